@@ -1,0 +1,61 @@
+import { defineEntity } from '../src/entity/define-entity';
+
+export default defineEntity({
+  $id: 'manager',
+  title: 'Account',
+  description: 'Somebody who signs in: operator, partner or store.',
+  type: 'object',
+  'x-plural': 'manger',
+  'x-paths': { list: 'list', create: 'add' },
+  'x-permission': 'sys:user',
+  'x-icon': 'user',
+  'x-label': 'username',
+  'x-list': ['username', 'nickname', 'utype', 'roles', 'pcode', 'store', 'phone', 'available', 'create_time'],
+  properties: {
+    username: {
+      type: 'string',
+      title: 'Login account',
+      pattern: '^[A-Za-z0-9._@-]{3,40}$',
+      'x-unique': true,
+      'x-search': true,
+    },
+    password: {
+      type: 'string',
+      format: 'password',
+      title: 'Password',
+      writeOnly: true,
+      minLength: 6,
+      description: 'At least 6 characters. Left empty, it stays as it is.',
+    },
+    nickname: { type: 'string', title: 'Name', maxLength: 60, 'x-search': true },
+    phone: { type: 'string', format: 'phone', title: 'Phone', 'x-search': true },
+    icon: { type: 'string', format: 'image', title: 'Picture' },
+    utype: {
+      type: 'string',
+      title: 'Kind of account',
+      enum: ['1', '2', '3'],
+      'x-enum': {
+        1: { title: 'Operator', color: 'blue' },
+        2: { title: 'Partner', color: 'purple' },
+        3: { title: 'Store', color: 'cyan' },
+      },
+    },
+    pcode: {
+      type: 'string',
+      title: 'Partner code',
+      pattern: '^[A-Z0-9]{2,12}$',
+      'x-when': { field: 'utype', in: ['2'], required: true },
+    },
+    store: {
+      type: 'integer',
+      title: 'Store',
+      'x-ref': 'store',
+      'x-when': { field: 'utype', in: ['3'], required: true },
+    },
+    roles: { type: 'array', items: { type: 'integer' }, title: 'Roles', 'x-ref': 'role', minItems: 1 },
+    available: { type: 'boolean', title: 'May sign in', default: true },
+    summary: { type: 'string', format: 'multiline', title: 'Remark', maxLength: 500 },
+  },
+  required: ['username', 'nickname', 'utype', 'roles', 'available'],
+  additionalProperties: false,
+});

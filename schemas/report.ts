@@ -1,0 +1,49 @@
+import { defineEntity } from '../src/entity/define-entity';
+
+export default defineEntity({
+  $id: 'report',
+  title: 'Report',
+  description: 'One measurement of one customer.',
+  type: 'object',
+  'x-icon': 'file-text',
+  'x-label': 'report_number',
+  'x-scope': { partner: 'pcode', store: 'store' },
+  'x-sort': '-detection_time',
+  'x-list': ['report_number', 'type', 'customer_number', 'store', 'device', 'evaluation', 'detection_time'],
+  'x-indexes': [['store', 'detection_time'], ['detection_time']],
+  'x-operations': ['delete', 'export'],
+  'x-workflow': {
+    evaluation: { evaluate: { title: 'Mark as evaluated', from: ['pending'], to: 'evaluated' } },
+  },
+  properties: {
+    report_number: { type: 'string', title: 'Report number', maxLength: 40, 'x-unique': true, 'x-search': true },
+    type: {
+      type: 'string',
+      title: 'Type',
+      enum: ['posture', 'static', 'dynamic'],
+      'x-enum': {
+        posture: { title: 'Posture', color: 'purple' },
+        static: { title: 'Static', color: 'blue' },
+        dynamic: { title: 'Dynamic', color: 'cyan' },
+      },
+    },
+    customer_number: { type: 'string', title: 'Customer number', maxLength: 40, 'x-search': true },
+    detection_time: { type: 'string', format: 'date-time', title: 'Measured' },
+    head_image: { type: 'string', format: 'image', title: 'Portrait' },
+    store: { type: 'integer', title: 'Store', 'x-ref': 'store' },
+    device: { type: 'integer', title: 'Device', 'x-ref': 'device' },
+    pcode: { type: 'string', title: 'Partner code', 'x-inherit': 'store.pcode' },
+    evaluation: {
+      type: 'string',
+      title: 'Evaluation',
+      enum: ['pending', 'evaluated'],
+      default: 'pending',
+      'x-enum': {
+        pending: { title: 'Pending', color: 'gold' },
+        evaluated: { title: 'Evaluated', color: 'green' },
+      },
+    },
+  },
+  required: ['report_number', 'type', 'detection_time', 'store', 'evaluation'],
+  additionalProperties: false,
+});

@@ -1,0 +1,52 @@
+/** Every error a caller can meet: its code, its HTTP status; words under `errors.{name}` of each language. */
+export const errorCatalogue = {
+  badRequest: { code: 40000, status: 400 },
+  unknownParameter: { code: 40001, status: 400 },
+  unknownOperator: { code: 40002, status: 400 },
+  badValue: { code: 40003, status: 400 },
+  badRange: { code: 40004, status: 400 },
+  badJson: { code: 40005, status: 400 },
+  badFile: { code: 40006, status: 400 },
+  sessionExpired: { code: 402, status: 401 },
+  wrongLogin: { code: 40101, status: 401 },
+  verifyCodeNeeded: { code: 40102, status: 401 },
+  verifyCodeWrong: { code: 40103, status: 401 },
+  forbidden: { code: 40300, status: 403 },
+  fieldForbidden: { code: 40301, status: 403 },
+  outOfScope: { code: 40302, status: 403 },
+  notFound: { code: 40400, status: 404 },
+  noSuchRoute: { code: 40401, status: 404 },
+  methodNotAllowed: { code: 40500, status: 405 },
+  stale: { code: 40900, status: 409 },
+  stillReferenced: { code: 40901, status: 409 },
+  keyReused: { code: 40902, status: 409 },
+  impossibleTransition: { code: 40903, status: 409 },
+  bodyTooLarge: { code: 41300, status: 413 },
+  wrongContentType: { code: 41500, status: 415 },
+  invalid: { code: 42200, status: 422 },
+  tooManyRequests: { code: 42900, status: 429 },
+  headersTooLarge: { code: 43100, status: 431 },
+  systemError: { code: 50000, status: 500 },
+  busy: { code: 50300, status: 503 },
+} as const satisfies Record<string, { code: number; status: number }>;
+
+export type ErrorName = keyof typeof errorCatalogue;
+
+export type WordParams = Readonly<Record<string, string | number>>;
+
+/** An error from the catalogue. `params` fill its sentence, `data` is answered in the envelope. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly code: number;
+  readonly status: number;
+
+  constructor(
+    readonly error: ErrorName,
+    readonly params: WordParams = {},
+    readonly data: unknown = null,
+  ) {
+    super(`${error} ${JSON.stringify(params)}`);
+    this.code = errorCatalogue[error].code;
+    this.status = errorCatalogue[error].status;
+  }
+}

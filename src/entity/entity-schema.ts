@@ -1,0 +1,110 @@
+import type { ExtendedJSONSchema } from 'json-schema-to-ts';
+
+/** How an enum value is shown: its English words and the colour of its tag. */
+export interface EnumLabel {
+  readonly title: string;
+  readonly color?: TagColor;
+}
+
+export type TagColor = 'default' | 'blue' | 'green' | 'gold' | 'orange' | 'red' | 'purple' | 'cyan' | 'grey';
+
+/** The field applies only while another field holds one of these values; else it is null. */
+export interface Condition {
+  readonly field: string;
+  readonly in: readonly (string | number | boolean)[];
+  /** Whether it must be given while it applies. */
+  readonly required?: boolean;
+}
+
+/** A number read from other rows at query time: how many of `entity` point here through `by`. */
+export interface Count {
+  readonly entity: string;
+  readonly by: string;
+  /** Only rows whose `at` lies in the current day, week (from Monday) or month, UTC. */
+  readonly at?: string;
+  readonly within?: 'day' | 'week' | 'month';
+}
+
+export interface Transition {
+  /** English words on the button. */
+  readonly title: string;
+  readonly from: readonly (string | boolean)[];
+  readonly to: string | boolean;
+  /** Fields that must be filled, in the record or in the call, for the transition to happen. */
+  readonly require?: readonly string[];
+  readonly danger?: boolean;
+}
+
+/** The words we add to JSON Schema on a property. */
+export interface PropertyVocabulary extends Record<string, unknown> {
+  /** Name of the entity that this integer (or this array of integers) points to. */
+  'x-ref'?: string;
+  'x-enum'?: Readonly<Record<string, EnumLabel>>;
+  'x-count'?: Count;
+  /** `ref.field`: kept equal to that field of the referenced record by the database. */
+  'x-inherit'?: string;
+  'x-unique'?: boolean;
+  'x-search'?: boolean;
+  'x-when'?: Condition;
+  /** Permissions of which one is needed to see, or to change, the field. */
+  'x-read'?: readonly string[];
+  'x-write'?: readonly string[];
+  'x-unit'?: string;
+  /** A character count is shown, help is shown under the input, and so on, from standard keywords. */
+  'x-placeholder'?: string;
+}
+
+/** The words we add to JSON Schema on the entity. */
+export interface EntityVocabulary {
+  /** English plural; default: title + 's'. */
+  'x-title-plural'?: string;
+  /** Path segment of the endpoints; default: `$id` + 's'. */
+  'x-plural'?: string;
+  /** Last path segments of list and create where they are not the plain REST ones. */
+  'x-paths'?: { readonly list?: string; readonly create?: string };
+  /** `module:entity`, the head of every permission of this entity; default `biz:{$id}`. */
+  'x-permission'?: string;
+  /** The field that names a record; default: the first required text field. */
+  'x-label'?: string;
+  'x-icon'?: string;
+  /**
+   * Which column ties a row to a partner and to a store; a kind of account that is not
+   * named sees no rows. `everyone`: rows are not tied. Default: operators only.
+   */
+  'x-scope'?: 'everyone' | { readonly partner?: string; readonly store?: string };
+  /** Fields of the form and of the show page, in this order. */
+  'x-groups'?: readonly {
+    readonly name: string;
+    readonly title: string;
+    readonly fields: readonly string[];
+  }[];
+  /** Columns that a list shows at first, in this order. */
+  'x-list'?: readonly string[];
+  /** Order of a list that asks for none; a leading `-` is descending. Default `-id`. */
+  'x-sort'?: string;
+  'x-indexes'?: readonly (readonly string[])[];
+  'x-unique-together'?: readonly (readonly string[])[];
+  /** Field -> action -> transition. Such a field changes through its actions only. */
+  'x-workflow'?: Readonly<Record<string, Readonly<Record<string, Transition>>>>;
+  /** What the generic endpoints offer; default: all. */
+  'x-operations'?: readonly Operation[];
+}
+
+export type Operation = 'create' | 'update' | 'delete' | 'import' | 'export';
+
+export type PropertySchema = Exclude<ExtendedJSONSchema<PropertyVocabulary>, boolean> & {
+  readonly enum?: readonly (string | null)[];
+};
+
+/** What a file in `schemas/` declares: a JSON Schema (2020-12) with our vocabulary. */
+export interface EntitySchema extends EntityVocabulary {
+  /** Name of the entity in kebab case, for instance `training-plan`. */
+  readonly $id: string;
+  /** English singular. */
+  readonly title: string;
+  readonly description?: string;
+  readonly type: 'object';
+  readonly properties: { readonly [field: string]: PropertySchema };
+  readonly required?: readonly string[];
+  readonly additionalProperties: false;
+}

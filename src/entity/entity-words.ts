@@ -1,0 +1,37 @@
+import type { Entity } from './entity';
+
+/** The words of one entity in one language; the declaration itself is the English table. */
+export interface EntityWords {
+  title: string;
+  plural: string;
+  fields: Record<string, string>;
+  help?: Record<string, string>;
+  enums?: Record<string, Record<string, string>>;
+  groups?: Record<string, string>;
+  actions?: Record<string, string>;
+}
+
+/** English words, from the titles in the declaration; system fields are worded once for all entities. */
+export function englishWords(entity: Entity): Required<EntityWords> {
+  const declared = [...entity.fields.values()].filter((field) => !field.system);
+  return {
+    title: entity.title,
+    plural: entity.titlePlural,
+    fields: Object.fromEntries(declared.map((field) => [field.name, field.title])),
+    help: Object.fromEntries(declared.flatMap((field) => (field.help ? [[field.name, field.help]] : []))),
+    enums: Object.fromEntries(
+      declared
+        .filter((field) => field.options.length > 0)
+        .map((field) => [field.name, Object.fromEntries(field.options.map(({ value, title }) => [value, title]))]),
+    ),
+    groups: Object.fromEntries(entity.groups.map((group) => [group.name, group.title])),
+    actions: Object.fromEntries(entity.actions.map((action) => [action.name, action.title])),
+  };
+}
+
+/** Flat keys (`fields.name`, `enums.status.online`) of a table of words; `check` compares languages by them. */
+export function wordKeys(words: object, head = ''): string[] {
+  return Object.entries(words).flatMap(([key, value]) =>
+    typeof value === 'object' && value !== null ? wordKeys(value, `${head}${key}.`) : [`${head}${key}`],
+  );
+}

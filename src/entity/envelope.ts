@@ -1,0 +1,32 @@
+import type { Issue } from './issue';
+
+/** The shape of every JSON answer. `code` 0 is success. */
+export interface Envelope<Data = unknown> {
+  code: number;
+  msg: string;
+  data: Data;
+}
+
+export interface ListData<Row = Record<string, unknown>> {
+  list: Row[];
+  total: number;
+  /** `atLeast` where counting stopped at `countLimit`. */
+  totalIs: 'exact' | 'atLeast';
+}
+
+/** `data` of a 422. */
+export interface InvalidData {
+  errors: (Issue & { message: string })[];
+}
+
+/** `data` of a 409 on a stale version. */
+export interface ConflictData {
+  record: Record<string, unknown>;
+  fields: string[];
+}
+
+/** A filtered count stops here. */
+export const countLimit = 10_000;
+
+/** The most rows one list call gives. */
+export const pageLimit = 1000;

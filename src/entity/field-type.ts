@@ -1,0 +1,85 @@
+import type { PropertySchema } from './entity-schema';
+
+/** The closed set of kinds a field can be. A column, a cell, an input and a filter exist for each. */
+export const fieldTypes = [
+  'text',
+  'longText',
+  'richText',
+  'number',
+  'integer',
+  'money',
+  'percent',
+  'boolean',
+  'enum',
+  'tags',
+  'date',
+  'dateTime',
+  'phone',
+  'email',
+  'url',
+  'color',
+  'icon',
+  'image',
+  'images',
+  'file',
+  'json',
+  'password',
+  'reference',
+  'references',
+  'computed',
+] as const;
+
+export type FieldType = (typeof fieldTypes)[number];
+
+const typeOfFormat: Readonly<Record<string, FieldType>> = {
+  multiline: 'longText',
+  html: 'richText',
+  money: 'money',
+  percent: 'percent',
+  date: 'date',
+  'date-time': 'dateTime',
+  phone: 'phone',
+  email: 'email',
+  uri: 'url',
+  color: 'color',
+  icon: 'icon',
+  image: 'image',
+  file: 'file',
+  password: 'password',
+};
+
+/** Every `format` that a declaration may use. */
+export const knownFormats: readonly string[] = Object.keys(typeOfFormat);
+
+/** The one place that decides what kind of field a property is. */
+export function fieldTypeOf(property: PropertySchema): FieldType {
+  if (property['x-count']) return 'computed';
+  if (property['x-ref']) return property.type === 'array' ? 'references' : 'reference';
+  if (property.enum) return 'enum';
+  if (typeof property.format === 'string') {
+    const type = typeOfFormat[property.format];
+    if (type) return type;
+  }
+  switch (property.type) {
+    case 'string':
+      return 'text';
+    case 'integer':
+      return 'integer';
+    case 'number':
+      return 'number';
+    case 'boolean':
+      return 'boolean';
+    case 'array':
+      return typeOfArray(property);
+    default:
+      return 'json';
+  }
+}
+
+function typeOfArray(property: PropertySchema): FieldType {
+  const items = property.items;
+  if (typeof items !== 'object' || Array.isArray(items)) return 'json';
+  const item = items as PropertySchema;
+  if (item.type !== 'string') return 'json';
+  return item.format === 'image' ? 'images' : 'tags';
+}

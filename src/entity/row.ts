@@ -1,0 +1,45 @@
+import type { FromExtendedSchema } from 'json-schema-to-ts';
+import type { EntitySchema, PropertyVocabulary } from './entity-schema';
+
+/** What every record has besides its declared fields. Times are ISO 8601 in UTC. */
+export interface SystemFields {
+  id: number;
+  version: number;
+  create_time: string;
+  update_time: string;
+  create_by: number | null;
+  update_by: number | null;
+}
+
+type ShapeOf<S extends EntitySchema> = FromExtendedSchema<
+  PropertyVocabulary,
+  { type: 'object'; properties: S['properties']; required: RequiredOf<S>; additionalProperties: false }
+>;
+
+type RequiredOf<S extends EntitySchema> = S['required'] extends readonly string[] ? S['required'] : [];
+
+type KeysWith<S extends EntitySchema, Mark> = {
+  [K in keyof S['properties']]: S['properties'][K] extends Mark ? K : never;
+}[keyof S['properties']];
+
+type Derived = { readOnly: true } | { 'x-count': object } | { 'x-inherit': string };
+
+type OptionalIsNull<T> = { [K in keyof T]-?: undefined extends T[K] ? Exclude<T[K], undefined> | null : T[K] };
+
+type OptionalMayBeNull<T> = { [K in keyof T]: undefined extends T[K] ? T[K] | null : T[K] };
+
+/** A record as the server answers it: every readable field present, null when not given. */
+export type RowOf<S extends EntitySchema> = SystemFields &
+  OptionalIsNull<Omit<ShapeOf<S>, KeysWith<S, { writeOnly: true }>>>;
+
+type Given<S extends EntitySchema> = OptionalMayBeNull<
+  Omit<ShapeOf<S>, KeysWith<S, Derived> | (S['x-workflow'] extends object ? keyof S['x-workflow'] : never)>
+>;
+
+type Defaulted<S extends EntitySchema> = Extract<KeysWith<S, { default: unknown }>, keyof Given<S>>;
+
+/** What a create accepts: the declared fields less those that are derived; a default need not be given. */
+export type CreateOf<S extends EntitySchema> = Omit<Given<S>, Defaulted<S>> & Partial<Pick<Given<S>, Defaulted<S>>>;
+
+/** What an update accepts: any subset of a create, and the version it was based on. */
+export type UpdateOf<S extends EntitySchema> = Partial<CreateOf<S>> & { version: number };

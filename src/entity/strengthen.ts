@@ -1,0 +1,53 @@
+import type { PropertySchema } from './entity-schema';
+import { fieldTypeOf, type FieldType } from './field-type';
+
+const longest: Partial<Record<FieldType, number>> = {
+  text: 255,
+  longText: 5000,
+  richText: 100_000,
+  phone: 30,
+  email: 254,
+  url: 2000,
+  icon: 60,
+  image: 2000,
+  file: 2000,
+  password: 128,
+};
+
+/**
+ * Adds the bounds a declaration leaves open: every text and list has a largest size, every
+ * number fits its column, and a required text is not blank.
+ */
+export function strengthen(property: PropertySchema, required: boolean): PropertySchema {
+  const type = fieldTypeOf(property);
+  const maxLength = longest[type];
+  if (maxLength !== undefined) {
+    const notBlank = required ? { minLength: 1, ...(property.pattern === undefined && { pattern: '\\S' }) } : {};
+    return { maxLength, ...notBlank, ...property };
+  }
+  switch (type) {
+    case 'integer':
+      return { minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER, ...property };
+    case 'reference':
+      return { minimum: 1, maximum: Number.MAX_SAFE_INTEGER, ...property };
+    case 'number':
+      return { minimum: -1e300, maximum: 1e300, ...property };
+    case 'tags':
+    case 'images':
+      return { maxItems: 100, uniqueItems: true, ...property, items: boundedItems(property.items) };
+    case 'references':
+      return {
+        maxItems: 1000,
+        uniqueItems: true,
+        ...property,
+        items: { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER },
+      };
+    default:
+      return property;
+  }
+}
+
+function boundedItems(items: PropertySchema['items']): PropertySchema {
+  const item = typeof items === 'object' && !Array.isArray(items) ? (items as PropertySchema) : {};
+  return { minLength: 1, maxLength: item.format === 'image' ? 2000 : 100, ...item };
+}

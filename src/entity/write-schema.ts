@@ -1,0 +1,79 @@
+import type { Condition, PropertySchema } from './entity-schema';
+import { type Entity, type Field, givenFields } from './entity';
+
+/** A plain JSON Schema (2020-12) of an object. */
+export interface ObjectSchema {
+  $id: string;
+  type: 'object';
+  properties: Record<string, PropertySchema>;
+  required: string[];
+  additionalProperties: false;
+  allOf?: PropertySchema[];
+}
+
+/** What a create accepts, and what a whole record must satisfy after an update. */
+export function createSchema(entity: Entity): ObjectSchema {
+  const fields = givenFields(entity);
+  const conditional = fields.flatMap((field) => (field.condition ? [conditionRule(field, field.condition)] : []));
+  return {
+    $id: `${entity.name}/create`,
+    type: 'object',
+    properties: Object.fromEntries(fields.map((field) => [field.name, givenProperty(field)])),
+    required: fields
+      .filter((field) => field.required && field.property.default === undefined)
+      .map((field) => field.name),
+    additionalProperties: false,
+    ...(conditional.length > 0 && { allOf: conditional }),
+  };
+}
+
+/** What the body of an update accepts: any fields of a create, and the version they were based on. */
+export function updateSchema(entity: Entity): ObjectSchema {
+  return {
+    $id: `${entity.name}/update`,
+    type: 'object',
+    properties: {
+      ...Object.fromEntries(givenFields(entity).map((field) => [field.name, givenProperty(field)])),
+      version: { type: 'integer', minimum: 1 },
+    },
+    required: ['version'],
+    additionalProperties: false,
+  };
+}
+
+/** A record as it is answered. */
+export function rowSchema(entity: Entity): ObjectSchema {
+  const fields = [...entity.fields.values()].filter((field) => !field.secret);
+  return {
+    $id: `${entity.name}/row`,
+    type: 'object',
+    properties: Object.fromEntries(
+      fields.map((field) => [field.name, field.required ? field.property : nullable(field.property)]),
+    ),
+    required: [],
+    additionalProperties: false,
+  };
+}
+
+function givenProperty(field: Field): PropertySchema {
+  return field.required ? field.property : nullable(field.property);
+}
+
+function nullable(property: PropertySchema): PropertySchema {
+  if (property.type === undefined) return property;
+  const types = Array.isArray(property.type) ? property.type : [property.type];
+  return {
+    ...property,
+    type: [...types, 'null'],
+    ...(property.enum && { enum: [...property.enum, null] }),
+  } as PropertySchema;
+}
+
+function conditionRule(field: Field, condition: Condition): PropertySchema {
+  const present = { required: [field.name], properties: { [field.name]: { not: { const: null } } } };
+  return {
+    if: { properties: { [condition.field]: { enum: condition.in } }, required: [condition.field] },
+    ...(condition.required && { then: present }),
+    else: { properties: { [field.name]: { enum: [null] } } },
+  } as PropertySchema;
+}
