@@ -10,8 +10,18 @@ export default defineEntity({
   'x-list': ['name', 'contact', 'phone', 'account', 'pcode', 'status', 'store_count', 'create_time'],
   properties: {
     name: { type: 'string', title: 'Name', maxLength: 80, 'x-search': true },
-    contact: { type: 'string', title: 'Contact', maxLength: 60, 'x-search': true },
-    phone: { type: 'string', format: 'phone', title: 'Phone', 'x-search': true },
+    contact: {
+      type: 'string',
+      title: 'Contact',
+      maxLength: 60,
+      'x-search': true,
+    },
+    phone: {
+      type: 'string',
+      format: 'phone',
+      title: 'Phone',
+      'x-search': true,
+    },
     account: {
       type: 'string',
       title: 'Login account',
@@ -35,8 +45,17 @@ export default defineEntity({
         suspended: { title: 'Suspended', color: 'grey' },
       },
     },
-    address: { type: 'string', format: 'multiline', title: 'Address', maxLength: 200 },
-    store_count: { type: 'integer', title: 'Stores', 'x-count': { entity: 'store', by: 'merchant' } },
+    address: {
+      type: 'string',
+      format: 'multiline',
+      title: 'Address',
+      maxLength: 200,
+    },
+    store_count: {
+      type: 'integer',
+      title: 'Stores',
+      'x-count': { entity: 'store', by: 'merchant' },
+    },
   },
   required: ['name', 'contact', 'account', 'pcode', 'status'],
   additionalProperties: false,

@@ -13,10 +13,22 @@ export default defineEntity({
   'x-indexes': [['store', 'detection_time'], ['detection_time']],
   'x-operations': ['delete', 'export'],
   'x-workflow': {
-    evaluation: { evaluate: { title: 'Mark as evaluated', from: ['pending'], to: 'evaluated' } },
+    evaluation: {
+      evaluate: {
+        title: 'Mark as evaluated',
+        from: ['pending'],
+        to: 'evaluated',
+      },
+    },
   },
   properties: {
-    report_number: { type: 'string', title: 'Report number', maxLength: 40, 'x-unique': true, 'x-search': true },
+    report_number: {
+      type: 'string',
+      title: 'Report number',
+      maxLength: 40,
+      'x-unique': true,
+      'x-search': true,
+    },
     type: {
       type: 'string',
       title: 'Type',
@@ -27,12 +39,21 @@ export default defineEntity({
         dynamic: { title: 'Dynamic', color: 'cyan' },
       },
     },
-    customer_number: { type: 'string', title: 'Customer number', maxLength: 40, 'x-search': true },
+    customer_number: {
+      type: 'string',
+      title: 'Customer number',
+      maxLength: 40,
+      'x-search': true,
+    },
     detection_time: { type: 'string', format: 'date-time', title: 'Measured' },
     head_image: { type: 'string', format: 'image', title: 'Portrait' },
     store: { type: 'integer', title: 'Store', 'x-ref': 'store' },
     device: { type: 'integer', title: 'Device', 'x-ref': 'device' },
-    pcode: { type: 'string', title: 'Partner code', 'x-inherit': 'store.pcode' },
+    pcode: {
+      type: 'string',
+      title: 'Partner code',
+      'x-inherit': 'store.pcode',
+    },
     evaluation: {
       type: 'string',
       title: 'Evaluation',

@@ -18,15 +18,29 @@ export default defineEntity({
       'x-unique': true,
       'x-search': true,
     },
-    sort: { type: 'integer', title: 'Order', minimum: 0, maximum: 9999, default: 0 },
+    sort: {
+      type: 'integer',
+      title: 'Order',
+      minimum: 0,
+      maximum: 9999,
+      default: 0,
+    },
     status: {
       type: 'string',
       title: 'Status',
       enum: ['enabled', 'disabled'],
       default: 'enabled',
-      'x-enum': { enabled: { title: 'Enabled', color: 'green' }, disabled: { title: 'Disabled', color: 'grey' } },
+      'x-enum': {
+        enabled: { title: 'Enabled', color: 'green' },
+        disabled: { title: 'Disabled', color: 'grey' },
+      },
     },
-    summary: { type: 'string', format: 'multiline', title: 'Summary', maxLength: 500 },
+    summary: {
+      type: 'string',
+      format: 'multiline',
+      title: 'Summary',
+      maxLength: 500,
+    },
     menus: {
       type: 'array',
       items: { type: 'integer' },

@@ -16,7 +16,11 @@ export interface Decision {
 export type RowScope =
   | { readonly kind: 'all' }
   | { readonly kind: 'none' }
-  | { readonly kind: 'equal'; readonly column: string; readonly value: string | number };
+  | {
+      readonly kind: 'equal';
+      readonly column: string;
+      readonly value: string | number;
+    };
 
 const suffixOf: Readonly<Record<Verb, string>> = {
   list: 'view',
@@ -49,7 +53,11 @@ export function decide(actor: Actor, action: string, entity: Entity): Decision {
   if (isRoot(actor)) return { allowed: true, reason: 'root', params: {} };
   const permission = permissionFor(entity, action);
   if (!actor.perms.includes(permission)) {
-    return { allowed: false, reason: 'lacksPermission', params: { permission } };
+    return {
+      allowed: false,
+      reason: 'lacksPermission',
+      params: { permission },
+    };
   }
   if (rowScope(actor, entity).kind === 'none') return { allowed: false, reason: 'noRows', params: {} };
   return { allowed: true, reason: 'hasPermission', params: { permission } };

@@ -22,7 +22,10 @@ export function checkReferences(declared: readonly Declared[]): Fault[] {
 
 function duplicates(file: string, entity: Entity, declared: readonly Declared[]): Fault[] {
   return declared
-    .filter((other) => other.file < file && (other.entity.name === entity.name || other.entity.plural === entity.plural))
+    .filter(
+      (other) =>
+        other.file < file && (other.entity.name === entity.name || other.entity.plural === entity.plural),
+    )
     .map((other) => ({
       file,
       pointer: '/$id',
@@ -48,7 +51,9 @@ function namedFields(file: string, entity: Entity): Fault[] {
     ),
     ['/x-sort', entity.sort.field],
     ['/x-label', entity.label],
-    ...Object.entries(entity.scope.everyone ? {} : { partner: entity.scope.partner, store: entity.scope.store })
+    ...Object.entries(
+      entity.scope.everyone ? {} : { partner: entity.scope.partner, store: entity.scope.store },
+    )
       .filter((pair): pair is [string, string] => typeof pair[1] === 'string')
       .map(([kind, name]): [string, string] => [`/x-scope/${kind}`, name]),
   ];
@@ -63,11 +68,22 @@ function namedFields(file: string, entity: Entity): Fault[] {
     }));
 }
 
-function fieldFaults(file: string, entity: Entity, field: Field, byName: ReadonlyMap<string, Entity>): Fault[] {
+function fieldFaults(
+  file: string,
+  entity: Entity,
+  field: Field,
+  byName: ReadonlyMap<string, Entity>,
+): Fault[] {
   const pointer = `/properties/${field.name}`;
   const faults: Fault[] = [];
   const fault = (keyword: string, value: unknown, expected: string, remedy: string) =>
-    faults.push({ file, pointer: `${pointer}/${keyword}`, value, expected, remedy });
+    faults.push({
+      file,
+      pointer: `${pointer}/${keyword}`,
+      value,
+      expected,
+      remedy,
+    });
 
   if (field.ref !== undefined && !byName.has(field.ref)) {
     fault('x-ref', field.ref, `one of ${[...byName.keys()].join(', ')}`, 'Name an entity that has a schema.');
@@ -76,7 +92,12 @@ function fieldFaults(file: string, entity: Entity, field: Field, byName: Readonl
     fault('type', field.property.type, '"integer" for one, "array" of integers for many', 'Change the type.');
   }
   if (field.property.writeOnly && field.type !== 'password') {
-    fault('writeOnly', true, 'format "password"', 'Only passwords are write-only; hide others with "x-read".');
+    fault(
+      'writeOnly',
+      true,
+      'format "password"',
+      'Only passwords are write-only; hide others with "x-read".',
+    );
   }
   if (field.type === 'password' && !field.property.writeOnly) {
     fault('format', 'password', '"writeOnly": true beside it', 'Add "writeOnly": true.');
@@ -84,8 +105,16 @@ function fieldFaults(file: string, entity: Entity, field: Field, byName: Readonl
   if (field.count) {
     const by = byName.get(field.count.entity)?.fields.get(field.count.by);
     if (by?.ref !== entity.name || by.type !== 'reference') {
-      fault('x-count', field.count, `an entity with a reference to ${entity.name}`, 'Correct "entity" and "by".');
-    } else if (field.count.at && byName.get(field.count.entity)?.fields.get(field.count.at)?.type !== 'dateTime') {
+      fault(
+        'x-count',
+        field.count,
+        `an entity with a reference to ${entity.name}`,
+        'Correct "entity" and "by".',
+      );
+    } else if (
+      field.count.at &&
+      byName.get(field.count.entity)?.fields.get(field.count.at)?.type !== 'dateTime'
+    ) {
       fault('x-count/at', field.count.at, 'a date-time field of the counted entity', 'Correct "at".');
     }
   }
@@ -100,7 +129,12 @@ function fieldFaults(file: string, entity: Entity, field: Field, byName: Readonl
     fault('x-when/field', field.condition.field, 'a property of this entity', 'Correct the name.');
   }
   if (field.condition && field.required) {
-    fault('x-when', field.condition, 'a property that is not in "required"', 'Use "required" inside "x-when".');
+    fault(
+      'x-when',
+      field.condition,
+      'a property that is not in "required"',
+      'Use "required" inside "x-when".',
+    );
   }
   if (field.property['x-search'] && !['text', 'longText', 'phone', 'email', 'url'].includes(field.type)) {
     fault('x-search', true, 'a text field', `Remove it; ${field.name} is ${field.type}.`);
@@ -110,7 +144,8 @@ function fieldFaults(file: string, entity: Entity, field: Field, byName: Readonl
   for (const label of labels.filter((name) => !values.includes(name))) {
     fault('x-enum', label, `one of ${values.join(', ')}`, 'Remove it or add it to "enum".');
   }
-  if (!fieldTypes.includes(field.type)) fault('type', field.type, 'a known kind of field', 'Change the type.');
+  if (!fieldTypes.includes(field.type))
+    fault('type', field.type, 'a known kind of field', 'Change the type.');
   return faults;
 }
 
@@ -126,7 +161,9 @@ function workflowFaults(file: string, entity: Entity): Fault[] {
       remedy,
     });
     if (!field || (field.type !== 'enum' && field.type !== 'boolean')) {
-      return [fault('', action.field, 'an enum or boolean property', 'Name the property that holds the state.')];
+      return [
+        fault('', action.field, 'an enum or boolean property', 'Name the property that holds the state.'),
+      ];
     }
     const states: readonly unknown[] = field.type === 'boolean' ? [true, false] : (field.property.enum ?? []);
     const unknown = [...action.from, action.to].filter((state) => !states.includes(state));
@@ -136,9 +173,28 @@ function workflowFaults(file: string, entity: Entity): Fault[] {
         .filter((name) => !entity.fields.has(name) || entity.fields.get(name)?.derived)
         .map((name) => fault('/require', name, 'a property that callers may give', 'Correct the name.')),
       ...(field.property.default === undefined
-        ? [fault('', undefined, `a default on ${action.field}`, 'Give the state a record starts in as "default".')]
+        ? [
+            fault(
+              '',
+              undefined,
+              `a default on ${action.field}`,
+              'Give the state a record starts in as "default".',
+            ),
+          ]
         : []),
-      ...(['list', 'show', 'create', 'update', 'delete', 'import', 'export', 'options', 'batch', 'form', 'history'].includes(action.name)
+      ...([
+        'list',
+        'show',
+        'create',
+        'update',
+        'delete',
+        'import',
+        'export',
+        'options',
+        'batch',
+        'form',
+        'history',
+      ].includes(action.name)
         ? [fault('', action.name, 'a name that is no endpoint', 'Rename the action.')]
         : []),
     ];

@@ -1,8 +1,8 @@
 import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020';
 import { Ajv2020 } from 'ajv/dist/2020';
 import { entityMetaSchema } from './meta-schema';
-import { createAjv } from './validator';
 import { systemProperties } from './system-properties';
+import { createAjv } from './validator';
 
 /** Something wrong in a declaration, with what to do about it. */
 export interface Fault {
@@ -19,21 +19,41 @@ export function faultMessage(fault: Fault): string {
   return `${fault.file}${fault.pointer ? `#${fault.pointer}` : ''}\n  found ${value}, expected ${fault.expected}\n  ${fault.remedy}`;
 }
 
-let compiled: ValidateFunction | undefined;
+interface Compilers {
+  readonly declaration: ValidateFunction;
+  readonly property: Ajv2020;
+}
 
-function metaValidator(): ValidateFunction {
-  compiled ??= new Ajv2020({ allErrors: true, strict: true, strictTypes: false, verbose: true, validateFormats: false, allowUnionTypes: true }).compile(
-    entityMetaSchema,
-  );
-  return compiled;
+let compilers: Compilers | undefined;
+
+/** Made at the first use: compiling costs tens of milliseconds, and the browser never checks declarations. */
+function compilersOnce(): Compilers {
+  compilers ??= {
+    declaration: new Ajv2020({
+      allErrors: true,
+      strict: true,
+      strictTypes: false,
+      verbose: true,
+      validateFormats: false,
+      allowUnionTypes: true,
+    }).compile(entityMetaSchema),
+    property: createAjv({ strictTypes: true, addUsedSchema: false }),
+  };
+  return compilers;
 }
 
 /** Faults that one file has by itself; empty when it is a sound declaration. */
 export function checkSchema(file: string, schema: unknown): Fault[] {
-  const validate = metaValidator();
-  if (!validate(schema)) return (validate.errors ?? []).filter(isTelling).map((error) => metaFault(file, error));
-  const { properties, required } = schema as { properties: Record<string, object>; required?: string[] };
-  const faults = Object.entries(properties).flatMap(([name, property]) => propertyFaults(file, name, property));
+  const validate = compilersOnce().declaration;
+  if (!validate(schema))
+    return (validate.errors ?? []).filter(isTelling).map((error) => metaFault(file, error));
+  const { properties, required } = schema as {
+    properties: Record<string, object>;
+    required?: string[];
+  };
+  const faults = Object.entries(properties).flatMap(([name, property]) =>
+    propertyFaults(file, name, property),
+  );
   for (const [position, name] of (required ?? []).entries()) {
     if (!(name in properties)) {
       faults.push({
@@ -55,11 +75,22 @@ function propertyFaults(file: string, name: string, property: object): Fault[] {
     return [{ file, pointer, value: name, expected: 'a name of its own', remedy }];
   }
   try {
-    createAjv().compile({ type: 'object', properties: { [name]: property } });
+    compilersOnce().property.compile({
+      type: 'object',
+      properties: { [name]: property },
+    });
     return [];
   } catch (error) {
     const expected = 'a property that ajv accepts in strict mode';
-    return [{ file, pointer, value: property, expected, remedy: `ajv says: ${(error as Error).message}` }];
+    return [
+      {
+        file,
+        pointer,
+        value: property,
+        expected,
+        remedy: `ajv says: ${(error as Error).message}`,
+      },
+    ];
   }
 }
 
@@ -78,26 +109,29 @@ function metaFault(file: string, error: ErrorObject): Fault {
   });
   switch (error.keyword) {
     case 'additionalProperties': {
-      const key = String(params['additionalProperty']);
+      const key = String(params.additionalProperty);
       return expected('a known keyword', `Remove "${key}", or correct its spelling.`, key);
     }
     case 'required':
       return expected(
-        `the keyword "${String(params['missingProperty'])}"`,
-        `Add "${String(params['missingProperty'])}".`,
+        `the keyword "${String(params.missingProperty)}"`,
+        `Add "${String(params.missingProperty)}".`,
         Object.keys(error.data as object),
       );
     case 'enum':
-      return expected(`one of ${(params['allowedValues'] as unknown[]).join(', ')}`, 'Use one of these values.');
+      return expected(`one of ${(params.allowedValues as unknown[]).join(', ')}`, 'Use one of these values.');
     case 'const':
-      return expected(JSON.stringify(params['allowedValue']), `Write ${JSON.stringify(params['allowedValue'])}.`);
+      return expected(JSON.stringify(params.allowedValue), `Write ${JSON.stringify(params.allowedValue)}.`);
     case 'pattern':
-      return expected(`text like ${String(params['pattern'])}`, 'Use lower case, digits and the separators shown.');
+      return expected(
+        `text like ${String(params.pattern)}`,
+        'Use lower case, digits and the separators shown.',
+      );
     case 'propertyNames':
       return expected(
         'lower-case snake_case names that do not end in an operator such as _like or _in',
-        `Rename "${String(params['propertyName'])}".`,
-        params['propertyName'],
+        `Rename "${String(params.propertyName)}".`,
+        params.propertyName,
       );
     default:
       return expected(`a value that ${error.message ?? 'is valid'}`, 'Correct the value.');

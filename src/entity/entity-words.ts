@@ -22,7 +22,10 @@ export function englishWords(entity: Entity): Required<EntityWords> {
     enums: Object.fromEntries(
       declared
         .filter((field) => field.options.length > 0)
-        .map((field) => [field.name, Object.fromEntries(field.options.map(({ value, title }) => [value, title]))]),
+        .map((field) => [
+          field.name,
+          Object.fromEntries(field.options.map(({ value, title }) => [value, title])),
+        ]),
     ),
     groups: Object.fromEntries(entity.groups.map((group) => [group.name, group.title])),
     actions: Object.fromEntries(entity.actions.map((action) => [action.name, action.title])),

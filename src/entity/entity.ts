@@ -8,9 +8,9 @@ import type {
   Transition,
 } from './entity-schema';
 import { type FieldType, fieldTypeOf } from './field-type';
-import { systemProperties } from './system-properties';
 import { humanise, kebabToSnake } from './naming';
 import { strengthen } from './strengthen';
+import { systemProperties } from './system-properties';
 
 export interface Field {
   readonly name: string;
@@ -94,11 +94,26 @@ export interface Entity {
 const allOperations: readonly Operation[] = ['create', 'update', 'delete', 'import', 'export'];
 
 const unordered: ReadonlySet<FieldType> = new Set([
-  'richText', 'images', 'image', 'file', 'json', 'password', 'references', 'tags', 'computed',
+  'richText',
+  'images',
+  'image',
+  'file',
+  'json',
+  'password',
+  'references',
+  'tags',
+  'computed',
 ]);
 
 const unfilterable: ReadonlySet<FieldType> = new Set([
-  'richText', 'images', 'image', 'file', 'json', 'password', 'computed', 'icon',
+  'richText',
+  'images',
+  'image',
+  'file',
+  'json',
+  'password',
+  'computed',
+  'icon',
 ]);
 
 /** Normalises a declaration that has passed `checkSchema`. Cheap enough for the browser. */
@@ -106,10 +121,16 @@ export function entityOf(schema: EntitySchema): Entity {
   const required = new Set(schema.required ?? []);
   const workflowFields = new Set(Object.keys(schema['x-workflow'] ?? {}));
   const declared = Object.entries(schema.properties).map(([name, property]) =>
-    fieldOf(name, property, { required: required.has(name), workflow: workflowFields.has(name) }),
+    fieldOf(name, property, {
+      required: required.has(name),
+      workflow: workflowFields.has(name),
+    }),
   );
   const system = Object.entries(systemProperties).map(([name, property]) =>
-    fieldOf(name, property, { required: name !== 'create_by' && name !== 'update_by', system: true }),
+    fieldOf(name, property, {
+      required: name !== 'create_by' && name !== 'update_by',
+      system: true,
+    }),
   );
   const fields = new Map([...declared, ...system].map((field) => [field.name, field]));
   const shown = declared.filter((field) => field.type !== 'password').map((field) => field.name);
@@ -155,9 +176,7 @@ function fieldOf(
     property: strengthen(property, given.required),
     required: given.required,
     system: given.system ?? false,
-    derived: Boolean(
-      given.system || given.workflow || inherit || property.readOnly || property['x-count'],
-    ),
+    derived: Boolean(given.system || given.workflow || inherit || property.readOnly || property['x-count']),
     secret: property.writeOnly === true,
     unique: property['x-unique'] ?? name === 'id',
     searchable: property['x-search'] ?? false,
@@ -181,7 +200,11 @@ function pathOf(plural: string, last: string | undefined): string {
 }
 
 function defaultLabel(fields: readonly Field[]): string {
-  return (fields.find((field) => field.required && field.type === 'text') ?? { name: 'id' }).name;
+  return (
+    fields.find((field) => field.required && field.type === 'text') ?? {
+      name: 'id',
+    }
+  ).name;
 }
 
 function scopeOf(scope: EntitySchema['x-scope']): ScopeColumns {
@@ -195,7 +218,11 @@ function sortOf(sort: string): Entity['sort'] {
 
 function actionsOf(schema: EntitySchema): readonly Action[] {
   return Object.entries(schema['x-workflow'] ?? {}).flatMap(([field, transitions]) =>
-    Object.entries(transitions).map(([name, transition]) => ({ name, field, ...transition })),
+    Object.entries(transitions).map(([name, transition]) => ({
+      name,
+      field,
+      ...transition,
+    })),
   );
 }
 

@@ -3,7 +3,8 @@ import { isDate, isDateTime } from './scalar';
 
 /** E.164 with optional separators: 6 to 20 digits, an optional leading `+`. */
 export const phonePattern = '^\\+?[0-9](?:[ -]?[0-9]){5,19}$';
-export const emailPattern = "^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$";
+export const emailPattern =
+  "^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$";
 export const urlPattern = '^https?://[^\\s/?#]+[^\\s]*$';
 export const colorPattern = '^#[0-9A-Fa-f]{6}$';
 export const iconPattern = '^[a-z][a-z0-9-]*$';
@@ -23,14 +24,19 @@ export const patternOfFormat: Readonly<Record<string, string>> = {
 
 /** Every format of the vocabulary, for ajv. */
 export const formats: Readonly<Record<string, Format>> = {
-  ...Object.fromEntries(Object.entries(patternOfFormat).map(([name, pattern]) => [name, new RegExp(pattern)])),
+  ...Object.fromEntries(
+    Object.entries(patternOfFormat).map(([name, pattern]) => [name, new RegExp(pattern)]),
+  ),
   date: isDate,
   'date-time': isDateTime,
   multiline: true,
   html: true,
   password: true,
   money: { type: 'number', validate: (value: number) => hasDecimals(value, 2) },
-  percent: { type: 'number', validate: (value: number) => hasDecimals(value, 4) },
+  percent: {
+    type: 'number',
+    validate: (value: number) => hasDecimals(value, 4),
+  },
 };
 
 function hasDecimals(value: number, decimals: number): boolean {

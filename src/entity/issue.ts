@@ -31,32 +31,60 @@ function issueOf(error: ErrorObject): Issue | undefined {
   switch (error.keyword) {
     case 'required':
     case 'dependentRequired':
-      return { field: [...at, String(params['missingProperty'])].join('.'), rule: 'required', params: {} };
+      return {
+        field: [...at, String(params.missingProperty)].join('.'),
+        rule: 'required',
+        params: {},
+      };
     case 'additionalProperties':
       return {
-        field: [...at, String(params['additionalProperty'])].join('.'),
+        field: [...at, String(params.additionalProperty)].join('.'),
         rule: 'unknownField',
         params: {},
       };
     case 'not':
-      return { field: at.join('.'), rule: error.schemaPath.includes('/then/') ? 'required' : 'invalid', params: {} };
+      return {
+        field: at.join('.'),
+        rule: error.schemaPath.includes('/then/') ? 'required' : 'invalid',
+        params: {},
+      };
     case 'pattern':
-      return { field: at.join('.'), rule: params['pattern'] === '\\S' ? 'required' : 'pattern', params: {} };
+      return {
+        field: at.join('.'),
+        rule: params.pattern === '\\S' ? 'required' : 'pattern',
+        params: {},
+      };
     case 'minLength':
       return emptyIsMissing(at, params);
     case 'format':
-      return { field: at.join('.'), rule: `format.${String(params['format'])}`, params: {} };
+      return {
+        field: at.join('.'),
+        rule: `format.${String(params.format)}`,
+        params: {},
+      };
     case 'enum':
-      return { field: at.join('.'), rule: isNullOnly(error) ? 'notApplicable' : 'enum', params: {} };
+      return {
+        field: at.join('.'),
+        rule: isNullOnly(error) ? 'notApplicable' : 'enum',
+        params: {},
+      };
     case 'type':
-      return { field: at.join('.'), rule: 'type', params: { type: String(params['type']) } };
+      return {
+        field: at.join('.'),
+        rule: 'type',
+        params: { type: String(params.type) },
+      };
     default:
-      return { field: at.join('.'), rule: error.keyword, params: printable(params) };
+      return {
+        field: at.join('.'),
+        rule: error.keyword,
+        params: printable(params),
+      };
   }
 }
 
 function emptyIsMissing(at: string[], params: Record<string, string | number>): Issue {
-  const limit = Number(params['limit']);
+  const limit = Number(params.limit);
   return limit === 1
     ? { field: at.join('.'), rule: 'required', params: {} }
     : { field: at.join('.'), rule: 'minLength', params: { limit } };
@@ -64,7 +92,7 @@ function emptyIsMissing(at: string[], params: Record<string, string | number>): 
 
 /** `enum: [null]` is how `writeSchemas` says that a condition does not hold. */
 function isNullOnly(error: ErrorObject): boolean {
-  const allowed: unknown = error.params['allowedValues'];
+  const allowed: unknown = error.params.allowedValues;
   return Array.isArray(allowed) && allowed.length === 1 && allowed[0] === null;
 }
 

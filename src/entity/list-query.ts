@@ -9,7 +9,11 @@ export type Scalar = string | number | boolean;
 export type Operator = 'eq' | 'ne' | 'gte' | 'lte' | 'gt' | 'lt' | 'like' | 'in' | 'between' | 'null';
 
 export type Filter =
-  | { field: string; operator: 'eq' | 'ne' | 'gte' | 'lte' | 'gt' | 'lt'; value: Scalar }
+  | {
+      field: string;
+      operator: 'eq' | 'ne' | 'gte' | 'lte' | 'gt' | 'lt';
+      value: Scalar;
+    }
   | { field: string; operator: 'like'; value: string }
   | { field: string; operator: 'in'; value: Scalar[] }
   | { field: string; operator: 'between'; value: [Scalar, Scalar] }
@@ -67,7 +71,15 @@ export function operatorsFor(field: Field): readonly Operator[] {
 }
 
 const suffixes: readonly Exclude<Operator, 'eq'>[] = [
-  'ne', 'gte', 'lte', 'gt', 'lt', 'like', 'in', 'between', 'null',
+  'ne',
+  'gte',
+  'lte',
+  'gt',
+  'lt',
+  'like',
+  'in',
+  'between',
+  'null',
 ];
 
 /** Names a field may not end in, since they would read as an operator. */
@@ -96,12 +108,20 @@ export function parseListQuery(entity: Entity, params: Params): ListQuery {
       else filters.push(filterOf(entity, name, value));
     }
   }
-  return { ...pageOf(control), filters, sorters: sortersOf(entity, control), search: searchOf(control) };
+  return {
+    ...pageOf(control),
+    filters,
+    sorters: sortersOf(entity, control),
+    search: searchOf(control),
+  };
 }
 
 /** Writes the address that `parseListQuery` reads back to the same query. */
 export function printListQuery(query: ListQuery): URLSearchParams {
-  const params = new URLSearchParams({ _start: String(query.start), _end: String(query.end) });
+  const params = new URLSearchParams({
+    _start: String(query.start),
+    _end: String(query.end),
+  });
   if (query.sorters.length > 0) {
     params.set('_sort', query.sorters.map((sorter) => sorter.field).join(','));
     params.set('_order', query.sorters.map((sorter) => sorter.order).join(','));
@@ -119,10 +139,19 @@ function printValue(value: Filter['value']): string {
   return value.map((item) => String(item).replace(/[\\,]/g, '\\$&')).join(',');
 }
 
+/** Splits at commas; a backslash takes the next character as it is. */
 function splitValues(text: string): string[] {
-  return (text.match(/(?:^|,)((?:\\[\s\S]|[^\\,])*)/g) ?? []).map((part) =>
-    part.replace(/^,/, '').replace(/\\([\s\S])/g, '$1'),
-  );
+  const values: string[] = [''];
+  let escaped = false;
+  for (const character of text) {
+    if (!escaped && character === '\\') escaped = true;
+    else if (!escaped && character === ',') values.push('');
+    else {
+      values[values.length - 1] += character;
+      escaped = false;
+    }
+  }
+  return values;
 }
 
 function filterOf(entity: Entity, name: string, text: string): Filter {

@@ -35,7 +35,9 @@ export function isSame(left: unknown, right: unknown): boolean {
   return (
     keys.length === Object.keys(right).length &&
     keys.every(
-      (key) => key in right && isSame((left as Record<string, unknown>)[key], (right as Record<string, unknown>)[key]),
+      (key) =>
+        key in right &&
+        isSame((left as Record<string, unknown>)[key], (right as Record<string, unknown>)[key]),
     )
   );
 }

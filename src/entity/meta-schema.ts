@@ -2,9 +2,22 @@ import { fieldTypes, knownFormats } from './field-type';
 import { reservedSuffix } from './list-query';
 
 const words = { type: 'string', minLength: 1, pattern: '\\S' } as const;
-const fieldName = { type: 'string', pattern: '^[a-z][a-z0-9_]*$', maxLength: 50 } as const;
-const fieldNames = { type: 'array', items: fieldName, minItems: 1, uniqueItems: true } as const;
-const perms = { type: 'array', items: { type: 'string', pattern: '^[a-z]\\w*(:[a-zA-Z]\\w*){2}$' }, minItems: 1 } as const;
+const fieldName = {
+  type: 'string',
+  pattern: '^[a-z][a-z0-9_]*$',
+  maxLength: 50,
+} as const;
+const fieldNames = {
+  type: 'array',
+  items: fieldName,
+  minItems: 1,
+  uniqueItems: true,
+} as const;
+const perms = {
+  type: 'array',
+  items: { type: 'string', pattern: '^[a-z]\\w*(:[a-zA-Z]\\w*){2}$' },
+  minItems: 1,
+} as const;
 const states = { type: ['string', 'boolean'] } as const;
 const colors = ['default', 'blue', 'green', 'gold', 'orange', 'red', 'purple', 'cyan', 'grey'] as const;
 
@@ -12,10 +25,17 @@ const colors = ['default', 'blue', 'green', 'gold', 'orange', 'red', 'purple', '
 export const propertyMetaSchema = {
   type: 'object',
   properties: {
-    type: { enum: ['string', 'integer', 'number', 'boolean', 'array', 'object'] },
+    type: {
+      enum: ['string', 'integer', 'number', 'boolean', 'array', 'object'],
+    },
     title: words,
     description: words,
-    enum: { type: 'array', items: { type: 'string', minLength: 1 }, minItems: 1, uniqueItems: true },
+    enum: {
+      type: 'array',
+      items: { type: 'string', minLength: 1 },
+      minItems: 1,
+      uniqueItems: true,
+    },
     format: { enum: knownFormats },
     default: true,
     examples: { type: 'array' },
@@ -58,14 +78,21 @@ export const propertyMetaSchema = {
       dependentRequired: { within: ['at'], at: ['within'] },
       additionalProperties: false,
     },
-    'x-inherit': { type: 'string', pattern: '^[a-z][a-z0-9_]*\\.[a-z][a-z0-9_]*$' },
+    'x-inherit': {
+      type: 'string',
+      pattern: '^[a-z][a-z0-9_]*\\.[a-z][a-z0-9_]*$',
+    },
     'x-unique': { type: 'boolean' },
     'x-search': { type: 'boolean' },
     'x-when': {
       type: 'object',
       properties: {
         field: fieldName,
-        in: { type: 'array', items: { type: ['string', 'number', 'boolean'] }, minItems: 1 },
+        in: {
+          type: 'array',
+          items: { type: ['string', 'number', 'boolean'] },
+          minItems: 1,
+        },
         required: { type: 'boolean' },
       },
       required: ['field', 'in'],
@@ -86,7 +113,11 @@ export const entityMetaSchema = {
   title: `An entity. Kinds of field: ${fieldTypes.join(', ')}.`,
   type: 'object',
   properties: {
-    $id: { type: 'string', pattern: '^[a-z][a-z0-9]*(-[a-z0-9]+)*$', maxLength: 40 },
+    $id: {
+      type: 'string',
+      pattern: '^[a-z][a-z0-9]*(-[a-z0-9]+)*$',
+      maxLength: 40,
+    },
     title: words,
     description: words,
     type: { const: 'object' },
@@ -94,7 +125,9 @@ export const entityMetaSchema = {
       type: 'object',
       minProperties: 1,
       maxProperties: 200,
-      propertyNames: { allOf: [fieldName, { not: { pattern: reservedSuffix.source } }, { not: { enum: ['q'] } }] },
+      propertyNames: {
+        allOf: [fieldName, { not: { pattern: reservedSuffix.source } }, { not: { enum: ['q'] } }],
+      },
       additionalProperties: propertyMetaSchema,
     },
     required: { type: 'array', items: fieldName, uniqueItems: true },
@@ -103,7 +136,10 @@ export const entityMetaSchema = {
     'x-plural': { type: 'string', pattern: '^[a-z][a-z0-9-]*$' },
     'x-paths': {
       type: 'object',
-      properties: { list: { type: 'string', pattern: '^[a-z]+$' }, create: { type: 'string', pattern: '^[a-z]+$' } },
+      properties: {
+        list: { type: 'string', pattern: '^[a-z]+$' },
+        create: { type: 'string', pattern: '^[a-z]+$' },
+      },
       additionalProperties: false,
     },
     'x-permission': { type: 'string', pattern: '^[a-z]\\w*:[a-z][\\w-]*$' },
@@ -125,7 +161,11 @@ export const entityMetaSchema = {
       minItems: 1,
       items: {
         type: 'object',
-        properties: { name: { type: 'string', pattern: '^[a-z][a-zA-Z0-9]*$' }, title: words, fields: fieldNames },
+        properties: {
+          name: { type: 'string', pattern: '^[a-z][a-zA-Z0-9]*$' },
+          title: words,
+          fields: fieldNames,
+        },
         required: ['name', 'title', 'fields'],
         additionalProperties: false,
       },
@@ -133,7 +173,10 @@ export const entityMetaSchema = {
     'x-list': fieldNames,
     'x-sort': { type: 'string', pattern: '^-?[a-z][a-z0-9_]*$' },
     'x-indexes': { type: 'array', items: fieldNames },
-    'x-unique-together': { type: 'array', items: { ...fieldNames, minItems: 2 } },
+    'x-unique-together': {
+      type: 'array',
+      items: { ...fieldNames, minItems: 2 },
+    },
     'x-workflow': {
       type: 'object',
       additionalProperties: {

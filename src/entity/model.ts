@@ -1,5 +1,5 @@
-import { checkSchema, type Fault, faultMessage } from './check-schema';
 import { checkReferences } from './check-references';
+import { checkSchema, type Fault, faultMessage } from './check-schema';
 import { type Entity, entityOf, type Field } from './entity';
 import type { EntitySchema } from './entity-schema';
 
@@ -24,7 +24,10 @@ export function modelOf(files: Readonly<Record<string, unknown>>): Model {
   const schemas = Object.entries(files);
   const faults = schemas.flatMap(([file, schema]) => checkSchema(file, schema));
   if (faults.length > 0) throw new ModelError(faults);
-  const declared = schemas.map(([file, schema]) => ({ file, entity: entityOf(schema as EntitySchema) }));
+  const declared = schemas.map(([file, schema]) => ({
+    file,
+    entity: entityOf(schema as EntitySchema),
+  }));
   const crossFaults = checkReferences(declared);
   if (crossFaults.length > 0) throw new ModelError(crossFaults);
   return linked(declared.map((item) => item.entity));

@@ -13,7 +13,12 @@ export interface SystemFields {
 
 type ShapeOf<S extends EntitySchema> = FromExtendedSchema<
   PropertyVocabulary,
-  { type: 'object'; properties: S['properties']; required: RequiredOf<S>; additionalProperties: false }
+  {
+    type: 'object';
+    properties: S['properties'];
+    required: RequiredOf<S>;
+    additionalProperties: false;
+  }
 >;
 
 type RequiredOf<S extends EntitySchema> = S['required'] extends readonly string[] ? S['required'] : [];
@@ -24,9 +29,13 @@ type KeysWith<S extends EntitySchema, Mark> = {
 
 type Derived = { readOnly: true } | { 'x-count': object } | { 'x-inherit': string };
 
-type OptionalIsNull<T> = { [K in keyof T]-?: undefined extends T[K] ? Exclude<T[K], undefined> | null : T[K] };
+type OptionalIsNull<T> = {
+  [K in keyof T]-?: undefined extends T[K] ? Exclude<T[K], undefined> | null : T[K];
+};
 
-type OptionalMayBeNull<T> = { [K in keyof T]: undefined extends T[K] ? T[K] | null : T[K] };
+type OptionalMayBeNull<T> = {
+  [K in keyof T]: undefined extends T[K] ? T[K] | null : T[K];
+};
 
 /** A record as the server answers it: every readable field present, null when not given. */
 export type RowOf<S extends EntitySchema> = SystemFields &
@@ -39,7 +48,10 @@ type Given<S extends EntitySchema> = OptionalMayBeNull<
 type Defaulted<S extends EntitySchema> = Extract<KeysWith<S, { default: unknown }>, keyof Given<S>>;
 
 /** What a create accepts: the declared fields less those that are derived; a default need not be given. */
-export type CreateOf<S extends EntitySchema> = Omit<Given<S>, Defaulted<S>> & Partial<Pick<Given<S>, Defaulted<S>>>;
+export type CreateOf<S extends EntitySchema> = Omit<Given<S>, Defaulted<S>> &
+  Partial<Pick<Given<S>, Defaulted<S>>>;
 
 /** What an update accepts: any subset of a create, and the version it was based on. */
-export type UpdateOf<S extends EntitySchema> = Partial<CreateOf<S>> & { version: number };
+export type UpdateOf<S extends EntitySchema> = Partial<CreateOf<S>> & {
+  version: number;
+};

@@ -57,6 +57,9 @@ export function isDate(text: string): boolean {
 
 /** An ISO 8601 date-time with offset: `2026-01-31T08:00:00Z`, seconds' fraction allowed. */
 export function isDateTime(text: string): boolean {
-  const match = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?(Z|[+-]([01]\d|2[0-3]):?[0-5]\d)$/.exec(text);
+  const match =
+    /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?(Z|[+-]([01]\d|2[0-3]):?[0-5]\d)$/.exec(
+      text,
+    );
   return match?.[1] !== undefined && isDate(match[1]);
 }

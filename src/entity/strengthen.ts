@@ -1,5 +1,5 @@
 import type { PropertySchema } from './entity-schema';
-import { fieldTypeOf, type FieldType } from './field-type';
+import { type FieldType, fieldTypeOf } from './field-type';
 
 const longest: Partial<Record<FieldType, number>> = {
   text: 255,
@@ -22,25 +22,43 @@ export function strengthen(property: PropertySchema, required: boolean): Propert
   const type = fieldTypeOf(property);
   const maxLength = longest[type];
   if (maxLength !== undefined) {
-    const notBlank = required ? { minLength: 1, ...(property.pattern === undefined && { pattern: '\\S' }) } : {};
+    const notBlank = required
+      ? {
+          minLength: 1,
+          ...(property.pattern === undefined && { pattern: '\\S' }),
+        }
+      : {};
     return { maxLength, ...notBlank, ...property };
   }
   switch (type) {
     case 'integer':
-      return { minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER, ...property };
+      return {
+        minimum: Number.MIN_SAFE_INTEGER,
+        maximum: Number.MAX_SAFE_INTEGER,
+        ...property,
+      };
     case 'reference':
       return { minimum: 1, maximum: Number.MAX_SAFE_INTEGER, ...property };
     case 'number':
       return { minimum: -1e300, maximum: 1e300, ...property };
     case 'tags':
     case 'images':
-      return { maxItems: 100, uniqueItems: true, ...property, items: boundedItems(property.items) };
+      return {
+        maxItems: 100,
+        uniqueItems: true,
+        ...property,
+        items: boundedItems(property.items),
+      };
     case 'references':
       return {
         maxItems: 1000,
         uniqueItems: true,
         ...property,
-        items: { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER },
+        items: {
+          type: 'integer',
+          minimum: 1,
+          maximum: Number.MAX_SAFE_INTEGER,
+        },
       };
     default:
       return property;
@@ -49,5 +67,9 @@ export function strengthen(property: PropertySchema, required: boolean): Propert
 
 function boundedItems(items: PropertySchema['items']): PropertySchema {
   const item = typeof items === 'object' && !Array.isArray(items) ? (items as PropertySchema) : {};
-  return { minLength: 1, maxLength: item.format === 'image' ? 2000 : 100, ...item };
+  return {
+    minLength: 1,
+    maxLength: item.format === 'image' ? 2000 : 100,
+    ...item,
+  };
 }

@@ -5,9 +5,31 @@ import { createSchema, updateSchema } from './write-schema';
 
 /** Our keywords say how to store and show, not what is valid; ajv only has to know them. */
 export const vocabulary: readonly string[] = [
-  'x-ref', 'x-enum', 'x-count', 'x-inherit', 'x-unique', 'x-search', 'x-when', 'x-read', 'x-write', 'x-unit',
-  'x-placeholder', 'x-title-plural', 'x-plural', 'x-paths', 'x-permission', 'x-label', 'x-icon', 'x-scope', 'x-groups',
-  'x-list', 'x-sort', 'x-indexes', 'x-unique-together', 'x-workflow', 'x-operations',
+  'x-ref',
+  'x-enum',
+  'x-count',
+  'x-inherit',
+  'x-unique',
+  'x-search',
+  'x-when',
+  'x-read',
+  'x-write',
+  'x-unit',
+  'x-placeholder',
+  'x-title-plural',
+  'x-plural',
+  'x-paths',
+  'x-permission',
+  'x-label',
+  'x-icon',
+  'x-scope',
+  'x-groups',
+  'x-list',
+  'x-sort',
+  'x-indexes',
+  'x-unique-together',
+  'x-workflow',
+  'x-operations',
 ];
 
 /** The one ajv configuration: the server, the browser's compiled validators and testers share its verdict. */

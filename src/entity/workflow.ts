@@ -29,7 +29,9 @@ export function actionState(actor: Actor, entity: Entity, action: Action, row: R
 
 /** Fields that the action demands and that neither the record nor the call fills. */
 export function missingFor(action: Action, row: Row, given: Row): string[] {
-  return (action.require ?? []).filter((field) => isBlank(given[field] === undefined ? row[field] : given[field]));
+  return (action.require ?? []).filter((field) =>
+    isBlank(given[field] === undefined ? row[field] : given[field]),
+  );
 }
 
 function isBlank(value: unknown): boolean {

@@ -1,5 +1,5 @@
-import type { Condition, PropertySchema } from './entity-schema';
 import { type Entity, type Field, givenFields } from './entity';
+import type { Condition, PropertySchema } from './entity-schema';
 
 /** A plain JSON Schema (2020-12) of an object. */
 export interface ObjectSchema {
@@ -14,7 +14,9 @@ export interface ObjectSchema {
 /** What a create accepts, and what a whole record must satisfy after an update. */
 export function createSchema(entity: Entity): ObjectSchema {
   const fields = givenFields(entity);
-  const conditional = fields.flatMap((field) => (field.condition ? [conditionRule(field, field.condition)] : []));
+  const conditional = fields.flatMap((field) =>
+    field.condition ? [conditionRule(field, field.condition)] : [],
+  );
   return {
     $id: `${entity.name}/create`,
     type: 'object',
@@ -70,9 +72,15 @@ function nullable(property: PropertySchema): PropertySchema {
 }
 
 function conditionRule(field: Field, condition: Condition): PropertySchema {
-  const present = { required: [field.name], properties: { [field.name]: { not: { const: null } } } };
+  const present = {
+    required: [field.name],
+    properties: { [field.name]: { not: { const: null } } },
+  };
   return {
-    if: { properties: { [condition.field]: { enum: condition.in } }, required: [condition.field] },
+    if: {
+      properties: { [condition.field]: { enum: condition.in } },
+      required: [condition.field],
+    },
     ...(condition.required && { then: present }),
     else: { properties: { [field.name]: { enum: [null] } } },
   } as PropertySchema;

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const stampFile = join(root, 'dist/.stamp');
+const stamp = hashOfSources();
+
+if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) {
+  console.log('The build in dist is up to date.');
+} else {
+  console.log('Building the console and the server...');
+  rmSync(stampFile, { force: true });
+  // An inherited NODE_ENV (of a test run, say) would build a development React.
+  process.env.NODE_ENV = 'production';
+  try {
+    const { build } = await import('vite');
+    const shared = { configFile: join(root, 'vite.config.ts'), logLevel: 'warn' };
+    await build(shared);
+    await build({ ...shared, build: { ssr: true } });
+  } catch (error) {
+    console.error(`The build failed: ${error.message}`);
+    process.exit(1);
+  }
+  writeFileSync(stampFile, stamp);
+}
+
+function hashOfSources() {
+  const folders = ['src', 'schemas', 'resources'].filter((folder) => existsSync(join(root, folder)));
+  const files = folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name)),
+  );
+  const hash = createHash('sha256');
+  for (const file of [...files.sort(), join(root, 'package-lock.json'), join(root, 'vite.config.ts')]) {
+    const content = readFileSync(file);
+    hash.update(`${file.slice(root.length)}\n${content.length}\n`).update(content);
+  }
+  return hash.digest('hex');
+}

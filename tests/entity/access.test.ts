@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  assertCan,
+  can,
+  canRead,
+  canWrite,
+  decide,
+  isInScope,
+  permissionFor,
+  permissionsOf,
+  readableFields,
+  rowScope,
+  writableFields,
+} from '../../src/entity/access';
+import { entityOf, fieldNamed } from '../../src/entity/entity';
+import { actorWith, rootActor } from '../support/actor';
+import { specimen, specimenShop } from '../support/specimen';
+
+describe('P1-P5', () => {
+  test('permissions read module:entity:action', () => {
+    expect(permissionsOf(specimen)).toEqual([
+      'biz:specimen:view',
+      'biz:specimen:add',
+      'biz:specimen:edit',
+      'biz:specimen:delete',
+      'biz:specimen:import',
+      'biz:specimen:export',
+      'biz:specimen:submit',
+      'biz:specimen:recall',
+    ]);
+    expect(permissionFor(specimen, 'show')).toBe('biz:specimen:view');
+  });
+
+  test('ROOT passes every check that the entity offers', () => {
+    for (const action of ['list', 'show', 'create', 'update', 'delete', 'import', 'export', 'submit']) {
+      expect(decide(rootActor, action, specimen)).toMatchObject({
+        allowed: true,
+        reason: 'root',
+      });
+    }
+    expect(decide(rootActor, 'explode', specimen)).toMatchObject({
+      allowed: false,
+      reason: 'notOffered',
+    });
+  });
+
+  test('others need the permission, and the answer names it', () => {
+    const actor = actorWith({ perms: ['biz:specimen:view'] });
+    expect(can(actor, 'list', specimen)).toBe(true);
+    expect(decide(actor, 'update', specimen)).toEqual({
+      allowed: false,
+      reason: 'lacksPermission',
+      params: { permission: 'biz:specimen:edit' },
+    });
+    expect(() => assertCan(actor, 'update', specimen)).toThrow(
+      expect.objectContaining({
+        error: 'forbidden',
+        params: { action: 'update', permission: 'biz:specimen:edit' },
+      }),
+    );
+  });
+
+  test('an operation that is not offered is closed to ROOT as well', () => {
+    const logbook = entityOf({
+      $id: 'logbook',
+      title: 'Logbook',
+      type: 'object',
+      properties: { line: { type: 'string' } },
+      'x-operations': ['export'],
+      additionalProperties: false,
+    });
+    expect(can(rootActor, 'create', logbook)).toBe(false);
+    expect(can(rootActor, 'export', logbook)).toBe(true);
+  });
+
+  test('an operator sees all rows, a partner its own, a store its own', () => {
+    expect(rowScope(actorWith(), specimen)).toEqual({ kind: 'all' });
+    expect(rowScope(actorWith({ utype: 2, pcode: 'P1' }), specimen)).toEqual({
+      kind: 'equal',
+      column: 'pcode',
+      value: 'P1',
+    });
+    expect(rowScope(actorWith({ utype: 3, store: 7 }), specimen)).toEqual({
+      kind: 'equal',
+      column: 'shop',
+      value: 7,
+    });
+    expect(rowScope(actorWith({ utype: 3, store: 7 }), specimenShop)).toEqual({
+      kind: 'equal',
+      column: 'id',
+      value: 7,
+    });
+  });
+
+  test('an account without its partner or store sees nothing, and may do nothing', () => {
+    const stray = actorWith({
+      utype: 2,
+      pcode: null,
+      perms: ['biz:specimen:view'],
+    });
+    expect(rowScope(stray, specimen)).toEqual({ kind: 'none' });
+    expect(decide(stray, 'list', specimen)).toMatchObject({
+      allowed: false,
+      reason: 'noRows',
+    });
+  });
+
+  test('without a declared scope only operators see rows', () => {
+    const internal = entityOf({
+      $id: 'internal',
+      title: 'Internal',
+      type: 'object',
+      properties: { line: { type: 'string' } },
+      additionalProperties: false,
+    });
+    expect(rowScope(actorWith({ utype: 2, pcode: 'P1' }), internal)).toEqual({
+      kind: 'none',
+    });
+    expect(rowScope(actorWith({ utype: 1 }), internal)).toEqual({
+      kind: 'all',
+    });
+  });
+
+  test('a row is inside exactly one partner', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (mine, theirs) => {
+        const scope = rowScope(actorWith({ utype: 2, pcode: mine }), specimen);
+        expect(isInScope(scope, { pcode: theirs })).toBe(mine === theirs);
+      }),
+    );
+    expect(isInScope({ kind: 'all' }, {})).toBe(true);
+    expect(isInScope({ kind: 'none' }, { pcode: 'P1' })).toBe(false);
+  });
+
+  test('a hidden field is neither read nor written, and a password is only written', () => {
+    const hidden = fieldNamed(specimen, 'hidden');
+    expect(canRead(actorWith(), hidden)).toBe(false);
+    expect(canWrite(actorWith(), hidden)).toBe(false);
+    const trusted = actorWith({ perms: ['biz:specimen:secret'] });
+    expect(canRead(trusted, hidden)).toBe(true);
+    expect(canWrite(trusted, hidden)).toBe(true);
+    expect(canRead(rootActor, fieldNamed(specimen, 'pass'))).toBe(false);
+    expect(canWrite(actorWith(), fieldNamed(specimen, 'pass'))).toBe(true);
+    expect(canWrite(rootActor, fieldNamed(specimen, 'state'))).toBe(false);
+  });
+
+  test('the column that ties a row to the actor is not its to give', () => {
+    const names = writableFields(actorWith({ utype: 2, pcode: 'P1' }), specimen).map((field) => field.name);
+    expect(names).not.toContain('pcode');
+    expect(writableFields(actorWith(), specimen).map((field) => field.name)).toContain('pcode');
+    expect(readableFields(actorWith(), specimen).map((field) => field.name)).not.toContain('pass');
+  });
+});

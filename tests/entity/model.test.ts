@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest';
+import type { EntitySchema } from '../../src/entity/entity-schema';
+import { entityNamed, ModelError, modelOf } from '../../src/entity/model';
+import { specimenSchema, specimenShopSchema } from '../support/specimen';
+
+const supplier = {
+  $id: 'supplier',
+  title: 'Supplier',
+  type: 'object',
+  properties: {
+    name: { type: 'string' },
+    state: { type: 'string', enum: ['on', 'off'], default: 'on' },
+  },
+  required: ['name'],
+  additionalProperties: false,
+} as const satisfies EntitySchema;
+
+function faultsOf(schema: unknown): readonly { pointer: string; remedy: string; file: string }[] {
+  try {
+    modelOf({ 'schemas/supplier.ts': schema });
+    return [];
+  } catch (error) {
+    if (error instanceof ModelError) return error.faults;
+    throw error;
+  }
+}
+
+function withProperty(name: string, property: object): object {
+  return {
+    ...supplier,
+    properties: { ...supplier.properties, [name]: property },
+  };
+}
+
+test('a sound declaration becomes an entity, and referrers are known', () => {
+  const model = modelOf({ 'a.ts': specimenSchema, 'b.ts': specimenShopSchema });
+  expect(entityNamed(model, 'specimen').table).toBe('specimen');
+  expect(model.referrers('specimen').map(({ field }) => field.name)).toEqual(['twins', 'origin']);
+  expect(model.referrers('nobody')).toEqual([]);
+  expect(() => entityNamed(model, 'nobody')).toThrow('No entity is named nobody');
+});
+
+test.each<[string, unknown, string]>([
+  ['nothing', undefined, ''],
+  ['no title', { ...supplier, title: '' }, '/title'],
+  ['a name with capitals', { ...supplier, $id: 'Supplier' }, '/$id'],
+  ['an unknown keyword', { ...supplier, 'x-scop': 'everyone' }, ''],
+  ['open objects', { ...supplier, additionalProperties: true }, '/additionalProperties'],
+  ['a required property that is not declared', { ...supplier, required: ['nam'] }, '/required/0'],
+  ['an unknown keyword on a property', withProperty('a', { type: 'string', maxlength: 3 }), '/properties/a'],
+  ['an unknown format', withProperty('a', { type: 'string', format: 'fone' }), '/properties/a/format'],
+  ['a name of ours', withProperty('version', { type: 'integer' }), '/properties/version'],
+  ['a name that reads as an operator', withProperty('checked_in', { type: 'string' }), '/properties'],
+  ['a pattern that does not compile', withProperty('a', { type: 'string', pattern: '[' }), '/properties/a'],
+  ['a type that ajv refuses', withProperty('a', { type: 'string', minimum: 3 }), '/properties/a'],
+  ['a reference to nobody', withProperty('a', { type: 'integer', 'x-ref': 'nobody' }), '/properties/a/x-ref'],
+  ['a reference of text', withProperty('a', { type: 'string', 'x-ref': 'supplier' }), '/properties/a/type'],
+  [
+    'a password that can be read',
+    withProperty('a', { type: 'string', format: 'password' }),
+    '/properties/a/format',
+  ],
+  ['a write-only text', withProperty('a', { type: 'string', writeOnly: true }), '/properties/a/writeOnly'],
+  [
+    'a search in a number',
+    withProperty('a', { type: 'integer', 'x-search': true }),
+    '/properties/a/x-search',
+  ],
+  [
+    'words for no value',
+    withProperty('a', {
+      type: 'string',
+      enum: ['x'],
+      'x-enum': { y: { title: 'Y' } },
+    }),
+    '/properties/a/x-enum',
+  ],
+  [
+    'a count of nothing',
+    withProperty('a', { type: 'integer', 'x-count': { entity: 'b', by: 'c' } }),
+    '/properties/a/x-count',
+  ],
+  [
+    'a broken inheritance',
+    withProperty('a', { type: 'string', 'x-inherit': 'b.c' }),
+    '/properties/a/x-inherit',
+  ],
+  [
+    'a condition on nothing',
+    withProperty('a', { type: 'string', 'x-when': { field: 'b', in: ['x'] } }),
+    '/properties/a/x-when/field',
+  ],
+  ['a list column that is not there', { ...supplier, 'x-list': ['nam'] }, '/x-list/0'],
+  [
+    'a group field that is not there',
+    { ...supplier, 'x-groups': [{ name: 'a', title: 'A', fields: ['b'] }] },
+    '/x-groups/0/fields/0',
+  ],
+  ['a scope that is not there', { ...supplier, 'x-scope': { partner: 'pcode' } }, '/x-scope/partner'],
+  ['a sort that is not there', { ...supplier, 'x-sort': '-nam' }, '/x-sort'],
+  ['an index on nothing', { ...supplier, 'x-indexes': [['nam']] }, '/x-indexes/0/0'],
+  [
+    'a workflow on text',
+    {
+      ...supplier,
+      'x-workflow': { name: { go: { title: 'Go', from: ['a'], to: 'b' } } },
+    },
+    '/x-workflow/name/go',
+  ],
+  [
+    'a workflow to nowhere',
+    {
+      ...supplier,
+      'x-workflow': { state: { go: { title: 'Go', from: ['on'], to: 'up' } } },
+    },
+    '/x-workflow/state/go',
+  ],
+  [
+    'an action named as an endpoint',
+    {
+      ...supplier,
+      'x-workflow': {
+        state: { export: { title: 'Go', from: ['on'], to: 'off' } },
+      },
+    },
+    '/x-workflow/state/export',
+  ],
+])('%s is a fault', (_what, schema, pointer) => {
+  const faults = faultsOf(schema);
+  expect(faults.map((fault) => fault.pointer)).toContain(pointer);
+  for (const fault of faults) {
+    expect(fault.file).toBe('schemas/supplier.ts');
+    expect(fault.remedy).not.toBe('');
+  }
+});
+
+test('the message names file, pointer, value, expectation and remedy', () => {
+  expect(() =>
+    modelOf({
+      'schemas/supplier.ts': withProperty('a', {
+        type: 'string',
+        format: 'fone',
+      }),
+    }),
+  ).toThrow(
+    /schemas\/supplier\.ts#\/properties\/a\/format\n {2}found "fone", expected one of multiline, html, .*\n {2}Use one of these values\./,
+  );
+});
+
+test('two files may not declare the same entity', () => {
+  expect(() => modelOf({ 'a.ts': supplier, 'b.ts': supplier })).toThrow(
+    'a.ts has the same; rename one of them',
+  );
+});

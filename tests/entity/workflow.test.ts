@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { actionNamed, actionState, isFrom, missingFor } from '../../src/entity/workflow';
+import { actorWith, rootActor } from '../support/actor';
+import { specimen } from '../support/specimen';
+
+const submit = actionNamed(specimen, 'submit');
+if (!submit) throw new Error('the specimen has lost its workflow');
+
+test('T8: an action is possible from its declared states only', () => {
+  expect(isFrom(submit, { state: 'draft' })).toBe(true);
+  expect(actionState(rootActor, specimen, submit, { state: 'draft' })).toMatchObject({ possible: true });
+  expect(actionState(rootActor, specimen, submit, { state: 'sent' })).toMatchObject({
+    possible: false,
+    reason: 'wrongState',
+  });
+});
+
+test('T8: an action needs its permission', () => {
+  expect(actionState(actorWith(), specimen, submit, { state: 'draft' })).toMatchObject({
+    possible: false,
+    reason: 'forbidden',
+  });
+  const allowed = actorWith({ perms: ['biz:specimen:submit'] });
+  expect(actionState(allowed, specimen, submit, { state: 'draft' }).possible).toBe(true);
+});
+
+test('T8: a demanded field is filled by the record or by the call', () => {
+  expect(missingFor(submit, { note: null }, {})).toEqual(['note']);
+  expect(missingFor(submit, { note: 'why' }, {})).toEqual([]);
+  expect(missingFor(submit, { note: 'why' }, { note: '' })).toEqual(['note']);
+  expect(missingFor(submit, {}, { note: 'why' })).toEqual([]);
+});
+
+test('an action that is not declared is not there', () => {
+  expect(actionNamed(specimen, 'explode')).toBeUndefined();
+});

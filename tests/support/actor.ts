@@ -1,0 +1,17 @@
+import type { Actor } from '../../src/entity/actor';
+
+/** An operator without permissions, changed as the test needs. */
+export function actorWith(changes: Partial<Actor> = {}): Actor {
+  return {
+    id: 1,
+    username: 'tester',
+    utype: 1,
+    roles: ['TESTER'],
+    perms: [],
+    pcode: null,
+    store: null,
+    ...changes,
+  };
+}
+
+export const rootActor: Actor = actorWith({ roles: ['ROOT'] });

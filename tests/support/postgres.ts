@@ -1,0 +1,128 @@
+import { execFile, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { installFromDebian } from './debian';
+
+export interface Postgres {
+  /** Of the database `postgres`, as a superuser. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+interface Options {
+  /** On for tests and benches of durability; off is faster and loses data only when the machine itself stops. */
+  fsync?: boolean;
+  /** Further server settings, such as `{ shared_buffers: '1GB' }`. */
+  settings?: Record<string, string>;
+}
+
+/** Starts an empty PostgreSQL on a free port of 127.0.0.1; it ends with `stop`, at the latest with this process. */
+export async function startPostgres({ fsync = false, settings = {} }: Options = {}): Promise<Postgres> {
+  const bin = binFolder();
+  const folder = mkdtempSync(join(tmpdir(), 'footwork-postgres-'));
+  const identity = unprivilegedIdentity();
+  if (identity) chownSync(folder, identity.uid, identity.gid);
+  const data = join(folder, 'data');
+  const spawning = { ...identity, cwd: folder, env: { ...process.env, LC_ALL: 'C' } };
+  await promisify(execFile)(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'],
+    spawning,
+  );
+
+  const port = await freePort();
+  const all = {
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    unix_socket_directories: folder,
+    max_connections: '200',
+    lc_messages: 'C',
+    ...(fsync ? {} : { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }),
+    ...settings,
+  };
+  const args = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const server = spawn(join(bin, 'postgres'), ['-D', data, ...args], {
+    ...spawning,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const abandon = () => {
+    server.kill('SIGQUIT');
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
+  };
+  process.once('exit', abandon);
+  const closed = once(server, 'close');
+
+  let log = '';
+  await new Promise<void>((resolve, reject) => {
+    server.stderr.setEncoding('utf8').on('data', (text: string) => {
+      if (log.includes('ready to accept connections')) return;
+      log += text;
+      if (log.includes('ready to accept connections')) resolve();
+    });
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${log}`)));
+  });
+
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    async stop() {
+      process.off('exit', abandon);
+      server.kill('SIGINT'); // PostgreSQL's fast shutdown: open sessions are ended
+      await closed;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Creates a database on the server of `url`, as a copy of `template`, and answers its URL. */
+export async function createDatabase(url: string, name: string, template = 'template1'): Promise<string> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(
+      `create database ${client.escapeIdentifier(name)} template ${client.escapeIdentifier(template)}`,
+    );
+  } finally {
+    await client.end();
+  }
+  return Object.assign(new URL(url), { pathname: `/${name}` }).href;
+}
+
+function binFolder(): string {
+  const found = findBinFolder();
+  if (found) return found;
+  installFromDebian(['postgresql']);
+  const installed = findBinFolder();
+  if (installed) return installed;
+  throw new Error('PostgreSQL is missing: install it (on Debian: apt-get install postgresql).');
+}
+
+function findBinFolder(): string | undefined {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  return [
+    ...(process.env.PATH ?? '').split(delimiter),
+    ...versions.map((version) => join(debian, version, 'bin')),
+  ].find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
+}
+
+/** PostgreSQL refuses to run as root. */
+function unprivilegedIdentity(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No free port.');
+  return address.port;
+}

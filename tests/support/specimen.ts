@@ -1,0 +1,96 @@
+import { defineEntity } from '../../src/entity/define-entity';
+import { type Entity, entityOf } from '../../src/entity/entity';
+
+/** One field of every kind, a workflow, a condition and both scopes: what no real entity has at once. */
+export const specimenSchema = defineEntity({
+  $id: 'specimen',
+  title: 'Specimen',
+  type: 'object',
+  'x-scope': { partner: 'pcode', store: 'shop' },
+  'x-label': 'text',
+  'x-unique-together': [['text', 'pcode']],
+  'x-workflow': {
+    state: {
+      submit: {
+        title: 'Submit',
+        from: ['draft'],
+        to: 'sent',
+        require: ['note'],
+      },
+      recall: { title: 'Recall', from: ['sent'], to: 'draft' },
+    },
+  },
+  properties: {
+    text: { type: 'string', maxLength: 40, 'x-search': true },
+    code: { type: 'string', pattern: '^[A-Z0-9-]{3,20}$', 'x-unique': true },
+    note: { type: 'string', format: 'multiline', maxLength: 300 },
+    story: { type: 'string', format: 'html' },
+    ratio: { type: 'number', minimum: -1000, maximum: 1000 },
+    amount: { type: 'integer', minimum: 0, maximum: 1_000_000 },
+    price: { type: 'number', format: 'money', minimum: 0 },
+    share: { type: 'number', format: 'percent', minimum: 0, maximum: 100 },
+    active: { type: 'boolean', default: true },
+    kind: { type: 'string', enum: ['plain', 'fancy'], default: 'plain' },
+    fancy_word: {
+      type: 'string',
+      maxLength: 20,
+      'x-when': { field: 'kind', in: ['fancy'], required: true },
+    },
+    state: { type: 'string', enum: ['draft', 'sent'], default: 'draft' },
+    words: {
+      type: 'array',
+      items: { type: 'string', maxLength: 20 },
+      maxItems: 5,
+    },
+    day: { type: 'string', format: 'date' },
+    moment: { type: 'string', format: 'date-time' },
+    phone: { type: 'string', format: 'phone' },
+    email: { type: 'string', format: 'email' },
+    site: { type: 'string', format: 'uri' },
+    shade: { type: 'string', format: 'color' },
+    sign: { type: 'string', format: 'icon' },
+    photo: { type: 'string', format: 'image' },
+    photos: {
+      type: 'array',
+      items: { type: 'string', format: 'image' },
+      maxItems: 5,
+    },
+    paper: { type: 'string', format: 'file' },
+    extra: { type: 'object', additionalProperties: { type: 'string' } },
+    pass: { type: 'string', format: 'password', writeOnly: true, minLength: 6 },
+    hidden: {
+      type: 'string',
+      maxLength: 20,
+      'x-read': ['biz:specimen:secret'],
+    },
+    pcode: { type: 'string', pattern: '^[A-Z0-9]{2,12}$' },
+    shop: { type: 'integer', 'x-ref': 'specimen-shop' },
+    twins: { type: 'array', items: { type: 'integer' }, 'x-ref': 'specimen' },
+    origin: { type: 'integer', 'x-ref': 'specimen' },
+    copies: {
+      type: 'integer',
+      'x-count': { entity: 'specimen', by: 'origin' },
+    },
+    shop_region: { type: 'string', 'x-inherit': 'shop.region' },
+  },
+  required: ['text', 'code', 'active', 'kind', 'state', 'pcode'],
+  additionalProperties: false,
+});
+
+/** The place a specimen belongs to. */
+export const specimenShopSchema = defineEntity({
+  $id: 'specimen-shop',
+  title: 'Specimen shop',
+  type: 'object',
+  'x-scope': { partner: 'pcode', store: 'id' },
+  properties: {
+    name: { type: 'string', maxLength: 40, 'x-search': true },
+    region: { type: 'string', maxLength: 20 },
+    pcode: { type: 'string', pattern: '^[A-Z0-9]{2,12}$' },
+  },
+  required: ['name', 'pcode'],
+  additionalProperties: false,
+});
+
+export const specimen: Entity = entityOf(specimenSchema);
+export const specimenShop: Entity = entityOf(specimenShopSchema);

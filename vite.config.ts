@@ -1,0 +1,95 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import type { UserConfig } from 'vite';
+import { defineConfig, type ViteUserConfig } from 'vitest/config';
+import { precompress } from './src/cli/precompress.ts';
+
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+
+/** What the console's modules need in development, build and tests alike. */
+const plugins = [react()];
+
+/** `--mode eager` is the bench's yardstick: the same console in one bundle. */
+const consoleConfig = (eager: boolean): UserConfig => ({
+  root: path('src/console'),
+  plugins: [...plugins, precompress()],
+  build: {
+    outDir: path(eager ? 'dist/eager' : 'dist/console'),
+    emptyOutDir: true,
+    target: 'es2022',
+    manifest: true,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 5000,
+    // No chunks grouped by hand: automatic splitting was measured best.
+    rolldownOptions: { output: { codeSplitting: !eager } },
+  },
+});
+
+const serverConfig: UserConfig = {
+  root: path('.'),
+  publicDir: false,
+  build: {
+    outDir: path('dist/server'),
+    emptyOutDir: true,
+    target: 'node20',
+    minify: false,
+    rolldownOptions: {
+      input: { start: path('src/cli/start.ts'), plan: path('src/cli/plan.ts') },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
+  },
+};
+
+const testConfig: ViteUserConfig = {
+  root: path('.'),
+  plugins,
+  test: {
+    reporters: ['default'],
+    setupFiles: ['tests/support/fail-on-console-error.ts'],
+    projects: [
+      { extends: true, test: { name: 'entity', include: ['tests/entity/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['tests/server/**/*.test.ts'],
+          globalSetup: ['tests/setup/postgres.ts'],
+          pool: 'forks',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'console',
+          include: ['tests/console/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          // Testing Library cleans up after each test, and tells React about act(), only where it finds globals.
+          globals: true,
+          server: { deps: { inline: [/@refinedev/, /react-router/] } },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: ['tests/setup/postgres.ts'],
+          pool: 'forks',
+          fileParallelism: false,
+          isolate: false,
+          sequence: { groupOrder: 1 },
+          testTimeout: 120_000,
+          hookTimeout: 300_000,
+        },
+      },
+    ],
+  },
+};
+
+export default defineConfig(({ mode, isSsrBuild }) => {
+  if (mode === 'test') return testConfig;
+  return isSsrBuild ? serverConfig : consoleConfig(mode === 'eager');
+});
