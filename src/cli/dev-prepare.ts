@@ -1,0 +1,16 @@
+import { type Config, readConfig } from '../server/config';
+import { prepareServer, type Server } from '../server/serve';
+import { explain } from './explain';
+
+/** A server from the sources as they stand, or what the developer has to mend first. */
+export async function prepareOrExplain(): Promise<Server | string> {
+  let config: Config | undefined;
+  try {
+    config = readConfig(process.env);
+    return await prepareServer(config, { log: { level: config.logLevel } });
+  } catch (error) {
+    const text = explain(error, config);
+    if (text === undefined) throw error;
+    return text;
+  }
+}

@@ -1,0 +1,74 @@
+import { type ComponentType, type ReactNode, use } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { can, type Verb } from '../../entity/access';
+import type { Entity } from '../../entity/entity';
+import { UnauthorisedPage } from '../pages/unauthorised-page';
+import { useActor } from '../providers/session';
+import { loadEntity, loadResource } from '../registry';
+import type { AnyResource, Claim, PageProps } from '../resource';
+import { entityTitle } from '../words/entity-words';
+import { loadEntityWords } from '../words/load-entity-words';
+import { once } from './once';
+import { PageFrame } from './page-frame';
+import { usePageTitle } from './page-title';
+import { usePlaceTitle } from './place-title';
+import type { Place } from './places';
+
+export type View = 'list' | 'create' | 'edit' | 'show';
+
+interface Props {
+  readonly place: Place;
+  readonly claim: Claim;
+  readonly view: View;
+}
+
+const pages: Readonly<Record<View, () => Promise<{ default: ComponentType<PageProps> }>>> = {
+  list: () => import('../list/list-page'),
+  create: () => import('../form/create-page'),
+  edit: () => import('../form/edit-page'),
+  show: () => import('../show/show-page'),
+};
+
+const verbs: Readonly<Record<View, Verb>> = { list: 'list', create: 'create', edit: 'update', show: 'show' };
+
+/** A page made from an entity's declaration. */
+export function EntityPage(props: Props) {
+  return (
+    <PageFrame>
+      <Loaded {...props} />
+    </PageFrame>
+  );
+}
+
+const loadPage = once((view: View) => pages[view]());
+
+const loadParts = once(
+  (name: string): Promise<[Entity, AnyResource, void]> =>
+    Promise.all([loadEntity(name), loadResource(name), loadEntityWords(name)]),
+);
+
+function Loaded({ place, claim, view }: Props) {
+  // Both are asked for before the first is waited for.
+  const parts = loadParts(claim.entity);
+  const page = loadPage(view);
+  const [entity, resource] = use(parts);
+  const { default: Page } = use(page);
+  if (!can(useActor(), verbs[view], entity)) return <UnauthorisedPage />;
+  return (
+    <Titled place={place} entity={entity} view={view}>
+      <Page entity={entity} resource={resource} filters={claim.filters ?? noFilters} />
+    </Titled>
+  );
+}
+
+const noFilters: PageProps['filters'] = [];
+
+function Titled(props: { place: Place; entity: Entity; view: View; children: ReactNode }) {
+  const { t } = useTranslation();
+  const { id } = useParams();
+  const { place, entity, view, children } = props;
+  const title = usePlaceTitle()(place);
+  usePageTitle(view === 'list' ? title : t(`console.page.${view}`, { entity: entityTitle(t, entity), id }));
+  return children;
+}

@@ -1,0 +1,16 @@
+import { Navigate } from 'react-router';
+import type { Place } from './places';
+
+/** A directory has no page of its own: its redirect, or the first page below it. */
+export function GroupPage({ place }: { place: Place }) {
+  return <Navigate to={place.redirect ?? firstPage(place) ?? '/404'} replace />;
+}
+
+function firstPage(place: Place): string | undefined {
+  for (const child of place.children) {
+    if (child.hidden || child.target.kind === 'link') continue;
+    const found = child.target.kind === 'group' ? firstPage(child) : child.path;
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,30 @@
+import { Component, type ReactNode } from 'react';
+import { PageFailure } from '../layout/page-failure';
+import { forgetFailures } from './once';
+
+interface State {
+  readonly error: Error | null;
+}
+
+/** Shows that a page failed, with a way to try again. */
+export class PageBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { error: null };
+
+  static getDerivedStateFromError(error: Error): State {
+    return { error };
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    if (!error) return this.props.children;
+    return <PageFailure error={error} retry={() => this.retry(error)} />;
+  }
+
+  /** Browsers may remember a chunk that failed to load, so only a reload asks for it again. */
+  private retry(error: Error): void {
+    const chunkIsMissing = /dynamically imported module|module script|preload/i.test(error.message);
+    if (chunkIsMissing) location.reload();
+    forgetFailures();
+    this.setState({ error: null });
+  }
+}

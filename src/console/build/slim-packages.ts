@@ -1,0 +1,65 @@
+import type { Plugin } from 'vite';
+
+/**
+ * Packages whose modules do nothing but define what they export, though they do not say so themselves.
+ * Told so, the bundler leaves out those that nobody uses.
+ */
+const pure =
+  /\/node_modules\/(?:rc-[^/]+|@rc-component\/[^/]+|@ant-design\/cssinjs(?:-utils)?|papaparse|pluralize|query-string|error-stack-parser|stackframe|resize-observer-polyfill)\//;
+
+interface StandIn {
+  readonly source: string;
+  readonly importer: RegExp;
+  readonly code: string;
+}
+
+const standIns: readonly StandIn[] = [
+  {
+    // A tree of filters in a column's head, which no list of ours has. 25 KB in brotli.
+    source: '../../../tree',
+    importer: /\/antd\/es\/table\/hooks\/useFilter\/FilterDropdown\.js$/,
+    code: 'export default () => null;',
+  },
+  {
+    // A Map for browsers that have none, with a printer of any object for its one error message. 5 KB.
+    source: 'side-channel',
+    importer: /\/qs\/lib\//,
+    code: `module.exports = () => {
+      const map = new Map();
+      return {
+        assert(key) { if (!map.has(key)) throw new TypeError('Side channel does not contain the given key'); },
+        delete: (key) => map.delete(key),
+        get: (key) => map.get(key),
+        has: (key) => map.has(key),
+        set: (key, value) => { map.set(key, value); },
+      };
+    };`,
+  },
+];
+
+const prefix = '\0stand-in:';
+
+/** Keeps out of the console's build what its packages bring along and the console never runs. */
+export function slimPackages(): Plugin {
+  return {
+    name: 'slim-packages',
+    apply: 'build',
+    enforce: 'pre',
+
+    resolveId(source, importer = '') {
+      const standIn = standIns.find(
+        (candidate) => candidate.source === source && candidate.importer.test(importer),
+      );
+      return standIn && `${prefix}${standIn.source}`;
+    },
+
+    load(id) {
+      return standIns.find(({ source }) => id === `${prefix}${source}`)?.code;
+    },
+
+    transform: {
+      filter: { id: pure },
+      handler: (code) => ({ code, map: null, moduleSideEffects: false }),
+    },
+  };
+}

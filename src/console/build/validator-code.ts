@@ -1,0 +1,33 @@
+import { fileURLToPath } from 'node:url';
+import { _ } from 'ajv';
+import standaloneCode from 'ajv/dist/standalone';
+import { entityOf } from '../../entity/entity';
+import type { EntitySchema } from '../../entity/entity-schema';
+import { createAjv } from '../../entity/validator';
+import { createSchema } from '../../entity/write-schema';
+import { bareSchema } from './bare-schema';
+
+const path = (relative: string) => JSON.stringify(fileURLToPath(new URL(relative, import.meta.url)));
+
+/** What ajv's code asks for with `require`, which a browser has not, and what stands in for it. */
+const standIns: Readonly<Record<string, string>> = {
+  'require("ajv/dist/runtime/ucs2length").default': 'characterCount',
+  'require("ajv/dist/runtime/equal").default': 'isSame',
+};
+
+/** An ES module whose default export validates what a create of this entity accepts. */
+export function validatorCode(schema: EntitySchema): string {
+  const entity = entityOf(schema);
+  const ajv = createAjv({ code: { source: true, esm: true, formats: _`formats` } });
+  const validate = ajv.compile(bareSchema(createSchema(entity)));
+  let code = standaloneCode(ajv, validate);
+  for (const [asked, standIn] of Object.entries(standIns)) code = code.replaceAll(asked, standIn);
+  const left = /require\([^)]*\)/.exec(code)?.[0];
+  if (left) throw new Error(`The validator of ${entity.name} needs ${left}; add a stand-in for it.`);
+  return [
+    `import { formats } from ${path('../../entity/formats.ts')};`,
+    `import { isSame } from ${path('../../entity/merge.ts')};`,
+    `import { characterCount } from ${path('./character-count.ts')};`,
+    code,
+  ].join('\n');
+}

@@ -1,0 +1,24 @@
+import type { TFunction } from 'i18next';
+import { createContext, useContext } from 'react';
+import { defaultLanguage, type Language } from '../../entity/language';
+
+/** What cells need from their page, gathered once per page rather than once per cell. */
+export interface CellSurroundings {
+  readonly t: TFunction;
+  readonly language: Language;
+  /** Where a record is shown; undefined when the reader may not see it. */
+  readonly recordPath: (entity: string, id: number) => string | undefined;
+  /** A page shows a value whole; a list gives it one line. */
+  readonly whole: boolean;
+}
+
+const CellContext = createContext<CellSurroundings>({
+  t: ((key: string) => key) as TFunction,
+  language: defaultLanguage,
+  recordPath: () => undefined,
+  whole: false,
+});
+
+export const CellProvider = CellContext.Provider;
+
+export const useCellSurroundings = (): CellSurroundings => useContext(CellContext);

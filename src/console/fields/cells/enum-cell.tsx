@@ -1,0 +1,12 @@
+import type { CellProps } from '../../resource';
+import { enumTitle } from '../../words/entity-words';
+import { useCellSurroundings } from '../cell-context';
+import { Mark } from './mark';
+
+/** A coloured label where the declaration colours the value, else plain words. */
+export function EnumCell({ entity, field, value }: CellProps) {
+  const { t } = useCellSurroundings();
+  const title = enumTitle(t, entity, field, String(value));
+  const color = field.options.find((option) => option.value === value)?.color;
+  return field.options.some((option) => option.color) ? <Mark color={color}>{title}</Mark> : title;
+}

@@ -1,0 +1,9 @@
+import type { CellProps } from '../../resource';
+import { fieldTitle } from '../../words/entity-words';
+import { useCellSurroundings } from '../cell-context';
+import { Picture } from './picture';
+
+export function ImageCell({ entity, field, value }: CellProps) {
+  const { t } = useCellSurroundings();
+  return <Picture address={String(value)} name={fieldTitle(t, entity, field)} />;
+}

@@ -1,0 +1,17 @@
+import { Link } from 'react-router';
+import type { CellProps } from '../../resource';
+import { useCellSurroundings } from '../cell-context';
+
+/** The label of the record pointed to, leading to its page where the reader may see it. */
+export function ReferenceCell({ field, value, row }: CellProps) {
+  const { recordPath } = useCellSurroundings();
+  const label = row._labels?.[field.name];
+  const text = typeof label === 'string' ? label : `#${value}`;
+  const path = field.ref === undefined || typeof label !== 'string' ? undefined : recordPath(field.ref, Number(value));
+  if (path === undefined) return <span title={text}>{text}</span>;
+  return (
+    <Link to={path} title={text}>
+      {text}
+    </Link>
+  );
+}

@@ -1,0 +1,23 @@
+import { Link } from 'react-router';
+import type { CellProps } from '../../resource';
+import { useCellSurroundings } from '../cell-context';
+import { Mark } from './mark';
+
+const shownInList = 3;
+
+export function ReferencesCell({ field, value, row }: CellProps) {
+  const { recordPath, whole } = useCellSurroundings();
+  const labels = row._labels?.[field.name];
+  const ids = Array.isArray(value) ? value.map(Number) : [];
+  const named = ids.map((id, at) => ({ id, text: (Array.isArray(labels) && labels[at]) || `#${id}` }));
+  const shown = whole ? named : named.slice(0, shownInList);
+  return (
+    <span className="cell-marks">
+      {shown.map(({ id, text }) => {
+        const path = whole && field.ref !== undefined ? recordPath(field.ref, id) : undefined;
+        return <Mark key={id}>{path === undefined ? text : <Link to={path}>{text}</Link>}</Mark>;
+      })}
+      {shown.length < named.length && <span className="cell-muted">+{named.length - shown.length}</span>}
+    </span>
+  );
+}

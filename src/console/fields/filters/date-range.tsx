@@ -1,0 +1,59 @@
+import { Button, DatePicker } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import 'dayjs/locale/es';
+import 'dayjs/locale/zh-cn';
+import { useTranslation } from 'react-i18next';
+import type { Scalar } from '../../../entity/list-query';
+import type { FilterProps } from '../filter-props';
+import { rangeFilters, rangeOf } from './range';
+
+const spans = [
+  { name: 'today', days: 1 },
+  { name: 'lastWeek', days: 7 },
+  { name: 'lastMonth', days: 30 },
+] as const;
+
+/** Whole days of the reader; moments are compared from the first to the last instant of them. */
+export default function DateRange({ id, field, value, onChange }: FilterProps) {
+  const { t } = useTranslation();
+  const range = rangeOf(value);
+  const bound = (day: Dayjs | null, end: 'from' | 'to'): Scalar | undefined => {
+    if (!day) return undefined;
+    if (field.type === 'date') return day.format('YYYY-MM-DD');
+    return (end === 'from' ? day.startOf('day') : day.endOf('day')).toISOString();
+  };
+  const give = (from: Dayjs | null, to: Dayjs | null) =>
+    onChange(rangeFilters(field.name, { from: bound(from, 'from'), to: bound(to, 'to') }));
+  const shown = (end: Scalar | undefined) => (typeof end === 'string' ? dayjs(end) : null);
+  const popup = (trigger: HTMLElement) => trigger.closest<HTMLElement>('.filter-popover') ?? document.body;
+
+  return (
+    <>
+      <div className="filter-line">
+        <DatePicker
+          id={id}
+          aria-label={t('field.from')}
+          placeholder={t('field.from')}
+          value={shown(range.from)}
+          onChange={(day) => give(day, shown(range.to))}
+          getPopupContainer={popup}
+        />
+        <span aria-hidden="true">–</span>
+        <DatePicker
+          aria-label={t('field.to')}
+          placeholder={t('field.to')}
+          value={shown(range.to)}
+          onChange={(day) => give(shown(range.from), day)}
+          getPopupContainer={popup}
+        />
+      </div>
+      <div className="filter-line">
+        {spans.map(({ name, days }) => (
+          <Button key={name} size="small" onClick={() => give(dayjs().subtract(days - 1, 'day'), dayjs())}>
+            {t(`field.spans.${name}`)}
+          </Button>
+        ))}
+      </div>
+    </>
+  );
+}

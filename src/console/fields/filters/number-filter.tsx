@@ -1,0 +1,33 @@
+import { InputNumber } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { FilterProps } from '../filter-props';
+import { rangeFilters, rangeOf } from './range';
+
+/** From, to, or both; bounds included. */
+export function NumberFilter({ id, field, value, onChange }: FilterProps) {
+  const { t } = useTranslation();
+  const { from, to } = rangeOf(value);
+  const unit = field.type === 'percent' ? '%' : field.property['x-unit'];
+  const shared = { ...(field.type === 'integer' && { precision: 0 }), ...(unit && { suffix: unit }) };
+  return (
+    <div className="filter-line">
+      <InputNumber<number>
+        id={id}
+        {...shared}
+        autoFocus
+        aria-label={t('field.from')}
+        placeholder={t('field.from')}
+        value={typeof from === 'number' ? from : null}
+        onChange={(bound) => onChange(rangeFilters(field.name, { from: bound ?? undefined, to }))}
+      />
+      <span aria-hidden="true">–</span>
+      <InputNumber<number>
+        {...shared}
+        aria-label={t('field.to')}
+        placeholder={t('field.to')}
+        value={typeof to === 'number' ? to : null}
+        onChange={(bound) => onChange(rangeFilters(field.name, { from, to: bound ?? undefined }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { DatePicker } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import 'dayjs/locale/es';
+import 'dayjs/locale/zh-cn';
+import { useTranslation } from 'react-i18next';
+import type { InputProps } from '../../resource';
+import { useInputAria } from '../input-context';
+
+/** Days are `YYYY-MM-DD`; moments are shown in the reader's time zone and stored in UTC. */
+export default function DateFieldPicker({ id, field, value, onChange, disabled }: InputProps) {
+  const aria = useInputAria();
+  const { t } = useTranslation();
+  const withTime = field.type === 'dateTime';
+  const give = (moment: Dayjs | null) => {
+    if (moment === null) onChange(null);
+    else onChange(withTime ? moment.toISOString() : moment.format('YYYY-MM-DD'));
+  };
+  return (
+    <DatePicker
+      id={id}
+      {...aria}
+      className="input-date"
+      value={typeof value === 'string' ? dayjs(value) : null}
+      onChange={give}
+      showTime={withTime}
+      allowClear={!field.required}
+      placeholder={t(withTime ? 'field.chooseTime' : 'field.chooseDay')}
+      disabled={disabled}
+    />
+  );
+}

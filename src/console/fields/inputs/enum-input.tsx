@@ -1,0 +1,46 @@
+import { Radio, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { InputProps } from '../../resource';
+import { enumTitle } from '../../words/entity-words';
+import { useInputAria, useInputSurroundings } from '../input-context';
+
+const mostRadios = 3;
+
+/** Radio buttons up to three values, else a list to choose from. */
+export function EnumInput({ id, entity, field, value, onChange, disabled }: InputProps) {
+  const aria = useInputAria();
+  const { labelId } = useInputSurroundings();
+  const { t } = useTranslation();
+  const options = field.options.map((option) => ({
+    value: option.value,
+    label: enumTitle(t, entity, field, option.value),
+  }));
+  if (options.length <= mostRadios) {
+    const none = field.required ? [] : [{ value: '', label: t('field.none') }];
+    return (
+      <div role="radiogroup" aria-labelledby={labelId} {...aria}>
+        <Radio.Group
+          id={id}
+          options={[...none, ...options]}
+          value={value ?? ''}
+          onChange={(event) => onChange(String(event.target.value) || null)}
+          disabled={disabled}
+        />
+      </div>
+    );
+  }
+  return (
+    <Select
+      id={id}
+      {...aria}
+      showSearch
+      optionFilterProp="label"
+      options={options}
+      value={value ?? undefined}
+      onChange={(chosen: unknown) => onChange(chosen ?? null)}
+      allowClear={!field.required}
+      placeholder={t('field.choose')}
+      disabled={disabled}
+    />
+  );
+}

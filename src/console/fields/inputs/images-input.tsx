@@ -1,0 +1,58 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { InputProps } from '../../resource';
+import { fieldTitle } from '../../words/entity-words';
+import { Picture } from '../cells/picture';
+import { textsOf } from '../cells/texts-of';
+import { useInputAria } from '../input-context';
+import { pictureTypes, UploadButton } from './upload-button';
+
+/** Pictures in an order that matters; each can be moved forward or removed. */
+export function ImagesInput({ id, entity, field, value, onChange, disabled }: InputProps) {
+  const aria = useInputAria();
+  const { t } = useTranslation();
+  const addresses = textsOf(value);
+  const title = fieldTitle(t, entity, field);
+  const most = field.property.maxItems;
+  const forward = (at: number) =>
+    onChange(addresses.with(at, addresses[at - 1] ?? '').with(at - 1, addresses[at] ?? ''));
+
+  return (
+    <div className="input-images">
+      <ol className="input-image-list">
+        {addresses.map((address, at) => (
+          <li key={address}>
+            <Picture address={address} name={`${title} ${at + 1}`} />
+            <div className="input-tools">
+              {at > 0 && (
+                <Button size="small" type="text" disabled={disabled} onClick={() => forward(at)}>
+                  <span aria-hidden="true">←</span>
+                  <span className="visually-hidden">{t('field.moveForward', { number: at + 1 })}</span>
+                </Button>
+              )}
+              <Button
+                size="small"
+                type="text"
+                danger
+                disabled={disabled}
+                onClick={() => onChange(addresses.filter((_, other) => other !== at))}
+              >
+                {t('field.remove')}
+                <span className="visually-hidden"> {at + 1}</span>
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <UploadButton
+        id={id}
+        aria={aria}
+        accept={pictureTypes}
+        multiple
+        label={t('field.upload')}
+        disabled={disabled || (most !== undefined && addresses.length >= most)}
+        onUploaded={(added) => onChange([...new Set([...addresses, ...added])])}
+      />
+    </div>
+  );
+}

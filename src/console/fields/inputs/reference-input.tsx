@@ -1,0 +1,42 @@
+import { Select } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { InputProps } from '../../resource';
+import { useInputAria, useInputSurroundings } from '../input-context';
+import { type Option, useOptions } from '../options';
+
+/** One record of another entity, found by searching on the server. */
+export function ReferenceInput({ id, field, value, onChange, disabled }: InputProps) {
+  const aria = useInputAria();
+  const { labels } = useInputSurroundings();
+  const { t } = useTranslation();
+  const [search, setSearch] = useState('');
+  const [opened, setOpened] = useState(false);
+  const known = labels?.[field.name];
+  const [stored] = useState(() => ({ value, label: typeof known === 'string' ? known : undefined }));
+  const chosen = typeof value === 'number' ? [value] : [];
+  const { options, loading, titleOf } = useOptions(field.ref, { search, chosen, opened });
+  const labelOf = (of: number) => (of === stored.value && stored.label) || titleOf(of);
+  return (
+    <Select
+      id={id}
+      {...aria}
+      showSearch
+      filterOption={false}
+      labelInValue
+      value={typeof value === 'number' ? { value, label: labelOf(value) } : undefined}
+      options={options}
+      loading={loading}
+      onSearch={setSearch}
+      onOpenChange={(open) => {
+        if (open) setOpened(true);
+        else setSearch('');
+      }}
+      onChange={(option: Option | undefined) => onChange(option?.value ?? null)}
+      allowClear={!field.required}
+      placeholder={t('field.search')}
+      notFoundContent={loading ? t('field.searching') : t('field.noneFound')}
+      disabled={disabled}
+    />
+  );
+}

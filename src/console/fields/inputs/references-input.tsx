@@ -1,0 +1,37 @@
+import { Select } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { InputProps } from '../../resource';
+import { useInputAria, useInputSurroundings } from '../input-context';
+import { useOptions } from '../options';
+
+/** Several records of another entity. */
+export function ReferencesInput({ id, field, value, onChange, disabled }: InputProps) {
+  const aria = useInputAria();
+  const { labels } = useInputSurroundings();
+  const { t } = useTranslation();
+  const [search, setSearch] = useState('');
+  const [opened, setOpened] = useState(false);
+  const ids = Array.isArray(value) ? value.map(Number) : [];
+  const [stored] = useState(() => new Map(ids.map((of, at) => [of, labels?.[field.name]?.[at]])));
+  const unnamed = ids.filter((of) => stored.get(of) === undefined);
+  const { options, loading, titleOf } = useOptions(field.ref, { search, chosen: unnamed, opened });
+  return (
+    <Select
+      id={id}
+      {...aria}
+      mode="multiple"
+      filterOption={false}
+      labelInValue
+      value={ids.map((of) => ({ value: of, label: stored.get(of) ?? titleOf(of) }))}
+      options={options}
+      loading={loading}
+      onSearch={setSearch}
+      onOpenChange={(open) => open && setOpened(true)}
+      onChange={(chosen: readonly { value: number }[]) => onChange(chosen.map((option) => option.value))}
+      placeholder={t('field.search')}
+      notFoundContent={loading ? t('field.searching') : t('field.noneFound')}
+      disabled={disabled}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { Button } from 'antd';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { uploadFile, uploadLimit } from '../upload';
+
+/** What the server keeps as a picture. */
+export const pictureTypes = 'image/png,image/jpeg,image/gif,image/webp';
+
+interface UploadButtonProps {
+  readonly id: string;
+  /** Media types that may be chosen, as the `accept` of a file input; none means any. */
+  readonly accept?: string;
+  readonly multiple?: boolean;
+  readonly label: string;
+  readonly disabled?: boolean | undefined;
+  readonly aria: Readonly<Record<string, string | boolean | undefined>>;
+  readonly onUploaded: (addresses: readonly string[]) => void;
+}
+
+/** Chooses files, sends them, and says what went wrong under the button. */
+export function UploadButton({ id, accept, multiple = false, label, disabled, aria, onUploaded }: UploadButtonProps) {
+  const { t } = useTranslation();
+  const chooser = useRef<HTMLInputElement>(null);
+  const [sending, setSending] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  const send = async (event: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(event.target.files ?? [])];
+    event.target.value = '';
+    setProblem(undefined);
+    if (files.some((file) => file.size > uploadLimit)) {
+      setProblem(t('field.fileTooLarge', { limit: uploadLimit / 1024 / 1024 }));
+      return;
+    }
+    if (accept && files.some((file) => !accept.split(',').includes(file.type))) {
+      setProblem(t('field.wrongFileType'));
+      return;
+    }
+    setSending(true);
+    try {
+      onUploaded(await Promise.all(files.map(uploadFile)));
+    } catch {
+      setProblem(t('field.uploadFailed'));
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return (
+    <div className="input-upload">
+      <Button id={id} {...aria} loading={sending} disabled={disabled} onClick={() => chooser.current?.click()}>
+        {label}
+      </Button>
+      <input ref={chooser} type="file" hidden accept={accept} multiple={multiple} onChange={send} />
+      {problem && (
+        <span className="input-problem" role="alert">
+          {problem}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { quietApi } from '../providers/api';
+import { loadEntity } from '../registry';
+
+/** A record to choose: its id and what it is called. */
+export interface Option {
+  readonly value: number;
+  readonly label: string;
+}
+
+interface Wanted {
+  readonly search: string;
+  /** Ids whose labels are needed, whatever the search says. */
+  readonly chosen: readonly number[];
+  /** Nothing is searched for until the list is opened. */
+  readonly opened: boolean;
+}
+
+const pause = 250;
+
+/** Records of an entity to choose from, and the titles of those already chosen. */
+export function useOptions(entity: string | undefined, { search, chosen, opened }: Wanted) {
+  const settled = useSettled(search, pause);
+  const found = useQuery({
+    queryKey: ['options', entity, settled],
+    queryFn: ({ signal }) => readOptions(entity ?? '', { q: settled }, signal),
+    enabled: entity !== undefined && opened,
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+  });
+  const titleOf = useTitles(entity, chosen, found.data);
+  return { options: [...(found.data ?? [])], loading: opened && (found.isFetching || settled !== search), titleOf };
+}
+
+/** Titles of records by id; a bare number stands for one that cannot be named. */
+export function useTitles(
+  entity: string | undefined,
+  ids: readonly number[],
+  known: readonly Option[] = [],
+): (id: number) => string {
+  const unknown = ids.filter((id) => !known.some((option) => option.value === id)).toSorted((a, b) => a - b);
+  const named = useQuery({
+    queryKey: ['titles', entity, unknown],
+    queryFn: ({ signal }) => readOptions(entity ?? '', { ids: unknown.join(',') }, signal),
+    enabled: entity !== undefined && unknown.length > 0,
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+  });
+  const titles = new Map([...known, ...(named.data ?? [])].map((option) => [option.value, option.label]));
+  return (id) => titles.get(id) ?? `#${id}`;
+}
+
+async function readOptions(name: string, params: Record<string, string>, signal: AbortSignal): Promise<Option[]> {
+  const entity = await loadEntity(name);
+  const { data } = await quietApi.get<Option[]>(`/${entity.plural}/options`, { params, signal });
+  return data;
+}
+
+/** The value once it has not changed for a while. */
+function useSettled(value: string, milliseconds: number): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(setSettled, milliseconds, value);
+    return () => clearTimeout(timer);
+  }, [value, milliseconds]);
+  return settled;
+}

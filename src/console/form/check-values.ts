@@ -1,0 +1,43 @@
+import type { ValidateFunction } from 'ajv/dist/2020';
+import type { TFunction } from 'i18next';
+import type { Entity, Field } from '../../entity/entity';
+import { type Issue, issuesOf } from '../../entity/issue';
+import { Unreadable } from '../fields/unreadable';
+import { fieldTitle } from '../words/entity-words';
+import { givenValues } from './changed-values';
+import type { Values } from './form-fields';
+
+/** What is wrong with each field, in words. */
+export type Faults = Readonly<Record<string, string>>;
+
+/** The validator's verdict on the fields of the form; what it says about others is the server's business. */
+export function checkValues(
+  validate: ValidateFunction,
+  { entity, fields, values, t }: { entity: Entity; fields: readonly Field[]; values: Values; t: TFunction },
+): Faults {
+  // The validator fills in defaults, so it gets a copy.
+  const issues = validate(structuredClone(givenValues(values))) ? [] : issuesOf(validate.errors ?? []);
+  const faults: Record<string, string> = {};
+  for (const field of fields) {
+    const value = values[field.name];
+    if (value instanceof Unreadable) faults[field.name] = t(`field.unreadable.${value.rule}`);
+    const issue = issues.find((found) => headOf(found) === field.name);
+    if (issue) faults[field.name] ??= issueText(issue, entity, field, t);
+  }
+  return faults;
+}
+
+/** Messages of the server by the field they are about; places inside a value (`tags.0`) count as the field. */
+export function faultsByField(messages: Readonly<Record<string, string>>): Faults {
+  return Object.fromEntries(Object.entries(messages).map(([at, message]) => [at.split('.')[0] ?? '', message]));
+}
+
+function headOf(issue: Issue): string | undefined {
+  return issue.field.split('.')[0];
+}
+
+function issueText(issue: Issue, entity: Entity, field: Field, t: TFunction): string {
+  const label = fieldTitle(t, entity, field);
+  const fallback = t('validation.invalid', { label });
+  return t(`validation.${issue.rule}`, { label, ...issue.params, defaultValue: fallback });
+}

@@ -1,0 +1,34 @@
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useActor } from '../providers/session';
+import { useRecordPaths } from '../record/record-paths';
+import type { PageProps } from '../resource';
+import { entityTitle } from '../words/entity-words';
+import { formFields, startValues } from './form-fields';
+import { RecordFormPage, type Save } from './record-form-page';
+import { useCreateRecord } from './save-record';
+
+/** The form of a new record. */
+export default function CreatePage({ entity, resource, filters }: PageProps) {
+  const { t } = useTranslation();
+  const actor = useActor();
+  const paths = useRecordPaths(entity);
+  const create = useCreateRecord(entity);
+  const fields = useMemo(() => formFields(entity, resource, actor), [entity, resource, actor]);
+  const start = useMemo(() => {
+    const fixed = filters.flatMap(({ field, operator, value }) => (operator === 'eq' ? [[field, value]] : []));
+    return startValues(fields, Object.fromEntries(fixed));
+  }, [fields, filters]);
+  const save = useCallback<Save>(({ all }) => create(all), [create]);
+  return (
+    <RecordFormPage
+      entity={entity}
+      resource={resource}
+      title={t('form.create', { entity: entityTitle(t, entity) })}
+      fields={fields}
+      start={start}
+      save={save}
+      backPath={paths.list()}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Entity, Field } from '../../entity/entity';
+import { Unreadable } from '../fields/unreadable';
+import { useActor } from '../providers/session';
+import type { Values } from './form-fields';
+
+/** What was typed into a form that was never saved. */
+export interface Draft {
+  readonly actor: number;
+  readonly at: string;
+  readonly values: Values;
+}
+
+const pause = 400;
+
+/**
+ * Keeps what is typed in this tab, so that it can be offered again after a lost session. Only the same
+ * account gets it back; passwords are never kept.
+ */
+export function useDraft(entity: Entity, id: number | undefined, fields: readonly Field[], changes: Values) {
+  const { id: actor } = useActor();
+  const key = `draft:${entity.name}:${id ?? 'new'}`;
+  const [found, setFound] = useState(() => readDraft(key, actor, fields));
+
+  const wasTyped = useRef(false);
+  useEffect(() => {
+    const values = keepable(fields, changes);
+    if (Object.keys(values).length === 0) {
+      if (wasTyped.current) writeDraft(key, null);
+      return;
+    }
+    wasTyped.current = true;
+    const timer = setTimeout(() => {
+      writeDraft(key, { actor, at: new Date().toISOString(), values });
+    }, pause);
+    return () => clearTimeout(timer);
+  }, [key, actor, fields, changes]);
+
+  const forget = useCallback(() => {
+    writeDraft(key, null);
+    setFound(undefined);
+  }, [key]);
+  const dismiss = useCallback(() => setFound(undefined), []);
+  return { found, forget, dismiss };
+}
+
+function keepable(fields: readonly Field[], changes: Values): Values {
+  const secret = new Set(fields.filter((field) => field.secret).map((field) => field.name));
+  return Object.fromEntries(
+    Object.entries(changes).filter(([name, value]) => !secret.has(name) && !(value instanceof Unreadable)),
+  );
+}
+
+function readDraft(key: string, actor: number, fields: readonly Field[]): Draft | undefined {
+  try {
+    const draft = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Draft | null;
+    if (draft?.actor !== actor) return undefined;
+    const known = fields.filter((field) => field.name in draft.values);
+    const values = Object.fromEntries(known.map(({ name }) => [name, draft.values[name]]));
+    return known.length > 0 ? { ...draft, values } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function writeDraft(key: string, draft: Draft | null): void {
+  try {
+    if (draft === null) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, JSON.stringify(draft));
+  } catch {
+    // Without storage there is no draft to offer.
+  }
+}

@@ -1,0 +1,59 @@
+import { useOne } from '@refinedev/core';
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useParams } from 'react-router';
+import type { ApiError } from '../providers/api-error';
+import { useActor } from '../providers/session';
+import { RecordFailure } from '../record/record-failure';
+import { RecordLoading } from '../record/record-loading';
+import { useRecordPaths } from '../record/record-paths';
+import { recordTitle } from '../record/record-title';
+import type { Labelled, PageProps } from '../resource';
+import { formFields } from './form-fields';
+import { RecordFormPage, type Save } from './record-form-page';
+import { useUpdateRecord } from './save-record';
+
+/** The form of a stored record. */
+export default function EditPage(props: PageProps) {
+  const { id = '' } = useParams();
+  return <StoredRecord key={id} id={id} {...props} />;
+}
+
+function StoredRecord({ id, ...page }: PageProps & { readonly id: string }) {
+  // Always as it is now: a form must not start from what a cache remembers.
+  const { query } = useOne<Labelled, ApiError>({
+    resource: page.entity.name,
+    id,
+    meta: { form: true, quiet: true },
+    errorNotification: false,
+    queryOptions: { gcTime: 0, staleTime: Number.POSITIVE_INFINITY },
+  });
+  if (query.error) return <RecordFailure error={query.error} onRetry={query.refetch} />;
+  if (!query.data) return <RecordLoading />;
+  return <EditForm stored={query.data.data} {...page} />;
+}
+
+function EditForm({ entity, resource, stored }: PageProps & { readonly stored: Labelled }) {
+  const { t } = useTranslation();
+  const actor = useActor();
+  const paths = useRecordPaths(entity);
+  const update = useUpdateRecord(entity);
+  const { state } = useLocation() as { state: { back?: string } | null };
+  const fields = useMemo(() => formFields(entity, resource, actor), [entity, resource, actor]);
+  const save = useCallback<Save>(
+    ({ changes }, version) => update(stored.id, version, changes),
+    [update, stored],
+  );
+  return (
+    <RecordFormPage
+      entity={entity}
+      resource={resource}
+      title={t('form.edit', { name: recordTitle(entity, stored) })}
+      fields={fields}
+      start={stored}
+      stored={stored}
+      save={save}
+      backPath={state?.back ?? paths.list()}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import { type FocusEvent, memo, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Entity, Field } from '../../entity/entity';
+import type { FieldType } from '../../entity/field-type';
+import { InputProvider } from '../fields/input-context';
+import { inputs } from '../fields/inputs';
+import type { AnyResource, Labelled } from '../resource';
+import { fieldHelp, fieldTitle } from '../words/entity-words';
+
+interface FieldRowProps {
+  readonly entity: Entity;
+  readonly field: Field;
+  readonly value: unknown;
+  readonly fault: string | undefined;
+  readonly isDemanded: boolean;
+  readonly labels: Labelled['_labels'];
+  readonly Own?: NonNullable<NonNullable<AnyResource['form']>['inputs']>[string] | undefined;
+  readonly onChange: (name: string, value: unknown) => void;
+  readonly onLeave: (name: string) => void;
+}
+
+const wide: ReadonlySet<FieldType> = new Set(['longText', 'richText', 'json', 'images']);
+
+/** The id of a field's input, by which its label, its error and the page find it. */
+export function inputId(entity: Entity, name: string): string {
+  return `${entity.name}-${name}`;
+}
+
+/** Label, input, help and error of one field. */
+export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
+  const { entity, field, value, fault, isDemanded, labels, Own, onChange, onLeave } = props;
+  const { t } = useTranslation();
+  const id = inputId(entity, field.name);
+  const help = fieldHelp(t, entity, field);
+  const Input = Own ?? inputs[field.type];
+  const surroundings = useMemo(() => {
+    const describedBy = [help && `${id}-help`, fault && `${id}-fault`].filter(Boolean).join(' ');
+    return { labelId: `${id}-label`, describedBy: describedBy || undefined, invalid: fault !== undefined, labels };
+  }, [id, help, fault, labels]);
+  const leave = (event: FocusEvent<HTMLElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) onLeave(field.name);
+  };
+
+  if (!Input) return null;
+  return (
+    <div className={wide.has(field.type) ? 'form-row is-wide' : 'form-row'} onBlur={leave}>
+      <label id={`${id}-label`} htmlFor={id}>
+        {fieldTitle(t, entity, field)}
+        {isDemanded && field.type !== 'boolean' && (
+          <span className="form-demanded" title={t('form.demanded')}>
+            <span aria-hidden="true"> *</span>
+            <span className="visually-hidden"> ({t('form.demanded')})</span>
+          </span>
+        )}
+      </label>
+      <div className={fault === undefined ? 'form-input' : 'form-input is-wrong'}>
+        <InputProvider value={surroundings}>
+          <Input
+            id={id}
+            entity={entity}
+            field={field}
+            value={value}
+            onChange={(given) => onChange(field.name, given)}
+          />
+        </InputProvider>
+      </div>
+      {help && (
+        <p id={`${id}-help`} className="form-help">
+          {help}
+        </p>
+      )}
+      {fault !== undefined && (
+        <p id={`${id}-fault`} className="form-fault">
+          {fault}
+        </p>
+      )}
+    </div>
+  );
+});

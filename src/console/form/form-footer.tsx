@@ -1,0 +1,28 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '../record/link-button';
+
+interface FormFooterProps {
+  readonly isSaving: boolean;
+  readonly cancelPath: string;
+  /** Undefined where there is no next one to add. */
+  readonly onSaveAndAdd: (() => void) | undefined;
+}
+
+/** The buttons of a form, always in sight. */
+export function FormFooter({ isSaving, cancelPath, onSaveAndAdd }: FormFooterProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="form-footer">
+      <Button type="primary" htmlType="submit" loading={isSaving} aria-keyshortcuts="Control+S">
+        {t('form.save')}
+      </Button>
+      {onSaveAndAdd && (
+        <Button onClick={onSaveAndAdd} disabled={isSaving}>
+          {t('form.saveAndAdd')}
+        </Button>
+      )}
+      <LinkButton to={cancelPath}>{t('form.cancel')}</LinkButton>
+    </div>
+  );
+}

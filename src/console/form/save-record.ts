@@ -1,0 +1,78 @@
+import { useCreate, useUpdate } from '@refinedev/core';
+import { useCallback, useRef } from 'react';
+import { errorCatalogue } from '../../entity/app-error';
+import type { Entity } from '../../entity/entity';
+import type { ConflictData } from '../../entity/envelope';
+import { ApiError } from '../providers/api-error';
+import { useRefresh } from '../record/use-refresh';
+import type { Row } from '../resource';
+import { givenValues } from './changed-values';
+import { type Faults, faultsByField } from './check-values';
+import type { Values } from './form-fields';
+
+/** How an attempt to store a record ended. */
+export type Outcome =
+  | { readonly kind: 'saved'; readonly row: Row }
+  | { readonly kind: 'wrong'; readonly faults: Faults; readonly message: string }
+  | { readonly kind: 'conflict'; readonly conflict: ConflictData }
+  | { readonly kind: 'failed'; readonly message: string };
+
+const quietly = { successNotification: false, errorNotification: false } as const;
+
+/** Stores a new record. The same form never makes two, however often an unanswered attempt is repeated. */
+export function useCreateRecord(entity: Entity): (values: Values) => Promise<Outcome> {
+  const { mutateAsync } = useCreate<Row, ApiError>();
+  const refresh = useRefresh(entity);
+  const key = useRef(newKey());
+  return useCallback(
+    async (values) => {
+      const outcome = await outcomeOf(
+        mutateAsync({
+          resource: entity.name,
+          values: givenValues(values),
+          meta: { quiet: true, headers: { 'Idempotency-Key': key.current } },
+          ...quietly,
+        }),
+      );
+      if (outcome.kind !== 'saved') return outcome;
+      key.current = newKey();
+      await refresh();
+      return outcome;
+    },
+    [entity, mutateAsync, refresh],
+  );
+}
+
+/** Stores changes that were made to one version of a record. */
+export function useUpdateRecord(entity: Entity) {
+  const { mutateAsync } = useUpdate<Row, ApiError>();
+  const refresh = useRefresh(entity);
+  return useCallback(
+    async (id: number, version: number, changes: Values): Promise<Outcome> => {
+      const values = { ...changes, version };
+      const outcome = await outcomeOf(
+        mutateAsync({ resource: entity.name, id, values, meta: { quiet: true }, ...quietly }),
+      );
+      if (outcome.kind === 'saved') await refresh();
+      return outcome;
+    },
+    [entity, mutateAsync, refresh],
+  );
+}
+
+async function outcomeOf(call: Promise<{ data: Row }>): Promise<Outcome> {
+  try {
+    return { kind: 'saved', row: (await call).data };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const message = error.msg;
+    if (error.status === 422) return { kind: 'wrong', faults: faultsByField(error.fieldErrors), message };
+    if (error.code === errorCatalogue.stale.code) return { kind: 'conflict', conflict: error.data as ConflictData };
+    return { kind: 'failed', message };
+  }
+}
+
+/** Not `randomUUID`, which browsers offer on https and localhost only. */
+function newKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentQuestion, onQuestion } from '../providers/confirm';
+import { Dialog } from './dialog';
+
+/** Where questions asked with `confirm` are put. */
+export function ConfirmDialog() {
+  const { t } = useTranslation();
+  const question = useSyncExternalStore(onQuestion, currentQuestion);
+  if (!question) return null;
+  const { title, body, confirm, danger, answer } = question;
+  return (
+    <Dialog title={title} body={body} onClose={() => answer(false)}>
+      <button type="button" className="button" onClick={() => answer(false)}>
+        {t('console.layout.cancel')}
+      </button>
+      <button
+        type="button"
+        className={`button ${danger ? 'danger' : 'primary'}`}
+        onClick={() => answer(true)}
+      >
+        {confirm}
+      </button>
+    </Dialog>
+  );
+}

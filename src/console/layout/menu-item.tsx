@@ -1,0 +1,40 @@
+import { Icon } from './icon';
+
+interface Props {
+  readonly text: string;
+  readonly icon?: string;
+  readonly onChoose: () => void;
+}
+
+interface ChoiceProps extends Props {
+  readonly checked: boolean;
+  /** Language of `text`, where it is not the page's. */
+  readonly lang?: string;
+}
+
+export function MenuItem({ text, icon, onChoose }: Props) {
+  return (
+    <button type="button" role="menuitem" tabIndex={-1} onClick={onChoose}>
+      {icon !== undefined && <Icon name={icon} size={16} />}
+      <span>{text}</span>
+    </button>
+  );
+}
+
+/** One of several, of which one is the present choice. */
+export function MenuChoice({ text, icon, checked, lang, onChoose }: ChoiceProps) {
+  return (
+    <button
+      type="button"
+      role="menuitemradio"
+      aria-checked={checked}
+      tabIndex={-1}
+      lang={lang}
+      onClick={onChoose}
+    >
+      {icon !== undefined && <Icon name={icon} size={16} />}
+      <span>{text}</span>
+      {checked && <Icon name="check" size={16} />}
+    </button>
+  );
+}

@@ -1,0 +1,33 @@
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface Props {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** The sidebar over the page; Escape, a press beside it, or a navigation puts it away. */
+export function MobileDrawer({ open, onClose, children }: Props) {
+  const { t } = useTranslation();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (open) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [open]);
+  const onClick = (event: MouseEvent) => {
+    if (event.target === dialog.current) onClose();
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes a dialog on Escape
+    <dialog
+      ref={dialog}
+      className="drawer"
+      aria-label={t('console.layout.navigation')}
+      onClose={onClose}
+      onClick={onClick}
+    >
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentNotices, dismissNotice, onNotices } from '../providers/notify';
+import { Icon } from './icon';
+import './notices.css';
+
+const icons = { success: 'check', error: 'warning', info: 'bell' } as const;
+
+/** What `notify` says, at the top of the page. */
+export function Notices() {
+  const { t } = useTranslation();
+  const list = useRef<HTMLDivElement>(null);
+  const notices = useSyncExternalStore(onNotices, currentNotices);
+  useEffect(() => {
+    // Shown anew, it lies above a dialog that was opened in between.
+    if (notices.length === 0) return;
+    list.current?.hidePopover?.();
+    list.current?.showPopover?.();
+  }, [notices]);
+  return (
+    <div ref={list} className="notices" popover="manual" role="status" aria-live="polite">
+      {notices.map(({ id, kind, text }) => (
+        <div key={id} className="notice" data-kind={kind}>
+          <Icon name={icons[kind]} />
+          <span>{text}</span>
+          <button type="button" aria-label={t('console.layout.dismiss')} onClick={() => dismissNotice(id)}>
+            <Icon name="close" size={14} />
+          </button>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+interface Props {
+  readonly title: string;
+  /** Beside the title, smaller: a total, a state. */
+  readonly note?: ReactNode;
+  /** Buttons at the end of the line. */
+  readonly children?: ReactNode;
+}
+
+/** The heading of a page. */
+export function PageHead({ title, note, children }: Props) {
+  return (
+    <div className="page-head">
+      <h1>{title}</h1>
+      {note !== undefined && <span className="page-head-note">{note}</span>}
+      <div className="page-head-actions">{children}</div>
+    </div>
+  );
+}

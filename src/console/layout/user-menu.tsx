@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { signOut } from '../providers/auth-provider';
+import { confirm } from '../providers/confirm';
+import { useSession } from '../providers/session';
+import { MenuButton } from './menu-button';
+import { MenuItem } from './menu-item';
+
+export function UserMenu() {
+  const { t } = useTranslation();
+  const { user } = useSession();
+  const name = user.nickname || user.username;
+  const leave = async () => {
+    const sure = await confirm({
+      title: t('console.layout.signOut'),
+      body: t('console.layout.signOutQuestion'),
+      confirm: t('console.layout.signOut'),
+    });
+    if (sure) await signOut();
+  };
+  return (
+    <MenuButton
+      label={t('console.layout.account', { name })}
+      face={
+        <>
+          <Avatar name={name} image={user.avatar} />
+          <span className="user-name">{name}</span>
+        </>
+      }
+    >
+      <div className="user-card" role="presentation">
+        <strong>{name}</strong>
+        <span>
+          {user.username} · {t(`signIn.utypes.${user.utype}`)}
+        </span>
+      </div>
+      <MenuItem icon="logout" text={t('console.layout.signOut')} onChoose={() => void leave()} />
+    </MenuButton>
+  );
+}
+
+function Avatar({ name, image }: { name: string; image: string | null }) {
+  if (image) return <img className="avatar" src={image} alt="" />;
+  return (
+    <span className="avatar" aria-hidden="true">
+      {[...name][0]?.toUpperCase()}
+    </span>
+  );
+}

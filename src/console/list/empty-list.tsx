@@ -1,0 +1,33 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { Entity } from '../../entity/entity';
+import { Icon } from '../layout/icon';
+import { LinkButton } from '../record/link-button';
+import { entityPlural, entityTitle } from '../words/entity-words';
+
+interface EmptyListProps {
+  readonly entity: Entity;
+  readonly icon: string;
+  /** Whether filters or a search keep rows away. */
+  readonly isNarrowed: boolean;
+  readonly onWiden: () => void;
+  /** Where a record is made; undefined where the reader may not. */
+  readonly createPath: string | undefined;
+}
+
+/** Why there are no rows, and what can be done about it. */
+export function EmptyList({ entity, icon, isNarrowed, onWiden, createPath }: EmptyListProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="list-empty">
+      <Icon name={isNarrowed ? 'search' : icon} size={36} />
+      <p>{t(isNarrowed ? 'list.noneMatch' : 'list.none', { entities: entityPlural(t, entity) })}</p>
+      {isNarrowed && <Button onClick={onWiden}>{t('list.widen')}</Button>}
+      {!isNarrowed && createPath !== undefined && (
+        <LinkButton type="primary" to={createPath}>
+          {t('list.create', { entity: entityTitle(t, entity) })}
+        </LinkButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { Entity } from '../../entity/entity';
+import { Icon } from '../layout/icon';
+import { LinkButton } from '../record/link-button';
+import type { Permissions } from '../record/permissions';
+import { useRecordPaths } from '../record/record-paths';
+import { entityTitle } from '../words/entity-words';
+
+interface ListToolsProps {
+  readonly entity: Entity;
+  readonly permissions: Permissions;
+  readonly isExporting: boolean;
+  readonly onExport: () => void;
+  readonly onImport: () => void;
+}
+
+/** What can be done with the entity as a whole. */
+export function ListTools({ entity, permissions, isExporting, onExport, onImport }: ListToolsProps) {
+  const { t } = useTranslation();
+  const paths = useRecordPaths(entity);
+  return (
+    <>
+      {permissions.may('import') && (
+        <Button icon={<Icon name="upload" size={16} />} onClick={onImport}>
+          {t('list.import')}
+        </Button>
+      )}
+      {permissions.may('export') && (
+        <Button icon={<Icon name="file-text" size={16} />} loading={isExporting} onClick={onExport}>
+          {t('list.export')}
+        </Button>
+      )}
+      {permissions.may('create') && (
+        <LinkButton type="primary" icon={<Icon name="plus" size={16} />} to={paths.create}>
+          {t('list.create', { entity: entityTitle(t, entity) })}
+        </LinkButton>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { Pagination } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { languageOf } from '../../entity/language';
+import { formatNumber } from '../fields/format/number';
+import { type ListState, pageSizes } from './list-address';
+import type { ListRows } from './use-list-rows';
+import type { ChangeList } from './use-list-state';
+
+interface PagerProps {
+  readonly state: ListState;
+  readonly rows: ListRows;
+  readonly change: ChangeList;
+}
+
+/** How many rows there are, which of them are shown, and the way to the others. */
+export function Pager({ state: { page, pageSize }, rows: { rows, total, isMore }, change }: PagerProps) {
+  const { t, i18n } = useTranslation();
+  const said = formatNumber(total, languageOf(i18n.language));
+  // Beyond the place where counting stopped, a full page promises another one.
+  const reached = (page - 1) * pageSize + rows.length + (rows.length === pageSize ? 1 : 0);
+  return (
+    <div className="list-pager">
+      <span role="status">{t(isMore ? 'list.totalAtLeast' : 'list.total', { count: total, total: said })}</span>
+      <Pagination
+        size="small"
+        current={page}
+        pageSize={pageSize}
+        pageSizeOptions={[...pageSizes]}
+        total={isMore ? Math.max(total, reached) : total}
+        showSizeChanger
+        showLessItems
+        onChange={(next, size) => change({ page: size === pageSize ? next : 1, pageSize: size })}
+      />
+    </div>
+  );
+}

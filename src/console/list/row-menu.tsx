@@ -1,0 +1,71 @@
+import { Dropdown, type MenuProps } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { Action, Entity } from '../../entity/entity';
+import { actionReason } from '../record/action-reason';
+import type { Permissions } from '../record/permissions';
+import { useRecordPaths } from '../record/record-paths';
+import type { Labelled } from '../resource';
+import { actionTitle } from '../words/entity-words';
+import { placeOf } from './anchor';
+
+interface RowMenuProps {
+  readonly entity: Entity;
+  readonly row: Labelled;
+  readonly opener: HTMLElement;
+  readonly permissions: Permissions;
+  readonly onAction: (action: Action, row: Labelled) => void;
+  readonly onDelete: (row: Labelled) => void;
+  readonly onClose: () => void;
+}
+
+/** What can be done with one row; an action that its state forbids says so. */
+export function RowMenu({ entity, row, opener, permissions, onAction, onDelete, onClose }: RowMenuProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const paths = useRecordPaths(entity);
+  const actions = permissions.actions.map((action) => {
+    const reason = actionReason(entity, action, row, t);
+    return {
+      key: `action ${action.name}`,
+      label: reason === undefined ? actionTitle(t, entity, action) : <Refused title={actionTitle(t, entity, action)} reason={reason} />,
+      disabled: reason !== undefined,
+      danger: action.danger ?? false,
+      onClick: () => onAction(action, row),
+    };
+  });
+  const items: MenuProps['items'] = [
+    { key: 'show', label: t('list.view'), onClick: () => navigate(paths.show(row.id)) },
+    ...(permissions.may('update')
+      ? [{ key: 'edit', label: t('list.edit'), onClick: () => navigate(paths.edit(row.id)) }]
+      : []),
+    ...(actions.length > 0 ? [{ type: 'divider' as const }, ...actions] : []),
+    ...(permissions.may('delete')
+      ? [
+          { type: 'divider' as const },
+          { key: 'delete', label: t('list.delete'), danger: true, onClick: () => onDelete(row) },
+        ]
+      : []),
+  ];
+  return (
+    <Dropdown
+      open
+      autoFocus
+      trigger={['click']}
+      placement="bottomRight"
+      menu={{ items, onClick: onClose }}
+      onOpenChange={(open) => !open && onClose()}
+    >
+      <span className="list-anchor" style={placeOf(opener)} />
+    </Dropdown>
+  );
+}
+
+function Refused({ title, reason }: { readonly title: string; readonly reason: string }) {
+  return (
+    <span className="list-refused">
+      {title}
+      <small>{reason}</small>
+    </span>
+  );
+}

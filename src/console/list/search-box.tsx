@@ -1,0 +1,74 @@
+import { Input, type InputRef } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../layout/icon';
+
+interface SearchBoxProps {
+  readonly value: string | undefined;
+  readonly onSearch: (text: string) => void;
+}
+
+const pause = 300;
+
+/** Searches when typing rests, or at once on Enter. `/` leads here from anywhere on the page. */
+export function SearchBox({ value = '', onSearch }: SearchBoxProps) {
+  const { t } = useTranslation();
+  const box = useRef<InputRef>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const search = useRef(onSearch);
+  const [text, setText] = useState(value);
+  const [shown, setShown] = useState(value);
+
+  // The address changed under the box: Back, Forward, a cleared filter.
+  if (value !== shown) {
+    setShown(value);
+    setText(value);
+  }
+
+  useEffect(() => {
+    search.current = onSearch;
+  }, [onSearch]);
+
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      event.preventDefault();
+      box.current?.focus({ cursor: 'all' });
+    };
+    document.addEventListener('keydown', focus);
+    return () => {
+      document.removeEventListener('keydown', focus);
+      clearTimeout(timer.current);
+    };
+  }, []);
+
+  const give = (typed: string, wait: number) => {
+    clearTimeout(timer.current);
+    setText(typed);
+    timer.current = setTimeout(() => {
+      setShown(typed.trim());
+      search.current(typed.trim());
+    }, wait);
+  };
+
+  return (
+    <Input
+      ref={box}
+      className="list-search"
+      type="search"
+      aria-label={t('list.search')}
+      aria-keyshortcuts="/"
+      placeholder={t('list.searchHint')}
+      prefix={<Icon name="search" size={16} />}
+      allowClear
+      maxLength={200}
+      value={text}
+      onChange={(event) => give(event.target.value, event.target.value === '' ? 0 : pause)}
+      onPressEnter={() => give(text, 0)}
+    />
+  );
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+}

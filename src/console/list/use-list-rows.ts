@@ -1,0 +1,49 @@
+import { useList } from '@refinedev/core';
+import { useMemo } from 'react';
+import type { Entity } from '../../entity/entity';
+import type { Filter } from '../../entity/list-query';
+import type { ApiError } from '../providers/api-error';
+import { crudFiltersOf } from '../providers/filters';
+import type { Labelled } from '../resource';
+import type { ListState } from './list-address';
+
+export interface ListRows {
+  readonly rows: readonly Labelled[];
+  readonly total: number;
+  /** Whether counting stopped before the end. */
+  readonly isMore: boolean;
+  /** Nothing has been answered yet. */
+  readonly isFirst: boolean;
+  /** Rows are shown while newer ones are on their way. */
+  readonly isChanging: boolean;
+  readonly error: ApiError | null;
+  readonly refresh: () => void;
+}
+
+const none: readonly Labelled[] = [];
+
+/** The rows of what is shown, always within the fixed filters of the page. */
+export function useListRows(entity: Entity, fixed: readonly Filter[], state: ListState): ListRows {
+  const filters = useMemo(
+    () => crudFiltersOf([...fixed, ...state.filters], state.search),
+    [fixed, state.filters, state.search],
+  );
+  const { query } = useList<Labelled, ApiError>({
+    resource: entity.name,
+    pagination: { currentPage: state.page, pageSize: state.pageSize, mode: 'server' },
+    filters,
+    sorters: [...state.sorters],
+    meta: { quiet: true },
+    errorNotification: false,
+  });
+  const { data, error } = query;
+  return {
+    rows: data?.data ?? none,
+    total: data?.total ?? 0,
+    isMore: data?.['totalIs'] === 'atLeast',
+    isFirst: query.isPending,
+    isChanging: query.isFetching && !query.isPending,
+    error,
+    refresh: query.refetch,
+  };
+}

@@ -1,0 +1,32 @@
+import { useCallback, useEffect, useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { Entity } from '../../entity/entity';
+import { rememberList } from '../record/remembered-list';
+import { type ListState, printListAddress, readListAddress } from './list-address';
+
+/** Changes a part of what is shown; anything but turning a page leads to the first one. */
+export type ChangeList = (change: Partial<ListState>) => void;
+
+/**
+ * What the list shows, held by the address alone: Back, Forward, a reload, a copied link and a click on
+ * the menu all lead where they say. refine's own `useTable` keeps a second copy, which follows none of these.
+ */
+export function useListState(entity: Entity): readonly [ListState, ChangeList] {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const state = useMemo(() => readListAddress(entity, search), [entity, search]);
+
+  useEffect(() => rememberList(pathname, search), [pathname, search]);
+
+  const change = useCallback<ChangeList>(
+    (part) => {
+      const next = printListAddress({ ...state, page: 1, ...part });
+      if (next === search) return;
+      // Typing in the search box is one step of history, not one per letter.
+      const isTyping = part.search !== undefined && state.search !== undefined;
+      navigate({ pathname, search: next }, { replace: isTyping });
+    },
+    [state, pathname, search, navigate],
+  );
+  return [state, change];
+}

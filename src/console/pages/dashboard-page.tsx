@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '../app/page-title';
+import { usePlaceTitle } from '../app/place-title';
+import type { Place } from '../app/places';
+import { usePlaces } from '../app/places-context';
+import { type NavEntry, navEntries } from '../layout/nav-entries';
+import { PageHead } from '../layout/page-head';
+import { useSession } from '../providers/session';
+import { activeLanguage } from '../words/words';
+import { TotalCard } from './total-card';
+import './dashboard.css';
+
+/** How much there is of everything that the user may list, with the way there. */
+export default function DashboardPage() {
+  const { t } = useTranslation();
+  const { user } = useSession();
+  const titleOf = usePlaceTitle();
+  const entries = navEntries(usePlaces());
+  const loose = entries.filter(({ children }) => children.length === 0).flatMap(listsOf);
+  usePageTitle(t('console.dashboard.title'));
+  return (
+    <>
+      <PageHead
+        title={t('console.dashboard.greeting', { name: user.nickname || user.username })}
+        note={today()}
+      />
+      {entries
+        .filter(({ children }) => children.length > 0)
+        .map((entry) => (
+          <Totals key={entry.place.path} title={titleOf(entry.place)} places={listsOf(entry)} />
+        ))}
+      <Totals title={t('console.dashboard.more')} places={loose} />
+    </>
+  );
+}
+
+function Totals({ title, places }: { title: string; places: readonly Place[] }) {
+  if (places.length === 0) return null;
+  return (
+    <section className="totals" aria-label={title}>
+      <h2>{title}</h2>
+      <ul>
+        {places.map((place) => (
+          <TotalCard key={place.path} place={place} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function listsOf({ place, children }: NavEntry): Place[] {
+  const own = place.target.kind === 'entity' ? [place] : [];
+  return [...own, ...children.flatMap(listsOf)];
+}
+
+function today(): string {
+  return new Intl.DateTimeFormat(activeLanguage(), { dateStyle: 'full' }).format(new Date());
+}

@@ -1,0 +1,30 @@
+import type { Envelope, InvalidData } from '../../entity/envelope';
+
+/** A call that did not succeed. `status` 0 and `code` 0: nobody answered. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  /** What refine calls the status. */
+  readonly statusCode: number;
+
+  constructor(
+    readonly code: number,
+    readonly status: number,
+    readonly msg: string,
+    readonly data: unknown = null,
+  ) {
+    super(msg);
+    this.statusCode = status;
+  }
+
+  /** Messages of a 422 by field; empty for any other error. */
+  get fieldErrors(): Readonly<Record<string, string>> {
+    if (this.status !== 422) return {};
+    const { errors = [] } = (this.data ?? {}) as Partial<InvalidData>;
+    return Object.fromEntries(errors.map(({ field, message }) => [field, message]));
+  }
+}
+
+/** Whether a body is an envelope, and not a file that passes through. */
+export function isEnvelope(body: unknown): body is Envelope {
+  return typeof body === 'object' && body !== null && typeof (body as Envelope).code === 'number';
+}

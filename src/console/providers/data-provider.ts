@@ -1,0 +1,73 @@
+import type { DataProvider, MetaQuery } from '@refinedev/core';
+import simpleRest from '@refinedev/simple-rest';
+import { type ListData, pageLimit } from '../../entity/envelope';
+import { type ListQuery, printListQuery } from '../../entity/list-query';
+import { loadEntity } from '../registry';
+import { api, quietApi } from './api';
+import { queryOf } from './filters';
+
+const loud = simpleRest('', api);
+const quiet = simpleRest('', quietApi);
+
+/**
+ * simple-rest at the paths of each entity, with our list grammar. A resource is named by its entity.
+ * `meta.quiet`: the caller shows a failure itself. `meta.form`: the record as its form wants it.
+ */
+export const dataProvider: DataProvider = {
+  ...loud,
+
+  getList: async ({ resource, pagination, filters, sorters, meta }) => {
+    const { currentPage = 1, pageSize = 20, mode = 'server' } = pagination ?? {};
+    const start = mode === 'server' ? (currentPage - 1) * pageSize : 0;
+    const end = mode === 'server' ? start + pageSize : pageLimit;
+    const { list, total, totalIs } = await listOf(
+      resource,
+      { start, end, ...queryOf(filters, sorters) },
+      meta,
+    );
+    return { data: list as never[], total, totalIs };
+  },
+
+  getMany: async ({ resource, ids, meta }) => {
+    const filters: ListQuery['filters'] = [{ field: 'id', operator: 'in', value: ids.map(Number) }];
+    const query = { start: 0, end: ids.length, filters, sorters: [], search: undefined };
+    return { data: (await listOf(resource, query, meta)).list as never[] };
+  },
+
+  getOne: async ({ resource, id, ...params }) => {
+    const { plural } = await loadEntity(resource);
+    const part = params.meta?.['form'] ? `${id}/form` : id;
+    return restFor(params.meta).getOne({ ...params, resource: plural, id: part });
+  },
+
+  create: async (params) => {
+    const { createPath } = await loadEntity(params.resource);
+    return restFor(params.meta).create({ ...params, resource: createPath.slice(1) });
+  },
+
+  update: async (params) => {
+    const { plural } = await loadEntity(params.resource);
+    const meta = { ...params.meta, method: 'put' };
+    return restFor(meta).update({ ...params, resource: plural, meta });
+  },
+
+  deleteOne: async (params) => {
+    const { plural } = await loadEntity(params.resource);
+    return restFor(params.meta).deleteOne({ ...params, resource: plural });
+  },
+};
+
+function restFor(meta: MetaQuery | undefined): typeof loud {
+  return meta?.['quiet'] ? quiet : loud;
+}
+
+async function listOf(resource: string, query: ListQuery, meta: MetaQuery | undefined): Promise<ListData> {
+  const { listPath } = await loadEntity(resource);
+  const { data } = await (meta?.['quiet'] ? quietApi : api).get<ListData>(
+    `${listPath}?${printListQuery(query)}`,
+    {
+      signal: meta?.queryContext?.signal,
+    },
+  );
+  return data;
+}

@@ -1,0 +1,74 @@
+import { Modal } from 'antd';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fieldNamed, type Action, type Entity } from '../../entity/entity';
+import { missingFor } from '../../entity/workflow';
+import { FieldRow } from '../form/field-row';
+import '../form/form.css';
+import type { Values } from '../form/form-fields';
+import type { Labelled } from '../resource';
+import { actionTitle, fieldTitle } from '../words/entity-words';
+
+interface ActionDialogProps {
+  readonly entity: Entity;
+  readonly action: Action;
+  readonly row: Labelled;
+  readonly onGiven: (values: Values) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Asks for the fields that an action demands. */
+export default function ActionDialog({ entity, action, row, onGiven, onClose }: ActionDialogProps) {
+  const { t } = useTranslation();
+  const fields = useMemo(
+    () => (action.require ?? []).map((name) => fieldNamed(entity, name)),
+    [entity, action],
+  );
+  const [values, setValues] = useState<Values>(() =>
+    Object.fromEntries(fields.map((field) => [field.name, row[field.name] ?? null])),
+  );
+  const [missing, setMissing] = useState<readonly string[]>([]);
+  const [isBusy, setBusy] = useState(false);
+  const title = actionTitle(t, entity, action);
+
+  const give = async () => {
+    const lacking = missingFor(action, row, values);
+    setMissing(lacking);
+    if (lacking.length > 0) return;
+    setBusy(true);
+    await onGiven(values);
+  };
+
+  return (
+    <Modal
+      open
+      title={title}
+      okText={title}
+      okButtonProps={{ danger: action.danger ?? false, loading: isBusy }}
+      onOk={give}
+      onCancel={onClose}
+    >
+      <p>{t('show.action.needs')}</p>
+      {fields.map((field) => (
+        <FieldRow
+          key={field.name}
+          entity={entity}
+          field={field}
+          value={values[field.name]}
+          fault={
+            missing.includes(field.name)
+              ? t('validation.required', { label: fieldTitle(t, entity, field) })
+              : undefined
+          }
+          isDemanded
+          labels={row._labels}
+          onChange={(name, value) => {
+            setValues((before) => ({ ...before, [name]: value }));
+            setMissing([]);
+          }}
+          onLeave={() => undefined}
+        />
+      ))}
+    </Modal>
+  );
+}

@@ -1,0 +1,20 @@
+import type { TFunction } from 'i18next';
+import { fieldNamed, type Action, type Entity, type Field } from '../../entity/entity';
+import { isFrom } from '../../entity/workflow';
+import type { Row } from '../resource';
+import { enumTitle, fieldTitle } from '../words/entity-words';
+
+/** Why the record's present state does not let the action happen; undefined when it does. */
+export function actionReason(entity: Entity, action: Action, row: Row, t: TFunction): string | undefined {
+  if (isFrom(action, row)) return undefined;
+  const field = fieldNamed(entity, action.field);
+  return t('show.action.wrongState', {
+    field: fieldTitle(t, entity, field),
+    state: stateText(entity, field, row[action.field], t),
+  });
+}
+
+function stateText(entity: Entity, field: Field, state: unknown, t: TFunction): string {
+  if (typeof state === 'boolean') return t(state ? 'field.yes' : 'field.no');
+  return enumTitle(t, entity, field, String(state));
+}

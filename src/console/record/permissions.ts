@@ -1,0 +1,27 @@
+import { useMemo } from 'react';
+import { can, canRead, type Verb } from '../../entity/access';
+import type { Action, Entity, Field } from '../../entity/entity';
+import { useActor } from '../providers/session';
+
+/** What the reader may do with an entity; decided once per page, by the server's own rules. */
+export interface Permissions {
+  may(verb: Verb): boolean;
+  /** Workflow actions that the reader may ever take; whether one is possible depends on the record. */
+  readonly actions: readonly Action[];
+  /** Fields that the reader may see, in declared order. */
+  readonly fields: readonly Field[];
+}
+
+const verbs: readonly Verb[] = ['show', 'create', 'update', 'delete', 'import', 'export'];
+
+export function usePermissions(entity: Entity): Permissions {
+  const actor = useActor();
+  return useMemo(() => {
+    const allowed = new Set(verbs.filter((verb) => can(actor, verb, entity)));
+    return {
+      may: (verb) => allowed.has(verb),
+      actions: entity.actions.filter((action) => can(actor, action.name, entity)),
+      fields: [...entity.fields.values()].filter((field) => canRead(actor, field)),
+    };
+  }, [actor, entity]);
+}

@@ -1,0 +1,13 @@
+import { Skeleton } from 'antd';
+import { useTranslation } from 'react-i18next';
+
+/** Stands where a record is about to be. */
+export function RecordLoading() {
+  const { t } = useTranslation();
+  return (
+    <div role="status">
+      <span className="visually-hidden">{t('show.loading')}</span>
+      <Skeleton active paragraph={{ rows: 10 }} />
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Action, Entity } from '../../entity/entity';
+import { api } from '../providers/api';
+import { ApiError } from '../providers/api-error';
+import { confirm } from '../providers/confirm';
+import { notify } from '../providers/notify';
+import type { Labelled } from '../resource';
+import { actionTitle } from '../words/entity-words';
+import { recordTitle } from './record-title';
+import { useRefresh } from './use-refresh';
+
+const ActionDialog = lazy(() => import('./action-dialog'));
+
+type Values = Readonly<Record<string, unknown>>;
+
+interface Pending {
+  readonly action: Action;
+  readonly row: Labelled;
+}
+
+interface Actions {
+  /** Takes the action, after asking for what it needs. */
+  readonly start: (action: Action, row: Labelled) => Promise<void>;
+  /** Must be shown somewhere on the page. */
+  readonly dialog: ReactNode;
+}
+
+/** Workflow actions on the records of an entity. */
+export function useActions(entity: Entity): Actions {
+  const { t } = useTranslation();
+  const refresh = useRefresh(entity);
+  const [pending, setPending] = useState<Pending>();
+
+  const run = useCallback(
+    async ({ action, row }: Pending, values: Values) => {
+      try {
+        await api.post(`/${entity.plural}/${row.id}/${action.name}`, { version: row.version, ...values });
+        notify.success(t('show.action.done', { action: actionTitle(t, entity, action) }));
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        if (error.status !== 409) return;
+      }
+      await refresh();
+    },
+    [entity, refresh, t],
+  );
+
+  const start = useCallback(
+    async (action: Action, row: Labelled) => {
+      if ((action.require ?? []).length > 0) {
+        setPending({ action, row });
+        return;
+      }
+      const title = actionTitle(t, entity, action);
+      const what = { action: title, name: recordTitle(entity, row) };
+      const sure =
+        !action.danger ||
+        (await confirm({ title, body: t('show.action.ask', what), confirm: title, danger: true }));
+      if (sure) await run({ action, row }, {});
+    },
+    [entity, run, t],
+  );
+
+  const dialog = pending && (
+    <Suspense>
+      <ActionDialog
+        entity={entity}
+        action={pending.action}
+        row={pending.row}
+        onClose={() => setPending(undefined)}
+        onGiven={async (values) => {
+          await run(pending, values);
+          setPending(undefined);
+        }}
+      />
+    </Suspense>
+  );
+  return { start, dialog };
+}

@@ -1,0 +1,29 @@
+import type { Envelope } from '../entity/envelope';
+import { storedLanguage } from './language';
+
+export type SessionAnswers = readonly [user: Envelope, menus: Envelope];
+
+let requested: { token: string; answers: Promise<SessionAnswers> } | undefined;
+
+/** Asks who the token's owner is and what they may see; once per token, also while the code is still loading. */
+export function requestSession(token: string): Promise<SessionAnswers> {
+  if (requested?.token !== token) {
+    const answers = Promise.all([ask('/manger/getUserInfo', token), ask('/menus/routes', token)]);
+    // The one who needs the answers handles a failure, maybe later than it happens.
+    answers.catch(() => undefined);
+    requested = { token, answers };
+  }
+  return requested.answers;
+}
+
+export function forgetSession(): void {
+  requested = undefined;
+}
+
+async function ask(path: string, token: string): Promise<Envelope> {
+  const response = await fetch(path, {
+    headers: { Authorization: token, 'Accept-Language': storedLanguage() },
+    signal: AbortSignal.timeout(50_000),
+  });
+  return (await response.json()) as Envelope;
+}

@@ -1,0 +1,73 @@
+import { useOne } from '@refinedev/core';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router';
+import { CellProvider } from '../fields/cell-context';
+import { PageHead } from '../layout/page-head';
+import type { ApiError } from '../providers/api-error';
+import { usePageSurroundings } from '../record/page-surroundings';
+import { usePermissions } from '../record/permissions';
+import { RecordFailure } from '../record/record-failure';
+import { RecordLoading } from '../record/record-loading';
+import { useRecordPaths } from '../record/record-paths';
+import { recordTitle } from '../record/record-title';
+import { useActions } from '../record/use-actions';
+import { useDelete } from '../record/use-delete';
+import type { Labelled, PageProps } from '../resource';
+import { entityTitle } from '../words/entity-words';
+import { Details } from './details';
+import { History } from './history';
+import './show.css';
+import { ShowTools } from './show-tools';
+
+/** One record of any entity. */
+export default function ShowPage(props: PageProps) {
+  const { id = '' } = useParams();
+  return <StoredRecord key={id} id={id} {...props} />;
+}
+
+function StoredRecord({ id, ...page }: PageProps & { readonly id: string }) {
+  const { query } = useOne<Labelled, ApiError>({
+    resource: page.entity.name,
+    id,
+    meta: { quiet: true },
+    errorNotification: false,
+  });
+  if (query.error) return <RecordFailure error={query.error} onRetry={query.refetch} />;
+  if (!query.data) return <RecordLoading />;
+  return <Record row={query.data.data} {...page} />;
+}
+
+function Record({ entity, resource, row }: PageProps & { readonly row: Labelled }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const paths = useRecordPaths(entity);
+  const permissions = usePermissions(entity);
+  const surroundings = usePageSurroundings(true);
+  const actions = useActions(entity);
+  const remove = useDelete(entity);
+  const Below = resource.show?.below;
+
+  const removeAndLeave = async () => {
+    if (await remove([row.id])) navigate(paths.list(), { replace: true });
+  };
+
+  return (
+    <CellProvider value={surroundings}>
+      <PageHead title={recordTitle(entity, row)} note={`${entityTitle(t, entity)} #${row.id}`}>
+        <ShowTools
+          entity={entity}
+          row={row}
+          permissions={permissions}
+          onAction={(action) => void actions.start(action, row)}
+          onDelete={() => void removeAndLeave()}
+        />
+      </PageHead>
+      <div className="show">
+        <Details entity={entity} resource={resource} fields={permissions.fields} row={row} />
+        {Below && <Below entity={entity} row={row} />}
+        <History entity={entity} resource={resource} row={row} />
+      </div>
+      {actions.dialog}
+    </CellProvider>
+  );
+}

@@ -1,0 +1,32 @@
+import type { UserType } from '../../entity/actor';
+import { useSignInWords } from './sign-in-words';
+
+interface Props {
+  readonly value: UserType;
+  readonly onChange: (value: UserType) => void;
+}
+
+const kinds: readonly UserType[] = [1, 2, 3];
+
+export function KindChoice({ value, onChange }: Props) {
+  const { t } = useSignInWords();
+  return (
+    <fieldset className="sign-in-kinds">
+      <legend>{t('utype')}</legend>
+      <div>
+        {kinds.map((kind) => (
+          <label key={kind}>
+            <input
+              type="radio"
+              name="utype"
+              value={kind}
+              checked={kind === value}
+              onChange={() => onChange(kind)}
+            />
+            <span>{t(`utypes.${kind}`)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,22 @@
+import { languages } from '../../entity/language';
+import { languageNames } from '../language';
+import { chooseLanguage, useSignInWords } from './sign-in-words';
+
+export function LanguageChoice() {
+  const { t, language: active } = useSignInWords();
+  return (
+    <nav className="sign-in-languages" aria-label={t('language')}>
+      {languages.map((language) => (
+        <button
+          key={language}
+          type="button"
+          lang={language}
+          aria-pressed={language === active}
+          onClick={() => void chooseLanguage(language)}
+        >
+          {languageNames[language]}
+        </button>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,30 @@
+import { addressOf, redirectOf, replaceAddress } from '../address';
+import { storedLanguage } from '../language';
+import { show } from '../root';
+import { requestSession } from '../session-request';
+import { writeStored } from '../storage';
+import { SignInPage } from './sign-in-page';
+import { speak } from './sign-in-words';
+
+/** Shows the sign-in page; `reason` says why somebody who was signed in meets it. */
+export async function openSignIn(reason: string | null = null): Promise<void> {
+  await speak(storedLanguage());
+  show(<SignInPage reason={reason} preload={preload} enter={enter} />);
+}
+
+/** Fetches the console while the user is still typing; nothing is lost when it fails. */
+function preload(): void {
+  const load = async () => {
+    await import('../app/open');
+    await import('../list/list-page');
+  };
+  load().catch(() => undefined);
+}
+
+async function enter(token: string): Promise<void> {
+  writeStored('accessToken', token);
+  requestSession(token);
+  const { openApp } = await import('../app/open');
+  replaceAddress(redirectOf(addressOf(location.hash)));
+  await openApp();
+}

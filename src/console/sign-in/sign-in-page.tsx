@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { FootPrints } from '../brand/foot-print';
+import { Logo } from '../brand/logo';
+import { LanguageChoice } from './language-choice';
+import { SignInForm } from './sign-in-form';
+import { useSignInWords } from './sign-in-words';
+import './sign-in.css';
+
+interface Props {
+  readonly reason: string | null;
+  readonly preload: () => void;
+  readonly enter: (token: string) => Promise<void>;
+}
+
+export function SignInPage({ reason, preload, enter }: Props) {
+  const { t } = useSignInWords();
+  useEffect(() => {
+    document.title = t('documentTitle');
+  }, [t]);
+  return (
+    <div className="sign-in">
+      <aside className="sign-in-art">
+        <FootPrints />
+        <p>{t('tagline')}</p>
+      </aside>
+      <main className="sign-in-main">
+        <LanguageChoice />
+        <div className="sign-in-box">
+          <header className="sign-in-brand">
+            <Logo size={40} />
+            <span>{t('brand')}</span>
+          </header>
+          <h1>{t('title')}</h1>
+          <SignInForm reason={reason} preload={preload} enter={enter} />
+        </div>
+        <footer className="sign-in-foot">{t('brand')} 1.1.2</footer>
+      </main>
+    </div>
+  );
+}

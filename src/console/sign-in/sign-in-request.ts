@@ -1,0 +1,54 @@
+import type { UserType } from '../../entity/actor';
+import type { Envelope } from '../../entity/envelope';
+import { storedLanguage } from '../language';
+
+export interface Credentials {
+  readonly username: string;
+  readonly password: string;
+  readonly utype: UserType;
+  readonly captchaCode: string;
+}
+
+/** A picture whose characters must be copied, and the key that says which. */
+export interface Captcha {
+  readonly captchaKey: string;
+  readonly captchaImage: string;
+}
+
+export type SignInAnswer =
+  | { readonly token: string }
+  | { readonly token: null; readonly message: string | null; readonly captcha: Captcha | null };
+
+/** Asks for a token. `message` is null when nobody answered. */
+export async function requestToken(given: Credentials, captcha: Captcha | null): Promise<SignInAnswer> {
+  const form = new URLSearchParams({
+    username: given.username,
+    password: given.password,
+    utype: String(given.utype),
+  });
+  if (captcha) {
+    form.set('captchaKey', captcha.captchaKey);
+    form.set('captchaCode', given.captchaCode);
+  }
+  try {
+    const response = await fetch('/manger/login', {
+      method: 'POST',
+      body: form,
+      headers: { 'Accept-Language': storedLanguage() },
+      signal: AbortSignal.timeout(50_000),
+    });
+    return answerOf((await response.json()) as Envelope);
+  } catch {
+    return { token: null, message: null, captcha: null };
+  }
+}
+
+function answerOf({ code, msg, data }: Envelope): SignInAnswer {
+  const found = (data ?? {}) as Partial<Captcha> & { token?: unknown };
+  if (code === 0 && typeof found.token === 'string') return { token: found.token };
+  const captcha =
+    typeof found.captchaKey === 'string' && typeof found.captchaImage === 'string'
+      ? { captchaKey: found.captchaKey, captchaImage: found.captchaImage }
+      : null;
+  return { token: null, message: msg, captcha };
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { faultsOf, type SignInFaults } from './sign-in-faults';
+import { type Captcha, type Credentials, requestToken } from './sign-in-request';
+
+export interface SignIn {
+  readonly credentials: Credentials;
+  readonly faults: SignInFaults;
+  /** What the server said, or the words of a fault that no field is to blame for. */
+  readonly message: string | null;
+  readonly captcha: Captcha | null;
+  readonly busy: boolean;
+  change(given: Partial<Credentials>): void;
+  /** Resolves to what is wrong, so that the first such field can be focused. */
+  submit(): Promise<SignInFaults>;
+}
+
+/** State of the sign-in form. `enter` opens the console with a fresh token. */
+export function useSignIn(
+  t: (key: string) => string,
+  first: string | null,
+  enter: (token: string) => Promise<void>,
+): SignIn {
+  const [credentials, setCredentials] = useState<Credentials>(nobody);
+  const [faults, setFaults] = useState<SignInFaults>({});
+  const [message, setMessage] = useState(first);
+  const [captcha, setCaptcha] = useState<Captcha | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const change = (given: Partial<Credentials>) => {
+    setCredentials((before) => ({ ...before, ...given }));
+    setFaults((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in given))));
+  };
+
+  const submit = async () => {
+    if (busy) return {};
+    const found = faultsOf(credentials, captcha);
+    setFaults(found);
+    if (Object.keys(found).length > 0) return found;
+    setBusy(true);
+    setMessage(null);
+    const answer = await requestToken(credentials, captcha);
+    if (answer.token === null) {
+      setCaptcha(answer.captcha ?? captcha);
+      change({ captchaCode: '' });
+      const unsaid = answer.message === null ? 'errors.noAnswer' : 'errors.systemError';
+      setMessage(answer.message || t(unsaid));
+    } else {
+      await enter(answer.token).catch(() => setMessage(t('errors.notLoaded')));
+    }
+    setBusy(false);
+    return {};
+  };
+
+  return { credentials, faults, message, captcha, busy, change, submit };
+}
+
+const nobody: Credentials = { username: '', password: '', utype: 1, captchaCode: '' };

@@ -1,0 +1,9 @@
+import antd from 'antd/es/locale/es_ES';
+import { type ConsoleLanguage, tablesOf } from './console-words';
+
+const files = import.meta.glob<object>(['../../locales/es/*.json', '!**/errors.json'], {
+  eager: true,
+  import: 'default',
+});
+
+export default { tables: tablesOf(files), antd } satisfies ConsoleLanguage;

@@ -1,0 +1,114 @@
+import compress from '@fastify/compress';
+import fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import { AppError } from '../entity/app-error';
+import { languageOf } from '../entity/language';
+import { AccessLog, logSerializers } from './access-log';
+import { bodyLimit, setBodyParser } from './body-parser';
+import { answerClientError } from './client-error';
+import type { ServerContext } from './context';
+import { errorHandler } from './errors';
+import { fileRoutes } from './files';
+import { health } from './health';
+import { menuRoutes } from './menus/menu-routes';
+import { setNotFound } from './not-found';
+import { readRoutes } from './read/read-routes';
+import { requestIdOf } from './request-id';
+import { securityHeaders } from './security';
+import { loginRoutes } from './session/login-routes';
+import { sessionRoutes } from './session/session-routes';
+import { consoleFiles } from './static';
+import { assertReadableUrl } from './text-check';
+import { writeRoutes } from './write/write-routes';
+
+export interface AppOptions {
+  /** Folder of the built console; without one there are only the endpoints. */
+  readonly consoleFolder?: string;
+  /** Without one nothing is logged. */
+  readonly log?: { readonly level: string; readonly stream?: { write(line: string): void } };
+  /** How many proxies in front are believed about the caller's address. */
+  readonly proxies?: number;
+}
+
+/** The whole server but for its port and its database, which the caller opens and closes. */
+export async function buildApp(context: ServerContext, options: AppOptions = {}): Promise<FastifyInstance> {
+  const answerError = errorHandler(context.model);
+  const proxies = options.proxies ?? 0;
+  const app = fastify({
+    bodyLimit,
+    clientErrorHandler: answerClientError,
+    // Errors that find no route: broken percent-encoding, a parameter that is too long.
+    frameworkErrors: (error, request, reply) => {
+      reply.headers({ ...securityHeaders, 'x-request-id': request.id });
+      answerError(error, request, reply);
+    },
+    genReqId: requestIdOf,
+    // While closing, the hook below answers with the envelope.
+    return503OnClosing: false,
+    // Node would answer a missing Host by itself, without an envelope.
+    http: { requireHostHeader: false },
+    requestTimeout: 120_000,
+    trustProxy: (_address, hop) => hop < proxies,
+    logController: new AccessLog(),
+    logger: options.log ? { ...options.log, serializers: logSerializers } : false,
+  });
+
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
+  app.decorate('entity', null);
+  app.decorateRequest('actor');
+  app.decorateRequest('language', {
+    getter() {
+      return languageOf(this.headers['accept-language']);
+    },
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(securityHeaders);
+    reply.header('x-request-id', request.id);
+    if (closing) throw new AppError('busy');
+    assertReadableUrl(request.raw.url ?? '');
+    done();
+  });
+  app.setErrorHandler(answerError);
+  setNotFound(app);
+  setBodyParser(app);
+
+  // Node would answer an `Expect` it does not know by itself, without an envelope; it may be passed over.
+  app.server.on('checkExpectation', app.routing);
+
+  await app.register(health);
+  await app.register(endpoints(context));
+  if (options.consoleFolder) await app.register(consoleFiles(options.consoleFolder));
+  return app;
+}
+
+function endpoints(context: ServerContext): FastifyPluginAsync {
+  return async (app) => {
+    await app.register(compress, { globalDecompression: false, encodings: ['br', 'gzip'] });
+    app.addHook('onRequest', (_request, reply, done) => {
+      reply.header('cache-control', 'no-store');
+      done();
+    });
+    await app.register(loginRoutes(context));
+    await app.register(fileRoutes(context));
+    await app.register(signedIn(context));
+  };
+}
+
+function signedIn(context: ServerContext): FastifyPluginAsync {
+  return async (app) => {
+    app.addHook('onRequest', async (request) => {
+      request.actor = await context.sessions.actorOf(request.headers.authorization);
+    });
+    await app.register(sessionRoutes(context));
+    await app.register(menuRoutes(context));
+    for (const entity of context.model.entities.values()) {
+      await app.register(async (routes) => {
+        routes.entity = entity;
+        await routes.register(readRoutes(context, entity));
+        await routes.register(writeRoutes(context, entity));
+      });
+    }
+  };
+}

@@ -1,0 +1,80 @@
+import type { SessionLimits } from './session/sessions';
+
+/** What the environment decides. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  /** Undefined: the embedded engine in `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  /** Whether an empty database is filled with demo data. */
+  readonly demo: boolean;
+  /** Password of the ROOT account of an empty database without demo data; undefined: one is made up. */
+  readonly rootPassword: string | undefined;
+  readonly session: SessionLimits;
+  readonly logLevel: string;
+  /** How many proxies in front are believed about the caller's address. */
+  readonly proxies: number;
+}
+
+/** A variable of the environment that cannot be used; says which, and what it may be. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
+
+/** Reads the environment; an empty variable counts as unset. Throws `ConfigError`. */
+export function readConfig(environment: Environment): Config {
+  const hours = (name: string, fallback: number) =>
+    number(environment, name, fallback, 0.01, 24 * 365) * 3_600_000;
+  return {
+    port: number(environment, 'PORT', 5180, 0, 65_535, true),
+    host: environment.HOST || '127.0.0.1',
+    dataDir: environment.DATA_DIR || './data',
+    databaseUrl: databaseUrl(environment),
+    demo: oneOf(environment, 'DEMO', ['0', '1'], '1') === '1',
+    rootPassword: rootPassword(environment),
+    session: { idle: hours('SESSION_IDLE_HOURS', 8), life: hours('SESSION_LIFE_HOURS', 7 * 24) },
+    logLevel: oneOf(environment, 'LOG_LEVEL', logLevels, 'warn'),
+    proxies: number(environment, 'TRUSTED_PROXIES', 0, 0, 10, true),
+  };
+}
+
+function number(
+  env: Environment,
+  name: string,
+  fallback: number,
+  min: number,
+  max: number,
+  whole = false,
+): number {
+  const text = env[name];
+  if (!text) return fallback;
+  const value = Number(text);
+  if (value >= min && value <= max && (!whole || Number.isInteger(value))) return value;
+  throw new ConfigError(
+    `${name} is "${text}"; expected a ${whole ? 'whole ' : ''}number from ${min} to ${max}.`,
+  );
+}
+
+function oneOf(env: Environment, name: string, values: readonly string[], fallback: string): string {
+  const text = env[name] || fallback;
+  if (values.includes(text)) return text;
+  throw new ConfigError(`${name} is "${text}"; expected one of ${values.join(', ')}.`);
+}
+
+function databaseUrl({ DATABASE_URL: text }: Environment): string | undefined {
+  if (!text) return undefined;
+  if (/^postgres(ql)?:\/\//.test(text) && URL.canParse(text)) return text;
+  // The value is not repeated: it may hold a password.
+  throw new ConfigError('DATABASE_URL cannot be read; expected postgres://user:password@host:port/database.');
+}
+
+function rootPassword({ ROOT_PASSWORD: text }: Environment): string | undefined {
+  if (!text) return undefined;
+  if (text.length >= 6 && text.length <= 128) return text;
+  throw new ConfigError('ROOT_PASSWORD has a wrong length; expected 6 to 128 characters.');
+}

@@ -1,0 +1,53 @@
+import type { Transaction } from 'kysely';
+import type { Actor } from '../entity/actor';
+import type { Entity } from '../entity/entity';
+import type { Language } from '../entity/language';
+import type { Model } from '../entity/model';
+import type { Validators } from '../entity/validator';
+import type { Database } from './database';
+import type { Sessions } from './session/sessions';
+import type { SystemTables } from './system-tables';
+
+/** A stored record, by field name. */
+export type Row = Record<string, unknown>;
+
+/** What every part of the server works with; made by `createContext`. */
+export interface ServerContext {
+  readonly database: Database;
+  readonly model: Model;
+  /** By entity name. */
+  readonly validators: ReadonlyMap<string, Validators>;
+  readonly hooks: EntityHooks;
+  readonly sessions: Sessions;
+  readonly now: () => Date;
+}
+
+/** Departures of one entity from the generic write. `prepare` and `prepareDelete` may throw an `AppError`. */
+export interface EntityHook {
+  /** After validation, inside the transaction that stores; answers what to store instead of `given`. */
+  prepare?(
+    given: Row,
+    current: Row | undefined,
+    actor: Actor,
+    transaction: Transaction<SystemTables>,
+  ): Promise<Row>;
+  /** Inside the transaction, before the record goes. */
+  prepareDelete?(current: Row, actor: Actor, transaction: Transaction<SystemTables>): Promise<void>;
+  /** After the commit. */
+  afterWrite?(ids: readonly number[], action: string): void | Promise<void>;
+}
+
+/** By entity name. */
+export type EntityHooks = Readonly<Record<string, EntityHook>>;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks; set on every route but the public ones. */
+    actor: Actor;
+    language: Language;
+  }
+  interface FastifyInstance {
+    /** The entity whose routes are registered here. */
+    entity: Entity | null;
+  }
+}

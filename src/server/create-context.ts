@@ -1,0 +1,28 @@
+import type { Model } from '../entity/model';
+import { createAjv, validatorsOf } from '../entity/validator';
+import type { ServerContext } from './context';
+import type { Database } from './database';
+import { entityHooks } from './entity-hooks';
+import { type SessionLimits, Sessions } from './session/sessions';
+
+export interface ContextOptions {
+  readonly now?: () => Date;
+  readonly session?: Partial<SessionLimits>;
+}
+
+/** The working parts of one server on one database, whose tables exist. */
+export function createContext(database: Database, model: Model, options: ContextOptions = {}): ServerContext {
+  const now = options.now ?? (() => new Date());
+  const sessions = new Sessions(database, now, options.session);
+  const ajv = createAjv();
+  return {
+    database,
+    model,
+    validators: new Map(
+      [...model.entities.values()].map((entity) => [entity.name, validatorsOf(ajv, entity)]),
+    ),
+    hooks: entityHooks(sessions),
+    sessions,
+    now,
+  };
+}

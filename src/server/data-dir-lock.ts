@@ -1,0 +1,110 @@
+import { readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const heartbeat = 5_000;
+const silence = 20_000;
+const attempts = 3;
+
+/** Another process works in this data folder. */
+export class DataDirBusy extends Error {
+  override readonly name = 'DataDirBusy';
+
+  constructor(dataDir: string, holder: Holder) {
+    const who =
+      holder.host === hostname() ? `process ${holder.pid}` : `process ${holder.pid} on ${holder.host}`;
+    super(`The data folder ${dataDir} is in use by ${who}. Stop it, or set DATA_DIR to another folder.`);
+  }
+}
+
+interface Holder {
+  readonly file: string;
+  readonly host: string;
+  readonly pid: number;
+  /** When the process started, as /proc counts it; `0` where there is no /proc. */
+  readonly started: string;
+}
+
+/**
+ * Claims the folder for this process. Each process has a claim file of its own name, so clearing
+ * away the claim of a dead process can never remove that of a living one.
+ */
+export async function lockDataDir(dataDir: string): Promise<{ release(): void }> {
+  const mine = `server-${hostname()}-${process.pid}-${startOf(process.pid) ?? '0'}.lock`;
+  const path = join(dataDir, mine);
+  for (let attempt = 1; ; attempt++) {
+    claim(path, dataDir);
+    const other = holders(dataDir).find((holder) => holder.file !== mine);
+    if (!other) break;
+    rmSync(path, { force: true });
+    if (attempt === attempts) throw new DataDirBusy(dataDir, other);
+    // Two that start at once have seen each other: the waits differ, so one of them goes first.
+    await sleep(50 + Math.random() * 250);
+  }
+  const beat = setInterval(() => touch(path), heartbeat).unref();
+  const release = () => {
+    clearInterval(beat);
+    process.off('exit', release);
+    rmSync(path, { force: true });
+  };
+  process.once('exit', release);
+  return { release };
+}
+
+function claim(path: string, dataDir: string): void {
+  try {
+    writeFileSync(path, '', { flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    throw new DataDirBusy(dataDir, { file: path, host: hostname(), pid: process.pid, started: '0' });
+  }
+}
+
+function holders(dataDir: string): Holder[] {
+  return readdirSync(dataDir)
+    .flatMap((file) => {
+      const match = /^server-(.+)-(\d+)-(\d+)\.lock$/.exec(file);
+      return match ? [{ file, host: match[1] ?? '', pid: Number(match[2]), started: match[3] ?? '' }] : [];
+    })
+    .filter((holder) => {
+      const alive = isAlive(holder, join(dataDir, holder.file));
+      if (!alive) rmSync(join(dataDir, holder.file), { force: true });
+      return alive;
+    });
+}
+
+/** A process of this machine is asked for; one of another machine (or container) is alive while it touches its claim. */
+function isAlive(holder: Holder, path: string): boolean {
+  if (holder.host !== hostname()) {
+    const touched = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    return Date.now() - touched < silence;
+  }
+  const started = startOf(holder.pid);
+  if (started !== undefined) return started === holder.started;
+  try {
+    process.kill(holder.pid, 0);
+    return holder.started === '0';
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Field 22 of /proc/PID/stat; the name before it may hold spaces and brackets. */
+function startOf(pid: number): string | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+  } catch {
+    return undefined;
+  }
+}
+
+function touch(path: string): void {
+  const now = new Date();
+  try {
+    utimesSync(path, now, now);
+  } catch {
+    // The folder is gone; there is nothing left to guard.
+  }
+}

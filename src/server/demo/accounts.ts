@@ -1,0 +1,35 @@
+interface AccountSpec {
+  readonly username: string;
+  readonly nickname: string;
+  readonly utype: '1' | '2' | '3';
+  readonly role: string;
+  readonly pcode?: string;
+  /** Number of the store, for a store account. */
+  readonly store?: string;
+  readonly available?: false;
+  readonly summary?: string;
+}
+
+/** Everybody's password in the demo data. */
+export const demoPassword = 'footwork-demo';
+
+/** Accounts besides `root`; the first three are announced at start. */
+export const accountSpecs: readonly AccountSpec[] = [
+  { username: 'operator', nickname: 'Olivia Operator', utype: '1', role: 'ADMIN' },
+  { username: 'partner', nickname: 'Paul Partner', utype: '2', role: 'PARTNER', pcode: 'AMER01' },
+  { username: 'store', nickname: 'Stella Store', utype: '3', role: 'STORE', store: 'FW-1046' },
+  { username: 'operator.support', nickname: 'Sam Support', utype: '1', role: 'ADMIN' },
+  {
+    username: 'operator.former',
+    nickname: 'Frida Former',
+    utype: '1',
+    role: 'ADMIN',
+    available: false,
+    summary: 'Left the company.',
+  },
+  { username: 'partner.asia', nickname: '陈合作', utype: '2', role: 'PARTNER', pcode: 'ASIA01' },
+  { username: 'partner.europe', nickname: 'Petra Partner', utype: '2', role: 'PARTNER', pcode: 'EURO01' },
+  { username: 'store.beijing', nickname: '张店长', utype: '3', role: 'STORE', store: 'FW-1001' },
+  { username: 'store.berlin', nickname: 'Lena Laden', utype: '3', role: 'STORE', store: 'FW-1026' },
+  { username: 'store.madrid', nickname: 'Tomás Tienda', utype: '3', role: 'STORE', store: 'FW-1041' },
+];

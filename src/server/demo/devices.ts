@@ -1,0 +1,90 @@
+import { day, daysBefore } from './days';
+import { type DeviceType, deviceModels } from './device-models';
+import type { Random } from './random';
+import type { Shop } from './stores';
+
+const deviceCount = 240;
+/** Still at the factory. */
+const unplacedCount = 10;
+
+export type PlacedShop = Shop & { readonly id: number };
+
+/** A device as it was delivered. */
+export interface Device {
+  readonly shop: PlacedShop | undefined;
+  readonly type: DeviceType;
+  readonly mode: 'factory' | 'buyout' | 'lease';
+  readonly since: Date;
+  readonly leaseExpiry: Date | undefined;
+  /** Why it was closed. */
+  readonly closed: string | undefined;
+  readonly locked: boolean;
+}
+
+const closings = [
+  'Returned for calibration.',
+  'Store is being rebuilt.',
+  'Replaced by a newer model.',
+] as const;
+
+/** Devices of all types over all shops, at least two in each, and some that wait at the factory. */
+export function devicesOf(random: Random, shops: readonly PlacedShop[], now: Date): Device[] {
+  const placed = Array.from({ length: deviceCount - unplacedCount }, (_, at) =>
+    placedDevice(
+      random,
+      at < shops.length * 2 ? (shops[at % shops.length] ?? random.pick(shops)) : random.pick(shops),
+      now,
+    ),
+  );
+  return [...placed, ...Array.from({ length: unplacedCount }, () => unplacedDevice(random, now))];
+}
+
+function placedDevice(random: Random, shop: PlacedShop, now: Date): Device {
+  const leased = random.chance(0.55);
+  const leaseExpiry = leased ? leaseEnd(random, now) : undefined;
+  const expired = leaseExpiry !== undefined && leaseExpiry < now;
+  return {
+    shop,
+    type: typeOf(random),
+    mode: leased ? 'lease' : 'buyout',
+    since: delivery(random, shop.store.create_time, now),
+    leaseExpiry,
+    closed: random.chance(0.03) ? random.pick(closings) : undefined,
+    locked: random.chance(expired ? 0.7 : 0.02),
+  };
+}
+
+function unplacedDevice(random: Random, now: Date): Device {
+  return {
+    shop: undefined,
+    type: typeOf(random),
+    mode: 'factory',
+    since: daysBefore(now, random.between(3, 40)),
+    leaseExpiry: undefined,
+    closed: undefined,
+    locked: false,
+  };
+}
+
+function typeOf(random: Random): DeviceType {
+  let left = random.between(1, 100);
+  for (const [type, model] of Object.entries(deviceModels)) {
+    left -= model.share;
+    if (left <= 0) return type as DeviceType;
+  }
+  throw new Error('The shares of the device models do not add up to 100.');
+}
+
+/** In the week a store opened, or at any time since. */
+function delivery(random: Random, opened: Date, now: Date): Date {
+  const until = random.chance(0.6) ? opened.getTime() + 7 * day : now.getTime() - 10 * day;
+  return new Date(opened.getTime() + random.next() * (until - opened.getTime()));
+}
+
+/** One lease in twelve has ended, one in eight ends within a month. */
+function leaseEnd(random: Random, now: Date): Date {
+  const chance = random.next();
+  if (chance < 1 / 12) return daysBefore(now, random.between(1, 60));
+  if (chance < 1 / 12 + 1 / 8) return daysBefore(now, -random.between(1, 30));
+  return daysBefore(now, -random.between(60, 700));
+}

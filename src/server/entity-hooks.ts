@@ -1,0 +1,10 @@
+import type { EntityHooks } from './context';
+import { menuHook } from './menus/menu-hook';
+import { managerHook } from './session/manager-hook';
+import { roleHook } from './session/role-hook';
+import type { Sessions } from './session/sessions';
+
+/** The entities whose writes are more than storing. */
+export function entityHooks(sessions: Sessions): EntityHooks {
+  return { manager: managerHook(sessions), role: roleHook(sessions), menu: menuHook(sessions) };
+}

@@ -1,0 +1,74 @@
+import type { AppError } from '../entity/app-error';
+import type { Entity } from '../entity/entity';
+import type { Envelope, InvalidData } from '../entity/envelope';
+import type { Issue } from '../entity/issue';
+import type { Language } from '../entity/language';
+import type { Model } from '../entity/model';
+import { entityWords, hasWords, translate } from './words';
+
+/** What the names in an error may stand for. */
+interface Subject {
+  /** The entity whose endpoint was called. */
+  readonly entity?: Entity | null;
+  readonly model?: Model;
+  /** Whether the call was about many records, so that the one at fault is told by its id. */
+  readonly isBatch?: boolean;
+}
+
+/** The envelope of an error, in words. */
+export function failure(language: Language, error: AppError, subject: Subject = {}): Envelope {
+  const { code, data } = error;
+  if (!isIssues(data)) return { code, msg: sentence(language, error, subject), data };
+  const errors = data.issues.map((issue) => ({
+    ...issue,
+    message: messageOf(language, issue, subject.entity),
+  }));
+  const [first] = errors;
+  // An issue with the record as a whole has no field to be shown at.
+  const msg = errors.length === 1 && first?.field === '' ? first.message : sentence(language, error, subject);
+  return { code, msg, data: { errors } satisfies InvalidData };
+}
+
+function sentence(language: Language, error: AppError, subject: Subject): string {
+  const plain = `errors.${error.error}`;
+  const precise = `${plain}WithPermission`;
+  const key = 'permission' in error.params && hasWords(language, precise) ? precise : plain;
+  const message = translate(language, key, inWords(language, error, subject));
+  const { id } = error.params;
+  return subject.isBatch && id !== undefined
+    ? translate(language, 'errors.ofRecord', { message, id })
+    : message;
+}
+
+/** Parameters that are names become what people call these things. */
+function inWords(language: Language, { params }: AppError, { entity, model }: Subject): AppError['params'] {
+  const words = entity && entityWords(language, entity);
+  const named = model?.entities.get(String(params.entity));
+  return {
+    ...params,
+    ...(named && { entity: entityWords(language, named).plural }),
+    ...(params.action !== undefined && { action: words?.actions[params.action] ?? params.action }),
+    ...(params.field !== undefined && { field: words?.fields[params.field] ?? params.field }),
+  };
+}
+
+function messageOf(language: Language, issue: Issue, entity: Entity | null | undefined): string {
+  const [, row, path = ''] = /^(?:rows\.(\d+)\.)?(.*)$/s.exec(issue.field) ?? [];
+  const key = `validation.${issue.rule}`;
+  const known = hasWords(language, key) ? key : 'validation.invalid';
+  const message = translate(language, known, { ...issue.params, label: labelOf(language, path, entity) });
+  return row === undefined ? message : translate(language, 'validation.inRow', { row, message });
+}
+
+/** `items.0.size` is labelled by the field that it lies in. */
+function labelOf(language: Language, path: string, entity: Entity | null | undefined): string {
+  const field = entity?.fields.get(path.split('.', 1)[0] ?? '');
+  if (!entity || !field) return path;
+  return (
+    entityWords(language, entity).fields[field.name] ?? translate(language, `system.fields.${field.name}`)
+  );
+}
+
+function isIssues(data: unknown): data is { issues: Issue[] } {
+  return typeof data === 'object' && data !== null && 'issues' in data;
+}

@@ -1,0 +1,41 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError, type ErrorName } from '../entity/app-error';
+import type { Model } from '../entity/model';
+import { failure } from './error-words';
+import { isUnavailable } from './write/error-kind';
+
+const nameOfCode: Readonly<Record<string, ErrorName>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'bodyTooLarge',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'wrongContentType',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'wrongContentType',
+};
+
+const nameOfStatus: Readonly<Record<number, ErrorName>> = {
+  404: 'noSuchRoute',
+  413: 'bodyTooLarge',
+  414: 'headersTooLarge',
+  415: 'wrongContentType',
+  431: 'headersTooLarge',
+};
+
+/** What a caller is told of any error: ours as it is, Fastify's and its plugins' by its kind, all else is ours to mend. */
+function appErrorOf(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (isUnavailable(error)) return new AppError('busy');
+  const { code = '', statusCode = 500 } = error as Partial<FastifyError>;
+  const name = nameOfCode[code] ?? nameOfStatus[statusCode];
+  if (name) return new AppError(name);
+  return new AppError(statusCode >= 400 && statusCode < 500 ? 'badRequest' : 'systemError');
+}
+
+/** Answers any error that a handler, a hook or Fastify itself raised. */
+export function errorHandler(model: Model) {
+  return (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+    const known = appErrorOf(error);
+    if (known.status >= 500 && known !== error) request.log.error({ err: error }, 'unexpected error');
+    if (known.params.seconds !== undefined) reply.header('retry-after', known.params.seconds);
+    const { language, server, routeOptions } = request;
+    const isBatch = routeOptions.url?.endsWith('/batch') ?? false;
+    reply.code(known.status).send(failure(language, known, { entity: server.entity, model, isBatch }));
+  };
+}

@@ -1,0 +1,63 @@
+import multipart from '@fastify/multipart';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { AppError } from '../entity/app-error';
+import type { ServerContext } from './context';
+import { ok } from './envelope';
+import { contentDisposition, safeFileName } from './files/file-name';
+import { mediaTypeOf } from './files/media-type';
+import { findFile, storeFile } from './files/stored-files';
+
+/** A file is at most this many bytes. */
+const fileLimit = 5 * 1024 * 1024;
+
+const limits = { fileSize: fileLimit, files: 2, fields: 10, fieldSize: 1000, headerPairs: 50 };
+
+/** `POST /files` for who is signed in; `GET /files/:id` for who knows the id, as an `<img>` sends no header. */
+export function fileRoutes(context: ServerContext): FastifyPluginAsync {
+  const { database, sessions } = context;
+  return async (app) => {
+    await app.register(multipart, { limits });
+
+    const signIn = async (request: FastifyRequest) => {
+      request.actor = await sessions.actorOf(request.headers.authorization);
+    };
+
+    app.post('/files', { onRequest: signIn }, async (request) => {
+      const { given, bytes } = await readUpload(request);
+      const mediaType = mediaTypeOf(bytes);
+      if (!mediaType) throw new AppError('badFile');
+      const name = safeFileName(given, mediaType);
+      const id = await storeFile(database, { name, mediaType, bytes }, request.actor.id);
+      return ok({ url: `/files/${id}`, name, size: bytes.length, mediaType: mediaType.name });
+    });
+
+    app.get<{ Params: { id: string } }>('/files/:id', async (request, reply) => {
+      const file = await findFile(database, request.params.id);
+      if (!file) throw new AppError('notFound');
+      return reply
+        .headers({
+          'content-type': file.mediaType.name,
+          'content-disposition': contentDisposition(file.name, file.mediaType),
+          'content-security-policy': "sandbox; default-src 'none'",
+          'cache-control': 'private, max-age=31536000, immutable',
+        })
+        .send(file.bytes);
+    });
+  };
+}
+
+/** The one file of a multipart body. */
+async function readUpload(request: FastifyRequest): Promise<{ given: string; bytes: Buffer }> {
+  const uploads: { given: string; bytes: Buffer }[] = [];
+  try {
+    for await (const part of request.files()) {
+      uploads.push({ given: part.filename, bytes: await part.toBuffer() });
+    }
+  } catch (error) {
+    // The parser of multipart bodies throws plain errors for what it cannot read.
+    throw error instanceof Error && 'statusCode' in error ? error : new AppError('badFile');
+  }
+  const [upload, ...more] = uploads;
+  if (!upload || more.length > 0) throw new AppError('badFile');
+  return upload;
+}

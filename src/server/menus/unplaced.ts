@@ -1,0 +1,52 @@
+import { permissionFor } from '../../entity/access';
+import { rootRole } from '../../entity/actor';
+import type { Entity } from '../../entity/entity';
+import type { Language } from '../../entity/language';
+import type { Model } from '../../entity/model';
+import { entityWords } from '../words';
+import type { StoredMenu } from './menu-tree';
+import type { RouteMeta, RouteRecord } from './route-record';
+
+/** Routes to entities that no menu shows, so that a new schema can be seen at once; for ROOT only. */
+export function unplacedRoutes(
+  model: Model,
+  menus: readonly StoredMenu[],
+  language: Language,
+): RouteRecord[] {
+  const unplaced = [...model.entities.values()].filter((entity) => !isPlaced(entity, menus));
+  if (unplaced.length === 0) return [];
+  const children = unplaced.map((entity): RouteRecord => {
+    const title = entityWords(language, entity).plural;
+    const path = `/entity/${entity.name}`;
+    return {
+      path,
+      name: title,
+      component: componentOf(entity),
+      meta: metaOf(title, entity.icon),
+      children: [],
+    };
+  });
+  return [
+    {
+      path: '/entity',
+      name: 'unplaced',
+      component: 'Layout',
+      meta: metaOf('unplaced', 'appstore'),
+      children,
+    },
+  ];
+}
+
+/** A page may be written by hand; then the button that permits to see the entity tells where it is. */
+function isPlaced(entity: Entity, menus: readonly StoredMenu[]): boolean {
+  const view = permissionFor(entity, 'list');
+  return menus.some((menu) => menu.component === componentOf(entity) || menu.perm === view);
+}
+
+function componentOf(entity: Entity): string {
+  return `entity/${entity.name}/list`;
+}
+
+function metaOf(title: string, icon: string): RouteMeta {
+  return { title, icon, hidden: false, alwaysShow: true, keepAlive: true, roles: [rootRole], params: {} };
+}

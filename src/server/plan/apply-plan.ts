@@ -1,0 +1,45 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../database';
+import { createSystemTables, type SystemTables } from '../system-tables';
+import { obstacles, type Plan, PlanError, type Step } from './plan';
+import { planWithin, withoutHurry } from './plan-model';
+import { ensureTrigrams } from './trigrams';
+
+/** Chosen at random; two servers that start together plan one after the other. */
+const planLock = 7_316_240_951;
+
+interface Options {
+  /** Executes steps that lose data, too. */
+  readonly acceptLoss?: boolean;
+}
+
+/**
+ * Brings the database to the model of the plan in one transaction, and answers what was done: with
+ * the database to itself it plans anew, since another server may have been faster. Throws
+ * `PlanError`, and changes nothing, where rows would be lost or are in the way.
+ */
+export async function applyPlan(
+  database: Database,
+  { model }: Plan,
+  { acceptLoss = false }: Options = {},
+): Promise<Plan> {
+  const trigrams = await ensureTrigrams(database.kysely);
+  return database.kysely.transaction().execute(async (transaction) => {
+    await withoutHurry(transaction);
+    await sql`select pg_advisory_xact_lock(${planLock})`.execute(transaction);
+    await createSystemTables(transaction);
+    const plan = await planWithin(transaction, model, trigrams);
+    const stopping = obstacles(plan).filter((step) => !(acceptLoss && step.risk?.loses));
+    if (stopping.length > 0) throw PlanError.ofRows(plan, stopping);
+    for (const step of plan.steps) await execute(transaction, step);
+    return plan;
+  });
+}
+
+async function execute(kysely: Kysely<SystemTables>, step: Step): Promise<void> {
+  try {
+    await sql.raw(step.sql).execute(kysely);
+  } catch (cause) {
+    throw PlanError.ofRefusal(step, cause);
+  }
+}

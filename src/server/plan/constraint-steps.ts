@@ -1,0 +1,113 @@
+import { type DesiredConstraint, type DesiredTable, isOurs } from './desired-table';
+import type { LiveModel, LiveTable } from './live-model';
+import type { Risk, Step } from './plan';
+import { plannedRows } from './planned-rows';
+import { quote, quoteAll } from './sql-text';
+
+/** Constraints and indexes that are no longer declared, or that are declared otherwise. */
+export function dropSteps(current: LiveTable, table: DesiredTable): Step[] {
+  const name = quote(table.name);
+  const constraints = missingFrom(table.constraints, current.constraints);
+  const indexes = missingFrom(table.indexes, current.indexes);
+  return [
+    ...constraints.map((constraint) => ({
+      kind: 'additive' as const,
+      table: table.name,
+      sql: `alter table ${name} drop constraint ${quote(constraint)}`,
+      why: `The constraint is no longer declared, or declared otherwise.`,
+    })),
+    ...indexes.map((index) => ({
+      kind: 'additive' as const,
+      table: table.name,
+      sql: `drop index ${quote(index)}`,
+      why: `The index is no longer declared, or declared otherwise.`,
+    })),
+  ];
+}
+
+/** Names of ours in the database that nothing desired has. */
+export function missingFrom(
+  desired: readonly { readonly name: string }[],
+  live: ReadonlySet<string>,
+): string[] {
+  const names = new Set(desired.map((item) => item.name));
+  return [...live].filter((name) => isOurs(name) && !names.has(name));
+}
+
+/** Constraints that a live table does not have yet. */
+export function constraintSteps(live: LiveModel, current: LiveTable, table: DesiredTable): Step[] {
+  return table.constraints
+    .filter((constraint) => !current.constraints.has(constraint.name))
+    .map((constraint) => {
+      const step = {
+        table: table.name,
+        sql: addConstraint(table.name, constraint),
+        why: `${table.name}: ${constraint.definition}.`,
+      };
+      const risk = riskOf(live, current, table, constraint);
+      return risk ? { ...step, kind: 'risky', risk } : { ...step, kind: 'additive' };
+    });
+}
+
+export function addConstraint(table: string, constraint: DesiredConstraint): string {
+  return `alter table ${quote(table)} add constraint ${quote(constraint.name)} ${constraint.definition}`;
+}
+
+export function indexSteps(current: LiveTable | undefined, table: DesiredTable): Step[] {
+  return table.indexes
+    .filter((index) => !current?.indexes.has(index.name))
+    .map((index) => ({
+      kind: 'additive',
+      table: table.name,
+      sql: `create index ${quote(index.name)} on ${quote(table.name)} ${index.definition}`,
+      why: `${table.name} is listed, joined or searched this way.`,
+    }));
+}
+
+/** None where a column changes its type: what its values become is known only once they are converted. */
+function riskOf(
+  live: LiveModel,
+  current: LiveTable,
+  table: DesiredTable,
+  constraint: DesiredConstraint,
+): Risk | undefined {
+  const isRetyped = table.columns.some((column) => {
+    const before = current.columns.get(column.name);
+    return constraint.columns.includes(column.name) && before && before.sqlType !== column.sqlType;
+  });
+  if (isRetyped) return undefined;
+  const rows = plannedRows(live, current, table, constraint.columns);
+  const { counted, listed } = violators(live, rows, constraint);
+  return { countSql: counted, loses: false, remedy: `Mend them first: ${listed};` };
+}
+
+function violators(live: LiveModel, rows: string, constraint: DesiredConstraint) {
+  switch (constraint.kind) {
+    case 'check':
+      return selections(`from ${rows} where (${constraint.condition}) is false`, '"id"');
+    case 'foreign': {
+      const column = quote(constraint.columns[0] ?? '');
+      const target = quote(constraint.target);
+      const dangling = live.tables.has(constraint.target)
+        ? ` and not exists (select from ${target} as target where target."id" = referrer.${column})`
+        : '';
+      return selections(
+        `from (select * from ${rows}) as referrer where ${column} is not null${dangling}`,
+        column,
+      );
+    }
+    case 'unique': {
+      const columns = quoteAll(constraint.columns);
+      const filled = constraint.columns.map((column) => `${quote(column)} is not null`).join(' and ');
+      const groups = `from ${rows} where ${filled} group by ${columns} having count(*) > 1`;
+      return {
+        counted: `select coalesce(sum(same), 0) as rows from (select count(*) as same ${groups}) as shared`,
+        listed: `select ${columns}, count(*) ${groups}`,
+      };
+    }
+  }
+}
+
+function selections(from: string, listed: string) {
+  return { counted: `select count(*) as rows ${from}`, listed: `select ${listed} ${from}` };
+}

@@ -1,0 +1,97 @@
+import type { Entity, Field } from '../../entity/entity';
+import { entityNamed, type Model } from '../../entity/model';
+import { linkFields, linkTable, sqlTypeOf, storedFields } from '../columns';
+import { withHash } from '../identifier';
+import { checksOf } from './checks';
+import { defaultOf } from './default-value';
+import type { DesiredColumn, DesiredConstraint, DesiredTable } from './desired-table';
+import { indexesOf } from './indexes';
+import { giveTriggers, inheritances, takeTriggers } from './inherit-triggers';
+import { quote, quoteAll } from './sql-text';
+import { totalTriggers } from './total-triggers';
+
+/** Every table that the model needs. `trigrams`: whether the server has the operators of pg_trgm. */
+export function desiredTables(model: Model, trigrams: boolean): DesiredTable[] {
+  return [...model.entities.values()].flatMap((entity) => [
+    entityTable(model, entity, trigrams),
+    ...linkFields(entity).map((field) => linkTableOf(model, entity, field)),
+  ]);
+}
+
+function entityTable(model: Model, entity: Entity, trigrams: boolean): DesiredTable {
+  const inherited = new Map(inheritances(model, entity).map((one) => [one.column, one]));
+  const fields = storedFields(entity);
+  const triggers = [takeTriggers(model, entity), giveTriggers(model, entity), totalTriggers(entity)];
+  return {
+    name: entity.table,
+    columns: [...fields.filter((field) => field.system), ...fields.filter((field) => !field.system)].map(
+      (field): DesiredColumn => ({
+        name: field.name,
+        sqlType: sqlTypeOf(field),
+        notNull: field.required,
+        default: defaultOf(field),
+        identity: field.system && field.name === 'id',
+        filledBy: inherited.get(field.name),
+      }),
+    ),
+    primaryKey: ['id'],
+    constraints: [
+      ...checksOf(entity),
+      ...fields
+        .filter((field) => field.unique && !field.system)
+        .map((field) => unique(entity.table, [field.name])),
+      ...entity.uniqueTogether.map((columns) => unique(entity.table, columns)),
+      ...fields
+        .filter((field) => field.type === 'reference' && !field.system)
+        .map((field) =>
+          foreignKey(entity.table, field.name, entityNamed(model, field.ref ?? '').table, 'restrict'),
+        ),
+    ],
+    indexes: indexesOf(entity, trigrams),
+    triggers: triggers.flatMap((made) => made.triggers),
+    functions: triggers.flatMap((made) => made.functions),
+    totals: totalTriggers(entity).totals,
+  };
+}
+
+function linkTableOf(model: Model, entity: Entity, field: Field): DesiredTable {
+  const name = linkTable(entity, field);
+  const column = (columnName: string, sqlType: string): DesiredColumn => ({
+    name: columnName,
+    sqlType,
+    notNull: true,
+    default: undefined,
+    identity: false,
+    filledBy: undefined,
+  });
+  return {
+    name,
+    columns: [column('owner', 'bigint'), column('target', 'bigint'), column('position', 'integer')],
+    primaryKey: ['owner', 'target'],
+    constraints: [
+      foreignKey(name, 'owner', entity.table, 'cascade'),
+      foreignKey(name, 'target', entityNamed(model, field.ref ?? '').table, 'restrict'),
+    ],
+    indexes: [{ name: withHash(`${name}_target_index`, `${name} ("target")`), definition: '("target")' }],
+    triggers: [],
+    functions: [],
+    totals: undefined,
+  };
+}
+
+function unique(table: string, columns: readonly string[]): DesiredConstraint {
+  const definition = `unique (${quoteAll(columns)})`;
+  const name = withHash(`${table}_${columns.join('_')}_unique`, `${table} ${definition}`);
+  return { kind: 'unique', name, columns, definition };
+}
+
+function foreignKey(
+  table: string,
+  column: string,
+  target: string,
+  onDelete: 'restrict' | 'cascade',
+): DesiredConstraint {
+  const definition = `foreign key (${quote(column)}) references ${quote(target)} ("id") on delete ${onDelete}`;
+  const name = withHash(`${table}_${column}_reference`, `${table} ${definition}`);
+  return { kind: 'foreign', name, columns: [column], definition, target };
+}

@@ -1,0 +1,72 @@
+/** A column as it should be; also what a live one is compared with. */
+export interface DesiredColumn {
+  readonly name: string;
+  readonly sqlType: string;
+  readonly notNull: boolean;
+  /** An SQL expression. */
+  readonly default: string | undefined;
+  /** The record's own number, given by the database. */
+  readonly identity: boolean;
+  /** What rows that are there already will hold, where it is more than the default. */
+  readonly filledBy: Inheritance | undefined;
+}
+
+/** A column that repeats a column of the record that a reference points to. */
+export interface Inheritance {
+  readonly column: string;
+  readonly sqlType: string;
+  readonly reference: string;
+  readonly table: string;
+  readonly source: string;
+}
+
+/** What a constraint demands; its name tells its definition. */
+export type DesiredConstraint = {
+  readonly name: string;
+  readonly columns: readonly string[];
+  /** For instance `check (...)`. */
+  readonly definition: string;
+} & (
+  | { readonly kind: 'check'; readonly condition: string }
+  | { readonly kind: 'unique' }
+  | { readonly kind: 'foreign'; readonly target: string }
+);
+
+export interface DesiredIndex {
+  readonly name: string;
+  /** What stands after `on table`. */
+  readonly definition: string;
+}
+
+export interface DesiredTrigger {
+  readonly name: string;
+  /** `before insert or update of "a"`. */
+  readonly event: string;
+  /** What stands after `on table`. */
+  readonly scope: string;
+  /** Name of a function of the same schema of ours. */
+  readonly calls: string;
+}
+
+/** A trigger function in the schema `footwork`. */
+export interface DesiredFunction {
+  readonly name: string;
+  readonly body: string;
+}
+
+export interface DesiredTable {
+  readonly name: string;
+  readonly columns: readonly DesiredColumn[];
+  readonly primaryKey: readonly string[];
+  readonly constraints: readonly DesiredConstraint[];
+  readonly indexes: readonly DesiredIndex[];
+  readonly triggers: readonly DesiredTrigger[];
+  readonly functions: readonly DesiredFunction[];
+  /** Statements that count the totals anew; `trigger` keeps them from then on. None for a link table. */
+  readonly totals: { readonly trigger: string; readonly recount: readonly string[] } | undefined;
+}
+
+/** Whether a name was made by `withHash`; other things on our tables are somebody else's and left alone. */
+export function isOurs(name: string): boolean {
+  return /_[0-9a-f]{8}$/.test(name);
+}

@@ -1,0 +1,96 @@
+import { columnDefinition, columnSteps, fillSteps } from './column-steps';
+import { addConstraint, constraintSteps, dropSteps, indexSteps } from './constraint-steps';
+import type { DesiredTable } from './desired-table';
+import type { LiveModel, LiveTable } from './live-model';
+import type { Plan, Step } from './plan';
+import { quote, quoteAll } from './sql-text';
+import { dropFunctionSteps, dropTriggerSteps, totalSteps, triggerSteps } from './trigger-steps';
+
+/** The steps from the live tables to the desired ones; rows are not counted yet. */
+export function diff(desired: readonly DesiredTable[], live: LiveModel): Omit<Plan, 'model'> {
+  const kept = desired.flatMap((table) => {
+    const current = live.tables.get(table.name);
+    return current ? [{ table, current }] : [];
+  });
+  const added = desired.filter((table) => !live.tables.has(table.name));
+  const abandoned = abandonedLinks(desired, live);
+  return {
+    steps: [
+      ...kept.flatMap(({ table, current }) => dropTriggerSteps(current, table)),
+      ...dropFunctionSteps(live, desired),
+      ...kept.flatMap(({ table, current }) => dropSteps(current, table)),
+      ...abandoned.map(dropLinkTable),
+      ...added.map(createTable),
+      ...kept.flatMap(({ table, current }) => columnSteps(current, table)),
+      ...kept.flatMap(({ table, current }) => constraintSteps(live, current, table)),
+      ...added.flatMap(referenceSteps),
+      ...desired.flatMap((table) => indexSteps(live.tables.get(table.name), table)),
+      ...desired.flatMap((table) => triggerSteps(live, live.tables.get(table.name), table)),
+      ...kept.flatMap(({ table, current }) => fillSteps(live, current, table)),
+      ...desired.flatMap((table) => totalSteps(live, live.tables.get(table.name), table)),
+    ],
+    notes: leftAlone(desired, live, abandoned),
+  };
+}
+
+function createTable(table: DesiredTable): Step {
+  const lines = [
+    ...table.columns.map(columnDefinition),
+    `primary key (${quoteAll(table.primaryKey)})`,
+    ...table.constraints
+      .filter((constraint) => constraint.kind !== 'foreign')
+      .map((constraint) => `constraint ${quote(constraint.name)} ${constraint.definition}`),
+  ];
+  return {
+    kind: 'additive',
+    table: table.name,
+    sql: `create table ${quote(table.name)} (\n  ${lines.join(',\n  ')}\n)`,
+    why: `${table.name} is new.`,
+  };
+}
+
+/** Apart from their tables, since tables may point to each other in a circle. */
+function referenceSteps(table: DesiredTable): Step[] {
+  return table.constraints
+    .filter((constraint) => constraint.kind === 'foreign')
+    .map((constraint) => ({
+      kind: 'additive',
+      table: table.name,
+      sql: addConstraint(table.name, constraint),
+      why: `${table.name}: ${constraint.definition}.`,
+    }));
+}
+
+/** Link tables of fields that are no longer declared. */
+function abandonedLinks(desired: readonly DesiredTable[], live: LiveModel): LiveTable[] {
+  const names = new Set(desired.map((table) => table.name));
+  return [...live.tables.values()].filter((table) => {
+    const [owner, field] = table.name.split('__');
+    return field !== undefined && owner !== undefined && names.has(owner) && !names.has(table.name);
+  });
+}
+
+function dropLinkTable(table: LiveTable): Step {
+  return {
+    kind: 'risky',
+    table: table.name,
+    sql: `drop table ${quote(table.name)}`,
+    why: `${table.name.replace('__', '.')} is no longer declared.`,
+    risk: {
+      countSql: `select count(*) as rows from ${quote(table.name)}`,
+      loses: true,
+      remedy: `If it was renamed: alter table ${quote(table.name)} rename to "...";`,
+    },
+  };
+}
+
+function leftAlone(
+  desired: readonly DesiredTable[],
+  live: LiveModel,
+  abandoned: readonly LiveTable[],
+): string[] {
+  const known = new Set([...desired, ...abandoned].map((table) => table.name));
+  return [...live.tables.keys()]
+    .filter((name) => !known.has(name))
+    .map((name) => `The table ${name} belongs to no schema; it is left as it is.`);
+}

@@ -1,0 +1,75 @@
+import { type Entity, fieldNamed } from '../../entity/entity';
+import { entityNamed, type Model } from '../../entity/model';
+import { sqlTypeOf } from '../columns';
+import { withHash } from '../identifier';
+import type { DesiredFunction, DesiredTrigger, Inheritance } from './desired-table';
+import { quote, quoteAll } from './sql-text';
+
+interface Triggers {
+  functions: DesiredFunction[];
+  triggers: DesiredTrigger[];
+}
+
+/** Columns of the entity that repeat one of a referenced record. */
+export function inheritances(model: Model, entity: Entity): Inheritance[] {
+  return [...entity.fields.values()].flatMap((field) => {
+    if (!field.inherit) return [];
+    const [reference, source] = field.inherit;
+    const target = entityNamed(model, fieldNamed(entity, reference).ref ?? '');
+    return [{ column: field.name, sqlType: sqlTypeOf(field), reference, table: target.table, source }];
+  });
+}
+
+/** The child reads the inherited columns whenever it is given a reference. */
+export function takeTriggers(model: Model, entity: Entity): Triggers {
+  const inherited = inheritances(model, entity);
+  if (inherited.length === 0) return { functions: [], triggers: [] };
+  const body = `begin
+${inherited.map(takeStatement).join('\n')}
+  return new;
+end`;
+  const calls = withHash(`${entity.table}_take`, `${entity.table} ${body}`);
+  const columns = [...new Set(inherited.flatMap(({ reference, column }) => [reference, column]))];
+  const event = `before insert or update of ${quoteAll(columns)}`;
+  const name = withHash(`${entity.table}_take`, `${event} ${calls} ${inherited.map((one) => one.sqlType)}`);
+  return { functions: [{ name: calls, body }], triggers: [{ name, event, scope: 'for each row', calls }] };
+}
+
+/**
+ * The share lock makes a child wait for a parent that is being changed, and the other way round;
+ * without it a child stored at the same moment would keep the old value.
+ */
+function takeStatement({ column, reference, table, source }: Inheritance): string {
+  return `  new.${quote(column)} := (
+    select ${quote(source)} from public.${quote(table)} where "id" = new.${quote(reference)} for share
+  );`;
+}
+
+/** The parent hands a changed column on to its children. */
+export function giveTriggers(model: Model, entity: Entity): Triggers {
+  const given = [...model.entities.values()].flatMap((child) =>
+    inheritances(model, child)
+      .filter((inheritance) => inheritance.table === entity.table)
+      .map((inheritance) => ({ child, inheritance })),
+  );
+  const made = given.map(({ child, inheritance }) => giveTrigger(entity, child, inheritance));
+  return { functions: made.map((one) => one.function), triggers: made.map((one) => one.trigger) };
+}
+
+function giveTrigger(entity: Entity, child: Entity, { column, sqlType, reference, source }: Inheritance) {
+  const body = `begin
+  update public.${quote(child.table)} set ${quote(column)} = new.${quote(source)}
+    where ${quote(reference)} = new."id" and ${quote(column)} is distinct from new.${quote(source)};
+  return null;
+end`;
+  const calls = withHash(`${entity.table}_give_${child.table}`, `${entity.table} ${body}`);
+  const changed = `old.${quote(source)} is distinct from new.${quote(source)}`;
+  const scope = `for each row when (${changed})`;
+  const name = withHash(`${entity.table}_give_${child.table}`, `${scope} ${calls} ${sqlType}`);
+  return { function: { name: calls, body }, trigger: { name, event: 'after update', scope, calls } };
+}
+
+/** The value that a row of the child, under the alias `child`, inherits. */
+export function inheritedValue({ reference, table, source }: Inheritance, child: string): string {
+  return `(select ${quote(source)} from ${quote(table)} as parent where parent."id" = ${quote(child)}.${quote(reference)})`;
+}

@@ -1,0 +1,96 @@
+import { type Kysely, sql } from 'kysely';
+import type { SystemTables } from '../system-tables';
+
+export interface LiveColumn {
+  readonly sqlType: string;
+  readonly notNull: boolean;
+  readonly default: string | undefined;
+}
+
+export interface LiveTable {
+  readonly name: string;
+  readonly columns: ReadonlyMap<string, LiveColumn>;
+  readonly constraints: ReadonlySet<string>;
+  readonly indexes: ReadonlySet<string>;
+  readonly triggers: ReadonlySet<string>;
+}
+
+/** What the database has now, as far as a plan is concerned. */
+export interface LiveModel {
+  readonly tables: ReadonlyMap<string, LiveTable>;
+  /** Our trigger functions, each with the tables whose triggers call it. */
+  readonly functions: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Reads the catalogue: tables of `public`, functions of `footwork`. */
+export async function readLiveModel(kysely: Kysely<SystemTables>): Promise<LiveModel> {
+  const columns = await columnsOf(kysely);
+  const parts = await partsOf(kysely);
+  const functions = await sql<{ name: string; tables: string[] }>`
+    select proname as name, array(
+      select distinct tgrelid::regclass::text from pg_trigger where tgfoid = f.oid order by 1
+    ) as tables
+    from pg_proc as f where pronamespace = to_regnamespace('footwork')`.execute(kysely);
+  const named = (table: string, kind: Part['kind']) =>
+    new Set(parts.filter((part) => part.table === table && part.kind === kind).map((part) => part.name));
+  const tables = [...new Set(columns.map((column) => column.table))].map((name): [string, LiveTable] => [
+    name,
+    {
+      name,
+      columns: new Map(
+        columns
+          .filter((column) => column.table === name)
+          .map((column) => [column.name, { ...column, default: column.default ?? undefined }]),
+      ),
+      constraints: named(name, 'constraint'),
+      indexes: named(name, 'index'),
+      triggers: named(name, 'trigger'),
+    },
+  ]);
+  return { tables: new Map(tables), functions: new Map(functions.rows.map((row) => [row.name, row.tables])) };
+}
+
+interface ColumnRow {
+  readonly table: string;
+  readonly name: string;
+  readonly sqlType: string;
+  readonly notNull: boolean;
+  readonly default: string | null;
+}
+
+async function columnsOf(kysely: Kysely<SystemTables>): Promise<ColumnRow[]> {
+  const { rows } = await sql<ColumnRow>`
+    select c.relname as "table", a.attname as name, format_type(a.atttypid, a.atttypmod) as "sqlType",
+      a.attnotnull as "notNull", pg_get_expr(d.adbin, d.adrelid) as "default"
+    from pg_class as c
+    join pg_attribute as a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    left join pg_attrdef as d on d.adrelid = c.oid and d.adnum = a.attnum
+    where c.relnamespace = to_regnamespace('public') and c.relkind in ('r', 'p')
+    order by c.relname, a.attnum`.execute(kysely);
+  return rows;
+}
+
+interface Part {
+  readonly table: string;
+  readonly kind: 'constraint' | 'index' | 'trigger';
+  readonly name: string;
+}
+
+/** Keys are left out, and PostgreSQL 18's named NOT NULLs: columns tell of those. */
+async function partsOf(kysely: Kysely<SystemTables>): Promise<Part[]> {
+  const { rows } = await sql<Part>`
+    select c.relname as "table", part.kind, part.name
+    from pg_class as c
+    join (
+      select conrelid as relation, 'constraint' as kind, conname as name from pg_constraint
+        where contype in ('c', 'u', 'f')
+      union all
+      select i.indrelid, 'index', x.relname from pg_index as i join pg_class as x on x.oid = i.indexrelid
+        where not exists (select from pg_constraint as n where n.conindid = i.indexrelid and n.contype in ('p', 'u', 'x'))
+      union all
+      select tgrelid, 'trigger', tgname from pg_trigger where not tgisinternal
+    ) as part on part.relation = c.oid
+    where c.relnamespace = to_regnamespace('public')
+    order by 1, 2, 3`.execute(kysely);
+  return rows;
+}

@@ -1,0 +1,45 @@
+import { type Kysely, sql } from 'kysely';
+import type { Model } from '../../entity/model';
+import type { Database } from '../database';
+import type { SystemTables } from '../system-tables';
+import { desiredTables } from './desired-model';
+import { diff } from './diff';
+import { readLiveModel } from './live-model';
+import type { Plan, Step } from './plan';
+import { withSameDefaults } from './same-defaults';
+import { ensureTrigrams } from './trigrams';
+
+/** What the model would change in the database, with the rows concerned. Changes no table. */
+export async function planModel(database: Database, model: Model): Promise<Plan> {
+  const trigrams = await ensureTrigrams(database.kysely);
+  return database.kysely.transaction().execute(async (transaction) => {
+    await withoutHurry(transaction);
+    return planWithin(transaction, model, trigrams);
+  });
+}
+
+/** Counting and rewriting a large table may take longer than a request may. */
+export async function withoutHurry(transaction: Kysely<SystemTables>): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(transaction);
+}
+
+/** The plan as seen by a transaction. */
+export async function planWithin(
+  kysely: Kysely<SystemTables>,
+  model: Model,
+  trigrams: boolean,
+): Promise<Plan> {
+  const desired = desiredTables(model, trigrams);
+  const live = await withSameDefaults(kysely, desired, await readLiveModel(kysely));
+  const { steps, notes } = diff(desired, live);
+  const counted: Step[] = [];
+  for (const step of steps)
+    counted.push(step.risk ? { ...step, rows: await count(kysely, step.risk.countSql) } : step);
+  const slow = trigrams ? [] : ['The server does not offer pg_trgm: searches read whole tables.'];
+  return { model, steps: counted, notes: [...slow, ...notes] };
+}
+
+async function count(kysely: Kysely<SystemTables>, countSql: string): Promise<number> {
+  const { rows } = await sql.raw<{ rows: number }>(countSql).execute(kysely);
+  return rows[0]?.rows ?? 0;
+}

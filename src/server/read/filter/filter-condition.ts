@@ -1,0 +1,69 @@
+import { type Entity, type Field, fieldNamed } from '../../../entity/entity';
+import type { Filter, Scalar } from '../../../entity/list-query';
+import { linkTable } from '../../columns';
+import { quote } from '../../plan/sql-text';
+import type { Parameters } from '../statement';
+import { containing } from './like-pattern';
+import { timeBound } from './time-bound';
+
+const signs = { gte: '>=', lte: '<=', gt: '>', lt: '<' } as const;
+
+/** One filter as a condition on `alias`. `ne` keeps the rows that hold nothing. */
+export function filterCondition(
+  entity: Entity,
+  filter: Filter,
+  alias: string,
+  parameters: Parameters,
+): string {
+  const field = fieldNamed(entity, filter.field);
+  if (field.type === 'references') return linkCondition(entity, field, filter, alias, parameters);
+  const column = `${alias}.${quote(field.name)}`;
+  const bind = (value: Scalar) => `${parameters.bind(boundValue(field, value))}${castOf(field)}`;
+  switch (filter.operator) {
+    case 'null':
+      return `${column} is ${filter.value ? '' : 'not '}null`;
+    case 'like':
+      return `${column} ilike ${parameters.bind(containing(filter.value))}`;
+    case 'between':
+      return `${column} between ${bind(filter.value[0])} and ${bind(filter.value[1])}`;
+    case 'in': {
+      const values = parameters.bind(filter.value.map((value) => boundValue(field, value)));
+      return field.type === 'tags'
+        ? `${column} && ${values}`
+        : `${column} = any(${values}${arrayCastOf(field)})`;
+    }
+    case 'eq':
+      return field.type === 'tags'
+        ? `${column} @> ${parameters.bind([filter.value])}`
+        : `${column} = ${bind(filter.value)}`;
+    case 'ne':
+      return `${column} is distinct from ${bind(filter.value)}`;
+    default:
+      return `${column} ${signs[filter.operator]} ${bind(filter.value)}`;
+  }
+}
+
+function linkCondition(
+  entity: Entity,
+  field: Field,
+  filter: Filter,
+  alias: string,
+  parameters: Parameters,
+): string {
+  const targets = parameters.bind([filter.value].flat());
+  const table = quote(linkTable(entity, field));
+  return `exists (select 1 from ${table} k where k.owner = ${alias}.id and k.target = any(${targets}))`;
+}
+
+function boundValue(field: Field, value: Scalar): Scalar {
+  return field.type === 'dateTime' ? timeBound(String(value)) : value;
+}
+
+/** `version` is a shorter integer than the values it may be compared with. */
+function castOf(field: Field): string {
+  return field.type === 'integer' ? '::bigint' : '';
+}
+
+function arrayCastOf(field: Field): string {
+  return field.type === 'integer' ? '::bigint[]' : '';
+}

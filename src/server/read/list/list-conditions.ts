@@ -1,0 +1,15 @@
+import { filterCondition } from '../filter/filter-condition';
+import { searchCondition } from '../filter/search-condition';
+import { scopeConditions } from '../select/row-scope';
+import type { Parameters } from '../statement';
+import type { ListPlan } from './list-plan';
+
+/** Which rows of the alias `t` a list shows. */
+export function listConditions({ view, query }: ListPlan, parameters: Parameters): string[] {
+  const { actor, entity } = view;
+  return [
+    ...scopeConditions(actor, entity, 't', parameters),
+    ...query.filters.map((filter) => filterCondition(entity, filter, 't', parameters)),
+    ...(query.search === undefined ? [] : [searchCondition(actor, entity, query.search, parameters)]),
+  ];
+}

@@ -1,0 +1,18 @@
+import { type Entity, fieldNamed } from '../../../entity/entity';
+import type { Sorter } from '../../../entity/list-query';
+import { quote } from '../../plan/sql-text';
+
+/** The sorters and what it takes to leave no two rows equal: `id`, in the direction that an index on the last goes on in. */
+export function totalOrder(entity: Entity, sorters: readonly Sorter[]): Sorter[] {
+  const decisive = sorters.findIndex(({ field }) => {
+    const { unique, required } = fieldNamed(entity, field);
+    return unique && required;
+  });
+  if (decisive >= 0) return sorters.slice(0, decisive + 1);
+  return [...sorters, { field: 'id', order: sorters.at(-1)?.order ?? 'desc' }];
+}
+
+/** Nothing counts as more than anything, as PostgreSQL's indexes have it: last ascending, first descending. */
+export function orderBy(sorters: readonly Sorter[], alias: string): string {
+  return ` order by ${sorters.map(({ field, order }) => `${alias}.${quote(field)} ${order}`).join(', ')}`;
+}

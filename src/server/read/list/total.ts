@@ -1,0 +1,36 @@
+import { rowScope } from '../../../entity/access';
+import { countLimit, type ListData } from '../../../entity/envelope';
+import { quote } from '../../plan/sql-text';
+import { type Parameters, where } from '../statement';
+import type { ListPlan } from './list-plan';
+
+/** SQL of how many rows a list has: the kept total where nothing narrows it, else a count that stops beyond the limit. */
+export function totalExpression(
+  plan: ListPlan,
+  conditions: readonly string[],
+  parameters: Parameters,
+): string {
+  const { entity } = plan.view;
+  const kept = keptTotal(plan);
+  if (!kept) {
+    const rows = `select 1 from ${quote(entity.table)} t${where(conditions)} limit ${countLimit + 1}`;
+    return `(select count(*) from (${rows}) c)`;
+  }
+  const [name, scope, key] = [entity.name, kept.scope, kept.key].map((value) => parameters.bind(value));
+  return `(select coalesce(sum(k.rows), 0)::bigint from footwork.entity_total k where k.entity = ${name} and k.scope = ${scope} and k.key = ${key})`;
+}
+
+/** What the number says: beyond the limit of a count it is a lower bound. */
+export function totalOf(plan: ListPlan, counted: number): Pick<ListData, 'total' | 'totalIs'> {
+  if (keptTotal(plan) || counted <= countLimit) return { total: counted, totalIs: 'exact' };
+  return { total: countLimit, totalIs: 'atLeast' };
+}
+
+/** Which row of the kept totals answers; undefined where filters or a scope of one record ask for a count. */
+function keptTotal({ view, query }: ListPlan): { scope: string; key: string } | undefined {
+  if (query.filters.length > 0 || query.search !== undefined) return undefined;
+  const scope = rowScope(view.actor, view.entity);
+  if (scope.kind === 'all') return { scope: 'all', key: '' };
+  if (scope.kind === 'none' || scope.column === 'id') return undefined;
+  return { scope: view.actor.utype === 2 ? 'partner' : 'store', key: String(scope.value) };
+}

@@ -1,0 +1,41 @@
+import { canRead } from '../../../entity/access';
+import { fieldNamed } from '../../../entity/entity';
+import { quote } from '../../plan/sql-text';
+import { plannedAnew } from '../../prepared-pool';
+import { containing } from '../filter/like-pattern';
+import { searchCondition } from '../filter/search-condition';
+import { orderBy, totalOrder } from '../list/order-by';
+import { labelText } from '../select/labels';
+import { scopeConditions } from '../select/row-scope';
+import { Parameters, type Statement, where } from '../statement';
+import type { OptionsPlan } from './options-plan';
+
+/** The one row of an options statement: a JSON array of `{value, label}`. */
+export interface FoundOptions {
+  readonly list: string;
+}
+
+/** Records by what they are called; by number where the actor may not read that. */
+export function optionsStatement(plan: OptionsPlan): Statement {
+  const { actor, entity } = plan.view;
+  const parameters = new Parameters();
+  const named = canRead(actor, fieldNamed(entity, entity.label));
+  const label = named ? labelText(entity, 't') : 't.id::text';
+  const order = totalOrder(entity, [{ field: named ? entity.label : 'id', order: 'asc' }]);
+  const conditions = [
+    ...scopeConditions(actor, entity, 't', parameters),
+    ...(plan.ids ? [`t.id = any(${parameters.bind(plan.ids)})`] : []),
+    ...(plan.search === undefined ? [] : [matches(plan, plan.search, label, parameters)]),
+  ];
+  const options = `select t.id as value, ${label} as label from ${quote(entity.table)} t${where(conditions)}`;
+  const page = `${options}${orderBy(order, 't')} limit ${plan.limit}`;
+  const hint = plan.search === undefined ? '' : plannedAnew;
+  return parameters.statement(`${hint}select coalesce(json_agg(r)::text, '[]') as list from (${page}) r`);
+}
+
+function matches({ view }: OptionsPlan, search: string, label: string, parameters: Parameters): string {
+  const { actor, entity } = view;
+  const found = searchCondition(actor, entity, search, parameters);
+  if (fieldNamed(entity, entity.label).searchable) return found;
+  return `(${found} or ${label} ilike ${parameters.bind(containing(search))})`;
+}

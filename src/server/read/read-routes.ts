@@ -1,0 +1,88 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { assertCan } from '../../entity/access';
+import { AppError } from '../../entity/app-error';
+import type { Entity } from '../../entity/entity';
+import type { Params } from '../../entity/list-query';
+import { idOf } from '../../entity/scalar';
+import type { ServerContext } from '../context';
+import { answerJson, answerList } from './answer';
+import { answerExport } from './export/answer-export';
+import { planExport } from './export/export-plan';
+import { planHistory } from './history/history-plan';
+import { type FoundHistory, historyStatement, isShown } from './history/history-statement';
+import { planList } from './list/list-plan';
+import { type FoundList, listStatement } from './list/list-statement';
+import { totalOf } from './list/total';
+import { planOptions } from './options/options-plan';
+import { type FoundOptions, optionsStatement } from './options/options-statement';
+import { type FoundRow, recordStatement } from './record/record-statement';
+import { answeredFields, formFields } from './select/answered-fields';
+import { run, runOne } from './statement';
+import { type View, viewOf } from './view';
+
+interface Asked {
+  Params: { id: string };
+  Querystring: Params;
+}
+
+/** The endpoints of an entity that only read. Each goes from request to plan to statement to answer. */
+export function readRoutes(context: ServerContext, entity: Entity): FastifyPluginAsync {
+  const { kysely } = context.database;
+  const all = `/${entity.plural}`;
+  const one = `${all}/:id`;
+
+  const permitted = (verb: 'list' | 'show' | 'export', { actor }: FastifyRequest): View => {
+    assertCan(actor, verb, entity);
+    return viewOf(context, entity, actor);
+  };
+
+  return async (app) => {
+    app.get<Asked>(entity.listPath, async (request, reply) => {
+      const plan = planList(permitted('list', request), request.query);
+      const found = await runOne<FoundList>(kysely, listStatement(plan));
+      return answerList(reply, found.list, totalOf(plan, found.total));
+    });
+
+    app.get<Asked>(`${all}/options`, async (request, reply) => {
+      const plan = planOptions(permitted('list', request), request.query);
+      const { list } = await runOne<FoundOptions>(kysely, optionsStatement(plan));
+      return answerJson(reply, list);
+    });
+
+    if (entity.operations.has('export')) {
+      app.get<Asked>(`${all}/export`, async (request, reply) => {
+        const plan = planExport(permitted('export', request), request.query);
+        return answerExport(context.database, plan, request.language, reply);
+      });
+    }
+
+    for (const [path, fieldsOf] of [
+      [one, answeredFields],
+      [`${one}/form`, formFields],
+    ] as const) {
+      app.get<Asked>(path, async (request, reply) => {
+        const view = permitted('show', request);
+        const [found] = await run<FoundRow>(
+          kysely,
+          recordStatement(view, idIn(request.params), fieldsOf(view)),
+        );
+        if (!found) throw new AppError('notFound');
+        return answerJson(reply, found.row);
+      });
+    }
+
+    app.get<Asked>(`${one}/history`, async (request, reply) => {
+      const plan = planHistory(permitted('show', request), idIn(request.params), request.query);
+      const found = await runOne<FoundHistory>(kysely, historyStatement(plan));
+      if (!isShown(plan, found)) throw new AppError('notFound');
+      return answerJson(reply, `{"list":${found.list}}`);
+    });
+  };
+}
+
+/** What cannot be a record's number is no record. */
+function idIn({ id }: Asked['Params']): number {
+  const number = idOf(id);
+  if (number === undefined) throw new AppError('notFound');
+  return number;
+}

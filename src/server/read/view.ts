@@ -1,0 +1,16 @@
+import type { Actor } from '../../entity/actor';
+import type { Entity } from '../../entity/entity';
+import type { Model } from '../../entity/model';
+import type { ServerContext } from '../context';
+
+/** An entity as one actor sees it at one moment. */
+export interface View {
+  readonly model: Model;
+  readonly entity: Entity;
+  readonly actor: Actor;
+  readonly now: Date;
+}
+
+export function viewOf(context: ServerContext, entity: Entity, actor: Actor): View {
+  return { model: context.model, entity, actor, now: context.now() };
+}

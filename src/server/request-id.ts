@@ -1,0 +1,13 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+
+const head = randomBytes(6).toString('base64url');
+let count = 0;
+
+/** The caller's `X-Request-Id` if it is fit to be logged, else a new one. */
+export function requestIdOf(request: IncomingMessage): string {
+  const given = request.headers['x-request-id'];
+  if (typeof given === 'string' && /^[\w-]{8,64}$/.test(given)) return given;
+  count += 1;
+  return `${head}-${count.toString(36)}`;
+}

@@ -1,0 +1,32 @@
+/** A JSON answer loads nothing, wherever it is opened. */
+const nothing = "default-src 'none'; frame-ancestors 'none'";
+
+/** On every answer, whatever its kind. No HSTS: whether there is TLS is the business of what stands in front. */
+export const securityHeaders: Readonly<Record<string, string>> = {
+  'content-security-policy': nothing,
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-dns-prefetch-control': 'off',
+  'x-frame-options': 'SAMEORIGIN',
+  'x-permitted-cross-domain-policies': 'none',
+};
+
+/**
+ * For the console's own files: no inline script, no `eval`. antd writes its styles into the page, so
+ * styles may be inline; menus of type iframe embed other sites over https.
+ */
+export const consolePolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self' data:",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "frame-src 'self' https:",
+  "frame-ancestors 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+].join('; ');

@@ -1,0 +1,84 @@
+import type { Transaction } from 'kysely';
+import { permissionsOf } from '../../entity/access';
+import type { Entity } from '../../entity/entity';
+import { entityNamed, type Model } from '../../entity/model';
+import type { SystemTables } from '../system-tables';
+import { identify } from './insert';
+import { type MenuSpec, menuTree } from './menu-tree';
+
+/** A stored menu; every row has every key. */
+export interface Menu {
+  readonly id: number;
+  readonly name: string;
+  readonly type: 'directory' | 'menu' | 'button';
+  readonly parent: number | null;
+  readonly path: string | null;
+  readonly component: string | null;
+  readonly redirect: string | null;
+  readonly perm: string | null;
+  readonly icon: string | null;
+  readonly sort: number;
+}
+
+type Entry = Omit<Menu, 'id' | 'parent'>;
+
+/** An entry and the position of the one above it. */
+interface Placed {
+  readonly entry: Entry;
+  readonly above: number | null;
+}
+
+/** The tree with the buttons of each page, with ids. */
+export async function menusOf(transaction: Transaction<SystemTables>, model: Model): Promise<Menu[]> {
+  const placed = placedOf(model, menuTree, null, 0);
+  const numbered = await identify(transaction, entityNamed(model, 'menu').table, placed);
+  return numbered.map(({ id, entry, above }) => ({
+    ...entry,
+    id,
+    parent: above === null ? null : (numbered[above]?.id ?? null),
+  }));
+}
+
+/** The specs with all that is below them, in the order of the tree; `first` is the position of the first one. */
+function placedOf(model: Model, specs: readonly MenuSpec[], above: number | null, first: number): Placed[] {
+  const placed: Placed[] = [];
+  for (const [at, spec] of specs.entries()) {
+    const position = first + placed.length;
+    placed.push({ entry: pageOf(spec, at + 1), above });
+    const buttons = spec.entity === undefined ? [] : buttonsOf(entityNamed(model, spec.entity));
+    placed.push(...buttons.map((entry) => ({ entry, above: position })));
+    placed.push(...placedOf(model, spec.children ?? [], position, first + placed.length));
+  }
+  return placed;
+}
+
+function pageOf(spec: MenuSpec, sort: number): Entry {
+  return {
+    name: spec.name,
+    type: spec.children ? 'directory' : 'menu',
+    path: spec.path,
+    component: spec.component,
+    redirect: spec.redirect ?? null,
+    perm: null,
+    icon: spec.icon,
+    sort,
+  };
+}
+
+/** One button per permission of the entity, and per permission that guards a field of it. */
+function buttonsOf(entity: Entity): Entry[] {
+  const guards = [...entity.fields.values()].flatMap((field) => [
+    ...(field.readPerms ?? []),
+    ...(field.writePerms ?? []),
+  ]);
+  return [...new Set([...permissionsOf(entity), ...guards])].map((perm, at) => ({
+    name: perm.slice(perm.lastIndexOf(':') + 1),
+    type: 'button',
+    path: null,
+    component: null,
+    redirect: null,
+    perm,
+    icon: null,
+    sort: at + 1,
+  }));
+}

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { sql, type Transaction } from 'kysely';
+import { rootRole } from '../../entity/actor';
+import { entityNamed, type Model } from '../../entity/model';
+import type { Database } from '../database';
+import { demoPassword } from '../demo/accounts';
+import { loadDemo } from '../demo/load-demo';
+import { hashPassword } from '../password';
+import type { SystemTables } from '../system-tables';
+import { insertAccounts, insertRoles } from './accounts';
+import { identify, insertRows } from './insert';
+import { menusOf } from './menus';
+import { type SeedWork, stamped, tableOf } from './work';
+
+export interface SeedOptions {
+  /** Fills the database with a business to try the product on. */
+  readonly demo: boolean;
+  /** Of the account `root` where there is no demo; one is made up when it is not given. */
+  readonly rootPassword?: string | undefined;
+  readonly now: Date;
+}
+
+/** What was put into the database; a password that was made up can be read here only. */
+export type Seeded =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'demo' }
+  | { readonly kind: 'root'; readonly generatedPassword: string | undefined };
+
+/** Any number that no other lock of this database uses. */
+const seedLock = 7_202_602;
+
+/** Gives a database without accounts its navigation, `root`, and where asked the demo data; in one transaction. */
+export async function seed(database: Database, model: Model, options: SeedOptions): Promise<Seeded> {
+  const generated = options.demo || options.rootPassword ? undefined : randomBytes(12).toString('base64url');
+  return database.kysely.transaction().execute(async (transaction): Promise<Seeded> => {
+    // Two servers may start on one PostgreSQL.
+    await sql`select pg_advisory_xact_lock(${seedLock})`.execute(transaction);
+    if (await hasAccounts(transaction, model)) return { kind: 'nothing' };
+    const password = options.demo ? demoPassword : (generated ?? options.rootPassword ?? '');
+    const work = await begin(transaction, model, await hashPassword(password), options.now);
+    if (!options.demo) return { kind: 'root', generatedPassword: generated };
+    await loadDemo(work);
+    return { kind: 'demo' };
+  });
+}
+
+async function hasAccounts(transaction: Transaction<SystemTables>, model: Model): Promise<boolean> {
+  const { rows } = await sql`select 1 from ${sql.table(entityNamed(model, 'manager').table)} limit 1`.execute(
+    transaction,
+  );
+  return rows.length > 0;
+}
+
+/** The navigation, the role ROOT and the account `root`. */
+async function begin(
+  transaction: Transaction<SystemTables>,
+  model: Model,
+  passwordHash: string,
+  now: Date,
+): Promise<SeedWork> {
+  const [account] = await identify(transaction, tableOf({ model }, 'manager'), [
+    { username: 'root', nickname: 'Root', utype: '1', store: null } as const,
+  ]);
+  const [role] = await identify(transaction, tableOf({ model }, 'role'), [
+    { code: rootRole, name: 'Root', summary: 'Passes every check.', sort: 1, menus: [] } as const,
+  ]);
+  if (!account || !role) throw new Error('The database gave no ids.');
+  const menus = await menusOf(transaction, model);
+  const work: SeedWork = { transaction, model, menus, creator: account.id, passwordHash, now };
+  await insertRows(
+    transaction,
+    tableOf(work, 'menu'),
+    menus.map((menu) => stamped(work, { ...menu })),
+  );
+  await insertRoles(work, [role]);
+  await insertAccounts(work, [{ ...account, roles: [role.id] }]);
+  return work;
+}

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import type { Model } from '../entity/model';
+import { type AppOptions, buildApp } from './app';
+import type { Config } from './config';
+import { createContext } from './create-context';
+import { type Database, openDatabase } from './database';
+import { applyPlan } from './plan/apply-plan';
+import { planModel } from './plan/plan-model';
+import { loadModel } from './registry';
+import { type Seeded, seed } from './seed/seed';
+
+/** A server that is ready for requests, but listens nowhere yet. */
+export interface Server {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  readonly model: Model;
+  readonly seeded: Seeded;
+  /** Finishes the requests under way, then closes the database. */
+  close(): Promise<void>;
+}
+
+/** How long a request may hold up a stop, in ms. */
+const patience = 30_000;
+
+/** From the environment to an app: database, tables, first filling, routes. Leaves nothing open when a step fails. */
+export async function prepareServer(config: Config, options: AppOptions): Promise<Server> {
+  const model = loadModel();
+  const database = await openDatabase(config);
+  try {
+    await applyPlan(database, await planModel(database, model));
+    const seeded = await seed(database, model, { ...config, now: new Date() });
+    const app = await buildApp(createContext(database, model, { session: config.session }), options);
+    await app.ready();
+    return { app, database, model, seeded, close: () => finish(app).finally(() => database.close()) };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** Node closes idle connections only at the moment it is asked to, not those that fall idle while it waits. */
+async function finish(app: FastifyInstance): Promise<void> {
+  const sweep = setInterval(() => app.server.closeIdleConnections(), 20);
+  const giveUp = setTimeout(() => app.server.closeAllConnections(), patience);
+  try {
+    await app.close();
+  } finally {
+    clearInterval(sweep);
+    clearTimeout(giveUp);
+  }
+}

@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely';
+import type { SystemTables } from '../system-tables';
+
+/** Ends the sessions of an account but the one whose token has this hash. */
+export async function endSessions(
+  connection: Kysely<SystemTables>,
+  managerId: number,
+  exceptHash = '',
+): Promise<void> {
+  await connection
+    .deleteFrom('footwork.session')
+    .where('manager_id', '=', managerId)
+    .where('token_hash', '<>', exceptHash)
+    .execute();
+}

@@ -1,0 +1,56 @@
+import formbody from '@fastify/formbody';
+import multipart from '@fastify/multipart';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { AppError } from '../../entity/app-error';
+import type { ServerContext } from '../context';
+import { ok } from '../envelope';
+import { assertStorable } from '../text-check';
+import { credentialsOf } from './credentials';
+import { login } from './login';
+import { RateLimit } from './rate-limit';
+import { VerifyCodes } from './verify-codes';
+
+/** Attempts of one address a minute; a whole shop may sit behind one. */
+const attemptsPerMinute = 30;
+
+/** What can be asked without a session: a login, as form data or JSON, and a verify code for it. */
+export function loginRoutes(context: ServerContext): FastifyPluginAsync {
+  const codes = new VerifyCodes();
+  const limits = {
+    login: new RateLimit(attemptsPerMinute, 60_000),
+    captcha: new RateLimit(attemptsPerMinute, 60_000),
+  };
+
+  return async (app) => {
+    await app.register(formbody, { bodyLimit: 10_000 });
+    await app.register(multipart, { limits: { files: 0, fields: 10, fieldSize: 1000, fieldNameSize: 100 } });
+    app.addHook('preValidation', async (request) => {
+      if (request.isMultipart()) request.body = await formOf(request);
+    });
+
+    app.post('/manger/login', async (request) => {
+      limits.login.assertFree(request.ip, context.now());
+      assertStorable(request.body);
+      const origin = { ip: request.ip, userAgent: request.headers['user-agent'] };
+      return ok({ token: await login(context, codes, credentialsOf(request.body), origin) });
+    });
+
+    app.get('/manger/captcha', async (request) => {
+      limits.captcha.assertFree(request.ip, context.now());
+      return ok(codes.issue(context.now().getTime()));
+    });
+  };
+}
+
+async function formOf(request: FastifyRequest): Promise<Record<string, unknown>> {
+  const form: Record<string, unknown> = {};
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') form[part.fieldname] = part.value;
+    }
+  } catch (error) {
+    // What its parser cannot read, it reports as a plain error.
+    throw error instanceof Error && 'statusCode' in error ? error : new AppError('badRequest');
+  }
+  return form;
+}

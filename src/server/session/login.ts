@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { AppError } from '../../entity/app-error';
+import type { ServerContext } from '../context';
+import { hashPassword, verifyPassword } from '../password';
+import type { Credentials } from './credentials';
+import { addFailure, forgive, needsVerifyCode } from './login-failures';
+import type { Origin } from './sessions';
+import type { VerifyCodes } from './verify-codes';
+
+interface Account {
+  readonly id: number;
+  readonly password: string | null;
+  readonly utype: string;
+  readonly available: boolean;
+}
+
+/** Verified where there is no account, so that a wrong name takes as long as a wrong password. */
+const nobodysHash = hashPassword('nobody');
+
+/**
+ * Opens a session and answers its token. Whatever is wrong, name, password, kind of account or a disabled
+ * account, the error is the same `wrongLogin`; after some of them `verifyCodeNeeded` or `verifyCodeWrong`,
+ * with the next code to solve.
+ */
+export async function login(
+  context: ServerContext,
+  codes: VerifyCodes,
+  given: Credentials,
+  origin: Origin,
+): Promise<string> {
+  const { database } = context;
+  const now = context.now();
+  const attempt = { username: given.username, ip: origin.ip };
+  if (await needsVerifyCode(database, attempt, now)) assertVerifyCode(codes, given, now.getTime());
+
+  const account = await accountNamed(context, given.username);
+  const isPassword = await verifyPassword(account?.password ?? (await nobodysHash), given.password);
+  if (!account?.password || !isPassword || !account.available || account.utype !== given.utype) {
+    await addFailure(database, attempt, now);
+    const needsCode = await needsVerifyCode(database, attempt, now);
+    throw new AppError('wrongLogin', {}, needsCode ? codes.issue(now.getTime()) : null);
+  }
+  await forgive(database, attempt);
+  return context.sessions.open(account.id, origin);
+}
+
+function assertVerifyCode(codes: VerifyCodes, given: Credentials, now: number): void {
+  if (given.captchaCode === '') throw new AppError('verifyCodeNeeded', {}, codes.issue(now));
+  if (!codes.use(given.captchaKey, given.captchaCode, now)) {
+    throw new AppError('verifyCodeWrong', {}, codes.issue(now));
+  }
+}
+
+async function accountNamed({ database }: ServerContext, username: string): Promise<Account | undefined> {
+  const { rows } = await sql<Account>`
+    select id, password, utype, available from manager where username = ${username}`.execute(database.kysely);
+  return rows[0];
+}

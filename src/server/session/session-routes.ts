@@ -1,0 +1,52 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { sql } from 'kysely';
+import type { Actor } from '../../entity/actor';
+import type { ServerContext } from '../context';
+import { ok } from '../envelope';
+import { changePassword } from './change-password';
+import { RateLimit } from './rate-limit';
+
+/** Who is signed in, as the console needs to know it. */
+export interface UserInfo {
+  userId: number;
+  username: string;
+  nickname: string;
+  avatar: string | null;
+  utype: number;
+  /** Role codes. */
+  roles: readonly string[];
+  perms: readonly string[];
+  pcode: string | null;
+  storeId: number | null;
+}
+
+/** Whoever finds a console unattended shall not guess its password. */
+const passwordChangesPerMinute = 5;
+
+/** What an account does with its own session. */
+export function sessionRoutes(context: ServerContext): FastifyPluginAsync {
+  const changes = new RateLimit(passwordChangesPerMinute, 60_000);
+
+  return async (app) => {
+    app.get('/manger/getUserInfo', async ({ actor }) => ok(await userInfo(context, actor)));
+
+    app.get('/manger/logout', async (request) => {
+      await context.sessions.close(request.headers.authorization);
+      return ok(null);
+    });
+
+    app.post('/manger/changePassword', async (request) => {
+      changes.assertFree(String(request.actor.id), context.now());
+      await changePassword(context, request.actor, request.headers.authorization, request.body);
+      return ok(null);
+    });
+  };
+}
+
+async function userInfo({ database }: ServerContext, actor: Actor): Promise<UserInfo> {
+  const { rows } = await sql<{ nickname: string; icon: string | null }>`
+    select nickname, icon from manager where id = ${actor.id}`.execute(database.kysely);
+  const { id: userId, store: storeId, username, utype, roles, perms, pcode } = actor;
+  const { nickname = username, icon = null } = rows[0] ?? {};
+  return { userId, username, nickname, avatar: icon, utype, roles, perms, pcode, storeId };
+}

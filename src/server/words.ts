@@ -1,0 +1,71 @@
+import { createInstance } from 'i18next';
+import type { WordParams } from '../entity/app-error';
+import type { Entity } from '../entity/entity';
+import { type EntityWords, englishWords } from '../entity/entity-words';
+import { type Language, languages } from '../entity/language';
+
+type Table = Record<string, unknown>;
+
+const files = import.meta.glob<Table>('../locales/*/*.json', { eager: true, import: 'default' });
+const entityFiles = import.meta.glob<EntityWords>('../locales/*/entities/*.json', {
+  eager: true,
+  import: 'default',
+});
+
+const i18n = createInstance({
+  lng: 'en',
+  fallbackLng: 'en',
+  lowerCaseLng: true,
+  supportedLngs: [...languages],
+  initAsync: false,
+  interpolation: { escapeValue: false },
+  resources: Object.fromEntries(languages.map((language) => [language, { translation: tablesOf(language) }])),
+});
+void i18n.init();
+
+/** The words under a key such as `errors.stale`, with `{{name}}` filled from `params`. */
+export function translate(language: Language, key: string, params: WordParams = {}): string {
+  return i18n.t(key, { ...params, lng: language });
+}
+
+/** Whether there are words under that key. */
+export function hasWords(language: Language, key: string): boolean {
+  return i18n.exists(key, { lng: language });
+}
+
+const known = new Map<string, Required<EntityWords>>();
+
+/** The words of an entity; where its table in that language is silent, the English ones. */
+export function entityWords(language: Language, entity: Entity): Required<EntityWords> {
+  const key = `${language}/${entity.name}`;
+  const words = known.get(key) ?? wordsOf(language, entity);
+  known.set(key, words);
+  return words;
+}
+
+function wordsOf(language: Language, entity: Entity): Required<EntityWords> {
+  const english = englishWords(entity);
+  const table = entityFiles[`../locales/${language}/entities/${entity.name}.json`];
+  if (!table) return english;
+  const enums = { ...english.enums };
+  for (const [field, values] of Object.entries(table.enums ?? {}))
+    enums[field] = { ...enums[field], ...values };
+  return {
+    title: table.title,
+    plural: table.plural,
+    fields: { ...english.fields, ...table.fields },
+    help: { ...english.help, ...table.help },
+    enums,
+    groups: { ...english.groups, ...table.groups },
+    actions: { ...english.actions, ...table.actions },
+  };
+}
+
+function tablesOf(language: Language): Table {
+  const head = `../locales/${language}/`;
+  return Object.fromEntries(
+    Object.entries(files)
+      .filter(([path]) => path.startsWith(head))
+      .map(([path, table]) => [path.slice(head.length, -'.json'.length), table]),
+  );
+}

@@ -1,0 +1,92 @@
+import { assertCan } from '../../entity/access';
+import type { Actor } from '../../entity/actor';
+import { AppError } from '../../entity/app-error';
+import type { Entity } from '../../entity/entity';
+import { actionNamed } from '../../entity/workflow';
+import type { Row, ServerContext } from '../context';
+import { changeRecords, type Intent } from './change-records';
+import { translated } from './database-error';
+import { deleteRecords } from './delete-records';
+import { readGiven } from './given';
+import { type IdempotencyKey, keepAnswer, onceUnder } from './idempotency';
+import { assertValid } from './invalid';
+import { actionFields } from './one-record';
+import { storedValues } from './stored-values';
+import { inTransaction } from './transaction';
+import { validatorsFor } from './validators-for';
+
+/** One call changes at most this many records. */
+export const batchLimit = 1000;
+
+interface Batch {
+  readonly action: string;
+  readonly ids: readonly number[];
+  readonly values: Row;
+}
+
+/** Deletes, updates or moves along their workflow all of the named records, or none. */
+export async function runBatch(
+  context: ServerContext,
+  entity: Entity,
+  actor: Actor,
+  body: Row,
+  key: IdempotencyKey | undefined,
+): Promise<{ count: number }> {
+  const batch = batchOf(entity, body);
+  const { action, ids } = batch;
+  assertCan(actor, action, entity);
+  const answer = { count: ids.length };
+  return onceUnder(context, actor, key, async () => {
+    const intent = action === 'delete' ? undefined : await intentOf(context, entity, actor, batch);
+    const write = () =>
+      inTransaction(context.database, async (transaction) => {
+        if (intent) await changeRecords(transaction, context, entity, actor, ids, intent);
+        else await deleteRecords(transaction, context, entity, actor, ids);
+        if (key) await keepAnswer(transaction, actor, key, answer);
+      });
+    await translated(context, entity, write, intent ? undefined : ids);
+    await context.hooks[entity.name]?.afterWrite?.(ids, action);
+    return answer;
+  });
+}
+
+function batchOf(entity: Entity, { action, ids, values = {}, ...rest }: Row): Batch {
+  const [unknown] = Object.keys(rest);
+  if (unknown !== undefined) throw new AppError('unknownParameter', { name: unknown });
+  if (typeof action !== 'string' || !isBatchable(entity, action)) throw badValue('action', action);
+  if (!isIds(ids)) throw badValue('ids', ids);
+  if (typeof values !== 'object' || values === null || Array.isArray(values))
+    throw badValue('values', values);
+  return { action, ids: [...new Set(ids)], values: values as Row };
+}
+
+function isBatchable(entity: Entity, action: string): boolean {
+  return action === 'delete' || action === 'update' || actionNamed(entity, action) !== undefined;
+}
+
+function isIds(value: unknown): value is number[] {
+  return (
+    Array.isArray(value) &&
+    value.length > 0 &&
+    value.length <= batchLimit &&
+    value.every((id) => Number.isSafeInteger(id) && id > 0)
+  );
+}
+
+async function intentOf(context: ServerContext, entity: Entity, actor: Actor, batch: Batch): Promise<Intent> {
+  const transition = actionNamed(entity, batch.action);
+  const wanted = transition
+    ? await actionFields(context, entity, actor, transition, batch.values)
+    : await updateFields(context, entity, actor, batch.values);
+  return { name: batch.action, transition, wanted, version: undefined };
+}
+
+async function updateFields(context: ServerContext, entity: Entity, actor: Actor, values: Row): Promise<Row> {
+  const given = readGiven(actor, entity, values);
+  assertValid(validatorsFor(context, entity).update, { ...given, version: 1 });
+  return storedValues(entity, given);
+}
+
+function badValue(name: string, value: unknown): AppError {
+  return new AppError('badValue', { name, value: JSON.stringify(value ?? null).slice(0, 100) });
+}

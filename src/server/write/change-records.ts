@@ -1,0 +1,119 @@
+import { rowScope } from '../../entity/access';
+import type { Actor } from '../../entity/actor';
+import { AppError } from '../../entity/app-error';
+import type { Action, Entity } from '../../entity/entity';
+import { linkFields } from '../columns';
+import type { Row, ServerContext } from '../context';
+import { changeStatement } from './change-statement';
+import { changesBetween } from './history-entry';
+import { plannedChanges } from './planned-changes';
+import { assertInScope, assertReferences } from './scope';
+import { idOfRow, lockRows, versionOf } from './stored-rows';
+import { run, type Transaction } from './transaction';
+
+/** What a caller wants of one or many records. */
+export interface Intent {
+  /** As the history names it: update, or a workflow action. */
+  readonly name: string;
+  readonly transition: Action | undefined;
+  /** Field values in stored form. */
+  readonly wanted: Row;
+  /** The version they were based on; undefined means the present one. */
+  readonly version: number | undefined;
+}
+
+interface Change {
+  readonly current: Row;
+  readonly values: Row;
+}
+
+/**
+ * Brings the intent onto all of the records or throws: what stands against a
+ * record names its id. Gives the whole records as they are then.
+ */
+export async function changeRecords(
+  transaction: Transaction,
+  context: ServerContext,
+  entity: Entity,
+  actor: Actor,
+  ids: readonly number[],
+  intent: Intent,
+): Promise<Row[]> {
+  const rows = await lockRows(transaction, entity, ids, rowScope(actor, entity));
+  assertAllFound(ids, rows);
+  // A hook may look at other records, and must find what this call has made of them so far.
+  const portions = context.hooks[entity.name]?.prepare ? rows.map((row) => [row]) : [rows];
+  const written = new Map<number, Row>();
+  for (const portion of portions) {
+    const changes: Change[] = [];
+    for (const current of portion) {
+      const values = await naming(idOfRow(current), () =>
+        plannedChanges(transaction, context, entity, actor, current, intent),
+      );
+      if (Object.keys(values).length > 0) changes.push({ current, values });
+    }
+    for (const group of groupedByValues(changes)) {
+      for (const row of await store(transaction, context, entity, actor, intent.name, group)) {
+        written.set(idOfRow(row), row);
+      }
+    }
+  }
+  assertInScope(actor, entity, [...written.values()]);
+  return rows.map((row) => ({ ...row, ...written.get(idOfRow(row)) }));
+}
+
+/** Throws `notFound` with the first id that has no row. */
+export function assertAllFound(ids: readonly number[], rows: readonly Row[]): void {
+  const found = new Set(rows.map(idOfRow));
+  const missing = ids.find((id) => !found.has(id));
+  if (missing !== undefined) throw new AppError('notFound', { id: missing });
+}
+
+/** Puts the id into an error that is about this record. */
+export async function naming<T>(id: number, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof AppError ? new AppError(error.error, { ...error.params, id }, error.data) : error;
+  }
+}
+
+/** Records that get the same values are written by one statement. */
+function groupedByValues(changes: readonly Change[]): Iterable<readonly Change[]> {
+  const groups = new Map<string, Change[]>();
+  for (const change of changes) {
+    const key = JSON.stringify(change.values);
+    const group = groups.get(key);
+    if (group) group.push(change);
+    else groups.set(key, [change]);
+  }
+  return groups.values();
+}
+
+async function store(
+  transaction: Transaction,
+  context: ServerContext,
+  entity: Entity,
+  actor: Actor,
+  action: string,
+  group: readonly Change[],
+): Promise<Row[]> {
+  const values = group[0]?.values ?? {};
+  await assertReferences(transaction, context.model, actor, entity, values);
+  const entries = group.map(({ current }) => ({
+    record_id: idOfRow(current),
+    version: versionOf(current) + 1,
+    changes: changesBetween(entity, only(current, Object.keys(values)), values),
+  }));
+  const { sql, parameters } = changeStatement(entity, actor, action, values, entries);
+  const rows = await run<Row>(transaction, sql, parameters);
+  const links = only(
+    values,
+    linkFields(entity).map((field) => field.name),
+  );
+  return rows.map((row) => ({ ...row, ...links }));
+}
+
+function only(row: Row, names: readonly string[]): Row {
+  return Object.fromEntries(names.filter((name) => name in row).map((name) => [name, row[name]]));
+}

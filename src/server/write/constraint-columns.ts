@@ -1,0 +1,25 @@
+import { type Connection, run } from './transaction';
+
+const sql = `
+select a.attname as name
+from pg_class as t join pg_attribute as a on a.attrelid = t.oid
+where t.relname = $1 and t.relnamespace = 'public'::regnamespace and a.attnum > 0 and (
+  exists (
+    select from pg_constraint as c
+    where c.conrelid = t.oid and c.conname = $2 and a.attnum = any(c.conkey)
+  ) or exists (
+    select from pg_index as i join pg_class as x on x.oid = i.indexrelid
+    where i.indrelid = t.oid and x.relname = $2 and a.attnum = any(i.indkey)
+  )
+)
+order by a.attnum`;
+
+/** The columns of a constraint or unique index, asked of the catalogue so that no name has to be taken apart. */
+export async function constraintColumns(
+  connection: Connection,
+  table: string,
+  constraint: string,
+): Promise<string[]> {
+  const rows = await run<{ name: string }>(connection, sql, [table, constraint]);
+  return rows.map((row) => row.name);
+}

@@ -1,0 +1,75 @@
+import { rowScope } from '../../entity/access';
+import type { Actor } from '../../entity/actor';
+import type { Entity } from '../../entity/entity';
+import type { Row, ServerContext } from '../context';
+import { createStatement, linksOf } from './create-statement';
+import { translated } from './database-error';
+import { readGiven } from './given';
+import type { IdempotencyKey } from './idempotency';
+import { assertValid } from './invalid';
+import { assertInScope, assertReferences, limitedReferences, scopeValues } from './scope';
+import { idOfRow } from './stored-rows';
+import { storedValues } from './stored-values';
+import { type Connection, inTransaction, retrying, run } from './transaction';
+import { validatorsFor } from './validators-for';
+
+/**
+ * Stores a new record and gives it back without secrets. One statement in one round trip, unless
+ * the actor sees only some of the rows concerned, or a hook of the entity has a say.
+ */
+export async function createRecord(
+  context: ServerContext,
+  entity: Entity,
+  actor: Actor,
+  body: Row,
+  key: IdempotencyKey | undefined,
+): Promise<Row> {
+  const given = { ...readGiven(actor, entity, body), ...scopeValues(actor, entity) };
+  assertValid(validatorsFor(context, entity).create, given);
+  const values = await storedValues(entity, given);
+  const row = await translated(context, entity, () =>
+    needsTransaction(context, entity, actor)
+      ? createChecked(context, entity, actor, values, key)
+      : retrying(() => insert(context.database.kysely, entity, actor, values, key)),
+  );
+  await context.hooks[entity.name]?.afterWrite?.([idOfRow(row)], 'create');
+  return row;
+}
+
+function needsTransaction(context: ServerContext, entity: Entity, actor: Actor): boolean {
+  return (
+    context.hooks[entity.name]?.prepare !== undefined ||
+    rowScope(actor, entity).kind !== 'all' ||
+    limitedReferences(actor, entity, context.model).length > 0
+  );
+}
+
+function createChecked(
+  context: ServerContext,
+  entity: Entity,
+  actor: Actor,
+  values: Row,
+  key: IdempotencyKey | undefined,
+): Promise<Row> {
+  return inTransaction(context.database, async (transaction) => {
+    const prepare = context.hooks[entity.name]?.prepare;
+    const prepared = prepare ? await prepare(values, undefined, actor, transaction) : values;
+    await assertReferences(transaction, context.model, actor, entity, prepared);
+    const row = await insert(transaction, entity, actor, prepared, key);
+    assertInScope(actor, entity, [row]);
+    return row;
+  });
+}
+
+async function insert(
+  connection: Connection,
+  entity: Entity,
+  actor: Actor,
+  values: Row,
+  key: IdempotencyKey | undefined,
+): Promise<Row> {
+  const { sql, parameters } = createStatement(entity, actor, values, key);
+  const [row] = await run<Row>(connection, sql, parameters);
+  if (!row) throw new Error(`Nothing was inserted into ${entity.table}`);
+  return { ...row, ...linksOf(entity, values) };
+}

@@ -1,0 +1,75 @@
+import { AppError } from '../../entity/app-error';
+import type { Entity, Field } from '../../entity/entity';
+import type { Issue } from '../../entity/issue';
+import type { Model } from '../../entity/model';
+import { linkFields, linkTable } from '../columns';
+import type { ServerContext } from '../context';
+import { constraintColumns } from './constraint-columns';
+import { type DatabaseError, databaseErrorOf, isKeyTaken, isLostRace, isUnavailable } from './error-kind';
+import { invalid, issueOf } from './invalid';
+import { stillReferenced } from './still-referenced';
+import type { Connection } from './transaction';
+
+/**
+ * Does the work of a write; what the database has against it comes out as the `AppError` that it
+ * means to the caller. `deleting`: the ids that the work tries to delete.
+ */
+export async function translated<T>(
+  context: ServerContext,
+  entity: Entity,
+  work: () => Promise<T>,
+  deleting?: readonly number[],
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw (await appErrorOf(context.database.kysely, context.model, entity, error, deleting)) ?? error;
+  }
+}
+
+/** What the error means to the caller; undefined where it means nothing to them, or is an `AppError` already. */
+export async function appErrorOf(
+  connection: Connection,
+  model: Model,
+  entity: Entity,
+  error: unknown,
+  deleting?: readonly number[],
+): Promise<AppError | undefined> {
+  if (error instanceof AppError || isKeyTaken(error)) return undefined;
+  if (isUnavailable(error) || isLostRace(error)) return new AppError('busy');
+  const found = databaseErrorOf(error);
+  if (!found) return undefined;
+  switch (found.code) {
+    case '23001':
+    case '23503':
+      if (deleting) return stillReferenced(connection, model, entity, deleting);
+      return invalid(await issuesOfConstraint(connection, entity, found, 'reference'));
+    case '23505':
+      return invalid(await issuesOfConstraint(connection, entity, found, 'unique'));
+    case '23514':
+      return invalid(await issuesOfConstraint(connection, entity, found, 'invalid'));
+    case '23502':
+      return invalid([issueOf(found.column ?? '', 'required')]);
+    default:
+      return found.code.startsWith('22') ? invalid([issueOf(found.column ?? '', 'invalid')]) : undefined;
+  }
+}
+
+async function issuesOfConstraint(
+  connection: Connection,
+  entity: Entity,
+  error: DatabaseError,
+  rule: 'reference' | 'unique' | 'invalid',
+): Promise<Issue[]> {
+  const link = linkFields(entity).find((field) => linkTable(entity, field) === error.table);
+  if (link) return [issueOf(link.name, rule)];
+  const columns = await constraintColumns(connection, error.table ?? '', error.constraint ?? '');
+  const fields = columns.flatMap((name) => entity.fields.get(name) ?? []);
+  const told = rule === 'invalid' ? [blamed(fields)] : fields.map((field) => field.name);
+  return (told.length > 0 ? told : ['']).map((name) => issueOf(name, rule));
+}
+
+/** Of the fields in a broken CHECK, the one that depends on the others. */
+function blamed(fields: readonly Field[]): string {
+  return (fields.find((field) => field.condition) ?? fields[0])?.name ?? '';
+}

@@ -1,0 +1,59 @@
+import { rowScope } from '../../entity/access';
+import type { Actor } from '../../entity/actor';
+import { AppError } from '../../entity/app-error';
+import type { Entity } from '../../entity/entity';
+import type { Row, ServerContext } from '../context';
+import { literal, quote } from '../plan/sql-text';
+import { answeredRow } from './answered-row';
+import { assertAllFound, naming } from './change-records';
+import { changesBetween } from './history-entry';
+import { idOfRow, lockRows, versionOf } from './stored-rows';
+import { run, type Transaction } from './transaction';
+
+/** Deletes all of the records or throws. Given a version, a record that has moved on is `stale`. */
+export async function deleteRecords(
+  transaction: Transaction,
+  context: ServerContext,
+  entity: Entity,
+  actor: Actor,
+  ids: readonly number[],
+  version?: number,
+): Promise<void> {
+  const rows = await lockRows(transaction, entity, ids, rowScope(actor, entity));
+  assertAllFound(ids, rows);
+  for (const row of rows) {
+    if (version !== undefined && versionOf(row) !== version) {
+      throw new AppError('stale', {}, { record: answeredRow(actor, entity, row), fields: [] });
+    }
+  }
+  const prepare = context.hooks[entity.name]?.prepareDelete;
+  if (!prepare) return deleteAll(transaction, entity, actor, rows);
+  // A hook may look at other records, and must find those gone that this call has deleted so far.
+  for (const row of rows) {
+    await naming(idOfRow(row), () => prepare(row, actor, transaction));
+    await deleteAll(transaction, entity, actor, [row]);
+  }
+}
+
+async function deleteAll(
+  transaction: Transaction,
+  entity: Entity,
+  actor: Actor,
+  rows: readonly Row[],
+): Promise<void> {
+  await run(
+    transaction,
+    `with entry as (
+  select * from jsonb_to_recordset($3::jsonb) as e (record_id bigint, version integer, changes jsonb)
+), gone as (
+  delete from ${quote(entity.table)} where id in (select record_id from entry)
+)
+insert into footwork.history (entity, record_id, version, action, actor_id, actor_name, changes)
+select ${literal(entity.name)}, record_id, version, 'delete', $1::bigint, $2::text, changes from entry`,
+    [actor.id, actor.username, JSON.stringify(rows.map((row) => entryOf(entity, row)))],
+  );
+}
+
+function entryOf(entity: Entity, row: Row) {
+  return { record_id: idOfRow(row), version: versionOf(row) + 1, changes: changesBetween(entity, row, {}) };
+}

@@ -1,0 +1,65 @@
+import { canWrite, rowScope } from '../../entity/access';
+import type { Actor } from '../../entity/actor';
+import type { Entity, Field } from '../../entity/entity';
+import type { Issue } from '../../entity/issue';
+import { isDateTime } from '../../entity/scalar';
+import type { Row } from '../context';
+import { invalid, issueOf } from './invalid';
+import { cleanHtml } from './rich-text';
+
+/** Reads what a caller gives. Throws a 422 that names each field that the caller may not give. */
+export function readGiven(actor: Actor, entity: Entity, body: Row, accepts?: (field: Field) => boolean): Row {
+  const { given, issues } = givenIn(actor, entity, body, accepts);
+  if (issues.length > 0) throw invalid(issues);
+  return given;
+}
+
+/**
+ * What a caller gives, in the form it is compared and stored in: rich text is cleaned, times are in
+ * UTC, an empty password counts as not given.
+ */
+export function givenIn(
+  actor: Actor,
+  entity: Entity,
+  body: Row,
+  accepts: (field: Field) => boolean = () => true,
+): { given: Row; issues: Issue[] } {
+  const scope = rowScope(actor, entity);
+  const given: Row = {};
+  const issues: Issue[] = [];
+  for (const [name, value] of Object.entries(body)) {
+    const field = entity.fields.get(name);
+    if (!field || !accepts(field) || !mayGive(actor, entity, field)) {
+      issues.push(issueOf(name, 'unknownField'));
+    } else if (scope.kind === 'equal' && scope.column === name && value !== scope.value) {
+      issues.push(issueOf(name, 'outOfScope'));
+    } else if (field.type === 'dateTime' && leavesTheCalendar(value)) {
+      issues.push(issueOf(name, 'format.date-time'));
+    } else if (field.type !== 'password' || (value !== null && value !== '')) {
+      given[name] = storedForm(field, value);
+    }
+  }
+  return { given, issues };
+}
+
+/** Whether the caller may name the field; the column that ties a row to them they may repeat. */
+export function mayGive(actor: Actor, entity: Entity, field: Field): boolean {
+  const scope = rowScope(actor, entity);
+  return canWrite(actor, field) || (!field.derived && scope.kind === 'equal' && scope.column === field.name);
+}
+
+function storedForm(field: Field, value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  if (field.type === 'richText') return cleanHtml(value);
+  return field.type === 'dateTime' && isDateTime(value) ? utcTime(value) : value;
+}
+
+function leavesTheCalendar(value: unknown): boolean {
+  return typeof value === 'string' && isDateTime(value) && !isDateTime(utcTime(value));
+}
+
+/** Its offset can carry a time out of the years 1 to 9999; the text is then no date-time any more. */
+function utcTime(text: string): string {
+  const time = new Date(text);
+  return Number.isNaN(time.getTime()) ? '' : time.toISOString();
+}

@@ -1,0 +1,93 @@
+import type { Actor } from '../../../entity/actor';
+import type { Entity, Field } from '../../../entity/entity';
+import type { Issue } from '../../../entity/issue';
+import type { Row, ServerContext } from '../../context';
+import { givenIn } from '../given';
+import { invalid, issueOf, issuesIn } from '../invalid';
+import { scopeValues } from '../scope';
+import { validatorsFor } from '../validators-for';
+import { cellReader, unguarded } from './cell';
+import type { Line, Table } from './csv-table';
+import { fieldsOfHeader } from './header';
+import { idsOfTexts } from './references';
+
+/** A record to store, with its place in the file. */
+export interface ReadRow {
+  readonly number: number;
+  readonly values: Row;
+}
+
+/** An answer names no more issues than somebody would read. */
+export const issueLimit = 200;
+
+/** The records that the lines stand for. Throws a 422 with the issues of all lines, as `rows.<number>.<field>`. */
+export async function readRows(
+  context: ServerContext,
+  entity: Entity,
+  actor: Actor,
+  table: Table,
+): Promise<ReadRow[]> {
+  const fields = fieldsOfHeader(actor, entity, table.header);
+  const bodies = bodiesOf(entity, fields, table.lines);
+  const references = await referencesIn(context, actor, fields, bodies);
+  const issues: Issue[] = [];
+  const rows = table.lines.map(({ number }, at): ReadRow => {
+    const body = { ...scopeValues(actor, entity), ...bodies[at] };
+    const unresolved = resolve(body, references);
+    const { given, issues: refused } = givenIn(actor, entity, body);
+    const found = [...unresolved, ...refused];
+    issues.push(
+      ...inLine(number, found.length > 0 ? found : issuesIn(validatorsFor(context, entity).create, given)),
+    );
+    return { number, values: given };
+  });
+  if (issues.length > 0) throw invalid(issues.slice(0, issueLimit));
+  return rows;
+}
+
+/** The same issues, placed in a line of the file. */
+export function inLine(number: number, issues: readonly Issue[]): Issue[] {
+  return issues.map((issue) => ({ ...issue, field: `rows.${number}.${issue.field}` }));
+}
+
+/** An empty cell is a field that is not given. */
+function bodiesOf(entity: Entity, fields: readonly Field[], lines: readonly Line[]): Row[] {
+  const readers = fields.map((field) => ({ name: field.name, read: cellReader(entity, field) }));
+  return lines.map(({ cells }) => {
+    const body: Row = {};
+    for (const [at, { name, read }] of readers.entries()) {
+      const text = unguarded(cells[at] ?? '');
+      if (text.trim() !== '') body[name] = read(text);
+    }
+    return body;
+  });
+}
+
+type References = ReadonlyMap<string, ReadonlyMap<string, number>>;
+
+async function referencesIn(
+  context: ServerContext,
+  actor: Actor,
+  fields: readonly Field[],
+  bodies: readonly Row[],
+): Promise<References> {
+  const references = new Map<string, ReadonlyMap<string, number>>();
+  for (const field of fields.filter((candidate) => candidate.ref !== undefined)) {
+    const texts = new Set(bodies.flatMap((body) => (body[field.name] ?? []) as string | string[]));
+    references.set(field.name, await idsOfTexts(context, actor, field, texts));
+  }
+  return references;
+}
+
+/** Puts ids in the place of texts; gives an issue for each field with a text that stands for no row. */
+function resolve(body: Row, references: References): Issue[] {
+  const issues: Issue[] = [];
+  for (const [name, ids] of references) {
+    const value = body[name] as string | string[] | undefined;
+    if (value === undefined) continue;
+    const resolved = [value].flat().map((text) => ids.get(text));
+    if (resolved.includes(undefined)) issues.push(issueOf(name, 'reference'));
+    else body[name] = Array.isArray(value) ? resolved : resolved[0];
+  }
+  return issues;
+}

@@ -1,0 +1,100 @@
+import type { Actor } from '../../entity/actor';
+import type { Action, Entity } from '../../entity/entity';
+import type { Row, ServerContext } from '../context';
+import { changeRecords, type Intent } from './change-records';
+import { translated } from './database-error';
+import { deleteRecords } from './delete-records';
+import { readGiven } from './given';
+import { type IdempotencyKey, keepAnswer } from './idempotency';
+import { assertValid } from './invalid';
+import { storedValues } from './stored-values';
+import { inTransaction } from './transaction';
+import { validatorsFor } from './validators-for';
+import { withoutSecrets } from './without-secrets';
+
+/** Merges the body onto the record and gives it as it is then, without secrets. */
+export async function updateRecord(
+  context: ServerContext,
+  entity: Entity,
+  actor: Actor,
+  id: number,
+  body: Row,
+): Promise<Row> {
+  const { version, ...fields } = body;
+  const given = readGiven(actor, entity, fields);
+  assertValid(validatorsFor(context, entity).update, { ...given, version });
+  const wanted = await storedValues(entity, given);
+  const intent = { name: 'update', transition: undefined, wanted, version: Number(version) };
+  return changeOne(context, entity, actor, id, intent, undefined);
+}
+
+/** Moves the record along its workflow; of fields the body may give those that the action demands. */
+export async function runAction(
+  context: ServerContext,
+  entity: Entity,
+  actor: Actor,
+  action: Action,
+  id: number,
+  body: Row,
+  key: IdempotencyKey | undefined,
+): Promise<Row> {
+  const { version, ...fields } = body;
+  const wanted = await actionFields(context, entity, actor, action, fields, version);
+  const based = version === undefined ? undefined : Number(version);
+  const intent = { name: action.name, transition: action, wanted, version: based };
+  return changeOne(context, entity, actor, id, intent, key);
+}
+
+/** The fields given with an action, in stored form. Throws a 422 for others and for bad values. */
+export async function actionFields(
+  context: ServerContext,
+  entity: Entity,
+  actor: Actor,
+  action: Action,
+  fields: Row,
+  version: unknown = 1,
+): Promise<Row> {
+  const given = readGiven(actor, entity, fields, (field) => action.require?.includes(field.name) ?? false);
+  assertValid(validatorsFor(context, entity).update, { ...given, version });
+  return storedValues(entity, given);
+}
+
+/** Deletes the record; given a version, only if it is still at that version. */
+export async function deleteRecord(
+  context: ServerContext,
+  entity: Entity,
+  actor: Actor,
+  id: number,
+  version: number | undefined,
+): Promise<void> {
+  await translated(
+    context,
+    entity,
+    () =>
+      inTransaction(context.database, (transaction) =>
+        deleteRecords(transaction, context, entity, actor, [id], version),
+      ),
+    [id],
+  );
+  await context.hooks[entity.name]?.afterWrite?.([id], 'delete');
+}
+
+async function changeOne(
+  context: ServerContext,
+  entity: Entity,
+  actor: Actor,
+  id: number,
+  intent: Intent,
+  key: IdempotencyKey | undefined,
+): Promise<Row> {
+  const row = await translated(context, entity, () =>
+    inTransaction(context.database, async (transaction) => {
+      const rows = await changeRecords(transaction, context, entity, actor, [id], intent);
+      const changed = withoutSecrets(entity, rows[0] ?? {});
+      if (key) await keepAnswer(transaction, actor, key, changed);
+      return changed;
+    }),
+  );
+  await context.hooks[entity.name]?.afterWrite?.([id], intent.name);
+  return row;
+}

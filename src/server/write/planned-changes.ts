@@ -1,0 +1,81 @@
+import type { Actor } from '../../entity/actor';
+import { AppError } from '../../entity/app-error';
+import { type Entity, givenFields } from '../../entity/entity';
+import { isSame, mergeUpdate } from '../../entity/merge';
+import { isFrom, missingFor } from '../../entity/workflow';
+import type { Row, ServerContext } from '../context';
+import { answeredRow } from './answered-row';
+import { baseRecord } from './base-record';
+import type { Intent } from './change-records';
+import { invalid, issueOf, issuesIn } from './invalid';
+import type { Transaction } from './transaction';
+import { validatorsFor } from './validators-for';
+
+/**
+ * The values that the intent gives to this record; none when it changes nothing. Throws `stale`,
+ * `impossibleTransition`, or a 422 where the record as a whole would not be valid.
+ */
+export async function plannedChanges(
+  transaction: Transaction,
+  context: ServerContext,
+  entity: Entity,
+  actor: Actor,
+  current: Row,
+  intent: Intent,
+): Promise<Row> {
+  const changes = await merged(transaction, entity, actor, current, intent);
+  const { transition } = intent;
+  if (transition) {
+    if (!isFrom(transition, current)) throw impossible(intent.name, current[transition.field]);
+    const missing = missingFor(transition, current, intent.wanted);
+    if (missing.length > 0) throw invalid(missing.map((name) => issueOf(name, 'required')));
+    changes[transition.field] = transition.to;
+  }
+  if (Object.keys(changes).length === 0) return changes;
+  assertWhole(context, entity, { ...current, ...changes });
+  const prepare = context.hooks[entity.name]?.prepare;
+  return prepare ? prepare(changes, current, actor, transaction) : changes;
+}
+
+async function merged(
+  transaction: Transaction,
+  entity: Entity,
+  actor: Actor,
+  current: Row,
+  { version, wanted }: Intent,
+): Promise<Row> {
+  const base = version === undefined ? current : await baseRecord(transaction, entity, current, version);
+  const { changes, collisions } = base
+    ? mergeUpdate(base, current, wanted)
+    : { changes: {}, collisions: differing(current, wanted) };
+  if (collisions.length === 0 && base) return changes;
+  throw new AppError('stale', {}, { record: answeredRow(actor, entity, current), fields: collisions });
+}
+
+function differing(current: Row, wanted: Row): string[] {
+  return Object.keys(wanted).filter((name) => !isSame(wanted[name], current[name]));
+}
+
+function impossible(action: string, state: unknown): AppError {
+  return new AppError('impossibleTransition', { action, state: String(state) });
+}
+
+/** A stored hash says nothing of the password; that was checked as it came. */
+function assertWhole(context: ServerContext, entity: Entity, record: Row): void {
+  const whole = Object.fromEntries(
+    givenFields(entity)
+      .filter((field) => !field.secret)
+      .map((field) => [
+        field.name,
+        isNoLinks(record[field.name]) && !field.required ? null : record[field.name],
+      ]),
+  );
+  const issues = issuesIn(validatorsFor(context, entity).create, whole).filter(
+    (issue) => !entity.fields.get(issue.field)?.secret,
+  );
+  if (issues.length > 0) throw invalid(issues);
+}
+
+function isNoLinks(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0;
+}

@@ -1,0 +1,77 @@
+import { isInScope, type RowScope, rowScope } from '../../entity/access';
+import type { Actor } from '../../entity/actor';
+import { AppError } from '../../entity/app-error';
+import type { Entity, Field } from '../../entity/entity';
+import type { Issue } from '../../entity/issue';
+import { entityNamed, type Model } from '../../entity/model';
+import type { Row } from '../context';
+import { quote } from '../plan/sql-text';
+import { invalid, issueOf } from './invalid';
+import { type Connection, run, type Transaction } from './transaction';
+
+/** What the server fills in for an actor whose rows carry a column of their own. */
+export function scopeValues(actor: Actor, entity: Entity): Row {
+  const scope = rowScope(actor, entity);
+  if (scope.kind !== 'equal' || entity.fields.get(scope.column)?.derived) return {};
+  return { [scope.column]: scope.value };
+}
+
+/** Throws where a write has put a row outside of what the actor may touch. */
+export function assertInScope(actor: Actor, entity: Entity, rows: readonly Row[]): void {
+  const scope = rowScope(actor, entity);
+  if (!rows.every((row) => isInScope(scope, row))) throw new AppError('outOfScope');
+}
+
+/** A condition on the alias `t`, with its one parameter. */
+export function scopeCondition(scope: RowScope, parameter: number): { sql: string; values: unknown[] } {
+  if (scope.kind === 'all') return { sql: 'true', values: [] };
+  if (scope.kind === 'none') return { sql: 'false', values: [] };
+  return { sql: `t.${quote(scope.column)} = $${parameter}`, values: [scope.value] };
+}
+
+/** References whose target the database alone cannot vouch for: the actor sees only some of its rows. */
+export function limitedReferences(actor: Actor, entity: Entity, model: Model): readonly Field[] {
+  return [...entity.fields.values()].filter(
+    (field) =>
+      field.ref !== undefined &&
+      !field.derived &&
+      rowScope(actor, entityNamed(model, field.ref)).kind !== 'all',
+  );
+}
+
+/** Throws a 422 unless every reference among the given values points to a row that the actor may touch. */
+export async function assertReferences(
+  transaction: Transaction,
+  model: Model,
+  actor: Actor,
+  entity: Entity,
+  given: Row,
+): Promise<void> {
+  const issues: Issue[] = [];
+  for (const field of limitedReferences(actor, entity, model)) {
+    const ids = idsIn(given[field.name]);
+    if (ids.length === 0) continue;
+    const target = entityNamed(model, field.ref ?? '');
+    const found = await idsInScope(transaction, target, rowScope(actor, target), ids);
+    if (ids.some((id) => !found.has(id))) issues.push(issueOf(field.name, 'reference'));
+  }
+  if (issues.length > 0) throw invalid(issues);
+}
+
+/** Of these ids, the ones of rows that exist in the scope. */
+export async function idsInScope(
+  connection: Connection,
+  entity: Entity,
+  scope: RowScope,
+  ids: readonly number[],
+): Promise<Set<number>> {
+  const condition = scopeCondition(scope, 2);
+  const sql = `select id from ${quote(entity.table)} as t where id = any($1::bigint[]) and ${condition.sql}`;
+  const rows = await run<{ id: number }>(connection, sql, [ids, ...condition.values]);
+  return new Set(rows.map((row) => row.id));
+}
+
+/** The ids in a `reference` or `references` value. */
+export function idsIn(value: unknown): readonly number[] {
+  return [value].flat().filter((id) => typeof id === 'number');
+}

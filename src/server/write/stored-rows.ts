@@ -1,0 +1,31 @@
+import type { RowScope } from '../../entity/access';
+import type { Entity } from '../../entity/entity';
+import type { Row } from '../context';
+import { quote } from '../plan/sql-text';
+import { scopeCondition } from './scope';
+import { wholeRecord } from './statement-text';
+import { run, type Transaction } from './transaction';
+
+/** Reads whole records, secrets included, and keeps them from other writers; ordered, so that two batches queue up. */
+export async function lockRows(
+  transaction: Transaction,
+  entity: Entity,
+  ids: readonly number[],
+  scope: RowScope,
+): Promise<Row[]> {
+  const condition = scopeCondition(scope, 2);
+  return run<Row>(
+    transaction,
+    `select ${wholeRecord(entity)} from ${quote(entity.table)} as t
+     where t.id = any($1::bigint[]) and ${condition.sql} order by t.id for no key update`,
+    [ids, ...condition.values],
+  );
+}
+
+export function idOfRow(row: Row): number {
+  return Number(row.id);
+}
+
+export function versionOf(row: Row): number {
+  return Number(row.version);
+}

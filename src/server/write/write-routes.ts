@@ -1,0 +1,88 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { assertCan } from '../../entity/access';
+import { AppError } from '../../entity/app-error';
+import type { Entity } from '../../entity/entity';
+import { idOf } from '../../entity/scalar';
+import { actionNamed } from '../../entity/workflow';
+import type { Row, ServerContext } from '../context';
+import { ok } from '../envelope';
+import { answeredRow } from './answered-row';
+import { runBatch } from './batch';
+import { createRecord } from './create-record';
+import { idempotencyKey, onceUnder } from './idempotency';
+import { importRoute } from './import/import-route';
+import { deleteRecord, runAction, updateRecord } from './one-record';
+
+interface OneRecord {
+  Params: { id: string; action: string };
+  Querystring: { version?: string };
+}
+
+/** Create, update, delete, batch, import and the workflow actions of one entity. */
+export function writeRoutes(context: ServerContext, entity: Entity): FastifyPluginAsync {
+  const one = `/${entity.plural}/:id`;
+  return async (app) => {
+    app.post(entity.createPath, async (request) => {
+      const { actor } = request;
+      assertCan(actor, 'create', entity);
+      const body = bodyOf(request);
+      const key = idempotencyKey(request, JSON.stringify(body));
+      const row = await onceUnder(context, actor, key, () => createRecord(context, entity, actor, body, key));
+      return ok(answeredRow(actor, entity, row));
+    });
+
+    app.put<OneRecord>(one, async (request) => {
+      const { actor } = request;
+      assertCan(actor, 'update', entity);
+      const row = await updateRecord(context, entity, actor, idIn(request.params.id), bodyOf(request));
+      return ok(answeredRow(actor, entity, row));
+    });
+
+    app.delete<OneRecord>(one, async (request) => {
+      assertCan(request.actor, 'delete', entity);
+      const { id } = request.params;
+      await deleteRecord(context, entity, request.actor, idIn(id), versionIn(request.query.version));
+      return ok(null);
+    });
+
+    app.post(`/${entity.plural}/batch`, async (request) => {
+      const body = bodyOf(request);
+      const key = idempotencyKey(request, JSON.stringify(body));
+      return ok(await runBatch(context, entity, request.actor, body, key));
+    });
+
+    await app.register(importRoute(context, entity));
+
+    app.post<OneRecord>(`${one}/:action`, async (request) => {
+      const { actor } = request;
+      const action = actionNamed(entity, request.params.action);
+      if (!action) throw new AppError('noSuchRoute');
+      assertCan(actor, action.name, entity);
+      const id = idIn(request.params.id);
+      const body = bodyOf(request);
+      const key = idempotencyKey(request, JSON.stringify(body));
+      const row = await onceUnder(context, actor, key, () =>
+        runAction(context, entity, actor, action, id, body, key),
+      );
+      return ok(answeredRow(actor, entity, row));
+    });
+  };
+}
+
+/** The body parser lets objects pass only. */
+function bodyOf(request: FastifyRequest): Row {
+  return (request.body ?? {}) as Row;
+}
+
+function idIn(text: string): number {
+  const id = idOf(text);
+  if (id === undefined) throw new AppError('notFound');
+  return id;
+}
+
+function versionIn(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const version = idOf(text);
+  if (version === undefined) throw new AppError('badValue', { name: 'version', value: text.slice(0, 100) });
+  return version;
+}

@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { launchChromium } from '../support/chromium';
+import { freePort } from '../support/free-port';
+import { startChild } from './child-server';
+import { hostConsole } from './console-host';
+import { median } from './median';
+import { type Visit, visit } from './visit';
+
+interface Page {
+  readonly title: string;
+  readonly path: string;
+  readonly ready: string;
+  /** Most KB of brotli-11 in all, and most time as a part of the eager build's. */
+  readonly kilobytes: number;
+  readonly ratio: number;
+  readonly signedIn: boolean;
+}
+
+const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
+
+const pages: readonly Page[] = [
+  {
+    title: 'sign-in form usable',
+    path: '/',
+    ready: 'input[name=username]',
+    kilobytes: 80,
+    ratio: 0.4,
+    signedIn: false,
+  },
+  {
+    title: 'first row of a list painted',
+    path: '/#/store/list',
+    ready: 'tbody tr[data-row-key]',
+    kilobytes: 340,
+    ratio: 0.6,
+    signedIn: true,
+  },
+];
+
+/** Bytes and requests of the first two pages, and their time beside a build with everything eager. */
+export async function consoleBench(): Promise<void> {
+  await build({ mode: 'eager', logLevel: 'warn' });
+  const data = mkdtempSync(join(tmpdir(), 'footwork-bench-'));
+  const api = await startChild(
+    'dist/server/start.js',
+    await freePort(),
+    { DATA_DIR: data, DEMO: '1' },
+    '/health',
+  );
+  const lazy = await hostConsole('dist/console', api.url);
+  const eager = await hostConsole('dist/eager', api.url);
+  const browser = await launchChromium();
+  try {
+    process.stdout.write('\nCPU slowed 4 times, 10 Mbps, 40 ms\n');
+    for (const page of pages) {
+      const token = page.signedIn ? await signIn(api.url) : undefined;
+      const pairs: [Visit, Visit][] = [];
+      for (let round = 0; round < rounds; round += 1) {
+        pairs.push([
+          await visit(browser, `${lazy.url}${page.path}`, page.ready, token),
+          await visit(browser, `${eager.url}${page.path}`, page.ready, token),
+        ]);
+      }
+      report(page, pairs);
+    }
+  } finally {
+    await browser.close();
+    await Promise.all([lazy.close(), eager.close(), api.stop()]);
+    rmSync(data, { recursive: true, force: true });
+  }
+}
+
+function report(page: Page, pairs: readonly [Visit, Visit][]): void {
+  const ours = median(pairs.map(([own]) => own.milliseconds));
+  const theirs = median(pairs.map(([, other]) => other.milliseconds));
+  const ratio = median(pairs.map(([own, other]) => own.milliseconds / other.milliseconds));
+  const first = pairs[0];
+  process.stdout.write(
+    `${page.title}: ${ours.toFixed(0)} ms / ${theirs.toFixed(0)} ms eager = ${ratio.toFixed(2)} (at most ${page.ratio})\n` +
+      `  ${kilobytes(first?.[0])} KB brotli in ${first?.[0].requests} requests (at most ${page.kilobytes} KB; ` +
+      `eager ${kilobytes(first?.[1])} KB)\n`,
+  );
+}
+
+function kilobytes(found: Visit | undefined): string {
+  return ((found?.bytes ?? Number.NaN) / 1024).toFixed(1);
+}
+
+async function signIn(url: string): Promise<string> {
+  const body = new URLSearchParams({ username: 'operator', password: 'footwork-demo', utype: '1' });
+  const answer = await fetch(`${url}/manger/login`, { method: 'POST', body });
+  const { data } = (await answer.json()) as { data: { token: string } };
+  return data.token;
+}

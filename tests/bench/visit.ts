@@ -1,0 +1,47 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Browser, Response } from 'playwright-core';
+
+export interface Visit {
+  /** From the start of the navigation until the awaited element is visible. */
+  readonly milliseconds: number;
+  /** Bodies of all answers, each compressed with brotli at quality 11. */
+  readonly bytes: number;
+  readonly requests: number;
+}
+
+/** Opens a page in a fresh profile on a slow machine and a slow line. */
+export async function visit(browser: Browser, url: string, ready: string, token?: string): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en' });
+  const page = await context.newPage();
+  await page.addInitScript((given) => {
+    localStorage.setItem('language', 'en');
+    if (given) localStorage.setItem('accessToken', given);
+  }, token);
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  const throughput = 10_000_000 / 8;
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 40,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const answers: Response[] = [];
+  page.on('response', (answer) => {
+    // An event stream never ends, so it has no body to weigh.
+    if (!answer.headers()['content-type']?.startsWith('text/event-stream')) answers.push(answer);
+  });
+  const start = performance.now();
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.waitForSelector(ready, { state: 'visible', timeout: 120_000 });
+  const milliseconds = performance.now() - start;
+  await page.waitForTimeout(2000);
+  const bodies = await Promise.all(answers.map((answer) => answer.body()));
+  await context.close();
+  return {
+    milliseconds,
+    bytes: bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0),
+    requests: answers.length,
+  };
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from '../../../src/server/config';
+
+test('an empty environment gives the documented defaults', () => {
+  expect(readConfig({})).toEqual({
+    port: 5180,
+    host: '127.0.0.1',
+    dataDir: './data',
+    databaseUrl: undefined,
+    demo: true,
+    rootPassword: undefined,
+    session: { idle: 8 * 3_600_000, life: 7 * 24 * 3_600_000 },
+    logLevel: 'warn',
+    proxies: 0,
+  });
+});
+
+test('an empty variable counts as unset', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '', DEMO: '' })).toEqual(readConfig({}));
+});
+
+test.each([
+  [{ PORT: '80a' }, 'PORT is "80a"; expected a whole number from 0 to 65535.'],
+  [{ PORT: '70000' }, 'PORT is "70000"; expected a whole number from 0 to 65535.'],
+  [{ DEMO: 'yes' }, 'DEMO is "yes"; expected one of 0, 1.'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud"; expected one of'],
+  [{ SESSION_IDLE_HOURS: '0' }, 'SESSION_IDLE_HOURS is "0"; expected a number from 0.01 to 8760.'],
+  [{ DATABASE_URL: 'mysql://me:secret@host/db' }, 'DATABASE_URL cannot be read'],
+  [{ ROOT_PASSWORD: 'short' }, 'ROOT_PASSWORD has a wrong length'],
+])('%j is refused', (environment, message) => {
+  expect(() => readConfig(environment)).toThrow(ConfigError);
+  expect(() => readConfig(environment)).toThrow(message);
+});
+
+test('a refused secret is not repeated', () => {
+  expect(() => readConfig({ DATABASE_URL: 'mysql://me:secret@host/db' })).toThrow(/^(?!.*secret)/);
+});

@@ -1,0 +1,105 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { type AppOptions, buildApp } from '../../../src/server/app';
+import type { ServerContext } from '../../../src/server/context';
+import { createContext } from '../../../src/server/create-context';
+import { type Database, databaseOfPglite } from '../../../src/server/database';
+import { hashPassword } from '../../../src/server/password';
+import { applyPlan } from '../../../src/server/plan/apply-plan';
+import { planModel } from '../../../src/server/plan/plan-model';
+import { loadModel } from '../../../src/server/registry';
+import { openPglite } from '../../support/pglite-template';
+
+/** A server in memory with a clock of its own, and these accounts and roles, whose ids are as they are listed. */
+export interface Fixture {
+  readonly app: FastifyInstance;
+  readonly context: ServerContext;
+  readonly database: Database;
+  readonly clock: { now: Date };
+  /** Opens a session and gives what its requests need. */
+  signIn(
+    username: Username,
+    language?: string,
+  ): Promise<{ authorization: string; 'accept-language': string }>;
+  /** A new server on the rows and at the time that the first one began with. */
+  reset(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const roles = ['ROOT', 'ADMIN', 'PARTNER', 'STORE', 'IDLE'];
+const usernames = ['root', 'operator', 'partner', 'store', 'disabled', 'clerk'] as const;
+
+type Username = (typeof usernames)[number];
+
+export const password = 'footwork-demo';
+
+export const idOf = (username: Username) => usernames.indexOf(username) + 1;
+export const roleId = (code: string) => roles.indexOf(code) + 1;
+
+export async function openFixture(options: AppOptions = {}): Promise<Fixture> {
+  const database = databaseOfPglite(await openPglite());
+  const model = loadModel();
+  await applyPlan(database, await planModel(database, model));
+  const clock = { now: new Date(0) };
+  const start = async () => {
+    await resetRows(database);
+    clock.now = new Date('2026-01-15T08:00:00Z');
+    const context = createContext(database, model, { now: () => clock.now });
+    return { context, app: await buildApp(context, options) };
+  };
+  let running = await start();
+  return {
+    database,
+    clock,
+    get app() {
+      return running.app;
+    },
+    get context() {
+      return running.context;
+    },
+    async reset() {
+      await running.app.close();
+      running = await start();
+    },
+    async signIn(username, language = 'en') {
+      const origin = { ip: '127.0.0.1', userAgent: undefined };
+      const token = await running.context.sessions.open(idOf(username), origin);
+      return { authorization: `Bearer ${token}`, 'accept-language': language };
+    },
+    async close() {
+      await running.app.close();
+      await database.close();
+    },
+  };
+}
+
+let hash: Promise<string> | undefined;
+
+async function resetRows(database: Database): Promise<void> {
+  await sql`
+    truncate manager, role, menu, store, merchant, footwork.session, footwork.login_failure, footwork.history,
+      footwork.entity_total restart identity cascade`.execute(database.kysely);
+  hash ??= hashPassword(password);
+  await insertAccounts(database, await hash);
+}
+
+async function insertAccounts({ kysely }: Database, hash: string): Promise<void> {
+  await sql`
+    insert into role (name, code, sort, status)
+    select code, code, sort, case code when 'IDLE' then 'disabled' else 'enabled' end
+    from unnest(${roles}::text[]) with ordinality as t (code, sort)`.execute(kysely);
+  await sql`insert into merchant (name, contact, account, pcode, status) values ('Sole', 'Ann', 'sole', 'P1', 'active')`.execute(
+    kysely,
+  );
+  await sql`
+    insert into store (code_num, name, merchant, contact, phone, country, detail_address, search_pwd)
+    values ('FW-1', 'Sole on Main', 1, 'Ann', '+1 555 0100', 'US', '1 Main St', 'secret1')`.execute(kysely);
+  await sql`
+    insert into manager (username, password, nickname, utype, pcode, store, available)
+    select name, ${hash}, initcap(name), case name when 'partner' then '2' when 'store' then '3' else '1' end,
+      case name when 'partner' then 'P1' end, case name when 'store' then 1 end, name <> 'disabled'
+    from unnest(${[...usernames]}::text[]) as name`.execute(kysely);
+  await sql`
+    insert into manager__roles (owner, target, position)
+    values (1, 1, 0), (2, 2, 0), (3, 3, 0), (4, 4, 0), (5, 2, 0), (6, 5, 0)`.execute(kysely);
+}

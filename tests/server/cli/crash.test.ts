@@ -1,0 +1,132 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { createDatabase } from '../../support/postgres';
+import { buildServer, Caller, removeServer, ServerProcess } from './server-process';
+
+/** Real processes, really killed; in one order, on one folder or database for each engine. */
+const password = 'crash-test';
+const folder = await mkdtemp(join(tmpdir(), 'footwork-crash-'));
+const running = new Set<ServerProcess>();
+
+beforeAll(buildServer);
+afterAll(removeServer);
+afterAll(async () => {
+  await Promise.all([...running].map((server) => server.end('SIGKILL')));
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe.each([
+  // Moments at which the first start is killed, in ms: while the engine is made, and while the tables are.
+  { engine: 'PGlite', kills: [1200, 3500], environment: async () => ({ DATA_DIR: join(folder, 'data') }) },
+  {
+    engine: 'PostgreSQL',
+    kills: [400, 700],
+    environment: async () => ({ DATABASE_URL: await createDatabase(inject('postgresUrl'), 'crash') }),
+  },
+])('on $engine', ({ kills, environment }) => {
+  let start: () => ServerProcess;
+  let server: ServerProcess;
+  let url: string;
+
+  beforeAll(async () => {
+    const given = await environment();
+    start = () => {
+      const started = new ServerProcess({ DEMO: '0', ROOT_PASSWORD: password, ...given });
+      running.add(started);
+      started.exit.then(() => running.delete(started));
+      return started;
+    };
+  });
+
+  test('a first start that is killed leaves nothing in the way of the next', async () => {
+    for (const moment of kills) {
+      const first = start();
+      await sleep(moment);
+      await first.end('SIGKILL');
+    }
+    server = start();
+    url = await server.ready();
+    const caller = await Caller.signIn(url, password);
+    expect(await totals(caller, '/manger/list')).toEqual({ kept: 1, counted: 1 });
+  });
+
+  test('kill -9 loses no write that was acknowledged, twice', async () => {
+    const caller = await Caller.signIn(url, password);
+    const acknowledged: string[] = [];
+    for (const round of [1, 2]) {
+      const writers = [0, 1, 2, 3].map((writer) =>
+        write(new Caller(url, caller.token), `r${round}w${writer}`, acknowledged),
+      );
+      // A writer ends before that only with what it met.
+      await Promise.race([until(() => acknowledged.length >= round * 60), Promise.all(writers)]);
+      await server.end('SIGKILL');
+      await Promise.all(writers);
+      server = start();
+      url = await server.ready();
+    }
+    const again = new Caller(url, caller.token);
+    const { list } = await again.get<{ list: { account: string }[] }>('/merchants?_start=0&_end=1000');
+    const accounts = new Set(list.map((row) => row.account));
+    expect(acknowledged.filter((account) => !accounts.has(account))).toEqual([]);
+    expect(await totals(again, '/merchants')).toEqual({ kept: accounts.size, counted: accounts.size });
+  });
+
+  test('SIGTERM finishes the request under way, takes no other, and exits 0', async () => {
+    const caller = await Caller.signIn(url, password);
+    const status = await caller.createSlowly('/merchants', merchant('last'), async () => {
+      await sleep(200);
+      void server.end('SIGTERM');
+      await sleep(300);
+      await expect(fetch(`${url}/health`)).rejects.toThrow();
+    });
+    expect(status).toBe(200);
+    expect((await server.exit).code).toBe(0);
+  });
+});
+
+test('a second process on the same DATA_DIR is refused', async () => {
+  const environment = { DATA_DIR: join(folder, 'data'), DEMO: '0' };
+  const first = new ServerProcess(environment);
+  running.add(first);
+  await first.ready();
+  const { code, out, err } = await new ServerProcess(environment).exit;
+  expect(code).toBe(1);
+  expect(out).toBe('');
+  expect(err).toMatch(/^The data folder .* is in use by process \d+\..*\n$/);
+  await first.end();
+});
+
+/** Creates merchants one after another until the server is gone. */
+async function write(caller: Caller, name: string, acknowledged: string[]): Promise<void> {
+  for (let number = 1; ; number++) {
+    const account = `${name}-${number}`;
+    try {
+      await caller.create('/merchants', merchant(account));
+    } catch (error) {
+      // What fetch throws when nobody answers; an answer that is no success is a failure of the test.
+      if (error instanceof TypeError) return;
+      throw error;
+    }
+    acknowledged.push(account);
+  }
+}
+
+function merchant(account: string): object {
+  return { name: `Merchant ${account}`, contact: 'Max Mustermann', account, pcode: 'CRASH' };
+}
+
+/** The total that triggers keep, and the number of rows that a filter which they all pass counts. */
+async function totals(caller: Caller, path: string): Promise<{ kept: number; counted: number }> {
+  const [kept, counted] = await Promise.all([
+    caller.get<{ total: number }>(path),
+    caller.get<{ total: number }>(`${path}?id_gte=1`),
+  ]);
+  return { kept: kept.total, counted: counted.total };
+}
+
+async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await sleep(10);
+}

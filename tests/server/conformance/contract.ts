@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, describe } from 'vitest';
+import type { engines } from '../database/engines';
+import { accessContract } from './access-contract';
+import { badInputContract } from './bad-input-contract';
+import { listContract } from './list-contract';
+import { scopeContract } from './scope-contract';
+import { entities, World } from './world';
+import { writeContract } from './write-contract';
+
+/** What holds for every entity on the engine: a new file in `schemas/` arrives tested. */
+export function contract(engine: (typeof engines)[number]): void {
+  let world: World;
+  const get = () => world;
+
+  beforeAll(async () => {
+    world = await World.open(engine);
+  }, 120_000);
+  afterAll(() => world.server.close());
+
+  for (const entity of entities) {
+    describe(entity.name, () => {
+      listContract(get, entity);
+      writeContract(get, entity);
+      accessContract(get, entity);
+      scopeContract(get, entity);
+      badInputContract(get, entity);
+    });
+  }
+}

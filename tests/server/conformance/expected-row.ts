@@ -1,0 +1,26 @@
+import { readableFields } from '../../../src/entity/access';
+import type { Actor } from '../../../src/entity/actor';
+import { type Entity, givenFields } from '../../../src/entity/entity';
+import type { Row } from '../../../src/server/context';
+import type { Body } from '../../support/arbitrary-record';
+
+/** What a record shows of a body that was stored, to this actor. */
+export function expectedRow(actor: Actor, entity: Entity, body: Body): Row {
+  const shown = new Set(readableFields(actor, entity).map((field) => field.name));
+  const row: Row = {};
+  for (const field of givenFields(entity)) {
+    if (!shown.has(field.name)) continue;
+    row[field.name] = body[field.name] ?? (field.type === 'references' ? [] : null);
+  }
+  return row;
+}
+
+/** The body with each absent field as it would be stored: its default, or nothing. */
+export function completed(entity: Entity, body: Body): Body {
+  const complete: Body = {};
+  for (const field of givenFields(entity)) {
+    if (field.type === 'password' && body[field.name] === undefined) continue;
+    complete[field.name] = body[field.name] ?? field.property.default ?? null;
+  }
+  return complete;
+}

@@ -1,0 +1,161 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Entity, Field } from '../../../src/entity/entity';
+import {
+  type Filter,
+  type ListQuery,
+  operatorsFor,
+  printListQuery,
+  type Scalar,
+} from '../../../src/entity/list-query';
+import type { Row } from '../../../src/server/context';
+import { arbitraryValue } from '../../support/arbitrary-record';
+import { passes, sorted } from './list-oracle';
+import { root, type World } from './world';
+
+/** Lists against an oracle that filters and sorts in memory. */
+export function listContract(world: () => World, entity: Entity): void {
+  const fields = [...entity.fields.values()];
+
+  describe('list', () => {
+    let rows: Row[];
+
+    beforeAll(async () => {
+      rows = await world().list(entity);
+    });
+
+    const ask = async (query: Partial<ListQuery>) => {
+      const whole = { start: 0, end: 1000, filters: [], sorters: [], search: undefined, ...query };
+      const { status, data } = await world().server.call(root, 'GET', `${entity.listPath}?${printListQuery(whole)}`);
+      expect(status).toBe(200);
+      return data as { list: Row[]; total: number; totalIs: string };
+    };
+    const ids = (list: readonly Row[]) => list.map((row) => row.id);
+
+    test('shows every readable field and no secret', () => {
+      const shown = fields.filter((field) => !field.secret).map((field) => field.name);
+      expect(Object.keys(rows[0] ?? {}).sort()).toEqual([...shown, '_labels'].sort());
+    });
+
+    test('one record is the row of the list; a form leaves out what the system keeps', async () => {
+      for (const row of rows.slice(0, 3)) {
+        const { data: shown } = await world().server.call(root, 'GET', `/${entity.plural}/${row.id}`);
+        expect(shown).toEqual(row);
+        const { data: form } = await world().server.call(root, 'GET', `/${entity.plural}/${row.id}/form`);
+        expect(row).toMatchObject(form);
+        expect(form).toMatchObject({ id: row.id, version: row.version });
+      }
+    });
+
+    for (const field of fields.filter((candidate) => operatorsFor(candidate).length > 0)) {
+      test(`filters by ${field.name}: ${operatorsFor(field).join(', ')}`, async () => {
+        for (const filter of filtersOf(field, rows)) {
+          const { list, total, totalIs } = await ask({ filters: [filter] });
+          const expected = rows.filter((row) => passes(field, filter, row));
+          expect(ids(list).sort(), JSON.stringify(filter)).toEqual(ids(expected).sort());
+          expect([total, totalIs]).toEqual([expected.length, 'exact']);
+        }
+      });
+    }
+
+    test.each(fields.filter((field) => field.sortable).map((field) => field.name))('sorts by %s', async (name) => {
+      for (const order of ['asc', 'desc'] as const) {
+        const { list } = await ask({ sorters: [{ field: name, order }] });
+        expect(ids(list)).toEqual(ids(sorted(rows, [{ field: name, order }])));
+      }
+    });
+
+    test('sorts by several, and its pages make up the whole', async () => {
+      const sortable = fields.filter((field) => field.sortable && !field.unique).slice(0, 3);
+      const sorters = sortable.map(({ name }, at) => ({ field: name, order: at === 1 ? 'desc' : 'asc' }) as const);
+      const expected = ids(sorted(rows, sorters));
+      const pages: unknown[] = [];
+      for (let start = 0; start < rows.length; start += 3) {
+        const { list, total } = await ask({ start, end: start + 3, sorters });
+        expect(total).toBe(rows.length);
+        pages.push(...ids(list));
+      }
+      expect(pages).toEqual(expected);
+    });
+
+    test('its own order', async () => {
+      expect(ids((await ask({})).list)).toEqual(ids(sorted(rows, [entity.sort])));
+    });
+
+    test('searches all searchable fields', async () => {
+      const searchable = fields.filter((field) => field.searchable);
+      for (const row of rows) {
+        for (const field of searchable) {
+          const search = needle(row[field.name])?.trim();
+          if (!search) continue;
+          const { list } = await ask({ search });
+          const holding = (found: Row) =>
+            searchable.some((candidate) => contains(found[candidate.name], search));
+          expect(ids(list)).toContain(row.id);
+          expect(ids(list).sort()).toEqual(ids(rows.filter(holding)).sort());
+        }
+      }
+    });
+
+    test('options: the id and what the record is called', async () => {
+      const wanted = rows.slice(0, 3);
+      const { data } = await world().server.call(
+        root,
+        'GET',
+        `/${entity.plural}/options?ids=${ids(wanted).join(',')}`,
+      );
+      const labels = new Map(wanted.map((row) => [row.id, String(row[entity.label])]));
+      expect(new Map(data.map(({ value, label }: { value: number; label: string }) => [value, label]))).toEqual(labels);
+    });
+
+    test('export: the same rows', async () => {
+      const answer = await world().server.call(root, 'GET', `/${entity.plural}/export?format=json&_sort=id`);
+      if (!entity.operations.has('export')) expect(answer.status).toBe(404);
+      else expect(Object.values(answer).filter((row) => typeof row === 'object')).toEqual(rows);
+    });
+  });
+}
+
+/** Filters with every operator of the field, about values that rows hold and one that no row needs to hold. */
+function filtersOf(field: Field, rows: readonly Row[]): Filter[] {
+  const held = [...new Set(rows.flatMap((row) => (row[field.name] ?? []) as Scalar | Scalar[]))];
+  const values = field.system && field.type === 'dateTime' ? around(held) : [...held.slice(0, 3), ...strange(field)];
+  return operatorsFor(field).flatMap((operator): Filter[] => {
+    switch (operator) {
+      case 'null':
+        return [true, false].map((value) => ({ field: field.name, operator, value }));
+      case 'like':
+        return values.flatMap((value) => needle(value) ?? []).map((value) => ({ field: field.name, operator, value }));
+      case 'in':
+        return [{ field: field.name, operator, value: values }];
+      case 'between':
+        return values.map((value, at) => ({ field: field.name, operator, value: [values[at - 1] ?? value, value] }));
+      default:
+        return values.map((value) => ({ field: field.name, operator, value }));
+    }
+  });
+}
+
+function strange(field: Field): Scalar[] {
+  if (field.ref !== undefined) return [987_654_321];
+  if (field.type === 'tags') return ['nobody has this'];
+  return fc.sample(arbitraryValue(field), { numRuns: 1, seed: 7 }) as Scalar[];
+}
+
+/** The database keeps times of its own to the microsecond and shows milliseconds: only what lies clearly beside can be compared. */
+function around(times: readonly Scalar[]): string[] {
+  return times
+    .slice(0, 2)
+    .flatMap((time) => [-500, 500].map((ms) => new Date(Date.parse(String(time)) + ms).toISOString()));
+}
+
+/** A few characters out of the middle; letters beyond ASCII are left out, as engines differ in their cases. */
+function needle(value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  const inner = [...value].slice(1, 5).join('');
+  return /^[ -~]+$/.test(inner) ? inner : undefined;
+}
+
+function contains(value: unknown, part: string): boolean {
+  return typeof value === 'string' && value.toLowerCase().includes(part.toLowerCase());
+}

@@ -1,0 +1,58 @@
+import type { Field } from '../../../src/entity/entity';
+import type { Filter, Sorter } from '../../../src/entity/list-query';
+import { isSame } from '../../../src/entity/merge';
+import type { Row } from '../../../src/server/context';
+
+type Comparable = string | number | boolean;
+
+/** Whether the row passes the filter, by the words of the list grammar and without any SQL. */
+export function passes(field: Field, filter: Filter, row: Row): boolean {
+  const value = row[field.name];
+  const equals = (other: unknown) => (Array.isArray(value) ? value.includes(other) : isSame(value, other));
+  const compare = (other: Comparable) => (value === null ? Number.NaN : order(value as Comparable, other));
+  switch (filter.operator) {
+    case 'eq':
+      return equals(filter.value);
+    case 'ne':
+      return !equals(filter.value);
+    case 'in':
+      return filter.value.some(equals);
+    case 'null':
+      return (value === null) === filter.value;
+    case 'like':
+      return typeof value === 'string' && value.toLowerCase().includes(filter.value.toLowerCase());
+    case 'between':
+      return compare(filter.value[0]) >= 0 && compare(filter.value[1]) <= 0;
+    case 'gte':
+      return compare(filter.value) >= 0;
+    case 'lte':
+      return compare(filter.value) <= 0;
+    case 'gt':
+      return compare(filter.value) > 0;
+    case 'lt':
+      return compare(filter.value) < 0;
+  }
+}
+
+/** The rows in the order of the sorters, then by id in the direction of the last; nothing is more than anything. */
+export function sorted(rows: readonly Row[], sorters: readonly Sorter[]): Row[] {
+  const decisive: Sorter = { field: 'id', order: sorters.at(-1)?.order ?? 'desc' };
+  return [...rows].sort((one, other) => {
+    for (const { field, order: direction } of [...sorters, decisive]) {
+      const result = orderOrNothing(one[field], other[field]);
+      if (result !== 0) return direction === 'asc' ? result : -result;
+    }
+    return 0;
+  });
+}
+
+function orderOrNothing(one: unknown, other: unknown): number {
+  if (one === null || other === null) return Number(one === null) - Number(other === null);
+  return order(one as Comparable, other as Comparable);
+}
+
+/** Texts by code point, as PostgreSQL's C collation has it. */
+function order(one: Comparable, other: Comparable): number {
+  if (typeof one === 'string' && typeof other === 'string') return Buffer.compare(Buffer.from(one), Buffer.from(other));
+  return Number(one) - Number(other);
+}

@@ -1,0 +1,159 @@
+import fc from 'fast-check';
+import { isInScope, permissionsOf, rowScope } from '../../../src/entity/access';
+import type { Actor, UserType } from '../../../src/entity/actor';
+import { type Entity, fieldNamed } from '../../../src/entity/entity';
+import { entityNamed, type Model, modelOf } from '../../../src/entity/model';
+import type { Row } from '../../../src/server/context';
+import { createRecord } from '../../../src/server/write/create-record';
+import { actorWith } from '../../support/actor';
+import { arbitraryBody, type Body } from '../../support/arbitrary-record';
+import { specimenSchema, specimenShopSchema } from '../../support/specimen';
+import type { engines } from '../database/engines';
+import { openServer, type Server } from '../write/fixture';
+
+const files = import.meta.glob('../../../schemas/*.ts', { eager: true, import: 'default' });
+
+/** Every declaration of the product, and one entity with every kind of field. */
+export const model: Model = modelOf({
+  ...files,
+  'specimen.ts': specimenSchema,
+  'specimen-shop.ts': specimenShopSchema,
+});
+
+export const entities: readonly Entity[] = [...model.entities.values()];
+
+/** No account has its id, so rules about one's own account stay out of the way. */
+export const root: Actor = actorWith({ id: 9001, roles: ['ROOT'] });
+
+/** Records of each entity, half of them one partner's, half another's. */
+const partners = ['P1', 'P2'] as const;
+const perPartner = 4;
+
+/** A server with some records of every entity. */
+export class World {
+  readonly #ids = new Map<string, Map<string, number[]>>();
+  readonly #bodies = new Map<string, Body[]>();
+  #seed = 1;
+
+  private constructor(readonly server: Server) {}
+
+  static async open(engine: (typeof engines)[number]): Promise<World> {
+    const world = new World(await openServer(engine, 'conformance', model));
+    for (const entity of inOrderOfNeed()) {
+      for (const partner of partners) {
+        for (let n = 0; n < perPartner; n++) await world.#store(entity, partner);
+      }
+    }
+    return world;
+  }
+
+  /** Ids of records stored for the partner, in the order in which they were made. */
+  idsOf(entity: string, partner: string): readonly number[] {
+    return this.#ids.get(entity)?.get(partner) ?? [];
+  }
+
+  /** A body that can be stored, whose unique values no other body of this world has. */
+  body(entity: Entity, partner: string = 'P1'): Body {
+    const used = this.#bodies.get(entity.name) ?? [];
+    const arbitrary = arbitraryBody(entity, {
+      idsOf: (name) => this.idsOf(name, partner),
+      present: scopeFields(entity),
+    });
+    for (;;) {
+      const [sampled = {}] = fc.sample(arbitrary, { numRuns: 1, seed: this.#seed++ });
+      const body = { ...sampled, ...this.#belonging(entity, partner) };
+      if (used.some((other) => collide(entity, body, other))) continue;
+      this.#bodies.set(entity.name, [...used, body]);
+      return JSON.parse(JSON.stringify(body));
+    }
+  }
+
+  /** Stores a record, also of an entity that nobody may create by a call. */
+  async make(entity: Entity, body: Body = this.body(entity)): Promise<Row> {
+    return createRecord(this.server.context, entity, root, body, undefined);
+  }
+
+  /** An account of the kind, with these permissions, that sees half of the records or fewer. */
+  actor(utype: UserType, entity: Entity, perms: readonly string[] = permissionsOf(entity)): Actor {
+    const column = entity.scope.store;
+    const target = column === 'id' ? entity.name : column && fieldNamed(entity, column).ref;
+    const store = utype === 3 && target ? (this.idsOf(target, 'P1')[0] ?? null) : null;
+    return actorWith({ id: 9000 + utype, utype, perms, pcode: utype === 2 ? 'P1' : null, store });
+  }
+
+  async list(entity: Entity, actor: Actor = root): Promise<Row[]> {
+    const { data } = await this.server.call(actor, 'GET', `${entity.listPath}?_start=0&_end=1000&_sort=id`);
+    return data.list;
+  }
+
+  /** Ids of the rows that the actor may touch, and of those that it may not. */
+  async split(entity: Entity, actor: Actor): Promise<{ inside: number[]; outside: number[] }> {
+    const scope = rowScope(actor, entity);
+    const rows = await this.list(entity);
+    const ids = (isInside: boolean) =>
+      rows.filter((row) => isInScope(scope, row) === isInside).map((row) => Number(row.id));
+    return { inside: ids(true), outside: ids(false) };
+  }
+
+  /** What every write must leave behind: a history entry for each version, and totals that add up. */
+  async faults(entity: Entity): Promise<Row[]> {
+    return this.server.rows(`
+      select 'history of ' || t.id as fault from "${entity.table}" t where t.version <> (
+        select count(*) from footwork.history h where h.entity = '${entity.name}' and h.record_id = t.id)
+      union all
+      select 'total' from (select count(*) as n from "${entity.table}") t where t.n <> (
+        select coalesce(sum(rows), 0) from footwork.entity_total where entity = '${entity.name}' and scope = 'all')`);
+  }
+
+  /** Changes when anything about the entity's records does. */
+  async print(entity: Entity): Promise<unknown> {
+    return this.server.rows(`
+      select (select coalesce(md5(string_agg(t::text, '|' order by id)), '') from "${entity.table}" t) as rows,
+        (select count(*) from footwork.history where entity = '${entity.name}') as history`);
+  }
+
+  async #store(entity: Entity, partner: string): Promise<void> {
+    const row = await this.make(entity, this.body(entity, partner));
+    const ofEntity = this.#ids.get(entity.name) ?? new Map<string, number[]>();
+    ofEntity.set(partner, [...(ofEntity.get(partner) ?? []), Number(row.id)]);
+    this.#ids.set(entity.name, ofEntity);
+  }
+
+  /** Ties the body to the partner, and to its first store. */
+  #belonging(entity: Entity, partner: string): Body {
+    const { partner: code, store } = entity.scope;
+    const shop = store === undefined ? undefined : fieldNamed(entity, store);
+    return {
+      ...(code !== undefined && !fieldNamed(entity, code).derived && { [code]: partner }),
+      ...(shop?.ref !== undefined && { [shop.name]: this.idsOf(shop.ref, partner)[0] }),
+    };
+  }
+}
+
+/** Fields by which a record comes to belong to somebody. */
+function scopeFields(entity: Entity): ReadonlySet<string> {
+  const columns = [entity.scope.partner, entity.scope.store].filter((name) => name !== undefined);
+  return new Set(columns.flatMap((name) => [name, ...(fieldNamed(entity, name).inherit?.slice(0, 1) ?? [])]));
+}
+
+function collide(entity: Entity, one: Body, other: Body): boolean {
+  const keys = [
+    ...[...entity.fields.values()].filter((field) => field.unique).map((field) => [field.name]),
+    ...entity.uniqueTogether,
+  ];
+  return keys.some((names) => names.every((name) => one[name] !== undefined && one[name] === other[name]));
+}
+
+/** Entities after those that they point to. */
+function inOrderOfNeed(): readonly Entity[] {
+  const ordered = new Set<Entity>();
+  const visit = (entity: Entity, above: readonly Entity[]) => {
+    if (ordered.has(entity) || above.includes(entity)) return;
+    for (const field of entity.fields.values()) {
+      if (field.ref !== undefined && !field.system) visit(entityNamed(model, field.ref), [...above, entity]);
+    }
+    ordered.add(entity);
+  };
+  for (const entity of entities) visit(entity, []);
+  return [...ordered];
+}

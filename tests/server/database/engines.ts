@@ -1,0 +1,18 @@
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { PGlite } from '@electric-sql/pglite';
+import { inject } from 'vitest';
+import { type Database, databaseOfPglite, databaseOfPool, postgresPool } from '../../../src/server/database';
+import { pgliteTemplate } from '../../support/pglite-template';
+import { createDatabase } from '../../support/postgres';
+
+export const engines = ['pglite', 'postgres'] as const;
+
+/** An empty database of the engine, as the server would open it. */
+export async function openEngine(engine: (typeof engines)[number], name: string): Promise<Database> {
+  if (engine === 'pglite') {
+    const loadDataDir = new Blob([await pgliteTemplate()]);
+    return databaseOfPglite(await PGlite.create({ loadDataDir, extensions: { pg_trgm } }));
+  }
+  const unique = `${name}_${process.pid}_${Date.now()}`;
+  return databaseOfPool(postgresPool(await createDatabase(inject('postgresUrl'), unique), 8));
+}

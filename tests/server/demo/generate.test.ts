@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { phonePattern } from '../../../src/entity/formats';
+import { day } from '../../../src/server/demo/days';
+import { deviceRow } from '../../../src/server/demo/device-row';
+import { devicesOf } from '../../../src/server/demo/devices';
+import { businessesOf } from '../../../src/server/demo/merchants';
+import { randomOf } from '../../../src/server/demo/random';
+import { reportRow, visitsOf } from '../../../src/server/demo/reports';
+import { shopsOf } from '../../../src/server/demo/stores';
+
+const now = new Date('2026-03-04T15:30:00Z');
+
+function generate(at = now) {
+  const random = randomOf(1);
+  const numbered = <Item>(items: readonly Item[]) =>
+    items.map((item, position) => ({ ...item, id: position + 1 }));
+  const businesses = numbered(businessesOf(random, at));
+  const shops = numbered(shopsOf(random, businesses, at));
+  const devices = numbered(devicesOf(random, shops, at));
+  const visits = visitsOf(random, devices, at);
+  const rows = {
+    devices: devices.map((device, position) => deviceRow(random, device, position + 1, [], at)),
+    reports: visits.map((visit, position) => reportRow(random, visit, position + 1, at)),
+  };
+  return { businesses, shops, devices, visits, rows };
+}
+
+test('the same seed and time give the same business', () => {
+  expect(JSON.stringify(generate())).toBe(JSON.stringify(generate()));
+});
+
+test('it has the size of a real one', () => {
+  const { businesses, shops, devices, visits } = generate();
+  expect([businesses.length, shops.length, devices.length, visits.length]).toEqual([12, 60, 240, 4000]);
+  expect(new Set(businesses.map(({ merchant }) => merchant.pcode)).size).toBe(3);
+  expect(new Set(shops.map(({ store }) => store.country)).size).toBe(8);
+  expect(new Set(devices.map((device) => device.shop?.id)).size).toBe(61);
+  expect(new Set(devices.map((device) => device.type)).size).toBe(5);
+});
+
+test('every telephone number can be stored', () => {
+  const { businesses, shops } = generate();
+  const phones = [
+    ...businesses.map(({ merchant }) => merchant.phone),
+    ...shops.map(({ store }) => store.phone),
+  ];
+  for (const phone of phones) expect(phone).toMatch(new RegExp(phonePattern));
+});
+
+test('leases end before, soon after and long after today; only leases end', () => {
+  const { devices } = generate();
+  const days = devices.flatMap((device) =>
+    device.leaseExpiry ? [(device.leaseExpiry.getTime() - now.getTime()) / day] : [],
+  );
+  expect(days.filter((left) => left < 0).length).toBeGreaterThan(3);
+  expect(days.filter((left) => left > 0 && left <= 30).length).toBeGreaterThan(5);
+  expect(days.filter((left) => left > 30).length).toBeGreaterThan(60);
+  for (const device of devices) expect(device.leaseExpiry !== undefined).toBe(device.mode === 'lease');
+});
+
+test('some devices are locked, closed, online and at the factory; the closed say why', () => {
+  const { devices } = generate().rows;
+  for (const some of [
+    devices.filter((device) => device.is_lock),
+    devices.filter((device) => device.close),
+    devices.filter((device) => device.status === 'online'),
+    devices.filter((device) => device.store === null),
+  ]) {
+    expect(some.length).toBeGreaterThan(2);
+    expect(some.length).toBeLessThan(200);
+  }
+  for (const device of devices.filter(({ close }) => close)) expect(device.remark).toBeTruthy();
+});
+
+test.each([3, 6, 9, 12, 15, 18, 21])(
+  'started at %i h UTC, there are reports of today and none of tomorrow',
+  (hour) => {
+    const at = new Date(Date.UTC(2026, 2, 4, hour, 30));
+    const times = generate(at).visits.map((visit) => visit.time.getTime());
+    expect(Math.max(...times)).toBeLessThanOrEqual(at.getTime());
+    expect(Math.min(...times)).toBeGreaterThan(at.getTime() - 62 * day);
+    expect(times).toEqual([...times].sort((one, other) => one - other));
+    expect(times.filter((time) => time >= Date.UTC(2026, 2, 4)).length).toBeGreaterThan(0);
+  },
+);
+
+test('Saturdays are busier than Sundays', () => {
+  const { visits } = generate();
+  const on = (weekday: number) =>
+    visits.filter(
+      ({ time, shop }) => new Date(time.getTime() + shop.utcOffset * 3_600_000).getUTCDay() === weekday,
+    );
+  expect(on(6).length).toBeGreaterThan(2 * on(0).length);
+});
+
+test('no report is older than its device', () => {
+  for (const { device, time } of generate().visits)
+    expect(time.getTime()).toBeGreaterThanOrEqual(device.since.getTime());
+});

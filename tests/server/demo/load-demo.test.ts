@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { givenFields } from '../../../src/entity/entity';
+import { entityNamed } from '../../../src/entity/model';
+import { createAjv, validatorsOf } from '../../../src/entity/validator';
+import { type Database, databaseOfPool, postgresPool } from '../../../src/server/database';
+import { openDemoAccounts } from '../../../src/server/demo/demo-accounts';
+import { applyPlan } from '../../../src/server/plan/apply-plan';
+import { planModel } from '../../../src/server/plan/plan-model';
+import { loadModel } from '../../../src/server/registry';
+import { seed } from '../../../src/server/seed/seed';
+import { createDatabase } from '../../support/postgres';
+import { engines, openEngine } from '../database/engines';
+
+const model = loadModel();
+const now = new Date();
+
+async function counts({ kysely }: Database): Promise<Record<string, number>> {
+  const { rows } = await sql<Record<string, number>>`
+    select (select count(*) from manager) as manager, (select count(*) from role) as role,
+      (select count(*) from merchant) as merchant, (select count(*) from store) as store,
+      (select count(*) from device) as device, (select count(*) from report) as report`.execute(kysely);
+  return rows[0] ?? {};
+}
+
+describe.each(engines)('on %s', (engine) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openEngine(engine, 'seed');
+    await applyPlan(database, await planModel(database, model));
+  });
+  afterAll(() => database.close());
+
+  test('without the demo there is only root, with the given password or one that is made up', async () => {
+    const given = await seed(database, model, { demo: false, rootPassword: 'given-password', now });
+    expect(given).toEqual({ kind: 'root', generatedPassword: undefined });
+    expect(await counts(database)).toEqual({
+      manager: 1,
+      role: 1,
+      merchant: 0,
+      store: 0,
+      device: 0,
+      report: 0,
+    });
+    expect(await openDemoAccounts(database, model)).toEqual([]);
+
+    await sql`truncate manager, role, menu restart identity cascade`.execute(database.kysely);
+    const made = await seed(database, model, { demo: false, now });
+    expect(made).toEqual({ kind: 'root', generatedPassword: expect.stringMatching(/^[\w-]{16}$/) });
+    await sql`truncate manager, role, menu restart identity cascade`.execute(database.kysely);
+  });
+
+  test('an empty database gets the demo business, once', async () => {
+    expect(await seed(database, model, { demo: true, now })).toEqual({ kind: 'demo' });
+    const size = { manager: 11, role: 4, merchant: 12, store: 60, device: 240, report: 4000 };
+    expect(await counts(database)).toEqual(size);
+    expect(await seed(database, model, { demo: true, now })).toEqual({ kind: 'nothing' });
+    expect(await counts(database)).toEqual(size);
+
+    const { rows: totals } = await sql`
+      select entity, sum(rows) as rows from footwork.entity_total where scope = 'all' group by entity order by entity`.execute(
+      database.kysely,
+    );
+    expect(totals).toEqual(
+      expect.arrayContaining([
+        { entity: 'report', rows: 4000 },
+        { entity: 'store', rows: 60 },
+      ]),
+    );
+    const { rows: loose } = await sql`
+      select 1 from report r join store s on s.id = r.store where r.pcode is distinct from s.pcode`.execute(
+      database.kysely,
+    );
+    expect(loose).toEqual([]);
+
+    expect(await openDemoAccounts(database, model)).toEqual(['root', 'operator', 'partner', 'store']);
+    await sql`update manager set password = 'changed' where username = 'operator'`.execute(database.kysely);
+    expect(await openDemoAccounts(database, model)).toEqual(['root', 'partner', 'store']);
+  });
+
+  test('every record could be saved again through its form', async () => {
+    const ajv = createAjv();
+    for (const name of ['merchant', 'store', 'device', 'report', 'menu']) {
+      const entity = entityNamed(model, name);
+      const { create } = validatorsOf(ajv, entity);
+      const fields = sql.join(givenFields(entity).map((field) => sql.ref(field.name)));
+      const { rows } = await sql`select ${fields} from ${sql.table(entity.table)}`.execute(database.kysely);
+      for (const row of rows)
+        expect({ row, valid: create(row), errors: create.errors }).toMatchObject({ valid: true });
+    }
+  });
+
+  test('the roles hold the pages and buttons they name', async () => {
+    const { rows } = await sql<{ code: string; perms: string[]; pages: string[] }>`
+      select r.code, array_agg(m.perm order by m.perm) filter (where m.perm is not null) as perms,
+        array_agg(m.name) filter (where m.type <> 'button') as pages
+      from role r join role__menus on owner = r.id join menu m on m.id = target
+      group by r.code order by r.code`.execute(database.kysely);
+    expect(rows.map((row) => row.code)).toEqual(['ADMIN', 'PARTNER', 'STORE']);
+    const [admin, partner, store] = rows;
+    expect(admin?.perms).toEqual(
+      expect.arrayContaining(['biz:device:secret', 'sys:user:add', 'sys:menu:delete']),
+    );
+    expect(partner?.perms).not.toContain('biz:store:delete');
+    expect(partner?.pages).toEqual(expect.arrayContaining(['storeManagement', 'storeList', 'devicesX5']));
+    expect(store?.perms.filter((perm) => perm.startsWith('sys:') || perm.startsWith('biz:merchant'))).toEqual(
+      [],
+    );
+  });
+});
+
+test('two servers that start at once fill the database once', async () => {
+  const url = await createDatabase(inject('postgresUrl'), 'seed_twice');
+  const databases = [1, 2].map(() => databaseOfPool(postgresPool(url)));
+  const seeded = await Promise.all(
+    databases.map(async (database) => {
+      await applyPlan(database, await planModel(database, model));
+      return seed(database, model, { demo: false, rootPassword: 'twice-twice', now });
+    }),
+  );
+  await Promise.all(databases.map((database) => database.close()));
+  expect(seeded.map(({ kind }) => kind).sort()).toEqual(['nothing', 'root']);
+});

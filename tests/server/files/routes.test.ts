@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { modelOf } from '../../../src/entity/model';
+import { actorWith } from '../../support/actor';
+import { engines } from '../database/engines';
+import { openServer, type Server } from '../write/fixture';
+
+const png = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.from([0, 1, 254, 255])]);
+const boundary = 'footwork-boundary';
+const contentType = { 'content-type': `multipart/form-data; boundary=${boundary}` };
+const actor = actorWith({ id: 7 });
+
+function multipart(...files: { name: string; bytes: Buffer | string }[]): Buffer {
+  const parts = files.flatMap(({ name, bytes }) => [
+    `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: text/html\r\n\r\n`,
+    bytes,
+    '\r\n',
+  ]);
+  return Buffer.concat([...parts, `--${boundary}--\r\n`].map((part) => Buffer.from(part)));
+}
+
+describe.each(engines)('on %s', (engine) => {
+  let server: Server;
+  beforeAll(async () => {
+    server = await openServer(engine, 'files', modelOf({}));
+  });
+  afterAll(() => server.close());
+
+  const post = (body: Buffer, headers: Record<string, string> = contentType) =>
+    server.call(actor, 'POST', '/files', body, headers);
+  const get = (url: string) => server.app.inject({ method: 'GET', url });
+
+  test('an image is kept, and shown to whoever knows its address', async () => {
+    const kept = await post(multipart({ name: 'left foot.html', bytes: png }));
+    expect(kept).toMatchObject({
+      status: 200,
+      code: 0,
+      data: { name: 'left foot.png', size: png.length, mediaType: 'image/png' },
+    });
+    expect(kept.data.url).toMatch(/^\/files\/[\w-]{24}$/);
+    expect(await server.rows('select name, size, create_by from footwork.stored_file')).toEqual([
+      { name: 'left foot.png', size: png.length, create_by: 7 },
+    ]);
+
+    const shown = await get(kept.data.url);
+    expect(shown.statusCode).toBe(200);
+    expect(shown.rawPayload).toEqual(png);
+    expect(shown.headers).toMatchObject({
+      'content-type': 'image/png',
+      'content-disposition': `inline; filename="left foot.png"; filename*=UTF-8''left%20foot.png`,
+      'content-security-policy': "sandbox; default-src 'none'",
+      'cache-control': 'private, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  test('what is not an image is only ever downloaded', async () => {
+    const kept = await post(multipart({ name: '导入.csv', bytes: 'name,phone\nA,1\n' }));
+    const shown = await get(kept.data.url);
+    expect(shown.headers['content-type']).toMatch(/^text\/csv/);
+    expect(shown.headers['content-disposition']).toMatch(/^attachment; /);
+    expect(shown.payload).toBe('name,phone\nA,1\n');
+  });
+
+  test('nobody stores a file without a session', async () => {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/files',
+      headers: contentType,
+      payload: multipart({ name: 'a.png', bytes: png }),
+    });
+    expect([answer.statusCode, answer.json().code]).toEqual([401, 402]);
+  });
+
+  test.each([
+    ['SVG', multipart({ name: 'a.png', bytes: '<svg xmlns="http://www.w3.org/2000/svg"/>' }), 400, 40006],
+    ['nothing', multipart(), 400, 40006],
+    ['an empty file', multipart({ name: 'a.png', bytes: '' }), 400, 40006],
+    ['two files', multipart({ name: 'a.png', bytes: png }, { name: 'b.png', bytes: png }), 400, 40006],
+    ['half a body', multipart({ name: 'a.png', bytes: png }).subarray(0, -30), 400, undefined],
+    ['no multipart at all', Buffer.from('hello'), 400, undefined],
+    [
+      'too much',
+      multipart({ name: 'a.png', bytes: Buffer.concat([png, Buffer.alloc(5 * 1024 * 1024)]) }),
+      413,
+      41300,
+    ],
+  ])('%s is refused', async (_what, body, status, code) => {
+    const answer = await post(body);
+    expect(answer.status).toBe(status);
+    if (code !== undefined) expect(answer.code).toBe(code);
+  });
+
+  test('5 MiB are kept', async () => {
+    const bytes = Buffer.concat([png, Buffer.alloc(5 * 1024 * 1024 - png.length, 7)]);
+    const kept = await post(multipart({ name: 'big.png', bytes }));
+    expect((await get(kept.data.url)).rawPayload.equals(bytes)).toBe(true);
+  });
+
+  test.each([
+    ['JSON', { 'content-type': 'application/json' }, 415],
+    ['no boundary', { 'content-type': 'multipart/form-data' }, 400],
+  ])('a body of another type is refused: %s', async (_what, headers, status) => {
+    expect((await post(Buffer.from('{}'), headers)).status).toBe(status);
+  });
+
+  test.each(['/files/short', `/files/${'a'.repeat(24)}`, '/files/..%2f..%2fetc', '/files/%00'])(
+    '%s is not there',
+    async (url) => {
+      const answer = await get(url);
+      expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+      expect(answer.statusCode).toBeLessThan(500);
+    },
+  );
+});

@@ -1,0 +1,132 @@
+import { type Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '../../../src/server/database';
+import { applyPlan } from '../../../src/server/plan/apply-plan';
+import { obstacles, PlanError } from '../../../src/server/plan/plan';
+import { planModel } from '../../../src/server/plan/plan-model';
+import type { SystemTables } from '../../../src/server/system-tables';
+import { engines, openEngine } from '../database/engines';
+import { type Change, changes, modelWith } from './changes';
+
+describe.each(engines)('%s', (engine) => {
+  let database: Database;
+
+  beforeAll(async () => {
+    database = await openEngine(engine, 'plan_changes');
+  });
+  beforeEach(async () => {
+    await sql`drop table if exists thing, place, thing__places cascade`.execute(database.kysely);
+    await sql`drop schema if exists footwork cascade`.execute(database.kysely);
+  });
+  afterAll(() => database.close());
+
+  test.each(changes)('$name', async (change) => {
+    await prepare(database, change);
+    const plan = await planModel(database, modelWith(change.after));
+    expect(plan.steps.map((step) => (step.risk ? [brief(step.sql), step.rows] : brief(step.sql)))).toEqual(
+      change.steps,
+    );
+
+    const stopping = obstacles(plan);
+    const accepted = stopping.every((step) => step.risk?.loses);
+    if (stopping.length > 0) await expect(applyPlan(database, plan)).rejects.toThrow(PlanError);
+    if (accepted) await applyPlan(database, plan, { acceptLoss: true });
+    else await expect(applyPlan(database, plan, { acceptLoss: true })).rejects.toThrow(stopping[0]?.sql);
+    expect((await planModel(database, modelWith(change.after))).steps).toEqual(accepted ? [] : plan.steps);
+  });
+
+  test('a stopped plan says why, with the SQL, the rows and what to do', async () => {
+    const change = named('a shorter text');
+    await prepare(database, change);
+    const stopped = applyPlan(database, await planModel(database, modelWith(change.after)));
+    await expect(stopped).rejects.toThrowErrorMatchingInlineSnapshot(`
+      [PlanError: The schemas have changed in a way that would lose or refuse data; nothing was changed.
+
+      -- thing: check (char_length("word") <= 3). 1 row concerned.
+      -- Mend them first: select "id" from "thing" where (char_length("word") <= 3) is false;
+      alter table "thing" add constraint "thing_word_check_adb312ca" check (char_length("word") <= 3);
+
+      These are 1 of 2 steps; "npm run plan" shows them all.
+
+      Mend the rows that are in the way, then start again.]
+    `);
+  });
+
+  test('a plan that loses data says how to accept the loss', async () => {
+    const change = named('a field less');
+    await prepare(database, change);
+    const stopped = applyPlan(database, await planModel(database, modelWith(change.after)));
+    await expect(stopped).rejects.toThrowErrorMatchingInlineSnapshot(`
+      [PlanError: The schemas have changed in a way that would lose or refuse data; nothing was changed.
+
+      -- thing.size is no longer declared. 2 rows concerned.
+      -- If it was renamed: alter table "thing" rename column "size" to "...";
+      alter table "thing" drop column "size";
+
+      These are 1 of 1 steps; "npm run plan" shows them all.
+
+      "npm run plan -- --apply" executes them, and this data is lost. To keep it, take the change back or move the data first.]
+    `);
+  });
+
+  test('a value that cannot be converted stops everything', async () => {
+    const change = named('another type');
+    await prepare(database, { ...change, rows: [{ size: 'many' }] });
+    const plan = await planModel(database, modelWith(change.after));
+    await expect(applyPlan(database, plan, { acceptLoss: true })).rejects.toThrow(
+      'invalid input syntax for type bigint: "many"',
+    );
+    const { rows } = await sql`select size from thing`.execute(database.kysely);
+    expect(rows).toEqual([{ size: 'many' }]);
+  });
+
+  test('converted and inherited values arrive', async () => {
+    const retyped = named('another type');
+    await prepare(database, retyped);
+    const model = modelWith(retyped.after);
+    await applyPlan(database, await planModel(database, model), { acceptLoss: true });
+    const { rows } = await sql`select size from thing order by id`.execute(database.kysely);
+    expect(rows).toEqual([{ size: 1 }, { size: 2 }, { size: null }]);
+  });
+
+  test('what somebody else has added to a table is left alone', async () => {
+    const change = named('a wider type');
+    await prepare(database, change);
+    await sql`create index by_hand on thing (size)`.execute(database.kysely);
+    await sql`alter table thing add constraint by_hand check (id > 0)`.execute(database.kysely);
+    await applyPlan(database, await planModel(database, modelWith(change.after)));
+    const { rows } = await sql`
+      select indexname as name from pg_indexes where indexname = 'by_hand'
+      union all select conname from pg_constraint where conname = 'by_hand'`.execute(database.kysely);
+    expect(rows).toHaveLength(2);
+  });
+});
+
+function named(name: string): Change {
+  const change = changes.find((candidate) => candidate.name === name);
+  if (!change) throw new Error(name);
+  return change;
+}
+
+/** Function bodies have tests of their own. */
+function brief(text: string): string {
+  return text.replace(/ returns trigger .*/s, '');
+}
+
+async function prepare(database: Database, change: Change): Promise<void> {
+  await applyPlan(database, await planModel(database, modelWith(change.before)));
+  await insert(database.kysely, 'place', [{ town: 'town 1' }, { town: 'town 2' }, { town: 'town 3' }]);
+  await insert(database.kysely, 'thing', change.rows);
+}
+
+async function insert(kysely: Kysely<SystemTables>, table: string, rows: Change['rows']): Promise<void> {
+  for (const row of rows) {
+    const columns = sql.join(Object.keys(row).map((name) => sql.ref(name)));
+    const given = sql`(${columns}) select ${columns} from jsonb_populate_record(null::${sql.table(table)}, ${row})`;
+    await sql`insert into ${sql.table(table)} ${isEmpty(row) ? sql`default values` : given}`.execute(kysely);
+  }
+}
+
+function isEmpty(row: object): boolean {
+  return Object.keys(row).length === 0;
+}

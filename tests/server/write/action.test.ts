@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { linked } from '../../../src/entity/model';
+import { actorWith, rootActor } from '../../support/actor';
+import { specimen, specimenShop } from '../../support/specimen';
+import { engines } from '../database/engines';
+import { openServer, type Server } from './fixture';
+
+describe.each(engines)('%s', (engine) => {
+  let server: Server;
+  let made = 0;
+
+  beforeAll(async () => {
+    server = await openServer(engine, 'write_action', linked([specimen, specimenShop]));
+  });
+  afterAll(() => server.close());
+
+  const make = async (fields: object = {}): Promise<number> => {
+    const code = `ACTION-${++made}`;
+    const body = { text: code, code, pcode: 'P1', ...fields };
+    return (await server.call(rootActor, 'POST', '/specimens', body)).data.id;
+  };
+  const act = (id: number, action: string, body?: object, actor = rootActor) =>
+    server.call(actor, 'POST', `/specimens/${id}/${action}`, body);
+
+  test('moves the state with the fields it demands, and records it under its name', async () => {
+    const id = await make();
+    const { status, data } = await act(id, 'submit', { note: 'please', version: 1 });
+    expect(status).toBe(200);
+    expect(data).toMatchObject({ state: 'sent', note: 'please', version: 2 });
+    expect((await act(id, 'recall')).data).toMatchObject({ state: 'draft', version: 3 });
+    const history = await server.rows(
+      `select action, changes from footwork.history where record_id = ${id} and version > 1 order by id`,
+    );
+    expect(history).toEqual([
+      { action: 'submit', changes: { state: ['draft', 'sent'], note: [null, 'please'] } },
+      { action: 'recall', changes: { state: ['sent', 'draft'] } },
+    ]);
+  });
+
+  test('a demanded field may be filled already', async () => {
+    expect((await act(await make({ note: 'there' }), 'submit')).data.state).toBe('sent');
+  });
+
+  test.each([
+    ['missing', {}, 'note', 'required'],
+    ['blank', { note: '' }, 'note', 'required'],
+    ['too long', { note: 'x'.repeat(301) }, 'note', 'maxLength'],
+    ['not demanded', { note: 'x', amount: 1 }, 'amount', 'unknownField'],
+    ['the state itself', { note: 'x', state: 'sent' }, 'state', 'unknownField'],
+    ['a bad version', { note: 'x', version: 'one' }, 'version', 'type'],
+  ])('%s: 422', async (_, body, field, rule) => {
+    const { status, data } = await act(await make(), 'submit', body);
+    expect(status).toBe(422);
+    expect(data.errors).toEqual([expect.objectContaining({ field, rule })]);
+  });
+
+  test('from another state it is impossible', async () => {
+    const id = await make({ note: 'x' });
+    const { status, code, msg } = await act(id, 'recall');
+    expect([status, code]).toEqual([409, 40903]);
+    expect(msg).toContain('Recall');
+  });
+
+  test('of two at once one moves the state', async () => {
+    const id = await make({ note: 'x' });
+    const answers = await Promise.all([act(id, 'submit'), act(id, 'submit'), act(id, 'submit')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  });
+
+  test('a field given on top of a change by somebody else collides', async () => {
+    const id = await make({ note: 'a' });
+    await server.call(rootActor, 'PUT', `/specimens/${id}`, { version: 1, note: 'b' });
+    const { status, data } = await act(id, 'submit', { note: 'c', version: 1 });
+    expect([status, data.fields]).toEqual([409, ['note']]);
+  });
+
+  test('needs its own permission', async () => {
+    const id = await make({ note: 'x' });
+    const editor = actorWith({ perms: ['biz:specimen:edit', 'biz:specimen:recall'] });
+    expect((await act(id, 'submit', {}, editor)).code).toBe(40300);
+    const sender = actorWith({ perms: ['biz:specimen:submit'] });
+    expect((await act(id, 'submit', {}, sender)).status).toBe(200);
+  });
+
+  test.each(['approve', 'toString', '__proto__'])('no action %s: 404', async (name) => {
+    expect((await act(await make(), name)).status).toBe(404);
+  });
+
+  test('as a batch: all, or none', async () => {
+    const ids = [await make(), await make()];
+    const batch = (body: object) => server.call(rootActor, 'POST', '/specimens/batch', body);
+    expect((await batch({ action: 'submit', ids })).status).toBe(422);
+    expect((await batch({ action: 'submit', ids, values: { note: 'all' } })).data).toEqual({ count: 2 });
+    const { status, msg } = await batch({ action: 'recall', ids: [...ids, await make()] });
+    expect(status).toBe(409);
+    expect(msg).toContain('ID');
+    expect(await server.rows(`select distinct state from specimen where id in (${ids})`)).toEqual([
+      { state: 'sent' },
+    ]);
+  });
+});

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { AppError } from '../../../src/entity/app-error';
+import { linked } from '../../../src/entity/model';
+import { appErrorOf, translated } from '../../../src/server/write/database-error';
+import { inTransaction, run } from '../../../src/server/write/transaction';
+import { rootActor } from '../../support/actor';
+import { specimen, specimenShop } from '../../support/specimen';
+import { engines } from '../database/engines';
+import { openServer, type Server } from './fixture';
+
+const model = linked([specimen, specimenShop]);
+const insert = (columns: string, values: string) =>
+  `insert into specimen (text, code, pcode, ${columns}) values ('A', 'ERROR-9', 'P9', ${values})`;
+
+describe.each(engines)('%s', (engine) => {
+  let server: Server;
+
+  beforeAll(async () => {
+    server = await openServer(engine, 'write_errors', model);
+    await server.call(rootActor, 'POST', '/specimens', { text: 'T', code: 'ERROR-1', pcode: 'P1' });
+  });
+  afterAll(() => server.close());
+
+  const meaningOf = async (statement: string) => {
+    const failed = await server.rows(statement).catch((error: unknown) => error);
+    return appErrorOf(server.database.kysely, model, specimen, failed);
+  };
+
+  test.each([
+    ['unique', `insert into specimen (text, code, pcode) values ('A', 'ERROR-1', 'P1')`, ['code unique']],
+    [
+      'unique together',
+      `insert into specimen (text, code, pcode) values ('T', 'ERROR-2', 'P1')`,
+      ['text unique', 'pcode unique'],
+    ],
+    ['foreign key', insert('shop', '999'), ['shop reference']],
+    ['foreign key of a link', 'insert into specimen__twins values (1, 999, 0)', ['twins reference']],
+    ['not null', `insert into specimen (text, code) values ('A', 'ERROR-3')`, ['pcode required']],
+    ['check of a length', insert('note', `repeat('x', 301)`), ['note invalid']],
+    ['check of a pattern', insert('shade', `'red'`), ['shade invalid']],
+    ['check of a condition', insert('fancy_word', `'x'`), ['fancy_word invalid']],
+    ['overflow', insert('price', '1e15'), [' invalid']],
+    ['no such date', insert('day', `'2026-02-30'`), [' invalid']],
+    ['no number', insert('amount', `'x'`), [' invalid']],
+  ])('%s', async (_, statement, issues) => {
+    const error = await meaningOf(statement);
+    expect(error?.error).toBe('invalid');
+    const found = (error?.data as { issues: { field: string; rule: string }[] }).issues;
+    expect(found.map(({ field, rule }) => `${field} ${rule}`)).toEqual(issues);
+  });
+
+  test.each(['53300', '57014', '57P01', '08006', '40001', '40P01', '55P03'])('%s is busy', async (code) => {
+    expect((await meaningOf(raising(code)))?.error).toBe('busy');
+  });
+
+  test.each(['42601', 'XX000'])('%s is ours to mend', async (code) => {
+    expect(await meaningOf(raising(code))).toBeUndefined();
+  });
+
+  test.each([
+    Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }),
+    new Error('Connection terminated unexpectedly'),
+    new Error('timeout exceeded when trying to connect'),
+  ])('without a connection: busy', async (error) => {
+    expect((await appErrorOf(server.database.kysely, model, specimen, error))?.error).toBe('busy');
+  });
+
+  test('a lost race is run again, three more times at most, then busy', async () => {
+    let tries = 0;
+    const work = (succeedsAt: number) =>
+      translated(server.context, specimen, () =>
+        inTransaction(server.database, async (transaction) => {
+          await run(transaction, ++tries < succeedsAt ? raising('40P01') : 'select 1', []);
+        }),
+      );
+    await work(4);
+    expect(tries).toBe(4);
+    tries = 0;
+    await expect(work(5)).rejects.toEqual(new AppError('busy'));
+    expect(tries).toBe(4);
+  });
+});
+
+function raising(code: string): string {
+  return `do $$ begin raise exception using errcode = '${code}'; end $$`;
+}

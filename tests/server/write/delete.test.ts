@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { linked } from '../../../src/entity/model';
+import { rootActor } from '../../support/actor';
+import { specimen, specimenShop } from '../../support/specimen';
+import { engines } from '../database/engines';
+import { openServer, type Server } from './fixture';
+
+describe.each(engines)('%s', (engine) => {
+  let server: Server;
+  let made = 0;
+
+  beforeAll(async () => {
+    server = await openServer(engine, 'write_delete', linked([specimen, specimenShop]));
+  });
+  afterAll(() => server.close());
+
+  const make = async (fields: object = {}): Promise<number> => {
+    const code = `DELETE-${++made}`;
+    const body = { text: code, code, pcode: 'P1', ...fields };
+    return (await server.call(rootActor, 'POST', '/specimens', body)).data.id;
+  };
+  const remove = (path: string) => server.call(rootActor, 'DELETE', path);
+  const count = async () => (await server.rows('select count(*) as n from specimen'))[0]?.n;
+
+  test('the record is gone, its last state is in the history', async () => {
+    const id = await make({ note: 'bye', pass: 'secret1' });
+    expect(await remove(`/specimens/${id}`)).toEqual({ status: 200, code: 0, msg: '', data: null });
+    expect((await server.call(rootActor, 'GET', `/specimens/${id}`)).status).toBe(404);
+    expect((await remove(`/specimens/${id}`)).status).toBe(404);
+    const [entry] = await server.rows(
+      `select version, changes from footwork.history where action = 'delete' and record_id = ${id}`,
+    );
+    expect(entry).toMatchObject({ version: 2, changes: { note: ['bye', null], pass: [null, null] } });
+  });
+
+  test('only at the version that was seen, when one is given', async () => {
+    const id = await make({ note: 'a' });
+    await server.call(rootActor, 'PUT', `/specimens/${id}`, { version: 1, note: 'b' });
+    const { status, data } = await remove(`/specimens/${id}?version=1`);
+    expect([status, data.fields, data.record.note]).toEqual([409, [], 'b']);
+    expect((await remove(`/specimens/${id}?version=x`)).code).toBe(40003);
+    expect((await remove(`/specimens/${id}?version=2`)).status).toBe(200);
+  });
+
+  test.each([
+    ['one', 'origin', (id: number) => id],
+    ['many', 'twins', (id: number) => [id]],
+  ])('a record that others point to through a reference to %s stays', async (_, field, pointing) => {
+    const id = await make();
+    await make({ [field]: pointing(id) });
+    await make({ [field]: pointing(id) });
+    const { status, code, msg } = await remove(`/specimens/${id}`);
+    expect([status, code]).toEqual([409, 40901]);
+    expect(msg).toContain('Specimens (2)');
+    expect((await server.call(rootActor, 'GET', `/specimens/${id}`)).status).toBe(200);
+  });
+
+  test('its own links go with it', async () => {
+    const target = await make();
+    const id = await make({ twins: [target] });
+    expect((await remove(`/specimens/${id}`)).status).toBe(200);
+    expect((await remove(`/specimens/${target}`)).status).toBe(200);
+  });
+
+  describe('batch', () => {
+    const batch = (body: object) => server.call(rootActor, 'POST', '/specimens/batch', body);
+
+    test('deletes all, those that point to each other too', async () => {
+      const parent = await make();
+      const ids = [parent, await make({ origin: parent }), await make()];
+      expect((await batch({ action: 'delete', ids: [...ids, parent] })).data).toEqual({ count: 3 });
+      expect(await server.rows(`select id from specimen where id in (${ids})`)).toEqual([]);
+      const history = `select 1 from footwork.history where action = 'delete' and record_id in (${ids})`;
+      expect(await server.rows(history)).toHaveLength(3);
+    });
+
+    test('or none: one is missing', async () => {
+      const [id, before] = [await make(), await count()];
+      const { status, msg } = await batch({ action: 'delete', ids: [id, 999_999] });
+      expect([status, await count()]).toEqual([404, before]);
+      expect(msg).toContain('999999');
+    });
+
+    test('or none: one is still pointed to', async () => {
+      const [free, held] = [await make(), await make()];
+      await make({ origin: held });
+      const before = await count();
+      const { status, msg } = await batch({ action: 'delete', ids: [free, held] });
+      expect([status, await count()]).toEqual([409, before]);
+      expect(msg).toContain(String(held));
+    });
+
+    test('updates all with the same values, and records only what changed', async () => {
+      const ids = [await make({ note: 'a', amount: 1 }), await make({ note: 'b', amount: 2 })];
+      const { data } = await batch({ action: 'update', ids, values: { note: 'b', amount: 1 } });
+      expect(data).toEqual({ count: 2 });
+      expect(await server.rows(`select note, amount, version from specimen where id in (${ids})`)).toEqual([
+        { note: 'b', amount: 1, version: 2 },
+        { note: 'b', amount: 1, version: 2 },
+      ]);
+      const changes = await server.rows(
+        `select changes from footwork.history where version = 2 and record_id in (${ids}) order by record_id`,
+      );
+      expect(changes).toEqual([{ changes: { note: ['a', 'b'] } }, { changes: { amount: [2, 1] } }]);
+    });
+
+    test('or none: the values do not suit one of them', async () => {
+      const ids = [await make({ kind: 'fancy', fancy_word: 'a' }), await make()];
+      const { status, data } = await batch({ action: 'update', ids, values: { fancy_word: 'b' } });
+      expect(status).toBe(422);
+      expect(data.errors[0]).toMatchObject({ field: 'fancy_word', rule: 'notApplicable' });
+      expect(await server.rows(`select 1 from specimen where version > 1 and id in (${ids})`)).toEqual([]);
+    });
+
+    test('a unique value cannot go to two', async () => {
+      const ids = [await make(), await make()];
+      const { data } = await batch({ action: 'update', ids, values: { code: 'SAME-1' } });
+      expect(data.errors[0]).toMatchObject({ field: 'code', rule: 'unique' });
+    });
+
+    test.each([
+      [{ ids: [1] }, 'action'],
+      [{ action: 'create', ids: [1] }, 'action'],
+      [{ action: 'constructor', ids: [1] }, 'action'],
+      [{ action: 'delete' }, 'ids'],
+      [{ action: 'delete', ids: [] }, 'ids'],
+      [{ action: 'delete', ids: [0] }, 'ids'],
+      [{ action: 'delete', ids: ['1'] }, 'ids'],
+      [{ action: 'delete', ids: Array.from({ length: 1001 }, (_, at) => at + 1) }, 'ids'],
+      [{ action: 'update', ids: [1], values: [] }, 'values'],
+      [{ action: 'delete', ids: [1], more: 1 }, 'more'],
+    ])('%j: 400 that names the parameter', async (body, name) => {
+      const { status, msg } = await batch(body);
+      expect(status).toBe(400);
+      expect(msg).toContain(name);
+    });
+  });
+});

@@ -1,0 +1,91 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { type Kysely, sql } from 'kysely';
+import type { Actor } from '../../../src/entity/actor';
+import { AppError } from '../../../src/entity/app-error';
+import type { Model } from '../../../src/entity/model';
+import { buildApp } from '../../../src/server/app';
+import type { EntityHooks, Row, ServerContext } from '../../../src/server/context';
+import { createContext } from '../../../src/server/create-context';
+import type { Database } from '../../../src/server/database';
+import { applyPlan } from '../../../src/server/plan/apply-plan';
+import { planModel } from '../../../src/server/plan/plan-model';
+import { Sessions } from '../../../src/server/session/sessions';
+import type { SystemTables } from '../../../src/server/system-tables';
+import type { engines } from '../database/engines';
+import { openEngine } from '../database/engines';
+
+/** What an endpoint answered. */
+export interface Answer {
+  readonly status: number;
+  readonly code: number;
+  readonly msg: string;
+  // biome-ignore lint/suspicious/noExplicitAny: the tests say what they expect of it
+  readonly data: any;
+}
+
+export interface Server {
+  readonly app: FastifyInstance;
+  readonly context: ServerContext;
+  readonly database: Database;
+  readonly clock: { now: Date };
+  call(actor: Actor, method: InjectOptions['method'], url: string, body?: unknown, headers?: Headers): Promise<Answer>;
+  /** Rows of a statement on the bare database. */
+  rows(statement: string): Promise<Row[]>;
+  close(): Promise<void>;
+}
+
+type Headers = Readonly<Record<string, string>>;
+
+/** Knows actors instead of accounts: each signs in with its name. */
+class KnownActors extends Sessions {
+  readonly actors = new Map<string, Actor>();
+
+  override async actorOf(authorization: string | undefined): Promise<Actor> {
+    const actor = this.actors.get(authorization ?? '');
+    if (!actor) throw new AppError('sessionExpired');
+    return actor;
+  }
+}
+
+/** The whole server over an empty database of the engine. */
+export async function openServer(
+  engine: (typeof engines)[number],
+  name: string,
+  model: Model,
+  hooks?: EntityHooks,
+): Promise<Server> {
+  const database = await openEngine(engine, name);
+  await applyPlan(database, await planModel(database, model));
+  const clock = { now: new Date() };
+  const sessions = new KnownActors(database, () => clock.now);
+  const made = createContext(database, model, { now: () => clock.now });
+  const context = { ...made, sessions, hooks: hooks ?? made.hooks };
+  const app = await buildApp(context);
+  return {
+    app,
+    context,
+    database,
+    clock,
+    async call(actor, method, url, body, headers) {
+      const authorization = JSON.stringify(actor);
+      sessions.actors.set(authorization, actor);
+      const answer = await app.inject({
+        method: method ?? 'GET',
+        url,
+        headers: { authorization, 'accept-language': 'en', ...headers },
+        ...(body !== undefined && { payload: body as string | object }),
+      });
+      return { status: answer.statusCode, ...answer.json() };
+    },
+    rows: (statement) => rowsOf(database.kysely, statement),
+    async close() {
+      await app.close();
+      await database.close();
+    },
+  };
+}
+
+async function rowsOf(kysely: Kysely<SystemTables>, statement: string): Promise<Row[]> {
+  const { rows } = await sql.raw<Row>(statement).execute(kysely);
+  return rows;
+}

@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { linked } from '../../../src/entity/model';
+import { rootActor } from '../../support/actor';
+import { specimen, specimenShop } from '../../support/specimen';
+import { engines } from '../database/engines';
+import { openServer, type Server } from './fixture';
+
+describe.each(engines)('%s', (engine) => {
+  let server: Server;
+
+  beforeAll(async () => {
+    server = await openServer(engine, 'write_import', linked([specimen, specimenShop]));
+    for (const name of ['Sole', 'Heel', 'Twice', 'Twice', '1']) {
+      await server.call(rootActor, 'POST', '/specimen-shops', { name, pcode: 'P1', region: 'North' });
+    }
+  });
+  afterAll(() => server.close());
+
+  const bring = (csv: string | Buffer, query = '', type = 'text/csv') =>
+    server.call(rootActor, 'POST', `/specimens/import${query}`, csv, { 'content-type': type });
+  const stored = async (code: string) => {
+    const [row] = await server.rows(`select id from specimen where code = '${code}'`);
+    return row && (await server.call(rootActor, 'GET', `/specimens/${row.id}`)).data;
+  };
+  const count = async () => (await server.rows('select count(*) as n from specimen'))[0]?.n;
+  const issue = (field: string, rule: string) => expect.objectContaining({ field, rule });
+
+  test('cells of every kind', async () => {
+    const csv = [
+      'text,code,pcode,note,story,ratio,amount,price,share,active,kind,fancy_word,words,day,moment,extra,shop,twins',
+      `"A, ""quoted""",CELL-1,P1,"two\nlines",<b>x</b><script>,-0.5,7,1.25,12.5,no,Fancy,lace,a; b,2026-01-31,2026-01-31T08:00:00+01:00,"{""size"":""L""}",Heel,`,
+      `B,CELL-2,P1,'=SUM(A1),,,,,,,,,,,,,1,`,
+      '',
+    ].join('\r\n');
+    expect((await bring(csv)).data).toEqual({ count: 2 });
+    expect(await stored('CELL-1')).toMatchObject({
+      text: 'A, "quoted"',
+      note: 'two\nlines',
+      story: '<b>x</b>',
+      ratio: -0.5,
+      amount: 7,
+      price: 1.25,
+      share: 12.5,
+      active: false,
+      kind: 'fancy',
+      fancy_word: 'lace',
+      words: ['a', 'b'],
+      day: '2026-01-31',
+      moment: '2026-01-31T07:00:00.000Z',
+      extra: { size: 'L' },
+      shop: 2,
+      shop_region: 'North',
+      state: 'draft',
+      version: 1,
+    });
+    expect(await stored('CELL-2')).toMatchObject({ note: '=SUM(A1)', active: true, kind: 'plain', shop: 1 });
+    const history = await server.rows(
+      `select actor_name, changes->'shop' as shop from footwork.history where changes->'code'->>1 = 'CELL-1'`,
+    );
+    expect(history).toEqual([{ actor_name: 'tester', shop: [null, 2] }]);
+  });
+
+  test('links by label and by id, in their order', async () => {
+    await bring('text,code,pcode\nLeft,TWIN-1,P1\nRight,TWIN-2,P1\n');
+    const right = (await stored('TWIN-2')).id;
+    expect((await bring(`text,code,pcode,twins\nBoth,TWIN-3,P1,${right}; Left\n`)).status).toBe(200);
+    expect((await stored('TWIN-3')).twins).toEqual([right, (await stored('TWIN-1')).id]);
+  });
+
+  test('a BOM, semicolons, titles for names, a form instead of a body', async () => {
+    expect((await bring('\uFEFFText;Code;Pcode\nForm 1;FORM-1;P1\n')).data).toEqual({ count: 1 });
+    const form = [
+      '--x',
+      'content-disposition: form-data; name="file"; filename="a.csv"',
+      'content-type: text/csv',
+      '',
+      'text,code,pcode\nForm 2,FORM-2,P1\n',
+      '--x--',
+      '',
+    ].join('\r\n');
+    expect((await bring(form, '', 'multipart/form-data; boundary=x')).data).toEqual({ count: 1 });
+  });
+
+  test('trying it out stores nothing and finds the same', async () => {
+    const before = await count();
+    expect((await bring('text,code,pcode\nDry,DRY-1,P1\n', '?dryRun=true')).data).toEqual({ count: 1 });
+    const twice = 'text,code,pcode\nDry B,DRY-2,P1\nDry C,DRY-2,P1\n';
+    expect((await bring(twice, '?dryRun=true')).data.errors).toEqual([issue('rows.3.code', 'unique')]);
+    expect((await bring(twice)).data.errors).toEqual([issue('rows.3.code', 'unique')]);
+    expect(await count()).toBe(before);
+    expect((await bring(twice, '?dryRun=maybe')).code).toBe(40003);
+  });
+
+  test('every line at fault is named, and none is stored', async () => {
+    const before = await count();
+    const csv = [
+      'text,code,pcode,amount,active,kind,extra,shop',
+      ',LINE-1,P1,,,,,',
+      'B,LINE-2,P1,many,maybe,odd,{,',
+      '',
+      'C,LINE-3,P1,,,,,Nowhere',
+      'D,LINE-4,P1,,,,,Twice',
+      'E,LINE-5,P1,,,,"{""a"":""\\u0000""}",',
+      'F,LINE-6,P1,,,,,',
+    ].join('\n');
+    const { status, data } = await bring(csv);
+    expect(status).toBe(422);
+    expect(data.errors).toEqual([
+      issue('rows.2.text', 'required'),
+      issue('rows.3.amount', 'type'),
+      issue('rows.3.active', 'type'),
+      issue('rows.3.kind', 'enum'),
+      issue('rows.3.extra', 'type'),
+      issue('rows.5.shop', 'reference'),
+      issue('rows.6.shop', 'reference'),
+      issue('rows.7.extra', 'type'),
+    ]);
+    expect(data.errors[0].message).toBe('Text cannot be empty');
+    expect(await count()).toBe(before);
+  });
+
+  test('what only the database can know is told by line', async () => {
+    await bring('text,code,pcode\nKnown,KNOWN-1,P1\n');
+    const lines = Array.from({ length: 700 }, (_, at) => `Row ${at},ROW-${at},P1`);
+    lines[600] = 'Taken,KNOWN-1,P1';
+    lines[650] = 'Row 3,ROW-X,P1';
+    const { data } = await bring(['text,code,pcode', ...lines].join('\n'));
+    expect(data.errors).toEqual([
+      issue('rows.602.code', 'unique'),
+      issue('rows.652.text', 'unique'),
+      issue('rows.652.pcode', 'unique'),
+    ]);
+  });
+
+  test.each([
+    ['an unknown column', 'text,code,pcode,colour\nA,HEAD-1,P1,x\n', 'rows.1.colour'],
+    ['a derived one', 'text,code,pcode,copies\nA,HEAD-1,P1,x\n', 'rows.1.copies'],
+    ['a system one', 'id,text,code,pcode\n1,A,HEAD-1,P1\n', 'rows.1.id'],
+    ['a workflow field', 'text,code,pcode,state\nA,HEAD-1,P1,sent\n', 'rows.1.state'],
+    ['a password', 'text,code,pcode,pass\nA,HEAD-1,P1,secret1\n', 'rows.1.pass'],
+    ['one twice', 'text,code,pcode,Text\nA,HEAD-1,P1,x\n', 'rows.1.Text'],
+  ])('%s in the header: 422', async (_, csv, field) => {
+    const { status, data } = await bring(csv);
+    expect([status, data.errors]).toEqual([422, [issue(field, 'unknownField')]]);
+  });
+
+  test.each([
+    ['empty', ''],
+    ['a header only', 'text,code,pcode\n'],
+    ['an open quote', 'text,code,pcode\n"A,B'],
+    ['NUL', 'text,code,pcode\nA\0,NUL-1,P1\n'],
+    ['not UTF-8', Buffer.from([0x74, 0x65, 0xff, 0xfe])],
+    ['a lone surrogate in UTF-8', Buffer.from([0x74, 0xed, 0xa0, 0x80])],
+  ])('%s: 400', async (_, csv) => {
+    expect((await bring(csv)).code).toBe(40006);
+  });
+
+  test.each([
+    ['text/plain', 'x', 415],
+    ['application/json', '{}', 415],
+    ['multipart/form-data; boundary=x', 'nonsense', 400],
+    ['multipart/form-data', 'nonsense', 400],
+    ['multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nhalf', 400],
+    ['multipart/form-data; boundary=x', '--x--\r\n', 400],
+  ])('%s %j: %i', async (type, content, status) => {
+    expect((await bring(content, '', type)).status).toBe(status);
+  });
+
+  test('10,000 lines are stored, one more is refused', async () => {
+    const lines = Array.from({ length: 10_000 }, (_, at) => `Shop ${at},P2,East`);
+    const shops = (rows: string[]) =>
+      server.call(rootActor, 'POST', '/specimen-shops/import', ['name,pcode,region', ...rows].join('\n'), {
+        'content-type': 'text/csv',
+      });
+    expect((await shops([...lines, 'One more,P2,East'])).data.errors).toEqual([issue('rows', 'maxItems')]);
+    const before = Date.now();
+    expect((await shops(lines)).data).toEqual({ count: 10_000 });
+    expect(Date.now() - before).toBeLessThan(15_000);
+    const page = await server.call(rootActor, 'GET', '/specimen-shops?_start=0&_end=1&pcode=P2');
+    expect(page.data.total).toBe(10_000);
+  });
+});

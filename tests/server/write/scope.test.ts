@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Actor } from '../../../src/entity/actor';
+import { linked } from '../../../src/entity/model';
+import { permissionsOf } from '../../../src/entity/access';
+import { actorWith, rootActor } from '../../support/actor';
+import { specimen, specimenShop } from '../../support/specimen';
+import { engines } from '../database/engines';
+import { openServer, type Server } from './fixture';
+
+const perms = [...permissionsOf(specimen), ...permissionsOf(specimenShop)];
+const partner = actorWith({ id: 2, utype: 2, perms, pcode: 'P1' });
+const store = actorWith({ id: 3, utype: 3, perms, store: 1 });
+
+describe.each(engines)('%s', (engine) => {
+  let server: Server;
+  let made = 0;
+
+  beforeAll(async () => {
+    server = await openServer(engine, 'write_scope', linked([specimen, specimenShop]));
+    // Shops 1 and 2 are the first partner's, shop 3 is another's.
+    for (const pcode of ['P1', 'P1', 'P2']) {
+      await server.call(rootActor, 'POST', '/specimen-shops', { name: `Shop ${++made}`, pcode });
+    }
+  });
+  afterAll(() => server.close());
+
+  const body = (fields: object = {}) => {
+    const code = `SCOPE-${++made}`;
+    return { text: code, code, ...fields };
+  };
+  const create = (actor: Actor, fields: object) => server.call(actor, 'POST', '/specimens', body(fields));
+  const foreign = async () => (await create(rootActor, { pcode: 'P2', shop: 3 })).data.id as number;
+  const issue = (field: string, rule: string) => [expect.objectContaining({ field, rule })];
+
+  test('the server fills in the column that ties a row to the actor', async () => {
+    expect((await create(partner, {})).data.pcode).toBe('P1');
+    expect((await create(partner, { pcode: 'P1' })).data.pcode).toBe('P1');
+    expect((await create(store, { pcode: 'P1' })).data.shop).toBe(1);
+  });
+
+  test.each([
+    ['partner', partner, { pcode: 'P2' }, 'pcode'],
+    ['partner', partner, { pcode: null }, 'pcode'],
+    ['store', store, { pcode: 'P1', shop: 2 }, 'shop'],
+  ])('%s: another value than its own is refused', async (_, actor, fields, field) => {
+    const created = await create(actor, fields);
+    expect([created.status, created.data.errors]).toEqual([422, issue(field, 'outOfScope')]);
+    const { id } = (await create(actor, { pcode: 'P1' })).data;
+    const updated = await server.call(actor, 'PUT', `/specimens/${id}`, { version: 1, [field]: 'P2' });
+    expect(updated.status).toBe(422);
+  });
+
+  test('a reference must point into the scope', async () => {
+    expect((await create(partner, { shop: 2 })).status).toBe(200);
+    expect((await create(partner, { shop: 3 })).data.errors).toEqual(issue('shop', 'reference'));
+    expect((await create(partner, { origin: await foreign() })).data.errors).toEqual(issue('origin', 'reference'));
+    const mixed = [(await create(partner, {})).data.id, await foreign()];
+    expect((await create(partner, { twins: mixed })).data.errors).toEqual(issue('twins', 'reference'));
+  });
+
+  test('a reference that was set by somebody else may stay, not come', async () => {
+    const twins = [await foreign()];
+    const { id } = (await create(rootActor, { pcode: 'P1', twins })).data;
+    const update = (fields: object) => server.call(partner, 'PUT', `/specimens/${id}`, fields);
+    expect((await update({ version: 1, note: 'x', twins })).status).toBe(200);
+    expect((await update({ version: 2, twins: [] })).status).toBe(200);
+    expect((await update({ version: 3, twins })).data.errors).toEqual(issue('twins', 'reference'));
+  });
+
+  test('a row that would land outside is rolled back', async () => {
+    // A store account's own shop is the shop with its id; a new one has another.
+    const before = await server.rows('select count(*) as n from specimen_shop');
+    const { code } = await server.call(store, 'POST', '/specimen-shops', { name: 'New', pcode: 'P1' });
+    expect(code).toBe(40302);
+    expect(await server.rows('select count(*) as n from specimen_shop')).toEqual(before);
+    expect(await server.rows(`select 1 from footwork.history where changes->'name'->>1 = 'New'`)).toEqual([]);
+  });
+
+  test("others' rows do not exist for any write", async () => {
+    const [mine, other] = [(await create(partner, {})).data.id, await foreign()];
+    const call = (method: 'PUT' | 'POST' | 'DELETE', url: string, content?: object) =>
+      server.call(partner, method, `/specimens/${url}`, content);
+    const answers = [
+      await call('PUT', `${other}`, { version: 1, note: 'x' }),
+      await call('DELETE', `${other}`),
+      await call('POST', `${other}/submit`, { note: 'x' }),
+      await call('POST', 'batch', { action: 'delete', ids: [mine, other] }),
+      await call('POST', 'batch', { action: 'update', ids: [mine, other], values: { note: 'x' } }),
+      await call('POST', 'batch', { action: 'submit', ids: [mine, other], values: { note: 'x' } }),
+    ];
+    expect(answers.map(({ code }) => code)).toEqual(answers.map(() => 40400));
+    expect(await server.rows(`select version from specimen where id in (${mine}, ${other})`)).toEqual([
+      { version: 1 },
+      { version: 1 },
+    ]);
+  });
+
+  test('an import fills in the column, and sees only labels of its own', async () => {
+    const bring = (csv: string) =>
+      server.call(partner, 'POST', '/specimens/import', csv, { 'content-type': 'text/csv' });
+    expect((await bring('text,code,shop\nA,IMPORT-1,Shop 2\n')).data).toEqual({ count: 1 });
+    expect(await server.rows(`select pcode, shop from specimen where code = 'IMPORT-1'`)).toEqual([
+      { pcode: 'P1', shop: 2 },
+    ]);
+    expect((await bring('text,code,shop\nB,IMPORT-2,Shop 3\nC,IMPORT-3,3\n')).data.errors).toEqual([
+      expect.objectContaining({ field: 'rows.2.shop', rule: 'reference' }),
+      expect.objectContaining({ field: 'rows.3.shop', rule: 'reference' }),
+    ]);
+    expect((await bring('text,code,pcode\nD,IMPORT-4,P2\n')).data.errors).toEqual(
+      issue('rows.2.pcode', 'outOfScope'),
+    );
+    const shops = await server.call(store, 'POST', '/specimen-shops/import', 'name,pcode\nNew,P1\n', {
+      'content-type': 'text/csv',
+    });
+    expect(shops.data.errors).toEqual(issue('rows.2.id', 'outOfScope'));
+  });
+
+  test('an account that no rows belong to is refused altogether', async () => {
+    expect((await create({ ...partner, pcode: null }, {})).code).toBe(40300);
+  });
+});

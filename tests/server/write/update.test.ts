@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { linked } from '../../../src/entity/model';
+import { actorWith, rootActor } from '../../support/actor';
+import { specimen, specimenShop } from '../../support/specimen';
+import { engines } from '../database/engines';
+import { openServer, type Server } from './fixture';
+
+describe.each(engines)('%s', (engine) => {
+  let server: Server;
+  let made = 0;
+
+  beforeAll(async () => {
+    server = await openServer(engine, 'write_update', linked([specimen, specimenShop]));
+  });
+  afterAll(() => server.close());
+
+  const make = async (fields: object = {}): Promise<number> => {
+    const code = `UPDATE-${++made}`;
+    const { data } = await server.call(rootActor, 'POST', '/specimens', {
+      text: code,
+      code,
+      pcode: 'P1',
+      ...fields,
+    });
+    return data.id;
+  };
+  const update = (id: number, body: object, actor = rootActor) =>
+    server.call(actor, 'PUT', `/specimens/${id}`, body);
+  const historyOf = (id: number) =>
+    server.rows(
+      `select version, action, changes from footwork.history
+       where entity = 'specimen' and record_id = ${id} and version > 1 order by id`,
+    );
+
+  test('what changes is written, counted and recorded; the rest stays', async () => {
+    const id = await make({ note: 'old', amount: 3 });
+    const { status, data } = await update(id, { version: 1, note: 'new', amount: 3 });
+    expect(status).toBe(200);
+    expect(data).toMatchObject({ id, version: 2, note: 'new', amount: 3, update_by: rootActor.id });
+    expect(Date.parse(data.update_time)).toBeGreaterThan(Date.parse(data.create_time));
+    expect(await historyOf(id)).toEqual([{ version: 2, action: 'update', changes: { note: ['old', 'new'] } }]);
+  });
+
+  test('an update that changes nothing leaves version and history alone', async () => {
+    const id = await make({ moment: '2026-01-01T00:00:00Z', extra: { a: '1', b: '2' }, price: 1.5 });
+    const same = { moment: '2026-01-01T02:00:00+02:00', extra: { b: '2', a: '1' }, price: 1.5 };
+    const { data } = await update(id, { version: 1, ...same });
+    expect(data.version).toBe(1);
+    expect(await historyOf(id)).toEqual([]);
+  });
+
+  test('disjoint changes of an older version merge', async () => {
+    const id = await make({ note: 'a', amount: 1, words: ['x'] });
+    await update(id, { version: 1, note: 'b' });
+    await update(id, { version: 2, words: ['y'] });
+    const { status, data } = await update(id, { version: 1, note: 'a', amount: 2 });
+    expect(status).toBe(200);
+    expect(data).toMatchObject({ version: 4, note: 'b', amount: 2, words: ['y'] });
+  });
+
+  test('both changed the same field: 409 with the record as it is, and nothing written', async () => {
+    const id = await make({ note: 'a', amount: 1 });
+    await update(id, { version: 1, note: 'b' });
+    const { status, code, data } = await update(id, { version: 1, note: 'c', amount: 2 });
+    expect([status, code]).toEqual([409, 40900]);
+    expect(data.fields).toEqual(['note']);
+    expect(data.record).toMatchObject({ id, version: 2, note: 'b', amount: 1 });
+    expect(data.record).not.toHaveProperty('pass');
+  });
+
+  test('a change there and back again is no collision', async () => {
+    const id = await make({ note: 'a' });
+    await update(id, { version: 1, note: 'b' });
+    await update(id, { version: 2, note: 'a' });
+    expect((await update(id, { version: 1, note: 'c' })).data.note).toBe('c');
+  });
+
+  test('a version that never was is stale, never guessed', async () => {
+    const id = await make({ note: 'a' });
+    const { status, data } = await update(id, { version: 7, note: 'b' });
+    expect([status, data.fields]).toEqual([409, ['note']]);
+  });
+
+  test('a history with a gap makes every difference a collision', async () => {
+    const id = await make({ note: 'a', amount: 1 });
+    await update(id, { version: 1, note: 'b' });
+    await server.rows(`delete from footwork.history where record_id = ${id} and version = 2`);
+    expect((await update(id, { version: 1, amount: 2 })).data.fields).toEqual(['amount']);
+  });
+
+  test('links are replaced, reordered, recorded and merged', async () => {
+    const [a, b, c] = [await make(), await make(), await make()];
+    const id = await make({ twins: [a, b] });
+    expect((await update(id, { version: 1, twins: [c, a] })).data.twins).toEqual([c, a]);
+    expect((await update(id, { version: 2, twins: [a, c] })).data.twins).toEqual([a, c]);
+    expect((await update(id, { version: 1, note: 'x' })).data).toMatchObject({ twins: [a, c], note: 'x' });
+    expect((await update(id, { version: 4, twins: null })).data.twins).toEqual([]);
+    expect((await historyOf(id)).map(({ changes }) => changes)).toEqual([
+      { twins: [[a, b], [c, a]] },
+      { twins: [[c, a], [a, c]] },
+      { note: [null, 'x'] },
+      { twins: [[a, c], []] },
+    ]);
+  });
+
+  test('the record as a whole must be valid', async () => {
+    const id = await make({ kind: 'fancy', fancy_word: 'lace' });
+    const { status, data } = await update(id, { version: 1, kind: 'plain' });
+    expect(status).toBe(422);
+    expect(data.errors).toEqual([expect.objectContaining({ field: 'fancy_word', rule: 'notApplicable' })]);
+    expect((await update(id, { version: 1, kind: 'plain', fancy_word: null })).status).toBe(200);
+  });
+
+  test('two disjoint updates that only together break a rule are refused', async () => {
+    const id = await make({ kind: 'fancy', fancy_word: 'lace' });
+    await update(id, { version: 1, kind: 'plain', fancy_word: null });
+    expect((await update(id, { version: 1, fancy_word: 'silk' })).status).toBe(409);
+  });
+
+  test('a password is hashed, left alone when empty, and told by nobody', async () => {
+    const id = await make({ pass: 'first-one' });
+    const hash = async () => (await server.rows(`select pass from specimen where id = ${id}`))[0]?.pass;
+    const first = await hash();
+    expect((await update(id, { version: 1, pass: '' })).data.version).toBe(1);
+    expect((await update(id, { version: 1, pass: null, note: 'x' })).data.version).toBe(2);
+    expect(await hash()).toBe(first);
+    expect((await update(id, { version: 2, pass: 'short' })).data.errors[0].rule).toBe('minLength');
+    expect((await update(id, { version: 2, pass: 'second-one' })).status).toBe(200);
+    expect(await hash()).toMatch(/^\$argon2id\$/);
+    expect(await hash()).not.toBe(first);
+    expect((await historyOf(id)).at(-1)?.changes).toEqual({ pass: [null, null] });
+    const late = await update(id, { version: 2, pass: 'third-one' });
+    expect([late.status, late.data.fields]).toEqual([409, ['pass']]);
+  });
+
+  test.each([
+    ['no version', { note: 'x' }, 'version', 'required'],
+    ['a null where there must be a value', { version: 1, text: null }, 'text', 'type'],
+    ['a workflow field', { version: 1, state: 'sent' }, 'state', 'unknownField'],
+    ['an unknown field', { version: 1, constructor: 1 }, 'constructor', 'unknownField'],
+    ['another row of itself', { version: 1, origin: 999_999 }, 'origin', 'reference'],
+  ])('%s: 422', async (_, body, field, rule) => {
+    const { status, data } = await update(await make(), body);
+    expect(status).toBe(422);
+    expect(data.errors).toEqual([expect.objectContaining({ field, rule })]);
+  });
+
+  test.each(['0', '-1', '1e3', 'x', '9007199254740993', '999999'])('no record %s: 404', async (id) => {
+    expect((await server.call(rootActor, 'PUT', `/specimens/${id}`, { version: 1 })).code).toBe(40400);
+  });
+
+  test('many at once: each is merged, none is lost', async () => {
+    const id = await make({ amount: 0 });
+    const fields = ['note', 'amount', 'ratio', 'price', 'share', 'day', 'shade', 'sign'];
+    const values = ['x', 1, 2, 3, 4, '2026-01-01', '#123456', 'star'];
+    const answers = await Promise.all(
+      fields.map((field, at) => update(id, { version: 1, [field]: values[at] })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(fields.map(() => 200));
+    const { data } = await server.call(rootActor, 'GET', `/specimens/${id}`);
+    expect(fields.map((field) => data[field])).toEqual(values);
+    expect(data.version).toBe(1 + fields.length);
+  });
+
+  test('a field that the actor may not see is neither taken nor shown', async () => {
+    const id = await make({ hidden: 'x' });
+    const clerk = actorWith({ perms: ['biz:specimen:edit'] });
+    expect((await update(id, { version: 1, hidden: 'y' }, clerk)).data.errors[0].rule).toBe('unknownField');
+    expect((await update(id, { version: 1, note: 'y' }, clerk)).data).not.toHaveProperty('hidden');
+    expect((await update(id, { version: 1, note: 'z' }, clerk)).data.record).not.toHaveProperty('hidden');
+  });
+});
