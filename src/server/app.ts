@@ -1,24 +1,18 @@
-import compress from '@fastify/compress';
-import fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import { AppError } from '../entity/app-error';
 import { languageOf } from '../entity/language';
 import { AccessLog, logSerializers } from './access-log';
 import { bodyLimit, setBodyParser } from './body-parser';
 import { answerClientError } from './client-error';
 import type { ServerContext } from './context';
+import { endpoints } from './endpoints';
 import { errorHandler } from './errors';
-import { fileRoutes } from './files';
 import { health } from './health';
-import { menuRoutes } from './menus/menu-routes';
 import { setNotFound } from './not-found';
-import { readRoutes } from './read/read-routes';
 import { requestIdOf } from './request-id';
 import { securityHeaders } from './security';
-import { loginRoutes } from './session/login-routes';
-import { sessionRoutes } from './session/session-routes';
 import { consoleFiles } from './static';
 import { assertReadableUrl } from './text-check';
-import { writeRoutes } from './write/write-routes';
 
 export interface AppOptions {
   /** Folder of the built console; without one there are only the endpoints. */
@@ -81,34 +75,4 @@ export async function buildApp(context: ServerContext, options: AppOptions = {})
   await app.register(endpoints(context));
   if (options.consoleFolder) await app.register(consoleFiles(options.consoleFolder));
   return app;
-}
-
-function endpoints(context: ServerContext): FastifyPluginAsync {
-  return async (app) => {
-    await app.register(compress, { globalDecompression: false, encodings: ['br', 'gzip'] });
-    app.addHook('onRequest', (_request, reply, done) => {
-      reply.header('cache-control', 'no-store');
-      done();
-    });
-    await app.register(loginRoutes(context));
-    await app.register(fileRoutes(context));
-    await app.register(signedIn(context));
-  };
-}
-
-function signedIn(context: ServerContext): FastifyPluginAsync {
-  return async (app) => {
-    app.addHook('onRequest', async (request) => {
-      request.actor = await context.sessions.actorOf(request.headers.authorization);
-    });
-    await app.register(sessionRoutes(context));
-    await app.register(menuRoutes(context));
-    for (const entity of context.model.entities.values()) {
-      await app.register(async (routes) => {
-        routes.entity = entity;
-        await routes.register(readRoutes(context, entity));
-        await routes.register(writeRoutes(context, entity));
-      });
-    }
-  };
 }

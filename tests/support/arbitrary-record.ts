@@ -1,3 +1,4 @@
+import type { ValidateFunction } from 'ajv/dist/2020';
 import fc from 'fast-check';
 import { type Entity, type Field, givenFields } from '../../src/entity/entity';
 import type { PropertySchema } from '../../src/entity/entity-schema';
@@ -23,8 +24,16 @@ export function arbitraryBody(entity: Entity, options: Options): fc.Arbitrary<Bo
 
 /** Values that the field accepts, other than null. A time is in UTC to the millisecond, HTML is clean. */
 export function arbitraryValue(field: Field, idsOf: Options['idsOf'] = () => []): fc.Arbitrary<unknown> {
-  const accepts = createAjv().compile(field.property);
-  return valueOf(field, idsOf).filter((value) => accepts(value));
+  return anyValue(field, idsOf).filter((value) => isAccepted(field, value));
+}
+
+const validators = new WeakMap<Field, ValidateFunction>();
+
+function isAccepted(field: Field, value: unknown): boolean {
+  const validate =
+    validators.get(field) ?? createAjv().compile({ type: 'object', properties: { value: field.property } });
+  validators.set(field, validate);
+  return validate({ value });
 }
 
 function arbitraryGiven(field: Field, { idsOf, present }: Options): fc.Arbitrary<unknown> {
@@ -48,11 +57,15 @@ function settled(fields: readonly Field[], body: Body): Body {
   return Object.fromEntries(kept.map((field) => [field.name, body[field.name]]));
 }
 
-function valueOf(field: Field, idsOf: Options['idsOf']): fc.Arbitrary<unknown> {
+function anyValue(field: Field, idsOf: Options['idsOf']): fc.Arbitrary<unknown> {
   const { property } = field;
   switch (field.type) {
     case 'number':
-      return fc.double({ min: bound(property.minimum, -1e6), max: bound(property.maximum, 1e6), noNaN: true });
+      return fc.double({
+        min: bound(property.minimum, -1e6),
+        max: bound(property.maximum, 1e6),
+        noNaN: true,
+      });
     case 'integer':
       return fc.integer({ min: bound(property.minimum, -1e6), max: bound(property.maximum, 1e6) });
     case 'money':
@@ -91,11 +104,33 @@ function text(property: PropertySchema, minLength: number): fc.Arbitrary<string>
   const format = patternOfFormat[property.format ?? ''];
   if (pattern !== undefined || format !== undefined) return matching(pattern ?? format);
   const maxLength = Math.min(Number(property.maxLength ?? 40), 40);
-  return fc.string({ unit: fc.oneof(fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 1 }), letters), minLength, maxLength });
+  return fc.string({
+    unit: fc.oneof(fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 1 }), letters),
+    minLength,
+    maxLength,
+  });
 }
 
 /** What breaks careless SQL, CSV, HTML and case folding. */
-const letters = fc.constantFrom("'", '"', '\\', '%', '_', ',', ';', '<', '&', '\n', '\t', '足', 'é', '😀', '$1', '{', '}');
+const letters = fc.constantFrom(
+  "'",
+  '"',
+  '\\',
+  '%',
+  '_',
+  ',',
+  ';',
+  '<',
+  '&',
+  '\n',
+  '\t',
+  '足',
+  'é',
+  '😀',
+  '$1',
+  '{',
+  '}',
+);
 
 function matching(pattern = ''): fc.Arbitrary<string> {
   return fc.stringMatching(new RegExp(pattern)).filter((value) => !/[\0\p{Surrogate}]/u.test(value));
@@ -113,12 +148,19 @@ function bound(given: number | undefined, usual: number): number {
 }
 
 function listBounds(property: PropertySchema): { minLength: number; maxLength: number } {
-  return { minLength: Number(property.minItems ?? 0), maxLength: Math.min(Number(property.maxItems ?? 5), 5) };
+  return {
+    minLength: Number(property.minItems ?? 0),
+    maxLength: Math.min(Number(property.maxItems ?? 5), 5),
+  };
 }
 
 function time(): fc.Arbitrary<string> {
   return fc
-    .date({ min: new Date('1000-01-01T00:00:00Z'), max: new Date('9999-12-31T23:59:59Z'), noInvalidDate: true })
+    .date({
+      min: new Date('1000-01-01T00:00:00Z'),
+      max: new Date('9999-12-31T23:59:59Z'),
+      noInvalidDate: true,
+    })
     .map((date) => date.toISOString());
 }
 

@@ -43,10 +43,10 @@ export function EntityPage(props: Props) {
 
 const loadPage = once((view: View) => pages[view]());
 
-const loadParts = once(
-  (name: string): Promise<[Entity, AnyResource, void]> =>
-    Promise.all([loadEntity(name), loadResource(name), loadEntityWords(name)]),
-);
+const loadParts = once(async (name: string): Promise<[Entity, AnyResource]> => {
+  const [entity, resource] = await Promise.all([loadEntity(name), loadResource(name), loadEntityWords(name)]);
+  return [entity, resource];
+});
 
 function Loaded({ place, claim, view }: Props) {
   // Both are asked for before the first is waited for.

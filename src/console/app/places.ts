@@ -9,6 +9,7 @@ export type Target =
   | { readonly kind: 'group' }
   | { readonly kind: 'entity'; readonly claim: Claim }
   | { readonly kind: 'page'; readonly load: PageLoader }
+  | { readonly kind: 'frame'; readonly url: string }
   | { readonly kind: 'link'; readonly href: string }
   | { readonly kind: 'unknown' };
 
@@ -64,13 +65,22 @@ export function allPlaces(places: readonly Place[]): readonly Place[] {
   return places.flatMap((place) => [place, ...allPlaces(place.children)]);
 }
 
+/** What the page's policy lets stand inside the console; any other address is opened beside it. */
+function isEmbeddable(url: string): boolean {
+  return url.startsWith('/') || url.startsWith('https:');
+}
+
 /** Whether an address leaves the console. */
 export function isExternal(address: string): boolean {
   return /^(https?:|mailto:|tel:)/.test(address);
 }
 
-function targetOf({ component, children }: MenuRoute, path: string): Target {
+function targetOf({ component, meta, children }: MenuRoute, path: string): Target {
   if (isExternal(path)) return { kind: 'link', href: path };
+  const url = meta.params?.['url'];
+  if (component === 'iframe' && url !== undefined) {
+    return isEmbeddable(url) ? { kind: 'frame', url } : { kind: 'link', href: url };
+  }
   const claim = claimOf(component);
   if (claim) return { kind: 'entity', claim };
   const load = pageLoaders[component];

@@ -2,6 +2,7 @@ import { Navigate, Route, Routes } from 'react-router';
 import { Layout } from '../layout/layout';
 import { type PageLoader, pageLoaders } from '../pages/page-loaders';
 import { EntityPage, type View } from './entity-page';
+import { FramePage } from './frame-page';
 import { GroupPage } from './group-page';
 import { HandWrittenPage } from './hand-written-page';
 import { NowhereElse } from './nowhere-else';
@@ -52,6 +53,10 @@ function routesOf(place: Place) {
       ));
     case 'page':
       return [<Route key={path} path={path} element={<HandWrittenPage key={path} load={target.load} />} />];
+    case 'frame':
+      return [
+        <Route key={path} path={path} element={<FramePage key={path} place={place} url={target.url} />} />,
+      ];
     case 'group':
       return [<Route key={path} path={path} element={<GroupPage place={place} />} />];
     case 'unknown':

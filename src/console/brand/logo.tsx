@@ -1,22 +1,20 @@
-/** A foot as a few sensors see it. */
+/** A footprint on a grid of sensors; `public/favicon.svg` is the same. */
 export function Logo({ size = 32 }: { size?: number }) {
   return (
     <svg className="logo" width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">
       <rect className="logo-plate" width="32" height="32" rx="8" />
       <g className="logo-print">
-        <rect x="18" y="4.5" width="4.6" height="4.6" rx="1.6" />
-        <rect x="14.2" y="4.3" width="3" height="3" rx="1.1" opacity=".85" />
-        <rect x="10.9" y="5.6" width="2.6" height="2.6" rx="1" opacity=".75" />
-        <rect x="8.4" y="8" width="2.3" height="2.3" rx=".9" opacity=".65" />
-        <rect x="17.4" y="10.2" width="4.8" height="4.8" rx="1.6" />
-        <rect x="12.2" y="10.4" width="4.4" height="4.4" rx="1.5" opacity=".9" />
-        <rect x="8.6" y="11.6" width="2.9" height="2.9" rx="1.1" opacity=".7" />
-        <rect x="9.6" y="15.6" width="3.4" height="3.4" rx="1.2" opacity=".55" />
-        <rect x="10" y="19.8" width="3" height="3" rx="1.1" opacity=".55" />
-        <rect x="13.8" y="20.6" width="4.6" height="4.6" rx="1.6" opacity=".85" />
-        <rect x="11" y="23.6" width="2.2" height="2.2" rx=".8" opacity=".6" />
-        <rect x="14" y="26" width="3.6" height="2.6" rx="1.1" opacity=".7" />
+        <circle cx="20.3" cy="6.9" r="2.5" />
+        <circle cx="16.2" cy="5.5" r="1.6" />
+        <circle cx="13.2" cy="6.2" r="1.4" />
+        <circle cx="10.7" cy="7.9" r="1.25" />
+        <circle cx="8.9" cy="10.2" r="1.15" />
+        <path d="M8.7 15.2c0-2.9 2.7-4.7 6.5-4.7s7.3 1.1 7.3 4.5c0 3.2-2.9 4-3.5 6.8-.4 1.8.6 2.9-.3 4.7-.7 1.4-2 2-3.5 2-2.4 0-4-1.6-4-4.1 0-3-2.5-5.2-2.5-9.2z" />
       </g>
+      <path
+        className="logo-grid"
+        d="M8 13.6h15M8 16.7h15M8 19.8h15M8 22.9h15M8 26h15M11.6 10v20M14.7 10v20M17.8 10v20M20.9 10v20"
+      />
     </svg>
   );
 }

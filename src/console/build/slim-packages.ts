@@ -13,15 +13,41 @@ interface StandIn {
   readonly code: string;
 }
 
+const table = (file: string) => new RegExp(`/antd/es/table/${file}\\.js$`);
+
+/** For what must not be used; says so at once, not by being silent. */
+const refuse = (what: string) =>
+  `() => { throw new Error('${what} is left out of this build: slim-packages.ts'); }`;
+
+/** Parts of packages that the console never runs, with what stands in for them. */
 const standIns: readonly StandIn[] = [
   {
-    // A tree of filters in a column's head, which no list of ours has. 25 KB in brotli.
-    source: '../../../tree',
-    importer: /\/antd\/es\/table\/hooks\/useFilter\/FilterDropdown\.js$/,
-    code: 'export default () => null;',
+    // Menus, trees and searches of filters in a column's head; our lists have their own. 34 KB in brotli.
+    source: './FilterDropdown',
+    importer: table('hooks/useFilter/index'),
+    code: `export default ${refuse('A filter of antd Table')}; export const flattenKeys = () => [];`,
   },
   {
-    // A Map for browsers that have none, with a printer of any object for its one error message. 5 KB.
+    // Ticking rows; our lists have a column of their own for it.
+    source: './hooks/useSelection',
+    importer: table('(InternalTable|Table)'),
+    code: `
+      const refuse = ${refuse('rowSelection of antd Table')};
+      const same = [(columns) => columns, new Set()];
+      export default (config, rowSelection) => (rowSelection ? refuse() : same);
+      export const SELECTION_COLUMN = {};
+      export const SELECTION_ALL = 'SELECT_ALL';
+      export const SELECTION_INVERT = 'SELECT_INVERT';
+      export const SELECTION_NONE = 'SELECT_NONE';`,
+  },
+  {
+    // Our lists have a pager of their own.
+    source: '../pagination',
+    importer: table('InternalTable'),
+    code: `export default ${refuse('pagination of antd Table')};`,
+  },
+  {
+    // A Map for browsers that have none, and a printer of any object for its one error message. 5 KB.
     source: 'side-channel',
     importer: /\/qs\/lib\//,
     code: `module.exports = () => {

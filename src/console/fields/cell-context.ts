@@ -8,6 +8,8 @@ export interface CellSurroundings {
   readonly language: Language;
   /** Where a record is shown; undefined when the reader may not see it. */
   readonly recordPath: (entity: string, id: number) => string | undefined;
+  /** Where all records of an entity are listed; undefined when the reader's menus list none. */
+  readonly listPath: (entity: string) => string | undefined;
   /** A page shows a value whole; a list gives it one line. */
   readonly whole: boolean;
 }
@@ -16,6 +18,7 @@ const CellContext = createContext<CellSurroundings>({
   t: ((key: string) => key) as TFunction,
   language: defaultLanguage,
   recordPath: () => undefined,
+  listPath: () => undefined,
   whole: false,
 });
 

@@ -3,6 +3,7 @@ import type { FieldType } from '../../entity/field-type';
 import type { CellProps } from '../resource';
 import { BooleanCell } from './cells/boolean-cell';
 import { ColorCell } from './cells/color-cell';
+import { ComputedCell } from './cells/computed-cell';
 import { DateCell } from './cells/date-cell';
 import { DateTimeCell } from './cells/date-time-cell';
 import { EnumCell } from './cells/enum-cell';
@@ -49,5 +50,5 @@ export const cells = {
   password: PasswordCell,
   reference: ReferenceCell,
   references: ReferencesCell,
-  computed: NumberCell,
+  computed: ComputedCell,
 } as const satisfies Record<FieldType, ComponentType<CellProps>>;

@@ -16,5 +16,7 @@ export function FieldValue({ Own, ...props }: FieldValueProps) {
 }
 
 function isNothing(value: unknown): boolean {
-  return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+  return (
+    value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+  );
 }

@@ -30,7 +30,11 @@ export function useOptions(entity: string | undefined, { search, chosen, opened 
     staleTime: 30_000,
   });
   const titleOf = useTitles(entity, chosen, found.data);
-  return { options: [...(found.data ?? [])], loading: opened && (found.isFetching || settled !== search), titleOf };
+  return {
+    options: [...(found.data ?? [])],
+    loading: opened && (found.isFetching || settled !== search),
+    titleOf,
+  };
 }
 
 /** Titles of records by id; a bare number stands for one that cannot be named. */
@@ -51,7 +55,11 @@ export function useTitles(
   return (id) => titles.get(id) ?? `#${id}`;
 }
 
-async function readOptions(name: string, params: Record<string, string>, signal: AbortSignal): Promise<Option[]> {
+async function readOptions(
+  name: string,
+  params: Record<string, string>,
+  signal: AbortSignal,
+): Promise<Option[]> {
   const entity = await loadEntity(name);
   const { data } = await quietApi.get<Option[]>(`/${entity.plural}/options`, { params, signal });
   return data;

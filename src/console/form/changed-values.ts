@@ -13,5 +13,7 @@ export function changedValues(fields: readonly Field[], base: Values, values: Va
 
 /** What is given at all: what a create sends, and what the validator sees. */
 export function givenValues(values: Values): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined));
+  return Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== null && value !== undefined),
+  );
 }

@@ -29,7 +29,9 @@ export function checkValues(
 
 /** Messages of the server by the field they are about; places inside a value (`tags.0`) count as the field. */
 export function faultsByField(messages: Readonly<Record<string, string>>): Faults {
-  return Object.fromEntries(Object.entries(messages).map(([at, message]) => [at.split('.')[0] ?? '', message]));
+  return Object.fromEntries(
+    Object.entries(messages).map(([at, message]) => [at.split('.')[0] ?? '', message]),
+  );
 }
 
 function headOf(issue: Issue): string | undefined {

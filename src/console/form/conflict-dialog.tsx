@@ -1,11 +1,11 @@
 import { Button, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldNamed, type Entity } from '../../entity/entity';
+import { type Entity, fieldNamed } from '../../entity/entity';
 import type { ConflictData } from '../../entity/envelope';
+import { NamedValue } from '../record/named-value';
 import type { Labelled } from '../resource';
 import { fieldTitle } from '../words/entity-words';
-import { NamedValue } from '../record/named-value';
 import type { Values } from './form-fields';
 
 export type Side = 'mine' | 'stored';

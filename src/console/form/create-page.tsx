@@ -16,7 +16,9 @@ export default function CreatePage({ entity, resource, filters }: PageProps) {
   const create = useCreateRecord(entity);
   const fields = useMemo(() => formFields(entity, resource, actor), [entity, resource, actor]);
   const start = useMemo(() => {
-    const fixed = filters.flatMap(({ field, operator, value }) => (operator === 'eq' ? [[field, value]] : []));
+    const fixed = filters.flatMap(({ field, operator, value }) =>
+      operator === 'eq' ? [[field, value]] : [],
+    );
     return startValues(fields, Object.fromEntries(fixed));
   }, [fields, filters]);
   const save = useCallback<Save>(({ all }) => create(all), [create]);

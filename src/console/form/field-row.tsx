@@ -35,7 +35,12 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
   const Input = Own ?? inputs[field.type];
   const surroundings = useMemo(() => {
     const describedBy = [help && `${id}-help`, fault && `${id}-fault`].filter(Boolean).join(' ');
-    return { labelId: `${id}-label`, describedBy: describedBy || undefined, invalid: fault !== undefined, labels };
+    return {
+      labelId: `${id}-label`,
+      describedBy: describedBy || undefined,
+      invalid: fault !== undefined,
+      labels,
+    };
   }, [id, help, fault, labels]);
   const leave = (event: FocusEvent<HTMLElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) onLeave(field.name);
@@ -43,6 +48,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
 
   if (!Input) return null;
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: focus leaving any part of the input counts
     <div className={wide.has(field.type) ? 'form-row is-wide' : 'form-row'} onBlur={leave}>
       <label id={`${id}-label`} htmlFor={id}>
         {fieldTitle(t, entity, field)}

@@ -26,7 +26,10 @@ import { useSaveKey } from './use-save-key';
 const ConflictDialog = lazy(() => import('./conflict-dialog'));
 
 /** Writes all of a new record, or the changes to one version of a stored one. */
-export type Save = (values: { readonly all: Values; readonly changes: Values }, version: number) => Promise<Outcome>;
+export type Save = (
+  values: { readonly all: Values; readonly changes: Values },
+  version: number,
+) => Promise<Outcome>;
 
 interface RecordFormPageProps {
   readonly entity: Entity;
@@ -109,7 +112,12 @@ export function RecordFormPage(props: RecordFormPageProps) {
     try {
       const faults = await form.check();
       const isGood = Object.keys(faults).length === 0;
-      land(isGood ? await save({ all: form.values, changes: form.changes }, version.current) : { kind: 'wrong', faults, message: '' }, isAdding);
+      land(
+        isGood
+          ? await save({ all: form.values, changes: form.changes }, version.current)
+          : { kind: 'wrong', faults, message: '' },
+        isAdding,
+      );
     } finally {
       setSaving(false);
     }
@@ -119,7 +127,7 @@ export function RecordFormPage(props: RecordFormPageProps) {
   const settle = async (settled: ConflictData, changes: Values) => {
     setConflict(undefined);
     form.restart({ ...start, ...settled.record }, changes);
-    version.current = Number(settled.record['version']);
+    version.current = Number(settled.record.version);
     setSaving(true);
     try {
       land(await save({ all: { ...settled.record, ...changes }, changes }, version.current), false);
@@ -151,8 +159,16 @@ export function RecordFormPage(props: RecordFormPageProps) {
             onForget={draft.forget}
           />
         )}
-        <div role="alert">{message && <Alert type="error" showIcon className="form-alert" message={message} />}</div>
-        <FormSections entity={entity} resource={resource} fields={fields} form={form} labels={stored?._labels} />
+        <div role="alert">
+          {message && <Alert type="error" showIcon className="form-alert" message={message} />}
+        </div>
+        <FormSections
+          entity={entity}
+          resource={resource}
+          fields={fields}
+          form={form}
+          labels={stored?._labels}
+        />
         <FormFooter
           isSaving={isSaving}
           cancelPath={backPath}

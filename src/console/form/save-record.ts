@@ -67,12 +67,15 @@ async function outcomeOf(call: Promise<{ data: Row }>): Promise<Outcome> {
     if (!(error instanceof ApiError)) throw error;
     const message = error.msg;
     if (error.status === 422) return { kind: 'wrong', faults: faultsByField(error.fieldErrors), message };
-    if (error.code === errorCatalogue.stale.code) return { kind: 'conflict', conflict: error.data as ConflictData };
+    if (error.code === errorCatalogue.stale.code)
+      return { kind: 'conflict', conflict: error.data as ConflictData };
     return { kind: 'failed', message };
   }
 }
 
 /** Not `randomUUID`, which browsers offer on https and localhost only. */
 function newKey(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
 }

@@ -8,7 +8,13 @@ export function useSaveKey(save: () => void): void {
   }, [save]);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      if (
+        event.key.toLowerCase() !== 's' ||
+        !(event.ctrlKey || event.metaKey) ||
+        event.altKey ||
+        event.shiftKey
+      )
+        return;
       event.preventDefault();
       latest.current();
     };

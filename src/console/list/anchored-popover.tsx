@@ -1,5 +1,5 @@
 import { Popover } from 'antd';
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { placeOf } from './anchor';
 
 interface AnchoredPopoverProps {
@@ -12,6 +12,12 @@ interface AnchoredPopoverProps {
 /** A small dialog beside the button that opened it; Escape and a press outside close it. */
 export function AnchoredPopover({ opener, title, onClose, children }: AnchoredPopoverProps) {
   const id = useId();
+  const dialog = useRef<HTMLDivElement>(null);
+  const focusFirst = () => {
+    const controls = 'input:not(:disabled), button:not(:disabled)';
+    const place = dialog.current?.querySelector('.filter-value') ?? dialog.current;
+    place?.querySelector<HTMLElement>(controls)?.focus();
+  };
   const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
   return (
     <Popover
@@ -19,10 +25,16 @@ export function AnchoredPopover({ opener, title, onClose, children }: AnchoredPo
       trigger="click"
       placement="bottomLeft"
       arrow={false}
+      afterOpenChange={(open) => open && focusFirst()}
       onOpenChange={(open) => !open && onClose()}
       content={
-        // biome-ignore lint/a11y/noNoninteractiveElementInteractions: Escape is heard from the controls inside
-        <div className="filter-popover" role="dialog" aria-labelledby={id} onKeyDown={closeOnEscape}>
+        <div
+          ref={dialog}
+          className="filter-popover"
+          role="dialog"
+          aria-labelledby={id}
+          onKeyDown={closeOnEscape}
+        >
           <h2 id={id}>{title}</h2>
           {children}
         </div>

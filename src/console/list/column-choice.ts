@@ -30,7 +30,9 @@ function readChoice(entity: Entity, possible: ColumnNames): ColumnNames | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key(entity)) ?? 'null');
     if (!Array.isArray(stored)) return null;
-    const kept = [...new Set<unknown>(stored)].filter((name) => possible.some((known) => known === name)) as string[];
+    const kept = [...new Set<unknown>(stored)].filter((name) =>
+      possible.some((known) => known === name),
+    ) as string[];
     return kept.length > 0 ? kept : null;
   } catch {
     return null;

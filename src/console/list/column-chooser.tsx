@@ -1,6 +1,6 @@
 import { Button, Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { fieldNamed, type Entity } from '../../entity/entity';
+import { type Entity, fieldNamed } from '../../entity/entity';
 import { Icon } from '../layout/icon';
 import { fieldTitle } from '../words/entity-words';
 import { AnchoredPopover } from './anchored-popover';
@@ -17,7 +17,14 @@ interface ColumnChooserProps {
 }
 
 /** Which columns are shown, and in which order: those shown first, each with buttons to move it. */
-export default function ColumnChooser({ entity, opener, shown, possible, onChange, onClose }: ColumnChooserProps) {
+export default function ColumnChooser({
+  entity,
+  opener,
+  shown,
+  possible,
+  onChange,
+  onClose,
+}: ColumnChooserProps) {
   const { t } = useTranslation();
   const titleOf = (name: string) => fieldTitle(t, entity, fieldNamed(entity, name));
   const hidden = possible.filter((name) => !shown.includes(name));

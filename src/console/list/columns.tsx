@@ -1,13 +1,14 @@
 import type { TableColumnType } from 'antd';
 import type { TFunction } from 'i18next';
-import { fieldNamed, type Entity, type Field } from '../../entity/entity';
+import { Link } from 'react-router';
+import { type Entity, type Field, fieldNamed } from '../../entity/entity';
 import type { FieldType } from '../../entity/field-type';
 import { operatorsFor } from '../../entity/list-query';
 import { FieldValue } from '../fields/field-value';
 import type { AnyResource, Labelled } from '../resource';
 import { fieldTitle } from '../words/entity-words';
-import type { ListState } from './list-address';
 import { HeaderCell } from './header-cell';
+import type { ListState } from './list-address';
 import { isPlaceholder } from './placeholder-rows';
 import { pressSort } from './sorting';
 import type { ChangeList } from './use-list-state';
@@ -19,12 +20,24 @@ interface ColumnsOf {
   readonly state: ListState;
   readonly change: ChangeList;
   readonly openFilter: (field: Field, opener: HTMLElement) => void;
+  readonly showPath: (id: number) => string;
   readonly t: TFunction;
 }
 
+/** Kinds whose cells are links already. */
+const leadsElsewhere: ReadonlySet<FieldType> = new Set([
+  'phone',
+  'email',
+  'url',
+  'image',
+  'images',
+  'file',
+  'reference',
+]);
+
 const endAligned: ReadonlySet<FieldType> = new Set(['number', 'integer', 'money', 'percent', 'computed']);
 
-/** antd's columns for the chosen fields of an entity. */
+/** antd's columns for the chosen fields of an entity. The one that names a record leads to its page. */
 export function columnsOf({
   entity,
   resource,
@@ -32,23 +45,27 @@ export function columnsOf({
   state,
   change,
   openFilter,
+  showPath,
   t,
 }: ColumnsOf): TableColumnType<Labelled>[] {
   const sorters = state.sorters.length > 0 ? state.sorters : [entity.sort];
-  return names.map((name) => {
+  const opening = names.includes(entity.label) ? entity.label : names[0];
+  return names.map((name, position) => {
     const field = fieldNamed(entity, name);
     const at = sorters.findIndex((sorter) => sorter.field === name);
     const sorter = sorters[at];
     const Own = resource.list?.cells?.[name];
     return {
       key: name,
-      className: endAligned.has(field.type) ? 'list-end' : '',
+      className: classesOf(field, position === 0),
       title: (
         <HeaderCell
           title={fieldTitle(t, entity, field)}
           sorter={sorter}
           rank={sorters.length > 1 && sorter ? at + 1 : undefined}
-          onSort={field.sortable ? (adds) => change({ sorters: pressSort(state.sorters, name, adds) }) : undefined}
+          onSort={
+            field.sortable ? (adds) => change({ sorters: pressSort(state.sorters, name, adds) }) : undefined
+          }
           onFilter={operatorsFor(field).length > 0 ? (opener) => openFilter(field, opener) : undefined}
           isFiltered={state.filters.some((filter) => filter.field === name)}
         />
@@ -56,12 +73,19 @@ export function columnsOf({
       onHeaderCell: () => ({
         'aria-sort': sorter && (sorter.order === 'asc' ? 'ascending' : 'descending'),
       }),
-      render: (_, row) =>
-        isPlaceholder(row) ? (
-          <span className="list-bone" />
+      render: (_, row) => {
+        if (isPlaceholder(row)) return <span className="list-bone" />;
+        const value = <FieldValue entity={entity} field={field} value={row[name]} row={row} Own={Own} />;
+        return name === opening && !leadsElsewhere.has(field.type) ? (
+          <Link to={showPath(row.id)}>{value}</Link>
         ) : (
-          <FieldValue entity={entity} field={field} value={row[name]} row={row} Own={Own} />
-        ),
+          value
+        );
+      },
     };
   });
+}
+
+function classesOf(field: Field, isFirst: boolean): string {
+  return [endAligned.has(field.type) && 'list-end', isFirst && 'list-first'].filter(Boolean).join(' ');
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { fieldNamed, type Entity } from '../../entity/entity';
+import { type Entity, fieldNamed } from '../../entity/entity';
 import { languageOf } from '../../entity/language';
 import type { Filter } from '../../entity/list-query';
 import { chosenOf } from '../fields/filters/chosen';
@@ -22,7 +22,12 @@ export function FilterChip({ entity, filter, onRemove }: FilterChipProps) {
   return (
     <li className="list-chip">
       {text}
-      <button type="button" className="list-icon" aria-label={t('list.removeFilter', { filter: text })} onClick={onRemove}>
+      <button
+        type="button"
+        className="list-icon"
+        aria-label={t('list.removeFilter', { filter: text })}
+        onClick={onRemove}
+      >
         <Icon name="close" size={14} />
       </button>
     </li>

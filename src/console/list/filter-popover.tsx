@@ -19,7 +19,14 @@ interface FilterPopoverProps {
 type Presence = 'given' | 'empty' | 'filled';
 
 /** The filter of one column: its own question, or whether there is any value at all. */
-export default function FilterPopover({ entity, field, opener, value, onChange, onClose }: FilterPopoverProps) {
+export default function FilterPopover({
+  entity,
+  field,
+  opener,
+  value,
+  onChange,
+  onClose,
+}: FilterPopoverProps) {
   const { t } = useTranslation();
   const id = useId();
   const [draft, setDraft] = useState(value);
@@ -62,7 +69,9 @@ export default function FilterPopover({ entity, field, opener, value, onChange, 
           </div>
         )}
         {Filter && presence === 'given' && (
-          <Filter id={id} entity={entity} field={field} value={draft} onChange={setDraft} />
+          <div className="filter-value">
+            <Filter id={id} entity={entity} field={field} value={draft} onChange={setDraft} />
+          </div>
         )}
         <div className="filter-buttons">
           <Button onClick={() => give([])}>{t('list.clearFilter')}</Button>

@@ -58,7 +58,14 @@ export default function ImportDialog({ entity, onClose, onImported }: ImportDial
         {t('list.chooseFile')}
       </Button>{' '}
       {file?.name}
-      <input ref={chooser} type="file" accept=".csv,text/csv" hidden onChange={choose} aria-label={t('list.chooseFile')} />
+      <input
+        ref={chooser}
+        type="file"
+        accept=".csv,text/csv"
+        hidden
+        onChange={choose}
+        aria-label={t('list.chooseFile')}
+      />
       <div role="status" className="list-verdict">
         {verdict?.kind === 'good' && (
           <Alert type="success" showIcon message={t('list.importGood', { count: verdict.count })} />

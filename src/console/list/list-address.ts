@@ -1,6 +1,12 @@
 import { AppError } from '../../entity/app-error';
 import type { Entity } from '../../entity/entity';
-import { type Filter, type Params, parseListQuery, printListQuery, type Sorter } from '../../entity/list-query';
+import {
+  type Filter,
+  type Params,
+  parseListQuery,
+  printListQuery,
+  type Sorter,
+} from '../../entity/list-query';
 
 /** What a list shows. The address of its page says the same, in the grammar of the server. */
 export interface ListState {
@@ -25,7 +31,7 @@ export function readListAddress(entity: Entity, address: string): ListState {
       const pageSize = pageSizes.find((size) => size === end - start) ?? firstSize;
       return { page: Math.floor(start / pageSize) + 1, pageSize, sorters, filters, search };
     } catch (error) {
-      const name = error instanceof AppError ? String(error.params['name']) : '';
+      const name = error instanceof AppError ? String(error.params.name) : '';
       if (!(name in params)) throw error;
       delete params[name];
     }

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Field } from '../../entity/entity';
 import { operatorsFor } from '../../entity/list-query';
-import { useCurrentPlace } from '../app/places-context';
 import { usePlaceTitle } from '../app/place-title';
+import { useCurrentPlace } from '../app/places-context';
 import { CellProvider } from '../fields/cell-context';
 import { PageHead } from '../layout/page-head';
 import { notify } from '../providers/notify';
@@ -58,9 +58,14 @@ export default function ListPage({ entity, resource, filters: fixed }: PageProps
     () => permissions.fields.map((field) => field.name).filter((name) => !fixedFields.has(name)),
     [permissions, fixedFields],
   );
-  const [names, chooseColumns] = useColumnChoice(entity, resource.list?.columns ?? entity.listColumns, possible);
+  const [names, chooseColumns] = useColumnChoice(
+    entity,
+    resource.list?.columns ?? entity.listColumns,
+    possible,
+  );
   const filterable = useMemo(
-    () => permissions.fields.filter((field) => operatorsFor(field).length > 0 && !fixedFields.has(field.name)),
+    () =>
+      permissions.fields.filter((field) => operatorsFor(field).length > 0 && !fixedFields.has(field.name)),
     [permissions, fixedFields],
   );
 
@@ -79,6 +84,7 @@ export default function ListPage({ entity, resource, filters: fixed }: PageProps
     change,
     selection: permissions.may('delete') ? selection : undefined,
     openFilter: filter.open,
+    showPath: paths.show,
     openMenu: menu.open,
   });
   const openRow = useCallback((id: number) => navigate(paths.show(id)), [navigate, paths]);
@@ -156,7 +162,10 @@ export default function ListPage({ entity, resource, filters: fixed }: PageProps
             value={state.filters.filter(({ field }) => field === filter.opened?.subject.name)}
             onChange={(given) =>
               change({
-                filters: [...state.filters.filter(({ field }) => field !== filter.opened?.subject.name), ...given],
+                filters: [
+                  ...state.filters.filter(({ field }) => field !== filter.opened?.subject.name),
+                  ...given,
+                ],
               })
             }
             onClose={filter.close}

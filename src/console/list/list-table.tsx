@@ -19,29 +19,30 @@ const key = (row: Labelled) => row.id;
 export const ListTable = memo(function ListTable(props: ListTableProps) {
   const { label, columns, rows, selected, isChanging, empty, onOpen } = props;
   return (
-    <Table<Labelled>
-      aria-label={label}
-      aria-busy={isChanging}
-      className={isChanging ? 'list-table is-changing' : 'list-table'}
-      size="middle"
-      columns={columns}
-      dataSource={rows}
-      rowKey={key}
-      pagination={false}
-      rowHoverable={false}
-      scroll={{ x: 'max-content' }}
-      locale={{ emptyText: empty }}
-      rowClassName={(row) => (selected.has(row.id) ? 'is-selected' : '')}
-      onRow={(row, at) =>
-        isPlaceholder(row)
-          ? {}
-          : {
-              tabIndex: at === 0 ? 0 : -1,
-              onKeyDown: (event) => moveByKeys(event, () => onOpen(row.id)),
-              onDoubleClick: () => onOpen(row.id),
-            }
-      }
-    />
+    <div className="list-scroll">
+      <Table<Labelled>
+        aria-label={label}
+        aria-busy={isChanging}
+        className={isChanging ? 'list-table is-changing' : 'list-table'}
+        size="small"
+        columns={columns}
+        dataSource={rows}
+        rowKey={key}
+        pagination={false}
+        rowHoverable={false}
+        locale={{ emptyText: empty }}
+        rowClassName={(row) => (selected.has(row.id) ? 'is-selected' : '')}
+        onRow={(row, at) =>
+          isPlaceholder(row)
+            ? {}
+            : {
+                tabIndex: at === 0 ? 0 : -1,
+                onKeyDown: (event) => moveByKeys(event, () => onOpen(row.id)),
+                onDoubleClick: () => onOpen(row.id),
+              }
+        }
+      />
+    </div>
   );
 });
 
@@ -51,7 +52,11 @@ function moveByKeys(event: KeyboardEvent<HTMLElement>, open: () => void): void {
   if (event.target !== row) return;
   if (event.key === 'Enter') open();
   const neighbour =
-    event.key === 'ArrowDown' ? row.nextElementSibling : event.key === 'ArrowUp' ? row.previousElementSibling : null;
+    event.key === 'ArrowDown'
+      ? row.nextElementSibling
+      : event.key === 'ArrowUp'
+        ? row.previousElementSibling
+        : null;
   if (!(neighbour instanceof HTMLElement) || neighbour.tabIndex > 0) return;
   event.preventDefault();
   neighbour.focus();

@@ -20,7 +20,9 @@ export function Pager({ state: { page, pageSize }, rows: { rows, total, isMore }
   const reached = (page - 1) * pageSize + rows.length + (rows.length === pageSize ? 1 : 0);
   return (
     <div className="list-pager">
-      <span role="status">{t(isMore ? 'list.totalAtLeast' : 'list.total', { count: total, total: said })}</span>
+      <span role="status">
+        {t(isMore ? 'list.totalAtLeast' : 'list.total', { count: total, total: said })}
+      </span>
       <Pagination
         size="small"
         current={page}

@@ -28,7 +28,12 @@ export function RowMenu({ entity, row, opener, permissions, onAction, onDelete, 
     const reason = actionReason(entity, action, row, t);
     return {
       key: `action ${action.name}`,
-      label: reason === undefined ? actionTitle(t, entity, action) : <Refused title={actionTitle(t, entity, action)} reason={reason} />,
+      label:
+        reason === undefined ? (
+          actionTitle(t, entity, action)
+        ) : (
+          <Refused title={actionTitle(t, entity, action)} reason={reason} />
+        ),
       disabled: reason !== undefined,
       danger: action.danger ?? false,
       onClick: () => onAction(action, row),

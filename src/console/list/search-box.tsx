@@ -31,7 +31,8 @@ export function SearchBox({ value = '', onSearch }: SearchBoxProps) {
 
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
+        return;
       event.preventDefault();
       box.current?.focus({ cursor: 'all' });
     };
@@ -70,5 +71,8 @@ export function SearchBox({ value = '', onSearch }: SearchBoxProps) {
 }
 
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  );
 }

@@ -13,7 +13,7 @@ export function SelectionBar({ selection, onDelete }: SelectionBarProps) {
   const { t } = useTranslation();
   if (selection.ids.size === 0) return null;
   return (
-    <div className="list-selection" role="region" aria-label={t('list.selection')}>
+    <section className="list-selection" aria-label={t('list.selection')}>
       <span role="status">{t('list.selected', { count: selection.ids.size })}</span>
       {onDelete && (
         <Button size="small" danger onClick={onDelete}>
@@ -23,6 +23,6 @@ export function SelectionBar({ selection, onDelete }: SelectionBarProps) {
       <button type="button" className="list-link" onClick={selection.clear}>
         {t('list.clearSelection')}
       </button>
-    </div>
+    </section>
   );
 }

@@ -11,7 +11,9 @@ export interface ImportFault {
   readonly message: string;
 }
 
-type Answer = { readonly count: number } | { readonly message: string; readonly faults: readonly ImportFault[] };
+type Answer =
+  | { readonly count: number }
+  | { readonly message: string; readonly faults: readonly ImportFault[] };
 
 /** Sends a CSV file; a dry run only asks what would happen. */
 export async function sendImport(entity: Entity, file: File, isDry: boolean): Promise<Answer> {

@@ -21,16 +21,17 @@ interface Given {
   /** Undefined where there is nothing to select rows for. */
   readonly selection: Selection | undefined;
   readonly openFilter: (field: Field, opener: HTMLElement) => void;
+  readonly showPath: (id: number) => string;
   readonly openMenu: (row: Labelled, opener: HTMLElement) => void;
 }
 
 /** Boxes, the chosen fields, and the buttons of each row; the same array until something in it changes. */
 export function useListColumns(given: Given): TableColumnType<Labelled>[] {
-  const { entity, resource, names, rows, state, change, selection, openFilter, openMenu } = given;
+  const { entity, resource, names, rows, state, change, selection, openFilter, showPath, openMenu } = given;
   const { t } = useTranslation();
   const fields = useMemo(
-    () => columnsOf({ entity, resource, names, state, change, openFilter, t }),
-    [entity, resource, names, state, change, openFilter, t],
+    () => columnsOf({ entity, resource, names, state, change, openFilter, showPath, t }),
+    [entity, resource, names, state, change, openFilter, showPath, t],
   );
   return useMemo(() => {
     const Own = resource.list?.rowActions;

@@ -40,7 +40,7 @@ export function useListRows(entity: Entity, fixed: readonly Filter[], state: Lis
   return {
     rows: data?.data ?? none,
     total: data?.total ?? 0,
-    isMore: data?.['totalIs'] === 'atLeast',
+    isMore: data?.totalIs === 'atLeast',
     isFirst: query.isPending,
     isChanging: query.isFetching && !query.isPending,
     error,

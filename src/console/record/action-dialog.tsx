@@ -1,7 +1,7 @@
 import { Modal } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldNamed, type Action, type Entity } from '../../entity/entity';
+import { type Action, type Entity, fieldNamed } from '../../entity/entity';
 import { missingFor } from '../../entity/workflow';
 import { FieldRow } from '../form/field-row';
 import '../form/form.css';

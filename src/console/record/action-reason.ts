@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { fieldNamed, type Action, type Entity, type Field } from '../../entity/entity';
+import { type Action, type Entity, type Field, fieldNamed } from '../../entity/entity';
 import { isFrom } from '../../entity/workflow';
 import type { Row } from '../resource';
 import { enumTitle, fieldTitle } from '../words/entity-words';

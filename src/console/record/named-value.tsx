@@ -14,7 +14,8 @@ interface NamedValueProps {
 /** A value of a record that came without labels, as conflicts and history do: references are named by asking. */
 export function NamedValue({ entity, field, row, Own }: NamedValueProps) {
   const value = row[field.name];
-  const ids = field.ref === undefined ? [] : [value].flat().filter((id): id is number => typeof id === 'number');
+  const ids =
+    field.ref === undefined ? [] : [value].flat().filter((id): id is number => typeof id === 'number');
   const titleOf = useTitles(field.ref, ids);
   if (ids.length > 0) return ids.map(titleOf).join(', ');
   return <FieldValue entity={entity} field={field} value={value} row={row} Own={Own} />;

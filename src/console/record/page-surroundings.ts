@@ -10,13 +10,18 @@ export function usePageSurroundings(whole: boolean): CellSurroundings {
   const { resources } = useResourceParams();
   return useMemo(() => {
     const lists = new Map(resources.toReversed().map(({ name, list }) => [name, list]));
+    const listPath = (entity: string) => {
+      const list = lists.get(entity);
+      return typeof list === 'string' ? list : undefined;
+    };
     return {
       t,
       language: languageOf(i18n.language),
       whole,
+      listPath,
       recordPath: (entity, id) => {
-        const list = lists.get(entity);
-        return typeof list === 'string' ? `${list}/show/${id}` : undefined;
+        const list = listPath(entity);
+        return list === undefined ? undefined : `${list}/show/${id}`;
       },
     };
   }, [t, i18n.language, resources, whole]);

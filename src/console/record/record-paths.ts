@@ -16,7 +16,8 @@ export interface RecordPaths {
 export function useRecordPaths(entity: Entity): RecordPaths {
   const { resource, resources } = useResourceParams();
   return useMemo(() => {
-    const own = resource?.name === entity.name ? resource : resources.find(({ name }) => name === entity.name);
+    const own =
+      resource?.name === entity.name ? resource : resources.find(({ name }) => name === entity.name);
     const list = typeof own?.list === 'string' ? own.list : '/';
     return {
       list: () => `${list}${rememberedList(list)}`,

@@ -10,7 +10,9 @@ export function useRefresh(entity: Entity): () => Promise<void> {
   return useCallback(async () => {
     await Promise.all([
       invalidate({ resource: entity.name, invalidates: ['resourceAll'] }),
-      ...['options', 'titles', 'history'].map((head) => client.invalidateQueries({ queryKey: [head, entity.name] })),
+      ...['options', 'titles', 'history'].map((head) =>
+        client.invalidateQueries({ queryKey: [head, entity.name] }),
+      ),
     ]);
   }, [invalidate, client, entity]);
 }

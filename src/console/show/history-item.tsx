@@ -56,11 +56,7 @@ export function HistoryItem({ entity, resource, row, entry }: HistoryItemProps) 
     <li>
       <p>
         <b>{entry.actor}</b> {actionText(entity, entry.action, t)}{' '}
-        <time
-          className="cell-muted"
-          dateTime={entry.at}
-          title={formatDateTime(entry.at, language, 'full')}
-        >
+        <time className="cell-muted" dateTime={entry.at} title={formatDateTime(entry.at, language, 'full')}>
           {formatDateTime(entry.at, language, 'short')} · {formatRelative(entry.at, language, Date.now())}
         </time>
       </p>

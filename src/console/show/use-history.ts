@@ -19,7 +19,13 @@ const pageSize = 20;
 
 /** The writes to a record, newest first, a page at a time. */
 export function useHistory(entity: Entity, id: number) {
-  return useInfiniteQuery<readonly HistoryEntry[], ApiError, readonly HistoryEntry[], readonly unknown[], number>({
+  return useInfiniteQuery<
+    readonly HistoryEntry[],
+    ApiError,
+    readonly HistoryEntry[],
+    readonly unknown[],
+    number
+  >({
     queryKey: ['history', entity.name, id],
     queryFn: async ({ pageParam, signal }) => {
       const params = { _start: pageParam, _end: pageParam + pageSize };

@@ -23,6 +23,9 @@ export function SignInForm({ reason, preload, enter }: Props) {
   };
 
   useEffect(() => focus(form.current, 'username'), []);
+  useEffect(() => {
+    if (captcha) focus(form.current, 'captchaCode');
+  }, [captcha]);
 
   return (
     <form ref={form} noValidate aria-busy={busy} onSubmit={onSubmit} onInput={preload}>

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { version } from '../../../package.json';
 import { FootPrints } from '../brand/foot-print';
 import { Logo } from '../brand/logo';
 import { LanguageChoice } from './language-choice';
@@ -33,7 +34,9 @@ export function SignInPage({ reason, preload, enter }: Props) {
           <h1>{t('title')}</h1>
           <SignInForm reason={reason} preload={preload} enter={enter} />
         </div>
-        <footer className="sign-in-foot">{t('brand')} 1.1.2</footer>
+        <footer className="sign-in-foot">
+          {t('brand')} {version}
+        </footer>
       </main>
     </div>
   );

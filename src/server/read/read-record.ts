@@ -1,14 +1,14 @@
 import type { Actor } from '../../entity/actor';
 import type { Entity } from '../../entity/entity';
-import type { Row, ServerContext } from '../context';
+import type { Row } from '../context';
 import { type FoundRow, recordStatement } from './record/record-statement';
 import { answeredFields } from './select/answered-fields';
 import { run } from './statement';
-import { viewOf } from './view';
+import { type ReadContext, viewOf } from './view';
 
 /** A record as `show` answers it; undefined when there is none in the actor's scope. Permission is the caller's matter. */
 export async function readRecord(
-  context: ServerContext,
+  context: ReadContext,
   actor: Actor,
   entity: Entity,
   id: number,

@@ -4,7 +4,6 @@ import { AppError } from '../../entity/app-error';
 import type { Entity } from '../../entity/entity';
 import type { Params } from '../../entity/list-query';
 import { idOf } from '../../entity/scalar';
-import type { ServerContext } from '../context';
 import { answerJson, answerList } from './answer';
 import { answerExport } from './export/answer-export';
 import { planExport } from './export/export-plan';
@@ -15,10 +14,11 @@ import { type FoundList, listStatement } from './list/list-statement';
 import { totalOf } from './list/total';
 import { planOptions } from './options/options-plan';
 import { type FoundOptions, optionsStatement } from './options/options-statement';
+import { parentField } from './options/parent-field';
 import { type FoundRow, recordStatement } from './record/record-statement';
 import { answeredFields, formFields } from './select/answered-fields';
 import { run, runOne } from './statement';
-import { type View, viewOf } from './view';
+import { type ReadContext, type View, viewOf } from './view';
 
 interface Asked {
   Params: { id: string };
@@ -26,7 +26,7 @@ interface Asked {
 }
 
 /** The endpoints of an entity that only read. Each goes from request to plan to statement to answer. */
-export function readRoutes(context: ServerContext, entity: Entity): FastifyPluginAsync {
+export function readRoutes(context: ReadContext, entity: Entity): FastifyPluginAsync {
   const { kysely } = context.database;
   const all = `/${entity.plural}`;
   const one = `${all}/:id`;
@@ -48,6 +48,14 @@ export function readRoutes(context: ServerContext, entity: Entity): FastifyPlugi
       const { list } = await runOne<FoundOptions>(kysely, optionsStatement(plan));
       return answerJson(reply, list);
     });
+
+    if (parentField(entity)) {
+      app.get<Asked>(`${all}/options/:id`, async (request, reply) => {
+        const plan = planOptions(permitted('list', request), request.query, idIn(request.params));
+        const { list } = await runOne<FoundOptions>(kysely, optionsStatement(plan));
+        return answerJson(reply, list);
+      });
+    }
 
     if (entity.operations.has('export')) {
       app.get<Asked>(`${all}/export`, async (request, reply) => {

@@ -3,6 +3,9 @@ import type { Entity } from '../../entity/entity';
 import type { Model } from '../../entity/model';
 import type { ServerContext } from '../context';
 
+/** What the read side works with. */
+export type ReadContext = Pick<ServerContext, 'database' | 'model' | 'now'>;
+
 /** An entity as one actor sees it at one moment. */
 export interface View {
   readonly model: Model;
@@ -11,6 +14,6 @@ export interface View {
   readonly now: Date;
 }
 
-export function viewOf(context: ServerContext, entity: Entity, actor: Actor): View {
+export function viewOf(context: ReadContext, entity: Entity, actor: Actor): View {
   return { model: context.model, entity, actor, now: context.now() };
 }

@@ -81,6 +81,11 @@ describe('addresses', () => {
     expectError({ url: '/stores?__proto__=1' }, 'unknownParameter'));
 });
 
+test('the descriptions of the endpoints are for whoever is signed in', async () => {
+  expect((await call({ url: '/openapi.json' })).json().openapi).toMatch(/^3\.1/);
+  await expectError({ url: '/openapi.json', headers: { authorization: '' } }, 'sessionExpired');
+});
+
 describe('methods', () => {
   test('a known address that does not answer it', async () => {
     await expectError({ method: 'DELETE', url: '/health' }, 'methodNotAllowed');

@@ -36,8 +36,8 @@ export const password = 'footwork-demo';
 export const idOf = (username: Username) => usernames.indexOf(username) + 1;
 export const roleId = (code: string) => roles.indexOf(code) + 1;
 
-export async function openFixture(options: AppOptions = {}): Promise<Fixture> {
-  const database = databaseOfPglite(await openPglite());
+export async function openFixture(options: AppOptions = {}, given?: Database): Promise<Fixture> {
+  const database = given ?? databaseOfPglite(await openPglite());
   const model = loadModel();
   await applyPlan(database, await planModel(database, model));
   const clock = { now: new Date(0) };

@@ -26,7 +26,7 @@ describe.each([
     kills: [400, 700],
     environment: async () => ({ DATABASE_URL: await createDatabase(inject('postgresUrl'), 'crash') }),
   },
-])('on $engine', ({ kills, environment }) => {
+])('on $engine', { timeout: 120_000 }, ({ engine, kills, environment }) => {
   let start: () => ServerProcess;
   let server: ServerProcess;
   let url: string;
@@ -51,6 +51,12 @@ describe.each([
     url = await server.ready();
     const caller = await Caller.signIn(url, password);
     expect(await totals(caller, '/manger/list')).toEqual({ kept: 1, counted: 1 });
+  });
+
+  test.runIf(engine === 'PGlite')('a second process on the same DATA_DIR is refused', async () => {
+    const { code, out, err } = await start().exit;
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(err).toMatch(/^The data folder .* is in use by process \d+\..*\n$/);
   });
 
   test('kill -9 loses no write that was acknowledged, twice', async () => {
@@ -87,16 +93,19 @@ describe.each([
   });
 });
 
-test('a second process on the same DATA_DIR is refused', async () => {
-  const environment = { DATA_DIR: join(folder, 'data'), DEMO: '0' };
-  const first = new ServerProcess(environment);
-  running.add(first);
-  await first.ready();
-  const { code, out, err } = await new ServerProcess(environment).exit;
-  expect(code).toBe(1);
-  expect(out).toBe('');
-  expect(err).toMatch(/^The data folder .* is in use by process \d+\..*\n$/);
-  await first.end();
+test('a second signal ends the process at once', async () => {
+  const url = await createDatabase(inject('postgresUrl'), 'impatient');
+  const server = new ServerProcess({ DATABASE_URL: url, DEMO: '0', ROOT_PASSWORD: password });
+  running.add(server);
+  const caller = await Caller.signIn(await server.ready(), password);
+  const unfinished = caller.createSlowly('/merchants', merchant('never'), async () => {
+    await sleep(200);
+    void server.end('SIGTERM');
+    await sleep(200);
+    await server.end('SIGTERM');
+  });
+  await expect(unfinished).rejects.toThrow();
+  expect((await server.exit).code).toBe(1);
 });
 
 /** Creates merchants one after another until the server is gone. */

@@ -115,11 +115,12 @@ export class Caller {
       'content-length': Buffer.byteLength(body),
     };
     const call = request(`${this.url}${path}`, { method: 'POST', headers });
-    const answered = once(call, 'response');
-    call.write(body.slice(0, 10));
-    await between();
-    call.end(body.slice(10));
-    const [response] = await answered;
+    const send = async () => {
+      call.write(body.slice(0, 10));
+      await between();
+      call.end(body.slice(10));
+    };
+    const [[response]] = await Promise.all([once(call, 'response'), send()]);
     response.resume();
     await once(response, 'end');
     return response.statusCode;

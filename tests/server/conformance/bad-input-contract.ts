@@ -1,4 +1,222 @@
+import fc from 'fast-check';
+import type { InjectOptions } from 'fastify';
+import { describe, expect, test } from 'vitest';
+import { errorCatalogue } from '../../../src/entity/app-error';
 import type { Entity } from '../../../src/entity/entity';
-import type { World } from './world';
+import { operatorsOf } from '../../../src/entity/list-query';
+import { root, type World } from './world';
 
-export function badInputContract(_world: () => World, _entity: Entity): void {}
+type Request = Pick<InjectOptions, 'method' | 'url' | 'payload' | 'headers'>;
+
+const runs = Number(process.env.CONFORMANCE_RUNS ?? 60);
+
+/** Whatever comes: an answer of the catalogue, never a 5xx, and nothing stored unless the answer says so. */
+export function badInputContract(world: () => World, entity: Entity): void {
+  const all = `/${entity.plural}`;
+  const fields = [...entity.fields.keys()];
+
+  describe('bad input', () => {
+    test.each<[string, fc.Arbitrary<Request>]>([
+      ['create', request('POST', fc.constant(entity.createPath), bodies())],
+      ['update', request('PUT', one(''), bodies())],
+      ['delete', request('DELETE', one(''), fc.constant(undefined), queries())],
+      ['show', request('GET', one(''), fc.constant(undefined), queries())],
+      ['form', request('GET', one('/form'), fc.constant(undefined), queries())],
+      ['history', request('GET', one('/history'), fc.constant(undefined), queries())],
+      ['list', request('GET', fc.constant(entity.listPath), fc.constant(undefined), queries())],
+      ['options', request('GET', fc.constant(`${all}/options`), fc.constant(undefined), queries())],
+      ['export', request('GET', fc.constant(`${all}/export`), fc.constant(undefined), queries())],
+      ['batch', request('POST', fc.constant(`${all}/batch`), batches())],
+      ['import', request('POST', fc.constant(`${all}/import`), files(), queries())],
+      ...entity.actions.map(({ name }): [string, fc.Arbitrary<Request>] => [
+        name,
+        request('POST', one(`/${name}`), bodies()),
+      ]),
+    ])('%s', async (_, requests) => {
+      await fc.assert(
+        fc.asyncProperty(requests, async (wanted) => {
+          const before = await world().print(entity);
+          const answer = await world().server.send(root, wanted);
+          expect(answer.statusCode, answer.body).toBeLessThan(500);
+          if (answer.statusCode === 200) return;
+          const envelope = answer.json();
+          expect(Object.keys(envelope)).toEqual(['code', 'msg', 'data']);
+          expect(codes).toContainEqual([envelope.code, answer.statusCode]);
+          expect(await world().print(entity)).toEqual(before);
+        }),
+        { numRuns: runs },
+      );
+      expect(await world().faults(entity)).toEqual([]);
+    });
+  });
+
+  /** A sound body with something wrong, or anything at all. */
+  function bodies(): fc.Arbitrary<string> {
+    const sound = fc.constant(null).map(() => world().body(entity));
+    const spoilt = fc
+      .tuple(sound, fc.constantFrom(...fields, 'version', 'no_such_field', '__proto__'), anything())
+      .map(([body, name, value]) => JSON.stringify({ version: 1, ...body, [name]: value }));
+    return fc.oneof(
+      { weight: 6, arbitrary: spoilt },
+      { weight: 2, arbitrary: anything().map(text) },
+      hostileBodies,
+    );
+  }
+
+  function batches(): fc.Arbitrary<string> {
+    const batch = fc.record(
+      {
+        action: fc.oneof(
+          fc.constantFrom('update', 'delete', ...entity.actions.map(({ name }) => name)),
+          anything(),
+        ),
+        ids: fc.oneof(fc.array(fc.integer({ min: 1, max: 1_000_000 }), { maxLength: 5 }), anything()),
+        values: fc.oneof(
+          fc.constant(null).map(() => world().body(entity)),
+          anything(),
+        ),
+      },
+      { requiredKeys: [] },
+    );
+    return fc.oneof({ weight: 4, arbitrary: batch.map(text) }, hostileBodies);
+  }
+
+  function one(rest: string): fc.Arbitrary<string> {
+    const ids = fc.oneof(fc.integer({ min: -1, max: 30 }).map(String), hostileTexts);
+    return ids.map((id) => `${all}/${encodeURIComponent(id)}${rest}`);
+  }
+
+  function queries(): fc.Arbitrary<string> {
+    const control = ['_start', '_end', '_sort', '_order', 'q', 'ids', 'format', 'dryRun', 'version'];
+    const operators = ['', ...new Set(Object.values(operatorsOf).flat())];
+    const filter = fc
+      .tuple(fc.constantFrom(...fields), fc.constantFrom(...operators))
+      .map(([name, operator]) => (operator === '' ? name : `${name}_${operator}`));
+    const name = fc.oneof({ weight: 4, arbitrary: filter }, fc.constantFrom(...control), hostileTexts);
+    const value = fc.oneof(
+      hostileTexts,
+      fc.constantFrom(...fields),
+      fc.integer().map(String),
+      fc.constant('true'),
+    );
+    return fc
+      .array(fc.tuple(name, value), { maxLength: 4 })
+      .map((pairs) => `?${pairs.map((pair) => pair.map(encodeURIComponent).join('=')).join('&')}`);
+  }
+
+  function files(): fc.Arbitrary<string> {
+    const cell = fc.oneof(hostileTexts, fc.constantFrom(...fields));
+    const table = fc.array(fc.array(cell, { maxLength: 6 }), { maxLength: 4 });
+    const sound = table.map((rows) =>
+      rows.map((cells) => cells.map((item) => JSON.stringify(item)).join(',')).join('\n'),
+    );
+    return fc.oneof(
+      sound,
+      fc.string(),
+      sound.map((rest) => `${fields.slice(0, 4).join(',')}\n${rest}`),
+    );
+  }
+}
+
+const codes = Object.values(errorCatalogue).map(({ code, status }) => [code, status]);
+
+const hostileTexts = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 20 }),
+  fc.constantFrom(
+    '',
+    '0',
+    '-1',
+    '1e9',
+    '9007199254740993',
+    'NaN',
+    'null',
+    '1;drop table store',
+    "' or 1=1 --",
+    '%',
+    '\\',
+    '..',
+    '../../etc/passwd',
+    '__proto__',
+    'constructor',
+    'toString',
+    '{"a":1}',
+    '[]',
+    '1,2,,3',
+    ',',
+    '\n',
+    '\u202E',
+    '9999-12-31T23:59:59-23:59',
+    '0001-01-01',
+    '2026-02-30',
+    '😀'.repeat(50),
+    'x'.repeat(1100),
+  ),
+);
+
+const hostileBodies = fc.constantFrom(
+  '',
+  'null',
+  '[]',
+  '"x"',
+  '1',
+  '{',
+  '{"a":',
+  '{"a":1}{',
+  '\u0000',
+  '{"__proto__":{"a":1}}',
+  '{"constructor":{"prototype":{}}}',
+  '{"text":"\\u0000"}',
+  '{"name":"\\ud800"}',
+  '{"version":1e400}',
+  `{"a":${'['.repeat(5000)}${']'.repeat(5000)}}`,
+  `{"name":"${'x'.repeat(200_000)}"}`,
+  `{"name":"${'x'.repeat(1_100_000)}"}`,
+);
+
+/** Any JSON value, the strange ones more often. */
+function anything(): fc.Arbitrary<unknown> {
+  return fc.oneof(
+    fc.jsonValue(),
+    hostileTexts,
+    fc.constantFrom(null, 0, -0, 1e308, -1.5, 2 ** 53, [], {}, [null], [[]]),
+  );
+}
+
+function text(value: unknown): string {
+  return JSON.stringify(value);
+}
+
+function request(
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  paths: fc.Arbitrary<string>,
+  payloads: fc.Arbitrary<string | undefined>,
+  queries: fc.Arbitrary<string> = fc.constant(''),
+): fc.Arbitrary<Request> {
+  const headers = fc.record(
+    {
+      'content-type': fc.oneof(
+        { weight: 8, arbitrary: fc.constant('application/json') },
+        { weight: 2, arbitrary: fc.constant('text/csv') },
+        fc.constantFrom(
+          'text/plain',
+          'application/json; charset=latin1',
+          'multipart/form-data; boundary=x',
+          'x',
+          '',
+        ),
+      ),
+      'accept-language': fc.constantFrom('en', 'es-MX,es;q=0.9', 'xx', '', '*'),
+      'idempotency-key': fc.oneof(fc.string({ maxLength: 5 }), fc.constantFrom('', 'x'.repeat(500))),
+    },
+    { requiredKeys: ['content-type'] },
+  );
+  return fc.tuple(paths, queries, payloads, headers).map(([path, query, payload, given]) => {
+    const { 'content-type': type, ...others } = given;
+    return {
+      method,
+      url: path + query,
+      headers: payload === undefined ? others : { ...others, 'content-type': type },
+      ...(payload !== undefined && { payload }),
+    };
+  });
+}

@@ -9,13 +9,16 @@ import { writeContract } from './write-contract';
 
 /** What holds for every entity on the engine: a new file in `schemas/` arrives tested. */
 export function contract(engine: (typeof engines)[number]): void {
-  let world: World;
-  const get = () => world;
+  let world: World | undefined;
+  const get = () => {
+    if (!world) throw new Error('The world is not there yet.');
+    return world;
+  };
 
   beforeAll(async () => {
     world = await World.open(engine);
   }, 120_000);
-  afterAll(() => world.server.close());
+  afterAll(() => world?.server.close());
 
   for (const entity of entities) {
     describe(entity.name, () => {

@@ -26,7 +26,11 @@ export function listContract(world: () => World, entity: Entity): void {
 
     const ask = async (query: Partial<ListQuery>) => {
       const whole = { start: 0, end: 1000, filters: [], sorters: [], search: undefined, ...query };
-      const { status, data } = await world().server.call(root, 'GET', `${entity.listPath}?${printListQuery(whole)}`);
+      const { status, data } = await world().server.call(
+        root,
+        'GET',
+        `${entity.listPath}?${printListQuery(whole)}`,
+      );
       expect(status).toBe(200);
       return data as { list: Row[]; total: number; totalIs: string };
     };
@@ -58,16 +62,21 @@ export function listContract(world: () => World, entity: Entity): void {
       });
     }
 
-    test.each(fields.filter((field) => field.sortable).map((field) => field.name))('sorts by %s', async (name) => {
-      for (const order of ['asc', 'desc'] as const) {
-        const { list } = await ask({ sorters: [{ field: name, order }] });
-        expect(ids(list)).toEqual(ids(sorted(rows, [{ field: name, order }])));
-      }
-    });
+    test.each(fields.filter((field) => field.sortable).map((field) => field.name))(
+      'sorts by %s',
+      async (name) => {
+        for (const order of ['asc', 'desc'] as const) {
+          const { list } = await ask({ sorters: [{ field: name, order }] });
+          expect(ids(list)).toEqual(ids(sorted(rows, [{ field: name, order }])));
+        }
+      },
+    );
 
     test('sorts by several, and its pages make up the whole', async () => {
       const sortable = fields.filter((field) => field.sortable && !field.unique).slice(0, 3);
-      const sorters = sortable.map(({ name }, at) => ({ field: name, order: at === 1 ? 'desc' : 'asc' }) as const);
+      const sorters = sortable.map(
+        ({ name }, at) => ({ field: name, order: at === 1 ? 'desc' : 'asc' }) as const,
+      );
       const expected = ids(sorted(rows, sorters));
       const pages: unknown[] = [];
       for (let start = 0; start < rows.length; start += 3) {
@@ -105,7 +114,9 @@ export function listContract(world: () => World, entity: Entity): void {
         `/${entity.plural}/options?ids=${ids(wanted).join(',')}`,
       );
       const labels = new Map(wanted.map((row) => [row.id, String(row[entity.label])]));
-      expect(new Map(data.map(({ value, label }: { value: number; label: string }) => [value, label]))).toEqual(labels);
+      expect(
+        new Map(data.map(({ value, label }: { value: number; label: string }) => [value, label])),
+      ).toEqual(labels);
     });
 
     test('export: the same rows', async () => {
@@ -119,17 +130,24 @@ export function listContract(world: () => World, entity: Entity): void {
 /** Filters with every operator of the field, about values that rows hold and one that no row needs to hold. */
 function filtersOf(field: Field, rows: readonly Row[]): Filter[] {
   const held = [...new Set(rows.flatMap((row) => (row[field.name] ?? []) as Scalar | Scalar[]))];
-  const values = field.system && field.type === 'dateTime' ? around(held) : [...held.slice(0, 3), ...strange(field)];
+  const values =
+    field.system && field.type === 'dateTime' ? around(held) : [...held.slice(0, 3), ...strange(field)];
   return operatorsFor(field).flatMap((operator): Filter[] => {
     switch (operator) {
       case 'null':
         return [true, false].map((value) => ({ field: field.name, operator, value }));
       case 'like':
-        return values.flatMap((value) => needle(value) ?? []).map((value) => ({ field: field.name, operator, value }));
+        return values
+          .flatMap((value) => needle(value) ?? [])
+          .map((value) => ({ field: field.name, operator, value }));
       case 'in':
         return [{ field: field.name, operator, value: values }];
       case 'between':
-        return values.map((value, at) => ({ field: field.name, operator, value: [values[at - 1] ?? value, value] }));
+        return values.map((value, at) => ({
+          field: field.name,
+          operator,
+          value: [values[at - 1] ?? value, value],
+        }));
       default:
         return values.map((value) => ({ field: field.name, operator, value }));
     }

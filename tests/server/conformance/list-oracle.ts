@@ -53,6 +53,7 @@ function orderOrNothing(one: unknown, other: unknown): number {
 
 /** Texts by code point, as PostgreSQL's C collation has it. */
 function order(one: Comparable, other: Comparable): number {
-  if (typeof one === 'string' && typeof other === 'string') return Buffer.compare(Buffer.from(one), Buffer.from(other));
+  if (typeof one === 'string' && typeof other === 'string')
+    return Buffer.compare(Buffer.from(one), Buffer.from(other));
   return Number(one) - Number(other);
 }

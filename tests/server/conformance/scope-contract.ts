@@ -1,4 +1,140 @@
-import type { Entity } from '../../../src/entity/entity';
-import type { World } from './world';
+import { describe, expect, test } from 'vitest';
+import { rowScope } from '../../../src/entity/access';
+import { type Entity, fieldNamed, givenFields } from '../../../src/entity/entity';
+import type { Row } from '../../../src/server/context';
+import { doorsOf } from './doors';
+import { root, type World } from './world';
 
-export function scopeContract(_world: () => World, _entity: Entity): void {}
+/** An account that sees some of the rows finds the others through no door; one that sees none finds none. */
+export function scopeContract(world: () => World, entity: Entity): void {
+  const doors = doorsOf(world, entity);
+
+  describe.each([
+    ['partner', 2],
+    ['store', 3],
+  ] as const)('rows of a %s', (_, utype) => {
+    const actor = () => world().actor(utype, entity);
+    const scopeOf = () => rowScope(actor(), entity);
+
+    test('are all, some or none, as declared', async () => {
+      const { inside, outside } = await world().split(entity, actor());
+      const column = utype === 2 ? entity.scope.partner : entity.scope.store;
+      if (entity.scope.everyone) expect(outside).toEqual([]);
+      else if (column === undefined) expect(inside).toEqual([]);
+      else expect([inside.length > 0, outside.length > 0]).toEqual([true, true]);
+    });
+
+    test.each(doors)('$name: shut where there are none', async ({ open }) => {
+      if (scopeOf().kind !== 'none') return;
+      expect([403, 404]).toContain((await open(actor(), 1)).status);
+    });
+
+    test('only they are listed, counted, offered and exported', async () => {
+      const scope = scopeOf();
+      if (scope.kind !== 'equal') return;
+      const { inside, outside } = await world().split(entity, actor());
+      const get = async (path: string) => (await world().server.call(actor(), 'GET', path)).data;
+      const foreign = await valueOutside(outside[0], scope.column);
+      const { list, total } = await get(`${entity.listPath}?_start=0&_end=1000`);
+      expect(ids(list)).toEqual(inside);
+      expect(total).toBe(inside.length);
+      for (const query of [
+        `id_in=${outside}`,
+        `${scope.column}=${foreign}`,
+        `${scope.column}_ne=${scope.value}`,
+      ]) {
+        expect(await get(`${entity.listPath}?${query}`)).toEqual({ list: [], total: 0, totalIs: 'exact' });
+      }
+      expect((await get(`/${entity.plural}/options?ids=${[...inside, ...outside]}`)).length).toBe(
+        inside.length,
+      );
+      if (!entity.operations.has('export')) return;
+      const exported = await world().server.call(actor(), 'GET', `/${entity.plural}/export?format=json`);
+      expect(ids(Object.values(exported).filter(isRow))).toEqual(inside);
+    });
+
+    test('others do not exist behind any door, and stay as they are', async () => {
+      if (scopeOf().kind !== 'equal') return;
+      const { inside, outside } = await world().split(entity, actor());
+      const before = await world().print(entity);
+      const id = outside[0] ?? 0;
+      for (const door of doors) {
+        if (['list', 'options', 'export', 'create', 'import'].includes(door.name)) continue;
+        const { status } = await door.open(actor(), id);
+        expect([door.name, status]).toEqual([door.name, door.isOffered ? 404 : 403]);
+      }
+      const { plural } = entity;
+      for (const action of ['delete', ...entity.actions.map(({ name }) => name)]) {
+        const body = { action, ids: [inside[0], id] };
+        const { status } = await world().server.call(actor(), 'POST', `/${plural}/batch`, body);
+        expect([403, 404]).toContain(status);
+      }
+      expect(await world().print(entity)).toEqual(before);
+    });
+
+    test('a new one becomes theirs or is refused', async () => {
+      const scope = scopeOf();
+      if (scope.kind !== 'equal' || !entity.operations.has('create')) return;
+      const before = (await world().split(entity, actor())).outside;
+      for (const partner of ['P1', 'P2']) {
+        const { [scope.column]: _, ...body } = world().body(entity, partner);
+        const hidden = givenFields(entity).filter((field) => field.readPerms);
+        const given = { ...body, ...Object.fromEntries(hidden.map(({ name }) => [name, undefined])) };
+        const { status, data } = await world().server.call(actor(), 'POST', entity.createPath, given);
+        if (status === 200) expect(data[scope.column]).toBe(scope.value);
+        else expect([403, 422]).toContain(status);
+      }
+      expect((await world().split(entity, actor())).outside).toEqual(before);
+    });
+
+    test('no reference comes to point to a row outside', async () => {
+      if (scopeOf().kind !== 'equal' || !entity.operations.has('update')) return;
+      const { inside } = await world().split(entity, actor());
+      const record = await show(inside[0] ?? 0);
+      for (const field of givenFields(entity)) {
+        if (field.ref === undefined || field.condition || field.name === scopeColumn()) continue;
+        const foreign = await foreignTarget(field.ref);
+        if (foreign === undefined) continue;
+        const value = field.type === 'references' ? [foreign] : foreign;
+        const { status, data } = await world().server.call(actor(), 'PUT', `/${entity.plural}/${record.id}`, {
+          version: record.version,
+          [field.name]: value,
+        });
+        expect([status, data.errors]).toEqual([
+          422,
+          [expect.objectContaining({ field: field.name, rule: 'reference' })],
+        ]);
+      }
+      expect(await show(inside[0] ?? 0)).toEqual(record);
+    });
+
+    const scopeColumn = () => {
+      const scope = scopeOf();
+      return scope.kind === 'equal' ? scope.column : undefined;
+    };
+
+    /** A row of the entity that this actor may not touch; undefined where it may touch all. */
+    async function foreignTarget(name: string): Promise<number | undefined> {
+      const target = world().entity(name);
+      const { outside } = await world().split(target, { ...actor(), perms: [] });
+      return rowScope(actor(), target).kind === 'all' ? undefined : outside.at(-1);
+    }
+  });
+
+  async function show(id: number): Promise<Row> {
+    return (await world().server.call(root, 'GET', `/${entity.plural}/${id}`)).data;
+  }
+
+  async function valueOutside(id: number | undefined, column: string): Promise<string> {
+    const row = await show(id ?? 0);
+    return encodeURIComponent(String(row[fieldNamed(entity, column).name] ?? 'none'));
+  }
+}
+
+function ids(rows: readonly Row[]): number[] {
+  return rows.map((row) => Number(row.id)).sort((one, other) => one - other);
+}
+
+function isRow(value: unknown): value is Row {
+  return typeof value === 'object' && value !== null;
+}

@@ -32,7 +32,10 @@ const perPartner = 4;
 /** A server with some records of every entity. */
 export class World {
   readonly #ids = new Map<string, Map<string, number[]>>();
+  /** Bodies given out, for their unique values. */
   readonly #bodies = new Map<string, Body[]>();
+  /** Bodies of the records that no test changes. */
+  readonly #stored = new Map<string, Body[]>();
   #seed = 1;
 
   private constructor(readonly server: Server) {}
@@ -45,6 +48,10 @@ export class World {
       }
     }
     return world;
+  }
+
+  entity(name: string): Entity {
+    return entityNamed(model, name);
   }
 
   /** Ids of records stored for the partner, in the order in which they were made. */
@@ -112,8 +119,21 @@ export class World {
         (select count(*) from footwork.history where entity = '${entity.name}') as history`);
   }
 
+  /** Ids of records that some other record points to. */
+  pointedTo(entity: Entity): ReadonlySet<number> {
+    const ids = new Set<number>();
+    for (const { entity: referrer, field } of model.referrers(entity.name)) {
+      for (const body of this.#stored.get(referrer.name) ?? []) {
+        for (const id of [body[field.name] ?? []].flat()) ids.add(Number(id));
+      }
+    }
+    return ids;
+  }
+
   async #store(entity: Entity, partner: string): Promise<void> {
-    const row = await this.make(entity, this.body(entity, partner));
+    const body = this.body(entity, partner);
+    const row = await this.make(entity, body);
+    this.#stored.set(entity.name, [...(this.#stored.get(entity.name) ?? []), body]);
     const ofEntity = this.#ids.get(entity.name) ?? new Map<string, number[]>();
     ofEntity.set(partner, [...(ofEntity.get(partner) ?? []), Number(row.id)]);
     this.#ids.set(entity.name, ofEntity);

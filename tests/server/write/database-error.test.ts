@@ -45,7 +45,7 @@ describe.each(engines)('%s', (engine) => {
   ])('%s', async (_, statement, issues) => {
     const error = await meaningOf(statement);
     expect(error?.error).toBe('invalid');
-    const found = (error?.data as { issues: { field: string; rule: string }[] }).issues;
+    const { issues: found } = error?.data as { issues: { field: string; rule: string }[] };
     expect(found.map(({ field, rule }) => `${field} ${rule}`)).toEqual(issues);
   });
 

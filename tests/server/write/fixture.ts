@@ -1,4 +1,4 @@
-import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { Actor } from '../../../src/entity/actor';
 import { AppError } from '../../../src/entity/app-error';
@@ -11,6 +11,7 @@ import { applyPlan } from '../../../src/server/plan/apply-plan';
 import { planModel } from '../../../src/server/plan/plan-model';
 import { Sessions } from '../../../src/server/session/sessions';
 import type { SystemTables } from '../../../src/server/system-tables';
+import { actorWith } from '../../support/actor';
 import type { engines } from '../database/engines';
 import { openEngine } from '../database/engines';
 
@@ -28,11 +29,18 @@ export interface Server {
   readonly context: ServerContext;
   readonly database: Database;
   readonly clock: { now: Date };
-  call(actor: Actor, method: InjectOptions['method'], url: string, body?: unknown, headers?: Headers): Promise<Answer>;
+  call(actor: Actor, method: Method, url: string, body?: unknown, headers?: Headers): Promise<Answer>;
+  /** Sends any request as the actor, and answers as it came. */
+  send(actor: Actor, request: InjectOptions): Promise<LightMyRequestResponse>;
   /** Rows of a statement on the bare database. */
   rows(statement: string): Promise<Row[]>;
   close(): Promise<void>;
 }
+
+/** Comes without a session. */
+export const nobody: Actor = actorWith({ id: 0 });
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -61,22 +69,27 @@ export async function openServer(
   const made = createContext(database, model, { now: () => clock.now });
   const context = { ...made, sessions, hooks: hooks ?? made.hooks };
   const app = await buildApp(context);
+  const send = (actor: Actor, request: InjectOptions) => {
+    const authorization = JSON.stringify(actor);
+    if (actor !== nobody) sessions.actors.set(authorization, actor);
+    return app.inject({ ...request, headers: { ...request.headers, authorization } });
+  };
   return {
     app,
     context,
     database,
     clock,
     async call(actor, method, url, body, headers) {
-      const authorization = JSON.stringify(actor);
-      sessions.actors.set(authorization, actor);
-      const answer = await app.inject({
-        method: method ?? 'GET',
+      const payload = body === undefined ? {} : { payload: body as string | object };
+      const answer = await send(actor, {
+        method,
         url,
-        headers: { authorization, 'accept-language': 'en', ...headers },
-        ...(body !== undefined && { payload: body as string | object }),
+        headers: { 'accept-language': 'en', ...headers },
+        ...payload,
       });
       return { status: answer.statusCode, ...answer.json() };
     },
+    send,
     rows: (statement) => rowsOf(database.kysely, statement),
     async close() {
       await app.close();

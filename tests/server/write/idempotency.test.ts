@@ -46,9 +46,7 @@ describe.each(engines)('%s', (engine) => {
 
   test('ten at once store once, and all get the answer', async () => {
     const given = { text: 'At once', code: 'ONCE-1', pcode: 'P1' };
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, () => post('at-once', '/specimens', given)),
-    );
+    const answers = await Promise.all(Array.from({ length: 10 }, () => post('at-once', '/specimens', given)));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(answers[0]?.status).toBe(200);
     expect(await count(`code = 'ONCE-1'`)).toBe(1);

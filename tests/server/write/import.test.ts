@@ -160,7 +160,11 @@ describe.each(engines)('%s', (engine) => {
     ['application/json', '{}', 415],
     ['multipart/form-data; boundary=x', 'nonsense', 400],
     ['multipart/form-data', 'nonsense', 400],
-    ['multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nhalf', 400],
+    [
+      'multipart/form-data; boundary=x',
+      '--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nhalf',
+      400,
+    ],
     ['multipart/form-data; boundary=x', '--x--\r\n', 400],
   ])('%s %j: %i', async (type, content, status) => {
     expect((await bring(content, '', type)).status).toBe(status);

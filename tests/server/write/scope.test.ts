@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { permissionsOf } from '../../../src/entity/access';
 import type { Actor } from '../../../src/entity/actor';
 import { linked } from '../../../src/entity/model';
-import { permissionsOf } from '../../../src/entity/access';
 import { actorWith, rootActor } from '../../support/actor';
 import { specimen, specimenShop } from '../../support/specimen';
 import { engines } from '../database/engines';
@@ -53,7 +53,9 @@ describe.each(engines)('%s', (engine) => {
   test('a reference must point into the scope', async () => {
     expect((await create(partner, { shop: 2 })).status).toBe(200);
     expect((await create(partner, { shop: 3 })).data.errors).toEqual(issue('shop', 'reference'));
-    expect((await create(partner, { origin: await foreign() })).data.errors).toEqual(issue('origin', 'reference'));
+    expect((await create(partner, { origin: await foreign() })).data.errors).toEqual(
+      issue('origin', 'reference'),
+    );
     const mixed = [(await create(partner, {})).data.id, await foreign()];
     expect((await create(partner, { twins: mixed })).data.errors).toEqual(issue('twins', 'reference'));
   });

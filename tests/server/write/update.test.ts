@@ -38,7 +38,9 @@ describe.each(engines)('%s', (engine) => {
     expect(status).toBe(200);
     expect(data).toMatchObject({ id, version: 2, note: 'new', amount: 3, update_by: rootActor.id });
     expect(Date.parse(data.update_time)).toBeGreaterThan(Date.parse(data.create_time));
-    expect(await historyOf(id)).toEqual([{ version: 2, action: 'update', changes: { note: ['old', 'new'] } }]);
+    expect(await historyOf(id)).toEqual([
+      { version: 2, action: 'update', changes: { note: ['old', 'new'] } },
+    ]);
   });
 
   test('an update that changes nothing leaves version and history alone', async () => {
@@ -96,8 +98,18 @@ describe.each(engines)('%s', (engine) => {
     expect((await update(id, { version: 1, note: 'x' })).data).toMatchObject({ twins: [a, c], note: 'x' });
     expect((await update(id, { version: 4, twins: null })).data.twins).toEqual([]);
     expect((await historyOf(id)).map(({ changes }) => changes)).toEqual([
-      { twins: [[a, b], [c, a]] },
-      { twins: [[c, a], [a, c]] },
+      {
+        twins: [
+          [a, b],
+          [c, a],
+        ],
+      },
+      {
+        twins: [
+          [c, a],
+          [a, c],
+        ],
+      },
       { note: [null, 'x'] },
       { twins: [[a, c], []] },
     ]);

@@ -16,7 +16,9 @@ export function ImagesCell({ entity, field, value }: CellProps) {
       {shown.map((address, at) => (
         <Picture key={address} address={address} name={`${title} ${at + 1}`} />
       ))}
-      {shown.length < addresses.length && <span className="cell-muted">+{addresses.length - shown.length}</span>}
+      {shown.length < addresses.length && (
+        <span className="cell-muted">+{addresses.length - shown.length}</span>
+      )}
     </span>
   );
 }

@@ -4,5 +4,7 @@ import { formatNumber } from '../format/number';
 
 export function NumberCell({ value, field }: CellProps) {
   const { language } = useCellSurroundings();
-  return <span className="cell-number">{formatNumber(Number(value), language, field.property['x-unit'])}</span>;
+  return (
+    <span className="cell-number">{formatNumber(Number(value), language, field.property['x-unit'])}</span>
+  );
 }

@@ -12,7 +12,12 @@ export function Picture({ address, name }: PictureProps) {
   const href = safeAddress(address);
   if (href === undefined) return <span title={address}>{address}</span>;
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer" className={whole ? 'cell-picture cell-picture-large' : 'cell-picture'}>
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={whole ? 'cell-picture cell-picture-large' : 'cell-picture'}
+    >
       <img src={href} alt={name} loading="lazy" />
     </a>
   );

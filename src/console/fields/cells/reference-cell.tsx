@@ -7,7 +7,8 @@ export function ReferenceCell({ field, value, row }: CellProps) {
   const { recordPath } = useCellSurroundings();
   const label = row._labels?.[field.name];
   const text = typeof label === 'string' ? label : `#${value}`;
-  const path = field.ref === undefined || typeof label !== 'string' ? undefined : recordPath(field.ref, Number(value));
+  const path =
+    field.ref === undefined || typeof label !== 'string' ? undefined : recordPath(field.ref, Number(value));
   if (path === undefined) return <span title={text}>{text}</span>;
   return (
     <Link to={path} title={text}>

@@ -4,7 +4,11 @@ import { useMemo } from 'react';
 /** Stored HTML with everything but formatting taken out. */
 export default function SafeHtml({ html }: { readonly html: string }) {
   const clean = useMemo(
-    () => DOMPurify.sanitize(html, { USE_PROFILES: { html: true }, FORBID_TAGS: ['style', 'form', 'input', 'button'] }),
+    () =>
+      DOMPurify.sanitize(html, {
+        USE_PROFILES: { html: true },
+        FORBID_TAGS: ['style', 'form', 'input', 'button'],
+      }),
     [html],
   );
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the line above

@@ -14,7 +14,6 @@ export function NumberFilter({ id, field, value, onChange }: FilterProps) {
       <InputNumber<number>
         id={id}
         {...shared}
-        autoFocus
         aria-label={t('field.from')}
         placeholder={t('field.from')}
         value={typeof from === 'number' ? from : null}

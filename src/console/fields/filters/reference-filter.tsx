@@ -1,40 +1,45 @@
-import { Select } from 'antd';
+import { Checkbox, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FilterProps } from '../filter-props';
 import { useOptions } from '../options';
 import { chosenFilters, chosenOf } from './chosen';
 
-/** Any of the chosen records, found by searching on the server. */
+/** Any of the ticked records: those ticked before, then those found by searching on the server. */
 export function ReferenceFilter({ id, field, value, onChange }: FilterProps) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
   const chosen = chosenOf(value).map(Number);
-  const { options, loading, titleOf } = useOptions(field.ref, { search, chosen, opened: true });
+  const [before] = useState(chosen);
+  const { options, loading, titleOf } = useOptions(field.ref, { search, chosen: before, opened: true });
+  const found = options.filter((option) => !before.includes(option.value));
+  const named = before.map((of) => ({ value: of, label: titleOf(of) }));
+  const offered = new Set([...named, ...found].map((option) => option.value));
+
   return (
-    <Select
-      id={id}
-      aria-label={t('field.value')}
-      className="filter-wide"
-      mode="multiple"
-      autoFocus
-      filterOption={false}
-      labelInValue
-      value={chosen.map((of) => ({ value: of, label: titleOf(of) }))}
-      options={options}
-      loading={loading}
-      onSearch={setSearch}
-      onChange={(picked: readonly { value: number }[]) =>
-        onChange(
-          chosenFilters(
-            field.name,
-            picked.map((option) => option.value),
-          ),
-        )
-      }
-      placeholder={t('field.search')}
-      notFoundContent={loading ? t('field.searching') : t('field.noneFound')}
-      getPopupContainer={(trigger: HTMLElement) => trigger.parentElement ?? document.body}
-    />
+    <>
+      <Input
+        id={id}
+        type="search"
+        aria-label={t('field.search')}
+        placeholder={t('field.search')}
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+        onPressEnter={(event) => event.preventDefault()}
+      />
+      <Checkbox.Group
+        className="filter-boxes"
+        options={[...named, ...found]}
+        value={chosen}
+        onChange={(ticked) => {
+          // What another search had found and was ticked stays so.
+          const unseen = chosen.filter((of) => !offered.has(of));
+          onChange(chosenFilters(field.name, [...unseen, ...ticked.map(Number)]));
+        }}
+      />
+      <p className="filter-note" role="status">
+        {loading ? t('field.searching') : found.length + named.length === 0 && t('field.noneFound')}
+      </p>
+    </>
   );
 }

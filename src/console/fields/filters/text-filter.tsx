@@ -34,7 +34,6 @@ export function TextFilter({ id, field, value, onChange }: FilterProps) {
       <Input
         id={id}
         aria-label={t('field.value')}
-        autoFocus
         allowClear
         value={text}
         onChange={(event) => give(operator, event.target.value)}

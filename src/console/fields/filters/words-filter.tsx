@@ -12,7 +12,6 @@ export function WordsFilter({ id, field, value, onChange }: FilterProps) {
       aria-label={t('field.value')}
       className="filter-wide"
       mode="tags"
-      autoFocus
       open={false}
       suffixIcon={null}
       tokenSeparators={[',', '，']}

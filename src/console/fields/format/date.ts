@@ -23,7 +23,9 @@ export function formatDate(value: string, language: Language, detail: Detail): s
 /** A moment (ISO 8601), in the reader's time zone. */
 export function formatDateTime(value: string, language: Language, detail: Detail): string {
   const options: Intl.DateTimeFormatOptions =
-    detail === 'short' ? { dateStyle: 'medium', timeStyle: 'short' } : { dateStyle: 'full', timeStyle: 'long' };
+    detail === 'short'
+      ? { dateStyle: 'medium', timeStyle: 'short' }
+      : { dateStyle: 'full', timeStyle: 'long' };
   return formatter(language, options).format(new Date(value));
 }
 

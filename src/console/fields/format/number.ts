@@ -21,7 +21,8 @@ export function formatNumber(value: number, language: Language, unit?: string): 
 
 /** Two decimals; a unit of three capitals is a currency: `1234.5` in `EUR` -> `€1,234.50`. */
 export function formatMoney(value: number, language: Language, unit?: string): string {
-  if (unit && isCurrency(unit)) return formatter(language, { style: 'currency', currency: unit }).format(value);
+  if (unit && isCurrency(unit))
+    return formatter(language, { style: 'currency', currency: unit }).format(value);
   const text = formatter(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value);
   return unit ? `${text} ${unit}` : text;
 }

@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react';
 import { Input } from 'antd';
+import { lazy, Suspense } from 'react';
 import type { InputProps } from '../../resource';
 
 const Calendar = lazy(() => import('./date-picker'));

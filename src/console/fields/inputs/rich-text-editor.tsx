@@ -5,8 +5,8 @@ import { useEffect, useReducer, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InputProps } from '../../resource';
 import { useInputSurroundings } from '../input-context';
-import { textOf } from './text-value';
 import { richTextTools } from './rich-text-tools';
+import { textOf } from './text-value';
 
 export default function RichTextEditor({ id, value, onChange, disabled = false }: InputProps) {
   const { labelId, describedBy, invalid } = useInputSurroundings();
@@ -21,7 +21,9 @@ export default function RichTextEditor({ id, value, onChange, disabled = false }
   useEffect(() => {
     const made = new Editor({
       element: place.current,
-      extensions: [StarterKit.configure({ link: { openOnClick: false, protocols: ['http', 'https', 'mailto', 'tel'] } })],
+      extensions: [
+        StarterKit.configure({ link: { openOnClick: false, protocols: ['http', 'https', 'mailto', 'tel'] } }),
+      ],
       content: shown.current,
       onUpdate: ({ editor: changed }) => {
         shown.current = changed.isEmpty ? '' : changed.getHTML();

@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { textsOf } from '../cells/texts-of';
 import type { InputProps } from '../../resource';
+import { textsOf } from '../cells/texts-of';
 import { useInputAria } from '../input-context';
 
 /** Free words; Enter or a comma ends one. */

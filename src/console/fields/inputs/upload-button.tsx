@@ -18,7 +18,15 @@ interface UploadButtonProps {
 }
 
 /** Chooses files, sends them, and says what went wrong under the button. */
-export function UploadButton({ id, accept, multiple = false, label, disabled, aria, onUploaded }: UploadButtonProps) {
+export function UploadButton({
+  id,
+  accept,
+  multiple = false,
+  label,
+  disabled,
+  aria,
+  onUploaded,
+}: UploadButtonProps) {
   const { t } = useTranslation();
   const chooser = useRef<HTMLInputElement>(null);
   const [sending, setSending] = useState(false);
@@ -48,7 +56,13 @@ export function UploadButton({ id, accept, multiple = false, label, disabled, ar
 
   return (
     <div className="input-upload">
-      <Button id={id} {...aria} loading={sending} disabled={disabled} onClick={() => chooser.current?.click()}>
+      <Button
+        id={id}
+        {...aria}
+        loading={sending}
+        disabled={disabled}
+        onClick={() => chooser.current?.click()}
+      >
         {label}
       </Button>
       <input ref={chooser} type="file" hidden accept={accept} multiple={multiple} onChange={send} />

@@ -9,6 +9,8 @@ export interface OptionsPlan {
   readonly view: View;
   readonly search: string | undefined;
   readonly ids: readonly number[] | undefined;
+  /** A record of the same entity that shall not come to stand below itself. */
+  readonly above: number | undefined;
   readonly limit: number;
 }
 
@@ -16,12 +18,12 @@ export interface OptionsPlan {
 const offered = 50;
 
 /** Reads `q` and `ids`. Throws an `AppError` that names the parameter. */
-export function planOptions(view: View, { q, ids: given, ...others }: Params): OptionsPlan {
+export function planOptions(view: View, { q, ids: given, ...others }: Params, above?: number): OptionsPlan {
   for (const name of Object.keys(others)) throw new AppError('unknownParameter', { name });
   const { search } = parseListQuery(view.entity, { q });
   const ids = given === undefined ? undefined : [given].flat().flatMap(idsIn);
   if (ids && ids.length > pageLimit) throw new AppError('badRange', { name: 'ids', limit: pageLimit });
-  return { view, search: search?.trim() || undefined, ids, limit: ids ? ids.length : offered };
+  return { view, search: search?.trim() || undefined, ids, above, limit: ids ? ids.length : offered };
 }
 
 function idsIn(text: string): number[] {

@@ -1,5 +1,5 @@
 import { canRead } from '../../../entity/access';
-import { fieldNamed } from '../../../entity/entity';
+import { type Entity, fieldNamed } from '../../../entity/entity';
 import { quote } from '../../plan/sql-text';
 import { plannedAnew } from '../../prepared-pool';
 import { containing } from '../filter/like-pattern';
@@ -9,6 +9,7 @@ import { labelText } from '../select/labels';
 import { scopeConditions } from '../select/row-scope';
 import { Parameters, type Statement, where } from '../statement';
 import type { OptionsPlan } from './options-plan';
+import { parentField } from './parent-field';
 
 /** The one row of an options statement: a JSON array of `{value, label}`. */
 export interface FoundOptions {
@@ -25,6 +26,7 @@ export function optionsStatement(plan: OptionsPlan): Statement {
   const conditions = [
     ...scopeConditions(actor, entity, 't', parameters),
     ...(plan.ids ? [`t.id = any(${parameters.bind(plan.ids)})`] : []),
+    ...(plan.above === undefined ? [] : notBelow(entity, plan.above, parameters)),
     ...(plan.search === undefined ? [] : [matches(plan, plan.search, label, parameters)]),
   ];
   const options = `select t.id as value, ${label} as label from ${quote(entity.table)} t${where(conditions)}`;
@@ -38,4 +40,15 @@ function matches({ view }: OptionsPlan, search: string, label: string, parameter
   const found = searchCondition(actor, entity, search, parameters);
   if (fieldNamed(entity, entity.label).searchable) return found;
   return `(${found} or ${label} ilike ${parameters.bind(containing(search))})`;
+}
+
+/** Neither the record itself nor what points to it, over however many steps. */
+function notBelow(entity: Entity, id: number, parameters: Parameters): string[] {
+  const parent = parentField(entity);
+  if (!parent) return [];
+  const table = quote(entity.table);
+  const below = `select c.id from ${table} c join below b on c.${quote(parent.name)} = b.id`;
+  return [
+    `t.id not in (with recursive below (id) as (select ${parameters.bind(id)}::bigint union ${below}) select id from below)`,
+  ];
 }

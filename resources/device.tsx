@@ -1,0 +1,27 @@
+import type schema from '../schemas/device';
+import { DueDate } from '../src/console/fields/cells/due-date';
+import { Headline } from '../src/console/fields/cells/headline';
+import { defineResource } from '../src/console/resource';
+
+/** A lease that ends within a month stands out. */
+export default defineResource<typeof schema>({
+  entity: 'device',
+  list: {
+    columns: [
+      'dev_code',
+      'dev_type',
+      'store',
+      'status',
+      'last_use',
+      'mode',
+      'lease_expiry',
+      'test_count',
+      'is_lock',
+    ],
+    cells: {
+      dev_code: ({ row }) => <Headline title={row.dev_code} note={row.dev_nick} />,
+      lease_expiry: DueDate,
+    },
+  },
+  show: { cells: { lease_expiry: DueDate } },
+});

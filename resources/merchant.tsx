@@ -1,0 +1,14 @@
+import type schema from '../schemas/merchant';
+import { Headline } from '../src/console/fields/cells/headline';
+import { defineResource } from '../src/console/resource';
+
+/** A merchant is known by its name; the account it signs in with stands below. */
+export default defineResource<typeof schema>({
+  entity: 'merchant',
+  list: {
+    columns: ['name', 'contact', 'phone', 'pcode', 'status', 'store_count', 'create_time'],
+    cells: {
+      name: ({ row }) => <Headline title={row.name} note={row.account} />,
+    },
+  },
+});

@@ -1,0 +1,14 @@
+import type schema from '../schemas/store';
+import { Headline } from '../src/console/fields/cells/headline';
+import { defineResource } from '../src/console/resource';
+
+/** A store is known by its photo and name; its number stands below. */
+export default defineResource<typeof schema>({
+  entity: 'store',
+  list: {
+    columns: ['name', 'merchant', 'contact', 'phone', 'country', 'dev_num', 'checks_today', 'create_time'],
+    cells: {
+      name: ({ row }) => <Headline picture={row.store_img} title={row.name} note={row.code_num} />,
+    },
+  },
+});

@@ -1,0 +1,43 @@
+import compress from '@fastify/compress';
+import type { FastifyPluginAsync } from 'fastify';
+import type { ServerContext } from './context';
+import { fileRoutes } from './files';
+import { menuRoutes } from './menus/menu-routes';
+import { openapiRoutes } from './openapi';
+import { readRoutes } from './read/read-routes';
+import { loginRoutes } from './session/login-routes';
+import { sessionRoutes } from './session/session-routes';
+import { writeRoutes } from './write/write-routes';
+
+/** Every endpoint but the health check. */
+export function endpoints(context: ServerContext): FastifyPluginAsync {
+  return async (app) => {
+    await app.register(compress, { globalDecompression: false, encodings: ['br', 'gzip'] });
+    app.addHook('onRequest', (_request, reply, done) => {
+      reply.header('cache-control', 'no-store');
+      done();
+    });
+    await app.register(loginRoutes(context));
+    await app.register(fileRoutes(context));
+    await app.register(signedIn(context));
+  };
+}
+
+/** What only an account may call. */
+function signedIn(context: ServerContext): FastifyPluginAsync {
+  return async (app) => {
+    app.addHook('onRequest', async (request) => {
+      request.actor = await context.sessions.actorOf(request.headers.authorization);
+    });
+    await app.register(sessionRoutes(context));
+    await app.register(menuRoutes(context));
+    await app.register(openapiRoutes(context));
+    for (const entity of context.model.entities.values()) {
+      await app.register(async (routes) => {
+        routes.entity = entity;
+        await routes.register(readRoutes(context, entity));
+        await routes.register(writeRoutes(context, entity));
+      });
+    }
+  };
+}

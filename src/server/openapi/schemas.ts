@@ -1,0 +1,89 @@
+import type { Entity } from '../../entity/entity';
+import { createSchema, type ObjectSchema, rowSchema, updateSchema } from '../../entity/write-schema';
+import { type Schema, schemaName } from './operation';
+
+const id = { type: 'integer', minimum: 1 } as const;
+const text = { type: 'string' } as const;
+const label = { type: ['string', 'null'] } as const;
+
+function object(properties: Readonly<Record<string, Schema>>, required = Object.keys(properties)): Schema {
+  return { type: 'object', properties, required };
+}
+
+/** Shapes that all entities share. */
+export const sharedSchemas: Readonly<Record<string, Schema>> = {
+  Invalid: object({
+    errors: {
+      type: 'array',
+      items: object({ field: text, rule: text, params: { type: 'object' }, message: text }),
+    },
+  }),
+  Conflict: object({ record: { type: 'object' }, fields: { type: 'array', items: text } }),
+  Option: object({ value: id, label: text }),
+  Change: object({
+    id,
+    version: id,
+    action: text,
+    actor: text,
+    at: { type: 'string', format: 'date-time' },
+    changes: {
+      type: 'object',
+      description: 'Field to its value before and after.',
+      additionalProperties: { type: 'array', minItems: 2, maxItems: 2 },
+    },
+  }),
+  Count: object({ count: { type: 'integer', minimum: 0 } }),
+  UserInfo: object({
+    userId: id,
+    username: text,
+    nickname: text,
+    avatar: label,
+    utype: { enum: [1, 2, 3] },
+    roles: { type: 'array', items: text, minItems: 1 },
+    perms: { type: 'array', items: text },
+    pcode: label,
+    storeId: { type: ['integer', 'null'] },
+  }),
+  Route: object(
+    {
+      path: text,
+      name: text,
+      component: text,
+      redirect: text,
+      meta: { type: 'object' },
+      children: { type: 'array', items: { $ref: '#/components/schemas/Route' } },
+    },
+    ['path', 'name', 'component', 'meta'],
+  ),
+};
+
+/** What an entity answers and accepts. */
+export function entitySchemas(entity: Entity): Record<string, Schema> {
+  return {
+    [schemaName(entity)]: answeredSchema(entity),
+    [schemaName(entity, 'create')]: withoutId(createSchema(entity)),
+    [schemaName(entity, 'update')]: withoutId(updateSchema(entity)),
+  };
+}
+
+/** Fields that the caller may not read are left out; `_labels` come with what is read, not with what is written. */
+function answeredSchema(entity: Entity): Schema {
+  const references = [...entity.fields.values()].filter((field) => field.ref !== undefined);
+  const labels = references.map(({ name, type }): [string, Schema] => [
+    name,
+    type === 'references' ? { type: ['array', 'null'], items: label } : label,
+  ]);
+  const row = withoutId(rowSchema(entity));
+  const _labels = {
+    type: 'object',
+    description:
+      'What the records that references point to are called; null where the caller may not see it.',
+    properties: Object.fromEntries(labels),
+  };
+  return { ...row, title: entity.title, properties: { ...(row.properties as Schema), _labels } };
+}
+
+/** Inside the document a schema is known by its place. */
+function withoutId({ $id: _, ...schema }: ObjectSchema): Schema {
+  return { ...schema };
+}

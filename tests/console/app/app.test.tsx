@@ -1,0 +1,150 @@
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { initReactI18next } from 'react-i18next';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { App } from '../../../src/console/app/app';
+import type { MenuRoute } from '../../../src/console/app/menu-route';
+import type { Session } from '../../../src/console/providers/session';
+import { consoleWords } from '../../../src/console/words/console-words';
+import { addWords, changeLanguage, startWords, words } from '../../../src/console/words/words';
+import { envelope, fakeServer } from '../providers/fake-server';
+
+const page = (path: string, name: string, component: string, children: MenuRoute[] = []): MenuRoute => ({
+  path,
+  name,
+  component,
+  meta: { title: name },
+  children,
+});
+
+const session: Session = {
+  user: {
+    userId: 2,
+    username: 'operator',
+    nickname: 'Olivia',
+    avatar: null,
+    utype: 1,
+    roles: ['ADMIN'],
+    perms: ['biz:store:view', 'biz:store:add'],
+    pcode: null,
+    storeId: null,
+  },
+  actor: {
+    id: 2,
+    username: 'operator',
+    utype: 1,
+    roles: ['ADMIN'],
+    perms: ['biz:store:view', 'biz:store:add'],
+    pcode: null,
+    store: null,
+  },
+  menus: [
+    page('/dashboard', 'dashboard', 'dashboard/index'),
+    page('/store', 'storeManagement', 'Layout', [
+      page('list', 'storeList', 'merchant/list'),
+      page('merchant', 'merchants', 'entity/merchant/list'),
+    ]),
+    page('/gone', 'A page of yesterday', 'gone/page'),
+  ],
+};
+
+const total = (count: number) => envelope({ list: [], total: count, totalIs: 'exact' });
+
+beforeEach(async () => {
+  localStorage.clear();
+  localStorage.setItem('language', 'en');
+  localStorage.setItem('sidebarStatus', 'opened');
+  localStorage.setItem('accessToken', 'token');
+  await startWords();
+  initReactI18next.init(words);
+  await addWords('console', consoleWords);
+  fakeServer({ 'get /stores?_start=0&_end=0': total(1234) });
+});
+
+afterEach(cleanup);
+
+async function open(address: string) {
+  location.hash = address;
+  await act(async () => {
+    render(<App session={session} />);
+  });
+  return userEvent.setup();
+}
+
+const here = () => location.hash.slice(1);
+
+describe('the console', () => {
+  it('starts at the dashboard, with the totals of what the user may list', async () => {
+    await open('/');
+    expect(await screen.findByText('Welcome, Olivia')).toBeDefined();
+    expect(here()).toBe('/dashboard');
+    expect(document.title).toBe('Dashboard · Footwork Lab');
+    const totals = screen.getByRole('region', { name: 'Store management' });
+    expect(await within(totals).findByText('1,234')).toBeDefined();
+    await waitFor(() => expect(within(totals).getAllByRole('listitem')).toHaveLength(1));
+    expect(within(totals).getByRole('link', { name: 'Add to Stores' }).getAttribute('href')).toBe('#/store/list/create');
+  });
+
+  it('marks the current page, and its group is open', async () => {
+    await open('/dashboard');
+    const nav = screen.getByRole('navigation', { name: 'Navigation' });
+    expect(within(nav).getByRole('link', { current: 'page' }).textContent).toBe('Dashboard');
+    const group = within(nav).getByRole('button', { name: 'Store management' });
+    expect(group.getAttribute('aria-expanded')).toBe('false');
+    await userEvent.click(group);
+    expect(group.getAttribute('aria-expanded')).toBe('true');
+    expect(within(nav).getByRole('link', { name: 'Merchants' }).getAttribute('href')).toBe('#/store/merchant');
+  });
+
+  it('shows 401 for a list that the user may not see', async () => {
+    await open('/store/merchant');
+    expect(await screen.findByRole('heading', { name: 'No permission' })).toBeDefined();
+    expect(document.title).toBe('No permission · Footwork Lab');
+  });
+
+  it('shows 404 for a component that does not exist', async () => {
+    await open('/gone');
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeDefined();
+  });
+
+  it('goes on from /redirect with the query, away from /login, and into a group', async () => {
+    await open('/redirect/dashboard?a=b');
+    await screen.findByText('Welcome, Olivia');
+    expect(here()).toBe('/dashboard?a=b');
+    cleanup();
+    await open('/login?redirect=/x');
+    await screen.findByText('Welcome, Olivia');
+    expect(here()).toBe('/dashboard');
+  });
+
+  it('returns to the last page from an address that matches nothing', async () => {
+    await open('/dashboard');
+    await screen.findByText('Welcome, Olivia');
+    await act(async () => {
+      location.hash = '/no/such/page';
+    });
+    expect(await screen.findByText('There is no such page.')).toBeDefined();
+    expect(here()).toBe('/dashboard');
+  });
+
+  it('changes language at once', async () => {
+    await open('/dashboard');
+    await screen.findByText('Welcome, Olivia');
+    await act(() => changeLanguage('zh-cn'));
+    expect(screen.getByText('您好，Olivia')).toBeDefined();
+    expect(document.documentElement.lang).toBe('zh-cn');
+    expect(localStorage.getItem('language')).toBe('zh-cn');
+    expect(document.title).toContain('工作台');
+  });
+
+  it('changes the theme at once, and remembers it and the sidebar', async () => {
+    const user = await open('/dashboard');
+    await user.click(screen.getByRole('button', { name: 'Theme' }));
+    await user.click(screen.getByRole('menuitemradio', { name: 'Dark' }));
+    expect(document.documentElement.classList.contains('dark')).toBe(true);
+    expect(localStorage.getItem('theme')).toBe('dark');
+    await user.click(screen.getByRole('button', { name: 'Close the sidebar' }));
+    expect(localStorage.getItem('sidebarStatus')).toBe('closed');
+    expect(screen.getByRole('button', { name: 'Open the sidebar' })).toBeDefined();
+  });
+});

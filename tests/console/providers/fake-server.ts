@@ -1,0 +1,29 @@
+import type { AxiosAdapter, InternalAxiosRequestConfig } from 'axios';
+import { AxiosError } from 'axios';
+import { api, quietApi } from '../../../src/console/providers/api';
+
+export interface FakeAnswer {
+  readonly status?: number;
+  readonly body: unknown;
+}
+
+/** Answers the console's calls in a test; a call that nobody expected fails loudly. */
+export function fakeServer(answers: Readonly<Record<string, FakeAnswer>>): InternalAxiosRequestConfig[] {
+  const calls: InternalAxiosRequestConfig[] = [];
+  const adapter: AxiosAdapter = async (config) => {
+    calls.push(config);
+    const answer = answers[`${config.method} ${config.url}`];
+    if (!answer) throw new Error(`Nobody expected ${config.method} ${config.url}`);
+    const status = answer.status ?? 200;
+    const response = { data: answer.body, status, statusText: '', headers: {}, config };
+    if (status < 400) return response;
+    throw new AxiosError('failed', AxiosError.ERR_BAD_REQUEST, config, null, response);
+  };
+  api.defaults.adapter = adapter;
+  quietApi.defaults.adapter = adapter;
+  return calls;
+}
+
+export function envelope(data: unknown): FakeAnswer {
+  return { body: { code: 0, msg: '', data } };
+}

@@ -1,0 +1,59 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadSession } from '../../../src/console/providers/session';
+import { forgetSession, requestSession } from '../../../src/console/session-request';
+import { consoleWords } from '../../../src/console/words/console-words';
+import { addWords, startWords } from '../../../src/console/words/words';
+
+const user = { userId: 1, username: 'op', nickname: 'Op', avatar: null, utype: 1, roles: ['ADMIN'], perms: ['a:b:c'], pcode: null, storeId: null };
+
+function answerWith(answers: Record<string, unknown>) {
+  const fetch = vi.fn(async (path: string) => ({ json: async () => answers[path] ?? { code: 0, msg: '', data: [] } }));
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+}
+
+const told = (data: unknown) => ({ '/manger/getUserInfo': { code: 0, msg: '', data } });
+
+beforeAll(async () => {
+  localStorage.setItem('language', 'en');
+  await startWords();
+  await addWords('console', consoleWords);
+});
+
+beforeEach(forgetSession);
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('loadSession', () => {
+  it('gives the actor that access is decided for', async () => {
+    answerWith(told({ ...user, utype: 3, storeId: 9 }));
+    const { actor, menus } = await loadSession('token');
+    expect(actor).toEqual({ id: 1, username: 'op', utype: 3, roles: ['ADMIN'], perms: ['a:b:c'], pcode: null, store: 9 });
+    expect(menus).toEqual([]);
+  });
+
+  it('asks once per token', async () => {
+    const fetch = answerWith(told(user));
+    requestSession('token');
+    await loadSession('token');
+    expect(fetch).toHaveBeenCalledTimes(2);
+    await loadSession('another');
+    expect(fetch).toHaveBeenCalledTimes(4);
+  });
+
+  it.each([
+    ['no data', told(null), 'Verification failed, please Login again.'],
+    ['no roles', told({ ...user, roles: [] }), 'getUserInfo: roles must be a non-null array!'],
+    ['roles missing', told({ ...user, roles: undefined }), 'getUserInfo: roles must be a non-null array!'],
+    ['a refusal', { '/manger/getUserInfo': { code: 402, msg: 'Expired', data: null } }, 'Expired'],
+    ['menus refused', { ...told(user), '/menus/routes': { code: 50000, msg: '', data: null } }, 'system error'],
+  ])('rejects with words on %s', async (_, answers, message) => {
+    answerWith(answers);
+    await expect(loadSession('token')).rejects.toThrow(message);
+  });
+
+  it('rejects with words when nobody answers', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(loadSession('token')).rejects.toThrow('The server does not answer');
+  });
+});

@@ -1,0 +1,129 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SignInPage } from '../../../src/console/sign-in/sign-in-page';
+import { speak } from '../../../src/console/sign-in/sign-in-words';
+
+interface Answer {
+  readonly code: number;
+  readonly msg: string;
+  readonly data: unknown;
+}
+
+let answers: (Answer | Error)[] = [];
+const sent: URLSearchParams[] = [];
+
+beforeEach(async () => {
+  localStorage.setItem('language', 'en');
+  await speak('en');
+  answers = [];
+  sent.length = 0;
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    expect(path).toBe('/manger/login');
+    sent.push(init.body as URLSearchParams);
+    const answer = answers.shift();
+    if (!answer || answer instanceof Error) throw answer ?? new Error('Nobody expected this');
+    return { json: async () => answer };
+  });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+function open(reason: string | null = null) {
+  const preload = vi.fn();
+  const enter = vi.fn(async (_token: string) => undefined);
+  render(<SignInPage reason={reason} preload={preload} enter={enter} />);
+  return { preload, enter, user: userEvent.setup() };
+}
+
+const username = () => screen.getByLabelText('Username');
+const password = () => screen.getByLabelText('Password');
+const submit = () => screen.getByRole('button', { name: 'Sign in' });
+
+describe('the sign-in page', () => {
+  it('sends what was typed when Enter is pressed, and hands on the token', async () => {
+    answers = [{ code: 0, msg: '', data: { token: 'abc' } }];
+    const { user, enter, preload } = open();
+    expect(document.title).toBe('Sign in · Footwork Lab');
+    expect(username()).toBe(document.activeElement);
+    expect(preload).not.toHaveBeenCalled();
+    await user.click(screen.getByLabelText('Store'));
+    await user.type(username(), 'maria');
+    expect(preload).toHaveBeenCalled();
+    await user.type(password(), 'footwork-demo{Enter}');
+    await waitFor(() => expect(enter).toHaveBeenCalledWith('abc'));
+    expect(Object.fromEntries(sent[0] ?? [])).toEqual({ username: 'maria', password: 'footwork-demo', utype: '3' });
+  });
+
+  it('names what is missing before it asks the server, and goes to the first such field', async () => {
+    const { user } = open();
+    await user.click(submit());
+    expect(screen.getByText('Please enter Username')).toBeDefined();
+    expect(screen.getByText('Please enter Password')).toBeDefined();
+    expect(username()).toBe(document.activeElement);
+    await user.type(username(), 'maria');
+    expect(screen.queryByText('Please enter Username')).toBeNull();
+    await user.type(password(), '12345{Enter}');
+    expect(screen.getByText('The password cannot be less than 6 digits')).toBeDefined();
+    expect(password().getAttribute('aria-invalid')).toBe('true');
+    expect(password()).toBe(document.activeElement);
+    expect(sent).toEqual([]);
+  });
+
+  it('asks for the verify code when the server does, and sends it', async () => {
+    const captcha = { captchaKey: 'k1', captchaImage: 'data:image/png;base64,AA==' };
+    answers = [
+      { code: 40101, msg: 'Wrong username or password', data: captcha },
+      { code: 0, msg: '', data: { token: 'abc' } },
+    ];
+    const { user, enter } = open();
+    await user.type(username(), 'maria');
+    await user.type(password(), 'wrong-one{Enter}');
+    expect((await screen.findByText('Wrong username or password')).getAttribute('role')).toBe('alert');
+    const code = await screen.findByLabelText('Verify Code');
+    expect(code).toBe(document.activeElement);
+    await user.click(submit());
+    expect(screen.getByText('Please enter Verify Code')).toBeDefined();
+    await user.type(code, 'A7KP{Enter}');
+    await waitFor(() => expect(enter).toHaveBeenCalled());
+    expect(sent[1]?.get('captchaKey')).toBe('k1');
+    expect(sent[1]?.get('captchaCode')).toBe('A7KP');
+  });
+
+  it('says when nobody answers, or the console cannot be loaded, and stays usable', async () => {
+    answers = [new TypeError('Failed to fetch'), { code: 0, msg: '', data: { token: 'abc' } }];
+    const { user, enter } = open();
+    enter.mockRejectedValue(new Error('chunk'));
+    await user.type(username(), 'maria');
+    await user.type(password(), 'footwork-demo{Enter}');
+    expect(await screen.findByText(/The server does not answer/)).toBeDefined();
+    await user.click(submit());
+    expect(await screen.findByText(/could not be loaded/)).toBeDefined();
+    expect(submit().getAttribute('aria-disabled')).toBe('false');
+  });
+
+  it('shows and hides the password, and warns of Caps Lock', async () => {
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(password().getAttribute('type')).toBe('text');
+    await user.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(password().getAttribute('type')).toBe('password');
+    await user.click(password());
+    await user.keyboard('{CapsLock}a');
+    expect(screen.getByText('Caps Lock is on')).toBeDefined();
+  });
+
+  it('says why somebody who was signed in is here', () => {
+    open('Verification failed, please Login again.');
+    expect(screen.getByRole('alert').textContent).toBe('Verification failed, please Login again.');
+  });
+
+  it('changes its language at once and for good', async () => {
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'Español' }));
+    expect(await screen.findByRole('button', { name: 'Entrar' })).toBeDefined();
+    expect(document.documentElement.lang).toBe('es');
+    expect(localStorage.getItem('language')).toBe('es');
+    expect(screen.getByRole('button', { name: 'Español' }).getAttribute('aria-pressed')).toBe('true');
+  });
+});

@@ -1,0 +1,88 @@
+import type { Actor } from '../../../src/entity/actor';
+import type { Entity } from '../../../src/entity/entity';
+import type { Operation } from '../../../src/entity/entity-schema';
+import type { Answer } from '../write/fixture';
+import type { World } from './world';
+
+/** One way to get at records of an entity. */
+export interface Door {
+  readonly name: string;
+  /** What the actor must be permitted: a verb or a workflow action. */
+  readonly verb: string;
+  /** Of the entity; where its verb is not, the door answers 403 or 404 to everybody. */
+  readonly isOffered: boolean;
+  /** Tries it on this record; a door of no record ignores the id. */
+  open(actor: Actor, id: number): Promise<Answer>;
+}
+
+/** Every door there is. A writing door is tried with a body that would pass. */
+export function doorsOf(world: () => World, entity: Entity): readonly Door[] {
+  const all = `/${entity.plural}`;
+  const call = (
+    actor: Actor,
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    body?: unknown,
+    type?: string,
+  ) => world().server.call(actor, method, url, body, type === undefined ? {} : { 'content-type': type });
+  const get = (path: (id: number) => string) => (actor: Actor, id: number) => call(actor, 'GET', path(id));
+  const post =
+    (path: (id: number) => string, body: (id: number) => unknown, type?: string) =>
+    (actor: Actor, id: number) =>
+      call(actor, 'POST', path(id), body(id), type);
+  const batch = (action: string) =>
+    post(
+      () => `${all}/batch`,
+      (id) => ({ action, ids: [id] }),
+    );
+  const doors: Omit<Door, 'isOffered'>[] = [
+    { name: 'list', verb: 'list', open: get((id) => `${entity.listPath}?id=${id}`) },
+    { name: 'options', verb: 'list', open: get((id) => `${all}/options?ids=${id}`) },
+    { name: 'show', verb: 'show', open: get((id) => `${all}/${id}`) },
+    { name: 'form', verb: 'show', open: get((id) => `${all}/${id}/form`) },
+    { name: 'history', verb: 'show', open: get((id) => `${all}/${id}/history`) },
+    { name: 'export', verb: 'export', open: get((id) => `${all}/export?format=json&id=${id}`) },
+    {
+      name: 'create',
+      verb: 'create',
+      open: post(
+        () => entity.createPath,
+        () => ({}),
+      ),
+    },
+    {
+      name: 'update',
+      verb: 'update',
+      open: (actor, id) => call(actor, 'PUT', `${all}/${id}`, { version: 1 }),
+    },
+    { name: 'delete', verb: 'delete', open: (actor, id) => call(actor, 'DELETE', `${all}/${id}?version=99`) },
+    { name: 'batch update', verb: 'update', open: batch('update') },
+    { name: 'batch delete', verb: 'delete', open: batch('delete') },
+    {
+      name: 'import',
+      verb: 'import',
+      open: post(
+        () => `${all}/import?dryRun=true`,
+        () => 'none\n1\n',
+        'text/csv',
+      ),
+    },
+    ...entity.actions.flatMap(({ name }) => [
+      {
+        name,
+        verb: name,
+        open: post(
+          (id) => `${all}/${id}/${name}`,
+          () => ({}),
+        ),
+      },
+      { name: `batch ${name}`, verb: name, open: batch(name) },
+    ]),
+  ];
+  return doors.map((door) => ({ ...door, isOffered: isOffered(entity, door.verb) }));
+}
+
+function isOffered(entity: Entity, verb: string): boolean {
+  if (verb === 'list' || verb === 'show') return true;
+  return entity.operations.has(verb as Operation) || entity.actions.some(({ name }) => name === verb);
+}

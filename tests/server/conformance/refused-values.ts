@@ -1,0 +1,35 @@
+import type { Field } from '../../../src/entity/entity';
+import type { PropertySchema } from '../../../src/entity/entity-schema';
+import { patternOfFormat } from '../../../src/entity/formats';
+
+/** Values that a create must refuse for the field. */
+export function refusedValues(field: Field): unknown[] {
+  const { property } = field;
+  if (field.derived) return [1, 'x', null];
+  const wrongKind = [property.type === 'string' ? 7 : 'x', property.type === 'boolean' ? 1 : true, { a: [] }];
+  return [
+    ...(field.type === 'json' ? ['x', 1] : wrongKind),
+    ...(field.required ? [null] : []),
+    ...bounds(property),
+    ...(field.type === 'enum' ? ['no such value'] : []),
+    ...(field.type === 'date' ? ['2026-02-30', '2026-1-1', '0000-01-01'] : []),
+    ...(field.type === 'dateTime' ? ['2026-01-01', '2026-01-01T25:00:00Z', '2026-01-01T00:00:00'] : []),
+    ...(field.type === 'money' ? [0.001, 1e13] : []),
+    ...(field.type === 'percent' ? [0.00001] : []),
+    ...(field.type === 'reference' ? [0, -1, 1.5, 987_654_321] : []),
+    ...(field.type === 'references' ? [[0], ['x'], [987_654_321]] : []),
+    ...(field.type === 'tags' || field.type === 'images' ? [[1], ['']] : []),
+    ...(property.format !== undefined && property.format in patternOfFormat ? ['not of the format'] : []),
+  ];
+}
+
+function bounds(property: PropertySchema): unknown[] {
+  const { minimum, maximum, maxLength, maxItems, minItems } = property;
+  return [
+    ...(minimum !== undefined && Math.abs(minimum) < 1e15 ? [minimum - 1] : []),
+    ...(maximum !== undefined && Math.abs(maximum) < 1e15 ? [maximum + 1] : []),
+    ...(maxLength !== undefined ? ['x'.repeat(maxLength + 1)] : []),
+    ...(maxItems !== undefined ? [Array.from({ length: maxItems + 1 }, (_, at) => at + 1)] : []),
+    ...(minItems ? [[]] : []),
+  ];
+}

@@ -1,0 +1,118 @@
+import { readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { parse } from 'csv-parse/sync';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines } from '../database/engines';
+import { insertRows, openReading, type Reading } from './fixture';
+
+describe.each(engines)('%s', (engine) => {
+  let reading: Reading;
+
+  beforeAll(async () => {
+    reading = await openReading(engine);
+    await insertRows(reading.database);
+  });
+  afterAll(() => reading.close());
+
+  test('CSV: a BOM, titles, and cells as an import reads them', async () => {
+    const { status, headers, text } = await reading.get('operator', '/specimens/export?_sort=id');
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(headers['content-disposition']).toBe('attachment; filename="specimens-2026-01-15.csv"');
+    expect(Number(headers['content-length'])).toBe(Buffer.byteLength(text));
+    expect(text.startsWith('\uFEFFText,Code,Note,')).toBe(true);
+    expect(text.endsWith('\r\n')).toBe(true);
+    const rows: Record<string, string>[] = parse(text, { bom: true, columns: true });
+    expect(rows).toHaveLength(24);
+    expect(rows[0]).toMatchObject({
+      Text: 'Text 1',
+      Ratio: '-8.5',
+      Active: 'false',
+      Kind: 'Plain',
+      Words: '',
+      Phone: "'+34 600 00101",
+      Extra: '{"key":"value \\"1\\""}',
+      Photos: 'https://example.com/1.png',
+      Shop: 'Beta',
+      Twins: 'Text 3; Text 2',
+      Origin: '',
+      Copies: '7',
+    });
+    expect(rows[2]).toMatchObject({ Words: 'red; w1' });
+    expect(rows[0]).not.toHaveProperty('Hidden');
+    expect(rows[0]).not.toHaveProperty('Pass');
+  });
+
+  test('a reference that the actor may not name is its number', async () => {
+    const rows: Record<string, string>[] = parse(
+      (await reading.get('partner', '/specimens/export?_sort=id')).text,
+      {
+        bom: true,
+        columns: true,
+      },
+    );
+    expect(rows[0]).toMatchObject({ Twins: '3; Text 2' });
+    expect(rows[1]).toMatchObject({ Shop: '3' });
+    expect(rows).toHaveLength(16);
+  });
+
+  test('JSON: the rows of the list, whatever the page', async () => {
+    const { headers, body } = await reading.get(
+      'root',
+      '/specimens/export?format=json&kind=fancy&_start=2&_end=3',
+    );
+    expect(headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(body).toEqual((await reading.get('root', '/specimens?kind=fancy')).body.data.list);
+    const none = await reading.get('root', '/specimens/export?format=json&text=none');
+    expect(none.text).toBe('[]\n');
+  });
+
+  test('no formula reaches a spreadsheet', async () => {
+    await sql`insert into specimen_shop (name, pcode) values ('=1+1', 'X1'), ('@cmd', 'X1'), ('"quoted", a', 'X1')`.execute(
+      reading.database.kysely,
+    );
+    const { text } = await reading.get('root', '/specimen-shops/export?pcode=X1&_sort=id');
+    expect(
+      text
+        .split('\r\n')
+        .slice(1, 4)
+        .map((line) => line.split(',X1')[0]),
+    ).toEqual(["'=1+1,", "'@cmd,", '"""quoted"", a",']);
+  });
+
+  test('refuses what a list refuses', async () => {
+    const status = async (actor: 'root' | 'operator' | 'nobody', query: string) =>
+      (await reading.get(actor, `/specimens/export?${query}`)).status;
+    expect(await status('nobody', '')).toBe(403);
+    expect(await status('operator', 'hidden=a')).toBe(403);
+    expect(await status('root', 'format=xml')).toBe(400);
+    expect(await status('root', 'nothing=1')).toBe(400);
+  });
+
+  test('a large one is complete, is one snapshot and leaves no file behind', async () => {
+    const before = readdirSync(tmpdir()).filter((name) => name.startsWith('footwork-'));
+    await sql`insert into specimen_shop (name, pcode) select 'Many ' || n, 'P9' from generate_series(1, 5000) n`.execute(
+      reading.database.kysely,
+    );
+    for (let time = 0; time < 7; time++) {
+      const { text } = await reading.get('root', '/specimen-shops/export?pcode=P9&_sort=id');
+      const rows: string[][] = parse(text, { bom: true });
+      expect(rows).toHaveLength(5001);
+      expect(rows.at(-1)?.[0]).toBe('Many 5000');
+    }
+    expect(
+      readdirSync(tmpdir())
+        .filter((name) => name.startsWith('footwork-'))
+        .sort(),
+    ).toEqual(before.sort());
+  });
+
+  test('an export that fails is an error, not half a file', async () => {
+    await sql`alter table specimen rename column note to gone`.execute(reading.database.kysely);
+    const { status } = await reading.get('root', '/specimens/export');
+    await sql`alter table specimen rename column gone to note`.execute(reading.database.kysely);
+    expect(status).toBe(500);
+    expect((await reading.get('root', '/specimens/export')).status).toBe(200);
+  });
+});

@@ -1,0 +1,126 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { Actor } from '../../../src/entity/actor';
+import { AppError } from '../../../src/entity/app-error';
+import { defineEntity } from '../../../src/entity/define-entity';
+import { entityOf } from '../../../src/entity/entity';
+import { linked, type Model } from '../../../src/entity/model';
+import type { Database } from '../../../src/server/database';
+import { openapiRoutes } from '../../../src/server/openapi';
+import { applyPlan } from '../../../src/server/plan/apply-plan';
+import { planModel } from '../../../src/server/plan/plan-model';
+import { readRoutes } from '../../../src/server/read/read-routes';
+import { actorWith, rootActor } from '../../support/actor';
+import { specimen, specimenShop } from '../../support/specimen';
+import { type engines, openEngine } from '../database/engines';
+
+/** Accounts, as far as records name them; seen by operators only. */
+export const manager = entityOf(
+  defineEntity({
+    $id: 'manager',
+    title: 'Account',
+    type: 'object',
+    properties: { username: { type: 'string', maxLength: 40 } },
+    required: ['username'],
+    additionalProperties: false,
+  }),
+);
+
+export const model: Model = linked([specimen, specimenShop, manager]);
+
+const perms = ['view', 'export'].flatMap((name) => [`biz:specimen:${name}`, `biz:specimen-shop:${name}`]);
+
+export const actors = {
+  root: rootActor,
+  /** Sees all rows, but neither accounts nor hidden fields. */
+  operator: actorWith({ perms }),
+  partner: actorWith({ utype: 2, pcode: 'P1', perms }),
+  store: actorWith({ utype: 3, store: 3, perms }),
+  nobody: actorWith(),
+} as const satisfies Record<string, Actor>;
+
+export type ActorName = keyof typeof actors;
+
+export const now = new Date('2026-01-15T08:00:00Z');
+
+export interface Reading {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  /** Status, headers and parsed body of a GET. */
+  get(actor: ActorName, url: string): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Record<string, unknown>;
+  readonly text: string;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  readonly body: any;
+}
+
+/** Routes over tables of the model with the rows below; who asks stands in a header. */
+export async function openReading(engine: (typeof engines)[number], of: Model = model): Promise<Reading> {
+  const database = await openEngine(engine, 'read');
+  await applyPlan(database, await planModel(database, of));
+  const app = fastify();
+  app.decorate('entity', null);
+  app.decorateRequest('actor');
+  app.decorateRequest('language', 'en');
+  app.setErrorHandler((error, _request, reply) => {
+    if (!(error instanceof AppError)) throw error;
+    const { code, status, message: msg, params: data } = error;
+    return reply.code(status).send({ code, msg, data });
+  });
+  app.addHook('onRequest', async (request) => {
+    request.actor = actors[request.headers['x-actor'] as ActorName];
+  });
+  const context = { database, model: of, now: () => now };
+  await app.register(openapiRoutes(context));
+  for (const entity of of.entities.values()) await app.register(readRoutes(context, entity));
+  return {
+    app,
+    database,
+    async get(actor, url) {
+      const answer = await app.inject({ url, headers: { 'x-actor': actor } });
+      const isJson = String(answer.headers['content-type']).startsWith('application/json');
+      const body = isJson ? answer.json() : undefined;
+      return { status: answer.statusCode, headers: answer.headers, text: answer.body, body };
+    },
+    async close() {
+      await app.close();
+      await database.close();
+    },
+  };
+}
+
+/** Three shops, of which P1 has two, and 24 specimens that are alike in many fields. */
+export async function insertRows({ kysely }: Database): Promise<void> {
+  for (const statement of rows) await sql.raw(statement).execute(kysely);
+}
+
+const rows = [
+  `insert into manager (username) values ('ann'), ('bob')`,
+  `insert into specimen_shop (name, region, pcode) values
+    ('Alpha', 'north', 'P1'), ('Beta', null, 'P1'), ('Gamma 100%', 'south', 'P2')`,
+  `insert into specimen (text, code, note, story, ratio, amount, price, share, active, kind, fancy_word, words, day,
+    moment, phone, email, site, shade, photos, extra, pass, hidden, pcode, shop, origin, create_by, create_time, update_time)
+  select 'Text ' || n, 'CODE-' || n, case when n % 3 > 0 then 'Note_' || n % 4 || '%' end, '<p>' || n || '</p>',
+    n * 1.5 - 10, case when n % 5 > 0 then n % 7 end, n * 1.25, n / 8.0, n % 2 = 0,
+    case when n % 4 = 0 then 'fancy' else 'plain' end, case when n % 4 = 0 then 'Word ' || n end,
+    case when n % 3 = 0 then array['red', 'w' || n % 2] when n % 3 = 1 then '{}'::text[] end,
+    case when n % 6 > 0 then date '2026-01-01' + n % 10 end,
+    timestamptz '2026-01-10T00:00:00Z' + n * interval '7 hours 0.25 seconds',
+    '+34 600 00' || 100 + n, 'p' || n || '@example.com', 'https://example.com/' || n, '#00ff' || 10 + n,
+    array['https://example.com/' || n || '.png'], jsonb_build_object('key', 'value "' || n || '"'), 'secret hash',
+    'hidden ' || n, case when n % 3 = 0 then 'P2' else 'P1' end, n % 3 + 1,
+    case when n > 3 then n % 3 + 1 end, case when n % 2 = 0 then 1 end, timestamptz '2026-01-01T00:00:00Z' + n / 2 * interval '1 hour',
+    timestamptz '2026-01-02T00:00:00Z' + n / 3 * interval '1 hour'
+  from generate_series(1, 24) n`,
+  `insert into specimen__twins (owner, target, position) values (1, 3, 0), (1, 2, 1), (2, 1, 0), (24, 23, 0)`,
+  `insert into footwork.history (entity, record_id, version, action, actor_id, actor_name, at, changes) values
+    ('specimen', 1, 1, 'create', 1, 'ann', '2026-01-01T00:00:00Z', '{"text": [null, "Text"], "hidden": [null, "a"]}'),
+    ('specimen', 1, 2, 'update', 2, 'bob', '2026-01-02T00:00:00Z', '{"text": ["Text", "Text 1"], "pass": [null, null]}'),
+    ('specimen', 999, 3, 'delete', 1, 'ann', '2026-01-03T00:00:00Z', '{"text": ["Gone", null]}'),
+    ('specimen', 3, 1, 'create', 1, 'ann', '2026-01-03T00:00:00Z', '{"text": [null, "Text 3"]}')`,
+];

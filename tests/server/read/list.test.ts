@@ -1,0 +1,213 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines } from '../database/engines';
+import { insertRows, openReading, type Reading } from './fixture';
+
+const ids = (body: { data: { list: { id: number }[] } }) => body.data.list.map((row) => row.id);
+
+describe.each(engines)('%s', (engine) => {
+  let reading: Reading;
+
+  beforeAll(async () => {
+    reading = await openReading(engine);
+    await insertRows(reading.database);
+  });
+  afterAll(() => reading.close());
+
+  test('without parameters: the newest 20 with the exact total', async () => {
+    const { status, headers, body } = await reading.get('root', '/specimens');
+    expect(status).toBe(200);
+    expect(headers['x-total-count']).toBe('24');
+    expect(body).toMatchObject({ code: 0, msg: '', data: { total: 24, totalIs: 'exact' } });
+    expect(ids(body)).toEqual(Array.from({ length: 20 }, (_, at) => 24 - at));
+  });
+
+  test('a row has every readable field in its JSON form, and labels', async () => {
+    const { body } = await reading.get('root', '/specimens?id=2');
+    const [row] = body.data.list;
+    expect(row).toEqual({
+      text: 'Text 2',
+      code: 'CODE-2',
+      note: 'Note_2%',
+      story: '<p>2</p>',
+      ratio: -7,
+      amount: 2,
+      price: 2.5,
+      share: 0.25,
+      active: true,
+      kind: 'plain',
+      fancy_word: null,
+      state: 'draft',
+      words: null,
+      day: '2026-01-03',
+      moment: '2026-01-10T14:00:00.500Z',
+      phone: '+34 600 00102',
+      email: 'p2@example.com',
+      site: 'https://example.com/2',
+      shade: '#00ff12',
+      sign: null,
+      photo: null,
+      photos: ['https://example.com/2.png'],
+      paper: null,
+      extra: { key: 'value "2"' },
+      hidden: 'hidden 2',
+      pcode: 'P1',
+      shop: 3,
+      twins: [1],
+      origin: null,
+      copies: 7,
+      shop_region: 'south',
+      id: 2,
+      version: 1,
+      create_time: '2026-01-01T01:00:00.000Z',
+      update_time: '2026-01-02T00:00:00.000Z',
+      create_by: 1,
+      update_by: null,
+      _labels: { shop: 'Gamma 100%', twins: ['Text 1'], origin: null, create_by: 'ann', update_by: null },
+    });
+  });
+
+  test('references to many come in their order', async () => {
+    const { body } = await reading.get('root', '/specimens?id_in=1,4');
+    expect(body.data.list.map((row: { twins: number[] }) => row.twins)).toEqual([[], [3, 2]]);
+    expect(body.data.list[1]._labels.twins).toEqual(['Text 3', 'Text 2']);
+    expect(body.data.list[0]._labels.origin).toBe('Text 2');
+  });
+
+  test('pages', async () => {
+    const page = await reading.get('root', '/specimens?_start=20&_end=40');
+    expect(ids(page.body)).toEqual([4, 3, 2, 1]);
+    expect(page.body.data.total).toBe(24);
+    const beyond = await reading.get('root', '/specimens?_start=1000&_end=1020');
+    expect(beyond.body.data).toEqual({ list: [], total: 24, totalIs: 'exact' });
+    const none = await reading.get('root', '/specimens?_start=0&_end=0');
+    expect(none.body.data).toEqual({ list: [], total: 24, totalIs: 'exact' });
+  });
+
+  test('sorts by several fields, and by id where they are equal', async () => {
+    const { body } = await reading.get('root', '/specimens?_sort=active,kind&_order=desc,asc&_end=30');
+    const expected = Array.from({ length: 24 }, (_, at) => at + 1).sort(
+      (a, b) =>
+        (b % 2 === 0 ? 1 : 0) - (a % 2 === 0 ? 1 : 0) ||
+        (a % 4 === 0 ? 0 : 1) - (b % 4 === 0 ? 0 : 1) ||
+        a - b,
+    );
+    expect(ids(body)).toEqual(expected);
+  });
+
+  test('rows that hold nothing come last ascending and first descending', async () => {
+    const ascending = await reading.get('root', '/specimens?_sort=day&_end=30');
+    expect(ascending.body.data.list.slice(-4).map((row: { day: unknown }) => row.day)).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
+    const descending = await reading.get('root', '/specimens?_sort=day&_order=desc&_end=30');
+    expect(ids(descending.body)).toEqual(ids(ascending.body).reverse());
+  });
+
+  test('searches all searchable fields, with signs that patterns know taken as they are', async () => {
+    expect(ids((await reading.get('root', '/specimens?q=tEXt%202&_sort=id')).body)).toEqual([
+      2, 20, 21, 22, 23, 24,
+    ]);
+    expect(ids((await reading.get('root', '/specimen-shops?q=100%25')).body)).toEqual([3]);
+    expect(ids((await reading.get('root', '/specimen-shops?q=%25')).body)).toEqual([3]);
+    expect(ids((await reading.get('root', '/specimen-shops?q=a_a')).body)).toEqual([]);
+    expect(ids((await reading.get('root', '/specimen-shops?q=%20')).body)).toEqual([3, 2, 1]);
+  });
+
+  test('an entity without searchable fields finds nothing', async () => {
+    expect((await reading.get('root', '/managers?q=ann')).body.data).toEqual({
+      list: [],
+      total: 0,
+      totalIs: 'exact',
+    });
+  });
+
+  describe('what an actor may see', () => {
+    test('a partner sees what carries its code', async () => {
+      const { body } = await reading.get('partner', '/specimens?_end=30&_sort=id');
+      expect(ids(body)).toEqual(Array.from({ length: 24 }, (_, at) => at + 1).filter((n) => n % 3 > 0));
+      expect(body.data).toMatchObject({ total: 16, totalIs: 'exact' });
+      const filtered = await reading.get('partner', '/specimens?pcode=P2');
+      expect(filtered.body.data).toEqual({ list: [], total: 0, totalIs: 'exact' });
+    });
+
+    test('a store sees its own rows, and of the shops itself', async () => {
+      const { body } = await reading.get('store', '/specimens');
+      expect(body.data.total).toBe(8);
+      expect(body.data.list.every((row: { shop: number }) => row.shop === 3)).toBe(true);
+      expect((await reading.get('store', '/specimen-shops')).body.data).toMatchObject({
+        list: [{ id: 3 }],
+        total: 1,
+      });
+    });
+
+    test('labels stop at the edge of the scope and of the permissions', async () => {
+      const [row] = (await reading.get('partner', '/specimens?id=1')).body.data.list;
+      expect(row.twins).toEqual([3, 2]);
+      expect(row._labels).toEqual({
+        shop: 'Beta',
+        twins: [null, 'Text 2'],
+        origin: null,
+        create_by: null,
+        update_by: null,
+      });
+      const [two] = (await reading.get('partner', '/specimens?id=2')).body.data.list;
+      expect(two).toMatchObject({ shop: 3, create_by: 1, _labels: { shop: null, create_by: null } });
+    });
+
+    test('counts stop at the edge of the scope', async () => {
+      const count = async (actor: 'root' | 'partner') =>
+        (await reading.get(actor, '/specimens?id=1')).body.data.list[0].copies;
+      expect([await count('root'), await count('partner')]).toEqual([7, 0]);
+    });
+
+    test('a hidden field is neither answered nor filtered or sorted by', async () => {
+      const { body } = await reading.get('operator', '/specimens?_end=1');
+      expect(body.data.list[0]).not.toHaveProperty('hidden');
+      expect(body.data.list[0]).not.toHaveProperty('pass');
+      for (const address of ['?hidden=a', '?hidden_like=a', '?_sort=hidden', '?hidden_null=true']) {
+        const { status, body } = await reading.get('operator', `/specimens${address}`);
+        expect([status, body.code]).toEqual([403, 40301]);
+      }
+    });
+
+    test('without permission nothing is answered, and accounts are for operators', async () => {
+      expect((await reading.get('nobody', '/specimens')).status).toBe(403);
+      expect((await reading.get('partner', '/managers')).status).toBe(403);
+    });
+  });
+
+  test('an address that is not understood is a 400', async () => {
+    for (const address of [
+      '?nothing=1',
+      '?text_gte=1',
+      '?amount=x',
+      '?_end=2000',
+      '?_sort=words',
+      '?pass=x',
+      '?copies=1',
+    ]) {
+      expect((await reading.get('root', `/specimens${address}`)).status).toBe(400);
+    }
+  });
+
+  test('the exact total counts 10,000; beyond, it is a lower bound', async () => {
+    const insert = (count: number) =>
+      sql.raw(
+        `insert into specimen_shop (name, pcode) select 'Many ' || n, 'P9' from generate_series(1, ${count}) n`,
+      );
+    await insert(10_000).execute(reading.database.kysely);
+    const total = async (address: string) => {
+      const { total, totalIs } = (await reading.get('root', `/specimen-shops${address}`)).body.data;
+      return [total, totalIs];
+    };
+    expect(await total('?pcode=P9')).toEqual([10_000, 'exact']);
+    await insert(1).execute(reading.database.kysely);
+    expect(await total('?pcode=P9')).toEqual([10_000, 'atLeast']);
+    expect(await total('?q=many')).toEqual([10_000, 'atLeast']);
+    expect(await total('')).toEqual([10_004, 'exact']);
+  });
+});

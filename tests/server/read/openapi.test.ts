@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import type { FastifyInstance } from 'fastify';
+import fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { modelOf } from '../../../src/entity/model';
+import { createAjv } from '../../../src/entity/validator';
+import { openapiRoutes } from '../../../src/server/openapi';
+import { openapiDocument } from '../../../src/server/openapi/document';
+import type { Operation } from '../../../src/server/openapi/operation';
+
+const model = modelOf(import.meta.glob('../../../schemas/*.ts', { eager: true, import: 'default' }));
+const document = openapiDocument(model);
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ path, method, operation: operation as Operation })),
+);
+
+describe('the document', () => {
+  test('refers to nothing that is not there', () => {
+    const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(
+      (match) => match[1] ?? '',
+    );
+    expect(references.length).toBeGreaterThan(100);
+    for (const reference of new Set(references)) {
+      const found = reference
+        .split('/')
+        .reduce<unknown>((at, key) => (at as Record<string, unknown>)?.[key], document);
+      expect(found, reference).toBeDefined();
+    }
+  });
+
+  test('names its components as OpenAPI wants them', () => {
+    for (const components of Object.values(document.components)) {
+      for (const name of Object.keys(components)) expect(name).toMatch(/^[a-zA-Z0-9._-]+$/);
+    }
+  });
+
+  test('gives every operation an id of its own, its path parameters and its errors', () => {
+    const ids = operations.map(({ operation }) => operation.operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { path, method, operation } of operations) {
+      const where = `${method} ${path}`;
+      const inPath = (operation.parameters ?? []).filter((parameter) =>
+        '$ref' in parameter ? parameter.$ref.endsWith('/id') : parameter.in === 'path',
+      );
+      expect(inPath.length, where).toBe(path.includes('{id}') ? 1 : 0);
+      expect(operation.responses, where).toHaveProperty('200');
+      if (!operation.security) expect(operation.responses, where).toHaveProperty('401');
+    }
+  });
+
+  test('holds schemas that ajv understands', () => {
+    const ajv = createAjv({ strict: false });
+    ajv.addSchema({ $id: 'document', ...document });
+    for (const name of Object.keys(document.components.schemas)) {
+      expect(() => ajv.compile({ $ref: `document#/components/schemas/${name}` }), name).not.toThrow();
+    }
+  });
+
+  test('lists the filters of a field', () => {
+    const names = Object.keys(document.components.parameters).filter((name) =>
+      name.startsWith('device.test_count'),
+    );
+    expect(names.map((name) => name.slice('device.test_count'.length)).sort()).toEqual(
+      ['', '_between', '_gt', '_gte', '_in', '_lt', '_lte', '_ne', '_null'].sort(),
+    );
+    expect(document.paths['/manger/list']?.get?.operationId).toBe('manager.list');
+    expect(document.paths['/manger/add']?.post?.operationId).toBe('manager.create');
+    expect(document.paths['/devices/{id}/close']?.post?.operationId).toBe('device.close');
+    expect(document.paths['/reports']).not.toHaveProperty('post');
+    expect(document.paths).not.toHaveProperty(['/reports/import']);
+  });
+});
+
+describe('over HTTP', () => {
+  let app: FastifyInstance;
+
+  beforeAll(async () => {
+    app = fastify();
+    await app.register(openapiRoutes({ model }));
+  });
+  afterAll(() => app.close());
+
+  test('the document', async () => {
+    const answer = await app.inject('/openapi.json');
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(answer.json()).toEqual(JSON.parse(JSON.stringify(document)));
+    expect(answer.json()).toMatchObject({ openapi: '3.1.1', info: { version: packageVersion() } });
+  });
+
+  test.each([...model.entities.values()])('the declaration of $name, as it compiles', async (entity) => {
+    const answer = await app.inject(`/schemas/${entity.name}.json`);
+    expect(answer.json()).toEqual({
+      $schema: 'https://json-schema.org/draft/2020-12/schema',
+      ...entity.schema,
+    });
+    expect(() => createAjv().compile(answer.json())).not.toThrow();
+  });
+
+  test('an entity that is not there has none', async () => {
+    expect((await app.inject('/schemas/nothing.json')).statusCode).toBe(404);
+  });
+});
+
+function packageVersion(): string {
+  return JSON.parse(readFileSync('package.json', 'utf8')).version;
+}

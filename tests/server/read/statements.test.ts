@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Actor } from '../../../src/entity/actor';
+import { defineEntity } from '../../../src/entity/define-entity';
+import type { Entity } from '../../../src/entity/entity';
+import { entityOf } from '../../../src/entity/entity';
+import { linked } from '../../../src/entity/model';
+import type { Database } from '../../../src/server/database';
+import { applyPlan } from '../../../src/server/plan/apply-plan';
+import { planModel } from '../../../src/server/plan/plan-model';
+import { exportStatement } from '../../../src/server/read/export/export-statement';
+import { planHistory } from '../../../src/server/read/history/history-plan';
+import { historyStatement } from '../../../src/server/read/history/history-statement';
+import { planList } from '../../../src/server/read/list/list-plan';
+import { listStatement } from '../../../src/server/read/list/list-statement';
+import { planOptions } from '../../../src/server/read/options/options-plan';
+import { optionsStatement } from '../../../src/server/read/options/options-statement';
+import { recordStatement } from '../../../src/server/read/record/record-statement';
+import { answeredFields, formFields } from '../../../src/server/read/select/answered-fields';
+import { run, type Statement } from '../../../src/server/read/statement';
+import type { View } from '../../../src/server/read/view';
+import { actorWith, rootActor } from '../../support/actor';
+import { engines, openEngine } from '../database/engines';
+
+const shelf = entityOf(
+  defineEntity({
+    $id: 'shelf',
+    title: 'Shelf',
+    type: 'object',
+    'x-scope': { partner: 'pcode', store: 'id' },
+    properties: {
+      name: { type: 'string', 'x-search': true },
+      pcode: { type: 'string' },
+      filled: { type: 'string', format: 'date-time', 'x-read': ['biz:shelf:secret'] },
+      books: { type: 'integer', 'x-count': { entity: 'book', by: 'shelf' } },
+      lent_this_week: {
+        type: 'integer',
+        'x-count': { entity: 'book', by: 'shelf', at: 'lent', within: 'week' },
+      },
+    },
+    required: ['name', 'pcode'],
+    additionalProperties: false,
+  }),
+);
+
+const book = entityOf(
+  defineEntity({
+    $id: 'book',
+    title: 'Book',
+    type: 'object',
+    'x-scope': { partner: 'pcode' },
+    'x-sort': 'title',
+    properties: {
+      title: { type: 'string' },
+      pcode: { type: 'string' },
+      lent: { type: 'string', format: 'date-time' },
+      shelf: { type: 'integer', 'x-ref': 'shelf' },
+      sequels: { type: 'array', items: { type: 'integer' }, 'x-ref': 'book' },
+      tags: { type: 'array', items: { type: 'string' } },
+    },
+    required: ['title', 'pcode'],
+    additionalProperties: false,
+  }),
+);
+
+const model = linked([shelf, book]);
+const perms = ['biz:shelf:view', 'biz:book:view'];
+const partner = actorWith({ utype: 2, pcode: 'P1', perms });
+const store = actorWith({ utype: 3, store: 7, perms });
+const now = new Date('2026-01-15T08:00:00Z');
+
+const view = (entity: Entity, actor: Actor): View => ({ model, entity, actor, now });
+
+const time = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const systemItems = `t."id" as "id", t."version" as "version", ${time('t."create_time"')} as "create_time", ${time('t."update_time"')} as "update_time", t."create_by" as "create_by", t."update_by" as "update_by"`;
+const nobody = 'null::text as "create_by", null::text as "update_by"';
+
+const cases: { name: string; statement: Statement; sql: string; parameters: unknown[] }[] = [
+  {
+    name: 'the newest 20, for who sees all',
+    statement: listStatement(planList(view(shelf, rootActor), {})),
+    sql: `select (select coalesce(sum(k.rows), 0)::bigint from footwork.entity_total k where k.entity = $1 and k.scope = $2 and k.key = $3) as total, (select coalesce(json_agg(r)::text, '[]') from (select t."name" as "name", t."pcode" as "pcode", ${time('t."filled"')} as "filled", (select count(*) from "book" k where k."shelf" = t.id) as "books", (select count(*) from "book" k where k."shelf" = t.id and k."lent" >= $4 and k."lent" < $5) as "lent_this_week", ${systemItems}, (select l from (select ${nobody}) l) as "_labels" from (select * from "shelf" t order by t."id" desc limit 20) t order by t."id" desc) r) as list`,
+    parameters: ['shelf', 'all', '', '2026-01-12T00:00:00.000Z', '2026-01-19T00:00:00.000Z'],
+  },
+  {
+    name: 'a page further on, for a partner',
+    statement: listStatement(
+      planList(view(book, partner), { _start: '40', _end: '60', _sort: 'lent', _order: 'desc' }),
+    ),
+    sql: `select (select coalesce(sum(k.rows), 0)::bigint from footwork.entity_total k where k.entity = $3 and k.scope = $4 and k.key = $5) as total, (select coalesce(json_agg(r)::text, '[]') from (select t."title" as "title", t."pcode" as "pcode", ${time('t."lent"')} as "lent", t."shelf" as "shelf", m4.ids as "sequels", t."tags" as "tags", ${systemItems}, (select l from (select l3."name"::text as "shelf", m4.labels as "sequels", ${nobody}) l) as "_labels" from (select * from "book" t where t."pcode" = $1 order by t."lent" desc, t."id" desc limit 20 offset $2) t left join "shelf" l3 on l3.id = t."shelf" and l3."pcode" = $6 left join lateral (select coalesce(json_agg(k.target order by k.position), '[]') as ids, coalesce(json_agg(l."title"::text order by k.position), '[]') as labels from "book__sequels" k left join "book" l on l.id = k.target and l."pcode" = $7 where k.owner = t.id) m4 on true order by t."lent" desc, t."id" desc) r) as list`,
+    parameters: ['P1', 40, 'book', 'partner', 'P1', 'P1', 'P1'],
+  },
+  {
+    name: 'filters and a search, for a store on its own record',
+    statement: listStatement(
+      planList(view(shelf, store), { name_like: '5%_\\', q: ' a ', _sort: 'id', _end: '1' }),
+    ),
+    sql: `/* planned anew */ select (select count(*) from (select 1 from "shelf" t where t."id" = $1 and t."name" ilike $2 and (coalesce(t."name", '')) ilike $3 limit 10001) c) as total, (select coalesce(json_agg(r)::text, '[]') from (select t."name" as "name", t."pcode" as "pcode", null::bigint as "books", null::bigint as "lent_this_week", ${systemItems}, (select l from (select ${nobody}) l) as "_labels" from (select * from "shelf" t where t."id" = $1 and t."name" ilike $2 and (coalesce(t."name", '')) ilike $3 order by t."id" asc limit 1) t order by t."id" asc) r) as list`,
+    parameters: [7, '%5\\%\\_\\\\%', '%a%'],
+  },
+  {
+    name: 'each kind of filter',
+    statement: listStatement(
+      planList(view(book, rootActor), {
+        title: 'a',
+        title_ne: 'b',
+        title_in: 'c,d',
+        version_between: '1,2',
+        version_in: '3,4',
+        lent_gte: '2026-01-01T01:00:00+02:00',
+        lent_null: 'false',
+        shelf_null: 'true',
+        tags: 'e',
+        tags_in: 'f,g',
+        sequels: '5',
+        sequels_in: '6,7',
+        _end: '1',
+      }),
+    ),
+    sql: expect.stringContaining(
+      `where t."title" = $1 and t."title" is distinct from $2 and t."title" = any($3) and t."version" between $4::bigint and $5::bigint and t."version" = any($6::bigint[]) and t."lent" >= $7 and t."lent" is not null and t."shelf" is null and t."tags" @> $8 and t."tags" && $9 and exists (select 1 from "book__sequels" k where k.owner = t.id and k.target = any($10)) and exists (select 1 from "book__sequels" k where k.owner = t.id and k.target = any($11)) order by t."title" asc, t."id" asc limit 1`,
+    ) as unknown as string,
+    parameters: [
+      'a',
+      'b',
+      ['c', 'd'],
+      1,
+      2,
+      [3, 4],
+      '2025-12-31T23:00:00.000Z',
+      ['e'],
+      ['f', 'g'],
+      [5],
+      [6, 7],
+    ],
+  },
+  {
+    name: 'one record',
+    statement: recordStatement(view(shelf, partner), 5, answeredFields(view(shelf, partner))),
+    sql: `select row_to_json(r)::text as row from (select t."name" as "name", t."pcode" as "pcode", (select count(*) from "book" k where k."shelf" = t.id and k."pcode" = $3) as "books", (select count(*) from "book" k where k."shelf" = t.id and k."pcode" = $4 and k."lent" >= $5 and k."lent" < $6) as "lent_this_week", ${systemItems}, (select l from (select ${nobody}) l) as "_labels" from "shelf" t where t.id = $1 and t."pcode" = $2) r`,
+    parameters: [5, 'P1', 'P1', 'P1', '2026-01-12T00:00:00.000Z', '2026-01-19T00:00:00.000Z'],
+  },
+  {
+    name: 'a form',
+    statement: recordStatement(view(shelf, store), 7, formFields(view(shelf, store))),
+    sql: `select row_to_json(r)::text as row from (select t."name" as "name", t."pcode" as "pcode", null::bigint as "books", null::bigint as "lent_this_week", t."id" as "id", t."version" as "version", '{}'::json as "_labels" from "shelf" t where t.id = $1 and t."id" = $2) r`,
+    parameters: [7, 7],
+  },
+  {
+    name: 'an export',
+    statement: exportStatement(planList(view(shelf, store), { name: 'a' })),
+    sql: `select row_to_json(r)::text as row from (select t."name" as "name", t."pcode" as "pcode", null::bigint as "books", null::bigint as "lent_this_week", ${systemItems}, (select l from (select ${nobody}) l) as "_labels" from "shelf" t where t."id" = $1 and t."name" = $2 order by t."id" desc) r`,
+    parameters: [7, 'a'],
+  },
+  {
+    name: 'options',
+    statement: optionsStatement(planOptions(view(shelf, partner), { q: 'a', ids: '1,2' })),
+    sql: `/* planned anew */ select coalesce(json_agg(r)::text, '[]') as list from (select t.id as value, t."name"::text as label from "shelf" t where t."pcode" = $1 and t.id = any($2) and (coalesce(t."name", '')) ilike $3 order by t."name" asc, t."id" asc limit 2) r`,
+    parameters: ['P1', [1, 2], '%a%'],
+  },
+  {
+    name: 'a history',
+    statement: historyStatement(planHistory(view(shelf, store), 7, { _start: '5' })),
+    sql: `select exists (select 1 from "shelf" t where t.id = $1 and t."id" = $2) as present, (select coalesce(json_agg(r)::text, '[]') from (select h.id, h.version, h.action, h.actor_name as actor, ${time('h.at')} as at, (select coalesce(json_object_agg(c.key, c.value), '{}') from jsonb_each(h.changes) c where c.key = any($3)) as changes from footwork.history h where h.entity = $4 and h.record_id = $1 order by h.version desc, h.id desc limit 100 offset $5) r) as list`,
+    parameters: [
+      7,
+      7,
+      [
+        'name',
+        'pcode',
+        'books',
+        'lent_this_week',
+        'id',
+        'version',
+        'create_time',
+        'update_time',
+        'create_by',
+        'update_by',
+      ],
+      'shelf',
+      5,
+    ],
+  },
+];
+
+test.each(cases)('$name', ({ statement, sql, parameters }) => {
+  expect(statement).toEqual({ sql, parameters });
+});
+
+describe.each(engines)('on %s', (engine) => {
+  let database: Database;
+
+  beforeAll(async () => {
+    database = await openEngine(engine, 'read_statements');
+    await applyPlan(database, await planModel(database, model));
+  });
+  afterAll(() => database.close());
+
+  // More often than a statement needs to come to be prepared.
+  test.each(cases)('$name', async ({ statement }) => {
+    for (let time = 0; time < 7; time++) {
+      const found = await run(database.kysely, statement);
+      expect(found.length).toBeLessThanOrEqual(1);
+    }
+  });
+});

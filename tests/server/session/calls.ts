@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Envelope } from '../../../src/entity/envelope';
+import { type Fixture, roleId } from '../app/fixture';
+
+export type Headers = Record<string, string>;
+
+export interface Answer {
+  status: number;
+  body: Envelope<Record<string, unknown>>;
+}
+
+/** What a test of sessions does again and again; `open` gives the fixture of the moment. */
+export function callsOf(open: () => Fixture) {
+  const call = async (
+    headers: Headers,
+    url: string,
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE' = 'GET',
+    payload?: object,
+  ): Promise<Answer> => {
+    const answer = await open().app.inject({ method, url, headers, ...(payload && { payload }) });
+    return { status: answer.statusCode, body: answer.json() };
+  };
+  return {
+    call,
+    isOpen: async (headers: Headers) => (await call(headers, '/manger/getUserInfo')).status === 200,
+    later(ms: number) {
+      const { clock } = open();
+      clock.now = new Date(clock.now.getTime() + ms);
+    },
+    /** Gives a role a button with this permission. */
+    async permit(code: string, perm: string) {
+      const { database, context } = open();
+      await sql`
+        with button as (
+          insert into menu (name, type, perm, sort, visible, keep_alive, always_show)
+          values (${perm}, 'button', ${perm}, 0, true, true, false) returning id
+        )
+        insert into role__menus (owner, target, position) select ${roleId(code)}, id, 0 from button`.execute(
+        database.kysely,
+      );
+      context.sessions.invalidateAll();
+    },
+  };
+}

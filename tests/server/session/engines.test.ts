@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { type Database, databaseOfPglite, databaseOfPool, postgresPool } from '../../../src/server/database';
+import { openPglite } from '../../support/pglite-template';
+import { createDatabase } from '../../support/postgres';
+import { type Fixture, openFixture, password } from '../app/fixture';
+
+const engines: Record<string, () => Promise<Database>> = {
+  PGlite: async () => databaseOfPglite(await openPglite()),
+  PostgreSQL: async () =>
+    databaseOfPool(postgresPool(await createDatabase(inject('postgresUrl'), 'session_engines'))),
+};
+
+describe.each(Object.entries(engines))('on %s', (_, open) => {
+  let fixture: Fixture;
+
+  beforeAll(async () => {
+    fixture = await openFixture({}, await open());
+  });
+
+  afterAll(() => fixture.close());
+
+  test('an account signs in, learns who it is and where it may go, changes its password and leaves', async () => {
+    const { app } = fixture;
+    const form = { username: 'partner', password, utype: '2' };
+    const failed = await app.inject({
+      method: 'POST',
+      url: '/manger/login',
+      payload: { ...form, utype: '1' },
+    });
+    expect(failed.json().code).toBe(40101);
+    const login = await app.inject({ method: 'POST', url: '/manger/login', payload: form });
+    const headers = { authorization: login.json().data.token };
+
+    const info = await app.inject({ url: '/manger/getUserInfo', headers });
+    expect(info.json().data).toMatchObject({
+      userId: 3,
+      utype: 2,
+      roles: ['PARTNER'],
+      perms: [],
+      pcode: 'P1',
+    });
+    expect((await app.inject({ url: '/menus/routes', headers })).json()).toEqual({
+      code: 0,
+      msg: '',
+      data: [],
+    });
+
+    const payload = { oldPassword: password, newPassword: 'brand-new' };
+    const changed = await app.inject({ method: 'POST', url: '/manger/changePassword', headers, payload });
+    expect(changed.json()).toEqual({ code: 0, msg: '', data: null });
+
+    expect((await app.inject({ url: '/manger/logout', headers })).statusCode).toBe(200);
+    expect((await app.inject({ url: '/manger/getUserInfo', headers })).json().code).toBe(402);
+  });
+});
