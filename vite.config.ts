@@ -3,13 +3,14 @@ import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { precompress } from './src/cli/precompress.ts';
+import { earlySignIn } from './src/console/build/early-sign-in.ts';
 import { slimPackages } from './src/console/build/slim-packages.ts';
 import { validatorsPlugin } from './src/console/build/validators-plugin.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
 /** What the console's modules need in development, build and tests alike. */
-const plugins = [react(), validatorsPlugin(), slimPackages()];
+const plugins = [react(), validatorsPlugin(), slimPackages(), earlySignIn()];
 
 /** `--mode eager` is the bench's yardstick: the same console in one bundle. */
 const consoleConfig = (eager: boolean): UserConfig => ({

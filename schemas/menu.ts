@@ -9,6 +9,7 @@ export default defineEntity({
   'x-icon': 'menu',
   'x-list': ['name', 'type', 'parent', 'path', 'component', 'perm', 'sort', 'visible'],
   'x-sort': 'sort',
+  'x-tree': 'parent',
   properties: {
     name: { type: 'string', title: 'Name', maxLength: 80, 'x-search': true },
     type: {
@@ -22,7 +23,19 @@ export default defineEntity({
         iframe: { title: 'Embedded or external page', color: 'purple' },
       },
     },
-    parent: { type: 'integer', title: 'Parent', 'x-ref': 'menu' },
+    parent: {
+      type: 'integer',
+      title: 'Parent',
+      'x-ref': 'menu',
+      description: 'A button stands below a menu; anything else below a directory or at the top.',
+    },
+    route_name: {
+      type: 'string',
+      title: 'Route name',
+      pattern: '^[A-Za-z][A-Za-z0-9_-]{0,79}$',
+      description: 'Left empty, the name.',
+      'x-when': { field: 'type', in: ['directory', 'menu', 'iframe'] },
+    },
     path: {
       type: 'string',
       title: 'Path',
@@ -44,6 +57,13 @@ export default defineEntity({
       title: 'Redirect',
       'x-when': { field: 'type', in: ['directory'] },
     },
+    target_menu: {
+      type: 'integer',
+      title: 'Target menu',
+      'x-ref': 'menu',
+      description: 'The menu that the directory opens, where no redirect is given.',
+      'x-when': { field: 'type', in: ['directory'] },
+    },
     url: {
       type: 'string',
       format: 'uri',
@@ -58,6 +78,8 @@ export default defineEntity({
       'x-when': { field: 'type', in: ['button'], required: true },
     },
     icon: { type: 'string', format: 'icon', title: 'Icon' },
+    image: { type: 'string', format: 'image', title: 'Image' },
+    description: { type: 'string', format: 'multiline', title: 'Description', maxLength: 500 },
     sort: {
       type: 'integer',
       title: 'Order',

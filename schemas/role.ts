@@ -7,7 +7,7 @@ export default defineEntity({
   type: 'object',
   'x-permission': 'sys:role',
   'x-icon': 'safety',
-  'x-list': ['name', 'code', 'sort', 'status', 'summary', 'update_time'],
+  'x-list': ['name', 'code', 'scope', 'sort', 'status', 'summary', 'update_time'],
   'x-sort': 'sort',
   properties: {
     name: { type: 'string', title: 'Name', maxLength: 60, 'x-search': true },
@@ -48,7 +48,32 @@ export default defineEntity({
       'x-ref': 'menu',
       default: [],
     },
+    scope: {
+      type: 'string',
+      title: 'Rows',
+      description: 'Never more than the kind of account may see; of several roles the widest counts.',
+      enum: ['all', 'partner', 'store'],
+      default: 'all',
+      'x-enum': {
+        all: { title: 'All', color: 'blue' },
+        partner: { title: 'Own partner', color: 'purple' },
+        store: { title: 'Own store', color: 'cyan' },
+      },
+    },
+    field_rules: {
+      type: 'object',
+      title: 'Field rules',
+      description: 'By entity: fields that holders do not see, and fields that they do not change.',
+      additionalProperties: {
+        type: 'object',
+        properties: {
+          hidden: { type: 'array', items: { type: 'string' }, uniqueItems: true, maxItems: 200 },
+          readonly: { type: 'array', items: { type: 'string' }, uniqueItems: true, maxItems: 200 },
+        },
+        additionalProperties: false,
+      },
+    },
   },
-  required: ['name', 'code', 'sort', 'status', 'menus'],
+  required: ['name', 'code', 'sort', 'status', 'menus', 'scope'],
   additionalProperties: false,
 });

@@ -1,26 +1,29 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Keys found in source code: whole ones, and the literal heads of keys that are put together. */
+/** Keys found in source code. */
 export interface UsedWords {
+  /** Asked of a translator: `t(key)`. The sign-in page asks its own table, without its name. */
+  readonly asked: ReadonlySet<string>;
+  /** Standing anywhere as a whole text, for keys that travel through variables. */
   readonly whole: ReadonlySet<string>;
+  /** The literal heads of keys that are put together: `validation.`. */
   readonly heads: ReadonlySet<string>;
 }
 
-const wholeKey = /(['"`])([a-z][A-Za-z]*(?:\.[A-Za-z0-9_-]+)+)\1/g;
-const keyHead =
-  /(?:`([a-z][A-Za-z]*(?:\.[A-Za-z0-9_-]+)*\.)\$\{)|(?:'([a-z][A-Za-z]*(?:\.[A-Za-z0-9_-]+)*\.)' \+)/g;
+const askedKey = /\b(?:t|translate)\(\s*(?:\w+(?:\.\w+)*,\s*)?'([a-z]\w*(?:\.[\w-]+)*)'/g;
+const wholeKey = /(['"`])([a-z][A-Za-z]*(?:\.[A-Za-z0-9_-]+)*)\1/g;
+const keyHead = /`([a-z][A-Za-z]*(?:\.[A-Za-z0-9_-]+)*\.)\$\{/g;
 
-/** Reads every TypeScript file below the folders. A key counts as used where its text stands. */
+/** Reads every TypeScript file below the folders. */
 export function usedWords(folders: readonly string[]): UsedWords {
-  const whole = new Set<string>();
-  const heads = new Set<string>();
-  for (const file of folders.flatMap(sourcesBelow)) {
-    const text = readFileSync(file, 'utf8');
-    for (const match of text.matchAll(wholeKey)) whole.add(match[2] ?? '');
-    for (const match of text.matchAll(keyHead)) heads.add(match[1] ?? match[2] ?? '');
-  }
-  return { whole, heads };
+  const text = folders
+    .flatMap(sourcesBelow)
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+  const found = (pattern: RegExp, group: number) =>
+    new Set([...text.matchAll(pattern)].map((match) => match[group] ?? ''));
+  return { asked: found(askedKey, 1), whole: found(wholeKey, 2), heads: found(keyHead, 1) };
 }
 
 function sourcesBelow(folder: string): string[] {

@@ -5,10 +5,26 @@ import type { Entity, Field } from './entity';
 /** What can be done with an entity; any other string is the name of a workflow action. */
 export type Verb = 'list' | 'show' | 'create' | 'update' | 'delete' | 'import' | 'export';
 
-/** An answer with its reason; words under `access.{reason}` of each language. */
-export interface Decision {
+/** Why something is allowed; words under `access.{reason}` of each language. */
+export type Allowance = 'root' | 'hasPermission' | 'noRule';
+
+/** Why something is not. */
+export type Refusal =
+  | 'mustChangePassword'
+  | 'notOffered'
+  | 'lacksPermission'
+  | 'noRows'
+  | 'hiddenState'
+  | 'secret'
+  | 'derived'
+  | 'filledForYou'
+  | 'hiddenByRoles'
+  | 'readonlyByRoles';
+
+/** An answer with its reason. */
+export interface Decision<Reason extends string = Allowance | Refusal> {
   readonly allowed: boolean;
-  readonly reason: 'root' | 'hasPermission' | 'lacksPermission' | 'notOffered' | 'noRows';
+  readonly reason: Reason;
   readonly params: WordParams;
 }
 
@@ -38,29 +54,30 @@ export function permissionFor(entity: Entity, action: string): string {
   return `${entity.permission}:${suffix}`;
 }
 
-/** Every permission string an entity knows, in the order a role form shows them. */
-export function permissionsOf(entity: Entity): string[] {
+/** Everything that can be done with an entity, in the order a role form shows it. */
+export function actionsOf(entity: Entity): string[] {
   const offered = (['create', 'update', 'delete', 'import', 'export'] as const).filter((verb) =>
     entity.operations.has(verb),
   );
-  const names = ['list', ...offered, ...entity.actions.map((action) => action.name)];
-  return [...new Set(names.map((name) => permissionFor(entity, name)))];
+  return ['list', 'show', ...offered, ...entity.actions.map((action) => action.name)];
+}
+
+/** Every permission string an entity knows, in the order a role form shows them. */
+export function permissionsOf(entity: Entity): string[] {
+  return [...new Set(actionsOf(entity).map((action) => permissionFor(entity, action)))];
 }
 
 /** Whether the actor may do this with the entity at all; rows and fields are decided below. */
 export function decide(actor: Actor, action: string, entity: Entity): Decision {
-  if (!isOffered(entity, action)) return { allowed: false, reason: 'notOffered', params: { action } };
-  if (isRoot(actor)) return { allowed: true, reason: 'root', params: {} };
+  if (actor.mustChange) return denied('mustChangePassword');
+  if (!isOffered(entity, action)) return denied('notOffered', { action });
+  if (isRoot(actor)) return allowed('root');
   const permission = permissionFor(entity, action);
-  if (!actor.perms.includes(permission)) {
-    return {
-      allowed: false,
-      reason: 'lacksPermission',
-      params: { permission },
-    };
-  }
-  if (rowScope(actor, entity).kind === 'none') return { allowed: false, reason: 'noRows', params: {} };
-  return { allowed: true, reason: 'hasPermission', params: { permission } };
+  if (!actor.perms.includes(permission)) return denied('lacksPermission', { permission });
+  if (rowScope(actor, entity).kind === 'none') return denied('noRows');
+  const state = stateField(entity, action);
+  if (state && !canRead(actor, state)) return denied('hiddenState', { field: state.name });
+  return allowed('hasPermission', { permission });
 }
 
 export function can(actor: Actor, action: string, entity: Entity): boolean {
@@ -79,10 +96,16 @@ function isOffered(entity: Entity, action: string): boolean {
   return entity.actions.some((declared) => declared.name === action);
 }
 
+/** The field that a workflow action moves; whoever may not see it cannot tell what is possible. */
+function stateField(entity: Entity, action: string): Field | undefined {
+  const declared = entity.actions.find(({ name }) => name === action);
+  return declared && entity.fields.get(declared.field);
+}
+
 export function rowScope(actor: Actor, entity: Entity): RowScope {
-  if (isRoot(actor) || actor.utype === 1 || entity.scope.everyone) return { kind: 'all' };
-  const [column, value] =
-    actor.utype === 2 ? [entity.scope.partner, actor.pcode] : [entity.scope.store, actor.store];
+  if (isRoot(actor) || actor.scope === 'all' || entity.scope.everyone) return { kind: 'all' };
+  const column = entity.scope[actor.scope];
+  const value = actor.scope === 'partner' ? actor.pcode : actor.store;
   if (column === undefined || value === null) return { kind: 'none' };
   return { kind: 'equal', column, value };
 }
@@ -92,16 +115,47 @@ export function isInScope(scope: RowScope, row: Readonly<Record<string, unknown>
   return scope.kind === 'all';
 }
 
+/** Whether the field may leave the server for this actor. */
+export function decideRead(actor: Actor, field: Field): Decision {
+  return field.secret ? denied('secret') : sightOf(actor, field);
+}
+
+/** Whether the actor may give the field; a secret is given without being seen. */
+export function decideWrite(actor: Actor, field: Field, entity: Entity): Decision {
+  const scope = rowScope(actor, entity);
+  if (scope.kind === 'equal' && scope.column === field.name && !field.derived) return denied('filledForYou');
+  return decideChange(actor, field);
+}
+
+function decideChange(actor: Actor, field: Field): Decision {
+  if (field.derived) return denied('derived');
+  const sight = sightOf(actor, field);
+  if (!sight.allowed || isRoot(actor)) return sight;
+  if (actor.fields[field.entity]?.readonly?.includes(field.name)) return denied('readonlyByRoles');
+  return heldOf(actor, field.writePerms);
+}
+
+function sightOf(actor: Actor, field: Field): Decision {
+  if (isRoot(actor)) return allowed('root');
+  if (actor.fields[field.entity]?.hidden?.includes(field.name)) return denied('hiddenByRoles');
+  return heldOf(actor, field.readPerms);
+}
+
+function heldOf(actor: Actor, perms: readonly string[] | undefined): Decision {
+  if (perms === undefined) return allowed('noRule');
+  const permission = perms.find((perm) => actor.perms.includes(perm));
+  return permission === undefined
+    ? denied('lacksPermission', { permission: perms.join(', ') })
+    : allowed('hasPermission', { permission });
+}
+
 export function canRead(actor: Actor, field: Field): boolean {
-  return !field.secret && holdsOneOf(actor, field.readPerms);
+  return decideRead(actor, field).allowed;
 }
 
+/** Whether the actor may change the field, leaving aside the column that ties a row to the actor. */
 export function canWrite(actor: Actor, field: Field): boolean {
-  return !field.derived && (field.secret || canRead(actor, field)) && holdsOneOf(actor, field.writePerms);
-}
-
-function holdsOneOf(actor: Actor, perms: readonly string[] | undefined): boolean {
-  return perms === undefined || isRoot(actor) || perms.some((perm) => actor.perms.includes(perm));
+  return decideChange(actor, field).allowed;
 }
 
 /** Fields that may leave the server for this actor. */
@@ -111,8 +165,13 @@ export function readableFields(actor: Actor, entity: Entity): readonly Field[] {
 
 /** Fields this actor may give; the column that ties a row to the actor is filled by the server. */
 export function writableFields(actor: Actor, entity: Entity): readonly Field[] {
-  const scope = rowScope(actor, entity);
-  return [...entity.fields.values()].filter(
-    (field) => canWrite(actor, field) && !(scope.kind === 'equal' && scope.column === field.name),
-  );
+  return [...entity.fields.values()].filter((field) => decideWrite(actor, field, entity).allowed);
+}
+
+function allowed(reason: Allowance, params: WordParams = {}): Decision {
+  return { allowed: true, reason, params };
+}
+
+function denied(reason: Refusal, params: WordParams = {}): Decision {
+  return { allowed: false, reason, params };
 }

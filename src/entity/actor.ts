@@ -1,5 +1,12 @@
+import type { FieldRules } from './field-rules';
+
 /** 1 operator, 2 partner or agent, 3 store. */
 export type UserType = 1 | 2 | 3;
+
+/** How many rows an account or a role reaches: all, those of its partner, those of its store. */
+export const reaches = ['all', 'partner', 'store'] as const;
+
+export type Reach = (typeof reaches)[number];
 
 /** Who asks. Built from a session on the server, from user info in the console. */
 export interface Actor {
@@ -10,14 +17,29 @@ export interface Actor {
   readonly roles: readonly string[];
   /** Permissions such as `biz:store:add`. */
   readonly perms: readonly string[];
-  /** The partner this account belongs to (utype 2). */
+  /** The partner this account belongs to. */
   readonly pcode: string | null;
-  /** The store this account belongs to (utype 3). */
+  /** The store this account belongs to. */
   readonly store: number | null;
+  /** What its roles and its kind reach; `reachOf`. */
+  readonly scope: Reach;
+  /** What its roles keep from it, by entity; `combineFieldRules`. */
+  readonly fields: FieldRules;
+  /** Whether it must choose a password of its own before it does anything else. */
+  readonly mustChange: boolean;
 }
 
 export const rootRole = 'ROOT';
 
 export function isRoot(actor: Actor): boolean {
   return actor.roles.includes(rootRole);
+}
+
+const widest: Readonly<Record<UserType, Reach>> = { 1: 'all', 2: 'partner', 3: 'store' };
+
+/** The widest reach among the roles, never wider than the kind of account allows. */
+export function reachOf(utype: UserType, roles: readonly Reach[]): Reach {
+  const positions = roles.map((role) => reaches.indexOf(role));
+  const ofRoles = positions.length > 0 ? Math.min(...positions) : 0;
+  return reaches[Math.max(ofRoles, reaches.indexOf(widest[utype]))] ?? 'store';
 }

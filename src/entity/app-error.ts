@@ -14,6 +14,7 @@ export const errorCatalogue = {
   forbidden: { code: 40300, status: 403 },
   fieldForbidden: { code: 40301, status: 403 },
   outOfScope: { code: 40302, status: 403 },
+  passwordChangeNeeded: { code: 40303, status: 403 },
   notFound: { code: 40400, status: 404 },
   noSuchRoute: { code: 40401, status: 404 },
   methodNotAllowed: { code: 40500, status: 405 },

@@ -1,4 +1,5 @@
 import type { Fault } from './check-schema';
+import { demandingValues } from './condition';
 import type { Entity, Field } from './entity';
 import { fieldTypes } from './field-type';
 
@@ -16,8 +17,24 @@ export function checkReferences(declared: readonly Declared[]): Fault[] {
     ...[...entity.fields.values()]
       .filter((field) => !field.system)
       .flatMap((field) => fieldFaults(file, entity, field, byName)),
+    ...treeFaults(file, entity),
     ...workflowFaults(file, entity),
   ]);
+}
+
+function treeFaults(file: string, entity: Entity): Fault[] {
+  if (entity.tree === undefined) return [];
+  const field = entity.fields.get(entity.tree);
+  if (field?.type === 'reference' && field.ref === entity.name) return [];
+  return [
+    {
+      file,
+      pointer: '/x-tree',
+      value: entity.tree,
+      expected: `a reference to ${entity.name}`,
+      remedy: 'Name the property that points to the record above.',
+    },
+  ];
 }
 
 function duplicates(file: string, entity: Entity, declared: readonly Declared[]): Fault[] {
@@ -127,6 +144,10 @@ function fieldFaults(
   }
   if (field.condition && !entity.fields.has(field.condition.field)) {
     fault('x-when/field', field.condition.field, 'a property of this entity', 'Correct the name.');
+  }
+  for (const value of field.condition ? demandingValues(field.condition) : []) {
+    if (!field.condition?.in.includes(value))
+      fault('x-when/required', value, 'one of the values in "in"', 'Correct the value.');
   }
   if (field.condition && field.required) {
     fault(

@@ -12,8 +12,8 @@ export type TagColor = 'default' | 'blue' | 'green' | 'gold' | 'orange' | 'red' 
 export interface Condition {
   readonly field: string;
   readonly in: readonly (string | number | boolean)[];
-  /** Whether it must be given while it applies. */
-  readonly required?: boolean;
+  /** Whether it must be given while it applies; or the values for which it must. */
+  readonly required?: boolean | readonly (string | number | boolean)[];
 }
 
 /** A number read from other rows at query time: how many of `entity` point here through `by`. */
@@ -86,6 +86,8 @@ export interface EntityVocabulary {
   'x-unique-together'?: readonly (readonly string[])[];
   /** Field -> action -> transition. Such a field changes through its actions only. */
   'x-workflow'?: Readonly<Record<string, Readonly<Record<string, Transition>>>>;
+  /** The reference to the same entity by which its records form a tree: none ever stands below itself. */
+  'x-tree'?: string;
   /** What the generic endpoints offer; default: all. */
   'x-operations'?: readonly Operation[];
 }

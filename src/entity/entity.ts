@@ -13,6 +13,8 @@ import { strengthen } from './strengthen';
 import { systemProperties } from './system-properties';
 
 export interface Field {
+  /** Name of the entity it belongs to. */
+  readonly entity: string;
   readonly name: string;
   readonly type: FieldType;
   /** English words; other languages translate `entities.{entity}.fields.{name}`. */
@@ -87,6 +89,8 @@ export interface Entity {
   readonly indexes: readonly (readonly string[])[];
   readonly uniqueTogether: readonly (readonly string[])[];
   readonly actions: readonly Action[];
+  /** The field that points to the record above, where records form a tree. */
+  readonly tree: string | undefined;
   readonly operations: ReadonlySet<Operation>;
   readonly schema: EntitySchema;
 }
@@ -121,13 +125,13 @@ export function entityOf(schema: EntitySchema): Entity {
   const required = new Set(schema.required ?? []);
   const workflowFields = new Set(Object.keys(schema['x-workflow'] ?? {}));
   const declared = Object.entries(schema.properties).map(([name, property]) =>
-    fieldOf(name, property, {
+    fieldOf(schema.$id, name, property, {
       required: required.has(name),
       workflow: workflowFields.has(name),
     }),
   );
   const system = Object.entries(systemProperties).map(([name, property]) =>
-    fieldOf(name, property, {
+    fieldOf(schema.$id, name, property, {
       required: name !== 'create_by' && name !== 'update_by',
       system: true,
     }),
@@ -155,12 +159,14 @@ export function entityOf(schema: EntitySchema): Entity {
     indexes: schema['x-indexes'] ?? [],
     uniqueTogether: schema['x-unique-together'] ?? [],
     actions: actionsOf(schema),
+    tree: schema['x-tree'],
     operations: new Set(schema['x-operations'] ?? allOperations),
     schema,
   });
 }
 
 function fieldOf(
+  entity: string,
   name: string,
   property: PropertySchema,
   given: { required: boolean; workflow?: boolean; system?: boolean },
@@ -169,6 +175,7 @@ function fieldOf(
   const inherit = property['x-inherit']?.split('.');
   const labels = property['x-enum'] ?? {};
   return Object.freeze({
+    entity,
     name,
     type,
     title: property.title ?? humanise(name),

@@ -46,6 +46,7 @@ const typeOfFormat: Readonly<Record<string, FieldType>> = {
   image: 'image',
   file: 'file',
   password: 'password',
+  'no-chinese': 'text',
 };
 
 /** Every `format` that a declaration may use. */

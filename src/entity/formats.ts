@@ -7,6 +7,9 @@ export const emailPattern =
   "^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$";
 export const urlPattern = '^https?://[^\\s/?#]+[^\\s]*$';
 export const colorPattern = '^#[0-9A-Fa-f]{6}$';
+/** No Chinese characters, nor the punctuation and full-width forms that come with them. */
+export const noChinesePattern =
+  '^[^\\u2e80-\\u2fdf\\u3000-\\u303f\\u3400-\\u4dbf\\u4e00-\\u9fff\\uf900-\\ufaff\\uff00-\\uffef\\u{20000}-\\u{3ffff}]*$';
 export const iconPattern = '^[a-z][a-z0-9-]*$';
 /** Where an uploaded file is fetched, or an absolute address. */
 export const filePattern = '^(/files/[A-Za-z0-9_-]{22,64}|https?://[^\\s/?#]+[^\\s]*)$';
@@ -18,6 +21,7 @@ export const patternOfFormat: Readonly<Record<string, string>> = {
   uri: urlPattern,
   color: colorPattern,
   icon: iconPattern,
+  'no-chinese': noChinesePattern,
   image: filePattern,
   file: filePattern,
 };
@@ -25,7 +29,7 @@ export const patternOfFormat: Readonly<Record<string, string>> = {
 /** Every format of the vocabulary, for ajv. */
 export const formats: Readonly<Record<string, Format>> = {
   ...Object.fromEntries(
-    Object.entries(patternOfFormat).map(([name, pattern]) => [name, new RegExp(pattern)]),
+    Object.entries(patternOfFormat).map(([name, pattern]) => [name, new RegExp(pattern, 'u')]),
   ),
   date: isDate,
   'date-time': isDateTime,

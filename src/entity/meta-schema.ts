@@ -93,7 +93,11 @@ export const propertyMetaSchema = {
           items: { type: ['string', 'number', 'boolean'] },
           minItems: 1,
         },
-        required: { type: 'boolean' },
+        required: {
+          type: ['boolean', 'array'],
+          items: { type: ['string', 'number', 'boolean'] },
+          minItems: 1,
+        },
       },
       required: ['field', 'in'],
       additionalProperties: false,
@@ -196,6 +200,7 @@ export const entityMetaSchema = {
         },
       },
     },
+    'x-tree': fieldName,
     'x-operations': {
       type: 'array',
       items: { enum: ['create', 'update', 'delete', 'import', 'export'] },

@@ -29,6 +29,7 @@ export const vocabulary: readonly string[] = [
   'x-indexes',
   'x-unique-together',
   'x-workflow',
+  'x-tree',
   'x-operations',
 ];
 

@@ -1,3 +1,4 @@
+import { demandingValues } from './condition';
 import { type Entity, type Field, givenFields } from './entity';
 import type { Condition, PropertySchema } from './entity-schema';
 
@@ -15,7 +16,7 @@ export interface ObjectSchema {
 export function createSchema(entity: Entity): ObjectSchema {
   const fields = givenFields(entity);
   const conditional = fields.flatMap((field) =>
-    field.condition ? [conditionRule(field, field.condition)] : [],
+    field.condition ? conditionRules(field, field.condition) : [],
   );
   return {
     $id: `${entity.name}/create`,
@@ -71,17 +72,18 @@ function nullable(property: PropertySchema): PropertySchema {
   } as PropertySchema;
 }
 
-function conditionRule(field: Field, condition: Condition): PropertySchema {
+function conditionRules(field: Field, condition: Condition): PropertySchema[] {
+  const holds = (values: Condition['in']) => ({
+    properties: { [condition.field]: { enum: values } },
+    required: [condition.field],
+  });
   const present = {
     required: [field.name],
     properties: { [field.name]: { not: { const: null } } },
   };
-  return {
-    if: {
-      properties: { [condition.field]: { enum: condition.in } },
-      required: [condition.field],
-    },
-    ...(condition.required && { then: present }),
-    else: { properties: { [field.name]: { enum: [null] } } },
-  } as PropertySchema;
+  const demanding = demandingValues(condition);
+  return [
+    { if: holds(condition.in), else: { properties: { [field.name]: { enum: [null] } } } },
+    ...(demanding.length > 0 ? [{ if: holds(demanding), then: present }] : []),
+  ] as PropertySchema[];
 }

@@ -7,6 +7,8 @@ export interface Config {
   readonly dataDir: string;
   /** Undefined: the embedded engine in `dataDir`. */
   readonly databaseUrl: string | undefined;
+  /** Connections to PostgreSQL. */
+  readonly poolSize: number;
   /** Whether an empty database is filled with demo data. */
   readonly demo: boolean;
   /** Password of the ROOT account of an empty database without demo data; undefined: one is made up. */
@@ -35,6 +37,7 @@ export function readConfig(environment: Environment): Config {
     host: environment.HOST || '127.0.0.1',
     dataDir: environment.DATA_DIR || './data',
     databaseUrl: databaseUrl(environment),
+    poolSize: number(environment, 'PG_POOL', 10, 1, 1000, true),
     demo: oneOf(environment, 'DEMO', ['0', '1'], '1') === '1',
     rootPassword: rootPassword(environment),
     session: { idle: hours('SESSION_IDLE_HOURS', 8), life: hours('SESSION_LIFE_HOURS', 7 * 24) },

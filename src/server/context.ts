@@ -1,10 +1,12 @@
 import type { Transaction } from 'kysely';
 import type { Actor } from '../entity/actor';
 import type { Entity } from '../entity/entity';
+import type { Issue } from '../entity/issue';
 import type { Language } from '../entity/language';
 import type { Model } from '../entity/model';
 import type { Validators } from '../entity/validator';
 import type { Database } from './database';
+import type { Events } from './events/events';
 import type { Sessions } from './session/sessions';
 import type { SystemTables } from './system-tables';
 
@@ -19,6 +21,7 @@ export interface ServerContext {
   readonly validators: ReadonlyMap<string, Validators>;
   readonly hooks: EntityHooks;
   readonly sessions: Sessions;
+  readonly events: Events;
   readonly now: () => Date;
 }
 
@@ -33,6 +36,8 @@ export interface EntityHook {
   ): Promise<Row>;
   /** Inside the transaction, before the record goes. */
   prepareDelete?(current: Row, actor: Actor, transaction: Transaction<SystemTables>): Promise<void>;
+  /** What the caller should know of a record that was stored all the same. */
+  warnings?(row: Row): readonly Issue[];
   /** After the commit. */
   afterWrite?(ids: readonly number[], action: string): void | Promise<void>;
 }

@@ -3,6 +3,7 @@ import { createAjv, validatorsOf } from '../entity/validator';
 import type { ServerContext } from './context';
 import type { Database } from './database';
 import { entityHooks } from './entity-hooks';
+import { Events } from './events/events';
 import { type SessionLimits, Sessions } from './session/sessions';
 
 export interface ContextOptions {
@@ -21,8 +22,9 @@ export function createContext(database: Database, model: Model, options: Context
     validators: new Map(
       [...model.entities.values()].map((entity) => [entity.name, validatorsOf(ajv, entity)]),
     ),
-    hooks: entityHooks(sessions),
+    hooks: entityHooks(sessions, database, model),
     sessions,
+    events: new Events(database, sessions),
     now,
   };
 }

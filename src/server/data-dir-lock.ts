@@ -1,17 +1,20 @@
 import { readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const heartbeat = 5_000;
 const silence = 20_000;
 const attempts = 3;
 
+/** Claims of this very process. */
+const held = new Set<string>();
+
 /** Another process works in this data folder. */
 export class DataDirBusy extends Error {
   override readonly name = 'DataDirBusy';
 
-  constructor(dataDir: string, holder: Holder) {
+  constructor(dataDir: string, holder: Pick<Holder, 'host' | 'pid'>) {
     const who =
       holder.host === hostname() ? `process ${holder.pid}` : `process ${holder.pid} on ${holder.host}`;
     super(`The data folder ${dataDir} is in use by ${who}. Stop it, or set DATA_DIR to another folder.`);
@@ -32,32 +35,35 @@ interface Holder {
  */
 export async function lockDataDir(dataDir: string): Promise<{ release(): void }> {
   const mine = `server-${hostname()}-${process.pid}-${startOf(process.pid) ?? '0'}.lock`;
-  const path = join(dataDir, mine);
-  for (let attempt = 1; ; attempt++) {
-    claim(path, dataDir);
-    const other = holders(dataDir).find((holder) => holder.file !== mine);
-    if (!other) break;
-    rmSync(path, { force: true });
-    if (attempt === attempts) throw new DataDirBusy(dataDir, other);
-    // Two that start at once have seen each other: the waits differ, so one of them goes first.
-    await sleep(50 + Math.random() * 250);
-  }
+  const path = join(resolve(dataDir), mine);
+  if (held.has(path)) throw new DataDirBusy(dataDir, { host: hostname(), pid: process.pid });
+  held.add(path);
   const beat = setInterval(() => touch(path), heartbeat).unref();
   const release = () => {
     clearInterval(beat);
     process.off('exit', release);
     rmSync(path, { force: true });
+    held.delete(path);
   };
   process.once('exit', release);
+  try {
+    await claim(dataDir, mine);
+  } catch (error) {
+    release();
+    throw error;
+  }
   return { release };
 }
 
-function claim(path: string, dataDir: string): void {
-  try {
-    writeFileSync(path, '', { flag: 'wx' });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    throw new DataDirBusy(dataDir, { file: path, host: hostname(), pid: process.pid, started: '0' });
+/** Two that start at once see each other and step back; their waits differ, so one of them goes first. */
+async function claim(dataDir: string, mine: string): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    writeFileSync(join(dataDir, mine), '');
+    const other = holders(dataDir).find((holder) => holder.file !== mine);
+    if (!other) return;
+    rmSync(join(dataDir, mine), { force: true });
+    if (attempt === attempts) throw new DataDirBusy(dataDir, other);
+    await sleep(50 + Math.random() * 250);
   }
 }
 
@@ -90,11 +96,15 @@ function isAlive(holder: Holder, path: string): boolean {
   }
 }
 
-/** Field 22 of /proc/PID/stat; the name before it may hold spaces and brackets. */
+/**
+ * Field 22 of /proc/PID/stat; the name before it may hold spaces and brackets. Empty for a zombie: it
+ * has ended, though nobody has asked for its exit code yet.
+ */
 function startOf(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return fields[0] === 'Z' ? '' : fields[19];
   } catch {
     return undefined;
   }

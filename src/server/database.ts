@@ -13,6 +13,8 @@ import { parsers } from './value-parsers';
 export interface Database {
   readonly kysely: Kysely<SystemTables>;
   readonly engine: 'pglite' | 'postgres';
+  /** Opens a connection outside of the pool, for `listen`; only where several servers can share the database. */
+  readonly connect?: () => Promise<pg.Client>;
   close(): Promise<void>;
 }
 
@@ -27,7 +29,7 @@ interface Options {
 /** Connects, but changes nothing in the database. Throws where another process holds the data folder. */
 export async function openDatabase(options: Options): Promise<Database> {
   if (options.databaseUrl) return databaseOfPool(postgresPool(options.databaseUrl, options.poolSize));
-  await mkdir(options.dataDir, { recursive: true });
+  await mkdir(options.dataDir, { recursive: true, mode: 0o700 });
   const lock = await lockDataDir(options.dataDir);
   try {
     const database = databaseOfPglite(await openEmbedded(options.dataDir));
@@ -45,7 +47,12 @@ export function databaseOfPglite(pglite: PGlite): Database {
 
 /** The pool must come from `postgresPool`, for its types and session settings. Closing the database ends it. */
 export function databaseOfPool(pool: pg.Pool): Database {
-  return databaseOf(preparingPool(pool), 'postgres');
+  const connect = async () => {
+    const client = new pg.Client({ ...pool.options, keepAlive: true });
+    await client.connect();
+    return client;
+  };
+  return { ...databaseOf(preparingPool(pool), 'postgres'), connect };
 }
 
 function databaseOf(pool: PostgresPool, engine: Database['engine']): Database {
@@ -65,7 +72,8 @@ export function postgresPool(databaseUrl: string, size = 10): pg.Pool {
     connectionString: databaseUrl,
     max: size,
     application_name: 'footwork',
-    options: '-c timezone=UTC -c statement_timeout=30s -c idle_in_transaction_session_timeout=60s',
+    options:
+      '-c search_path=public -c timezone=UTC -c statement_timeout=30s -c idle_in_transaction_session_timeout=60s',
     connectionTimeoutMillis: 10_000,
     types: { getTypeParser: (oid, format) => parsers[oid] ?? pg.types.getTypeParser(oid, format) },
   });

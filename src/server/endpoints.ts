@@ -1,11 +1,18 @@
 import compress from '@fastify/compress';
 import type { FastifyPluginAsync } from 'fastify';
+import { accessRoutes } from './access/access-routes';
+import { partnerConfigRoutes } from './access/partner-config-routes';
 import type { ServerContext } from './context';
+import { eventRoutes } from './events/event-routes';
 import { fileRoutes } from './files';
+import { draftRoutes } from './menus/draft-routes';
 import { menuRoutes } from './menus/menu-routes';
+import { revisionRoutes } from './menus/revision-routes';
 import { openapiRoutes } from './openapi';
 import { readRoutes } from './read/read-routes';
+import { accountRoutes } from './session/account-routes';
 import { loginRoutes } from './session/login-routes';
+import { assertOwnPassword } from './session/own-password';
 import { sessionRoutes } from './session/session-routes';
 import { writeRoutes } from './write/write-routes';
 
@@ -19,6 +26,7 @@ export function endpoints(context: ServerContext): FastifyPluginAsync {
     });
     await app.register(loginRoutes(context));
     await app.register(fileRoutes(context));
+    await app.register(eventRoutes(context));
     await app.register(signedIn(context));
   };
 }
@@ -28,9 +36,15 @@ function signedIn(context: ServerContext): FastifyPluginAsync {
   return async (app) => {
     app.addHook('onRequest', async (request) => {
       request.actor = await context.sessions.actorOf(request.headers.authorization);
+      assertOwnPassword(request.actor, request.routeOptions.url);
     });
     await app.register(sessionRoutes(context));
+    await app.register(accountRoutes(context));
+    await app.register(accessRoutes(context));
+    await app.register(partnerConfigRoutes(context));
     await app.register(menuRoutes(context));
+    await app.register(draftRoutes(context));
+    await app.register(revisionRoutes(context));
     await app.register(openapiRoutes(context));
     for (const entity of context.model.entities.values()) {
       await app.register(async (routes) => {

@@ -1,10 +1,16 @@
+import type { Model } from '../entity/model';
 import type { EntityHooks } from './context';
+import type { Database } from './database';
 import { menuHook } from './menus/menu-hook';
 import { managerHook } from './session/manager-hook';
 import { roleHook } from './session/role-hook';
 import type { Sessions } from './session/sessions';
 
 /** The entities whose writes are more than storing. */
-export function entityHooks(sessions: Sessions): EntityHooks {
-  return { manager: managerHook(sessions), role: roleHook(sessions), menu: menuHook(sessions) };
+export function entityHooks(sessions: Sessions, database: Database, model: Model): EntityHooks {
+  return {
+    manager: managerHook(sessions),
+    role: roleHook(sessions, model),
+    menu: menuHook(sessions, database, model),
+  };
 }

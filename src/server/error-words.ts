@@ -19,14 +19,20 @@ interface Subject {
 export function failure(language: Language, error: AppError, subject: Subject = {}): Envelope {
   const { code, data } = error;
   if (!isIssues(data)) return { code, msg: sentence(language, error, subject), data };
-  const errors = data.issues.map((issue) => ({
-    ...issue,
-    message: messageOf(language, issue, subject.entity),
-  }));
+  const errors = issuesInWords(language, data.issues, subject.entity);
   const [first] = errors;
   // An issue with the record as a whole has no field to be shown at.
   const msg = errors.length === 1 && first?.field === '' ? first.message : sentence(language, error, subject);
   return { code, msg, data: { errors } satisfies InvalidData };
+}
+
+/** The issues, each with what is to be said of it. */
+export function issuesInWords<One extends Issue>(
+  language: Language,
+  issues: readonly One[],
+  entity: Entity | null | undefined,
+): (One & { message: string })[] {
+  return issues.map((issue) => ({ ...issue, message: messageOf(language, issue, entity) }));
 }
 
 function sentence(language: Language, error: AppError, subject: Subject): string {
@@ -53,7 +59,7 @@ function inWords(language: Language, { params }: AppError, { entity, model }: Su
 }
 
 function messageOf(language: Language, issue: Issue, entity: Entity | null | undefined): string {
-  const [, row, path = ''] = /^(?:rows\.(\d+)\.)?(.*)$/s.exec(issue.field) ?? [];
+  const [, row, path = ''] = /^(?:rows\.(\d+)\.|tree\.-?\d+\.)?(.*)$/s.exec(issue.field) ?? [];
   const key = `validation.${issue.rule}`;
   const known = hasWords(language, key) ? key : 'validation.invalid';
   const message = translate(language, known, { ...issue.params, label: labelOf(language, path, entity) });

@@ -6,6 +6,7 @@ import { ok } from './envelope';
 import { contentDisposition, safeFileName } from './files/file-name';
 import { mediaTypeOf } from './files/media-type';
 import { findFile, storeFile } from './files/stored-files';
+import { assertOwnPassword } from './session/own-password';
 
 /** A file is at most this many bytes. */
 const fileLimit = 5 * 1024 * 1024;
@@ -20,6 +21,7 @@ export function fileRoutes(context: ServerContext): FastifyPluginAsync {
 
     const signIn = async (request: FastifyRequest) => {
       request.actor = await sessions.actorOf(request.headers.authorization);
+      assertOwnPassword(request.actor, undefined);
     };
 
     app.post('/files', { onRequest: signIn }, async (request) => {

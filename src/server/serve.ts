@@ -27,10 +27,11 @@ export async function prepareServer(config: Config, options: AppOptions): Promis
   const model = loadModel();
   const database = await openDatabase(config);
   try {
-    await applyPlan(database, await planModel(database, model));
+    const { notes } = await applyPlan(database, await planModel(database, model));
     const seeded = await seed(database, model, { ...config, now: new Date() });
     const app = await buildApp(createContext(database, model, { session: config.session }), options);
     await app.ready();
+    for (const note of notes) app.log.warn(note);
     return { app, database, model, seeded, close: () => finish(app).finally(() => database.close()) };
   } catch (error) {
     await database.close();

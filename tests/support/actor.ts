@@ -1,4 +1,4 @@
-import type { Actor } from '../../src/entity/actor';
+import { type Actor, reachOf } from '../../src/entity/actor';
 
 /** An operator without permissions, changed as the test needs. */
 export function actorWith(changes: Partial<Actor> = {}): Actor {
@@ -10,6 +10,9 @@ export function actorWith(changes: Partial<Actor> = {}): Actor {
     perms: [],
     pcode: null,
     store: null,
+    scope: reachOf(changes.utype ?? 1, []),
+    fields: {},
+    mustChange: false,
     ...changes,
   };
 }

@@ -77,7 +77,7 @@ function anyValue(field: Field, idsOf: Options['idsOf']): fc.Arbitrary<unknown> 
     case 'enum':
       return fc.constantFrom(...field.options.map(({ value }) => value));
     case 'tags':
-      return fc.uniqueArray(text({ ...(property.items as PropertySchema) }, 1), listBounds(property));
+      return fc.uniqueArray(word(property.items as PropertySchema), listBounds(property));
     case 'images':
       return fc.uniqueArray(matching(patternOfFormat.image), listBounds(property));
     case 'date':
@@ -97,6 +97,10 @@ function anyValue(field: Field, idsOf: Options['idsOf']): fc.Arbitrary<unknown> 
     default:
       return text(property, Number(property.minLength ?? 0));
   }
+}
+
+function word(item: PropertySchema): fc.Arbitrary<unknown> {
+  return item.enum ? fc.constantFrom(...item.enum) : text({ ...item }, 1);
 }
 
 function text(property: PropertySchema, minLength: number): fc.Arbitrary<string> {
@@ -133,7 +137,7 @@ const letters = fc.constantFrom(
 );
 
 function matching(pattern = ''): fc.Arbitrary<string> {
-  return fc.stringMatching(new RegExp(pattern)).filter((value) => !/[\0\p{Surrogate}]/u.test(value));
+  return fc.stringMatching(new RegExp(pattern, 'u')).filter((value) => !/[\0\p{Surrogate}]/u.test(value));
 }
 
 function decimals(property: PropertySchema, places: number): fc.Arbitrary<number> {
@@ -166,6 +170,8 @@ function time(): fc.Arbitrary<string> {
 
 function json(property: PropertySchema): fc.Arbitrary<unknown> {
   const of = property.additionalProperties;
+  // What such entries are called is the entity's own business; none is always right.
+  if ((of as PropertySchema | undefined)?.type === 'object') return fc.constant({});
   const isOfTexts = typeof of === 'object' && of !== null && (of as PropertySchema).type === 'string';
   const item = isOfTexts ? text({}, 0) : fc.jsonValue({ noUnicodeString: false });
   if (property.type === 'array') return fc.array(item, { maxLength: 5 });

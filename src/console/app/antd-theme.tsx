@@ -31,7 +31,7 @@ const dark: ThemeConfig = {
   algorithm: antdTheme.darkAlgorithm,
   token: {
     ...shared,
-    colorPrimary: '#4f88ee',
+    colorPrimary: '#6a9ff8',
     colorError: '#f27b7b',
     colorTextBase: '#e3e9f1',
     colorBgBase: '#0e131a',
@@ -41,6 +41,7 @@ const dark: ThemeConfig = {
     colorBorder: '#3a485a',
     colorBorderSecondary: '#263140',
   },
+  components: { Button: { primaryColor: '#0b1526', dangerColor: '#0b1526' } },
 };
 
 /** antd in the colours of `theme.css` and the words of the language in use. */

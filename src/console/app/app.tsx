@@ -2,6 +2,7 @@ import { Refine } from '@refinedev/core';
 import routerProvider from '@refinedev/react-router';
 import { useMemo } from 'react';
 import { HashRouter } from 'react-router';
+import '../form/step-watch';
 import { ConfirmDialog } from '../layout/confirm-dialog';
 import { Notices } from '../layout/notices';
 import { accessControlProviderOf } from '../providers/access-control-provider';

@@ -53,8 +53,8 @@ function Loaded({ place, claim, view }: Props) {
   const parts = loadParts(claim.entity);
   const page = loadPage(view);
   const [entity, resource] = use(parts);
-  const { default: Page } = use(page);
   if (!can(useActor(), verbs[view], entity)) return <UnauthorisedPage />;
+  const { default: Page } = use(page);
   return (
     <Titled place={place} entity={entity} view={view}>
       <Page entity={entity} resource={resource} filters={claim.filters ?? noFilters} />

@@ -20,7 +20,7 @@ export async function openApp(): Promise<void> {
     forgetSession();
     toSignIn(addressOf(location.hash));
     const { openSignIn } = await import('../sign-in/open');
-    await openSignIn(session);
+    openSignIn(session);
   } else {
     show(<App session={session} />);
   }

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { PageFailure } from '../layout/page-failure';
+import { isMissingChunk } from './missing-chunk';
 import { forgetFailures } from './once';
 
 interface State {
@@ -22,8 +23,7 @@ export class PageBoundary extends Component<{ children: ReactNode }, State> {
 
   /** Browsers may remember a chunk that failed to load, so only a reload asks for it again. */
   private retry(error: Error): void {
-    const chunkIsMissing = /dynamically imported module|module script|preload/i.test(error.message);
-    if (chunkIsMissing) location.reload();
+    if (isMissingChunk(error)) location.reload();
     forgetFailures();
     this.setState({ error: null });
   }

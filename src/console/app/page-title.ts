@@ -13,7 +13,7 @@ export function lastPage(): string | undefined {
 export function usePageTitle(title: string): void {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
-  const brand = t('signIn.brand');
+  const brand = t('console.brand');
   useEffect(() => {
     document.title = title === '' ? brand : `${title} · ${brand}`;
   }, [title, brand]);

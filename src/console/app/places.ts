@@ -77,7 +77,7 @@ export function isExternal(address: string): boolean {
 
 function targetOf({ component, meta, children }: MenuRoute, path: string): Target {
   if (isExternal(path)) return { kind: 'link', href: path };
-  const url = meta.params?.['url'];
+  const url = meta.params?.url;
   if (component === 'iframe' && url !== undefined) {
     return isEmbeddable(url) ? { kind: 'frame', url } : { kind: 'link', href: url };
   }

@@ -67,6 +67,7 @@ const prefix = '\0stand-in:';
 
 /** Keeps out of the console's build what its packages bring along and the console never runs. */
 export function slimPackages(): Plugin {
+  const used = new Set<StandIn>();
   return {
     name: 'slim-packages',
     apply: 'build',
@@ -76,11 +77,18 @@ export function slimPackages(): Plugin {
       const standIn = standIns.find(
         (candidate) => candidate.source === source && candidate.importer.test(importer),
       );
-      return standIn && `${prefix}${standIn.source}`;
+      if (!standIn) return undefined;
+      used.add(standIn);
+      return `${prefix}${standIn.source}`;
     },
 
     load(id) {
       return standIns.find(({ source }) => id === `${prefix}${source}`)?.code;
+    },
+
+    buildEnd(error) {
+      const idle = standIns.find((standIn) => !used.has(standIn));
+      if (!error && idle) this.error(`${idle.source} is no longer asked for: a package has changed`);
     },
 
     transform: {

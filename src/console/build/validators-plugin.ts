@@ -16,6 +16,9 @@ export function validatorsPlugin(): Plugin {
   return {
     name: 'validators',
 
+    /** Outside the console's own folder, a new file would not be noticed. */
+    configureServer: (server) => void server.watcher.add(schemas),
+
     resolveId: (id) => (id === index || id.startsWith(`${index}/`) ? `\0${id}` : undefined),
 
     async load(id) {

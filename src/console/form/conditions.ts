@@ -1,3 +1,4 @@
+import { demandingValues } from '../../entity/condition';
 import type { Field } from '../../entity/entity';
 import type { Values } from './form-fields';
 
@@ -9,7 +10,11 @@ export function applies(field: Field, values: Values): boolean {
 
 /** Whether the field must be given as things stand. */
 export function isDemanded(field: Field, values: Values): boolean {
-  return field.required || (field.condition?.required === true && applies(field, values));
+  const { condition, required } = field;
+  return (
+    required ||
+    (condition !== undefined && demandingValues(condition).some((value) => value === values[condition.field]))
+  );
 }
 
 /**

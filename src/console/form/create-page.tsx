@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '../providers/session';
+import { inSentence } from '../record/in-sentence';
 import { useRecordPaths } from '../record/record-paths';
 import type { PageProps } from '../resource';
 import { entityTitle } from '../words/entity-words';
@@ -26,7 +27,7 @@ export default function CreatePage({ entity, resource, filters }: PageProps) {
     <RecordFormPage
       entity={entity}
       resource={resource}
-      title={t('form.create', { entity: entityTitle(t, entity) })}
+      title={t('form.create', { entity: inSentence(entityTitle(t, entity)) })}
       fields={fields}
       start={start}
       save={save}

@@ -22,7 +22,7 @@ const quietly = { successNotification: false, errorNotification: false } as cons
 /** Stores a new record. The same form never makes two, however often an unanswered attempt is repeated. */
 export function useCreateRecord(entity: Entity): (values: Values) => Promise<Outcome> {
   const { mutateAsync } = useCreate<Row, ApiError>();
-  const refresh = useRefresh(entity);
+  const refresh = useRefresh();
   const key = useRef(newKey());
   return useCallback(
     async (values) => {
@@ -46,7 +46,7 @@ export function useCreateRecord(entity: Entity): (values: Values) => Promise<Out
 /** Stores changes that were made to one version of a record. */
 export function useUpdateRecord(entity: Entity) {
   const { mutateAsync } = useUpdate<Row, ApiError>();
-  const refresh = useRefresh(entity);
+  const refresh = useRefresh();
   return useCallback(
     async (id: number, version: number, changes: Values): Promise<Outcome> => {
       const values = { ...changes, version };

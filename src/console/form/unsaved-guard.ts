@@ -1,6 +1,7 @@
 import { useContext, useEffect } from 'react';
 import { UNSAFE_NavigationContext as NavigationContext } from 'react-router';
 import { storedToken } from '../storage';
+import { watchSteps } from './step-watch';
 
 type Steps = (path: unknown, ...rest: unknown[]) => void;
 
@@ -16,7 +17,7 @@ export function useUnsavedGuard(isHolding: boolean, ask: () => Promise<boolean>)
   useEffect(() => {
     if (!isHolding) return;
     let isOpen = true;
-    const here = indexOf(history.state);
+    const here = placeInHistory();
     const { push, replace } = navigator;
     const leaveBy = (step: () => void) =>
       ask().then((leaves) => {
@@ -31,21 +32,16 @@ export function useUnsavedGuard(isHolding: boolean, ask: () => Promise<boolean>)
 
     let isReturning = false;
     const onPopState = (event: PopStateEvent) => {
-      // A plain link to another hash has no index: it went one step forward.
-      const distance = (indexOf(event.state) ?? (here ?? 0) + 1) - (here ?? 0);
+      const distance = placeInHistory() - here;
       if (distance === 0 && !isReturning) return;
       event.stopImmediatePropagation();
       if (isReturning) {
         isReturning = false;
         return;
       }
-      const target = location.hash;
       isReturning = true;
       history.go(-distance);
-      void leaveBy(() => {
-        if (event.state === null) location.hash = target;
-        else history.go(distance);
-      });
+      void leaveBy(() => history.go(distance));
     };
     const onBeforeUnload = (event: BeforeUnloadEvent) => {
       // Without a token nothing here can be saved; the draft is offered again after the next sign-in.
@@ -54,12 +50,12 @@ export function useUnsavedGuard(isHolding: boolean, ask: () => Promise<boolean>)
     const release = () => {
       isOpen = false;
       Object.assign(navigator, { push, replace });
-      removeEventListener('popstate', onPopState, { capture: true });
+      unwatch();
       removeEventListener('beforeunload', onBeforeUnload);
     };
 
     Object.assign(navigator, { push: guarded(push as Steps), replace: guarded(replace as Steps) });
-    addEventListener('popstate', onPopState, { capture: true });
+    const unwatch = watchSteps(onPopState);
     addEventListener('beforeunload', onBeforeUnload);
     return () => {
       if (isOpen) release();
@@ -67,8 +63,11 @@ export function useUnsavedGuard(isHolding: boolean, ask: () => Promise<boolean>)
   }, [isHolding, navigator, ask]);
 }
 
-/** The place in the history that react-router notes in each of its entries. */
-function indexOf(state: unknown): number | undefined {
-  const index = (state as { idx?: unknown } | null)?.idx;
-  return typeof index === 'number' ? index : undefined;
+/**
+ * Where in the tab's history the page is. Browsers without the Navigation API are asked for the number
+ * that react-router notes in each entry; an address typed by hand has none, and counts as the newest.
+ */
+function placeInHistory(): number {
+  const noted: unknown = (history.state as { idx?: unknown } | null)?.idx;
+  return window.navigation?.currentEntry?.index ?? (typeof noted === 'number' ? noted : history.length - 1);
 }

@@ -13,7 +13,7 @@ export function LanguageMenu() {
   const choose = (language: Language) =>
     changeLanguage(language).catch(() => notify.error(t('console.error.network')));
   return (
-    <MenuButton label={t('signIn.language')} face={<Icon name="global" size={20} />}>
+    <MenuButton label={t('console.layout.language')} face={<Icon name="global" size={20} />}>
       {languages.map((language) => (
         <MenuChoice
           key={language}

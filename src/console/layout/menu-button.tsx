@@ -27,7 +27,7 @@ export function MenuButton({ label, face, children }: Props) {
   useEffect(() => {
     if (!open) return;
     const all = items();
-    (all.find((item) => item.ariaChecked === 'true') ?? all[0])?.focus();
+    (all.find((item) => item.getAttribute('aria-checked') === 'true') ?? all[0])?.focus();
     const outside = (event: Event) => !frame.current?.contains(event.target as Node) && setOpen(false);
     document.addEventListener('pointerdown', outside);
     return () => document.removeEventListener('pointerdown', outside);

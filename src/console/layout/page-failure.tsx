@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { isMissingChunk } from '../app/missing-chunk';
 import { PageNote } from './page-note';
 
 interface Props {
@@ -9,7 +10,11 @@ interface Props {
 export function PageFailure({ error, retry }: Props) {
   const { t } = useTranslation();
   return (
-    <PageNote icon="warning" title={t('console.error.page')} text={error.message}>
+    <PageNote
+      icon="warning"
+      title={t('console.error.page')}
+      text={isMissingChunk(error) ? t('console.error.network') : error.message}
+    >
       <button type="button" className="button primary" onClick={retry}>
         {t('console.error.retry')}
       </button>

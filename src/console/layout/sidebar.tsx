@@ -11,14 +11,14 @@ export function Sidebar({ collapsed }: { collapsed: boolean }) {
   const { t } = useTranslation();
   const entries = navEntries(usePlaces());
   return (
-    <div className="sidebar" data-collapsed={collapsed}>
-      <Link className="sidebar-brand" to="/" aria-label={t('signIn.brand')}>
+    <nav className="sidebar" data-collapsed={collapsed} aria-label={t('console.layout.navigation')}>
+      <Link className="sidebar-brand" to="/" aria-label={t('console.brand')}>
         <Logo size={30} />
-        {!collapsed && <span>{t('signIn.brand')}</span>}
+        {!collapsed && <span>{t('console.brand')}</span>}
       </Link>
-      <nav className="sidebar-nav" aria-label={t('console.layout.navigation')}>
+      <div className="sidebar-nav">
         <NavList entries={entries} collapsed={collapsed} />
-      </nav>
-    </div>
+      </div>
+    </nav>
   );
 }

@@ -30,7 +30,7 @@ export function UserMenu() {
       <div className="user-card" role="presentation">
         <strong>{name}</strong>
         <span>
-          {user.username} · {t(`signIn.utypes.${user.utype}`)}
+          {user.username} · {t(`console.utypes.${user.utype}`)}
         </span>
       </div>
       <MenuItem icon="logout" text={t('console.layout.signOut')} onChoose={() => void leave()} />

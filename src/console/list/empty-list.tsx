@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Entity } from '../../entity/entity';
 import { Icon } from '../layout/icon';
+import { inSentence } from '../record/in-sentence';
 import { LinkButton } from '../record/link-button';
 import { entityPlural, entityTitle } from '../words/entity-words';
 
@@ -21,11 +22,13 @@ export function EmptyList({ entity, icon, isNarrowed, onWiden, createPath }: Emp
   return (
     <div className="list-empty">
       <Icon name={isNarrowed ? 'search' : icon} size={36} />
-      <p>{t(isNarrowed ? 'list.noneMatch' : 'list.none', { entities: entityPlural(t, entity) })}</p>
+      <p>
+        {t(isNarrowed ? 'list.noneMatch' : 'list.none', { entities: inSentence(entityPlural(t, entity)) })}
+      </p>
       {isNarrowed && <Button onClick={onWiden}>{t('list.widen')}</Button>}
       {!isNarrowed && createPath !== undefined && (
         <LinkButton type="primary" to={createPath}>
-          {t('list.create', { entity: entityTitle(t, entity) })}
+          {t('list.create', { entity: inSentence(entityTitle(t, entity)) })}
         </LinkButton>
       )}
     </div>

@@ -1,8 +1,10 @@
-import { Alert, Button, Modal, Table } from 'antd';
+import { Alert, Button, Modal } from 'antd';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Entity } from '../../entity/entity';
-import { entityPlural, fieldTitle } from '../words/entity-words';
+import { inSentence } from '../record/in-sentence';
+import { entityPlural } from '../words/entity-words';
+import { ImportFaults } from './import-faults';
 import { type ImportFault, sendImport } from './send-import';
 
 interface ImportDialogProps {
@@ -38,16 +40,11 @@ export default function ImportDialog({ entity, onClose, onImported }: ImportDial
     setVerdict(undefined);
     void send(chosen, true);
   };
-  const nameOf = (name: string) => {
-    const field = entity.fields.get(name);
-    return field ? fieldTitle(t, entity, field) : name;
-  };
-
   return (
     <Modal
       open
-      title={t('list.importTitle', { entities: entityPlural(t, entity) })}
-      okText={t('list.importConfirm', { count: verdict?.kind === 'good' ? verdict.count : 0 })}
+      title={t('list.importTitle', { entities: inSentence(entityPlural(t, entity)) })}
+      okText={verdict?.kind === 'good' ? t('list.importConfirm', { count: verdict.count }) : t('list.import')}
       okButtonProps={{ disabled: verdict?.kind !== 'good' || verdict.count === 0, loading: isBusy }}
       onOk={() => file && send(file, false)}
       onCancel={onClose}
@@ -73,17 +70,7 @@ export default function ImportDialog({ entity, onClose, onImported }: ImportDial
         {verdict?.kind === 'bad' && <Alert type="error" showIcon message={verdict.message} />}
       </div>
       {verdict?.kind === 'bad' && verdict.faults.length > 0 && (
-        <Table<ImportFault>
-          size="small"
-          rowKey={({ row, field }) => `${row} ${field}`}
-          dataSource={verdict.faults}
-          pagination={verdict.faults.length > 10 && { pageSize: 10, size: 'small', showSizeChanger: false }}
-          columns={[
-            { title: t('list.importRow'), dataIndex: 'row', width: 80 },
-            { title: t('list.importField'), dataIndex: 'field', render: nameOf },
-            { title: t('list.importMessage'), dataIndex: 'message' },
-          ]}
-        />
+        <ImportFaults entity={entity} faults={verdict.faults} />
       )}
     </Modal>
   );

@@ -1,30 +1,34 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { Entity, Field } from '../../entity/entity';
+import type { Entity } from '../../entity/entity';
 import { Icon } from '../layout/icon';
-import { FilterMenu } from './filter-menu';
 import { SearchBox } from './search-box';
 
 interface ListBarProps {
   readonly entity: Entity;
   readonly search: string | undefined;
-  readonly filterable: readonly Field[];
   readonly isChanging: boolean;
   readonly onSearch: (text: string) => void;
-  readonly onFilter: (field: Field, opener: HTMLElement) => void;
+  readonly onFilter: (opener: HTMLElement) => void;
   readonly onColumns: (opener: HTMLElement) => void;
   readonly onRefresh: () => void;
 }
 
 /** How the list is looked at: search, filters, columns. */
 export function ListBar(props: ListBarProps) {
-  const { entity, search, filterable, isChanging, onSearch, onFilter, onColumns, onRefresh } = props;
+  const { entity, search, isChanging, onSearch, onFilter, onColumns, onRefresh } = props;
   const { t } = useTranslation();
   const isSearchable = [...entity.fields.values()].some((field) => field.searchable);
   return (
     <div className="list-bar">
       {isSearchable && <SearchBox value={search} onSearch={onSearch} />}
-      <FilterMenu entity={entity} fields={filterable} onChoose={onFilter} />
+      <Button
+        icon={<Icon name="filter" size={16} />}
+        aria-haspopup="menu"
+        onClick={(event) => onFilter(event.currentTarget)}
+      >
+        {t('list.filter')}
+      </Button>
       <span className="list-bar-end">
         <Button
           icon={<Icon name="setting" size={16} />}

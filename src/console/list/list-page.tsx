@@ -27,16 +27,18 @@ import { ListTable } from './list-table';
 import { ListTools } from './list-tools';
 import { Pager } from './pager';
 import { placeholderRows } from './placeholder-rows';
-import { RowMenu } from './row-menu';
 import { useSelection } from './selection';
 import { SelectionBar } from './selection-bar';
 import { useListColumns } from './use-list-columns';
 import { useListRows } from './use-list-rows';
 import { useListState } from './use-list-state';
 
+// Popups, with the menus, selects and calendars of antd that they bring along, come when they are opened.
+const FilterMenu = lazy(() => import('./filter-menu'));
 const FilterPopover = lazy(() => import('./filter-popover'));
 const ColumnChooser = lazy(() => import('./column-chooser'));
 const ImportDialog = lazy(() => import('./import-dialog'));
+const RowMenu = lazy(() => import('./row-menu'));
 
 /** The list of any entity. */
 export default function ListPage({ entity, resource, filters: fixed }: PageProps) {
@@ -69,6 +71,7 @@ export default function ListPage({ entity, resource, filters: fixed }: PageProps
     [permissions, fixedFields],
   );
 
+  const filterMenu = useAnchor<'fields'>();
   const filter = useAnchor<Field>();
   const chooser = useAnchor<'columns'>();
   const menu = useAnchor<Labelled>();
@@ -123,10 +126,9 @@ export default function ListPage({ entity, resource, filters: fixed }: PageProps
         <ListBar
           entity={entity}
           search={state.search}
-          filterable={filterable}
           isChanging={rows.isChanging}
           onSearch={(search) => change({ search })}
-          onFilter={filter.open}
+          onFilter={(opener) => filterMenu.open('fields', opener)}
           onColumns={(opener) => chooser.open('columns', opener)}
           onRefresh={rows.refresh}
         />
@@ -153,6 +155,15 @@ export default function ListPage({ entity, resource, filters: fixed }: PageProps
         )}
       </section>
       <Suspense>
+        {filterMenu.opened && (
+          <FilterMenu
+            entity={entity}
+            fields={filterable}
+            opener={filterMenu.opened.opener}
+            onChoose={filter.open}
+            onClose={filterMenu.close}
+          />
+        )}
         {filter.opened && (
           <FilterPopover
             key={filter.opened.subject.name}
@@ -192,18 +203,18 @@ export default function ListPage({ entity, resource, filters: fixed }: PageProps
             }}
           />
         )}
+        {menu.opened && (
+          <RowMenu
+            entity={entity}
+            row={menu.opened.subject}
+            opener={menu.opened.opener}
+            permissions={permissions}
+            onAction={actions.start}
+            onDelete={(row) => deleteRows([row.id])}
+            onClose={menu.close}
+          />
+        )}
       </Suspense>
-      {menu.opened && (
-        <RowMenu
-          entity={entity}
-          row={menu.opened.subject}
-          opener={menu.opened.opener}
-          permissions={permissions}
-          onAction={actions.start}
-          onDelete={(row) => deleteRows([row.id])}
-          onClose={menu.close}
-        />
-      )}
       {actions.dialog}
     </CellProvider>
   );

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Entity } from '../../entity/entity';
 import { Icon } from '../layout/icon';
+import { inSentence } from '../record/in-sentence';
 import { LinkButton } from '../record/link-button';
 import type { Permissions } from '../record/permissions';
 import { useRecordPaths } from '../record/record-paths';
@@ -33,7 +34,7 @@ export function ListTools({ entity, permissions, isExporting, onExport, onImport
       )}
       {permissions.may('create') && (
         <LinkButton type="primary" icon={<Icon name="plus" size={16} />} to={paths.create}>
-          {t('list.create', { entity: entityTitle(t, entity) })}
+          {t('list.create', { entity: inSentence(entityTitle(t, entity)) })}
         </LinkButton>
       )}
     </>

@@ -13,7 +13,8 @@ interface PagerProps {
 }
 
 /** How many rows there are, which of them are shown, and the way to the others. */
-export function Pager({ state: { page, pageSize }, rows: { rows, total, isMore }, change }: PagerProps) {
+export function Pager({ state: { page, pageSize }, rows: given, change }: PagerProps) {
+  const { rows, total, isMore, isFirst } = given;
   const { t, i18n } = useTranslation();
   const said = formatNumber(total, languageOf(i18n.language));
   // Beyond the place where counting stopped, a full page promises another one.
@@ -21,7 +22,7 @@ export function Pager({ state: { page, pageSize }, rows: { rows, total, isMore }
   return (
     <div className="list-pager">
       <span role="status">
-        {t(isMore ? 'list.totalAtLeast' : 'list.total', { count: total, total: said })}
+        {!isFirst && t(isMore ? 'list.totalAtLeast' : 'list.total', { count: total, total: said })}
       </span>
       <Pagination
         size="small"

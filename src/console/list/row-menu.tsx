@@ -20,7 +20,15 @@ interface RowMenuProps {
 }
 
 /** What can be done with one row; an action that its state forbids says so. */
-export function RowMenu({ entity, row, opener, permissions, onAction, onDelete, onClose }: RowMenuProps) {
+export default function RowMenu({
+  entity,
+  row,
+  opener,
+  permissions,
+  onAction,
+  onDelete,
+  onClose,
+}: RowMenuProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const paths = useRecordPaths(entity);

@@ -36,7 +36,7 @@ export const dataProvider: DataProvider = {
 
   getOne: async ({ resource, id, ...params }) => {
     const { plural } = await loadEntity(resource);
-    const part = params.meta?.['form'] ? `${id}/form` : id;
+    const part = params.meta?.form ? `${id}/form` : id;
     return restFor(params.meta).getOne({ ...params, resource: plural, id: part });
   },
 
@@ -58,12 +58,12 @@ export const dataProvider: DataProvider = {
 };
 
 function restFor(meta: MetaQuery | undefined): typeof loud {
-  return meta?.['quiet'] ? quiet : loud;
+  return meta?.quiet ? quiet : loud;
 }
 
 async function listOf(resource: string, query: ListQuery, meta: MetaQuery | undefined): Promise<ListData> {
   const { listPath } = await loadEntity(resource);
-  const { data } = await (meta?.['quiet'] ? quietApi : api).get<ListData>(
+  const { data } = await (meta?.quiet ? quietApi : api).get<ListData>(
     `${listPath}?${printListQuery(query)}`,
     {
       signal: meta?.queryContext?.signal,

@@ -1,6 +1,7 @@
 import { Button, type ButtonProps } from 'antd';
 import type { MouseEvent } from 'react';
 import { useHref, useNavigate } from 'react-router';
+import './link-button.css';
 
 interface LinkButtonProps extends Omit<ButtonProps, 'href' | 'onClick'> {
   readonly to: string;

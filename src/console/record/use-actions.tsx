@@ -29,7 +29,7 @@ interface Actions {
 /** Workflow actions on the records of an entity. */
 export function useActions(entity: Entity): Actions {
   const { t } = useTranslation();
-  const refresh = useRefresh(entity);
+  const refresh = useRefresh();
   const [pending, setPending] = useState<Pending>();
 
   const run = useCallback(

@@ -6,17 +6,21 @@ import { ApiError } from '../providers/api-error';
 import { confirm } from '../providers/confirm';
 import { notify } from '../providers/notify';
 import { entityPlural, entityTitle } from '../words/entity-words';
+import { inSentence } from './in-sentence';
 import { useRefresh } from './use-refresh';
 
 /** Asks, deletes all of these records or none, and says how it ended: true when they are gone. */
 export function useDelete(entity: Entity): (ids: readonly number[]) => Promise<boolean> {
   const { t } = useTranslation();
-  const refresh = useRefresh(entity);
+  const refresh = useRefresh();
   return useCallback(
     async (ids) => {
       const [only, ...others] = ids;
       if (only === undefined) return false;
-      const what = others.length > 0 ? `${ids.length} ${entityPlural(t, entity)}` : entityTitle(t, entity);
+      const what =
+        others.length > 0
+          ? `${ids.length} ${inSentence(entityPlural(t, entity))}`
+          : inSentence(entityTitle(t, entity));
       const sure = await confirm({
         title: t('show.delete.title', { what }),
         body: t('show.delete.body'),

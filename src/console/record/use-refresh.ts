@@ -1,18 +1,20 @@
 import { useInvalidate } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { Entity } from '../../entity/entity';
 
-/** Makes everything that shows records of the entity ask again. */
-export function useRefresh(entity: Entity): () => Promise<void> {
+const ownQueries = ['options', 'titles', 'history'];
+
+/**
+ * After a write, makes what is shown ask again and what is remembered count as old: records of other
+ * entities, too, since they carry labels and counts of the one that was written.
+ */
+export function useRefresh(): () => Promise<void> {
   const invalidate = useInvalidate();
   const client = useQueryClient();
   return useCallback(async () => {
     await Promise.all([
-      invalidate({ resource: entity.name, invalidates: ['resourceAll'] }),
-      ...['options', 'titles', 'history'].map((head) =>
-        client.invalidateQueries({ queryKey: [head, entity.name] }),
-      ),
+      invalidate({ invalidates: ['all'] }),
+      ...ownQueries.map((head) => client.invalidateQueries({ queryKey: [head] })),
     ]);
-  }, [invalidate, client, entity]);
+  }, [invalidate, client]);
 }

@@ -6,7 +6,11 @@ interface Props {
   readonly onChange: (value: UserType) => void;
 }
 
-const kinds: readonly UserType[] = [1, 2, 3];
+const kinds: readonly (readonly [UserType, string])[] = [
+  [1, 'utypes.1'],
+  [2, 'utypes.2'],
+  [3, 'utypes.3'],
+];
 
 export function KindChoice({ value, onChange }: Props) {
   const { t } = useSignInWords();
@@ -14,7 +18,7 @@ export function KindChoice({ value, onChange }: Props) {
     <fieldset className="sign-in-kinds">
       <legend>{t('utype')}</legend>
       <div>
-        {kinds.map((kind) => (
+        {kinds.map(([kind, title]) => (
           <label key={kind}>
             <input
               type="radio"
@@ -23,7 +27,7 @@ export function KindChoice({ value, onChange }: Props) {
               checked={kind === value}
               onChange={() => onChange(kind)}
             />
-            <span>{t(`utypes.${kind}`)}</span>
+            <span>{t(title)}</span>
           </label>
         ))}
       </div>

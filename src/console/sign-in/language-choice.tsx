@@ -12,7 +12,7 @@ export function LanguageChoice() {
           type="button"
           lang={language}
           aria-pressed={language === active}
-          onClick={() => void chooseLanguage(language)}
+          onClick={() => chooseLanguage(language)}
         >
           {languageNames[language]}
         </button>

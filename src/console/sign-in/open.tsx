@@ -7,8 +7,8 @@ import { SignInPage } from './sign-in-page';
 import { speak } from './sign-in-words';
 
 /** Shows the sign-in page; `reason` says why somebody who was signed in meets it. */
-export async function openSignIn(reason: string | null = null): Promise<void> {
-  await speak(storedLanguage());
+export function openSignIn(reason: string | null = null): void {
+  speak(storedLanguage());
   show(<SignInPage reason={reason} preload={preload} enter={enter} />);
 }
 

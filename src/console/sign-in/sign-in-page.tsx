@@ -5,7 +5,6 @@ import { Logo } from '../brand/logo';
 import { LanguageChoice } from './language-choice';
 import { SignInForm } from './sign-in-form';
 import { useSignInWords } from './sign-in-words';
-import './sign-in.css';
 
 interface Props {
   readonly reason: string | null;

@@ -1,9 +1,12 @@
 import antd from 'antd/es/locale/en_US';
 import { type ConsoleLanguage, tablesOf } from './console-words';
 
-const files = import.meta.glob<object>(['../../locales/en/*.json', '!**/errors.json'], {
-  eager: true,
-  import: 'default',
-});
+const files = import.meta.glob<object>(
+  ['../../locales/en/*.json', '!../../locales/en/{errors,signIn}.json'],
+  {
+    eager: true,
+    import: 'default',
+  },
+);
 
 export default { tables: tablesOf(files), antd } satisfies ConsoleLanguage;

@@ -1,9 +1,12 @@
 import antd from 'antd/es/locale/es_ES';
 import { type ConsoleLanguage, tablesOf } from './console-words';
 
-const files = import.meta.glob<object>(['../../locales/es/*.json', '!**/errors.json'], {
-  eager: true,
-  import: 'default',
-});
+const files = import.meta.glob<object>(
+  ['../../locales/es/*.json', '!../../locales/es/{errors,signIn}.json'],
+  {
+    eager: true,
+    import: 'default',
+  },
+);
 
 export default { tables: tablesOf(files), antd } satisfies ConsoleLanguage;

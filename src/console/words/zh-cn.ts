@@ -1,9 +1,12 @@
 import antd from 'antd/es/locale/zh_CN';
 import { type ConsoleLanguage, tablesOf } from './console-words';
 
-const files = import.meta.glob<object>(['../../locales/zh-cn/*.json', '!**/errors.json'], {
-  eager: true,
-  import: 'default',
-});
+const files = import.meta.glob<object>(
+  ['../../locales/zh-cn/*.json', '!../../locales/zh-cn/{errors,signIn}.json'],
+  {
+    eager: true,
+    import: 'default',
+  },
+);
 
 export default { tables: tablesOf(files), antd } satisfies ConsoleLanguage;

@@ -1,6 +1,9 @@
 interface AccountSpec {
   readonly username: string;
   readonly nickname: string;
+  readonly contact?: string;
+  readonly phone?: string;
+  readonly country?: string;
   readonly utype: '1' | '2' | '3';
   readonly role: string;
   readonly pcode?: string;
@@ -16,7 +19,16 @@ export const demoPassword = 'footwork-demo';
 /** Accounts besides `root`; the first three are announced at start. */
 export const accountSpecs: readonly AccountSpec[] = [
   { username: 'operator', nickname: 'Olivia Operator', utype: '1', role: 'ADMIN' },
-  { username: 'partner', nickname: 'Paul Partner', utype: '2', role: 'PARTNER', pcode: 'AMER01' },
+  {
+    username: 'partner',
+    nickname: 'Paul Partner',
+    contact: 'Paul Partner',
+    phone: '+1 212 555 0147',
+    country: 'US',
+    utype: '2',
+    role: 'PARTNER',
+    pcode: 'AMER01',
+  },
   { username: 'store', nickname: 'Stella Store', utype: '3', role: 'STORE', store: 'FW-1046' },
   { username: 'operator.support', nickname: 'Sam Support', utype: '1', role: 'ADMIN' },
   {
@@ -27,8 +39,26 @@ export const accountSpecs: readonly AccountSpec[] = [
     available: false,
     summary: 'Left the company.',
   },
-  { username: 'partner.asia', nickname: '陈合作', utype: '2', role: 'PARTNER', pcode: 'ASIA01' },
-  { username: 'partner.europe', nickname: 'Petra Partner', utype: '2', role: 'PARTNER', pcode: 'EURO01' },
+  {
+    username: 'partner.asia',
+    nickname: '陈合作',
+    contact: '陈合作',
+    phone: '+86 21 5555 0132',
+    country: 'CN',
+    utype: '2',
+    role: 'PARTNER',
+    pcode: 'ASIA01',
+  },
+  {
+    username: 'partner.europe',
+    nickname: 'Petra Partner',
+    contact: 'Petra Partner',
+    phone: '+49 30 5550 0198',
+    country: 'DE',
+    utype: '2',
+    role: 'PARTNER',
+    pcode: 'EURO01',
+  },
   { username: 'store.beijing', nickname: '张店长', utype: '3', role: 'STORE', store: 'FW-1001' },
   { username: 'store.berlin', nickname: 'Lena Laden', utype: '3', role: 'STORE', store: 'FW-1026' },
   { username: 'store.madrid', nickname: 'Tomás Tienda', utype: '3', role: 'STORE', store: 'FW-1041' },

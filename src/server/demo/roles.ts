@@ -1,9 +1,13 @@
+import type { Reach } from '../../entity/actor';
+import type { FieldRules } from '../../entity/field-rules';
 import type { Menu } from '../seed/menus';
 
 interface RoleSpec {
   readonly code: string;
   readonly name: string;
   readonly summary: string;
+  readonly scope: Reach;
+  readonly field_rules?: FieldRules;
   /** Menu to its buttons; the directories above come along. */
   readonly grants: 'everything' | Readonly<Record<string, readonly string[]>>;
 }
@@ -15,12 +19,15 @@ export const roleSpecs: readonly RoleSpec[] = [
     code: 'ADMIN',
     name: 'Operator',
     summary: 'Runs the business: every page and every button.',
+    scope: 'all',
     grants: 'everything',
   },
   {
     code: 'PARTNER',
     name: 'Partner',
     summary: 'Looks after the merchants, stores and devices of one partner code.',
+    scope: 'partner',
+    field_rules: { device: { readonly: ['c_code'] } },
     grants: {
       dashboard: [],
       storeList: ['view', 'add', 'edit', 'import', 'export', 'secret'],
@@ -28,12 +35,18 @@ export const roleSpecs: readonly RoleSpec[] = [
       allDevices: ['view', 'edit', 'export', 'lock', 'unlock', 'secret'],
       ...deviceLists,
       reports: ['view', 'export', 'evaluate'],
+      partnerConfig: ['view', 'edit'],
     },
   },
   {
     code: 'STORE',
     name: 'Store',
     summary: 'Sees its own store, devices and reports.',
+    scope: 'store',
+    field_rules: {
+      store: { readonly: ['code_num', 'merchant'] },
+      device: { hidden: ['c_code'] },
+    },
     grants: {
       dashboard: [],
       storeList: ['view', 'edit', 'secret'],

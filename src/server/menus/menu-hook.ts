@@ -1,30 +1,74 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { AppError } from '../../entity/app-error';
-import type { EntityHook } from '../context';
+import type { Issue } from '../../entity/issue';
+import { type MenuType, mayStandBelow } from '../../entity/menu-rules';
+import type { Model } from '../../entity/model';
+import type { EntityHook, Row } from '../context';
+import type { Database } from '../database';
 import type { Sessions } from '../session/sessions';
-import type { SystemTables } from '../system-tables';
+import { inTransaction, type Transaction } from '../write/transaction';
+import { componentWarnings } from './component-warnings';
+import { keepLeftRevision, keepRevision } from './revisions';
 
-/** Menus stay a tree; any change of a menu can change what somebody may do. */
-export function menuHook(sessions: Sessions): EntityHook {
+/** Menus stay a tree of which every state is kept; any change of a menu can change what somebody may do. */
+export function menuHook(sessions: Sessions, database: Database, model: Model): EntityHook {
   return {
     async prepare(given, current, _actor, transaction) {
-      const parent = given.parent;
-      if (!current || typeof parent !== 'number' || parent === current.parent) return given;
-      if (parent === current.id) throw refused('ownParent');
-      if (await isBelow(transaction, parent, Number(current.id))) throw refused('ownDescendant');
+      await keepLeftRevision(transaction);
+      await assertPlace({ ...current, ...given }, current, transaction);
       return given;
     },
-    afterWrite: () => sessions.invalidateAll(),
+    prepareDelete: (_current, _actor, transaction) => keepLeftRevision(transaction),
+    warnings: ({ component }) => componentWarnings(model, component),
+    async afterWrite() {
+      await inTransaction(database, keepRevision);
+      sessions.invalidateAll();
+    },
   };
 }
 
-/** Moves wait for each other: two that are sound by themselves can make a circle together. */
+async function assertPlace(next: Row, current: Row | undefined, transaction: Transaction): Promise<void> {
+  const placing = ['type', 'parent', 'target_menu'];
+  if (current && placing.every((name) => next[name] === current[name])) return;
+  const type = next.type as MenuType;
+  const [parent, target] = [idIn(next.parent), idIn(next.target_menu)];
+  const typeOf = await typesOf(transaction, [parent, target]);
+  const above = parent === undefined ? undefined : typeOf.get(parent);
+  if (parent !== undefined && parent === current?.id) throw refused('parent', 'ownParent');
+  if (current && parent !== current.parent && (await isBelow(transaction, parent, current.id))) {
+    throw refused('parent', 'ownDescendant');
+  }
+  if (type === 'button' && parent === undefined) throw refused('parent', 'parentMissing');
+  // One that is not there is for the database to refuse.
+  if ((parent === undefined || above) && !mayStandBelow(type, above)) throw refused('parent', 'wrongParent');
+  const targeted = target === undefined ? undefined : typeOf.get(target);
+  if (targeted === 'directory' || targeted === 'button') throw refused('target_menu', 'wrongTarget');
+  if (current && current.type !== type) await assertChildren(transaction, current.id, type);
+}
+
+async function typesOf(
+  transaction: Transaction,
+  ids: readonly (number | undefined)[],
+): Promise<ReadonlyMap<number, MenuType>> {
+  const { rows } = await sql<{ id: number; type: MenuType }>`
+    select id, type from menu where id = any(${ids.filter((id) => id !== undefined)}::bigint[])`.execute(
+    transaction,
+  );
+  return new Map(rows.map(({ id, type }) => [id, type]));
+}
+
+async function assertChildren(transaction: Transaction, id: unknown, type: MenuType): Promise<void> {
+  const { rows } = await sql<{ type: MenuType }>`
+    select distinct type from menu where parent = ${id}`.execute(transaction);
+  if (rows.some((child) => !mayStandBelow(child.type, type))) throw refused('type', 'wrongChildren');
+}
+
 async function isBelow(
-  transaction: Transaction<SystemTables>,
-  id: number,
-  ancestor: number,
+  transaction: Transaction,
+  id: number | undefined,
+  ancestor: unknown,
 ): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(hashtext('footwork menu tree'))`.execute(transaction);
+  if (id === undefined) return false;
   const { rows } = await sql`
     with recursive above (id, parent) as (
       select id, parent from menu where id = ${id}
@@ -35,6 +79,11 @@ async function isBelow(
   return rows.length > 0;
 }
 
-function refused(rule: string): AppError {
-  return new AppError('invalid', {}, { issues: [{ field: 'parent', rule, params: {} }] });
+function idIn(value: unknown): number | undefined {
+  return typeof value === 'number' ? value : undefined;
+}
+
+function refused(field: string, rule: string): AppError {
+  const issue: Issue = { field, rule, params: {} };
+  return new AppError('invalid', {}, { issues: [issue] });
 }

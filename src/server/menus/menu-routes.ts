@@ -1,33 +1,34 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { sql } from 'kysely';
+import { assertCan } from '../../entity/access';
 import { isRoot } from '../../entity/actor';
+import { AppError } from '../../entity/app-error';
+import { entityNamed } from '../../entity/model';
+import { idOf } from '../../entity/scalar';
 import type { ServerContext } from '../context';
-import type { Database } from '../database';
 import { ok } from '../envelope';
-import { menuTree, type StoredMenu } from './menu-tree';
+import { readEntries } from './menu-entry';
+import { menuOptions } from './menu-options';
+import { menuTree } from './menu-tree';
 import { unplacedRoutes } from './unplaced';
 
-/** The navigation of whoever asks. */
+/** The navigation of whoever asks, and where a menu may stand. */
 export function menuRoutes({ database, model }: ServerContext): FastifyPluginAsync {
+  const menu = entityNamed(model, 'menu');
   return async (app) => {
     app.get('/menus/routes', async ({ actor, language }) => {
-      const menus = await readMenus(database);
+      const menus = await readEntries(database.kysely, 'enabled');
       return ok([
-        ...menuTree(menus, actor),
+        ...menuTree(menus, actor.roles),
         ...(isRoot(actor) ? unplacedRoutes(model, menus, language) : []),
       ]);
     });
-  };
-}
 
-async function readMenus({ kysely }: Database): Promise<StoredMenu[]> {
-  const { rows } = await sql<StoredMenu>`
-    select m.id, m.parent, m.type, m.name, m.path, m.component, m.redirect, m.url, m.icon, m.perm, m.visible,
-      m.keep_alive, m.always_show, m.params,
-      array(
-        select r.code from role__menus opened join role r on r.id = opened.owner
-        where opened.target = m.id and r.status = 'enabled' order by r.code
-      ) as roles
-    from menu m order by m.sort, m.id`.execute(kysely);
-  return rows;
+    // 0 is a menu that does not exist yet: it may stand below any.
+    app.get<{ Params: { id: string } }>('/menus/options/:id', async ({ actor, params }) => {
+      assertCan(actor, 'list', menu);
+      const id = params.id === '0' ? 0 : idOf(params.id);
+      if (id === undefined) throw new AppError('notFound');
+      return ok(menuOptions(await readEntries(database.kysely, 'enabled'), id));
+    });
+  };
 }

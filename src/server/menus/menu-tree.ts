@@ -1,49 +1,51 @@
-import { type Actor, isRoot } from '../../entity/actor';
+import { rootRole } from '../../entity/actor';
+import type { MenuEntry } from './menu-entry';
 import type { RouteRecord } from './route-record';
 
-/** A menu as it is stored, with the codes of the enabled roles that hold it. */
-export interface StoredMenu {
-  readonly id: number;
-  readonly parent: number | null;
-  readonly type: 'directory' | 'menu' | 'button' | 'iframe';
-  readonly name: string;
-  readonly path: string | null;
-  readonly component: string | null;
-  readonly redirect: string | null;
-  readonly url: string | null;
-  readonly icon: string | null;
-  readonly perm: string | null;
-  readonly visible: boolean;
-  readonly keep_alive: boolean;
-  readonly always_show: boolean;
-  readonly params: Record<string, string> | null;
-  readonly roles: readonly string[];
-}
-
 /**
- * The routes that the actor may see, of menus given in the order in which they are shown: those its roles
- * hold and what leads there. ROOT sees all.
+ * The routes that a holder of these roles may see, of menus given in the order in which they are shown:
+ * those the roles hold and what leads there. ROOT sees all.
  */
-export function menuTree(menus: readonly StoredMenu[], actor: Actor): RouteRecord[] {
-  const below = new Map<number | null, StoredMenu[]>();
+export function menuTree(menus: readonly MenuEntry[], roles: readonly string[]): RouteRecord[] {
+  const byId = new Map(menus.map((menu) => [menu.id, menu]));
+  const below = new Map<number | null, MenuEntry[]>();
   for (const menu of menus) {
     if (menu.type !== 'button') below.set(menu.parent, [...(below.get(menu.parent) ?? []), menu]);
   }
   const routesOf = (parent: number | null): RouteRecord[] =>
     (below.get(parent) ?? []).flatMap((menu) => {
       const children = routesOf(menu.id);
-      const isHeld = isRoot(actor) || menu.roles.some((role) => actor.roles.includes(role));
-      return isHeld || children.length > 0 ? [routeOf(menu, children)] : [];
+      const isHeld = roles.includes(rootRole) || menu.roles.some((role) => roles.includes(role));
+      return isHeld || children.length > 0 ? [routeOf(menu, redirectOf(menu, byId), children)] : [];
     });
   return routesOf(null);
 }
 
-function routeOf(menu: StoredMenu, children: RouteRecord[]): RouteRecord {
+/** Where the page of a menu is, from the top. */
+export function fullPath(menu: MenuEntry, byId: ReadonlyMap<number, MenuEntry>): string {
+  let path = menu.path ?? '';
+  // A draft may still hold a circle.
+  const passed = new Set<number>();
+  for (let { parent } = menu; parent !== null && !path.startsWith('/') && !passed.has(parent); ) {
+    passed.add(parent);
+    const above = byId.get(parent);
+    path = above ? `${above.path ?? ''}/${path}` : path;
+    parent = above?.parent ?? null;
+  }
+  return path;
+}
+
+function redirectOf(menu: MenuEntry, byId: ReadonlyMap<number, MenuEntry>): string | null {
+  const target = menu.target_menu === null ? undefined : byId.get(menu.target_menu);
+  return menu.redirect ?? (target ? fullPath(target, byId) : null);
+}
+
+function routeOf(menu: MenuEntry, redirect: string | null, children: RouteRecord[]): RouteRecord {
   return {
     path: menu.path ?? '',
-    name: menu.name,
+    name: menu.route_name ?? menu.name,
     component: menu.type === 'iframe' ? 'iframe' : (menu.component ?? ''),
-    ...(menu.redirect && { redirect: menu.redirect }),
+    ...(redirect && { redirect }),
     meta: {
       title: menu.name,
       icon: menu.icon,

@@ -4,15 +4,11 @@ import type { Entity } from '../../entity/entity';
 import type { Language } from '../../entity/language';
 import type { Model } from '../../entity/model';
 import { entityWords } from '../words';
-import type { StoredMenu } from './menu-tree';
+import type { MenuEntry } from './menu-entry';
 import type { RouteMeta, RouteRecord } from './route-record';
 
 /** Routes to entities that no menu shows, so that a new schema can be seen at once; for ROOT only. */
-export function unplacedRoutes(
-  model: Model,
-  menus: readonly StoredMenu[],
-  language: Language,
-): RouteRecord[] {
+export function unplacedRoutes(model: Model, menus: readonly MenuEntry[], language: Language): RouteRecord[] {
   const unplaced = [...model.entities.values()].filter((entity) => !isPlaced(entity, menus));
   if (unplaced.length === 0) return [];
   const children = unplaced.map((entity): RouteRecord => {
@@ -38,7 +34,7 @@ export function unplacedRoutes(
 }
 
 /** A page may be written by hand; then the button that permits to see the entity tells where it is. */
-function isPlaced(entity: Entity, menus: readonly StoredMenu[]): boolean {
+function isPlaced(entity: Entity, menus: readonly MenuEntry[]): boolean {
   const view = permissionFor(entity, 'list');
   return menus.some((menu) => menu.component === componentOf(entity) || menu.perm === view);
 }

@@ -56,6 +56,6 @@ export function jsonBody(schema: Schema): NonNullable<Operation['requestBody']> 
 }
 
 /** The name under which an entity's schema of that use is kept; the row's is the entity's own name. */
-export function schemaName(entity: Entity, use?: 'create' | 'update'): string {
+export function schemaName(entity: Pick<Entity, 'name'>, use?: 'create' | 'update'): string {
   return use === undefined ? entity.name : `${entity.name}.${use}`;
 }

@@ -1,8 +1,10 @@
+import { reaches } from '../../entity/actor';
 import type { Entity } from '../../entity/entity';
 import { createSchema, type ObjectSchema, rowSchema, updateSchema } from '../../entity/write-schema';
 import { type Schema, schemaName } from './operation';
 
 const id = { type: 'integer', minimum: 1 } as const;
+const time = { type: 'string', format: 'date-time' } as const;
 const text = { type: 'string' } as const;
 const label = { type: ['string', 'null'] } as const;
 
@@ -19,13 +21,29 @@ export const sharedSchemas: Readonly<Record<string, Schema>> = {
     },
   }),
   Conflict: object({ record: { type: 'object' }, fields: { type: 'array', items: text } }),
-  Option: object({ value: id, label: text }),
+  Option: object(
+    {
+      value: id,
+      label: text,
+      children: { type: 'array', items: { $ref: '#/components/schemas/Option' }, description: 'Of a tree.' },
+    },
+    ['value', 'label'],
+  ),
+  Session: object({
+    id,
+    createdAt: time,
+    lastUsedAt: time,
+    expiresAt: time,
+    ip: label,
+    userAgent: label,
+    current: { type: 'boolean', description: 'Whether it is the one that asks.' },
+  }),
   Change: object({
     id,
     version: id,
     action: text,
     actor: text,
-    at: { type: 'string', format: 'date-time' },
+    at: time,
     changes: {
       type: 'object',
       description: 'Field to its value before and after.',
@@ -43,6 +61,9 @@ export const sharedSchemas: Readonly<Record<string, Schema>> = {
     perms: { type: 'array', items: text },
     pcode: label,
     storeId: { type: ['integer', 'null'] },
+    scope: { enum: reaches },
+    fields: { type: 'object', description: 'By entity, the fields that its roles keep from it.' },
+    mustChange: { type: 'boolean', description: 'Whether it must first choose a password of its own.' },
   }),
   Route: object(
     {

@@ -1,6 +1,8 @@
 import type { Model } from '../../entity/model';
-import { jsonBody, type Operation, type Paths, type Schema, schemaRef } from './operation';
-import { answers, failures } from './responses';
+import { accountPaths } from './account-paths';
+import { type Operation, type Paths, schemaRef } from './operation';
+import { failures } from './responses';
+import { array, forAll, object, operation } from './system-operation';
 
 const text = { type: 'string' };
 const fileId = { name: 'id', in: 'path', required: true, schema: text } as const;
@@ -22,19 +24,11 @@ export function systemPaths(model: Model): Paths {
         ),
       ),
     },
-    '/manger/getUserInfo': {
-      get: operation('getUserInfo', 'Who is signed in', schemaRef('UserInfo'), [401]),
-    },
-    '/manger/logout': { get: operation('logout', 'End the session', { type: 'null' }, [401]) },
-    '/manger/changePassword': {
-      post: {
-        ...operation('changePassword', 'Change the own password', { type: 'null' }, [401, 422]),
-        requestBody: jsonBody(object({ oldPassword: text, newPassword: text })),
-      },
-    },
+    ...accountPaths,
     '/menus/routes': {
       get: operation('routes', 'The navigation of who is signed in', array(schemaRef('Route')), [401]),
     },
+    '/events': { get: events },
     '/files': { post: upload },
     '/files/{id}': { get: download },
     '/openapi.json': { get: document('openapi', 'This document') },
@@ -65,6 +59,14 @@ const login: Operation = {
         { schema: credentials },
       ]),
     ),
+  },
+};
+
+const events: Operation = {
+  ...operation('events', 'Server-sent events for who is signed in', {}, []),
+  responses: {
+    200: { description: 'A stream.', content: { 'text/event-stream': { schema: text } } },
+    ...failures([401]),
   },
 };
 
@@ -100,23 +102,4 @@ function document(operationId: string, summary: string): Operation {
       ...failures([401]),
     },
   };
-}
-
-function operation(operationId: string, summary: string, data: Schema, errors: readonly number[]): Operation {
-  return { operationId, summary, tags: ['system'], responses: answers(data, errors) };
-}
-
-function forAll(described: Operation): Operation {
-  return { ...described, security: [] };
-}
-
-function array(items: Schema): Schema {
-  return { type: 'array', items };
-}
-
-function object(
-  properties: Readonly<Record<string, Schema>>,
-  optional: Readonly<Record<string, Schema>> = {},
-): Schema {
-  return { type: 'object', properties: { ...properties, ...optional }, required: Object.keys(properties) };
 }

@@ -1,3 +1,4 @@
+import { demandingValues } from '../../entity/condition';
 import type { Entity, Field } from '../../entity/entity';
 import { patternOfFormat } from '../../entity/formats';
 import { sqlTypeOf, storedFields } from '../columns';
@@ -25,11 +26,19 @@ function conditionCheck(entity: Entity, field: Field): DesiredConstraint | undef
   const { condition } = field;
   const other = condition && storedFields(entity).find((candidate) => candidate.name === condition.field);
   if (!condition || !other) return undefined;
-  const values = condition.in.map((value) => `${literal(String(value))}::${sqlTypeOf(other)}`);
-  const applies = `coalesce(${quote(other.name)} in (${values.join(', ')}), false)`;
-  const holds = condition.required
-    ? `(${quote(field.name)} is not null) = ${applies}`
-    : `${quote(field.name)} is null or ${applies}`;
+  const isOneOf = (values: readonly unknown[]) => {
+    const typed = values.map((value) => `${literal(String(value))}::${sqlTypeOf(other)}`);
+    return `coalesce(${quote(other.name)} in (${typed.join(', ')}), false)`;
+  };
+  const demanding = demandingValues(condition);
+  const given = `(${quote(field.name)} is not null)`;
+  const holds =
+    demanding === condition.in
+      ? `${given} = ${isOneOf(condition.in)}`
+      : [
+          `(${quote(field.name)} is null or ${isOneOf(condition.in)})`,
+          ...(demanding.length > 0 ? [`(${given} or not ${isOneOf(demanding)})`] : []),
+        ].join(' and ');
   return check(entity, [field, other], `${entity.table}_${field.name}_when`, holds);
 }
 
@@ -69,6 +78,7 @@ function valueConditions(field: Field): string[] {
         ...limit(`cardinality(${column})`, '>=', property.minItems),
         ...limit(`cardinality(${column})`, '<=', property.maxItems),
         `array_position(${column}, null) is null`,
+        ...choices(property.items, column),
       ];
     case 'integer':
     case 'number':
@@ -101,6 +111,11 @@ function textConditions({ property }: Field, column: string): string[] {
     ...limit(`char_length(${column})`, '<=', property.maxLength),
     ...patterns.map((pattern) => `${column} ~ ${literal(pattern)}`),
   ];
+}
+
+function choices(items: unknown, column: string): string[] {
+  const { enum: values } = (items ?? {}) as { enum?: readonly unknown[] };
+  return values ? [`${column} <@ array[${values.map((value) => literal(String(value))).join(', ')}]`] : [];
 }
 
 function jsonType(type: unknown, column: string): string[] {

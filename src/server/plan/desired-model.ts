@@ -9,6 +9,7 @@ import { indexesOf } from './indexes';
 import { giveTriggers, inheritances, takeTriggers } from './inherit-triggers';
 import { quote, quoteAll } from './sql-text';
 import { totalTriggers } from './total-triggers';
+import { treeTriggers } from './tree-triggers';
 
 /** Every table that the model needs. `trigrams`: whether the server has the operators of pg_trgm. */
 export function desiredTables(model: Model, trigrams: boolean): DesiredTable[] {
@@ -21,7 +22,12 @@ export function desiredTables(model: Model, trigrams: boolean): DesiredTable[] {
 function entityTable(model: Model, entity: Entity, trigrams: boolean): DesiredTable {
   const inherited = new Map(inheritances(model, entity).map((one) => [one.column, one]));
   const fields = storedFields(entity);
-  const triggers = [takeTriggers(model, entity), giveTriggers(model, entity), totalTriggers(entity)];
+  const triggers = [
+    takeTriggers(model, entity),
+    giveTriggers(model, entity),
+    treeTriggers(entity),
+    totalTriggers(entity),
+  ];
   return {
     name: entity.table,
     columns: [...fields.filter((field) => field.system), ...fields.filter((field) => !field.system)].map(

@@ -41,7 +41,8 @@ end`;
  */
 function takeStatement({ column, reference, table, source }: Inheritance): string {
   return `  new.${quote(column)} := (
-    select ${quote(source)} from public.${quote(table)} where "id" = new.${quote(reference)} for share
+    select parent.${quote(source)} from public.${quote(table)} as parent
+    where parent."id" = new.${quote(reference)} for share
   );`;
 }
 
@@ -58,8 +59,8 @@ export function giveTriggers(model: Model, entity: Entity): Triggers {
 
 function giveTrigger(entity: Entity, child: Entity, { column, sqlType, reference, source }: Inheritance) {
   const body = `begin
-  update public.${quote(child.table)} set ${quote(column)} = new.${quote(source)}
-    where ${quote(reference)} = new."id" and ${quote(column)} is distinct from new.${quote(source)};
+  update public.${quote(child.table)} as child set ${quote(column)} = new.${quote(source)}
+    where child.${quote(reference)} = new."id" and child.${quote(column)} is distinct from new.${quote(source)};
   return null;
 end`;
   const calls = withHash(`${entity.table}_give_${child.table}`, `${entity.table} ${body}`);
@@ -71,5 +72,5 @@ end`;
 
 /** The value that a row of the child, under the alias `child`, inherits. */
 export function inheritedValue({ reference, table, source }: Inheritance, child: string): string {
-  return `(select ${quote(source)} from ${quote(table)} as parent where parent."id" = ${quote(child)}.${quote(reference)})`;
+  return `(select parent.${quote(source)} from ${quote(table)} as parent where parent."id" = ${quote(child)}.${quote(reference)})`;
 }

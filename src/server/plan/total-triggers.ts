@@ -38,7 +38,7 @@ export function totalTriggers(entity: Entity): {
 }
 
 /** Scopes that have a total each; a record is the only one of its own id, so that is not kept. */
-export function totalScopes(entity: Entity): Scope[] {
+function totalScopes(entity: Entity): Scope[] {
   const { partner, store } = entity.scope;
   return [
     { name: 'partner', column: partner },
@@ -94,9 +94,9 @@ function moved(scopes: readonly Scope[]): string {
   return scopes
     .map(({ name, column }, at) => {
       const key = quote(column);
-      return `      ${at === 0 ? '' : 'union all '}select '${name}' as scope, ${key}::text as key, sum(n) as n from (
-        select ${key}, 1 as n from added union all select ${key}, -1 from removed
-      ) as ${name} where ${key} is not null group by ${key}`;
+      return `      ${at === 0 ? '' : 'union all '}select '${name}' as scope, key::text as key, sum(n) as n from (
+        select ${key} as key, 1 as n from added union all select ${key}, -1 from removed
+      ) as moved where key is not null group by key`;
     })
     .join('\n');
 }

@@ -49,7 +49,8 @@ export function readRoutes(context: ReadContext, entity: Entity): FastifyPluginA
       return answerJson(reply, list);
     });
 
-    if (parentField(entity)) {
+    // An entity may answer this in a way of its own.
+    if (parentField(entity) && !app.hasRoute({ method: 'GET', url: `${all}/options/:id` })) {
       app.get<Asked>(`${all}/options/:id`, async (request, reply) => {
         const plan = planOptions(permitted('list', request), request.query, idIn(request.params));
         const { list } = await runOne<FoundOptions>(kysely, optionsStatement(plan));

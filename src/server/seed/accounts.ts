@@ -1,4 +1,6 @@
+import type { Reach } from '../../entity/actor';
 import { fieldNamed } from '../../entity/entity';
+import type { FieldRules } from '../../entity/field-rules';
 import { entityNamed } from '../../entity/model';
 import { linkTable } from '../columns';
 import { insertLinks, insertRows } from './insert';
@@ -10,6 +12,8 @@ export interface SeedRole {
   readonly name: string;
   readonly summary: string;
   readonly sort: number;
+  readonly scope: Reach;
+  readonly field_rules?: FieldRules;
   /** Ids of menus and buttons. */
   readonly menus: readonly number[];
 }
@@ -18,6 +22,9 @@ export interface SeedAccount {
   readonly id: number;
   readonly username: string;
   readonly nickname: string;
+  readonly contact?: string;
+  readonly phone?: string;
+  readonly country?: string;
   readonly utype: '1' | '2' | '3';
   readonly pcode?: string;
   readonly store: number | null;
@@ -29,12 +36,14 @@ export interface SeedAccount {
 
 export async function insertRoles(work: SeedWork, roles: readonly SeedRole[]): Promise<void> {
   const entity = entityNamed(work.model, 'role');
-  const rows = roles.map(({ id, code, name, summary, sort }) => ({
+  const rows = roles.map(({ id, code, name, summary, sort, scope, field_rules }) => ({
     id,
     code,
     name,
     summary,
     sort,
+    scope,
+    field_rules: field_rules ?? null,
     status: 'enabled',
   }));
   await insertRows(
@@ -51,16 +60,15 @@ export async function insertRoles(work: SeedWork, roles: readonly SeedRole[]): P
 
 export async function insertAccounts(work: SeedWork, accounts: readonly SeedAccount[]): Promise<void> {
   const entity = entityNamed(work.model, 'manager');
-  const rows = accounts.map(({ id, username, nickname, utype, pcode, store, available, summary }) => ({
-    id,
-    username,
-    nickname,
+  const rows = accounts.map(({ roles, ...account }) => ({
+    contact: null,
+    phone: null,
+    country: null,
+    pcode: null,
+    available: true,
+    summary: null,
+    ...account,
     password: work.passwordHash,
-    utype,
-    pcode: pcode ?? null,
-    store,
-    available: available ?? true,
-    summary: summary ?? null,
   }));
   await insertRows(
     work.transaction,

@@ -1,3 +1,5 @@
+import { publishPermission } from '../menus/may-publish';
+
 /** An entry of the navigation; the buttons below it come from its entity. */
 export interface MenuSpec {
   /** Key of `menu.json`. */
@@ -8,6 +10,8 @@ export interface MenuSpec {
   readonly redirect?: string;
   /** The entity whose permissions are handed out here. */
   readonly entity?: string;
+  /** Permissions besides those of the entity. */
+  readonly perms?: readonly string[];
   readonly children?: readonly MenuSpec[];
 }
 
@@ -62,13 +66,27 @@ export const menuTree: readonly MenuSpec[] = [
         entity: 'manager',
       },
       {
+        name: 'partnerConfig',
+        icon: 'setting',
+        path: 'config',
+        component: 'user/config',
+        entity: 'partner-config',
+      },
+      {
         name: 'roleManagement',
         icon: 'safety',
         path: 'role',
         component: 'system/role/index',
         entity: 'role',
       },
-      { name: 'menuManagement', icon: 'menu', path: 'menu', component: 'system/menu/index', entity: 'menu' },
+      {
+        name: 'menuManagement',
+        icon: 'menu',
+        path: 'menu',
+        component: 'system/menu/index',
+        entity: 'menu',
+        perms: [publishPermission],
+      },
     ],
   },
 ];

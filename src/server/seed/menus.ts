@@ -45,7 +45,8 @@ function placedOf(model: Model, specs: readonly MenuSpec[], above: number | null
   for (const [at, spec] of specs.entries()) {
     const position = first + placed.length;
     placed.push({ entry: pageOf(spec, at + 1), above });
-    const buttons = spec.entity === undefined ? [] : buttonsOf(entityNamed(model, spec.entity));
+    const buttons =
+      spec.entity === undefined ? [] : buttonsOf(entityNamed(model, spec.entity), spec.perms ?? []);
     placed.push(...buttons.map((entry) => ({ entry, above: position })));
     placed.push(...placedOf(model, spec.children ?? [], position, first + placed.length));
   }
@@ -65,13 +66,13 @@ function pageOf(spec: MenuSpec, sort: number): Entry {
   };
 }
 
-/** One button per permission of the entity, and per permission that guards a field of it. */
-function buttonsOf(entity: Entity): Entry[] {
+/** One button per permission of the entity, per permission that guards a field of it, and per further one. */
+function buttonsOf(entity: Entity, further: readonly string[]): Entry[] {
   const guards = [...entity.fields.values()].flatMap((field) => [
     ...(field.readPerms ?? []),
     ...(field.writePerms ?? []),
   ]);
-  return [...new Set([...permissionsOf(entity), ...guards])].map((perm, at) => ({
+  return [...new Set([...permissionsOf(entity), ...guards, ...further])].map((perm, at) => ({
     name: perm.slice(perm.lastIndexOf(':') + 1),
     type: 'button',
     path: null,

@@ -62,7 +62,14 @@ async function begin(
     { username: 'root', nickname: 'Root', utype: '1', store: null } as const,
   ]);
   const [role] = await identify(transaction, tableOf({ model }, 'role'), [
-    { code: rootRole, name: 'Root', summary: 'Passes every check.', sort: 1, menus: [] } as const,
+    {
+      code: rootRole,
+      name: 'Root',
+      summary: 'Passes every check.',
+      sort: 1,
+      scope: 'all',
+      menus: [],
+    } as const,
   ]);
   if (!account || !role) throw new Error('The database gave no ids.');
   const menus = await menusOf(transaction, model);

@@ -24,7 +24,8 @@ export async function changePassword(
   await inTransaction(context.database, async (transaction) => {
     // Compared again: another change may have come between.
     const { rows } = await sql<{ version: number }>`
-      update manager set password = ${hash}, version = version + 1, update_time = ${now}, update_by = ${actor.id}
+      update manager set password = ${hash}, must_change = false,
+        version = version + 1, update_time = ${now}, update_by = ${actor.id}
       where id = ${actor.id} and password = ${stored} returning version`.execute(transaction);
     const [changed] = rows;
     if (!changed) throw wrongPassword();
@@ -38,7 +39,10 @@ export async function changePassword(
         actor_id: actor.id,
         actor_name: actor.username,
         at: now,
-        changes: JSON.stringify({ password: [null, null] }),
+        changes: JSON.stringify({
+          password: [null, null],
+          ...(actor.mustChange && { must_change: [true, false] }),
+        }),
       })
       .execute();
     await endSessions(transaction, actor.id, tokenHash(tokenOf(authorization) ?? ''));
@@ -54,6 +58,7 @@ function passwordsOf(body: unknown): { oldPassword: string; newPassword: string 
     ...passwordIssues('oldPassword', oldPassword),
     ...passwordIssues('newPassword', newPassword),
   ];
+  if (issues.length === 0 && newPassword === oldPassword) issues.push(issueOf('newPassword', 'samePassword'));
   if (issues.length > 0) throw new AppError('invalid', {}, { issues });
   return { oldPassword, newPassword };
 }
@@ -65,6 +70,9 @@ async function storedPassword({ database }: ServerContext, actor: Actor): Promis
 }
 
 function wrongPassword(): AppError {
-  const issue: Issue = { field: 'oldPassword', rule: 'wrongPassword', params: {} };
-  return new AppError('invalid', {}, { issues: [issue] });
+  return new AppError('invalid', {}, { issues: [issueOf('oldPassword', 'wrongPassword')] });
+}
+
+function issueOf(field: string, rule: string): Issue {
+  return { field, rule, params: {} };
 }

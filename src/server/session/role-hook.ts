@@ -1,16 +1,20 @@
 import { rootRole } from '../../entity/actor';
 import { AppError } from '../../entity/app-error';
-import type { EntityHook } from '../context';
+import { checkFieldRules } from '../../entity/check-field-rules';
+import type { FieldRules } from '../../entity/field-rules';
+import type { Issue } from '../../entity/issue';
+import type { Model } from '../../entity/model';
+import type { EntityHook, Row } from '../context';
 import type { Sessions } from './sessions';
 
-/** The ROOT role stays what it is; any change of a role is felt by its holders at once. */
-export function roleHook(sessions: Sessions): EntityHook {
+/** The ROOT role stays what it is, field rules name what exists; any change is felt by the holders at once. */
+export function roleHook(sessions: Sessions, model: Model): EntityHook {
   return {
     async prepare(given, current) {
+      assertFieldRules(given, model);
       if (current?.code !== rootRole) return given;
       const next = { ...current, ...given };
-      if (next.code !== rootRole) throw fixed('code');
-      if (next.status !== current.status) throw fixed('status');
+      for (const name of ['code', 'status', 'scope']) if (next[name] !== current[name]) throw fixed(name);
       return given;
     },
     async prepareDelete(current) {
@@ -18,6 +22,14 @@ export function roleHook(sessions: Sessions): EntityHook {
     },
     afterWrite: () => sessions.invalidateAll(),
   };
+}
+
+function assertFieldRules({ field_rules: rules }: Row, model: Model): void {
+  const faults = checkFieldRules(model, (rules ?? {}) as FieldRules);
+  const issues = faults.map(({ at, rule, name }): Issue => {
+    return { field: `field_rules.${at}`, rule, params: { name } };
+  });
+  if (issues.length > 0) throw new AppError('invalid', {}, { issues });
 }
 
 function fixed(field: string): AppError {

@@ -1,10 +1,14 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { sql } from 'kysely';
-import type { Actor } from '../../entity/actor';
+import type { Actor, Reach } from '../../entity/actor';
+import { AppError } from '../../entity/app-error';
+import type { FieldRules } from '../../entity/field-rules';
+import { idOf } from '../../entity/scalar';
 import type { ServerContext } from '../context';
 import { ok } from '../envelope';
 import { changePassword } from './change-password';
 import { RateLimit } from './rate-limit';
+import { endSession, sessionsOf } from './session-list';
 
 /** Who is signed in, as the console needs to know it. */
 export interface UserInfo {
@@ -18,6 +22,10 @@ export interface UserInfo {
   perms: readonly string[];
   pcode: string | null;
   storeId: number | null;
+  scope: Reach;
+  fields: FieldRules;
+  /** Its password was given to it; but for choosing its own it may do nothing. */
+  mustChange: boolean;
 }
 
 /** Whoever finds a console unattended shall not guess its password. */
@@ -40,13 +48,23 @@ export function sessionRoutes(context: ServerContext): FastifyPluginAsync {
       await changePassword(context, request.actor, request.headers.authorization, request.body);
       return ok(null);
     });
+
+    app.get('/sessions', async ({ actor, headers }) =>
+      ok(await sessionsOf(context, actor.id, headers.authorization)),
+    );
+
+    app.delete<{ Params: { id: string } }>('/sessions/:id', async ({ actor, params }) => {
+      const id = idOf(params.id);
+      if (id === undefined || !(await endSession(context, actor.id, id))) throw new AppError('notFound');
+      return ok(null);
+    });
   };
 }
 
 async function userInfo({ database }: ServerContext, actor: Actor): Promise<UserInfo> {
   const { rows } = await sql<{ nickname: string; icon: string | null }>`
     select nickname, icon from manager where id = ${actor.id}`.execute(database.kysely);
-  const { id: userId, store: storeId, username, utype, roles, perms, pcode } = actor;
-  const { nickname = username, icon = null } = rows[0] ?? {};
-  return { userId, username, nickname, avatar: icon, utype, roles, perms, pcode, storeId };
+  const { id: userId, store: storeId, ...known } = actor;
+  const { nickname = actor.username, icon: avatar = null } = rows[0] ?? {};
+  return { userId, nickname, avatar, storeId, ...known };
 }

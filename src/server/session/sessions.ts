@@ -23,6 +23,9 @@ interface Cached {
   readonly until: number;
 }
 
+/** Ids of accounts, or every account. */
+export type Accounts = readonly number[] | 'all';
+
 const minute = 60_000;
 const hour = 60 * minute;
 
@@ -44,6 +47,7 @@ export class Sessions {
   readonly #cached = new Map<string, Cached>();
   /** Reads under way; emptied with the cache, so that a read begun before a change is not believed after it. */
   readonly #reading = new Map<string, Promise<Actor | undefined>>();
+  #watcher: (accounts: Accounts) => void = () => {};
 
   constructor(database: Database, now: () => Date, limits: Partial<SessionLimits> = {}) {
     this.#database = database;
@@ -91,18 +95,52 @@ export class Sessions {
   /** Ends the session of this header. */
   async close(authorization: string | undefined): Promise<void> {
     const hash = tokenHash(tokenOf(authorization) ?? '');
-    await this.#database.kysely.deleteFrom('footwork.session').where('token_hash', '=', hash).execute();
-    this.#forget((key) => key === hash);
+    const ended = await this.#database.kysely
+      .deleteFrom('footwork.session')
+      .where('token_hash', '=', hash)
+      .returning('manager_id')
+      .execute();
+    this.invalidate(ended.map(({ manager_id }) => manager_id));
+  }
+
+  /** A session is open that expires after the one time and was used after the other. */
+  limitsNow(): { expiresAfter: Date; usedAfter: Date } {
+    const now = this.#now();
+    return { expiresAfter: now, usedAfter: this.#idleSince(now) };
   }
 
   /** Has these accounts read anew; call it after what they are or may do was changed. */
   invalidate(managerIds: readonly number[]): void {
-    this.#forget((_, { actor }) => managerIds.includes(actor.id));
+    this.forget(managerIds);
+    this.#watcher(managerIds);
   }
 
   /** Has every account read anew; call it after roles or menus were changed. */
   invalidateAll(): void {
-    this.#forget(() => true);
+    this.forget('all');
+    this.#watcher('all');
+  }
+
+  /** Has accounts read anew that were changed elsewhere, and tells nobody. */
+  forget(accounts: Accounts): void {
+    this.#reading.clear();
+    for (const [hash, { actor }] of this.#cached) {
+      if (accounts === 'all' || accounts.includes(actor.id)) this.#cached.delete(hash);
+    }
+  }
+
+  /** Has `watcher` told of accounts that changed through this server. */
+  watch(watcher: (accounts: Accounts) => void): void {
+    this.#watcher = watcher;
+  }
+
+  /** Who would be sent by this header, without counting it as a use of the session. */
+  async peek(authorization: string | undefined): Promise<Actor | undefined> {
+    const token = tokenOf(authorization);
+    if (token === undefined) return undefined;
+    const now = this.#now();
+    const found = await readSessionActor(this.#database, tokenHash(token), now, this.#idleSince(now));
+    return found?.actor;
   }
 
   async #actorOf(hash: string): Promise<Actor | undefined> {
@@ -135,13 +173,6 @@ export class Sessions {
   #remember(hash: string, actor: Actor): void {
     if (this.#cached.size >= cacheLimit) this.#cached.clear();
     this.#cached.set(hash, { actor, until: this.#now().getTime() + believed });
-  }
-
-  #forget(matches: (hash: string, cached: Cached) => boolean): void {
-    this.#reading.clear();
-    for (const [hash, cached] of this.#cached) {
-      if (matches(hash, cached)) this.#cached.delete(hash);
-    }
   }
 
   #idleSince(now: Date): Date {

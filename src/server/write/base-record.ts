@@ -15,14 +15,14 @@ export async function baseRecord(
   version: number,
 ): Promise<Row | undefined> {
   const missing = versionOf(current) - version;
-  if (missing === 0) return current;
+  if (missing <= 0) return missing === 0 ? current : undefined;
   const later = await run<{ changes: Changes }>(
     transaction,
     `select changes from footwork.history
      where entity = $1 and record_id = $2 and version > $3 and version <= $4 order by version desc`,
     [entity.name, idOfRow(current), version, versionOf(current)],
   );
-  if (missing < 0 || later.length !== missing) return undefined;
+  if (later.length !== missing) return undefined;
   return Object.assign({}, current, ...later.map(({ changes }) => previous(changes)));
 }
 

@@ -23,12 +23,12 @@ export async function translated<T>(
   try {
     return await work();
   } catch (error) {
-    throw (await appErrorOf(context.database.kysely, context.model, entity, error, deleting)) ?? error;
+    throw (await callerErrorOf(context.database.kysely, context.model, entity, error, deleting)) ?? error;
   }
 }
 
 /** What the error means to the caller; undefined where it means nothing to them, or is an `AppError` already. */
-export async function appErrorOf(
+export async function callerErrorOf(
   connection: Connection,
   model: Model,
   entity: Entity,
@@ -47,6 +47,8 @@ export async function appErrorOf(
     case '23505':
       return invalid(await issuesOfConstraint(connection, entity, found, 'unique'));
     case '23514':
+      // No CHECK names a column; what keeps a tree does.
+      if (found.column) return invalid([{ field: found.column, rule: 'ownDescendant', params: {} }]);
       return invalid(await issuesOfConstraint(connection, entity, found, 'invalid'));
     case '23502':
       return invalid([issueOf(found.column ?? '', 'required')]);

@@ -6,6 +6,7 @@ import { idOf } from '../../entity/scalar';
 import { actionNamed } from '../../entity/workflow';
 import type { Row, ServerContext } from '../context';
 import { ok } from '../envelope';
+import { issuesInWords } from '../error-words';
 import { answeredRow } from './answered-row';
 import { runBatch } from './batch';
 import { createRecord } from './create-record';
@@ -21,6 +22,13 @@ interface OneRecord {
 /** Create, update, delete, batch, import and the workflow actions of one entity. */
 export function writeRoutes(context: ServerContext, entity: Entity): FastifyPluginAsync {
   const one = `/${entity.plural}/:id`;
+  const answered = ({ actor, language }: FastifyRequest, row: Row): Row => {
+    const warnings = context.hooks[entity.name]?.warnings?.(row) ?? [];
+    const answer = answeredRow(actor, entity, row);
+    if (warnings.length === 0) return answer;
+    return { ...answer, warnings: issuesInWords(language, warnings, entity) };
+  };
+
   return async (app) => {
     app.post(entity.createPath, async (request) => {
       const { actor } = request;
@@ -28,14 +36,14 @@ export function writeRoutes(context: ServerContext, entity: Entity): FastifyPlug
       const body = bodyOf(request);
       const key = idempotencyKey(request, JSON.stringify(body));
       const row = await onceUnder(context, actor, key, () => createRecord(context, entity, actor, body, key));
-      return ok(answeredRow(actor, entity, row));
+      return ok(answered(request, row));
     });
 
     app.put<OneRecord>(one, async (request) => {
       const { actor } = request;
       assertCan(actor, 'update', entity);
       const row = await updateRecord(context, entity, actor, idIn(request.params.id), bodyOf(request));
-      return ok(answeredRow(actor, entity, row));
+      return ok(answered(request, row));
     });
 
     app.delete<OneRecord>(one, async (request) => {
@@ -64,7 +72,7 @@ export function writeRoutes(context: ServerContext, entity: Entity): FastifyPlug
       const row = await onceUnder(context, actor, key, () =>
         runAction(context, entity, actor, action, id, body, key),
       );
-      return ok(answeredRow(actor, entity, row));
+      return ok(answered(request, row));
     });
   };
 }

@@ -23,7 +23,13 @@ it('asks for no redirect to the start page and leaves a sign-in address alone', 
   expect(location.hash).toBe('#/login?redirect=%2Fa');
 });
 
-it.each(['//evil.example', 'https://evil.example', 'javascript:alert(1)', '/login', '/login?redirect=/a', ''])(
-  'never leads out of the console or back to itself: %s',
-  (target) => expect(redirectOf(`/login?redirect=${encodeURIComponent(target)}`)).toBe('/'),
+it.each([
+  '//evil.example',
+  'https://evil.example',
+  'javascript:alert(1)',
+  '/login',
+  '/login?redirect=/a',
+  '',
+])('never leads out of the console or back to itself: %s', (target) =>
+  expect(redirectOf(`/login?redirect=${encodeURIComponent(target)}`)).toBe('/'),
 );

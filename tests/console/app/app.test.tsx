@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -7,6 +7,7 @@ import type { MenuRoute } from '../../../src/console/app/menu-route';
 import type { Session } from '../../../src/console/providers/session';
 import { consoleWords } from '../../../src/console/words/console-words';
 import { addWords, changeLanguage, startWords, words } from '../../../src/console/words/words';
+import { actorWith } from '../../support/actor';
 import { envelope, fakeServer } from '../providers/fake-server';
 
 const page = (path: string, name: string, component: string, children: MenuRoute[] = []): MenuRoute => ({
@@ -28,16 +29,11 @@ const session: Session = {
     perms: ['biz:store:view', 'biz:store:add'],
     pcode: null,
     storeId: null,
+    scope: 'all',
+    fields: {},
+    mustChange: false,
   },
-  actor: {
-    id: 2,
-    username: 'operator',
-    utype: 1,
-    roles: ['ADMIN'],
-    perms: ['biz:store:view', 'biz:store:add'],
-    pcode: null,
-    store: null,
-  },
+  actor: actorWith({ roles: ['ADMIN'], perms: ['biz:store:view', 'biz:store:add'] }),
   menus: [
     page('/dashboard', 'dashboard', 'dashboard/index'),
     page('/store', 'storeManagement', 'Layout', [
@@ -49,6 +45,9 @@ const session: Session = {
 };
 
 const total = (count: number) => envelope({ list: [], total: count, totalIs: 'exact' });
+
+// Pages are loaded when they are shown, and a busy machine takes its time.
+configure({ asyncUtilTimeout: 10_000 });
 
 beforeEach(async () => {
   localStorage.clear();
@@ -82,7 +81,9 @@ describe('the console', () => {
     const totals = screen.getByRole('region', { name: 'Store management' });
     expect(await within(totals).findByText('1,234')).toBeDefined();
     await waitFor(() => expect(within(totals).getAllByRole('listitem')).toHaveLength(1));
-    expect(within(totals).getByRole('link', { name: 'Add to Stores' }).getAttribute('href')).toBe('#/store/list/create');
+    expect(within(totals).getByRole('link', { name: 'Add to Stores' }).getAttribute('href')).toBe(
+      '#/store/list/create',
+    );
   });
 
   it('marks the current page, and its group is open', async () => {
@@ -93,7 +94,9 @@ describe('the console', () => {
     expect(group.getAttribute('aria-expanded')).toBe('false');
     await userEvent.click(group);
     expect(group.getAttribute('aria-expanded')).toBe('true');
-    expect(within(nav).getByRole('link', { name: 'Merchants' }).getAttribute('href')).toBe('#/store/merchant');
+    expect(within(nav).getByRole('link', { name: 'Merchants' }).getAttribute('href')).toBe(
+      '#/store/merchant',
+    );
   });
 
   it('shows 401 for a list that the user may not see', async () => {
@@ -122,6 +125,8 @@ describe('the console', () => {
     await screen.findByText('Welcome, Olivia');
     await act(async () => {
       location.hash = '/no/such/page';
+      // Browsers say so themselves; happy-dom does not.
+      dispatchEvent(new PopStateEvent('popstate'));
     });
     expect(await screen.findByText('There is no such page.')).toBeDefined();
     expect(here()).toBe('/dashboard');

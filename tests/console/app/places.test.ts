@@ -3,28 +3,27 @@ import type { MenuMeta, MenuRoute } from '../../../src/console/app/menu-route';
 import { allPlaces, isExternal, placesOf } from '../../../src/console/app/places';
 import { resourcesOf } from '../../../src/console/app/resources';
 import { navEntries } from '../../../src/console/layout/nav-entries';
-import type { Actor } from '../../../src/entity/actor';
+import { actorWith, rootActor } from '../../support/actor';
 
-const operator: Actor = {
-  id: 2,
-  username: 'operator',
-  utype: 1,
-  roles: ['ADMIN'],
-  perms: [],
-  pcode: null,
-  store: null,
-};
-const root: Actor = { ...operator, roles: ['ROOT'] };
+const operator = actorWith({ roles: ['ADMIN'] });
 
-function menu(path: string, component: string, meta: Partial<MenuMeta> = {}, children?: MenuRoute[]): MenuRoute {
+function menu(
+  path: string,
+  component: string,
+  meta: Partial<MenuMeta> = {},
+  children?: MenuRoute[],
+): MenuRoute {
   return { path, name: path, component, meta: { title: path, ...meta }, ...(children && { children }) };
 }
 
-const pathsOf = (menus: MenuRoute[], actor = operator) => allPlaces(placesOf(menus, actor)).map(({ path }) => path);
+const pathsOf = (menus: MenuRoute[], actor = operator) =>
+  allPlaces(placesOf(menus, actor)).map(({ path }) => path);
 
 describe('placesOf', () => {
   it('joins relative paths and keeps absolute ones', () => {
-    const menus = [menu('/store', 'Layout', {}, [menu('list', 'merchant/list'), menu('/else', 'dashboard/index')])];
+    const menus = [
+      menu('/store', 'Layout', {}, [menu('list', 'merchant/list'), menu('/else', 'dashboard/index')]),
+    ];
     expect(pathsOf(menus)).toEqual(['/store', '/store/list', '/else']);
   });
 
@@ -36,7 +35,7 @@ describe('placesOf', () => {
       menu('/nobody', 'dashboard/index', { roles: [] }),
     ];
     expect(pathsOf(menus)).toEqual(['/all', '/mine']);
-    expect(pathsOf(menus, root)).toEqual(['/all', '/mine', '/theirs', '/theirs/page', '/nobody']);
+    expect(pathsOf(menus, rootActor)).toEqual(['/all', '/mine', '/theirs', '/theirs/page', '/nobody']);
   });
 
   it('takes the first of two menus with the same path', () => {
@@ -72,10 +71,17 @@ describe('placesOf', () => {
 
 describe('resourcesOf', () => {
   it('gives each place of an entity an identifier of its own, and the entity as its name', () => {
-    const menus = [menu('/device', 'Layout', {}, [menu('x5', 'device/x5/list'), menu('fmp', 'device/fmp/list')])];
+    const menus = [
+      menu('/device', 'Layout', {}, [menu('x5', 'device/x5/list'), menu('fmp', 'device/fmp/list')]),
+    ];
     expect(resourcesOf(placesOf(menus, operator))).toMatchObject([
       { name: 'device', identifier: '/device/x5', list: '/device/x5', show: '/device/x5/show/:id' },
-      { name: 'device', identifier: '/device/fmp', create: '/device/fmp/create', edit: '/device/fmp/edit/:id' },
+      {
+        name: 'device',
+        identifier: '/device/fmp',
+        create: '/device/fmp/create',
+        edit: '/device/fmp/edit/:id',
+      },
     ]);
   });
 });
@@ -84,12 +90,17 @@ describe('navEntries', () => {
   const shown = (menus: MenuRoute[]) => navEntries(placesOf(menus, operator)).map(({ place }) => place.path);
 
   it('leaves out hidden menus and empty groups', () => {
-    const menus = [menu('/a', 'dashboard/index', { hidden: true }), menu('/b', 'Layout'), menu('/c', 'dashboard/index')];
+    const menus = [
+      menu('/a', 'dashboard/index', { hidden: true }),
+      menu('/b', 'Layout'),
+      menu('/c', 'dashboard/index'),
+    ];
     expect(shown(menus)).toEqual(['/c']);
   });
 
   it('shows the only page of a group in its place, unless the group always shows', () => {
-    const group = (path: string, meta: Partial<MenuMeta>) => menu(path, 'Layout', meta, [menu('one', 'dashboard/index')]);
+    const group = (path: string, meta: Partial<MenuMeta>) =>
+      menu(path, 'Layout', meta, [menu('one', 'dashboard/index')]);
     expect(shown([group('/a', {}), group('/b', { alwaysShow: true })])).toEqual(['/a/one', '/b']);
   });
 });

@@ -7,9 +7,33 @@ import { createSchema } from '../../../src/entity/write-schema';
 
 /** Values that between them break every kind of rule. */
 const values = [
-  '', ' ', 'x', 'ABC-123', 'a'.repeat(6000), '+34 600 000 000', 'not a phone', '2026-02-30', '2026-02-28',
-  '2026-02-28T10:00:00Z', 'https://example.org', 0, -1, 1.5, 1e20, true, false, null, [], [1, 1], [1, 2], ['a', 'a'],
-  {}, { a: 1 }, 'lease', '2', 'menu',
+  '',
+  ' ',
+  'x',
+  'ABC-123',
+  'a'.repeat(6000),
+  '+34 600 000 000',
+  'not a phone',
+  '2026-02-30',
+  '2026-02-28',
+  '2026-02-28T10:00:00Z',
+  'https://example.org',
+  0,
+  -1,
+  1.5,
+  1e20,
+  true,
+  false,
+  null,
+  [],
+  [1, 1],
+  [1, 2],
+  ['a', 'a'],
+  {},
+  { a: 1 },
+  'lease',
+  '2',
+  'menu',
 ];
 
 describe.each(entityNames)('the compiled validator of %s', (name) => {
@@ -24,7 +48,12 @@ describe.each(entityNames)('the compiled validator of %s', (name) => {
         expect(validate(mine), `${field} ${JSON.stringify(value)}`).toBe(ajv(theirs));
         expect(mine).toEqual(theirs);
         const seen = (errors: typeof ajv.errors) =>
-          errors?.map(({ keyword, instancePath, params, schemaPath }) => ({ keyword, instancePath, params, schemaPath }));
+          errors?.map(({ keyword, instancePath, params, schemaPath }) => ({
+            keyword,
+            instancePath,
+            params,
+            schemaPath,
+          }));
         expect(seen(validate.errors)).toEqual(seen(ajv.errors));
       }
     }

@@ -48,14 +48,23 @@ describe('api', () => {
       'get /a': { body: { code: 40900, msg: 'Somebody was faster', data: { fields: ['name'] } } },
       'get /b': { status: 500, body: '<html>' },
     });
-    await expect(api.get('/a')).rejects.toMatchObject({ code: 40900, status: 200, data: { fields: ['name'] } });
+    await expect(api.get('/a')).rejects.toMatchObject({
+      code: 40900,
+      status: 200,
+      data: { fields: ['name'] },
+    });
     await expect(api.get('/b')).rejects.toMatchObject({ code: 500, status: 500 });
     expect(texts()).toEqual(['error: Somebody was faster', 'error: system error']);
   });
 
   it('says the same thing once, and nothing for a quiet caller', async () => {
     fakeServer({ 'get /a': { status: 400, body: { code: 40000, msg: 'No', data: null } } });
-    await Promise.allSettled([api.get('/a'), api.get('/a'), quietApi.get('/a'), api.get('/a', { quiet: true })]);
+    await Promise.allSettled([
+      api.get('/a'),
+      api.get('/a'),
+      quietApi.get('/a'),
+      api.get('/a', { quiet: true }),
+    ]);
     expect(texts()).toEqual(['error: No']);
   });
 

@@ -9,7 +9,9 @@ describe('dataProvider', () => {
     const url =
       '/devices?_start=20&_end=40&_sort=dev_code%2Cid&_order=asc%2Cdesc&dev_type=X5&dev_nick_like=a' +
       '&store_in=1%2C2&test_count_between=1%2C9&soft_v_null=true&name_null=false&q=foot';
-    const calls = fakeServer({ [`get ${url}`]: envelope({ list: [row], total: 10_000, totalIs: 'atLeast' }) });
+    const calls = fakeServer({
+      [`get ${url}`]: envelope({ list: [row], total: 10_000, totalIs: 'atLeast' }),
+    });
     const answer = await dataProvider.getList({
       resource: 'device',
       pagination: { currentPage: 2, pageSize: 20, mode: 'server' },
@@ -42,7 +44,11 @@ describe('dataProvider', () => {
       'delete /manger/7': envelope(null),
     });
     await dataProvider.getList({ resource: 'manager' });
-    await dataProvider.create({ resource: 'manager', variables: {}, meta: { headers: { 'Idempotency-Key': 'k' } } });
+    await dataProvider.create({
+      resource: 'manager',
+      variables: {},
+      meta: { headers: { 'Idempotency-Key': 'k' } },
+    });
     await dataProvider.getOne({ resource: 'manager', id: 7 });
     await dataProvider.getOne({ resource: 'manager', id: 7, meta: { form: true } });
     await dataProvider.update({ resource: 'manager', id: 7, variables: { version: 3 } });

@@ -16,8 +16,12 @@ const filter: fc.Arbitrary<Filter> = fc.oneof(
 
 it('carries filters and search through refine and back', () => {
   fc.assert(
-    fc.property(fc.array(filter), fc.option(fc.string({ minLength: 1 }), { nil: undefined }), (filters, search) => {
-      expect(queryOf(crudFiltersOf(filters, search))).toEqual({ filters, search, sorters: [] });
-    }),
+    fc.property(
+      fc.array(filter),
+      fc.option(fc.string({ minLength: 1 }), { nil: undefined }),
+      (filters, search) => {
+        expect(queryOf(crudFiltersOf(filters, search))).toEqual({ filters, search, sorters: [] });
+      },
+    ),
   );
 });

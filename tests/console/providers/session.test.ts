@@ -3,11 +3,27 @@ import { loadSession } from '../../../src/console/providers/session';
 import { forgetSession, requestSession } from '../../../src/console/session-request';
 import { consoleWords } from '../../../src/console/words/console-words';
 import { addWords, startWords } from '../../../src/console/words/words';
+import { actorWith } from '../../support/actor';
 
-const user = { userId: 1, username: 'op', nickname: 'Op', avatar: null, utype: 1, roles: ['ADMIN'], perms: ['a:b:c'], pcode: null, storeId: null };
+const user = {
+  userId: 1,
+  username: 'op',
+  nickname: 'Op',
+  avatar: null,
+  utype: 1,
+  roles: ['ADMIN'],
+  perms: ['a:b:c'],
+  pcode: null,
+  storeId: null,
+  scope: 'all',
+  fields: {},
+  mustChange: false,
+};
 
 function answerWith(answers: Record<string, unknown>) {
-  const fetch = vi.fn(async (path: string) => ({ json: async () => answers[path] ?? { code: 0, msg: '', data: [] } }));
+  const fetch = vi.fn(async (path: string) => ({
+    json: async () => answers[path] ?? { code: 0, msg: '', data: [] },
+  }));
   vi.stubGlobal('fetch', fetch);
   return fetch;
 }
@@ -26,9 +42,11 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('loadSession', () => {
   it('gives the actor that access is decided for', async () => {
-    answerWith(told({ ...user, utype: 3, storeId: 9 }));
+    answerWith(told({ ...user, utype: 3, storeId: 9, scope: 'store' }));
     const { actor, menus } = await loadSession('token');
-    expect(actor).toEqual({ id: 1, username: 'op', utype: 3, roles: ['ADMIN'], perms: ['a:b:c'], pcode: null, store: 9 });
+    expect(actor).toEqual(
+      actorWith({ username: 'op', utype: 3, roles: ['ADMIN'], perms: ['a:b:c'], store: 9 }),
+    );
     expect(menus).toEqual([]);
   });
 
@@ -46,7 +64,11 @@ describe('loadSession', () => {
     ['no roles', told({ ...user, roles: [] }), 'getUserInfo: roles must be a non-null array!'],
     ['roles missing', told({ ...user, roles: undefined }), 'getUserInfo: roles must be a non-null array!'],
     ['a refusal', { '/manger/getUserInfo': { code: 402, msg: 'Expired', data: null } }, 'Expired'],
-    ['menus refused', { ...told(user), '/menus/routes': { code: 50000, msg: '', data: null } }, 'system error'],
+    [
+      'menus refused',
+      { ...told(user), '/menus/routes': { code: 50000, msg: '', data: null } },
+      'system error',
+    ],
   ])('rejects with words on %s', async (_, answers, message) => {
     answerWith(answers);
     await expect(loadSession('token')).rejects.toThrow(message);

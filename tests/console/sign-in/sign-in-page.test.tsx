@@ -13,9 +13,9 @@ interface Answer {
 let answers: (Answer | Error)[] = [];
 const sent: URLSearchParams[] = [];
 
-beforeEach(async () => {
+beforeEach(() => {
   localStorage.setItem('language', 'en');
-  await speak('en');
+  speak('en');
   answers = [];
   sent.length = 0;
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
@@ -52,7 +52,11 @@ describe('the sign-in page', () => {
     expect(preload).toHaveBeenCalled();
     await user.type(password(), 'footwork-demo{Enter}');
     await waitFor(() => expect(enter).toHaveBeenCalledWith('abc'));
-    expect(Object.fromEntries(sent[0] ?? [])).toEqual({ username: 'maria', password: 'footwork-demo', utype: '3' });
+    expect(Object.fromEntries(sent[0] ?? [])).toEqual({
+      username: 'maria',
+      password: 'footwork-demo',
+      utype: '3',
+    });
   });
 
   it('names what is missing before it asks the server, and goes to the first such field', async () => {

@@ -7,6 +7,7 @@ test('an empty environment gives the documented defaults', () => {
     host: '127.0.0.1',
     dataDir: './data',
     databaseUrl: undefined,
+    poolSize: 10,
     demo: true,
     rootPassword: undefined,
     session: { idle: 8 * 3_600_000, life: 7 * 24 * 3_600_000 },

@@ -104,13 +104,11 @@ test('ROOT sees every menu, and the entities that no menu shows', async () => {
   ]);
   const unplaced = routes.at(-1);
   expect(unplaced).toMatchObject({ path: '/entity', name: 'unplaced', component: 'Layout' });
-  expect(unplaced?.children.map((route) => route.component)).toEqual([
-    'entity/device/list',
-    'entity/menu/list',
-    'entity/merchant/list',
-    'entity/report/list',
-    'entity/store/list',
-  ]);
+  const components = unplaced?.children.map((route) => route.component);
+  expect(components).toEqual(expect.arrayContaining(['entity/menu/list', 'entity/store/list']));
+  // One by its list, the other by the button that permits to see it.
+  expect(components).not.toContain('entity/role/list');
+  expect(components).not.toContain('entity/manager/list');
   expect(unplaced?.children[0]).toMatchObject({ path: '/entity/device', name: 'Devices' });
 });
 
@@ -150,30 +148,5 @@ describe('a route', () => {
   test('that is not shown is hidden, not missing', async () => {
     const system = (await routesOf('root')).find((route) => route.name === 'systemManagement');
     expect(system?.children[0]?.meta).toMatchObject({ hidden: true, roles: [] });
-  });
-});
-
-describe('the tree', () => {
-  const move = async (id: number, parent: number | null) => {
-    const headers = await fixture.signIn('root');
-    const shown = await fixture.app.inject({ url: `/menus/${id}`, headers });
-    const { version } = shown.json<Envelope<{ version: number }>>().data;
-    const answer = await fixture.app.inject({
-      method: 'PUT',
-      url: `/menus/${id}`,
-      headers,
-      payload: { version, parent },
-    });
-    return answer
-      .json<Envelope<{ errors?: { message: string }[] }>>()
-      .data.errors?.map((error) => error.message);
-  };
-
-  test('has no circles', async () => {
-    expect(await move(1, 1)).toEqual(['The current menu cannot be its own parent']);
-    expect(await move(1, 2)).toEqual(['A menu below the current one cannot be its parent']);
-    expect(await move(3, 2)).toBeUndefined();
-    expect(await move(3, 1)).toBeUndefined();
-    expect(await move(6, null)).toBeUndefined();
   });
 });

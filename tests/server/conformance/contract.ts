@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import type { engines } from '../database/engines';
 import { accessContract } from './access-contract';
 import { badInputContract } from './bad-input-contract';
+import { importContract } from './import-contract';
 import { listContract } from './list-contract';
 import { scopeContract } from './scope-contract';
+import { workflowContract } from './workflow-contract';
 import { entities, World } from './world';
 import { writeContract } from './write-contract';
 
@@ -24,6 +26,8 @@ export function contract(engine: (typeof engines)[number]): void {
     describe(entity.name, () => {
       listContract(get, entity);
       writeContract(get, entity);
+      importContract(get, entity);
+      workflowContract(get, entity);
       accessContract(get, entity);
       scopeContract(get, entity);
       badInputContract(get, entity);

@@ -1,6 +1,6 @@
 import { readableFields } from '../../../src/entity/access';
 import type { Actor } from '../../../src/entity/actor';
-import { type Entity, givenFields } from '../../../src/entity/entity';
+import { type Entity, type Field, givenFields } from '../../../src/entity/entity';
 import type { Row } from '../../../src/server/context';
 import type { Body } from '../../support/arbitrary-record';
 
@@ -23,4 +23,9 @@ export function completed(entity: Entity, body: Body): Body {
     complete[field.name] = body[field.name] ?? field.property.default ?? null;
   }
   return complete;
+}
+
+/** Whether a create must give the field. */
+export function isDemanded(field: Field): boolean {
+  return field.required && field.property.default === undefined;
 }

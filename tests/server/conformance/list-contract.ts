@@ -131,7 +131,7 @@ export function listContract(world: () => World, entity: Entity): void {
 function filtersOf(field: Field, rows: readonly Row[]): Filter[] {
   const held = [...new Set(rows.flatMap((row) => (row[field.name] ?? []) as Scalar | Scalar[]))];
   const values =
-    field.system && field.type === 'dateTime' ? around(held) : [...held.slice(0, 3), ...strange(field)];
+    field.system && field.type === 'dateTime' ? around(held) : [...held.slice(0, 2), ...strange(field)];
   return operatorsFor(field).flatMap((operator): Filter[] => {
     switch (operator) {
       case 'null':

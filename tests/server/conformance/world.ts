@@ -33,7 +33,8 @@ const perPartner = 4;
 export class World {
   readonly #ids = new Map<string, Map<string, number[]>>();
   /** Bodies given out, for their unique values. */
-  readonly #bodies = new Map<string, Body[]>();
+  readonly #used = new Map<string, Body[]>();
+  readonly #supplies = new Map<string, Body[]>();
   /** Bodies of the records that no test changes. */
   readonly #stored = new Map<string, Body[]>();
   #seed = 1;
@@ -47,6 +48,8 @@ export class World {
         for (let n = 0; n < perPartner; n++) await world.#store(entity, partner);
       }
     }
+    // What was in stock could not point to records of its own entity yet.
+    world.#supplies.clear();
     return world;
   }
 
@@ -61,18 +64,27 @@ export class World {
 
   /** A body that can be stored, whose unique values no other body of this world has. */
   body(entity: Entity, partner: string = 'P1'): Body {
-    const used = this.#bodies.get(entity.name) ?? [];
-    const arbitrary = arbitraryBody(entity, {
-      idsOf: (name) => this.idsOf(name, partner),
-      present: scopeFields(entity),
-    });
+    const used = this.#used.get(entity.name) ?? [];
     for (;;) {
-      const [sampled = {}] = fc.sample(arbitrary, { numRuns: 1, seed: this.#seed++ });
-      const body = { ...sampled, ...this.#belonging(entity, partner) };
+      const body = { ...this.#sample(entity, partner), ...this.#belonging(entity, partner) };
       if (used.some((other) => collide(entity, body, other))) continue;
-      this.#bodies.set(entity.name, [...used, body]);
+      this.#used.set(entity.name, [...used, body]);
       return JSON.parse(JSON.stringify(body));
     }
+  }
+
+  /** Taken from a supply, as making the arbitraries costs more than using them. */
+  #sample(entity: Entity, partner: string): Body {
+    const key = `${entity.name} ${partner}`;
+    const supply = this.#supplies.get(key) ?? [];
+    if (supply.length === 0) {
+      const idsOf = (name: string) => this.idsOf(name, partner);
+      const arbitrary = arbitraryBody(entity, { idsOf, present: scopeFields(entity) });
+      // Each from a seed of its own: samples of one run tend to be alike.
+      for (let n = 0; n < 40; n++) supply.push(...fc.sample(arbitrary, { numRuns: 1, seed: this.#seed++ }));
+      this.#supplies.set(key, supply);
+    }
+    return supply.pop() ?? {};
   }
 
   /** Stores a record, also of an entity that nobody may create by a call. */

@@ -1,24 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { type Entity, type Field, fieldNamed, givenFields } from '../../../src/entity/entity';
+import { type Entity, type Field, givenFields } from '../../../src/entity/entity';
 import { isSame } from '../../../src/entity/merge';
 import type { Row } from '../../../src/server/context';
 import type { Body } from '../../support/arbitrary-record';
-import { csvOf } from './csv-of';
-import { completed, expectedRow } from './expected-row';
+import { completed, expectedRow, isDemanded } from './expected-row';
 import { refusedValues } from './refused-values';
 import { root, type World } from './world';
 
-/** Create, update with merge and conflict, delete, import, workflow: what is stored is what was given, or nothing is. */
+/** Create, update with merge and conflict, delete: what is stored is what was given, or nothing is. */
 export function writeContract(world: () => World, entity: Entity): void {
   const one = (id: unknown) => `/${entity.plural}/${id}`;
-  const call = (
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-    url: string,
-    body?: unknown,
-    type = 'application/json',
-  ) => world().server.call(root, method, url, body, { 'content-type': type });
-  const offers = (operation: 'create' | 'update' | 'delete' | 'import') => entity.operations.has(operation);
-  /** A body for the record: it points only to records that are older, so nothing comes to point to itself. */
+  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown) =>
+    world().server.call(root, method, url, body);
+  const offers = (operation: 'create' | 'update' | 'delete') => entity.operations.has(operation);
   const otherBody = () => completed(entity, world().body(entity));
 
   describe.runIf(offers('create'))('create', () => {
@@ -155,78 +149,6 @@ export function writeContract(world: () => World, entity: Entity): void {
       }
     });
   });
-
-  describe.runIf(offers('import'))('import', () => {
-    const csvType = 'text/csv';
-
-    test('a file of records stores them all; tried out, or with one at fault, none', async () => {
-      const fields = givenFields(entity).filter((field) => field.type !== 'password');
-      const bodies = Array.from({ length: 5 }, csvBody);
-      const before = await world().print(entity);
-      const file = csvOf(fields, bodies);
-      const tried = await call('POST', `/${entity.plural}/import?dryRun=true`, file, csvType);
-      expect(tried.data).toEqual({ count: 5 });
-      const broken = csvOf(fields, [...bodies, bodies[0] ?? {}]);
-      if (uniqueFields(entity).length > 0) {
-        expect((await call('POST', `/${entity.plural}/import`, broken, csvType)).status).toBe(422);
-      }
-      expect(await world().print(entity)).toEqual(before);
-      expect((await call('POST', `/${entity.plural}/import`, file, csvType)).data).toEqual({ count: 5 });
-      const rows = (await world().list(entity)).slice(-5);
-      expect(rows).toMatchObject(bodies.map((body) => expectedRow(root, entity, completed(entity, body))));
-      expect(await world().faults(entity)).toEqual([]);
-    });
-
-    /** A body less what a cell cannot say: blanks at the ends, a semicolon, a leading apostrophe, an empty list. */
-    function csvBody(): Body {
-      const isSayable = (value: unknown) =>
-        typeof value !== 'string' || (value === value.trim() && !/^$|^'|;/.test(value));
-      for (;;) {
-        const body = world().body(entity);
-        const unsayable = Object.keys(body).filter((name) => {
-          const items = [body[name]].flat();
-          return items.length === 0 || !items.every(isSayable);
-        });
-        const fields = unsayable.map((name) => fieldNamed(entity, name));
-        if (fields.some((field) => field.condition || isDemanded(field))) continue;
-        return Object.fromEntries(Object.entries(body).filter(([name]) => !unsayable.includes(name)));
-      }
-    }
-  });
-
-  describe.runIf(entity.actions.length > 0)('workflow', () => {
-    test.each(entity.actions.map((action) => action.name))('%s: from its states only', async (name) => {
-      const action = entity.actions.find((candidate) => candidate.name === name);
-      if (!action) return;
-      const row = await world().make(entity, { ...world().body(entity), ...demanded(action.require) });
-      const before = row[action.field];
-      const { status, code, data } = await call('POST', `${one(row.id)}/${name}`, {});
-      if (action.from.includes(before as never)) {
-        expect(data).toMatchObject({ [action.field]: action.to, version: 2 });
-        expect((await call('POST', `${one(row.id)}/${name}`, {})).code).toBe(40903);
-      } else {
-        expect([status, code]).toEqual([409, 40903]);
-      }
-      expect((await call('PUT', one(row.id), { version: 1, [action.field]: action.to })).status).toBe(
-        offers('update') ? 422 : 403,
-      );
-      expect(await world().faults(entity)).toEqual([]);
-    });
-
-    const demanded = (names: readonly string[] = []): Body =>
-      Object.fromEntries(
-        names.map((name) => {
-          for (;;) {
-            const value = world().body(entity)[name];
-            if (value !== undefined && value !== '') return [name, value];
-          }
-        }),
-      );
-  });
-}
-
-function isDemanded(field: Field): boolean {
-  return field.required && field.property.default === undefined;
 }
 
 function uniqueFields(entity: Entity): Field[] {

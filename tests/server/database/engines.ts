@@ -1,5 +1,5 @@
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { inject } from 'vitest';
 import { type Database, databaseOfPglite, databaseOfPool, postgresPool } from '../../../src/server/database';
 import { pgliteTemplate } from '../../support/pglite-template';

@@ -1,20 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { type Database, databaseOfPglite, databaseOfPool, postgresPool } from '../../../src/server/database';
-import { openPglite } from '../../support/pglite-template';
-import { createDatabase } from '../../support/postgres';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../../../src/server/database';
+import { engines, openEngine } from './engines';
 
-const engines = {
-  pglite: async () => databaseOfPglite(await openPglite()),
-  postgres: async () =>
-    databaseOfPool(postgresPool(await createDatabase(inject('postgresUrl'), 'database_values'), 3)),
-};
-
-describe.each(Object.keys(engines) as (keyof typeof engines)[])('%s', (engine) => {
+describe.each(engines)('%s', (engine) => {
   let database: Database;
 
   beforeAll(async () => {
-    database = await engines[engine]();
+    database = await openEngine(engine, 'database_values');
   });
   afterAll(() => database.close());
 

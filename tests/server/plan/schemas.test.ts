@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { entityOf } from '../../../src/entity/entity';
 import { linked, modelOf } from '../../../src/entity/model';
-import type { Database } from '../../../src/server/database';
+import { type Database, databaseOfPglite, databaseOfPool, postgresPool } from '../../../src/server/database';
 import { applyPlan } from '../../../src/server/plan/apply-plan';
 import { planModel } from '../../../src/server/plan/plan-model';
+import { openPglite } from '../../support/pglite-template';
+import { createDatabase } from '../../support/postgres';
 import { specimen, specimenShop } from '../../support/specimen';
 import { engines, openEngine } from '../database/engines';
 
@@ -33,6 +36,19 @@ describe.each(engines)('%s', (engine) => {
     expect(steps.filter((step) => step.table === 'store')).toEqual([]);
   });
 
+  test.each([
+    ['a search', `coalesce("text", '') ilike '%needle%'`, 'specimen_search_index'],
+    ['a scope in the order of the list', `pcode = 'P' order by id desc limit 20`, 'specimen_pcode_id_index'],
+    ['a reference', 'origin = 7', 'specimen_origin_index'],
+  ])('%s finds its index', async (_, condition, index) => {
+    const plan = await database.kysely.transaction().execute(async (transaction) => {
+      await sql`set local enable_seqscan = off`.execute(transaction);
+      return sql`explain select id from specimen where ${sql.raw(condition)}`.execute(transaction);
+    });
+    expect(JSON.stringify(plan.rows)).toContain(index);
+    expect(JSON.stringify(plan.rows)).not.toContain('Sort');
+  });
+
   test('two servers that start together do the work once', async () => {
     const fresh = await openEngine(engine, 'plan_together');
     const plan = await planModel(fresh, modelOf(files));
@@ -44,4 +60,57 @@ describe.each(engines)('%s', (engine) => {
     expect(rows).toEqual([{ n: 1 }]);
     await fresh.close();
   });
+});
+
+test('names beyond 63 bytes are cut and stay apart', async () => {
+  const database = await openEngine('pglite', 'plan_names');
+  const long = (tail: string) => `${'x'.repeat(50 - tail.length)}${tail}`;
+  const names = ['a', 'b'].map(long);
+  const model = linked([
+    entityOf({
+      $id: `e${'-x'.repeat(19)}y`,
+      title: 'Long',
+      type: 'object',
+      'x-scope': { partner: long('a') },
+      'x-indexes': [names, [...names].reverse()],
+      properties: {
+        ...Object.fromEntries(names.map((name) => [name, { type: 'string', 'x-unique': true }] as const)),
+        [long('c')]: { type: 'array', items: { type: 'integer' }, 'x-ref': 'specimen-shop' },
+        [long('d')]: { type: 'array', items: { type: 'integer' }, 'x-ref': 'specimen-shop' },
+        [long('e')]: { type: 'integer', 'x-ref': 'specimen-shop' },
+        [long('f')]: { type: 'string', 'x-inherit': `${long('e')}.region` },
+      },
+      additionalProperties: false,
+    }),
+    specimenShop,
+  ]);
+  await applyPlan(database, await planModel(database, model));
+  expect((await planModel(database, model)).steps).toEqual([]);
+  await database.close();
+});
+
+test('without pg_trgm there is no trigram index, and the plan says so', async () => {
+  const database = databaseOfPglite(await openPglite());
+  const { notes, steps } = await planModel(database, linked([specimen, specimenShop]));
+  expect(notes).toEqual(['The server does not offer pg_trgm: searches read whole tables.']);
+  expect(steps.filter((step) => step.sql.includes('trgm'))).toEqual([]);
+  await database.close();
+});
+
+test('a user who may not create schemas or extensions can work in what was made for them', async () => {
+  const name = `plan_modest_${process.pid}_${Date.now()}`;
+  const url = await createDatabase(inject('postgresUrl'), name);
+  const admin = postgresPool(url, 1);
+  await admin.query(`
+    create role ${name} login;
+    create schema footwork authorization ${name};
+    grant create on schema public to ${name}`);
+  await admin.end();
+  const modest = Object.assign(new URL(url), { username: name }).href;
+  const database = databaseOfPool(postgresPool(modest, 2));
+  const model = linked([specimen, specimenShop]);
+  const { notes } = await applyPlan(database, await planModel(database, model));
+  expect(notes).toEqual(['The server does not offer pg_trgm: searches read whole tables.']);
+  expect((await planModel(database, model)).steps).toEqual([]);
+  await database.close();
 });

@@ -90,32 +90,23 @@ const samples = [
   '2026-01-01',
   '2026-01-01,2026-01-02',
   '2026-01-01T00:00:00Z',
+  '2026-01-01T00:00:00Z,2026-01-02T00:00:00Z',
 ];
-const aPair = '2026-01-01T00:00:00Z,2026-01-02T00:00:00Z';
+const operators = ['', '_ne', '_gte', '_lt', '_gt', '_lte', '_like', '_in', '_null', '_between'];
+
+const harmless: Record<string, string>[] = [
+  { q: 'a' },
+  { ids: '1' },
+  { _start: '1' },
+  ...names.flatMap((name) => [
+    { _sort: name, _order: 'desc' },
+    { _sort: name, _start: '1' },
+    ...operators.flatMap((operator) => samples.map((value) => ({ [name + operator]: value }))),
+  ]),
+];
 
 const vocabulary = new Set(
-  [
-    ...names.flatMap((name) => {
-      const { sortable, type } = specimen.fields.get(name) ?? {};
-      const params = [
-        sortable ? { _sort: name, _order: 'desc' } : {},
-        { _sort: sortable ? name : 'id', _start: '1' },
-      ];
-      const operators =
-        type === 'references'
-          ? ['', '_in']
-          : ['', '_ne', '_gte', '_lt', '_gt', '_lte', '_like', '_in', '_null', '_between'];
-      return [
-        ...params,
-        ...operators.flatMap((operator) =>
-          [...samples, aPair].map((value) => ({ [name + operator]: value })),
-        ),
-      ];
-    }),
-    { q: 'a' },
-    { ids: '1' },
-    { _start: '1' },
-  ].flatMap((params) =>
+  harmless.flatMap((params) =>
     Object.values(makers).flatMap((make) => {
       try {
         return words(make(params).sql);

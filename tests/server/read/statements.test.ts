@@ -62,8 +62,27 @@ const book = entityOf(
   }),
 );
 
-const model = linked([shelf, book]);
+/** What it is called is not for everybody. */
+const drawer = entityOf(
+  defineEntity({
+    $id: 'drawer',
+    title: 'Drawer',
+    type: 'object',
+    'x-sort': 'secret',
+    'x-label': 'secret',
+    properties: {
+      secret: { type: 'string', 'x-search': true, 'x-read': ['biz:drawer:secret'] },
+      open: { type: 'string', 'x-search': true },
+      inside: { type: 'integer', 'x-ref': 'drawer' },
+    },
+    required: ['secret'],
+    additionalProperties: false,
+  }),
+);
+
+const model = linked([shelf, book, drawer]);
 const perms = ['biz:shelf:view', 'biz:book:view'];
+const clerk = actorWith({ perms: ['biz:drawer:view'] });
 const partner = actorWith({ utype: 2, pcode: 'P1', perms });
 const store = actorWith({ utype: 3, store: 7, perms });
 const now = new Date('2026-01-15T08:00:00Z');
@@ -133,6 +152,18 @@ const cases: { name: string; statement: Statement; sql: string; parameters: unkn
       [5],
       [6, 7],
     ],
+  },
+  {
+    name: 'neither search nor order nor labels by what the actor may not read',
+    statement: listStatement(planList(view(drawer, clerk), { q: 'a', _end: '1' })),
+    sql: `/* planned anew */ select (select count(*) from (select 1 from "drawer" t where (coalesce(t."open", '')) ilike $1 limit 10001) c) as total, (select coalesce(json_agg(r)::text, '[]') from (select t."open" as "open", t."inside" as "inside", ${systemItems}, (select l from (select null::text as "inside", ${nobody}) l) as "_labels" from (select * from "drawer" t where (coalesce(t."open", '')) ilike $1 order by t."id" desc limit 1) t order by t."id" desc) r) as list`,
+    parameters: ['%a%'],
+  },
+  {
+    name: 'options without what the actor may not read',
+    statement: optionsStatement(planOptions(view(drawer, clerk), { q: 'a' }, 3)),
+    sql: `/* planned anew */ select coalesce(json_agg(r)::text, '[]') as list from (select t.id as value, t.id::text as label from "drawer" t where t.id not in (with recursive below (id) as (select $1::bigint union select c.id from "drawer" c join below b on c."inside" = b.id) select id from below) and (coalesce(t."open", '')) ilike $2 order by t."id" asc limit 50) r`,
+    parameters: [3, '%a%'],
   },
   {
     name: 'one record',

@@ -29,6 +29,9 @@ describe('user info', () => {
       perms: [],
       pcode: null,
       storeId: null,
+      scope: 'all',
+      fields: {},
+      mustChange: false,
     });
   });
 

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { linked } from '../../../src/entity/model';
 import { actorWith, rootActor } from '../../support/actor';
-import { specimen, specimenShop } from '../../support/specimen';
 import { engines } from '../database/engines';
-import { openServer, type Server } from './fixture';
+import { openServer, type Server, specimenModel } from './fixture';
 
 const minimal = (code: string) => ({ text: `Sole ${code}`, code, pcode: 'P1' });
 
@@ -11,7 +9,7 @@ describe.each(engines)('%s', (engine) => {
   let server: Server;
 
   beforeAll(async () => {
-    server = await openServer(engine, 'write_create', linked([specimen, specimenShop]));
+    server = await openServer(engine, 'write_create', specimenModel);
   });
   afterAll(() => server.close());
 

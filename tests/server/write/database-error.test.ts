@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AppError } from '../../../src/entity/app-error';
-import { linked } from '../../../src/entity/model';
-import { appErrorOf, translated } from '../../../src/server/write/database-error';
+import type { Issue } from '../../../src/entity/issue';
+import { callerErrorOf, translated } from '../../../src/server/write/database-error';
 import { inTransaction, run } from '../../../src/server/write/transaction';
 import { rootActor } from '../../support/actor';
-import { specimen, specimenShop } from '../../support/specimen';
+import { specimen } from '../../support/specimen';
 import { engines } from '../database/engines';
-import { openServer, type Server } from './fixture';
+import { specimenModel as model, openServer, type Server } from './fixture';
 
-const model = linked([specimen, specimenShop]);
 const insert = (columns: string, values: string) =>
   `insert into specimen (text, code, pcode, ${columns}) values ('A', 'ERROR-9', 'P9', ${values})`;
 
@@ -23,7 +22,7 @@ describe.each(engines)('%s', (engine) => {
 
   const meaningOf = async (statement: string) => {
     const failed = await server.rows(statement).catch((error: unknown) => error);
-    return appErrorOf(server.database.kysely, model, specimen, failed);
+    return callerErrorOf(server.database.kysely, model, specimen, failed);
   };
 
   test.each([
@@ -44,8 +43,7 @@ describe.each(engines)('%s', (engine) => {
     ['no number', insert('amount', `'x'`), [' invalid']],
   ])('%s', async (_, statement, issues) => {
     const error = await meaningOf(statement);
-    expect(error?.error).toBe('invalid');
-    const { issues: found } = error?.data as { issues: { field: string; rule: string }[] };
+    const found = issuesOf(error);
     expect(found.map(({ field, rule }) => `${field} ${rule}`)).toEqual(issues);
   });
 
@@ -62,7 +60,7 @@ describe.each(engines)('%s', (engine) => {
     new Error('Connection terminated unexpectedly'),
     new Error('timeout exceeded when trying to connect'),
   ])('without a connection: busy', async (error) => {
-    expect((await appErrorOf(server.database.kysely, model, specimen, error))?.error).toBe('busy');
+    expect((await callerErrorOf(server.database.kysely, model, specimen, error))?.error).toBe('busy');
   });
 
   test('a lost race is run again, three more times at most, then busy', async () => {
@@ -80,6 +78,11 @@ describe.each(engines)('%s', (engine) => {
     expect(tries).toBe(4);
   });
 });
+
+function issuesOf(error: AppError | undefined): Issue[] {
+  if (error?.error !== 'invalid') throw new Error(`${error?.error} is not invalid`);
+  return (error.data as { issues: Issue[] }).issues;
+}
 
 function raising(code: string): string {
   return `do $$ begin raise exception using errcode = '${code}'; end $$`;

@@ -1,16 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { linked } from '../../../src/entity/model';
 import { rootActor } from '../../support/actor';
-import { specimen, specimenShop } from '../../support/specimen';
 import { engines } from '../database/engines';
-import { openServer, type Server } from './fixture';
+import { openServer, type Server, specimenModel } from './fixture';
 
 describe.each(engines)('%s', (engine) => {
   let server: Server;
   let made = 0;
 
   beforeAll(async () => {
-    server = await openServer(engine, 'write_delete', linked([specimen, specimenShop]));
+    server = await openServer(engine, 'write_delete', specimenModel);
   });
   afterAll(() => server.close());
 

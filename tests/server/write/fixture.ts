@@ -2,18 +2,29 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { type Kysely, sql } from 'kysely';
 import type { Actor } from '../../../src/entity/actor';
 import { AppError } from '../../../src/entity/app-error';
-import type { Model } from '../../../src/entity/model';
+import type { Entity } from '../../../src/entity/entity';
+import { linked, type Model } from '../../../src/entity/model';
 import { buildApp } from '../../../src/server/app';
 import type { EntityHooks, Row, ServerContext } from '../../../src/server/context';
 import { createContext } from '../../../src/server/create-context';
 import type { Database } from '../../../src/server/database';
 import { applyPlan } from '../../../src/server/plan/apply-plan';
 import { planModel } from '../../../src/server/plan/plan-model';
+import { loadModel } from '../../../src/server/registry';
 import { Sessions } from '../../../src/server/session/sessions';
 import type { SystemTables } from '../../../src/server/system-tables';
 import { actorWith } from '../../support/actor';
+import { specimen, specimenShop } from '../../support/specimen';
 import type { engines } from '../database/engines';
 import { openEngine } from '../database/engines';
+
+/** The product's entities, which the server has endpoints of its own about, and others beside them. */
+export function modelWith(...others: Entity[]): Model {
+  return linked([...loadModel().entities.values(), ...others]);
+}
+
+/** With every kind of field. */
+export const specimenModel: Model = modelWith(specimen, specimenShop);
 
 /** What an endpoint answered. */
 export interface Answer {

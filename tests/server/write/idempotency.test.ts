@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { linked } from '../../../src/entity/model';
 import { actorWith, rootActor } from '../../support/actor';
-import { specimen, specimenShop } from '../../support/specimen';
 import { engines } from '../database/engines';
-import { openServer, type Server } from './fixture';
+import { openServer, type Server, specimenModel } from './fixture';
 
 const hour = 3_600_000;
 
@@ -12,7 +10,7 @@ describe.each(engines)('%s', (engine) => {
   let made = 0;
 
   beforeAll(async () => {
-    server = await openServer(engine, 'write_idempotency', linked([specimen, specimenShop]));
+    server = await openServer(engine, 'write_idempotency', specimenModel);
   });
   afterAll(() => server.close());
 

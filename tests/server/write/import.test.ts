@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { linked } from '../../../src/entity/model';
 import { rootActor } from '../../support/actor';
-import { specimen, specimenShop } from '../../support/specimen';
 import { engines } from '../database/engines';
-import { openServer, type Server } from './fixture';
+import { openServer, type Server, specimenModel } from './fixture';
 
 describe.each(engines)('%s', (engine) => {
   let server: Server;
 
   beforeAll(async () => {
-    server = await openServer(engine, 'write_import', linked([specimen, specimenShop]));
+    server = await openServer(engine, 'write_import', specimenModel);
     for (const name of ['Sole', 'Heel', 'Twice', 'Twice', '1']) {
       await server.call(rootActor, 'POST', '/specimen-shops', { name, pcode: 'P1', region: 'North' });
     }

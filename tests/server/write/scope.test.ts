@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { permissionsOf } from '../../../src/entity/access';
 import type { Actor } from '../../../src/entity/actor';
-import { linked } from '../../../src/entity/model';
+import { entityNamed } from '../../../src/entity/model';
 import { actorWith, rootActor } from '../../support/actor';
 import { specimen, specimenShop } from '../../support/specimen';
 import { engines } from '../database/engines';
-import { openServer, type Server } from './fixture';
+import { openServer, type Server, specimenModel } from './fixture';
 
 const perms = [...permissionsOf(specimen), ...permissionsOf(specimenShop)];
 const partner = actorWith({ id: 2, utype: 2, perms, pcode: 'P1' });
@@ -16,7 +16,7 @@ describe.each(engines)('%s', (engine) => {
   let made = 0;
 
   beforeAll(async () => {
-    server = await openServer(engine, 'write_scope', linked([specimen, specimenShop]));
+    server = await openServer(engine, 'write_scope', specimenModel);
     // Shops 1 and 2 are the first partner's, shop 3 is another's.
     for (const pcode of ['P1', 'P1', 'P2']) {
       await server.call(rootActor, 'POST', '/specimen-shops', { name: `Shop ${++made}`, pcode });
@@ -76,6 +76,24 @@ describe.each(engines)('%s', (engine) => {
     expect(code).toBe(40302);
     expect(await server.rows('select count(*) as n from specimen_shop')).toEqual(before);
     expect(await server.rows(`select 1 from footwork.history where changes->'name'->>1 = 'New'`)).toEqual([]);
+  });
+
+  test('an update that would take the row outside is rolled back', async () => {
+    const make = async (path: string, content: object) =>
+      (await server.call(rootActor, 'POST', path, content)).data.id;
+    const merchant = await make('/merchants', { name: 'M', contact: 'C', account: 'acc', pcode: 'P1' });
+    const shop = { name: 'S', contact: 'C', phone: '+1 555 0100', country: 'US', detail_address: 'A' };
+    const at = await make('/stores', { ...shop, code_num: 'FW-1', merchant, search_pwd: 'secret' });
+    const id = await make('/devices', { dev_code: 'D-1', dev_type: 'X5', store: at });
+    const owner = { ...partner, perms: permissionsOf(entityNamed(specimenModel, 'device')) };
+    const { code } = await server.call(owner, 'PUT', `/devices/${id}`, { version: 1, store: null });
+    expect(code).toBe(40302);
+    expect(await server.rows('select version, store, pcode from device')).toEqual([
+      { version: 1, store: at, pcode: 'P1' },
+    ]);
+    expect(
+      await server.rows(`select 1 from footwork.history where entity = 'device' and version = 2`),
+    ).toEqual([]);
   });
 
   test("others' rows do not exist for any write", async () => {

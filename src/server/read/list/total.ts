@@ -32,5 +32,5 @@ function keptTotal({ view, query }: ListPlan): { scope: string; key: string } | 
   const scope = rowScope(view.actor, view.entity);
   if (scope.kind === 'all') return { scope: 'all', key: '' };
   if (scope.kind === 'none' || scope.column === 'id') return undefined;
-  return { scope: view.actor.utype === 2 ? 'partner' : 'store', key: String(scope.value) };
+  return { scope: view.actor.scope, key: String(scope.value) };
 }

@@ -31,7 +31,6 @@ export function cellReader(entity: Entity, field: Field): CellReader {
       return jsonIn;
     case 'date':
     case 'dateTime':
-    case 'reference':
       return (text) => text.trim();
     default:
       return (text) => text;

@@ -4,7 +4,7 @@ import { AppError } from '../../../entity/app-error';
 import type { Entity } from '../../../entity/entity';
 import type { Issue } from '../../../entity/issue';
 import type { Row, ServerContext } from '../../context';
-import { appErrorOf } from '../database-error';
+import { callerErrorOf } from '../database-error';
 import { isLostRace } from '../error-kind';
 import { issueOf } from '../invalid';
 import { idOfRow } from '../stored-rows';
@@ -61,7 +61,7 @@ async function insertChunk(insertion: Insertion, rows: readonly ReadRow[]): Prom
     await run(transaction, 'rollback to savepoint chunk', []);
     if (rows.length > 1) return insertOneByOne(insertion, rows);
     const known =
-      error instanceof AppError ? error : await appErrorOf(transaction, context.model, entity, error);
+      error instanceof AppError ? error : await callerErrorOf(transaction, context.model, entity, error);
     if (known?.error !== 'invalid') throw known ?? error;
     return { ids: [], issues: inLine(rows[0]?.number ?? 0, (known.data as { issues: Issue[] }).issues) };
   }

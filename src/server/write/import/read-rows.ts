@@ -9,7 +9,7 @@ import { validatorsFor } from '../validators-for';
 import { cellReader, unguarded } from './cell';
 import type { Line, Table } from './csv-table';
 import { fieldsOfHeader } from './header';
-import { idsOfTexts } from './references';
+import { type Lookup, lookupOf } from './references';
 
 /** A record to store, with its place in the file. */
 export interface ReadRow {
@@ -29,11 +29,11 @@ export async function readRows(
 ): Promise<ReadRow[]> {
   const fields = fieldsOfHeader(actor, entity, table.header);
   const bodies = bodiesOf(entity, fields, table.lines);
-  const references = await referencesIn(context, actor, fields, bodies);
+  const lookups = await lookupsFor(context, actor, fields, bodies);
   const issues: Issue[] = [];
   const rows = table.lines.map(({ number }, at): ReadRow => {
     const body = { ...scopeValues(actor, entity), ...bodies[at] };
-    const unresolved = resolve(body, references);
+    const unresolved = resolve(body, lookups);
     const { given, issues: refused } = givenIn(actor, entity, body);
     const found = [...unresolved, ...refused];
     issues.push(
@@ -63,31 +63,31 @@ function bodiesOf(entity: Entity, fields: readonly Field[], lines: readonly Line
   });
 }
 
-type References = ReadonlyMap<string, ReadonlyMap<string, number>>;
+type Lookups = ReadonlyMap<string, Lookup>;
 
-async function referencesIn(
+async function lookupsFor(
   context: ServerContext,
   actor: Actor,
   fields: readonly Field[],
   bodies: readonly Row[],
-): Promise<References> {
-  const references = new Map<string, ReadonlyMap<string, number>>();
+): Promise<Lookups> {
+  const lookups = new Map<string, Lookup>();
   for (const field of fields.filter((candidate) => candidate.ref !== undefined)) {
-    const texts = new Set(bodies.flatMap((body) => (body[field.name] ?? []) as string | string[]));
-    references.set(field.name, await idsOfTexts(context, actor, field, texts));
+    const texts = bodies.flatMap((body) => (body[field.name] ?? []) as string | string[]);
+    lookups.set(field.name, await lookupOf(context, actor, field, texts));
   }
-  return references;
+  return lookups;
 }
 
 /** Puts ids in the place of texts; gives an issue for each field with a text that stands for no row. */
-function resolve(body: Row, references: References): Issue[] {
+function resolve(body: Row, lookups: Lookups): Issue[] {
   const issues: Issue[] = [];
-  for (const [name, ids] of references) {
+  for (const [name, lookup] of lookups) {
     const value = body[name] as string | string[] | undefined;
     if (value === undefined) continue;
-    const resolved = [value].flat().map((text) => ids.get(text));
-    if (resolved.includes(undefined)) issues.push(issueOf(name, 'reference'));
-    else body[name] = Array.isArray(value) ? resolved : resolved[0];
+    const ids = [value].flat().map(lookup);
+    if (ids.includes(undefined)) issues.push(issueOf(name, 'reference'));
+    else body[name] = Array.isArray(value) ? ids : ids[0];
   }
   return issues;
 }

@@ -1,6 +1,6 @@
-import { rowScope } from '../../../entity/access';
+import { canRead, rowScope } from '../../../entity/access';
 import type { Actor } from '../../../entity/actor';
-import type { Field } from '../../../entity/entity';
+import { type Field, fieldNamed } from '../../../entity/entity';
 import { entityNamed } from '../../../entity/model';
 import { idOf } from '../../../entity/scalar';
 import type { ServerContext } from '../../context';
@@ -8,34 +8,35 @@ import { quote } from '../../plan/sql-text';
 import { scopeCondition } from '../scope';
 import { run } from '../transaction';
 
+/** The id that a text of a reference column stands for; undefined when it stands for none. */
+export type Lookup = (text: string) => number | undefined;
+
 /**
- * The ids that the texts of a reference column stand for: the id of a row, or the exact label of
- * one only, among the rows that the actor may touch. A text that stands for none is left out.
+ * Looks the texts up together: each is the id of a row, or the exact label of one row only, among
+ * the rows that the actor may touch.
  */
-export async function idsOfTexts(
+export async function lookupOf(
   context: ServerContext,
   actor: Actor,
   field: Field,
-  texts: ReadonlySet<string>,
-): Promise<ReadonlyMap<string, number>> {
-  if (texts.size === 0) return new Map();
+  texts: readonly string[],
+): Promise<Lookup> {
   const target = entityNamed(context.model, field.ref ?? '');
   const condition = scopeCondition(rowScope(actor, target), 3);
   const label = `t.${quote(target.label)}::text`;
+  const labels = canRead(actor, fieldNamed(target, target.label)) ? [...new Set(texts)] : [];
   const found = await run<{ id: number; label: string | null }>(
     context.database.kysely,
     `select t.id, ${label} as label from ${quote(target.table)} as t
      where (t.id = any($1::bigint[]) or ${label} = any($2::text[])) and ${condition.sql}`,
-    [[...texts].flatMap((text) => idOf(text) ?? []), [...texts], ...condition.values],
+    [texts.flatMap((text) => idOf(text.trim()) ?? []), labels, ...condition.values],
   );
-  const byText = new Map<string, number>();
-  const ambiguous = new Set<string>();
-  for (const { id, label: text } of found) {
-    if (text === null) continue;
-    if (byText.has(text)) ambiguous.add(text);
-    byText.set(text, id);
-  }
-  for (const text of ambiguous) byText.delete(text);
-  for (const { id } of found) byText.set(String(id), id);
-  return byText;
+  const ids = new Set(found.map(({ id }) => id));
+  const byLabel = new Map<string | null, number | undefined>();
+  for (const { id, label: text } of found) byLabel.set(text, byLabel.has(text) ? undefined : id);
+  return (text) => {
+    const id = idOf(text.trim());
+    if (id !== undefined && ids.has(id)) return id;
+    return labels.length > 0 ? byLabel.get(text) : undefined;
+  };
 }

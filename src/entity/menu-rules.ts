@@ -1,0 +1,35 @@
+export type MenuType = 'directory' | 'menu' | 'button' | 'iframe';
+
+/** Whether an entry of this kind may stand below one of that kind; undefined is the top. */
+export function mayStandBelow(type: MenuType, above: MenuType | undefined): boolean {
+  return type === 'button' ? above === 'menu' : above === undefined || above === 'directory';
+}
+
+interface Placed {
+  readonly id: number;
+  readonly parent: number | null;
+}
+
+/** The ids of an entry and of all that is below it. */
+export function branchOf(entries: readonly Placed[], id: number): ReadonlySet<number> {
+  const branch = new Set([id]);
+  for (let size = 0; size < branch.size; ) {
+    size = branch.size;
+    for (const entry of entries) if (entry.parent !== null && branch.has(entry.parent)) branch.add(entry.id);
+  }
+  return branch;
+}
+
+/** Ids of the entries whose way up leads back to themselves. */
+export function circling(entries: readonly Placed[]): ReadonlySet<number> {
+  const parents = new Map(entries.map(({ id, parent }) => [id, parent]));
+  const isCircling = (id: number) => {
+    const passed = new Set<number>();
+    for (let at = parents.get(id) ?? null; at !== null && !passed.has(at); at = parents.get(at) ?? null) {
+      if (at === id) return true;
+      passed.add(at);
+    }
+    return false;
+  };
+  return new Set([...parents.keys()].filter(isCircling));
+}

@@ -1,0 +1,40 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { assertCan } from '../../entity/access';
+import { accessMatrix } from '../../entity/access-matrix';
+import { AppError } from '../../entity/app-error';
+import { entityNamed } from '../../entity/model';
+import { idOf } from '../../entity/scalar';
+import type { ServerContext } from '../context';
+import { ok } from '../envelope';
+import { readRole } from './accounts';
+import { answerExplain, type ExplainQuery } from './explain-route';
+
+/** What roles permit and why; for who may look at roles. */
+export function accessRoutes(context: ServerContext): FastifyPluginAsync {
+  const { database, model } = context;
+  const roles = entityNamed(model, 'role');
+
+  return async (app) => {
+    app.addHook('preHandler', async ({ actor, query }) => {
+      assertCan(actor, 'show', roles);
+      const twice = Object.entries(query as Record<string, unknown>).find(([, value]) =>
+        Array.isArray(value),
+      );
+      if (twice) throw new AppError('badValue', { name: twice[0], value: String(twice[1]).slice(0, 100) });
+    });
+
+    app.get<{ Querystring: ExplainQuery }>('/access/explain', async ({ actor, query, language }) =>
+      ok(await answerExplain(context, actor, query, language)),
+    );
+
+    app.get<{ Querystring: { role?: string } }>('/access/matrix', async ({ query }) => {
+      const role = await readRole(database, idOf(query.role ?? '') ?? 0);
+      if (!role) throw new AppError('badValue', { name: 'role', value: (query.role ?? '').slice(0, 100) });
+      const { id, code, name, grants } = role;
+      return ok({
+        role: { id, code, name, scope: grants.scope },
+        entities: accessMatrix(grants, model.entities.values()),
+      });
+    });
+  };
+}

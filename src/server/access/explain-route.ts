@@ -1,0 +1,95 @@
+import { decide, permissionFor, rowScope } from '../../entity/access';
+import type { Actor } from '../../entity/actor';
+import { AppError } from '../../entity/app-error';
+import type { Entity } from '../../entity/entity';
+import { explain, type Question, type Step } from '../../entity/explain';
+import type { Language } from '../../entity/language';
+import { idOf } from '../../entity/scalar';
+import type { Row, ServerContext } from '../context';
+import { quote } from '../plan/sql-text';
+import { entityWords, translate } from '../words';
+import { scopeCondition } from '../write/scope';
+import { wholeRecord } from '../write/statement-text';
+import { run } from '../write/transaction';
+import { readAccount, rolesGranting } from './accounts';
+
+/** `manager`, `action`, `entity`, `record`, `field` of the address. */
+export type ExplainQuery = Readonly<Record<string, string | undefined>>;
+
+/** Answers why an account may or may not do something, with a sentence for each step in the caller's language. */
+export async function answerExplain(
+  context: ServerContext,
+  caller: Actor,
+  query: ExplainQuery,
+  language: Language,
+) {
+  const { database, model } = context;
+  const account = await readAccount(database, numberIn(query, 'manager') ?? 0);
+  if (!account) throw badValue(query, 'manager');
+  const entity = model.entities.get(query.entity ?? '');
+  if (!entity) throw badValue(query, 'entity');
+  const action = query.action ?? 'show';
+  const field = query.field === undefined ? undefined : entity.fields.get(query.field);
+  if (query.field !== undefined && !field) throw badValue(query, 'field');
+  const record = await recordIn(context, caller, entity, query);
+
+  const question: Question = {
+    entity,
+    action,
+    available: account.available,
+    ...(record && { record }),
+    ...(field && { field }),
+  };
+  const { allowed, steps } = explain(account.actor, question);
+  const { id, username, utype, roles, scope } = account.actor;
+  const granted = decide(account.actor, action, entity).reason === 'hasPermission';
+  return {
+    actor: { id, username, utype, roles, scope },
+    allowed,
+    steps: steps.map((step) => ({ ...step, message: sentence(language, step, entity) })),
+    grantedBy: granted ? await rolesGranting(database, id, permissionFor(entity, action)) : [],
+  };
+}
+
+/** The stored record, of those that the caller may see. */
+async function recordIn(
+  { database }: ServerContext,
+  caller: Actor,
+  entity: Entity,
+  query: ExplainQuery,
+): Promise<Row | undefined> {
+  const id = numberIn(query, 'record');
+  if (id === undefined) return undefined;
+  const condition = scopeCondition(rowScope(caller, entity), 2);
+  const [row] = await run<Row>(
+    database.kysely,
+    `select ${wholeRecord(entity)} from ${quote(entity.table)} as t where t.id = $1 and ${condition.sql}`,
+    [id, ...condition.values],
+  );
+  if (!row) throw new AppError('notFound');
+  return row;
+}
+
+function sentence(language: Language, { reason, params }: Step, entity: Entity): string {
+  const words = entityWords(language, entity);
+  const { field, action } = params;
+  return translate(language, `access.${reason}`, {
+    ...params,
+    ...(field !== undefined && {
+      field: words.fields[field] ?? translate(language, `system.fields.${field}`),
+    }),
+    ...(action !== undefined && { action: words.actions[action] ?? action }),
+  });
+}
+
+function numberIn(query: ExplainQuery, name: string): number | undefined {
+  const text = query[name];
+  if (text === undefined) return undefined;
+  const id = idOf(text);
+  if (id === undefined) throw badValue(query, name);
+  return id;
+}
+
+function badValue(query: ExplainQuery, name: string): AppError {
+  return new AppError('badValue', { name, value: (query[name] ?? '').slice(0, 100) });
+}

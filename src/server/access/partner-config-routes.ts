@@ -1,0 +1,79 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { assertCan, rowScope } from '../../entity/access';
+import type { Actor } from '../../entity/actor';
+import { AppError } from '../../entity/app-error';
+import { type Entity, givenFields } from '../../entity/entity';
+import { entityNamed } from '../../entity/model';
+import type { Row, ServerContext } from '../context';
+import { ok } from '../envelope';
+import { readRecord } from '../read/read-record';
+import { answeredRow } from '../write/answered-row';
+import { createRecord } from '../write/create-record';
+import { updateRecord } from '../write/one-record';
+import { run } from '../write/transaction';
+
+interface OfPartner {
+  Querystring: { pcode?: string };
+}
+
+/**
+ * The settings of one partner: its own, or for who looks after more than one that of `?pcode=`. Settings
+ * that were never saved are answered with version 0 and the usual values; saving them makes the record.
+ */
+export function partnerConfigRoutes(context: ServerContext): FastifyPluginAsync {
+  const entity = entityNamed(context.model, 'partner-config');
+
+  return async (app) => {
+    app.entity = entity;
+
+    app.get<OfPartner>('/manger/partneruserconfig', async ({ actor, query }) => {
+      assertCan(actor, 'show', entity);
+      const pcode = partnerOf(actor, entity, query.pcode);
+      const id = await configId(context, pcode);
+      const stored = id === undefined ? undefined : await readRecord(context, actor, entity, id);
+      return ok(stored ?? answeredRow(actor, entity, usualConfig(entity, pcode)));
+    });
+
+    app.post<OfPartner>('/manger/setpartneruserconfig', async ({ actor, query, body }) => {
+      assertCan(actor, 'update', entity);
+      const { id: _, version, pcode: given, ...fields } = (body ?? {}) as Row;
+      const asked = query.pcode ?? (typeof given === 'string' ? given : undefined);
+      const pcode = partnerOf(actor, entity, asked);
+      const id = await configId(context, pcode);
+      if (id !== undefined && version === 0) throw await saved(context, actor, entity, id);
+      const row =
+        id === undefined
+          ? await createRecord(context, entity, actor, { ...fields, pcode }, undefined)
+          : await updateRecord(context, entity, actor, id, { ...fields, version });
+      return ok(answeredRow(actor, entity, row));
+    });
+  };
+}
+
+/** Whose settings are meant. Throws where none can be, or where they are not the actor's to see. */
+function partnerOf(actor: Actor, entity: Entity, asked: string | undefined): string {
+  const scope = rowScope(actor, entity);
+  const pcode = asked ?? (scope.kind === 'equal' ? String(scope.value) : actor.pcode);
+  if (!pcode) throw new AppError('badValue', { name: 'pcode', value: '' });
+  if (scope.kind === 'equal' && scope.value !== pcode) throw new AppError('outOfScope');
+  return pcode;
+}
+
+async function configId({ database }: ServerContext, pcode: string): Promise<number | undefined> {
+  const rows = await run<{ id: number }>(database.kysely, 'select id from partner_config where pcode = $1', [
+    pcode,
+  ]);
+  return rows[0]?.id;
+}
+
+/** Somebody else has saved the settings since they were read as never saved. */
+async function saved(context: ServerContext, actor: Actor, entity: Entity, id: number): Promise<AppError> {
+  const record = await readRecord(context, actor, entity, id);
+  return new AppError('stale', {}, { record, fields: [] });
+}
+
+/** What a form starts from where nothing is stored. */
+function usualConfig(entity: Entity, pcode: string): Row {
+  const usual = givenFields(entity).map(({ name, property }) => [name, property.default ?? null]);
+  return { ...Object.fromEntries(usual), pcode, version: 0 };
+}

@@ -1,0 +1,47 @@
+import { PassThrough, type Readable } from 'node:stream';
+import type { Actor } from '../../entity/actor';
+import type { ServerEvent } from '../../entity/server-event';
+
+/** A reader that takes nothing for this many bytes is gone, or will fetch anew once it is back. */
+const patience = 64 * 1024;
+
+/** One open answer of `GET /events`. */
+export class EventStream {
+  readonly #out = new PassThrough();
+
+  constructor(
+    /** Who listens, as last read. */
+    public actor: Actor,
+    readonly authorization: string | undefined,
+  ) {
+    // The first bytes tell proxies and the reader that the stream is open; then how soon to come back, in ms.
+    this.#write(': open\nretry: 2000\n\n');
+  }
+
+  get body(): Readable {
+    return this.#out;
+  }
+
+  send(event: ServerEvent): void {
+    this.#write(`event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`);
+  }
+
+  /** Keeps proxies from taking the silence for a lost connection. */
+  beat(): void {
+    this.#write(': beat\n\n');
+  }
+
+  end(): void {
+    this.#out.end();
+  }
+
+  onClose(listener: () => void): void {
+    this.#out.once('close', listener);
+  }
+
+  #write(text: string): void {
+    if (this.#out.writableEnded || this.#out.destroyed) return;
+    if (this.#out.writableLength > patience) this.#out.destroy();
+    else this.#out.write(text);
+  }
+}

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Actor } from '../../entity/actor';
+import { AppError } from '../../entity/app-error';
+import { isSame } from '../../entity/merge';
+import type { ServerEvent } from '../../entity/server-event';
+import type { Database } from '../database';
+import type { Accounts, Sessions } from '../session/sessions';
+import { EventStream } from './event-stream';
+import { Listener } from './listener';
+
+/** What the servers on one database tell each other. */
+type News = { readonly accounts: Accounts } | { readonly event: ServerEvent; readonly to: Accounts };
+
+const channel = 'footwork_events';
+
+/** PostgreSQL refuses payloads of 8000 bytes. */
+const accountsPerPayload = 300;
+
+const streamLimit = 10;
+
+/** In ms. */
+const beat = 25_000;
+/** Changes that come together are told together. */
+const gathering = 100;
+
+/**
+ * The open event streams of this server, and the news between servers. Whatever invalidates sessions
+ * reaches the streams of the accounts concerned: an ended session is told and its stream closed, a changed
+ * account gets `access`, anybody else after a change of roles or menus `menus`.
+ */
+export class Events {
+  readonly #database: Database;
+  readonly #sessions: Sessions;
+  readonly #streams = new Set<EventStream>();
+  readonly #listener: Listener | undefined;
+  /** Tells our own news from those of others. */
+  readonly #origin = randomUUID();
+  #changed: Accounts = [];
+  #gathering: NodeJS.Timeout | undefined;
+  #beating: NodeJS.Timeout | undefined;
+
+  constructor(database: Database, sessions: Sessions) {
+    this.#database = database;
+    this.#sessions = sessions;
+    sessions.watch((accounts) => this.#spread({ accounts }));
+    this.#listener =
+      database.connect &&
+      new Listener(database.connect, channel, {
+        heard: (payload) => this.#hear(payload),
+        missed: () => this.#take({ accounts: 'all' }),
+      });
+  }
+
+  /** Begins to hear other servers. */
+  async start(): Promise<void> {
+    this.#beating = setInterval(() => void this.#beat(), beat);
+    await this.#listener?.open();
+  }
+
+  /** Tells these accounts, wherever they are signed in. */
+  publish(event: ServerEvent, to: Accounts = 'all'): void {
+    this.#spread({ event, to });
+  }
+
+  /** Opens a stream to the actor. Throws `tooManyRequests` when the account has too many. */
+  open(actor: Actor, authorization: string | undefined): EventStream {
+    const own = [...this.#streams].filter((stream) => stream.actor.id === actor.id);
+    if (own.length >= streamLimit) throw new AppError('tooManyRequests', { seconds: 30 });
+    const stream = new EventStream(actor, authorization);
+    this.#streams.add(stream);
+    stream.onClose(() => this.#streams.delete(stream));
+    return stream;
+  }
+
+  /** Ends the streams of this server; a stop does not wait for their readers. */
+  endStreams(): void {
+    clearInterval(this.#beating);
+    clearTimeout(this.#gathering);
+    for (const stream of this.#streams) stream.end();
+  }
+
+  async close(): Promise<void> {
+    this.endStreams();
+    await this.#listener?.close();
+  }
+
+  #spread(news: News): void {
+    this.#take(news);
+    if (this.#listener) void this.#notify(news);
+  }
+
+  /** A server that misses it believes what it has read for a second at most, its streams until the next beat. */
+  async #notify(news: News): Promise<void> {
+    const payloads = portions(news).map((portion) => JSON.stringify({ ...portion, origin: this.#origin }));
+    await sql`select pg_notify(${channel}, payload) from unnest(${payloads}::text[]) as payload`
+      .execute(this.#database.kysely)
+      .catch(() => {});
+  }
+
+  #hear(payload: string): void {
+    const { origin, ...news } = JSON.parse(payload) as News & { origin: string };
+    if (origin !== this.#origin) this.#take(news as News);
+  }
+
+  #take(news: News): void {
+    if ('event' in news) {
+      for (const stream of this.#streamsOf(news.to)) stream.send(news.event);
+      return;
+    }
+    this.#sessions.forget(news.accounts);
+    if (this.#streams.size === 0) return;
+    this.#changed =
+      this.#changed === 'all' || news.accounts === 'all' ? 'all' : [...this.#changed, ...news.accounts];
+    this.#gathering ??= setTimeout(() => void this.#tellChanges(), gathering);
+  }
+
+  async #tellChanges(): Promise<void> {
+    const changed = this.#changed;
+    this.#changed = [];
+    this.#gathering = undefined;
+    await this.#review(this.#streamsOf(changed), (isSameActor) =>
+      changed === 'all' && isSameActor ? { type: 'menus' } : { type: 'access' },
+    );
+  }
+
+  async #beat(): Promise<void> {
+    for (const stream of this.#streams) stream.beat();
+    await this.#review([...this.#streams], (isSameActor) => (isSameActor ? undefined : { type: 'access' }));
+  }
+
+  /** Reads who listens anew; an ended session is told, and its stream closed. */
+  async #review(
+    streams: readonly EventStream[],
+    eventFor: (isSameActor: boolean) => ServerEvent | undefined,
+  ): Promise<void> {
+    for (const stream of streams) {
+      // A database that does not answer ends nobody's stream.
+      const actor = await this.#sessions.peek(stream.authorization).catch(() => stream.actor);
+      const event = actor ? eventFor(isSame(actor, stream.actor)) : ({ type: 'session' } as const);
+      if (event) stream.send(event);
+      if (actor) stream.actor = actor;
+      else stream.end();
+    }
+  }
+
+  #streamsOf(accounts: Accounts): EventStream[] {
+    const all = [...this.#streams];
+    return accounts === 'all' ? all : all.filter(({ actor }) => accounts.includes(actor.id));
+  }
+}
+
+function portions(news: News): News[] {
+  const accounts = 'event' in news ? news.to : news.accounts;
+  if (accounts === 'all' || accounts.length <= accountsPerPayload) return [news];
+  const [head, rest] = [accounts.slice(0, accountsPerPayload), accounts.slice(accountsPerPayload)];
+  return 'event' in news
+    ? [{ ...news, to: head }, ...portions({ ...news, to: rest })]
+    : [{ accounts: head }, ...portions({ accounts: rest })];
+}

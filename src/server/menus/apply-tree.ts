@@ -1,0 +1,157 @@
+import { sql } from 'kysely';
+import { assertCan } from '../../entity/access';
+import type { Actor } from '../../entity/actor';
+import { isSame } from '../../entity/merge';
+import { entityNamed, type Model } from '../../entity/model';
+import { identify, insertRows } from '../seed/insert';
+import { changesBetween } from '../write/history-entry';
+import type { Transaction } from '../write/transaction';
+import { type MenuEntry, storedNames } from './menu-entry';
+import { applyRoles, roleChanges } from './role-changes';
+
+type Tree = readonly MenuEntry[];
+type Stored = Readonly<Record<string, unknown>>;
+
+interface Entry {
+  readonly id: number;
+  readonly action: 'create' | 'update' | 'delete';
+  readonly from: Stored;
+  readonly to: Stored;
+}
+
+/**
+ * Makes the menus, and which roles hold them, what `wanted` says, and records it. Answers the ids that
+ * the entries with negative ones were given. Who moves a menu between roles must be permitted to change roles.
+ * The caller holds the lock of the tree.
+ */
+export async function applyTree(
+  transaction: Transaction,
+  model: Model,
+  actor: Actor,
+  current: Tree,
+  wanted: Tree,
+): Promise<ReadonlyMap<number, number>> {
+  const ids = await newIds(
+    transaction,
+    wanted.filter(({ id }) => id < 0),
+  );
+  const next = wanted.map((entry) => renumbered(entry, ids));
+  const changes = roleChanges(current, next);
+  if (changes.some(({ isGrant }) => isGrant)) assertCan(actor, 'update', entityNamed(model, 'role'));
+
+  const were = new Map(current.map((entry) => [entry.id, entry]));
+  const stays = new Set(next.map(({ id }) => id));
+  const created = next.filter(({ id }) => !were.has(id));
+  const updated = next.filter((entry) => {
+    const was = were.get(entry.id);
+    return was && !isSame(storedOf(was), storedOf(entry));
+  });
+  const deleted = current.filter(({ id }) => !stays.has(id));
+
+  await record(transaction, model, actor, [
+    ...deleted.map((entry): Entry => ({ id: entry.id, action: 'delete', from: storedOf(entry), to: {} })),
+    ...updated.map((entry): Entry => {
+      const [from, to] = changed(storedOf(were.get(entry.id) ?? entry), storedOf(entry));
+      return { id: entry.id, action: 'update', from, to };
+    }),
+  ]);
+  await insert(transaction, actor, created);
+  await update(transaction, actor, updated);
+  await applyRoles(transaction, actor, changes);
+  const gone = deleted.map(({ id }) => id);
+  await sql`delete from menu where id = any(${gone}::bigint[])`.execute(transaction);
+  await record(
+    transaction,
+    model,
+    actor,
+    created.map((entry): Entry => ({ id: entry.id, action: 'create', from: {}, to: storedOf(entry) })),
+  );
+  return ids;
+}
+
+async function newIds(transaction: Transaction, drafted: Tree): Promise<ReadonlyMap<number, number>> {
+  if (drafted.length === 0) return new Map();
+  const numbered = await identify(
+    transaction,
+    'menu',
+    drafted.map(({ id }) => ({ drafted: id })),
+  );
+  return new Map(numbered.map(({ drafted: old, id }) => [old, id]));
+}
+
+function renumbered(entry: MenuEntry, ids: ReadonlyMap<number, number>): MenuEntry {
+  const of = (id: number) => ids.get(id) ?? id;
+  return {
+    ...entry,
+    id: of(entry.id),
+    parent: entry.parent === null ? null : of(entry.parent),
+    target_menu: entry.target_menu === null ? null : of(entry.target_menu),
+  };
+}
+
+function storedOf(entry: MenuEntry): Stored {
+  return Object.fromEntries(storedNames.map((name) => [name, entry[name] ?? null]));
+}
+
+function changed(from: Stored, to: Stored): [Stored, Stored] {
+  const names = Object.keys(to).filter((name) => !isSame(from[name], to[name]));
+  const only = (row: Stored) => Object.fromEntries(names.map((name) => [name, row[name]]));
+  return [only(from), only(to)];
+}
+
+async function insert(transaction: Transaction, actor: Actor, created: Tree): Promise<void> {
+  if (created.length === 0) return;
+  const rows = created.map((entry) => ({
+    id: entry.id,
+    ...storedOf(entry),
+    // A menu that comes back goes on where its history ended.
+    version: 1,
+    create_by: actor.id,
+    update_by: actor.id,
+  }));
+  const now = new Date();
+  await insertRows(
+    transaction,
+    'menu',
+    rows.map((row) => ({ ...row, create_time: now, update_time: now })),
+  );
+  await sql`
+    update menu set version = last.version + 1 from (
+      select record_id, max(version) as version from footwork.history
+      where entity = 'menu' and record_id = any(${created.map(({ id }) => id)}::bigint[]) group by record_id
+    ) as last where last.record_id = menu.id`.execute(transaction);
+}
+
+/** In one statement: what it leaves behind is judged, not the order of moves. */
+async function update(transaction: Transaction, actor: Actor, updated: Tree): Promise<void> {
+  if (updated.length === 0) return;
+  const assignments = sql.join(storedNames.map((name) => sql`${sql.ref(name)} = given.${sql.ref(name)}`));
+  const rows = JSON.stringify(updated.map((entry) => ({ id: entry.id, ...storedOf(entry) })));
+  await sql`
+    update menu set ${assignments}, version = menu.version + 1, update_time = now(), update_by = ${actor.id}
+    from jsonb_populate_recordset(null::menu, ${rows}::jsonb) as given where given.id = menu.id`.execute(
+    transaction,
+  );
+}
+
+/** Of a menu that is there the next version, of a new one its own. */
+async function record(
+  transaction: Transaction,
+  model: Model,
+  actor: Actor,
+  entries: readonly Entry[],
+): Promise<void> {
+  if (entries.length === 0) return;
+  const menu = entityNamed(model, 'menu');
+  const rows = entries.map(({ id, action, from, to }) => ({
+    id,
+    action,
+    changes: changesBetween(menu, from, to),
+  }));
+  await sql`
+    insert into footwork.history (entity, record_id, version, action, actor_id, actor_name, changes)
+    select 'menu', menu.id, menu.version + case e.action when 'create' then 0 else 1 end, e.action,
+      ${actor.id}, ${actor.username}, e.changes
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e (id bigint, action text, changes jsonb)
+    join menu on menu.id = e.id order by menu.id`.execute(transaction);
+}

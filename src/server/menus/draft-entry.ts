@@ -1,0 +1,70 @@
+import type { Entity } from '../../entity/entity';
+import { givenFields } from '../../entity/entity';
+import type { PropertySchema } from '../../entity/entity-schema';
+import { createAjv } from '../../entity/validator';
+import { assertValid } from '../write/invalid';
+import type { MenuEntry } from './menu-entry';
+
+const entryLimit = 2000;
+
+/** Reads the body of a draft: `{name?, tree?, version?, note?}`. An entry need not be right yet, but must be storable. */
+export function draftReader(menu: Entity): (body: unknown) => DraftBody {
+  const validate = createAjv({ useDefaults: false }).compile(bodySchema(menu));
+  const absent = Object.fromEntries(
+    givenFields(menu).map(({ name, property }) => [name, property.default ?? null]),
+  );
+  const blank = { ...absent, roles: [] };
+  return (body) => {
+    const given = structuredClone((body ?? {}) as Record<string, unknown>);
+    assertValid(validate, given);
+    const { tree, ...rest } = given as DraftBody;
+    return { ...rest, ...(tree && { tree: tree.map((entry) => ({ ...blank, ...entry })) }) };
+  };
+}
+
+export interface DraftBody {
+  readonly name?: string;
+  readonly version?: number;
+  readonly tree?: readonly MenuEntry[];
+}
+
+function bodySchema(menu: Entity): PropertySchema {
+  const entry = {
+    type: 'object',
+    properties: {
+      id: { type: 'integer', minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER },
+      roles: {
+        type: 'array',
+        items: { type: 'string', maxLength: 31 },
+        maxItems: 1000,
+        uniqueItems: true,
+      },
+      ...Object.fromEntries(givenFields(menu).map(({ name, property }) => [name, storable(property)])),
+    },
+    required: ['id', 'type', 'name'],
+    additionalProperties: false,
+  };
+  return {
+    type: 'object',
+    properties: {
+      name: { type: 'string', minLength: 1, maxLength: 80, pattern: '\\S' },
+      version: { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER },
+      tree: { type: 'array', maxItems: entryLimit, items: entry },
+    },
+    additionalProperties: false,
+  } as PropertySchema;
+}
+
+/** Of what the field demands only its kind: whether it is right is told, and demanded on publishing. */
+function storable({ type, enum: values, additionalProperties, maximum }: PropertySchema): PropertySchema {
+  if (values) return { type: 'string', enum: values };
+  return {
+    type: [type, 'null'],
+    ...(type === 'string' && { maxLength: 5000 }),
+    ...(type === 'integer' && {
+      minimum: Number.MIN_SAFE_INTEGER,
+      maximum: maximum ?? Number.MAX_SAFE_INTEGER,
+    }),
+    ...(additionalProperties !== undefined && { additionalProperties, maxProperties: 100 }),
+  } as PropertySchema;
+}

@@ -1,0 +1,155 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { assertCan } from '../../entity/access';
+import { AppError } from '../../entity/app-error';
+import type { Language } from '../../entity/language';
+import { entityNamed } from '../../entity/model';
+import { idOf } from '../../entity/scalar';
+import type { ServerContext } from '../context';
+import { ok } from '../envelope';
+import { issuesInWords } from '../error-words';
+import { invalid, issueOf } from '../write/invalid';
+import { type Connection, inTransaction } from '../write/transaction';
+import { validatorsFor } from '../write/validators-for';
+import { draftReader } from './draft-entry';
+import {
+  createDraft,
+  type Draft,
+  deleteDraft,
+  lockDraft,
+  readDraft,
+  readDrafts,
+  updateDraft,
+} from './drafts';
+import { impactOf, type RoleInfo, routesOfRole } from './impact';
+import { assertMayPublish } from './may-publish';
+import type { MenuEntry } from './menu-entry';
+import { mergedDraft, publishDraft } from './publish';
+import { revisionTree } from './revisions';
+import { idFaults, treeFaults, treeWarnings } from './tree-faults';
+
+interface Asked {
+  Params: { id: string };
+  Querystring: { version?: string; role?: string };
+}
+
+/** Menus worked on aside: edited, previewed, judged and published. */
+export function draftRoutes(context: ServerContext): FastifyPluginAsync {
+  const { database, model } = context;
+  const menu = entityNamed(model, 'menu');
+  const read = draftReader(menu);
+
+  const judged = (tree: readonly MenuEntry[], language: Language) => ({
+    faults: issuesInWords(language, treeFaults(tree, menu, validatorsFor(context, menu)), menu),
+    warnings: issuesInWords(language, treeWarnings(tree, model), menu),
+  });
+  const answered = (draft: Draft, { language }: FastifyRequest) =>
+    ok({ ...draft, ...judged(draft.tree, language) });
+
+  return async (app) => {
+    app.entity = menu;
+
+    app.get('/menu-drafts', async ({ actor }) => {
+      assertCan(actor, 'list', menu);
+      const list = await readDrafts(database.kysely);
+      return ok({ list, total: list.length });
+    });
+
+    app.post('/menu-drafts', async (request) => {
+      assertCan(request.actor, 'update', menu);
+      const { name } = read(request.body);
+      if (name === undefined) throw invalid([issueOf('name', 'required')]);
+      const draft = await inTransaction(database, (transaction) =>
+        createDraft(transaction, request.actor, name),
+      );
+      return answered(draft, request);
+    });
+
+    app.get<Asked>('/menu-drafts/:id', async (request) => {
+      assertCan(request.actor, 'list', menu);
+      return answered(await readDraft(database.kysely, idIn(request.params)), request);
+    });
+
+    app.put<Asked>('/menu-drafts/:id', async (request) => {
+      assertCan(request.actor, 'update', menu);
+      const body = read(request.body);
+      if (body.version === undefined) throw invalid([issueOf('version', 'required')]);
+      const draft = await inTransaction(database, async (transaction) => {
+        const stored = await lockDraft(transaction, idIn(request.params), body.version);
+        const known = (await revisionTree(transaction, stored.based_on)) ?? [];
+        const faults = idFaults(body.tree ?? [], new Set(known.map(({ id }) => id)));
+        if (faults.length > 0) throw invalid(faults);
+        return updateDraft(transaction, stored, body);
+      });
+      return answered(draft, request);
+    });
+
+    app.delete<Asked>('/menu-drafts/:id', async ({ actor, params, query }) => {
+      assertCan(actor, 'update', menu);
+      const version = versionIn(query.version);
+      await inTransaction(database, async (transaction) =>
+        deleteDraft(transaction, await lockDraft(transaction, idIn(params), version)),
+      );
+      return ok(null);
+    });
+
+    app.get<Asked>('/menu-drafts/:id/preview', async ({ actor, params, query }) => {
+      assertCan(actor, 'list', menu);
+      const { tree } = await mergedDraft(database.kysely, await readDraft(database.kysely, idIn(params)));
+      const roles = await readRoles(database.kysely);
+      const role = query.role ?? '';
+      if (!roles.some(({ code }) => code === role)) {
+        throw new AppError('badValue', { name: 'role', value: role.slice(0, 100) });
+      }
+      return ok(routesOfRole(tree, role, roles));
+    });
+
+    app.get<Asked>('/menu-drafts/:id/impact', async ({ actor, params, language }) => {
+      assertCan(actor, 'list', menu);
+      const draft = await readDraft(database.kysely, idIn(params));
+      const { current, tree, collisions } = await mergedDraft(database.kysely, draft);
+      const roles = await readRoles(database.kysely);
+      return ok({ ...impactOf(current, tree, roles), ...judged(tree, language), collisions });
+    });
+
+    app.post<Asked>('/menu-drafts/:id/publish', async ({ actor, params, body }) => {
+      assertMayPublish(actor);
+      const { version, note } = publishBody(body);
+      return ok(await publishDraft(context, actor, idIn(params), version, note));
+    });
+  };
+}
+
+async function readRoles(connection: Connection): Promise<RoleInfo[]> {
+  const { rows } = await sql<RoleInfo>`
+    select code, name, status = 'enabled' as enabled, (
+      select count(*) from manager__roles held join manager m on m.id = held.owner
+      where held.target = role.id and m.available
+    ) as accounts
+    from role order by sort, id`.execute(connection);
+  return rows;
+}
+
+function publishBody(body: unknown): { version: number | undefined; note: string | null } {
+  const { version, note } = (body ?? {}) as Record<string, unknown>;
+  return { version: version === undefined ? undefined : versionIn(String(version)), note: noteIn(note) };
+}
+
+/** What somebody says of what they publish; at most 200 characters. */
+export function noteIn(note: unknown): string | null {
+  if (typeof note !== 'string' || note.trim() === '') return null;
+  return note.trim().slice(0, 200);
+}
+
+export function idIn({ id }: { id: string }): number {
+  const number = idOf(id);
+  if (number === undefined) throw new AppError('notFound');
+  return number;
+}
+
+function versionIn(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const version = idOf(text);
+  if (version === undefined) throw new AppError('badValue', { name: 'version', value: text.slice(0, 100) });
+  return version;
+}

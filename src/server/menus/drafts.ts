@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { Actor } from '../../entity/actor';
+import { AppError } from '../../entity/app-error';
+import type { Connection, Transaction } from '../write/transaction';
+import type { DraftBody } from './draft-entry';
+import { type MenuEntry, readEntries } from './menu-entry';
+import { keepRevision } from './revisions';
+
+/** Menus that are being worked on, beside the published ones. */
+export interface Draft {
+  id: number;
+  name: string;
+  version: number;
+  /** The revision that it departs from. */
+  based_on: number;
+  create_by: number | null;
+  update_time: string;
+  tree: readonly MenuEntry[];
+}
+
+export type DraftHead = Omit<Draft, 'tree'> & {
+  create_name: string | null;
+  entries: number;
+  /** Whether something was published since. */
+  isBehind: boolean;
+};
+
+const columns = ['id', 'name', 'version', 'based_on', 'create_by', 'update_time', 'tree'] as const;
+
+export async function readDrafts(connection: Connection): Promise<DraftHead[]> {
+  const { rows } = await sql<DraftHead>`
+    select d.id, d.name, d.version, d.based_on, d.create_by, d.update_time,
+      coalesce(m.nickname, m.username) as create_name, jsonb_array_length(d.tree) as entries,
+      d.based_on < (select max(id) from footwork.menu_revision) as "isBehind"
+    from footwork.menu_draft d left join manager m on m.id = d.create_by
+    order by d.update_time desc, d.id desc limit 1000`.execute(connection);
+  return rows;
+}
+
+/** A draft of what is published now. */
+export async function createDraft(transaction: Transaction, actor: Actor, name: string): Promise<Draft> {
+  const based_on = await keepRevision(transaction);
+  const tree = JSON.stringify(await readEntries(transaction, 'all'));
+  const made = await transaction
+    .insertInto('footwork.menu_draft')
+    .values({ name, tree, based_on, create_by: actor.id })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+  return made as Draft;
+}
+
+/** Throws `notFound`. */
+export async function readDraft(connection: Connection, id: number): Promise<Draft> {
+  const found = await connection
+    .selectFrom('footwork.menu_draft')
+    .select(columns)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!found) throw new AppError('notFound');
+  return found as Draft;
+}
+
+/** Reads the draft and keeps it from others. Throws `stale` with the draft where it is at another version. */
+export async function lockDraft(
+  transaction: Transaction,
+  id: number,
+  version: number | undefined,
+): Promise<Draft> {
+  await sql`select 1 from footwork.menu_draft where id = ${id} for update`.execute(transaction);
+  const draft = await readDraft(transaction, id);
+  if (version !== undefined && version !== draft.version) {
+    throw new AppError('stale', {}, { record: draft, fields: ['tree'] });
+  }
+  return draft;
+}
+
+export async function updateDraft(
+  transaction: Transaction,
+  draft: Draft,
+  { name = draft.name, tree = draft.tree }: DraftBody,
+): Promise<Draft> {
+  const stored = await transaction
+    .updateTable('footwork.menu_draft')
+    .set({ name, tree: JSON.stringify(tree), version: draft.version + 1, update_time: new Date() })
+    .where('id', '=', draft.id)
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+  return stored as Draft;
+}
+
+export async function deleteDraft(transaction: Transaction, { id }: Draft): Promise<void> {
+  await transaction.deleteFrom('footwork.menu_draft').where('id', '=', id).execute();
+}

@@ -1,0 +1,93 @@
+import { rootRole } from '../../entity/actor';
+import { inOrder, type MenuEntry } from './menu-entry';
+import { fullPath, menuTree } from './menu-tree';
+import type { RouteRecord } from './route-record';
+
+export interface RoleInfo {
+  readonly code: string;
+  readonly name: string;
+  readonly enabled: boolean;
+  /** How many accounts hold it and may sign in. */
+  readonly accounts: number;
+}
+
+export interface Page {
+  readonly path: string;
+  readonly name: string;
+}
+
+/** What a role gains and loses. */
+export interface RoleImpact {
+  role: string;
+  name: string;
+  accounts: number;
+  gained: Page[];
+  lost: Page[];
+  gainedPerms: string[];
+  lostPerms: string[];
+}
+
+export interface TreeImpact {
+  /** Enabled roles, those too that nothing changes for. */
+  roles: RoleImpact[];
+  /** Pages that nobody can open any more: open tags on them break. */
+  vanished: Page[];
+}
+
+type Tree = readonly MenuEntry[];
+
+/** What publishing `next` in place of `current` would change, and for whom. */
+export function impactOf(current: Tree, next: Tree, roles: readonly RoleInfo[]): TreeImpact {
+  const [before, after] = [pagesOf(current, [rootRole]), pagesOf(next, [rootRole])];
+  return {
+    roles: roles.filter(({ enabled }) => enabled).map((role) => roleImpact(current, next, role)),
+    vanished: without(before, after),
+  };
+}
+
+/** The routes as somebody with only this role would get them. */
+export function routesOfRole(tree: Tree, role: string, roles: readonly RoleInfo[]): RouteRecord[] {
+  const enabled = new Set(roles.filter((one) => one.enabled).map(({ code }) => code));
+  const shown = inOrder(tree).map((entry) => ({
+    ...entry,
+    roles: entry.roles.filter((code) => enabled.has(code)),
+  }));
+  return menuTree(shown, enabled.has(role) ? [role] : []);
+}
+
+function roleImpact(current: Tree, next: Tree, { code, name, accounts }: RoleInfo): RoleImpact {
+  const [before, after] = [pagesOf(current, [code]), pagesOf(next, [code])];
+  const [held, holds] = [permsOf(current, code), permsOf(next, code)];
+  return {
+    role: code,
+    name,
+    accounts,
+    gained: without(after, before),
+    lost: without(before, after),
+    gainedPerms: holds.filter((perm) => !held.includes(perm)),
+    lostPerms: held.filter((perm) => !holds.includes(perm)),
+  };
+}
+
+/** Pages by their full paths; of two with the same path the console takes the first. */
+function pagesOf(tree: Tree, roles: readonly string[]): Map<string, Page> {
+  const pages = new Map<string, Page>();
+  const byId = new Map(tree.map((entry) => [entry.id, entry]));
+  for (const entry of inOrder(tree)) {
+    const isHeld = roles.includes(rootRole) || entry.roles.some((role) => roles.includes(role));
+    if (!isHeld || (entry.type !== 'menu' && entry.type !== 'iframe')) continue;
+    const path = fullPath(entry, byId);
+    if (!pages.has(path)) pages.set(path, { path, name: entry.name });
+  }
+  return pages;
+}
+
+/** ROOT needs none. */
+function permsOf(tree: Tree, role: string): string[] {
+  const held = tree.flatMap(({ perm, roles }) => (perm !== null && roles.includes(role) ? [perm] : []));
+  return [...new Set(held)].sort();
+}
+
+function without(pages: ReadonlyMap<string, Page>, others: ReadonlyMap<string, Page>): Page[] {
+  return [...pages.values()].filter(({ path }) => !others.has(path));
+}

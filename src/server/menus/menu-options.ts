@@ -1,0 +1,20 @@
+import { branchOf } from '../../entity/menu-rules';
+import type { MenuEntry } from './menu-entry';
+
+/** A menu as something to choose, with what is below it. */
+export interface MenuOption {
+  value: number;
+  label: string;
+  children: MenuOption[];
+}
+
+/** The menus, less buttons, that may stand above the one of that id: neither itself nor what is below it. */
+export function menuOptions(menus: readonly MenuEntry[], id: number): MenuOption[] {
+  const own = branchOf(menus, id);
+  const offered = menus.filter((menu) => menu.type !== 'button' && !own.has(menu.id));
+  const optionsBelow = (parent: number | null): MenuOption[] =>
+    offered
+      .filter((menu) => menu.parent === parent)
+      .map((menu) => ({ value: menu.id, label: menu.name, children: optionsBelow(menu.id) }));
+  return optionsBelow(null);
+}

@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { Actor } from '../../entity/actor';
+import { AppError } from '../../entity/app-error';
+import { entityNamed } from '../../entity/model';
+import type { ServerContext } from '../context';
+import { invalid } from '../write/invalid';
+import { type Connection, inTransaction, type Transaction } from '../write/transaction';
+import { validatorsFor } from '../write/validators-for';
+import { applyTree } from './apply-tree';
+import { type Draft, deleteDraft, lockDraft } from './drafts';
+import { type MenuEntry, readEntries } from './menu-entry';
+import { type MergedTree, mergeTrees } from './merge-trees';
+import { keepPublished, keepRevision, revisionTree } from './revisions';
+import { treeFaults } from './tree-faults';
+import { lockTree } from './tree-lock';
+
+/** What was published. */
+export interface Published {
+  /** The revision that it became. */
+  revision: number;
+  /** The ids that the entries of a draft were given, by those they had in it. */
+  ids: Record<string, number>;
+}
+
+/** What the draft comes to, brought onto what is published now. */
+export async function mergedDraft(
+  connection: Connection,
+  draft: Draft,
+): Promise<MergedTree & { current: MenuEntry[] }> {
+  const current = await readEntries(connection, 'all');
+  const base = (await revisionTree(connection, draft.based_on)) ?? current;
+  return { current, ...mergeTrees(base, current, draft.tree) };
+}
+
+/**
+ * Makes the draft the navigation, and removes it. Throws `stale` with the collisions where what was
+ * published since stands against it, and a 422 with every fault of the tree.
+ */
+export function publishDraft(
+  context: ServerContext,
+  actor: Actor,
+  id: number,
+  version: number | undefined,
+  note: string | null,
+): Promise<Published> {
+  return publishing(context, async (transaction) => {
+    const draft = await lockDraft(transaction, id, version);
+    const { current, tree, collisions } = await mergedDraft(transaction, draft);
+    if (collisions.length > 0)
+      throw new AppError('stale', {}, { record: draft, fields: ['tree'], collisions });
+    await deleteDraft(transaction, draft);
+    return apply(transaction, context, actor, current, tree, note ?? draft.name);
+  });
+}
+
+/** Makes the menus again what they were, roles that are still there included. */
+export function restoreRevision(
+  context: ServerContext,
+  actor: Actor,
+  id: number,
+  note: string | null,
+): Promise<Published> {
+  return publishing(context, async (transaction) => {
+    const tree = await revisionTree(transaction, id);
+    if (!tree) throw new AppError('notFound');
+    const { rows } = await sql<{ code: string }>`select code from role`.execute(transaction);
+    const codes = new Set(rows.map(({ code }) => code));
+    const restored = tree.map((entry) => ({
+      ...entry,
+      roles: entry.roles.filter((code) => codes.has(code)),
+    }));
+    const current = await readEntries(transaction, 'all');
+    return apply(transaction, context, actor, current, restored, note ?? `#${id}`);
+  });
+}
+
+/** Alone with the menus and the roles; afterwards everybody's navigation is read anew. */
+async function publishing(
+  context: ServerContext,
+  work: (transaction: Transaction) => Promise<Published>,
+): Promise<Published> {
+  const published = await inTransaction(context.database, async (transaction) => {
+    await lockTree(transaction);
+    await sql`select 1 from role order by id for no key update`.execute(transaction);
+    await keepRevision(transaction);
+    return work(transaction);
+  });
+  context.sessions.invalidateAll();
+  return published;
+}
+
+async function apply(
+  transaction: Transaction,
+  context: ServerContext,
+  actor: Actor,
+  current: readonly MenuEntry[],
+  wanted: readonly MenuEntry[],
+  note: string,
+): Promise<Published> {
+  const menu = entityNamed(context.model, 'menu');
+  const faults = treeFaults(wanted, menu, validatorsFor(context, menu));
+  if (faults.length > 0) throw invalid(faults);
+  const ids = await applyTree(transaction, context.model, actor, current, wanted);
+  return {
+    revision: await keepPublished(transaction, actor, note),
+    ids: Object.fromEntries([...ids].map(([drafted, id]) => [String(drafted), id])),
+  };
+}

@@ -1,0 +1,48 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { assertCan } from '../../entity/access';
+import { AppError } from '../../entity/app-error';
+import { entityNamed } from '../../entity/model';
+import { idOf } from '../../entity/scalar';
+import type { ServerContext } from '../context';
+import { ok } from '../envelope';
+import { idIn, noteIn } from './draft-routes';
+import { assertMayPublish } from './may-publish';
+import { restoreRevision } from './publish';
+import { readRevisions, revisionTree } from './revisions';
+
+interface Asked {
+  Params: { id: string };
+  Querystring: { before?: string };
+  Body: { note?: unknown } | null;
+}
+
+/** The published states of the menus: looked at, and gone back to. */
+export function revisionRoutes(context: ServerContext): FastifyPluginAsync {
+  const { kysely } = context.database;
+  const menu = entityNamed(context.model, 'menu');
+  return async (app) => {
+    app.entity = menu;
+
+    app.get<Asked>('/menu-revisions', async ({ actor, query }) => {
+      assertCan(actor, 'list', menu);
+      const before = query.before === undefined ? undefined : idOf(query.before);
+      if (query.before !== undefined && before === undefined) {
+        throw new AppError('badValue', { name: 'before', value: query.before.slice(0, 100) });
+      }
+      return ok({ list: await readRevisions(kysely, before) });
+    });
+
+    app.get<Asked>('/menu-revisions/:id', async ({ actor, params }) => {
+      assertCan(actor, 'list', menu);
+      const id = idIn(params);
+      const tree = await revisionTree(kysely, id);
+      if (!tree) throw new AppError('notFound');
+      return ok({ id, tree });
+    });
+
+    app.post<Asked>('/menu-revisions/:id/restore', async ({ actor, params, body }) => {
+      assertMayPublish(actor);
+      return ok(await restoreRevision(context, actor, idIn(params), noteIn(body?.note)));
+    });
+  };
+}

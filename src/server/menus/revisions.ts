@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { Actor } from '../../entity/actor';
+import { isSame } from '../../entity/merge';
+import type { Connection, Transaction } from '../write/transaction';
+import { type MenuEntry, readEntries } from './menu-entry';
+import { lockTree } from './tree-lock';
+
+/** A published state of the menus, without the menus. */
+export interface Revision {
+  id: number;
+  at: string;
+  actor_id: number | null;
+  actor_name: string;
+  note: string | null;
+  entries: number;
+}
+
+type Author = Pick<Revision, 'actor_id' | 'actor_name'> & { at: string | Date };
+
+/**
+ * Keeps the present state as a revision, unless it is the last one already, and answers its id. It is said
+ * to be the work of whoever changed a menu or a role last.
+ */
+export async function keepRevision(transaction: Transaction): Promise<number> {
+  await lockTree(transaction);
+  const tree = await readEntries(transaction, 'all');
+  const { rows } = await sql<{ id: number; tree: MenuEntry[] }>`
+    select id, tree from footwork.menu_revision order by id desc limit 1`.execute(transaction);
+  const [last] = rows;
+  if (last && isSame(last.tree, tree)) return last.id;
+  return insertRevision(transaction, await lastAuthor(transaction), null, tree);
+}
+
+/** Keeps the state that a change is about to leave; once, however many menus the transaction changes. */
+export async function keepLeftRevision(transaction: Transaction): Promise<void> {
+  await lockTree(transaction);
+  const { rows } = await sql`
+    select 1 from footwork.history where entity = 'menu' and at = now() limit 1`.execute(transaction);
+  if (rows.length === 0) await keepRevision(transaction);
+}
+
+/** Keeps what the actor has published, and answers the id of the revision. */
+export async function keepPublished(
+  transaction: Transaction,
+  { id, username }: Actor,
+  note: string | null,
+): Promise<number> {
+  const author = { actor_id: id, actor_name: username, at: new Date() };
+  return insertRevision(transaction, author, note, await readEntries(transaction, 'all'));
+}
+
+/** The menus of that revision; undefined where there is none. */
+export async function revisionTree(connection: Connection, id: number): Promise<MenuEntry[] | undefined> {
+  const { rows } = await sql<{ tree: MenuEntry[] }>`
+    select tree from footwork.menu_revision where id = ${id}`.execute(connection);
+  return rows[0]?.tree;
+}
+
+/** At most 100, the newest first; of those older than `before` where that is given. */
+export async function readRevisions(connection: Connection, before: number | undefined): Promise<Revision[]> {
+  const { rows } = await sql<Revision>`
+    select id, at, actor_id, actor_name, note, jsonb_array_length(tree) as entries
+    from footwork.menu_revision where id < ${before ?? Number.MAX_SAFE_INTEGER}
+    order by id desc limit 100`.execute(connection);
+  return rows;
+}
+
+async function insertRevision(
+  transaction: Transaction,
+  author: Author,
+  note: string | null,
+  tree: readonly MenuEntry[],
+): Promise<number> {
+  const { id } = await transaction
+    .insertInto('footwork.menu_revision')
+    .values({ ...author, note, tree: JSON.stringify(tree) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function lastAuthor(connection: Connection): Promise<Author> {
+  const { rows } = await sql<Author>`
+    select actor_id, actor_name, at from footwork.history
+    where entity in ('menu', 'role') order by at desc, id desc limit 1`.execute(connection);
+  return rows[0] ?? { actor_id: null, actor_name: '', at: new Date() };
+}

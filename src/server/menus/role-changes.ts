@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Actor } from '../../entity/actor';
+import type { Transaction } from '../write/transaction';
+import type { MenuEntry } from './menu-entry';
+
+type Tree = readonly MenuEntry[];
+
+const none: ReadonlySet<number> = new Set();
+
+/** What a role holds, where that changes. */
+export interface RoleChange {
+  readonly code: string;
+  /** Ids of menus. */
+  readonly taken: readonly number[];
+  readonly given: readonly number[];
+  /** Whether more happens than that menus go which the role held. */
+  readonly isGrant: boolean;
+}
+
+/** The roles that hold other menus in the one tree than in the other. */
+export function roleChanges(current: Tree, next: Tree): RoleChange[] {
+  const [before, after] = [heldBy(current), heldBy(next)];
+  const stays = new Set(next.map(({ id }) => id));
+  return [...new Set([...before.keys(), ...after.keys()])].flatMap((code): RoleChange[] => {
+    const [held, holds] = [before.get(code) ?? none, after.get(code) ?? none];
+    const taken = [...held].filter((id) => !holds.has(id));
+    const given = [...holds].filter((id) => !held.has(id));
+    if (taken.length === 0 && given.length === 0) return [];
+    return [{ code, taken, given, isGrant: given.length > 0 || taken.some((id) => stays.has(id)) }];
+  });
+}
+
+/** Makes the changes and records them; roles that are no more are passed over. */
+export async function applyRoles(
+  transaction: Transaction,
+  actor: Actor,
+  changes: readonly RoleChange[],
+): Promise<void> {
+  for (const { code, taken, given } of changes) {
+    await sql`
+      with had as (
+        select role.id, role.version, array(
+          select target from role__menus where owner = role.id order by position, target
+        ) as menus from role where code = ${code}
+      ), taken as (
+        delete from role__menus using had where owner = had.id and target = any(${[...taken]}::bigint[])
+      ), given as (
+        insert into role__menus (owner, target, position)
+        select had.id, link.id, cardinality(had.menus) + link.nth
+        from had, unnest(${[...given]}::bigint[]) with ordinality as link (id, nth)
+      ), changed as (
+        update role set version = role.version + 1, update_time = now(), update_by = ${actor.id}
+        from had where role.id = had.id
+      )
+      insert into footwork.history (entity, record_id, version, action, actor_id, actor_name, changes)
+      select 'role', had.id, had.version + 1, 'update', ${actor.id}, ${actor.username},
+        jsonb_build_object('menus', jsonb_build_array(to_jsonb(had.menus), to_jsonb(array(
+          select id from unnest(had.menus) with ordinality as kept (id, nth)
+          where not id = any(${[...taken]}::bigint[]) order by nth
+        ) || ${[...given]}::bigint[])))
+      from had`.execute(transaction);
+  }
+}
+
+function heldBy(tree: Tree): Map<string, Set<number>> {
+  const held = new Map<string, Set<number>>();
+  for (const { id, roles } of tree) {
+    for (const code of roles) held.set(code, (held.get(code) ?? new Set()).add(id));
+  }
+  return held;
+}

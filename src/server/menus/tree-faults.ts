@@ -1,0 +1,76 @@
+import { type Entity, givenFields } from '../../entity/entity';
+import type { Issue } from '../../entity/issue';
+import { circling, mayStandBelow } from '../../entity/menu-rules';
+import type { Model } from '../../entity/model';
+import type { Validators } from '../../entity/validator';
+import { issuesIn } from '../write/invalid';
+import { componentWarnings } from './component-warnings';
+import type { MenuEntry } from './menu-entry';
+
+/** What keeps the tree from being published; fields are `tree.<id>.<field>`. */
+export function treeFaults(tree: readonly MenuEntry[], menu: Entity, validators: Validators): Issue[] {
+  const byId = new Map(tree.map((entry) => [entry.id, entry]));
+  const circles = circling(tree);
+  return tree.flatMap((entry) => {
+    const place = placeRule(entry, byId, circles);
+    const found = [
+      ...issuesIn(validators.create, asGiven(entry, menu)),
+      ...(place ? [{ field: 'parent', rule: place, params: {} }] : []),
+      ...targetIssues(entry, byId),
+    ];
+    return found.map((issue) => ({ ...issue, field: at(entry, issue.field) }));
+  });
+}
+
+/** What an admin should know of the tree before it is published. */
+export function treeWarnings(tree: readonly MenuEntry[], model: Model): Issue[] {
+  return tree.flatMap((entry) => componentWarnings(model, entry.component, at(entry, 'component')));
+}
+
+/** Ids that are given twice, or that stand for no menu of `known`. */
+export function idFaults(tree: readonly MenuEntry[], known: ReadonlySet<number>): Issue[] {
+  const seen = new Set<number>();
+  return tree.flatMap((entry): Issue[] => {
+    const rule = seen.has(entry.id)
+      ? 'unique'
+      : entry.id > 0 && !known.has(entry.id)
+        ? 'reference'
+        : undefined;
+    seen.add(entry.id);
+    return rule || entry.id === 0 ? [{ field: at(entry, 'id'), rule: rule ?? 'invalid', params: {} }] : [];
+  });
+}
+
+function placeRule(
+  { id, type, parent }: MenuEntry,
+  byId: ReadonlyMap<number, MenuEntry>,
+  circles: ReadonlySet<number>,
+): string | undefined {
+  if (parent === id) return 'ownParent';
+  if (circles.has(id)) return 'ownDescendant';
+  if (parent === null) return type === 'button' ? 'parentMissing' : undefined;
+  const above = byId.get(parent);
+  if (!above) return 'reference';
+  return mayStandBelow(type, above.type) ? undefined : 'wrongParent';
+}
+
+function targetIssues({ target_menu }: MenuEntry, byId: ReadonlyMap<number, MenuEntry>): Issue[] {
+  if (target_menu === null) return [];
+  const target = byId.get(target_menu);
+  if (target?.type === 'menu' || target?.type === 'iframe') return [];
+  return [{ field: 'target_menu', rule: target ? 'wrongTarget' : 'reference', params: {} }];
+}
+
+/** As a create would be given it; the ids of a draft are judged above, and stand for any other. */
+function asGiven(entry: MenuEntry, menu: Entity): Record<string, unknown> {
+  const given = givenFields(menu).map(({ name }) => [name, entry[name as keyof MenuEntry]] as const);
+  const references = (['parent', 'target_menu'] as const).map((name) => [
+    name,
+    entry[name] === null ? null : 1,
+  ]);
+  return Object.fromEntries([...given, ...references]);
+}
+
+function at({ id }: MenuEntry, field: string): string {
+  return `tree.${id}.${field}`;
+}

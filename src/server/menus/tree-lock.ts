@@ -1,0 +1,8 @@
+import { sql } from 'kysely';
+import { treeLock } from '../plan/tree-triggers';
+import type { Transaction } from '../write/transaction';
+
+/** Until the commit, nobody else moves a menu: two moves that are sound by themselves can make a circle together. */
+export async function lockTree(transaction: Transaction): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${treeLock('menu')}))`.execute(transaction);
+}

@@ -1,0 +1,97 @@
+import {
+  jsonBody,
+  type Operation,
+  type Parameter,
+  type Paths,
+  parameterRef,
+  schemaName,
+  schemaRef,
+} from './operation';
+import { array, object, operation } from './system-operation';
+
+const text = { type: 'string' };
+const id = { type: 'integer', minimum: 1 };
+const nothing = { type: 'null' };
+const sessions = array(schemaRef('Session'));
+const explanation = object({ allowed: { type: 'boolean' }, steps: array({ type: 'object' }) });
+const config = schemaRef(schemaName({ name: 'partner-config' }));
+
+/** What an account does with itself, and an admin with the accounts and roles of others. */
+export const accountPaths: Paths = {
+  '/manger/getUserInfo': {
+    get: operation('getUserInfo', 'Who is signed in', schemaRef('UserInfo'), [401]),
+  },
+  '/manger/logout': { get: operation('logout', 'End the session', { type: 'null' }, [401]) },
+  '/manger/changePassword': {
+    post: {
+      ...operation('changePassword', 'Change the own password', { type: 'null' }, [401, 422]),
+      requestBody: jsonBody(object({ oldPassword: text, newPassword: text })),
+    },
+  },
+  '/sessions': { get: operation('sessions', 'The own sessions, the one used last first', sessions, [401]) },
+  '/sessions/{id}': { delete: ofOne(operation('endSession', 'End an own session', nothing, [401, 404])) },
+  '/manger/{id}/sessions': {
+    get: ofOne(operation('manager.sessions', 'The sessions of an account', sessions, [401, 403, 404])),
+  },
+  '/manger/{id}/sessions/{session}': {
+    delete: ofOne(operation('manager.endSession', 'End a session of an account', nothing, [401, 403, 404]), {
+      name: 'session',
+      in: 'path',
+      required: true,
+      schema: id,
+    }),
+  },
+  '/manger/{id}/resetPassword': {
+    post: ofOne(
+      operation(
+        'manager.resetPassword',
+        'Give an account a new password',
+        object({ password: text }),
+        [401, 403, 404],
+      ),
+    ),
+  },
+  '/manger/partneruserconfig': {
+    get: asked(operation('getPartnerConfig', 'The settings of a partner', config, [401, 403]), [
+      query('pcode', text),
+    ]),
+  },
+  '/manger/setpartneruserconfig': {
+    post: {
+      ...asked(
+        operation('setPartnerConfig', 'Save the settings of a partner', config, [401, 403, 409, 422]),
+        [query('pcode', text)],
+      ),
+      requestBody: jsonBody({ type: 'object' }),
+    },
+  },
+  '/access/explain': {
+    get: asked(
+      operation('explainAccess', 'Why an account may or may not do something', explanation, [401, 403, 404]),
+      [
+        { ...query('manager', id), required: true },
+        { ...query('entity', text), required: true },
+        query('action', text),
+        query('record', id),
+        query('field', text),
+      ],
+    ),
+  },
+  '/access/matrix': {
+    get: asked(operation('accessMatrix', 'What a role permits', { type: 'object' }, [401, 403]), [
+      { ...query('role', id), required: true },
+    ]),
+  },
+};
+
+function query(name: string, schema: Parameter['schema']): Parameter {
+  return { name, in: 'query', schema };
+}
+
+function asked(described: Operation, parameters: readonly Parameter[]): Operation {
+  return { ...described, parameters };
+}
+
+function ofOne(described: Operation, ...more: Parameter[]): Operation {
+  return { ...described, parameters: [parameterRef('id'), ...more] };
+}

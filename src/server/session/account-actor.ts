@@ -1,0 +1,50 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type Actor, type Reach, reachOf, type UserType } from '../../entity/actor';
+import { combineFieldRules, type FieldRules } from '../../entity/field-rules';
+
+/** A row of `accountColumns`. */
+export interface AccountRow {
+  id: number;
+  username: string;
+  utype: string;
+  roles: string[];
+  perms: string[];
+  pcode: string | null;
+  store: number | null;
+  must_change: boolean;
+  /** What each enabled role reaches and keeps back. */
+  limits: { scope: Reach; rules: FieldRules | null }[] | null;
+}
+
+/** Of the alias `m` of `manager`: the account with its enabled roles and what they permit. */
+export const accountColumns: RawBuilder<unknown> = sql`
+  m.id, m.username, m.utype, m.pcode, m.store, m.must_change,
+  array(
+    select r.code from manager__roles held join role r on r.id = held.target
+    where held.owner = m.id and r.status = 'enabled' order by r.sort, r.id
+  ) as roles,
+  array(
+    select distinct n.perm from manager__roles held
+    join role r on r.id = held.target and r.status = 'enabled'
+    join role__menus opened on opened.owner = r.id
+    join menu n on n.id = opened.target
+    where held.owner = m.id and n.perm is not null order by n.perm
+  ) as perms,
+  (
+    select jsonb_agg(jsonb_build_object('scope', r.scope, 'rules', r.field_rules))
+    from manager__roles held join role r on r.id = held.target
+    where held.owner = m.id and r.status = 'enabled'
+  ) as limits`;
+
+/** The account as access decides about it. */
+export function actorOf(row: AccountRow): Actor {
+  const { id, username, roles, perms, pcode, store, must_change: mustChange } = row;
+  const utype = Number(row.utype) as UserType;
+  const limits = row.limits ?? [];
+  const scope = reachOf(
+    utype,
+    limits.map((role) => role.scope),
+  );
+  const fields = combineFieldRules(limits.map(({ rules }) => rules ?? {}));
+  return Object.freeze({ id, username, utype, roles, perms, pcode, store, scope, fields, mustChange });
+}

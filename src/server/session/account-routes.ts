@@ -1,0 +1,62 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { sql } from 'kysely';
+import { assertCan, rowScope } from '../../entity/access';
+import { type Actor, isRoot, rootRole } from '../../entity/actor';
+import { AppError } from '../../entity/app-error';
+import { entityNamed } from '../../entity/model';
+import { idOf } from '../../entity/scalar';
+import type { ServerContext } from '../context';
+import { ok } from '../envelope';
+import { idsInScope } from '../write/scope';
+import { resetPassword } from './reset-password';
+import { endSession, sessionsOf } from './session-list';
+
+interface OfAccount {
+  Params: { id: string; session: string };
+}
+
+/** What an admin does with the sessions and the password of somebody else; needs to be able to edit accounts. */
+export function accountRoutes(context: ServerContext): FastifyPluginAsync {
+  return async (app) => {
+    app.entity = entityNamed(context.model, 'manager');
+
+    app.get<OfAccount>('/manger/:id/sessions', async ({ actor, params, headers }) => {
+      const id = await managedAccount(context, actor, params.id);
+      return ok(await sessionsOf(context, id, headers.authorization));
+    });
+
+    app.delete<OfAccount>('/manger/:id/sessions/:session', async ({ actor, params }) => {
+      const id = await managedAccount(context, actor, params.id);
+      const session = idOf(params.session);
+      if (session === undefined || !(await endSession(context, id, session))) throw new AppError('notFound');
+      return ok(null);
+    });
+
+    app.post<OfAccount>('/manger/:id/resetPassword', async ({ actor, params }) => {
+      const id = await managedAccount(context, actor, params.id);
+      return ok({ password: await resetPassword(context, actor, id) });
+    });
+  };
+}
+
+/** The account's id. Throws where the actor may not edit it; only ROOT may lay hands on ROOT. */
+async function managedAccount(
+  { database, model }: ServerContext,
+  actor: Actor,
+  given: string,
+): Promise<number> {
+  const entity = entityNamed(model, 'manager');
+  assertCan(actor, 'update', entity);
+  const id = idOf(given);
+  const found = id && (await idsInScope(database.kysely, entity, rowScope(actor, entity), [id])).has(id);
+  if (!found) throw new AppError('notFound');
+  if (!isRoot(actor) && (await holdsRoot(database, id))) throw new AppError('forbidden');
+  return id;
+}
+
+async function holdsRoot({ kysely }: ServerContext['database'], id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from manager__roles held join role r on r.id = held.target
+    where held.owner = ${id} and r.code = ${rootRole}`.execute(kysely);
+  return rows.length > 0;
+}

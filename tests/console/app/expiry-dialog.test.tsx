@@ -1,0 +1,30 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { initReactI18next } from 'react-i18next';
+import { expect, it, vi } from 'vitest';
+import { ExpiryDialog } from '../../../src/console/app/expiry-dialog';
+import { announceExpiry } from '../../../src/console/providers/expiry';
+import { consoleWords } from '../../../src/console/words/console-words';
+import { addWords, startWords, words } from '../../../src/console/words/words';
+
+it('asks once, cannot be put off, and starts over without the token', async () => {
+  localStorage.setItem('language', 'en');
+  localStorage.setItem('accessToken', 'token');
+  await startWords();
+  initReactI18next.init(words);
+  await addWords('console', consoleWords);
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+
+  render(<ExpiryDialog />);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  act(() => {
+    announceExpiry();
+    announceExpiry();
+  });
+  expect(screen.getAllByRole('alertdialog', { name: 'Prompt' })).toHaveLength(1);
+  expect(screen.getByText('The current page has expired, please log in again')).toBeDefined();
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+  expect(localStorage.getItem('accessToken')).toBeNull();
+  expect(reload).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { canRead, canWrite, readableFields } from '../../src/entity/access';
+import { accessMatrix, actorOfRole } from '../../src/entity/access-matrix';
+import { reachOf } from '../../src/entity/actor';
+import { checkFieldRules } from '../../src/entity/check-field-rules';
+import { fieldNamed } from '../../src/entity/entity';
+import { combineFieldRules, type FieldRules } from '../../src/entity/field-rules';
+import { linked } from '../../src/entity/model';
+import { actorWith, rootActor } from '../support/actor';
+import { specimen, specimenShop } from '../support/specimen';
+
+describe('field rules', () => {
+  test.each<[string, FieldRules[], FieldRules]>([
+    ['no roles', [], {}],
+    ['one role', [{ store: { hidden: ['a'] } }], { store: { hidden: ['a'], readonly: ['a'] } }],
+    ['a role that keeps nothing', [{ store: { hidden: ['a'] } }, {}], {}],
+    [
+      'what all of them hide',
+      [{ store: { hidden: ['a', 'b'] } }, { store: { hidden: ['b', 'c'] } }],
+      { store: { hidden: ['b'], readonly: ['b'] } },
+    ],
+    [
+      'hidden by one and kept by the other, it is seen and kept',
+      [{ store: { hidden: ['a'] } }, { store: { readonly: ['a'] } }],
+      { store: { hidden: [], readonly: ['a'] } },
+    ],
+  ])('combine to what every role keeps back: %s', (_, roles, combined) => {
+    expect(combineFieldRules(roles)).toEqual(combined);
+  });
+
+  test('keep fields from being seen and from being changed, but not from ROOT', () => {
+    const fields = { specimen: { hidden: ['note', 'pass'], readonly: ['story'] } };
+    const actor = actorWith({ fields });
+    const [note, story, pass] = ['note', 'story', 'pass'].map((name) => fieldNamed(specimen, name));
+    if (!note || !story || !pass) throw new Error('The specimen has changed.');
+    expect([canRead(actor, note), canWrite(actor, note)]).toEqual([false, false]);
+    expect([canRead(actor, story), canWrite(actor, story)]).toEqual([true, false]);
+    expect(canWrite(actor, pass)).toBe(false);
+    const root = { ...rootActor, fields };
+    expect(readableFields(root, specimen)).toEqual(readableFields(rootActor, specimen));
+    expect(canWrite(root, story)).toBe(true);
+  });
+
+  test('name what exists and can be kept back', () => {
+    const model = linked([specimen, specimenShop]);
+    const rules = {
+      specimen: { hidden: ['note', 'id', 'nothing'], readonly: ['version'] },
+      nowhere: { hidden: ['a'] },
+    };
+    expect(checkFieldRules(model, rules)).toEqual([
+      { at: 'specimen.hidden.1', name: 'id', rule: 'alwaysShown' },
+      { at: 'specimen.hidden.2', name: 'nothing', rule: 'unknownFieldName' },
+      { at: 'nowhere', name: 'nowhere', rule: 'unknownEntity' },
+    ]);
+  });
+});
+
+describe('reach', () => {
+  test.each([
+    [1, [], 'all'],
+    [1, ['partner', 'store'], 'partner'],
+    [1, ['store', 'all'], 'all'],
+    [2, ['all'], 'partner'],
+    [2, ['store'], 'store'],
+    [3, ['all'], 'store'],
+  ] as const)('of kind %i with roles %j is %s', (utype, roles, reach) => {
+    expect(reachOf(utype, roles)).toBe(reach);
+  });
+});
+
+test('the matrix of a role says what its holders may do', () => {
+  const grants = {
+    code: 'CLERK',
+    scope: 'partner',
+    perms: ['biz:specimen:view', 'biz:specimen:submit'],
+    fields: { specimen: { hidden: ['note'] } },
+  } as const;
+  const [row] = accessMatrix(grants, [specimen, specimenShop]);
+  expect(row).toMatchObject({ entity: 'specimen', rows: 'partner', hidden: ['note'] });
+  expect(row?.actions.filter(({ allowed }) => allowed).map(({ action }) => action)).toEqual([
+    'list',
+    'show',
+    'submit',
+  ]);
+  expect(actorOfRole({ ...grants, code: 'ROOT' }).fields).toEqual({});
+});

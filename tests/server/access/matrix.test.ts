@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { can, decide, decideWrite, isInScope, readableFields, rowScope } from '../../../src/entity/access';
+import type { Actor } from '../../../src/entity/actor';
+import type { Entity, Field } from '../../../src/entity/entity';
+import { explain } from '../../../src/entity/explain';
+import { operatorsFor } from '../../../src/entity/list-query';
+import { readAccount } from '../../../src/server/access/accounts';
+import type { Row } from '../../../src/server/context';
+import { loadModel } from '../../../src/server/registry';
+import { seed } from '../../../src/server/seed/seed';
+import { actorWith } from '../../support/actor';
+import { type Answer, openServer, type Server } from '../write/fixture';
+
+const model = loadModel();
+const entities = [...model.entities.values()];
+const roles = ['root', 'operator', 'partner', 'store'];
+const root = actorWith({ id: 9001, roles: ['ROOT'] });
+
+/** No record has it. */
+const nowhere = 2 ** 40;
+
+let server: Server;
+const actors = new Map<string, Actor>();
+
+beforeAll(async () => {
+  server = await openServer('pglite', 'matrix', model);
+  await seed(server.database, model, { demo: true, now: new Date() });
+  for (const { id, username } of await server.rows('select id, username from manager')) {
+    const account = await readAccount(server.database, Number(id));
+    if (account) actors.set(String(username), account.actor);
+  }
+}, 120_000);
+afterAll(() => server.close());
+
+describe.each(roles)('%s', (username) => {
+  const actor = () => actors.get(username) ?? actorWith();
+  const get = (url: string) => server.call(actor(), 'GET', url);
+  const post = (url: string, body: unknown, type = 'application/json') =>
+    server.call(actor(), 'POST', url, body, { 'content-type': type });
+
+  describe.each(entities)('$name', (entity) => {
+    const all = `/${entity.plural}`;
+    const mayRead = (field: Field) => readableFields(actor(), entity).includes(field);
+
+    test('doors open as decided', async () => {
+      const doors: [action: string, answer: { status: number }][] = [
+        ['list', await get(entity.listPath)],
+        ['list', await get(`${all}/options`)],
+        ['show', await get(`${all}/${nowhere}`)],
+        ['show', await get(`${all}/${nowhere}/form`)],
+        ['show', await get(`${all}/${nowhere}/history`)],
+        ['export', await exported(`id=${nowhere}`)],
+        ['create', await post(entity.createPath, { nothing: 1 })],
+        ['update', await server.call(actor(), 'PUT', `${all}/${nowhere}`, { version: 1 })],
+        ['delete', await server.call(actor(), 'DELETE', `${all}/${nowhere}`)],
+        ['update', await post(`${all}/batch`, { action: 'update', ids: [nowhere] })],
+        ['delete', await post(`${all}/batch`, { action: 'delete', ids: [nowhere] })],
+        ['import', await post(`${all}/import?dryRun=true`, 'nothing\n1\n', 'text/csv')],
+      ];
+      for (const { name } of entity.actions) {
+        doors.push([name, await post(`${all}/${nowhere}/${name}`, {})]);
+        doors.push([name, await post(`${all}/batch`, { action: name, ids: [nowhere] })]);
+      }
+      for (const [action, { status }] of doors) {
+        const { allowed, reason } = decide(actor(), action, entity);
+        if (allowed) expect([401, 403, 405, 500], action).not.toContain(status);
+        // An operation that is not offered may be a route that is not there.
+        else expect(reason === 'notOffered' ? [403, 404] : [403], `${action} ${reason}`).toContain(status);
+      }
+    });
+
+    test('rows are those of its scope, with the fields it may read', async () => {
+      if (!can(actor(), 'list', entity)) return;
+      const scope = rowScope(actor(), entity);
+      const readable = readableFields(actor(), entity).map(({ name }) => name);
+      const stored = await rowsOf(entity, root);
+      const mine = await rowsOf(entity, actor());
+      const last = Number(stored.at(-1)?.id ?? 0);
+      const ids = (rows: Row[]) => rows.map(({ id }) => Number(id)).filter((id) => id <= last);
+      const inside = stored.filter((row) => isInScope(scope, row));
+      expect(ids(mine)).toEqual(ids(inside));
+      for (const row of mine.slice(0, 3)) expect(namesOf(row)).toEqual([...readable].sort());
+
+      if (can(actor(), 'export', entity)) {
+        const rows = (await exported('_sort=id')).json();
+        expect(ids(rows)).toEqual(ids(mine));
+        for (const row of rows.slice(0, 3)) expect(namesOf(row)).toEqual([...readable].sort());
+      }
+      for (const row of [inside[0], stored.find((one) => !isInScope(scope, one))]) {
+        if (!row) continue;
+        const { allowed } = explain(actor(), { entity, action: 'show', record: row });
+        const { status, data } = await get(`${all}/${row.id}`);
+        expect(status).toBe(allowed ? 200 : 404);
+        if (allowed) expect(namesOf(data)).toEqual([...readable].sort());
+        const offered = (await get(`${all}/options?ids=${row.id}`)).data;
+        expect(offered).toHaveLength(allowed ? 1 : 0);
+      }
+    });
+
+    test('filters and sorters take the fields it may read, and no others', async () => {
+      if (!can(actor(), 'list', entity)) return;
+      for (const field of entity.fields.values()) {
+        const expected = mayRead(field) ? 200 : 403;
+        if (operatorsFor(field).includes('null' as never)) {
+          expect([
+            field.name,
+            (await get(`${entity.listPath}?_end=1&${field.name}_null=true`)).status,
+          ]).toEqual([field.name, expected]);
+        }
+        if (field.sortable) {
+          // A secret is not sorted by anybody: to a list it is no field at all.
+          expect([field.name, (await get(`${entity.listPath}?_end=1&_sort=${field.name}`)).status]).toEqual([
+            field.name,
+            expected,
+          ]);
+        }
+      }
+    });
+
+    test('a form takes the fields it may write, and no others', async () => {
+      const given = Object.fromEntries([...entity.fields.keys()].map((name) => [name, { odd: true }]));
+      const expected = [...entity.fields.values()].flatMap((field) => {
+        const { allowed, reason } = decideWrite(actor(), field, entity);
+        if (allowed) return [];
+        return [`${field.name} ${reason === 'filledForYou' ? 'outOfScope' : 'unknownField'}`];
+      });
+      if (can(actor(), 'create', entity)) {
+        expect(issuesOf(await post(entity.createPath, given))).toEqual(expected.sort());
+      }
+      if (can(actor(), 'update', entity)) {
+        const { version: _, ...body } = given;
+        const answer = await server.call(actor(), 'PUT', `${all}/${nowhere}`, { ...body, version: 1 });
+        expect(issuesOf(answer)).toEqual(expected.filter((issue) => !issue.startsWith('version ')).sort());
+      }
+    });
+
+    test.runIf(entity.actions.length > 0)('workflow actions happen where they are explained', async () => {
+      for (const { name } of entity.actions) {
+        for (const record of await oneInEachState(entity)) {
+          const { allowed, steps } = explain(actor(), { entity, action: name, record });
+          const why = steps.find((step) => !step.allowed)?.about;
+          const { status } = await post(`${all}/${record.id}/${name}`, {});
+          const expected = { action: 403, record: 404, state: 409 } as Record<string, number>;
+          if (allowed) expect([200, 422], `${name} of ${record.id}`).toContain(status);
+          else expect([name, why, status]).toEqual([name, why, expected[why ?? '']]);
+        }
+      }
+    });
+
+    async function exported(query: string) {
+      const url = `${all}/export?format=json&${query}`;
+      const answer = await server.send(actor(), { method: 'GET', url });
+      return { status: answer.statusCode, json: () => answer.json<Row[]>() };
+    }
+  });
+});
+
+async function rowsOf(entity: Entity, actor: Actor): Promise<Row[]> {
+  const { data } = await server.call(actor, 'GET', `${entity.listPath}?_start=0&_end=1000&_sort=id`);
+  return data.list;
+}
+
+/** As they are now: two records of each partner and store there is, and of each state. */
+async function oneInEachState(entity: Entity): Promise<Row[]> {
+  const rows = await rowsOf(entity, root);
+  const { partner, store } = entity.scope;
+  const states = [...new Set(entity.actions.map(({ field }) => field))];
+  const found = new Map<string, Row>();
+  for (const row of rows) {
+    const marks = [...states, partner ?? 'id', store ?? 'id'].map((name) => row[name]);
+    found.set(JSON.stringify(store === undefined ? marks.slice(0, -1) : marks), row);
+  }
+  return [...found.values()].slice(0, 40);
+}
+
+function namesOf(row: Row): string[] {
+  const { _labels, ...fields } = row;
+  return Object.keys(fields).sort();
+}
+
+function issuesOf({ data }: Answer): string[] {
+  const errors = (data?.errors ?? []) as { field: string; rule: string }[];
+  return errors.map(({ field, rule }) => `${field} ${rule}`).sort();
+}

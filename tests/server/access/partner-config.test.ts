@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Fixture, openFixture } from '../app/fixture';
+import { callsOf, type Headers } from '../session/calls';
+
+let fixture: Fixture;
+let partner: Headers;
+
+beforeAll(async () => {
+  fixture = await openFixture();
+});
+
+beforeEach(async () => {
+  await fixture.reset();
+  for (const role of ['PARTNER', 'ADMIN']) {
+    for (const verb of ['view', 'edit']) await permit(role, `biz:partner-config:${verb}`);
+  }
+  partner = await fixture.signIn('partner');
+});
+
+afterAll(() => fixture.close());
+
+const { call, permit } = callsOf(() => fixture);
+
+const get = (headers: Headers, query = '') => call(headers, `/manger/partneruserconfig${query}`);
+const set = (headers: Headers, body: object, query = '') =>
+  call(headers, `/manger/setpartneruserconfig${query}`, 'POST', body);
+
+const images = ['https://example.com/1.png'];
+
+describe('the settings of a partner', () => {
+  test('are the usual ones until they are saved, by the partner itself', async () => {
+    expect((await get(partner)).body.data).toMatchObject({
+      pcode: 'P1',
+      version: 0,
+      zone: 'other',
+      lock: 'none',
+      user_add_constraint: 'not-forced',
+      qr_source: 'link',
+      report_languages: ['en'],
+      scrolling_images: null,
+      stores_may_add_stores: false,
+    });
+    const saved = await set(partner, { version: 0, zone: 'china', scrolling_images: images });
+    expect([saved.status, saved.body.data]).toEqual([
+      200,
+      expect.objectContaining({ pcode: 'P1', zone: 'china', version: 1, lock: 'none' }),
+    ]);
+    expect((await get(partner)).body.data).toMatchObject({ version: 1, scrolling_images: images });
+    const again = await set(partner, { version: 1, lock: 'zone' });
+    expect(again.body.data).toMatchObject({ version: 2, zone: 'china', lock: 'zone' });
+  });
+
+  test('collide where somebody else has saved them', async () => {
+    await set(partner, { version: 0, scrolling_images: images });
+    const late = await set(partner, { version: 0, zone: 'china', scrolling_images: images });
+    expect([late.status, late.body.data]).toEqual([
+      409,
+      { record: expect.objectContaining({ version: 1 }), fields: [] },
+    ]);
+    await set(partner, { version: 1, zone: 'china' });
+    expect((await set(partner, { version: 1, zone: 'other' })).status).toBe(200);
+    expect((await set(partner, { zone: 'other' })).status).toBe(422);
+  });
+
+  test('are those of ?pcode= for an operator, and of nobody else for a partner', async () => {
+    const operator = await fixture.signIn('operator');
+    expect((await get(operator)).status).toBe(400);
+    expect((await get(operator, '?pcode=P1')).body.data).toMatchObject({ pcode: 'P1', version: 0 });
+    expect((await set(operator, { version: 0, scrolling_images: images }, '?pcode=P1')).status).toBe(200);
+    expect((await get(partner)).body.data).toMatchObject({ version: 1 });
+    expect((await get(partner, '?pcode=P1')).status).toBe(200);
+    expect((await get(partner, '?pcode=P2')).body.code).toBe(40302);
+    expect((await set(partner, { pcode: 'P2', scrolling_images: images })).body.code).toBe(40302);
+  });
+
+  test('need their permissions', async () => {
+    const store = await fixture.signIn('store');
+    expect([(await get(store)).status, (await set(store, {})).status]).toEqual([403, 403]);
+  });
+
+  test.each([
+    [{ scrolling_images: null }, 'scrolling_images', 'type'],
+    [{ scrolling_images: [] }, 'scrolling_images', 'minItems'],
+    [
+      { scrolling_images: [1, 2, 3, 4, 5, 6].map((n) => `https://example.com/${n}.png`) },
+      'scrolling_images',
+      'maxItems',
+    ],
+    [{ qr_source: 'text' }, 'qr_text', 'required'],
+    [{ qr_source: 'text', qr_text: '扫码看报告' }, 'qr_text', 'format.no-chinese'],
+    [{ qr_source: 'interface' }, 'qr_interface', 'required'],
+    [{ qr_source: 'interface', qr_interface: 'here' }, 'qr_interface', 'format.uri'],
+    [{ qr_source: 'image' }, 'qr_image', 'required'],
+    [{ qr_text: 'hello' }, 'qr_text', 'notApplicable'],
+    [{ report_languages: ['xx'] }, 'report_languages.0', 'enum'],
+    [{ zone: 'moon' }, 'zone', 'enum'],
+  ])('refuse %j', async (values, field, rule) => {
+    const { status, body } = await set(partner, { version: 0, scrolling_images: images, ...values });
+    expect([status, body.data.errors]).toEqual([422, [expect.objectContaining({ field, rule })]]);
+  });
+
+  test('say that Chinese characters do not go into a QR text', async () => {
+    const { body } = await set(partner, {
+      version: 0,
+      scrolling_images: images,
+      qr_source: 'text',
+      qr_text: 'report 报告',
+    });
+    expect((body.data.errors as { message: string }[])[0]?.message).toBe(
+      'QR text must not contain Chinese characters',
+    );
+    const fine = { version: 0, scrolling_images: images, qr_source: 'text', qr_text: 'informe ñ 보고서' };
+    expect((await set(partner, fine)).status).toBe(200);
+  });
+});

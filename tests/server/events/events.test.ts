@@ -1,0 +1,178 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { buildApp } from '../../../src/server/app';
+import { createContext } from '../../../src/server/create-context';
+import { databaseOfPool, postgresPool } from '../../../src/server/database';
+import { createDatabase } from '../../support/postgres';
+import { type Fixture, idOf, openFixture, password, roleId } from '../app/fixture';
+import { engines, openEngine } from '../database/engines';
+import { callsOf } from '../session/calls';
+import { type Listening, listen } from './listen';
+
+describe.each(engines)('events on %s', (engine) => {
+  let fixture: Fixture;
+  const { call, permit } = callsOf(() => fixture);
+  const open: Listening[] = [];
+
+  beforeAll(async () => {
+    fixture = await openFixture({}, await openEngine(engine, 'events'));
+  });
+  afterAll(() => fixture.close());
+  beforeEach(async () => {
+    for (const listening of open.splice(0)) listening.leave();
+    await fixture.reset();
+    await fixture.app.listen({ port: 0, host: '127.0.0.1' });
+  });
+
+  async function listenAs(username: 'root' | 'operator' | 'partner' | 'clerk') {
+    const headers = await fixture.signIn(username);
+    const listening = await listen(fixture.app, headers);
+    open.push(listening);
+    return { headers, ...listening };
+  }
+
+  test('need a session, and are neither kept nor compressed on the way', async () => {
+    expect((await listen(fixture.app, { authorization: 'x'.repeat(43) })).status).toBe(401);
+    const { status, headers } = await listen(fixture.app, await fixture.signIn('root'));
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    expect(headers.get('content-encoding')).toBeNull();
+    expect(headers.get('cache-control')).toBe('no-store, no-transform');
+    expect(headers.get('x-accel-buffering')).toBe('no');
+  });
+
+  test('say that the navigation changed to everybody, and to whom it gives or takes something that as well', async () => {
+    await permit('ADMIN', 'biz:store:view');
+    const root = await listenAs('root');
+    const [operator, partner] = [await listenAs('operator'), await listenAs('partner')];
+    await call(root.headers, '/menus/1', 'PUT', { version: 1, perm: 'biz:store:add' });
+    expect(await operator.after(1)).toEqual(['access']);
+    expect(await partner.after(1)).toEqual(['menus']);
+    const page = { name: 'home', type: 'menu', path: '/home', component: 'dashboard/index' };
+    expect((await call(root.headers, '/menus', 'POST', page)).status).toBe(200);
+    expect(await operator.after(2)).toEqual(['access', 'menus']);
+    expect(await root.after(2)).toEqual(['menus', 'menus']);
+  });
+
+  test('follow a role and an account', async () => {
+    const root = await listenAs('root');
+    const [operator, partner] = [await listenAs('operator'), await listenAs('partner')];
+    await call(root.headers, `/roles/${roleId('ADMIN')}`, 'PUT', { version: 1, status: 'disabled' });
+    expect(await operator.after(1)).toEqual(['access']);
+    await partner.after(1);
+    await call(root.headers, `/manger/${idOf('partner')}`, 'PUT', { version: 1, nickname: 'Pat' });
+    expect(await partner.after(2)).toEqual(['menus', 'access']);
+    expect(operator.types).toEqual(['access']);
+  });
+
+  test('tell of the end of the session, and end with it', async () => {
+    const root = await fixture.signIn('root');
+    const [leaving, closed, changed] = [
+      await listenAs('operator'),
+      await listenAs('partner'),
+      await listenAs('clerk'),
+    ];
+    const staying = await listenAs('operator');
+    await call(leaving.headers, '/manger/logout');
+    expect(await leaving.after(1)).toEqual(['session']);
+    await leaving.ended;
+    await call(root, `/manger/${idOf('partner')}`, 'PUT', { version: 1, available: false });
+    expect(await closed.after(1)).toEqual(['session']);
+    await closed.ended;
+    const other = await fixture.signIn('clerk');
+    await call(other, '/manger/changePassword', 'POST', { oldPassword: password, newPassword: 'brand-new' });
+    expect(await changed.after(1)).toEqual(['session']);
+    expect(staying.types).not.toContain('session');
+  });
+
+  test('can be published to some accounts', async () => {
+    const [operator, partner] = [await listenAs('operator'), await listenAs('partner')];
+    fixture.context.events.publish({ type: 'message', id: 7 }, [idOf('partner')]);
+    expect(await partner.after(1)).toEqual(['message']);
+    expect(partner.text()).toContain('event: message\ndata: {"type":"message","id":7}\n\n');
+    expect(operator.types).toEqual([]);
+  });
+
+  test('come in ten streams per account at most; one that is left makes room', async () => {
+    const headers = await fixture.signIn('operator');
+    const streams = await Promise.all(Array.from({ length: 10 }, () => listen(fixture.app, headers)));
+    open.push(...streams);
+    const refused = await call(headers, '/events');
+    expect([refused.status, refused.body.code]).toEqual([429, 42900]);
+    expect((await listen(fixture.app, await fixture.signIn('partner'))).status).toBe(200);
+    streams[0]?.leave();
+    await expect
+      .poll(async () => {
+        const listening = await listen(fixture.app, headers);
+        open.push(listening);
+        return listening.status;
+      })
+      .toBe(200);
+  });
+
+  test('do not keep a session alive', async () => {
+    const { headers } = await listenAs('operator');
+    const { rows } = await sql<{ used: string }>`
+      select last_used_at as used from footwork.session`.execute(fixture.database.kysely);
+    fixture.clock.now = new Date(fixture.clock.now.getTime() + 60 * 60_000);
+    open.push(await listen(fixture.app, headers));
+    const later = await sql<{ used: string }>`
+      select last_used_at as used from footwork.session`.execute(fixture.database.kysely);
+    expect(later.rows).toEqual(rows);
+  });
+
+  test('end when the server stops, and do not hold it up', async () => {
+    const { ended } = await listenAs('operator');
+    const begun = Date.now();
+    await fixture.app.close();
+    await ended;
+    expect(Date.now() - begun).toBeLessThan(2000);
+  });
+});
+
+describe('two servers on one PostgreSQL', () => {
+  const close: (() => Promise<unknown>)[] = [];
+  afterAll(async () => {
+    for (const one of close.reverse()) await one();
+  });
+
+  test('tell each other, also after their connections were cut', async () => {
+    const url = await createDatabase(inject('postgresUrl'), 'events_two');
+    const first = await openFixture({}, databaseOfPool(postgresPool(url, 4)));
+    const database = databaseOfPool(postgresPool(url, 4));
+    const context = createContext(database, first.context.model, { now: () => first.clock.now });
+    const second = await buildApp(context);
+    close.push(
+      () => database.close(),
+      () => first.close(),
+      () => second.close(),
+    );
+    await second.listen({ port: 0, host: '127.0.0.1' });
+    await first.app.ready();
+    const { call } = callsOf(() => first);
+
+    const root = await first.signIn('root');
+    const operator = await first.signIn('operator');
+    const stream = await listen(second, operator);
+    const seen = async () =>
+      (await second.inject({ url: '/manger/getUserInfo', headers: operator })).json().data?.roles;
+    expect(await seen()).toEqual(['ADMIN']);
+    const change = async (version: number, status: string) =>
+      (await call(root, `/roles/${roleId('ADMIN')}`, 'PUT', { version, status })).status;
+    expect(await change(1, 'disabled')).toBe(200);
+    expect(await stream.after(1)).toEqual(['access']);
+    expect(await seen()).toEqual([]);
+
+    await sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where query like 'listen %' and datname = current_database()`.execute(database.kysely);
+    await expect.poll(() => stream.types.length, { timeout: 5000 }).toBe(2);
+    expect(await change(2, 'enabled')).toBe(200);
+    await expect.poll(() => stream.types.at(-1), { timeout: 5000 }).toBe('access');
+    expect(await seen()).toEqual(['ADMIN']);
+    expect((await call(operator, '/manger/logout')).status).toBe(200);
+    await stream.ended;
+    expect(stream.types.at(-1)).toBe('session');
+    expect(await seen()).toBeUndefined();
+  });
+});

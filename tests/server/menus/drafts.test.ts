@@ -1,0 +1,256 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { MenuEntry } from '../../../src/server/menus/menu-entry';
+import { roleId } from '../app/fixture';
+import { engines } from '../database/engines';
+import { type Menus, openMenus, rulesOf } from './world';
+
+describe.each(engines)('drafts of menus on %s', (engine) => {
+  let menus: Menus;
+  beforeAll(async () => {
+    menus = await openMenus(engine, 'menu_drafts');
+  });
+  afterAll(() => menus.fixture.close());
+  beforeEach(() => menus.reset());
+
+  const changed = (tree: MenuEntry[], id: number, values: Partial<MenuEntry>) =>
+    tree.map((entry) => (entry.id === id ? { ...entry, ...values } : entry));
+  const publish = (id: number, body: object = {}) =>
+    menus.call('root', `/menu-drafts/${id}/publish`, 'POST', body);
+  const published = async (): Promise<MenuEntry[]> => {
+    const { data } = await menus.call('root', '/menu-drafts', 'POST', { name: 'Look' });
+    return data.tree;
+  };
+  const named = async (name: string) => (await published()).find((entry) => entry.name === name);
+  const impact = async (id: number) => (await menus.call('root', `/menu-drafts/${id}/impact`)).data;
+
+  /** A new directory with a page for PARTNER, the users moved into it, the guide gone, home renamed. */
+  const tidied = (tree: MenuEntry[]): object[] => [
+    ...changed(tree, 2, { parent: -1 })
+      .map((entry) => (entry.id === 6 ? { ...entry, name: 'start' } : entry))
+      .filter(({ id }) => id !== 5),
+    {
+      id: -1,
+      type: 'directory',
+      name: 'people',
+      path: '/people',
+      component: 'Layout',
+      target_menu: -2,
+      sort: 3,
+    },
+    {
+      id: -2,
+      type: 'menu',
+      name: 'stores',
+      path: 'stores',
+      component: 'merchant/list',
+      parent: -1,
+      roles: ['PARTNER'],
+    },
+  ];
+
+  test('begin as what is published, and say by whom they are', async () => {
+    const { data } = await menus.call('root', '/menu-drafts', 'POST', { name: 'Tidy up' });
+    expect(data).toMatchObject({ name: 'Tidy up', version: 1, based_on: 1, faults: [], warnings: [] });
+    expect(data.tree.map(({ id }: MenuEntry) => id)).toEqual([6, 3, 4, 5, 1, 2]);
+    expect(data.tree[0]).toMatchObject({ name: 'home', roles: ['ADMIN', 'PARTNER'] });
+    const { list } = (await menus.call('root', '/menu-drafts')).data;
+    expect(list).toMatchObject([{ id: data.id, create_name: 'Root', entries: 6, isBehind: false }]);
+    expect((await menus.call('root', `/menu-drafts/${data.id}`)).data).toEqual(data);
+    expect((await menus.call('root', `/menu-drafts/${data.id}`, 'DELETE')).status).toBe(200);
+    expect((await menus.call('root', `/menu-drafts/${data.id}`)).status).toBe(404);
+  });
+
+  test('move on one version at a time', async () => {
+    const draft = await menus.draft((tree) => tree);
+    expect(draft.version).toBe(2);
+    const late = await menus.call('root', `/menu-drafts/${draft.id}`, 'PUT', { version: 1, name: 'Late' });
+    expect(late).toMatchObject({ status: 409, data: { record: { version: 2 }, fields: ['tree'] } });
+    expect((await menus.call('root', `/menu-drafts/${draft.id}`, 'DELETE')).status).toBe(200);
+  });
+
+  test('may be unfinished, and say what is missing', async () => {
+    const draft = await menus.draft((tree) => [
+      ...changed(changed(tree, 1, { parent: 3 }), 3, { parent: 1 }),
+      { id: -1, type: 'menu', name: ' ', parent: 77, component: 'order/list', url: 'no' },
+      { id: -2, type: 'button', name: 'b', perm: 'sys:b:c' },
+    ]);
+    expect(rulesOf(draft.faults).sort()).toEqual([
+      'tree.-1.name required',
+      'tree.-1.parent reference',
+      'tree.-1.path required',
+      'tree.-1.url notApplicable',
+      'tree.-2.parent parentMissing',
+      'tree.1.parent ownDescendant',
+      'tree.3.parent ownDescendant',
+    ]);
+    expect(draft.faults.find(({ field }) => field === 'tree.-1.path')?.message).toBe('Path cannot be empty');
+    expect(rulesOf(draft.warnings)).toEqual(['tree.-1.component unknownComponent']);
+    expect((await impact(draft.id)).faults).toEqual(draft.faults);
+    const refused = await publish(draft.id);
+    expect([refused.status, refused.data.errors]).toEqual([422, draft.faults]);
+    expect((await menus.call('root', '/menus')).data.total).toBe(6);
+  });
+
+  test('hold what can be stored only', async () => {
+    const { id } = await menus.draft((tree) => tree);
+    const put = async (tree: object[]) =>
+      rulesOf((await menus.call('root', `/menu-drafts/${id}`, 'PUT', { version: 2, tree })).data.errors);
+    const entry = { id: 6, type: 'menu', name: 'x' };
+    expect(await put([entry, entry])).toEqual(['tree.6.id unique']);
+    expect(await put([{ ...entry, id: 99 }])).toEqual(['tree.99.id reference']);
+    expect(await put([{ ...entry, id: 0 }])).toEqual(['tree.0.id invalid']);
+    expect(await put([{ ...entry, surprise: 1 }])).toEqual(['tree.0.surprise unknownField']);
+    expect(await put([{ ...entry, sort: 'first' }])).toEqual(['tree.0.sort type']);
+    expect(await put([{ ...entry, type: 'page' }])).toEqual(['tree.0.type enum']);
+  });
+
+  test('are previewed as any role', async () => {
+    const draft = await menus.draft(tidied);
+    const preview = async (role: string) => {
+      const { data } = await menus.call('root', `/menu-drafts/${draft.id}/preview?role=${role}`);
+      return data.map((route: { name: string; children: { name: string }[] }) => [
+        route.name,
+        ...route.children.map(({ name }) => name),
+      ]);
+    };
+    expect(await preview('PARTNER')).toEqual([['start'], ['people', 'stores']]);
+    expect(await preview('ADMIN')).toEqual([['start'], ['system'], ['people', 'users']]);
+    expect(await preview('ROOT')).toEqual([['start'], ['system', 'roles'], ['people', 'stores', 'users']]);
+    expect(await preview('IDLE')).toEqual([]);
+    expect((await menus.call('root', `/menu-drafts/${draft.id}/preview?role=NONE`)).status).toBe(400);
+  });
+
+  test('tell who gains and loses what', async () => {
+    const draft = await menus.draft((tree) => tidied(tree).filter((entry) => (entry as MenuEntry).id !== 4));
+    const { roles, vanished, collisions } = await impact(draft.id);
+    expect(collisions).toEqual([]);
+    expect(vanished).toEqual([
+      { path: '/guide', name: 'guide' },
+      { path: '/system/user', name: 'users' },
+    ]);
+    const of = (code: string) => roles.find(({ role }: { role: string }) => role === code);
+    expect(of('ADMIN')).toEqual({
+      role: 'ADMIN',
+      name: 'ADMIN',
+      accounts: 1,
+      gained: [{ path: '/people/user', name: 'users' }],
+      lost: [{ path: '/system/user', name: 'users' }],
+      gainedPerms: [],
+      lostPerms: ['sys:user:view'],
+    });
+    expect(of('PARTNER')).toMatchObject({ gained: [{ path: '/people/stores', name: 'stores' }], lost: [] });
+    expect(of('STORE')).toMatchObject({ gained: [], lost: [] });
+    expect(of('IDLE')).toBeUndefined();
+  });
+
+  test('become the navigation, with their history, at once', async () => {
+    const draft = await menus.draft(tidied);
+    const partner = async () =>
+      (await menus.call('partner', '/menus/routes')).data.map((r: MenuEntry) => r.name);
+    expect(await partner()).toEqual(['home']);
+    const { status, data } = await publish(draft.id, { version: 2, note: 'Spring' });
+    expect([status, data]).toEqual([200, { revision: 2, ids: { '-1': 7, '-2': 8 } }]);
+    expect(await partner()).toEqual(['start', 'people']);
+    expect((await menus.call('root', '/menus/5')).status).toBe(404);
+    expect((await menus.call('root', '/menus/7')).data).toMatchObject({
+      target_menu: 8,
+      version: 1,
+      create_by: 1,
+    });
+    expect((await menus.call('root', '/menus/2')).data).toMatchObject({
+      parent: 7,
+      version: 2,
+      update_by: 1,
+    });
+    const history = async (url: string) => (await menus.call('root', `${url}/history`)).data.list;
+    expect(await history('/menus/2')).toMatchObject([
+      { version: 2, action: 'update', changes: { parent: [1, 7] } },
+    ]);
+    expect(await history('/menus/8')).toMatchObject([{ version: 1, action: 'create', actor: 'root' }]);
+    expect(await history(`/roles/${roleId('PARTNER')}`)).toMatchObject([
+      { version: 2, action: 'update', changes: { menus: [[6], [6, 8]] } },
+    ]);
+    expect((await menus.call('root', `/roles/${roleId('PARTNER')}`)).data).toMatchObject({
+      version: 2,
+      menus: [6, 8],
+    });
+    const gone = sql`select version, action from footwork.history where entity = 'menu' and record_id = 5`;
+    expect((await gone.execute(menus.fixture.database.kysely)).rows).toEqual([
+      { version: 2, action: 'delete' },
+    ]);
+    expect((await menus.call('root', `/menu-drafts/${draft.id}`)).status).toBe(404);
+    const { list } = (await menus.call('root', '/menu-revisions')).data;
+    expect(list).toMatchObject([
+      { id: 2, note: 'Spring', actor_name: 'root', entries: 7 },
+      { id: 1, note: null, entries: 6 },
+    ]);
+  });
+
+  test('swap what stands above what, and remove whole branches', async () => {
+    await menus.call('root', '/menus/3', 'PUT', { version: 1, type: 'directory', component: 'Layout' });
+    const swapped = await menus.draft((tree) =>
+      changed(changed(tree, 1, { parent: 3 }), 3, { parent: null }),
+    );
+    expect((await publish(swapped.id)).status).toBe(200);
+    expect(await named('system')).toMatchObject({ parent: 3 });
+    const pruned = await menus.draft((tree) => tree.filter(({ id }) => id === 6));
+    expect((await publish(pruned.id)).status).toBe(200);
+    expect((await published()).map(({ id }) => id)).toEqual([6]);
+    expect((await menus.call('root', `/roles/${roleId('ADMIN')}`)).data.menus).toEqual([6]);
+  });
+
+  test('are brought onto what was published meanwhile', async () => {
+    const draft = await menus.draft((tree) => changed(tree, 6, { name: 'start' }));
+    expect((await menus.call('root', '/menus/6', 'PUT', { version: 1, icon: 'home' })).status).toBe(200);
+    const added = { name: 'late', type: 'menu', path: '/late', component: 'error/404' };
+    await menus.call('root', '/menus', 'POST', added);
+    expect((await menus.call('root', '/menu-drafts')).data.list).toMatchObject([{ isBehind: true }]);
+    expect((await publish(draft.id)).status).toBe(200);
+    expect(await named('start')).toMatchObject({ icon: 'home' });
+    expect(await named('late')).toBeDefined();
+  });
+
+  test('do not run over what was published meanwhile', async () => {
+    const draft = await menus.draft((tree) =>
+      changed(tree, 6, { name: 'start' }).filter(({ id }) => id !== 5),
+    );
+    await menus.call('root', '/menus/6', 'PUT', { version: 1, name: 'begin' });
+    await menus.call('root', '/menus/5', 'PUT', { version: 1, sort: 7 });
+    const collisions = [
+      { id: 6, name: 'start', fields: ['name'] },
+      { id: 5, name: 'guide', fields: [] },
+    ];
+    expect((await impact(draft.id)).collisions).toEqual(collisions);
+    expect(await publish(draft.id)).toMatchObject({ status: 409, data: { fields: ['tree'], collisions } });
+    expect(await named('begin')).toBeDefined();
+  });
+
+  test('need their permissions, and that to change roles where they do', async () => {
+    const status = async (url: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE' = 'GET', body?: object) =>
+      (await menus.call('operator', url, method, body)).status;
+    const doors = () =>
+      Promise.all([
+        status('/menu-drafts'),
+        status('/menu-drafts', 'POST', { name: 'x' }),
+        status('/menu-drafts/999/publish', 'POST', {}),
+        status('/menu-revisions/999/restore', 'POST', {}),
+      ]);
+    expect(await doors()).toEqual([403, 403, 403, 403]);
+    await menus.permit('ADMIN', 'sys:menu:view');
+    expect(await doors()).toEqual([200, 403, 403, 403]);
+    await menus.permit('ADMIN', 'sys:menu:edit');
+    expect(await doors()).toEqual([200, 200, 403, 403]);
+    await menus.permit('ADMIN', 'sys:menu:publish');
+    expect(await doors()).toEqual([200, 200, 404, 404]);
+    const plain = await menus.draft(
+      (tree) => changed(tree, 5, { sort: 8 }).filter(({ id }) => id !== 6),
+      'operator',
+    );
+    expect(await status(`/menu-drafts/${plain.id}/publish`, 'POST', {})).toBe(200);
+    const granting = await menus.draft((tree) => changed(tree, 3, { roles: ['ADMIN'] }), 'operator');
+    expect(await status(`/menu-drafts/${granting.id}/publish`, 'POST', {})).toBe(403);
+    await menus.permit('ADMIN', 'sys:role:edit');
+    expect(await status(`/menu-drafts/${granting.id}/publish`, 'POST', {})).toBe(200);
+  });
+});

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { MenuEntry } from '../../../src/server/menus/menu-entry';
+import { roleId } from '../app/fixture';
+import { engines } from '../database/engines';
+import { type Menus, openMenus } from './world';
+
+describe.each(engines)('revisions of menus on %s', (engine) => {
+  let menus: Menus;
+  beforeAll(async () => {
+    menus = await openMenus(engine, 'menu_revisions');
+  });
+  afterAll(() => menus.fixture.close());
+  beforeEach(() => menus.reset());
+
+  const list = async (query = '') => (await menus.call('root', `/menu-revisions${query}`)).data.list;
+  const tree = async (id: number): Promise<MenuEntry[]> =>
+    (await menus.call('root', `/menu-revisions/${id}`)).data.tree;
+  const restore = (id: number) => menus.call('root', `/menu-revisions/${id}/restore`, 'POST', {});
+
+  test('keep every state, that before the first change included', async () => {
+    await menus.call('root', '/menus/6', 'PUT', { version: 1, name: 'start' });
+    await menus.call('root', '/menus/5', 'DELETE');
+    expect(await list()).toMatchObject([
+      { id: 3, entries: 5, actor_name: 'root' },
+      { id: 2, entries: 6, actor_name: 'root' },
+      { id: 1, entries: 6, actor_name: '' },
+    ]);
+    expect((await list('?before=2')).map(({ id }: { id: number }) => id)).toEqual([1]);
+    expect((await tree(1)).find(({ id }) => id === 6)).toMatchObject({
+      name: 'home',
+      roles: ['ADMIN', 'PARTNER'],
+    });
+    expect((await tree(2)).find(({ id }) => id === 6)).toMatchObject({ name: 'start' });
+    expect((await menus.call('root', '/menu-revisions/9')).status).toBe(404);
+    expect((await menus.call('root', '/menu-revisions?before=x')).status).toBe(400);
+  });
+
+  test('are one for a batch', async () => {
+    const body = { action: 'update', ids: [2, 3, 5, 6], values: { keep_alive: false } };
+    expect((await menus.call('root', '/menus/batch', 'POST', body)).data).toEqual({ count: 4 });
+    expect(await list()).toHaveLength(2);
+  });
+
+  test('come back whole: rows with their ids, places and roles', async () => {
+    const before = (await menus.call('root', '/menus/routes')).data;
+    const roles = async () => (await menus.call('root', `/roles/${roleId('ADMIN')}`)).data.menus.toSorted();
+    const held = await roles();
+    const draft = await menus.draft((entries) => entries.filter(({ id }) => id > 4));
+    expect((await menus.call('root', `/menu-drafts/${draft.id}/publish`, 'POST', {})).status).toBe(200);
+    expect(await roles()).toEqual([6]);
+    const { status, data } = await restore(1);
+    expect([status, data]).toEqual([200, { revision: 3, ids: {} }]);
+    expect((await menus.call('root', '/menus/routes')).data).toEqual(before);
+    expect(await roles()).toEqual(held);
+    expect((await menus.call('root', '/menus/2')).data).toMatchObject({ version: 3 });
+    const history = (await menus.call('root', '/menus/2/history')).data.list;
+    expect(
+      history.map(({ version, action }: { version: number; action: string }) => [version, action]),
+    ).toEqual([
+      [3, 'create'],
+      [2, 'delete'],
+    ]);
+    expect(await tree(3)).toEqual(await tree(1));
+    expect((await list())[0]).toMatchObject({ note: '#1', actor_name: 'root' });
+  });
+
+  test('come back without roles that are no more', async () => {
+    await menus.call('root', '/menus/6', 'PUT', { version: 1, sort: 4 });
+    await menus.call('root', `/roles/${roleId('PARTNER')}`, 'PUT', { version: 1, menus: [] });
+    await menus.call('root', `/manger/3`, 'DELETE');
+    expect((await menus.call('root', `/roles/${roleId('PARTNER')}`, 'DELETE')).status).toBe(200);
+    expect((await restore(1)).status).toBe(200);
+    expect((await menus.call('root', '/menus/6')).data).toMatchObject({ sort: 0 });
+  });
+});

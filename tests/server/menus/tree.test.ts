@@ -1,0 +1,146 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { engines } from '../database/engines';
+import { type Menus, openMenus, rulesOf } from './world';
+
+describe.each(engines)('the tree of menus on %s', (engine) => {
+  let menus: Menus;
+  beforeAll(async () => {
+    menus = await openMenus(engine, 'menu_tree');
+  });
+  afterAll(() => menus.fixture.close());
+  beforeEach(() => menus.reset());
+
+  const put = (id: number, values: object) =>
+    menus.call('root', `/menus/${id}`, 'PUT', { version: 1, ...values });
+  const faults = async (id: number, values: object) => rulesOf((await put(id, values)).data.errors ?? []);
+  const create = (values: object) => menus.call('root', '/menus', 'POST', { name: 'New', ...values });
+
+  test('as options leaves out the menu, what is below it, and buttons', async () => {
+    const guide = { value: 5, label: 'guide', children: [] };
+    const home = { value: 6, label: 'home', children: [] };
+    const roles = { value: 3, label: 'roles', children: [] };
+    const users = { value: 2, label: 'users', children: [] };
+    const whole = [home, guide, { value: 1, label: 'system', children: [roles, users] }];
+    expect((await menus.call('root', '/menus/options/0')).data).toEqual(whole);
+    expect((await menus.call('root', '/menus/options/1')).data).toEqual([home, guide]);
+    expect((await menus.call('root', '/menus/options/2')).data).toEqual([
+      home,
+      guide,
+      { value: 1, label: 'system', children: [roles] },
+    ]);
+    expect((await menus.call('root', '/menus/options/x')).status).toBe(404);
+    expect((await menus.call('partner', '/menus/options/0')).status).toBe(403);
+  });
+
+  test('is read whole in one list', async () => {
+    const { data } = await menus.call('root', '/menus?_start=0&_end=1000&_sort=sort');
+    expect(data.total).toBe(6);
+    expect(data.list[0]).toMatchObject({ id: 6, name: 'home', parent: null, type: 'menu' });
+  });
+
+  test('keeps every field of a menu', async () => {
+    const given = {
+      type: 'directory',
+      parent: 1,
+      route_name: 'Tools',
+      path: 'tools',
+      component: 'Layout',
+      target_menu: 2,
+      icon: 'tool',
+      image: 'https://example.com/tools.png',
+      description: 'What is needed now and then.',
+      sort: 3,
+      visible: false,
+      keep_alive: false,
+      always_show: true,
+      params: { a: 'b' },
+    };
+    const { status, data } = await create(given);
+    expect(status, JSON.stringify(data)).toBe(200);
+    expect((await menus.call('root', `/menus/${data.id}/form`)).data).toMatchObject({
+      name: 'New',
+      ...given,
+    });
+    const routes = (await menus.call('root', '/menus/routes')).data;
+    const system = routes.find((route: { name: string }) => route.name === 'system');
+    expect(system.children.at(-1)).toMatchObject({
+      name: 'Tools',
+      redirect: '/system/user',
+      meta: { title: 'New', hidden: true, keepAlive: false, alwaysShow: true, params: { a: 'b' } },
+    });
+  });
+
+  test('refuses wrong places with the field at fault', async () => {
+    expect(await faults(1, { parent: 1 })).toEqual(['parent ownParent']);
+    await menus.call('root', '/menus/3', 'PUT', { version: 1, type: 'directory', component: 'Layout' });
+    expect(await faults(3, { version: 2, parent: 1 })).toEqual([]);
+    expect(await faults(1, { parent: 3 })).toEqual(['parent ownDescendant']);
+    expect(await faults(6, { parent: 2 })).toEqual(['parent wrongParent']);
+    expect(await faults(6, { parent: 99 })).toEqual(['parent reference']);
+    expect(await faults(4, { parent: null })).toEqual(['parent parentMissing']);
+    expect(await faults(4, { parent: 1 })).toEqual(['parent wrongParent']);
+    expect(await faults(2, { type: 'directory' })).toEqual(['type wrongChildren']);
+    expect(await faults(1, { target_menu: 4 })).toEqual(['target_menu wrongTarget']);
+    expect(rulesOf((await create({ type: 'button', perm: 'sys:user:x' })).data.errors)).toEqual([
+      'parent parentMissing',
+    ]);
+    expect(
+      rulesOf((await create({ type: 'menu', component: 'a', path: 'a', name: ' ' })).data.errors),
+    ).toEqual(['name required']);
+    const page = { type: 'iframe', path: '/x' };
+    expect(rulesOf((await create({ ...page, url: 'not a url' })).data.errors)).toEqual(['url format.uri']);
+  });
+
+  test('has no circles, whoever writes', async () => {
+    const { kysely } = menus.fixture.database;
+    const move = (id: number, parent: number) =>
+      sql`update menu set parent = ${parent} where id = ${id}`.execute(kysely);
+    await expect(move(1, 1)).rejects.toMatchObject({ code: '23514', column: 'parent' });
+    await expect(move(1, 4)).rejects.toMatchObject({ code: '23514' });
+    await expect(
+      sql`insert into menu (id, name, type, parent, sort, visible, keep_alive, always_show)
+          values (90, 'a', 'directory', 91, 0, true, true, true), (91, 'b', 'directory', 90, 0, true, true, true)`.execute(
+        kysely,
+      ),
+    ).rejects.toMatchObject({ code: '23514' });
+    // Both at once are judged by what they leave behind.
+    await sql`update menu set parent = case id when 1 then 3 end where id in (1, 3)`.execute(kysely);
+    expect((await sql`select 1 from menu where id = 1 and parent = 3`.execute(kysely)).rows).toHaveLength(1);
+  });
+
+  test('has no circles, however moves race', async () => {
+    await put(3, { type: 'directory', component: 'Layout', parent: null });
+    await put(6, { type: 'directory', component: 'Layout' });
+    const answers = await Promise.all([
+      menus.call('root', '/menus/3', 'PUT', { version: 2, parent: 6 }),
+      menus.call('root', '/menus/6', 'PUT', { version: 2, parent: 3 }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+  });
+
+  test('does not let go of a menu that is still needed', async () => {
+    const remove = (id: number) => menus.call('root', `/menus/${id}`, 'DELETE');
+    expect(await remove(1)).toMatchObject({ status: 409, msg: 'It is still in use: Menus (2).' });
+    expect(await remove(6)).toMatchObject({ status: 409, msg: 'It is still in use: Roles (2).' });
+    expect((await remove(5)).status).toBe(200);
+  });
+
+  test('warns of a component without a page, and stores it all the same', async () => {
+    const page = { type: 'menu', path: '/x' };
+    const made = await create({ ...page, component: 'order/list' });
+    expect(made.status).toBe(200);
+    expect(made.data.warnings).toEqual([
+      {
+        field: 'component',
+        rule: 'unknownComponent',
+        params: { component: 'order/list' },
+        message: 'There is no page order/list: the entry would show the 404 page',
+      },
+    ]);
+    for (const component of ['entity/store/list', 'merchant/list', 'dashboard/index']) {
+      expect((await create({ ...page, component })).data).not.toHaveProperty('warnings');
+    }
+    expect((await put(made.data.id, { component: 'entity/nothing/list' })).data.warnings).toHaveLength(1);
+  });
+});

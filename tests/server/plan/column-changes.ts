@@ -1,0 +1,108 @@
+import { type Change, three } from './change';
+
+/** Columns that come, go, or change. */
+export const columnChanges: readonly Change[] = [
+  {
+    name: 'a new optional field',
+    before: {},
+    after: { properties: { note: { type: 'string', format: 'date' } } },
+    rows: three,
+    steps: ['alter table "thing" add column "note" date'],
+  },
+  {
+    name: 'a new required field with a default',
+    before: {},
+    after: { properties: { active: { type: 'boolean', default: true } }, required: ['active'] },
+    rows: three,
+    steps: [`alter table "thing" add column "active" boolean default 'true'::boolean not null`],
+  },
+  {
+    name: 'a new required field without default',
+    before: {},
+    after: { properties: { active: { type: 'boolean' } }, required: ['active'] },
+    rows: three,
+    steps: [['alter table "thing" add column "active" boolean not null', 3]],
+  },
+  {
+    name: 'a new required field without default, no rows',
+    before: {},
+    after: { properties: { active: { type: 'boolean' } }, required: ['active'] },
+    rows: [],
+    steps: [['alter table "thing" add column "active" boolean not null', 0]],
+  },
+  {
+    name: 'another type',
+    before: { properties: { size: { type: 'string', maxLength: 9, default: '7' } } },
+    after: { properties: { size: { type: 'integer', minimum: 0, maximum: 9, default: 8 } } },
+    rows: [{ size: '1' }, { size: '2' }, { size: null }],
+    steps: [
+      'alter table "thing" drop constraint "thing_size_check_47ef2851"',
+      'alter table "thing" alter column "size" drop default',
+      ['alter table "thing" alter column "size" type bigint using "size"::text::bigint', 2],
+      `alter table "thing" alter column "size" set default '8'::bigint`,
+      'alter table "thing" add constraint "thing_size_check_d9d7b76d" check ("size" >= 0 and "size" <= 9)',
+    ],
+  },
+  {
+    name: 'a wider type',
+    before: { properties: { size: { type: 'integer', minimum: 0, maximum: 9 } } },
+    after: { properties: { size: { type: 'string', maxLength: 9 } } },
+    rows: [{ size: 1 }],
+    steps: [
+      'alter table "thing" drop constraint "thing_size_check_d9d7b76d"',
+      'alter table "thing" alter column "size" type text using "size"::text',
+      'alter table "thing" add constraint "thing_size_check_47ef2851" check (char_length("size") <= 9)',
+    ],
+  },
+  {
+    name: 'a field less',
+    before: { properties: { size: { type: 'boolean' } } },
+    after: {},
+    rows: [{ size: true }, { size: false }, { size: null }],
+    steps: [['alter table "thing" drop column "size"', 2]],
+  },
+  {
+    name: 'a field less that was never filled',
+    before: { properties: { size: { type: 'boolean' } } },
+    after: {},
+    rows: three,
+    steps: [['alter table "thing" drop column "size"', 0]],
+  },
+  {
+    name: 'required',
+    before: { properties: { size: { type: 'boolean' } } },
+    after: { properties: { size: { type: 'boolean' } }, required: ['size'] },
+    rows: [{ size: true }, { size: null }],
+    steps: [['alter table "thing" alter column "size" set not null', 1]],
+  },
+  {
+    name: 'no longer required',
+    before: { properties: { size: { type: 'boolean' } }, required: ['size'] },
+    after: { properties: { size: { type: 'boolean' } } },
+    rows: [{ size: true }],
+    steps: ['alter table "thing" alter column "size" drop not null'],
+  },
+  {
+    name: 'other defaults',
+    before: {
+      properties: {
+        size: { type: 'boolean', default: true },
+        day: { type: 'string', format: 'date', default: '2026-01-31' },
+        kind: { type: 'boolean' },
+      },
+    },
+    after: {
+      properties: {
+        size: { type: 'boolean', default: false },
+        day: { type: 'string', format: 'date' },
+        kind: { type: 'boolean', default: true },
+      },
+    },
+    rows: three,
+    steps: [
+      `alter table "thing" alter column "size" set default 'false'::boolean`,
+      'alter table "thing" alter column "day" drop default',
+      `alter table "thing" alter column "kind" set default 'true'::boolean`,
+    ],
+  },
+];

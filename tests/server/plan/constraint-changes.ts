@@ -1,0 +1,196 @@
+import { type Change, three } from './change';
+
+/** Constraints, indexes, links and triggers that come, go, or change. */
+export const constraintChanges: readonly Change[] = [
+  {
+    name: 'a shorter text',
+    before: { properties: { word: { type: 'string', maxLength: 9 } } },
+    after: { properties: { word: { type: 'string', maxLength: 3 } } },
+    rows: [{ word: 'abc' }, { word: 'abcd' }, { word: null }],
+    steps: [
+      'alter table "thing" drop constraint "thing_word_check_4607d122"',
+      ['alter table "thing" add constraint "thing_word_check_adb312ca" check (char_length("word") <= 3)', 1],
+    ],
+  },
+  {
+    name: 'a longer text',
+    before: { properties: { word: { type: 'string', maxLength: 3 } } },
+    after: { properties: { word: { type: 'string', maxLength: 9 } } },
+    rows: [{ word: 'abc' }],
+    steps: [
+      'alter table "thing" drop constraint "thing_word_check_adb312ca"',
+      ['alter table "thing" add constraint "thing_word_check_4607d122" check (char_length("word") <= 9)', 0],
+    ],
+  },
+  {
+    name: 'an enum value less',
+    before: { properties: { kind: { type: 'string', enum: ['a', 'b'] } } },
+    after: { properties: { kind: { type: 'string', enum: ['a'] } } },
+    rows: [{ kind: 'a' }, { kind: 'b' }, { kind: 'b' }],
+    steps: [
+      'alter table "thing" drop constraint "thing_kind_check_65fe4539"',
+      [`alter table "thing" add constraint "thing_kind_check_5c527bd3" check ("kind" in ('a'))`, 2],
+    ],
+  },
+  {
+    name: 'unique',
+    before: { properties: { kind: { type: 'boolean' } } },
+    after: { properties: { kind: { type: 'boolean', 'x-unique': true } } },
+    rows: [{ kind: true }, { kind: true }, { kind: false }, { kind: null }, { kind: null }],
+    steps: [['alter table "thing" add constraint "thing_kind_unique_d51ffc90" unique ("kind")', 2]],
+  },
+  {
+    name: 'unique together with a field that is new',
+    before: { properties: { kind: { type: 'boolean' } } },
+    after: {
+      properties: { kind: { type: 'boolean' }, other: { type: 'boolean', default: true } },
+      'x-unique-together': [['kind', 'other']],
+    },
+    rows: [{ kind: true }, { kind: true }, { kind: false }, { kind: null }, { kind: null }],
+    steps: [
+      `alter table "thing" add column "other" boolean default 'true'::boolean`,
+      ['alter table "thing" add constraint "thing_kind_other_unique_060fbb61" unique ("kind", "other")', 2],
+    ],
+  },
+  {
+    name: 'a reference',
+    before: { properties: { place: { type: 'integer', minimum: 0, maximum: 99 } } },
+    after: { properties: { place: { type: 'integer', 'x-ref': 'place' } } },
+    rows: [{ place: 1 }, { place: 3 }, { place: 4 }, { place: null }],
+    steps: [
+      'alter table "thing" drop constraint "thing_place_check_0317dbb9"',
+      [
+        'alter table "thing" add constraint "thing_place_reference_0544c7f0" foreign key ("place") references "place" ("id") on delete restrict',
+        1,
+      ],
+      'create index "thing_place_index_2add29ea" on "thing" ("place")',
+    ],
+  },
+  {
+    name: 'a condition',
+    before: { properties: { kind: { type: 'boolean' }, day: { type: 'string', format: 'date' } } },
+    after: {
+      properties: {
+        kind: { type: 'boolean' },
+        day: { type: 'string', format: 'date', 'x-when': { field: 'kind', in: [true], required: true } },
+      },
+    },
+    rows: [
+      { kind: true, day: '2026-01-31' },
+      { kind: true },
+      { kind: false, day: '2026-01-31' },
+      { kind: false },
+      { day: '2026-01-31' },
+    ],
+    steps: [
+      [
+        `alter table "thing" add constraint "thing_day_when_3a5eafde" check (("day" is not null) = coalesce("kind" in ('true'::boolean), false))`,
+        3,
+      ],
+    ],
+  },
+  {
+    name: 'indexes',
+    before: {
+      properties: { a: { type: 'boolean' }, b: { type: 'boolean' } },
+      'x-indexes': [['a'], ['b', 'a']],
+    },
+    after: {
+      properties: { a: { type: 'boolean' }, b: { type: 'boolean' } },
+      'x-indexes': [['a', 'b'], ['a']],
+      'x-sort': '-b',
+    },
+    rows: three,
+    steps: [
+      'drop index "thing_a_index_08772439"',
+      'drop index "thing_b_a_index_1b331bd7"',
+      'create index "thing_b_id_index_cc8bcbfd" on "thing" ("b", "id")',
+      'create index "thing_a_b_index_078defff" on "thing" ("a", "b")',
+    ],
+  },
+  {
+    name: 'a search',
+    before: {},
+    after: { properties: { name: { type: 'string', maxLength: 40, 'x-search': true } } },
+    rows: three,
+    steps: [
+      `create index "thing_search_index_d2e9279f" on "thing" using gin ((coalesce("name", '')) gin_trgm_ops)`,
+    ],
+  },
+  {
+    name: 'references less',
+    before: { properties: { places: { type: 'array', items: { type: 'integer' }, 'x-ref': 'place' } } },
+    after: {},
+    rows: three,
+    steps: [['drop table "thing__places"', 0]],
+  },
+  {
+    name: 'an inherited field that was given before',
+    before: {
+      properties: { place: { type: 'integer', 'x-ref': 'place' }, town: { type: 'string', maxLength: 20 } },
+    },
+    after: {
+      properties: {
+        place: { type: 'integer', 'x-ref': 'place' },
+        town: { type: 'string', 'x-inherit': 'place.town' },
+      },
+    },
+    rows: [{ place: 1, town: 'town 1' }, { place: 2, town: 'other' }, { place: 3 }, { town: 'none' }],
+    steps: [
+      'alter table "thing" drop constraint "thing_town_check_23161889"',
+      'create function footwork."thing_take_#"()',
+      'create trigger "thing_take_#" before insert or update of "place", "town" on "thing" for each row execute function footwork."thing_take_#"()',
+      'create function footwork."place_give_thing_#"()',
+      'create trigger "place_give_thing_#" after update on "place" for each row when (old."town" is distinct from new."town") execute function footwork."place_give_thing_#"()',
+      [
+        'update "thing" set "town" = (select parent."town" from "place" as parent where parent."id" = "thing"."place") where "town" is distinct from (select parent."town" from "place" as parent where parent."id" = "thing"."place")',
+        2,
+      ],
+    ],
+  },
+  {
+    name: 'a new inherited field that is required',
+    before: { properties: { place: { type: 'integer', 'x-ref': 'place' } } },
+    after: {
+      properties: {
+        place: { type: 'integer', 'x-ref': 'place' },
+        town: { type: 'string', 'x-inherit': 'place.town' },
+      },
+      required: ['town'],
+    },
+    rows: [{ place: 1 }, { place: 2 }, {}],
+    steps: [
+      'alter table "thing" add column "town" text',
+      'create function footwork."thing_take_#"()',
+      'create trigger "thing_take_#" before insert or update of "place", "town" on "thing" for each row execute function footwork."thing_take_#"()',
+      'create function footwork."place_give_thing_#"()',
+      'create trigger "place_give_thing_#" after update on "place" for each row when (old."town" is distinct from new."town") execute function footwork."place_give_thing_#"()',
+      'update "thing" set "town" = (select parent."town" from "place" as parent where parent."id" = "thing"."place") where "town" is distinct from (select parent."town" from "place" as parent where parent."id" = "thing"."place")',
+      ['alter table "thing" alter column "town" set not null', 1],
+    ],
+  },
+  {
+    name: 'a scope',
+    before: { properties: { pcode: { type: 'boolean' } } },
+    after: { properties: { pcode: { type: 'boolean' } }, 'x-scope': { partner: 'pcode' } },
+    rows: three,
+    steps: [
+      'drop trigger "thing_total_delete_#" on "thing"',
+      'drop trigger "thing_total_insert_#" on "thing"',
+      'drop trigger "thing_total_truncate_#" on "thing"',
+      'drop function footwork."thing_total_#"()',
+      'create index "thing_pcode_id_index_3a1119ec" on "thing" ("pcode", "id")',
+      'create function footwork."thing_total_#"()',
+      'create trigger "thing_total_insert_#" after insert on "thing" referencing new table as added for each statement execute function footwork."thing_total_#"()',
+      'create trigger "thing_total_delete_#" after delete on "thing" referencing old table as removed for each statement execute function footwork."thing_total_#"()',
+      'create trigger "thing_total_update_#" after update on "thing" referencing old table as removed new table as added for each statement execute function footwork."thing_total_#"()',
+      'create trigger "thing_total_truncate_#" after truncate on "thing" for each statement execute function footwork."thing_total_#"()',
+      "delete from footwork.entity_total where entity = 'thing'",
+      `insert into footwork.entity_total (entity, scope, key, slot, rows)
+select 'thing', scope, key, 0, n from (
+  select 'all', '', count(*) from "thing"
+  union all select 'partner', "pcode"::text, count(*) from "thing" where "pcode" is not null group by "pcode"
+) as counted (scope, key, n)`,
+    ],
+  },
+];

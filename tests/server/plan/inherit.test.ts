@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { entityOf } from '../../../src/entity/entity';
+import type { PropertySchema } from '../../../src/entity/entity-schema';
+import { linked } from '../../../src/entity/model';
+import type { Database } from '../../../src/server/database';
+import { applyPlan } from '../../../src/server/plan/apply-plan';
+import { giveTriggers, takeTriggers } from '../../../src/server/plan/inherit-triggers';
+import { planModel } from '../../../src/server/plan/plan-model';
+import { engines, openEngine } from '../database/engines';
+
+const entity = (name: string, properties: Record<string, PropertySchema>) =>
+  entityOf({ $id: name, title: name, type: 'object', properties, additionalProperties: false });
+
+/** A chain: what the owner holds reaches the room through the house. */
+const owner = entity('owner', { code: { type: 'string', maxLength: 9 } });
+const house = entity('house', {
+  owner: { type: 'integer', 'x-ref': 'owner' },
+  code: { type: 'string', 'x-inherit': 'owner.code' },
+});
+const room = entity('room', {
+  house: { type: 'integer', 'x-ref': 'house' },
+  code: { type: 'string', 'x-inherit': 'house.code' },
+});
+const model = linked([owner, house, room]);
+
+test('the triggers of the link in the middle', () => {
+  const take = takeTriggers(model, house);
+  const give = giveTriggers(model, house);
+  expect([...take.triggers, ...give.triggers]).toMatchInlineSnapshot(`
+    [
+      {
+        "calls": "house_take_21565a91",
+        "event": "before insert or update of "owner", "code"",
+        "name": "house_take_4e287270",
+        "scope": "for each row",
+      },
+      {
+        "calls": "house_give_room_05f6494b",
+        "event": "after update",
+        "name": "house_give_room_d863fbad",
+        "scope": "for each row when (old."code" is distinct from new."code")",
+      },
+    ]
+  `);
+  expect([...take.functions, ...give.functions].map((made) => made.body).join('\n')).toMatchInlineSnapshot(`
+    "begin
+      new."code" := (
+        select parent."code" from public."owner" as parent
+        where parent."id" = new."owner" for share
+      );
+      return new;
+    end
+    begin
+      update public."room" as child set "code" = new."code"
+        where child."house" = new."id" and child."code" is distinct from new."code";
+      return null;
+    end"
+  `);
+});
+
+describe.each(engines)('%s', (engine) => {
+  let database: Database;
+
+  beforeAll(async () => {
+    database = await openEngine(engine, 'plan_inherit');
+    await applyPlan(database, await planModel(database, model));
+  });
+  beforeEach(async () => {
+    await sql`truncate owner, house, room restart identity`.execute(database.kysely);
+    await sql`insert into owner (code) values ('A'), ('B')`.execute(database.kysely);
+    await sql`insert into house (owner) values (1), (2), (null)`.execute(database.kysely);
+    await sql`insert into room (house) values (1), (2), (3), (null)`.execute(database.kysely);
+  });
+  afterAll(() => database.close());
+
+  const codes = async () => {
+    const { rows } = await sql<{ code: string | null }>`
+      (select code from house order by id) union all (select code from room order by id)`.execute(
+      database.kysely,
+    );
+    return rows.map((row) => row.code).join();
+  };
+
+  test('is there from the start', async () => {
+    expect(await codes()).toBe('A,B,,A,B,,');
+  });
+
+  test('follows its source through every link', async () => {
+    await sql`update owner set code = 'C' where id = 1`.execute(database.kysely);
+    expect(await codes()).toBe('C,B,,C,B,,');
+  });
+
+  test('follows the reference', async () => {
+    await sql`update house set owner = 2 where id in (1, 3)`.execute(database.kysely);
+    expect(await codes()).toBe('B,B,B,B,B,B,');
+    await sql`update house set owner = null where id = 2`.execute(database.kysely);
+    expect(await codes()).toBe('B,,B,B,,B,');
+  });
+
+  test('cannot be set apart from its source', async () => {
+    await sql`update room set code = 'X'`.execute(database.kysely);
+    await sql`insert into room (house, code) values (1, 'X')`.execute(database.kysely);
+    expect(await codes()).toBe('A,B,,A,B,,,A');
+  });
+
+  test.runIf(engine === 'postgres')(
+    'a child stored while its parent changes gets the new value',
+    async () => {
+      let stored: Promise<unknown> | undefined;
+      await database.kysely.transaction().execute(async (transaction) => {
+        await sql`update owner set code = 'C' where id = 1`.execute(transaction);
+        stored = sql`insert into house (owner) values (1)`.execute(database.kysely);
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      });
+      await stored;
+      expect(await codes()).toBe('C,B,,C,C,B,,');
+    },
+  );
+
+  test.runIf(engine === 'postgres')('a parent changed while a child is stored waits for it', async () => {
+    let changed: Promise<unknown> | undefined;
+    await database.kysely.transaction().execute(async (transaction) => {
+      await sql`insert into house (owner) values (1)`.execute(transaction);
+      changed = sql`update owner set code = 'C' where id = 1`.execute(database.kysely);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    });
+    await changed;
+    expect(await codes()).toBe('C,B,,C,C,B,,');
+  });
+});

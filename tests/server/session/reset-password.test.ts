@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Fixture, idOf, openFixture } from '../app/fixture';
+import { callsOf, type Headers } from './calls';
+
+let fixture: Fixture;
+
+beforeAll(async () => {
+  fixture = await openFixture();
+});
+
+beforeEach(() => fixture.reset());
+
+afterAll(() => fixture.close());
+
+const { call, isOpen, permit } = callsOf(() => fixture);
+
+describe('a password that an admin resets', () => {
+  let root: Headers;
+  beforeEach(async () => {
+    root = await fixture.signIn('root');
+    await permit('ADMIN', 'biz:store:view');
+  });
+
+  const reset = async (by: Headers) => {
+    const { status, body } = await call(by, `/manger/${idOf('operator')}/resetPassword`, 'POST');
+    return { status, password: String(body.data?.password) };
+  };
+  const signIn = async (password: string): Promise<Headers> => {
+    const form = { username: 'operator', password, utype: '1' };
+    const { body } = await call({}, '/manger/login', 'POST', form);
+    return { authorization: String(body.data?.token), 'accept-language': 'en' };
+  };
+
+  test('is answered once, ends the sessions and signs in', async () => {
+    const operator = await fixture.signIn('operator');
+    const { status, password } = await reset(root);
+    expect([status, password]).toEqual([200, expect.stringMatching(/^(?:\w{4}-){3}\w{2}$/)]);
+    expect(await isOpen(operator)).toBe(false);
+    expect(await isOpen(await signIn(password))).toBe(true);
+    expect((await reset(root)).password).not.toBe(password);
+    const history = await fixture.database.kysely.selectFrom('footwork.history').selectAll().execute();
+    expect(history[0]).toMatchObject({ entity: 'manager', action: 'update', actor_name: 'root' });
+    expect(history[0]?.changes).toEqual({ password: [null, null], must_change: [false, true] });
+  });
+
+  test('lets its owner do nothing but choose another', async () => {
+    const { password } = await reset(root);
+    const operator = await signIn(password);
+    const info = await call(operator, '/manger/getUserInfo');
+    expect(info.body.data).toMatchObject({ username: 'operator', mustChange: true });
+    for (const [url, method] of [
+      ['/stores', 'GET'],
+      ['/stores/1', 'GET'],
+      ['/sessions', 'GET'],
+      ['/openapi.json', 'GET'],
+      ['/files', 'POST'],
+    ] as const) {
+      const { status, body } = await call(operator, url, method, method === 'POST' ? {} : undefined);
+      expect([url, status, body.code, body.msg]).toEqual([
+        url,
+        403,
+        40303,
+        'Please choose a password of your own first.',
+      ]);
+    }
+    expect((await call(operator, '/menus/routes')).status).toBe(200);
+
+    const change = (newPassword: string) =>
+      call(operator, '/manger/changePassword', 'POST', { oldPassword: password, newPassword });
+    const same = await change(password);
+    expect([same.status, (same.body.data.errors as { rule: string }[])[0]?.rule]).toEqual([
+      422,
+      'samePassword',
+    ]);
+    expect((await change('my-own-one')).status).toBe(200);
+    expect((await call(operator, '/stores')).status).toBe(200);
+    expect((await call(operator, '/manger/getUserInfo')).body.data).toMatchObject({ mustChange: false });
+    expect((await call(operator, '/manger/logout')).status).toBe(200);
+  });
+
+  test('needs the permission to edit accounts, and the field', async () => {
+    const operator = await fixture.signIn('operator');
+    expect((await reset(operator)).status).toBe(403);
+    await permit('ADMIN', 'sys:user:edit');
+    expect((await reset(operator)).status).toBe(200);
+  });
+
+  test('can be given by nobody in a form', async () => {
+    const { status, body } = await call(root, `/manger/${idOf('operator')}`, 'PUT', {
+      version: 1,
+      must_change: false,
+    });
+    expect([status, body.data.errors]).toEqual([422, [expect.objectContaining({ rule: 'unknownField' })]]);
+  });
+});

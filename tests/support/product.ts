@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface Product {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** `npm start` in the folder, on a free port, with data of its own. */
+export async function startProduct(root: string, environment: NodeJS.ProcessEnv = {}): Promise<Product> {
+  const data = mkdtempSync(join(tmpdir(), 'footwork-data-'));
+  const { NODE_ENV: _testing, VITEST: _vitest, ...inherited } = process.env;
+  const server = spawn(process.execPath, ['src/cli/start.mjs'], {
+    cwd: root,
+    env: { ...inherited, PORT: '0', DATA_DIR: data, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  const closed = once(server, 'close');
+  const url = await new Promise<string>((resolve, reject) => {
+    const read = (text: string) => {
+      printed += text;
+      const found = /http:\/\/127\.0\.0\.1:\d+/.exec(printed)?.[0];
+      if (found) resolve(found);
+    };
+    server.stdout.setEncoding('utf8').on('data', read);
+    server.stderr.setEncoding('utf8').on('data', read);
+    server.once('exit', (code) => reject(new Error(`npm start ended with ${code}:\n${printed}`)));
+  });
+  return {
+    url,
+    async stop() {
+      server.kill('SIGTERM');
+      await closed;
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A token of one of the demo accounts. */
+export async function demoToken(url: string, username: string, utype: 1 | 2 | 3): Promise<string> {
+  const body = new URLSearchParams({ username, password: 'footwork-demo', utype: String(utype) });
+  const answer = await fetch(`${url}/manger/login`, { method: 'POST', body });
+  const { data, msg } = (await answer.json()) as { data: { token: string } | null; msg: string };
+  if (!data) throw new Error(`${username} could not sign in: ${msg}`);
+  return data.token;
+}
