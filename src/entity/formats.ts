@@ -36,14 +36,12 @@ export const formats: Readonly<Record<string, Format>> = {
   multiline: true,
   html: true,
   password: true,
-  money: { type: 'number', validate: (value: number) => hasDecimals(value, 2) },
-  percent: {
-    type: 'number',
-    validate: (value: number) => hasDecimals(value, 4),
-  },
+  money: { type: 'number', validate: (value: number) => hasDecimals(value, 2, 1e13) },
+  percent: { type: 'number', validate: (value: number) => hasDecimals(value, 4, 1e5) },
 };
 
-function hasDecimals(value: number, decimals: number): boolean {
+/** Whether a fixed-point column of so many decimals holds the value as it is. */
+function hasDecimals(value: number, decimals: number, below: number): boolean {
   const factor = 10 ** decimals;
-  return Math.abs(value) < 1e13 && Math.abs(Math.round(value * factor) / factor - value) < 1e-9;
+  return Math.abs(value) < below && Math.abs(Math.round(value * factor) / factor - value) < 1e-9;
 }

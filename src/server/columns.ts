@@ -28,7 +28,8 @@ export const columns = {
   enum: text,
   tags: texts,
   date: { sqlType: 'date', encode: same },
-  dateTime: { sqlType: 'timestamp with time zone', encode: same },
+  // As exact as what is answered, so that a time just read finds its row.
+  dateTime: { sqlType: 'timestamp(3) with time zone', encode: same },
   phone: text,
   email: text,
   url: text,

@@ -19,6 +19,8 @@ export function eventRoutes({ sessions, events }: ServerContext): FastifyPluginA
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store, no-transform',
         'x-accel-buffering': 'no',
+        // A stop then need not wait for the connection once the stream has ended.
+        connection: 'close',
       });
       return reply.send(stream.body);
     });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { errorCatalogue } from '../../../src/entity/app-error';
 import type { Entity } from '../../../src/entity/entity';
 import { operatorsOf } from '../../../src/entity/list-query';
@@ -35,6 +35,7 @@ export function badInputContract(world: () => World, entity: Entity): void {
       ]),
     ])('%s', async (_, requests) => {
       victims.push(Number((await world().make(entity)).id));
+      world().server.useHooks(true);
       await fc.assert(
         fc.asyncProperty(requests, async (wanted) => {
           const before = await world().print(entity);
@@ -50,6 +51,8 @@ export function badInputContract(world: () => World, entity: Entity): void {
       );
       expect(await world().faults(entity)).toEqual([]);
     });
+
+    afterEach(() => world().server.useHooks(false));
   });
 
   /** A sound body with something wrong, or anything at all. */

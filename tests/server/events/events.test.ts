@@ -25,10 +25,10 @@ describe.each(engines)('events on %s', (engine) => {
   });
 
   async function listenAs(username: 'root' | 'operator' | 'partner' | 'clerk') {
-    const headers = await fixture.signIn(username);
-    const listening = await listen(fixture.app, headers);
+    const own = await fixture.signIn(username);
+    const listening = await listen(fixture.app, own);
     open.push(listening);
-    return { headers, ...listening };
+    return { ...listening, own };
   }
 
   test('need a session, and are neither kept nor compressed on the way', async () => {
@@ -45,11 +45,11 @@ describe.each(engines)('events on %s', (engine) => {
     await permit('ADMIN', 'biz:store:view');
     const root = await listenAs('root');
     const [operator, partner] = [await listenAs('operator'), await listenAs('partner')];
-    await call(root.headers, '/menus/1', 'PUT', { version: 1, perm: 'biz:store:add' });
+    await call(root.own, '/menus/1', 'PUT', { version: 1, perm: 'biz:store:add' });
     expect(await operator.after(1)).toEqual(['access']);
     expect(await partner.after(1)).toEqual(['menus']);
     const page = { name: 'home', type: 'menu', path: '/home', component: 'dashboard/index' };
-    expect((await call(root.headers, '/menus', 'POST', page)).status).toBe(200);
+    expect((await call(root.own, '/menus', 'POST', page)).status).toBe(200);
     expect(await operator.after(2)).toEqual(['access', 'menus']);
     expect(await root.after(2)).toEqual(['menus', 'menus']);
   });
@@ -57,10 +57,10 @@ describe.each(engines)('events on %s', (engine) => {
   test('follow a role and an account', async () => {
     const root = await listenAs('root');
     const [operator, partner] = [await listenAs('operator'), await listenAs('partner')];
-    await call(root.headers, `/roles/${roleId('ADMIN')}`, 'PUT', { version: 1, status: 'disabled' });
+    await call(root.own, `/roles/${roleId('ADMIN')}`, 'PUT', { version: 1, status: 'disabled' });
     expect(await operator.after(1)).toEqual(['access']);
     await partner.after(1);
-    await call(root.headers, `/manger/${idOf('partner')}`, 'PUT', { version: 1, nickname: 'Pat' });
+    await call(root.own, `/manger/${idOf('partner')}`, 'PUT', { version: 1, nickname: 'Pat' });
     expect(await partner.after(2)).toEqual(['menus', 'access']);
     expect(operator.types).toEqual(['access']);
   });
@@ -73,7 +73,7 @@ describe.each(engines)('events on %s', (engine) => {
       await listenAs('clerk'),
     ];
     const staying = await listenAs('operator');
-    await call(leaving.headers, '/manger/logout');
+    await call(leaving.own, '/manger/logout');
     expect(await leaving.after(1)).toEqual(['session']);
     await leaving.ended;
     await call(root, `/manger/${idOf('partner')}`, 'PUT', { version: 1, available: false });
@@ -111,11 +111,11 @@ describe.each(engines)('events on %s', (engine) => {
   });
 
   test('do not keep a session alive', async () => {
-    const { headers } = await listenAs('operator');
+    const { own } = await listenAs('operator');
     const { rows } = await sql<{ used: string }>`
       select last_used_at as used from footwork.session`.execute(fixture.database.kysely);
     fixture.clock.now = new Date(fixture.clock.now.getTime() + 60 * 60_000);
-    open.push(await listen(fixture.app, headers));
+    open.push(await listen(fixture.app, own));
     const later = await sql<{ used: string }>`
       select last_used_at as used from footwork.session`.execute(fixture.database.kysely);
     expect(later.rows).toEqual(rows);

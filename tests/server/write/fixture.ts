@@ -43,6 +43,8 @@ export interface Server {
   call(actor: Actor, method: Method, url: string, body?: unknown, headers?: Headers): Promise<Answer>;
   /** Sends any request as the actor, and answers as it came. */
   send(actor: Actor, request: InjectOptions): Promise<LightMyRequestResponse>;
+  /** Whether entities may have rules beyond their schemas; at first they may. */
+  useHooks(wanted: boolean): void;
   /** Rows of a statement on the bare database. */
   rows(statement: string): Promise<Row[]>;
   close(): Promise<void>;
@@ -71,14 +73,20 @@ export async function openServer(
   engine: (typeof engines)[number],
   name: string,
   model: Model,
-  hooks?: EntityHooks,
 ): Promise<Server> {
   const database = await openEngine(engine, name);
   await applyPlan(database, await planModel(database, model));
   const clock = { now: new Date() };
   const sessions = new KnownActors(database, () => clock.now);
   const made = createContext(database, model, { now: () => clock.now });
-  const context = { ...made, sessions, hooks: hooks ?? made.hooks };
+  let hooks = made.hooks;
+  const context: ServerContext = {
+    ...made,
+    sessions,
+    get hooks() {
+      return hooks;
+    },
+  };
   const app = await buildApp(context);
   const send = (actor: Actor, request: InjectOptions) => {
     const authorization = JSON.stringify(actor);
@@ -101,6 +109,9 @@ export async function openServer(
       return { status: answer.statusCode, ...answer.json() };
     },
     send,
+    useHooks(wanted) {
+      hooks = wanted ? made.hooks : {};
+    },
     rows: (statement) => rowsOf(database.kysely, statement),
     async close() {
       await app.close();

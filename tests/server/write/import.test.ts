@@ -113,7 +113,7 @@ describe.each(engines)('%s', (engine) => {
       issue('rows.6.shop', 'reference'),
       issue('rows.7.extra', 'type'),
     ]);
-    expect(data.errors[0].message).toBe('Text cannot be empty');
+    expect(data.errors[0].message).toBe('Row 2: Text cannot be empty');
     expect(await count()).toBe(before);
   });
 
