@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
+import { eagerImports } from './src/cli/eager-imports.ts';
 import { precompress } from './src/cli/precompress.ts';
 import { earlySignIn } from './src/console/build/early-sign-in.ts';
 import { slimPackages } from './src/console/build/slim-packages.ts';
@@ -12,10 +13,10 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 /** What the console's modules need in development, build and tests alike. */
 const plugins = [react(), validatorsPlugin(), slimPackages(), earlySignIn()];
 
-/** `--mode eager` is the bench's yardstick: the same console in one bundle. */
+/** `--mode eager` is the bench's yardstick: the same console with everything loaded and run at the start. */
 const consoleConfig = (eager: boolean): UserConfig => ({
   root: path('src/console'),
-  plugins: [...plugins, precompress()],
+  plugins: eager ? [react(), validatorsPlugin(), eagerImports(), precompress()] : [...plugins, precompress()],
   build: {
     outDir: path(eager ? 'dist/eager' : 'dist/console'),
     emptyOutDir: true,

@@ -56,7 +56,6 @@ export const pendingComponents: ReadonlySet<string> = new Set([
   'policy/listall',
   'policy/returncash',
   'user/index',
-  'user/config',
   'user/fusionReport',
 ]);
 

@@ -11,6 +11,8 @@ const shared: ThemeConfig['token'] = {
   fontSize: 14,
   // Layers of the page itself stay below.
   zIndexPopupBase: 2000,
+  // theme.css switches off what antd would wait for the end of.
+  motion: !matchMedia('(prefers-reduced-motion: reduce)').matches,
 };
 
 const light: ThemeConfig = {
@@ -18,7 +20,9 @@ const light: ThemeConfig = {
   token: {
     ...shared,
     colorPrimary: '#1f5fd6',
+    colorPrimaryHover: '#184cae',
     colorError: '#c62f2f',
+    colorErrorHover: '#a32424',
     colorTextBase: '#1a2330',
     colorBgLayout: '#f4f6f9',
     colorBorder: '#c7d0db',
@@ -32,7 +36,9 @@ const dark: ThemeConfig = {
   token: {
     ...shared,
     colorPrimary: '#6a9ff8',
+    colorPrimaryHover: '#8fb7fb',
     colorError: '#f27b7b',
+    colorErrorHover: '#f59a9a',
     colorTextBase: '#e3e9f1',
     colorBgBase: '#0e131a',
     colorBgContainer: '#151c26',

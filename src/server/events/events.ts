@@ -109,7 +109,6 @@ export class Events {
       return;
     }
     this.#sessions.forget(news.accounts);
-    if (this.#streams.size === 0) return;
     this.#changed =
       this.#changed === 'all' || news.accounts === 'all' ? 'all' : [...this.#changed, ...news.accounts];
     this.#gathering ??= setTimeout(() => void this.#tellChanges(), gathering);

@@ -4,13 +4,13 @@ import { assertCan } from '../../entity/access';
 import { AppError } from '../../entity/app-error';
 import type { Language } from '../../entity/language';
 import { entityNamed } from '../../entity/model';
-import { idOf } from '../../entity/scalar';
 import type { ServerContext } from '../context';
 import { ok } from '../envelope';
 import { issuesInWords } from '../error-words';
 import { invalid, issueOf } from '../write/invalid';
 import { type Connection, inTransaction } from '../write/transaction';
 import { validatorsFor } from '../write/validators-for';
+import { idIn, noteIn, numberIn } from './asked';
 import { draftReader } from './draft-entry';
 import {
   createDraft,
@@ -24,13 +24,14 @@ import {
 import { impactOf, type RoleInfo, routesOfRole } from './impact';
 import { assertMayPublish } from './may-publish';
 import type { MenuEntry } from './menu-entry';
-import { mergedDraft, publishDraft } from './publish';
+import { mergedDraft, publishDraft, rebaseDraft } from './publish';
 import { revisionTree } from './revisions';
 import { idFaults, treeFaults, treeWarnings } from './tree-faults';
 
 interface Asked {
   Params: { id: string };
   Querystring: { version?: string; role?: string };
+  Body: { version?: unknown; note?: unknown } | null;
 }
 
 /** Menus worked on aside: edited, previewed, judged and published. */
@@ -76,8 +77,9 @@ export function draftRoutes(context: ServerContext): FastifyPluginAsync {
       if (body.version === undefined) throw invalid([issueOf('version', 'required')]);
       const draft = await inTransaction(database, async (transaction) => {
         const stored = await lockDraft(transaction, idIn(request.params), body.version);
-        const known = (await revisionTree(transaction, stored.based_on)) ?? [];
-        const faults = idFaults(body.tree ?? [], new Set(known.map(({ id }) => id)));
+        const base = (await revisionTree(transaction, stored.based_on)) ?? [];
+        const known = new Set([...base, ...stored.tree].map(({ id }) => id));
+        const faults = idFaults(body.tree ?? [], known);
         if (faults.length > 0) throw invalid(faults);
         return updateDraft(transaction, stored, body);
       });
@@ -86,7 +88,7 @@ export function draftRoutes(context: ServerContext): FastifyPluginAsync {
 
     app.delete<Asked>('/menu-drafts/:id', async ({ actor, params, query }) => {
       assertCan(actor, 'update', menu);
-      const version = versionIn(query.version);
+      const version = numberIn('version', query.version);
       await inTransaction(database, async (transaction) =>
         deleteDraft(transaction, await lockDraft(transaction, idIn(params), version)),
       );
@@ -112,10 +114,19 @@ export function draftRoutes(context: ServerContext): FastifyPluginAsync {
       return ok({ ...impactOf(current, tree, roles), ...judged(tree, language), collisions });
     });
 
+    app.post<Asked>('/menu-drafts/:id/rebase', async (request) => {
+      assertCan(request.actor, 'update', menu);
+      const version = numberIn('version', request.body?.version);
+      const draft = await inTransaction(database, async (transaction) =>
+        rebaseDraft(transaction, await lockDraft(transaction, idIn(request.params), version)),
+      );
+      return answered(draft, request);
+    });
+
     app.post<Asked>('/menu-drafts/:id/publish', async ({ actor, params, body }) => {
       assertMayPublish(actor);
-      const { version, note } = publishBody(body);
-      return ok(await publishDraft(context, actor, idIn(params), version, note));
+      const version = numberIn('version', body?.version);
+      return ok(await publishDraft(context, actor, idIn(params), version, noteIn(body?.note)));
     });
   };
 }
@@ -128,28 +139,4 @@ async function readRoles(connection: Connection): Promise<RoleInfo[]> {
     ) as accounts
     from role order by sort, id`.execute(connection);
   return rows;
-}
-
-function publishBody(body: unknown): { version: number | undefined; note: string | null } {
-  const { version, note } = (body ?? {}) as Record<string, unknown>;
-  return { version: version === undefined ? undefined : versionIn(String(version)), note: noteIn(note) };
-}
-
-/** What somebody says of what they publish; at most 200 characters. */
-export function noteIn(note: unknown): string | null {
-  if (typeof note !== 'string' || note.trim() === '') return null;
-  return note.trim().slice(0, 200);
-}
-
-export function idIn({ id }: { id: string }): number {
-  const number = idOf(id);
-  if (number === undefined) throw new AppError('notFound');
-  return number;
-}
-
-function versionIn(text: string | undefined): number | undefined {
-  if (text === undefined) return undefined;
-  const version = idOf(text);
-  if (version === undefined) throw new AppError('badValue', { name: 'version', value: text.slice(0, 100) });
-  return version;
 }

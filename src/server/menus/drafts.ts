@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Actor } from '../../entity/actor';
 import { AppError } from '../../entity/app-error';
 import type { Connection, Transaction } from '../write/transaction';
-import type { DraftBody } from './draft-entry';
 import { type MenuEntry, readEntries } from './menu-entry';
 import { keepRevision } from './revisions';
 
@@ -77,11 +76,11 @@ export async function lockDraft(
 export async function updateDraft(
   transaction: Transaction,
   draft: Draft,
-  { name = draft.name, tree = draft.tree }: DraftBody,
+  { name = draft.name, tree = draft.tree, based_on = draft.based_on }: Partial<Draft>,
 ): Promise<Draft> {
   const stored = await transaction
     .updateTable('footwork.menu_draft')
-    .set({ name, tree: JSON.stringify(tree), version: draft.version + 1, update_time: new Date() })
+    .set({ name, tree: JSON.stringify(tree), based_on, version: draft.version + 1, update_time: new Date() })
     .where('id', '=', draft.id)
     .returning(columns)
     .executeTakeFirstOrThrow();

@@ -1,11 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { assertCan } from '../../entity/access';
 import { isRoot } from '../../entity/actor';
-import { AppError } from '../../entity/app-error';
 import { entityNamed } from '../../entity/model';
-import { idOf } from '../../entity/scalar';
 import type { ServerContext } from '../context';
 import { ok } from '../envelope';
+import { idIn } from './asked';
 import { readEntries } from './menu-entry';
 import { menuOptions } from './menu-options';
 import { menuTree } from './menu-tree';
@@ -26,8 +25,7 @@ export function menuRoutes({ database, model }: ServerContext): FastifyPluginAsy
     // 0 is a menu that does not exist yet: it may stand below any.
     app.get<{ Params: { id: string } }>('/menus/options/:id', async ({ actor, params }) => {
       assertCan(actor, 'list', menu);
-      const id = params.id === '0' ? 0 : idOf(params.id);
-      if (id === undefined) throw new AppError('notFound');
+      const id = params.id === '0' ? 0 : idIn(params);
       return ok(menuOptions(await readEntries(database.kysely, 'enabled'), id));
     });
   };

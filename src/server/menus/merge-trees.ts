@@ -16,7 +16,10 @@ export interface MergedTree {
 
 type Tree = readonly MenuEntry[];
 
-/** Brings a draft that departed from `base` onto what is published now, entry by entry and field by field. */
+/**
+ * Brings a draft that departed from `base` onto what is published now, entry by entry and field by field.
+ * Where both changed the same, the tree has what the draft says.
+ */
 export function mergeTrees(base: Tree, current: Tree, draft: Tree): MergedTree {
   const [were, are, wanted] = [base, current, draft].map(byId) as [Entries, Entries, Entries];
   const tree: MenuEntry[] = [];
@@ -25,7 +28,8 @@ export function mergeTrees(base: Tree, current: Tree, draft: Tree): MergedTree {
     const [was, is] = [were.get(entry.id), are.get(entry.id)];
     if (is && was) {
       const { changes, collisions: fields } = mergeUpdate(asRow(was), asRow(is), asRow(entry));
-      tree.push({ ...is, ...changes });
+      const kept = Object.fromEntries(fields.map((field) => [field, entry[field as keyof MenuEntry]]));
+      tree.push({ ...is, ...changes, ...kept });
       if (fields.length > 0) collisions.push({ id: entry.id, name: entry.name, fields });
     } else if (!was || !isSameEntry(entry, was)) {
       tree.push(entry);
@@ -35,9 +39,8 @@ export function mergeTrees(base: Tree, current: Tree, draft: Tree): MergedTree {
   for (const entry of current) {
     if (wanted.has(entry.id)) continue;
     const was = were.get(entry.id);
-    if (was && isSameEntry(entry, was)) continue;
-    tree.push(entry);
-    if (was) collisions.push({ id: entry.id, name: entry.name, fields: [] });
+    if (!was) tree.push(entry);
+    else if (!isSameEntry(entry, was)) collisions.push({ id: entry.id, name: entry.name, fields: [] });
   }
   return { tree, collisions };
 }

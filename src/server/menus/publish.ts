@@ -7,7 +7,7 @@ import { invalid } from '../write/invalid';
 import { type Connection, inTransaction, type Transaction } from '../write/transaction';
 import { validatorsFor } from '../write/validators-for';
 import { applyTree } from './apply-tree';
-import { type Draft, deleteDraft, lockDraft } from './drafts';
+import { type Draft, deleteDraft, lockDraft, updateDraft } from './drafts';
 import { type MenuEntry, readEntries } from './menu-entry';
 import { type MergedTree, mergeTrees } from './merge-trees';
 import { keepPublished, keepRevision, revisionTree } from './revisions';
@@ -30,6 +30,13 @@ export async function mergedDraft(
   const current = await readEntries(connection, 'all');
   const base = (await revisionTree(connection, draft.based_on)) ?? current;
   return { current, ...mergeTrees(base, current, draft.tree) };
+}
+
+/** Has the draft depart from what is published now; where both changed the same, the draft's word counts from now on. */
+export async function rebaseDraft(transaction: Transaction, draft: Draft): Promise<Draft> {
+  const based_on = await keepRevision(transaction);
+  const { tree } = await mergedDraft(transaction, draft);
+  return updateDraft(transaction, draft, { tree, based_on });
 }
 
 /**

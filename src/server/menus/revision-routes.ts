@@ -2,10 +2,9 @@ import type { FastifyPluginAsync } from 'fastify';
 import { assertCan } from '../../entity/access';
 import { AppError } from '../../entity/app-error';
 import { entityNamed } from '../../entity/model';
-import { idOf } from '../../entity/scalar';
 import type { ServerContext } from '../context';
 import { ok } from '../envelope';
-import { idIn, noteIn } from './draft-routes';
+import { idIn, noteIn, numberIn } from './asked';
 import { assertMayPublish } from './may-publish';
 import { restoreRevision } from './publish';
 import { readRevisions, revisionTree } from './revisions';
@@ -25,10 +24,7 @@ export function revisionRoutes(context: ServerContext): FastifyPluginAsync {
 
     app.get<Asked>('/menu-revisions', async ({ actor, query }) => {
       assertCan(actor, 'list', menu);
-      const before = query.before === undefined ? undefined : idOf(query.before);
-      if (query.before !== undefined && before === undefined) {
-        throw new AppError('badValue', { name: 'before', value: query.before.slice(0, 100) });
-      }
+      const before = numberIn('before', query.before);
       return ok({ list: await readRevisions(kysely, before) });
     });
 

@@ -1,8 +1,9 @@
 import type { Model } from '../../entity/model';
 import { accountPaths } from './account-paths';
-import { type Operation, type Paths, schemaRef } from './operation';
+import { menuPaths } from './menu-paths';
+import type { Operation, Paths } from './operation';
 import { failures } from './responses';
-import { array, forAll, object, operation } from './system-operation';
+import { forAll, object, operation } from './system-operation';
 
 const text = { type: 'string' };
 const fileId = { name: 'id', in: 'path', required: true, schema: text } as const;
@@ -25,9 +26,7 @@ export function systemPaths(model: Model): Paths {
       ),
     },
     ...accountPaths,
-    '/menus/routes': {
-      get: operation('routes', 'The navigation of who is signed in', array(schemaRef('Route')), [401]),
-    },
+    ...menuPaths,
     '/events': { get: events },
     '/files': { post: upload },
     '/files/{id}': { get: download },

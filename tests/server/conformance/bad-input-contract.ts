@@ -35,7 +35,7 @@ export function badInputContract(world: () => World, entity: Entity): void {
       ]),
     ])('%s', async (_, requests) => {
       victims.push(Number((await world().make(entity)).id));
-      world().server.useHooks(true);
+      world().server.setHooks(true);
       await fc.assert(
         fc.asyncProperty(requests, async (wanted) => {
           const before = await world().print(entity);
@@ -52,7 +52,7 @@ export function badInputContract(world: () => World, entity: Entity): void {
       expect(await world().faults(entity)).toEqual([]);
     });
 
-    afterEach(() => world().server.useHooks(false));
+    afterEach(() => world().server.setHooks(false));
   });
 
   /** A sound body with something wrong, or anything at all. */

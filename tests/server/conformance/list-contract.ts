@@ -130,8 +130,7 @@ export function listContract(world: () => World, entity: Entity): void {
 /** Filters with every operator of the field, about values that rows hold and one that no row needs to hold. */
 function filtersOf(field: Field, rows: readonly Row[]): Filter[] {
   const held = [...new Set(rows.flatMap((row) => (row[field.name] ?? []) as Scalar | Scalar[]))];
-  const values =
-    field.system && field.type === 'dateTime' ? around(held) : [...held.slice(0, 2), ...strange(field)];
+  const values = [...held.slice(0, 2), ...strange(field)];
   return operatorsFor(field).flatMap((operator): Filter[] => {
     switch (operator) {
       case 'null':
@@ -158,13 +157,6 @@ function strange(field: Field): Scalar[] {
   if (field.ref !== undefined) return [987_654_321];
   if (field.type === 'tags') return ['nobody has this'];
   return fc.sample(arbitraryValue(field), { numRuns: 1, seed: 7 }) as Scalar[];
-}
-
-/** The database keeps times of its own to the microsecond and shows milliseconds: only what lies clearly beside can be compared. */
-function around(times: readonly Scalar[]): string[] {
-  return times
-    .slice(0, 2)
-    .flatMap((time) => [-500, 500].map((ms) => new Date(Date.parse(String(time)) + ms).toISOString()));
 }
 
 /** A few characters out of the middle; letters beyond ASCII are left out, as engines differ in their cases. */

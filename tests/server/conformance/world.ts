@@ -44,7 +44,7 @@ export class World {
   static async open(engine: (typeof engines)[number]): Promise<World> {
     const world = new World(await openServer(engine, 'conformance', model));
     // A body made from the schema knows nothing of the rules beyond it; they are tested where they live.
-    world.server.useHooks(false);
+    world.server.setHooks(false);
     for (const entity of inOrderOfNeed()) {
       for (const partner of partners) {
         for (let n = 0; n < perPartner; n++) await world.#store(entity, partner);
@@ -67,12 +67,13 @@ export class World {
   /** A body that can be stored, whose unique values no other body of this world has. */
   body(entity: Entity, partner: string = 'P1'): Body {
     const used = this.#used.get(entity.name) ?? [];
-    for (;;) {
+    for (let attempt = 0; attempt < 1000; attempt++) {
       const body = { ...this.#sample(entity, partner), ...this.#belonging(entity, partner) };
       if (used.some((other) => collide(entity, body, other))) continue;
       this.#used.set(entity.name, [...used, body]);
       return JSON.parse(JSON.stringify(body));
     }
+    throw new Error(`${entity.name} has a unique field of too few values`);
   }
 
   /** Taken from a supply, as making the arbitraries costs more than using them. */
@@ -157,8 +158,12 @@ export class World {
   #belonging(entity: Entity, partner: string): Body {
     const { partner: code, store } = entity.scope;
     const shop = store === undefined ? undefined : fieldNamed(entity, store);
+    const owner = code === undefined ? undefined : fieldNamed(entity, code);
+    // Of what a partner has only one of, the others belong to partners that nobody works for.
+    const isTaken =
+      owner?.unique && this.#used.get(entity.name)?.some((body) => body[owner.name] === partner);
     return {
-      ...(code !== undefined && !fieldNamed(entity, code).derived && { [code]: partner }),
+      ...(owner && !owner.derived && !isTaken && { [owner.name]: partner }),
       ...(shop?.ref !== undefined && { [shop.name]: this.idsOf(shop.ref, partner)[0] }),
     };
   }

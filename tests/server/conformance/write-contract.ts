@@ -175,6 +175,6 @@ function independentFields(entity: Entity): Field[] {
       !conditions.has(field.name) &&
       field.ref === undefined &&
       ![partner, store].includes(field.name) &&
-      ['text', 'longText', 'integer', 'money', 'date', 'phone'].includes(field.type),
+      ['text', 'longText', 'integer', 'money', 'date', 'phone', 'tags', 'images'].includes(field.type),
   );
 }

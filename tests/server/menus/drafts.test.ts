@@ -226,6 +226,29 @@ describe.each(engines)('drafts of menus on %s', (engine) => {
     expect(await named('begin')).toBeDefined();
   });
 
+  test('win over it once they are brought onto it', async () => {
+    const draft = await menus.draft((tree) =>
+      changed(tree, 6, { name: 'start' }).filter(({ id }) => id !== 5),
+    );
+    const kept = await menus.draft((tree) => changed(tree, 3, { sort: 9 }));
+    await menus.call('root', '/menus/6', 'PUT', { version: 1, name: 'begin', icon: 'home' });
+    await menus.call('root', '/menus/5', 'PUT', { version: 1, sort: 7 });
+    await menus.call('root', '/menus/3', 'DELETE');
+    const rebase = async (id: number) =>
+      (await menus.call('root', `/menu-drafts/${id}/rebase`, 'POST', { version: 2 })).data;
+    expect(await rebase(draft.id)).toMatchObject({ version: 3, based_on: 4 });
+    expect((await publish(draft.id)).status).toBe(200);
+    expect(await named('start')).toMatchObject({ icon: 'home' });
+    expect(await named('guide')).toBeUndefined();
+    // What was removed meanwhile comes back, with its id.
+    const { tree, version } = await rebase(kept.id);
+    const payload = { version, tree };
+    expect((await menus.call('root', `/menu-drafts/${kept.id}`, 'PUT', payload)).status).toBe(200);
+    expect((await publish(kept.id)).status).toBe(200);
+    expect(await named('roles')).toMatchObject({ id: 3, sort: 9 });
+    expect(await named('start')).toBeDefined();
+  });
+
   test('need their permissions, and that to change roles where they do', async () => {
     const status = async (url: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE' = 'GET', body?: object) =>
       (await menus.call('operator', url, method, body)).status;

@@ -5,7 +5,7 @@ import { AppError } from '../../../src/entity/app-error';
 import type { Entity } from '../../../src/entity/entity';
 import { linked, type Model } from '../../../src/entity/model';
 import { buildApp } from '../../../src/server/app';
-import type { EntityHooks, Row, ServerContext } from '../../../src/server/context';
+import type { Row, ServerContext } from '../../../src/server/context';
 import { createContext } from '../../../src/server/create-context';
 import type { Database } from '../../../src/server/database';
 import { applyPlan } from '../../../src/server/plan/apply-plan';
@@ -44,7 +44,7 @@ export interface Server {
   /** Sends any request as the actor, and answers as it came. */
   send(actor: Actor, request: InjectOptions): Promise<LightMyRequestResponse>;
   /** Whether entities may have rules beyond their schemas; at first they may. */
-  useHooks(wanted: boolean): void;
+  setHooks(wanted: boolean): void;
   /** Rows of a statement on the bare database. */
   rows(statement: string): Promise<Row[]>;
   close(): Promise<void>;
@@ -109,7 +109,7 @@ export async function openServer(
       return { status: answer.statusCode, ...answer.json() };
     },
     send,
-    useHooks(wanted) {
+    setHooks(wanted) {
       hooks = wanted ? made.hooks : {};
     },
     rows: (statement) => rowsOf(database.kysely, statement),

@@ -42,7 +42,7 @@ export function JsonInput({ id, value, onChange, disabled }: InputProps) {
         {...aria}
         value={text}
         onChange={(event) => give(event.target.value)}
-        autoSize={{ minRows: 4, maxRows: 16 }}
+        rows={4}
         spellCheck={false}
         disabled={disabled}
       />

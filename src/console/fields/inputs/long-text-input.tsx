@@ -13,7 +13,7 @@ export function LongTextInput({ id, field, value, onChange, disabled }: InputPro
       onChange={(event) => onChange(textGiven(event.target.value))}
       placeholder={field.property['x-placeholder']}
       maxLength={field.property.maxLength}
-      autoSize={{ minRows: 2, maxRows: 10 }}
+      rows={2}
       showCount
       disabled={disabled}
     />

@@ -14,9 +14,9 @@ export function ReferenceInput({ id, field, value, onChange, disabled }: InputPr
   const [opened, setOpened] = useState(false);
   const known = labels?.[field.name];
   const [stored] = useState(() => ({ value, label: typeof known === 'string' ? known : undefined }));
-  const chosen = typeof value === 'number' ? [value] : [];
-  const { options, loading, titleOf } = useOptions(field.ref, { search, chosen, opened });
-  const labelOf = (of: number) => (of === stored.value && stored.label) || titleOf(of);
+  const isNamed = value === stored.value && stored.label !== undefined;
+  const unnamed = typeof value === 'number' && !isNamed ? [value] : [];
+  const { options, loading, titleOf } = useOptions(field.ref, { search, chosen: unnamed, opened });
   return (
     <Select
       id={id}
@@ -24,7 +24,7 @@ export function ReferenceInput({ id, field, value, onChange, disabled }: InputPr
       showSearch
       filterOption={false}
       labelInValue
-      value={typeof value === 'number' ? { value, label: labelOf(value) } : undefined}
+      value={typeof value === 'number' ? { value, label: isNamed ? stored.label : titleOf(value) } : undefined}
       options={options}
       loading={loading}
       onSearch={setSearch}

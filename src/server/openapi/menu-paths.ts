@@ -1,0 +1,126 @@
+import {
+  jsonBody,
+  type Operation,
+  type Parameter,
+  type Paths,
+  parameterRef,
+  type Schema,
+  schemaRef,
+} from './operation';
+import { array, object, operation } from './system-operation';
+
+const text = { type: 'string' };
+const id = { type: 'integer', minimum: 1 };
+const nullable = { type: ['string', 'null'] };
+const entries = array({ type: 'object', description: 'A menu with the codes of its `roles`.' });
+const issues = array({ type: 'object' });
+const pages = array(object({ path: text, name: text }));
+const published = object({ revision: id, ids: { type: 'object' } });
+const note = jsonBody(object({}, { note: text }));
+
+const head = {
+  id,
+  name: text,
+  version: id,
+  based_on: id,
+  create_by: { type: ['integer', 'null'] },
+  update_time: text,
+};
+const draft = object({ ...head, tree: entries, faults: issues, warnings: issues });
+
+/** The navigation: what somebody gets, drafts of it and what it was. */
+export const menuPaths: Paths = {
+  '/menus/routes': {
+    get: operation('routes', 'The navigation of who is signed in', array(schemaRef('Route')), [401]),
+  },
+  '/menu-drafts': {
+    get: operation(
+      'menuDrafts',
+      'Drafts of the menus, the one changed last first',
+      object({ list: array(object(head)), total: { type: 'integer' } }),
+      [401, 403],
+    ),
+    post: {
+      ...operation('createMenuDraft', 'Begin a draft of what is published', draft, [401, 403, 422]),
+      requestBody: jsonBody(object({ name: text })),
+    },
+  },
+  '/menu-drafts/{id}': {
+    get: ofOne(operation('menuDraft', 'A draft, with what is wrong with it', draft, [401, 403, 404])),
+    put: {
+      ...ofOne(operation('updateMenuDraft', 'Change a draft', draft, [401, 403, 404, 409, 422])),
+      requestBody: jsonBody(object({ version: id }, { name: text, tree: entries })),
+    },
+    delete: ofOne(operation('deleteMenuDraft', 'Drop a draft', { type: 'null' }, [401, 403, 404, 409]), [
+      query('version', id),
+    ]),
+  },
+  '/menu-drafts/{id}/preview': {
+    get: ofOne(
+      operation('previewMenuDraft', 'The navigation of a role', array(schemaRef('Route')), [401, 403, 404]),
+      [{ ...query('role', text), required: true }],
+    ),
+  },
+  '/menu-drafts/{id}/impact': {
+    get: ofOne(
+      operation(
+        'menuDraftImpact',
+        'Who would gain and lose what',
+        object({
+          roles: array({ type: 'object' }),
+          vanished: pages,
+          faults: issues,
+          warnings: issues,
+          collisions: issues,
+        }),
+        [401, 403, 404],
+      ),
+    ),
+  },
+  '/menu-drafts/{id}/rebase': {
+    post: {
+      ...ofOne(
+        operation('rebaseMenuDraft', 'Bring a draft onto what is published now', draft, [401, 403, 404, 409]),
+      ),
+      requestBody: jsonBody(object({}, { version: id })),
+    },
+  },
+  '/menu-drafts/{id}/publish': {
+    post: {
+      ...ofOne(
+        operation('publishMenuDraft', 'Make a draft the navigation', published, [401, 403, 404, 409, 422]),
+      ),
+      requestBody: jsonBody(object({}, { version: id, note: text })),
+    },
+  },
+  '/menu-revisions': {
+    get: {
+      ...operation(
+        'menuRevisions',
+        'What was published, the newest first',
+        object({ list: array(object({ id, at: text, actor_name: text, note: nullable, entries: id })) }),
+        [401, 403],
+      ),
+      parameters: [query('before', id)],
+    },
+  },
+  '/menu-revisions/{id}': {
+    get: ofOne(
+      operation('menuRevision', 'The menus as they were', object({ id, tree: entries }), [401, 403, 404]),
+    ),
+  },
+  '/menu-revisions/{id}/restore': {
+    post: {
+      ...ofOne(operation('restoreMenus', 'Publish what was once', published, [401, 403, 404, 422])),
+      requestBody: note,
+    },
+  },
+};
+
+function ofOne(described: Operation, further: readonly Parameter[] = []): Operation {
+  return { ...described, parameters: [parameterRef('id'), ...further] };
+}
+
+function query(name: string, schema: Schema): Parameter {
+  return { name, in: 'query', schema };
+}

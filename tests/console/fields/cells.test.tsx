@@ -1,0 +1,91 @@
+import { render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { CellProvider, type CellSurroundings } from '../../../src/console/fields/cell-context';
+import { FieldValue } from '../../../src/console/fields/field-value';
+import type { Labelled } from '../../../src/console/resource';
+import { words } from '../../../src/console/words/words';
+import { fieldNamed } from '../../../src/entity/entity';
+import { fieldTypes } from '../../../src/entity/field-type';
+import { specimen } from '../../support/specimen';
+import { englishConsole } from '../support/words';
+import { type Sample, samples } from './samples';
+
+beforeAll(englishConsole);
+
+const base: Labelled = {
+  id: 1,
+  version: 1,
+  create_time: '2026-01-01T00:00:00.000Z',
+  update_time: '2026-01-01T00:00:00.000Z',
+  create_by: null,
+  update_by: null,
+};
+
+function paint(name: string, value: unknown, whole = false) {
+  const surroundings: CellSurroundings = {
+    t: words.t,
+    language: 'en',
+    whole,
+    recordPath: (entity, id) => `/${entity}/show/${id}`,
+    listPath: (entity) => `/${entity}`,
+  };
+  const labels = { shop: 'Third shop', twins: ['Third shop'] };
+  return render(
+    <MemoryRouter>
+      <CellProvider value={surroundings}>
+        <FieldValue
+          entity={specimen}
+          field={fieldNamed(specimen, name)}
+          value={value}
+          row={{ ...base, [name]: value, _labels: labels }}
+        />
+      </CellProvider>
+    </MemoryRouter>,
+  ).container;
+}
+
+describe.each(fieldTypes)('the cell of %s', (type) => {
+  const sample: Sample = samples[type];
+
+  it('is of a field of this kind', () => {
+    expect(fieldNamed(specimen, sample.field).type).toBe(type);
+  });
+
+  it('shows a value in a list', () => {
+    const text = paint(sample.field, sample.value).textContent ?? '';
+    if (typeof sample.shown === 'string') expect(text).toBe(sample.shown);
+    else expect(text).toMatch(sample.shown);
+  });
+
+  it('shows a value on a page', () => {
+    expect(paint(sample.field, sample.value, true).innerHTML).not.toBe('');
+  });
+
+  it('shows a dash for none', () => {
+    expect(paint(sample.field, null).textContent).toBe('—');
+  });
+});
+
+describe('what leads elsewhere', () => {
+  const hrefs = (name: string, value: unknown) =>
+    [...paint(name, value).querySelectorAll('a')].map((link) => link.getAttribute('href'));
+
+  it('opens outside addresses apart, without handing over the page', () => {
+    const link = paint('site', 'https://b.example').querySelector('a');
+    expect(link?.target).toBe('_blank');
+    expect(link?.rel).toContain('noopener');
+  });
+
+  it('makes no link of a script', () => {
+    expect(hrefs('site', 'javascript:alert(1)')).toEqual([]);
+    expect(hrefs('photo', 'javascript:alert(1)')).toEqual([]);
+    expect(hrefs('paper', 'data:text/html,x')).toEqual([]);
+  });
+
+  it('leads to the record pointed to, and from a count to what was counted', () => {
+    expect(hrefs('shop', 3)).toEqual(['/specimen-shop/show/3']);
+    expect(hrefs('copies', 2)).toEqual(['/specimen?origin=1']);
+    expect(hrefs('phone', '+34 600-1')).toEqual(['tel:+346001']);
+  });
+});

@@ -1,0 +1,112 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { filters } from '../../../src/console/fields/filters';
+import { fieldNamed } from '../../../src/entity/entity';
+import { type FieldType, fieldTypes } from '../../../src/entity/field-type';
+import { type Filter, operatorsFor, parseListQuery, printListQuery } from '../../../src/entity/list-query';
+import { specimen } from '../../support/specimen';
+import { envelope, fakeServer } from '../providers/fake-server';
+import { englishConsole } from '../support/words';
+import { type Sample, samples } from './samples';
+
+vi.mock('../../../src/console/registry', () => import('./specimen-registry'));
+
+const third = envelope([{ value: 3, label: 'Third shop' }]);
+
+// The calendar is loaded when it is shown, module by module, and a busy machine takes its time.
+vi.setConfig({ testTimeout: 30_000 });
+
+beforeAll(englishConsole);
+beforeEach(() => {
+  fakeServer({ 'get /specimen-shops/options': third, 'get /specimens/options': third });
+});
+
+async function open(type: FieldType, start: readonly Filter[]) {
+  const given: { filters: readonly Filter[] } = { filters: start };
+  const field = fieldNamed(specimen, samples[type].field);
+  const Control = filters[type];
+  if (!Control) throw new Error(`${type} has no filter`);
+  function Popover() {
+    const [value, setValue] = useState(start);
+    given.filters = value;
+    return (
+      Control && <Control id="control" entity={specimen} field={field} value={value} onChange={setValue} />
+    );
+  }
+  await act(async () => {
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <Popover />
+      </QueryClientProvider>,
+    );
+  });
+  return { given, user: userEvent.setup() };
+}
+
+const typed =
+  (text: string, enter = false) =>
+  async (user: UserEvent) => {
+    await waitFor(() => expect(document.querySelector('#control:not([disabled])')).not.toBeNull(), {
+      timeout: 10_000,
+    });
+    await user.click(document.querySelector('#control') as HTMLElement);
+    await user.paste(text);
+    if (enter) await user.keyboard('{Enter}');
+  };
+
+/** How a person asks for the sample. */
+const asks: Partial<Record<FieldType, (user: UserEvent) => Promise<void>>> = {
+  text: typed('ho'),
+  longText: typed('wor'),
+  number: typed('12'),
+  integer: typed('3'),
+  money: typed('3'),
+  percent: typed('3'),
+  boolean: async (user) => user.click(screen.getByText('Yes')),
+  enum: async (user) => user.click(screen.getByText('Fancy')),
+  tags: typed('red,'),
+  color: typed('#1677FF,'),
+  date: typed('2026-01-31', true),
+  dateTime: typed('2026-01-31', true),
+  phone: typed('600'),
+  email: typed('b.ex'),
+  url: typed('b.ex'),
+  reference: async (user) => user.click(await screen.findByText('Third shop')),
+  references: async (user) => user.click(await screen.findByText('Third shop')),
+};
+
+describe.each(fieldTypes)('the filter of %s', (type) => {
+  const sample: Sample = samples[type];
+  const field = fieldNamed(specimen, sample.field);
+
+  it('is there if and only if the server can be asked', () => {
+    expect(filters[type] !== null).toBe(operatorsFor(field).length > 0);
+    expect(sample.found !== null).toBe(filters[type] !== null);
+  });
+
+  it.runIf(filters[type] !== null)('asks what was entered, in words the server reads back', async () => {
+    const { given, user } = await open(type, []);
+    await asks[type]?.(user);
+    await waitFor(() => expect(given.filters).toHaveLength(1));
+    const [filter] = given.filters;
+    expect(filter).toMatchObject({ field: sample.field, operator: sample.found?.operator });
+    if (type === 'dateTime') {
+      const expected = new Date('2026-01-31T00:00:00').toISOString();
+      expect(filter?.value).toBe(expected);
+    } else expect(filter?.value).toEqual(sample.found?.value);
+    const query = { start: 0, end: 20, filters: [...given.filters], sorters: [], search: undefined };
+    const address = Object.fromEntries(printListQuery(query));
+    expect(parseListQuery(specimen, address).filters).toEqual(given.filters);
+  });
+
+  it.runIf(filters[type] !== null)('shows what is asked already, and leaves it alone', async () => {
+    const value = type === 'dateTime' ? '2026-01-31T00:00:00.000Z' : sample.found?.value;
+    const start = [{ ...sample.found, field: sample.field, value } as Filter];
+    const { given } = await open(type, start);
+    await waitFor(() => expect(document.body.textContent).toBeDefined());
+    expect(given.filters).toBe(start);
+  });
+});

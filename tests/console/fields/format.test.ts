@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { formatDate, formatRelative } from '../../../src/console/fields/format/date';
+import { isExternal, safeAddress } from '../../../src/console/fields/format/external-address';
+import { formatMoney, formatNumber, formatPercent } from '../../../src/console/fields/format/number';
+
+describe('numbers', () => {
+  it('follow the language', () => {
+    expect(formatNumber(12345.678, 'en')).toBe('12,345.678');
+    expect(formatNumber(12345.678, 'es')).toBe('12.345,678');
+    expect(formatNumber(5, 'zh-cn', 'min')).toBe('5 min');
+    expect(formatPercent(12.5, 'en')).toBe('12.5%');
+  });
+
+  it('are money with two decimals, in a currency where the unit is one', () => {
+    expect(formatMoney(1234.5, 'en')).toBe('1,234.50');
+    expect(formatMoney(1234.5, 'en', 'EUR')).toBe('€1,234.50');
+    expect(formatMoney(3, 'en', 'points')).toBe('3.00 points');
+  });
+});
+
+describe('days and moments', () => {
+  it('keep a day the same in every time zone', () => {
+    expect(formatDate('2026-01-01', 'en', 'short')).toBe('Jan 1, 2026');
+    expect(formatDate('2026-01-01', 'zh-cn', 'short')).toBe('2026年1月1日');
+  });
+
+  it('say how long ago something was', () => {
+    const now = Date.parse('2026-01-31T12:00:00Z');
+    expect(formatRelative('2026-01-31T09:00:00Z', 'en', now)).toBe('3 hours ago');
+    expect(formatRelative('2026-02-02T12:00:00Z', 'es', now)).toBe('pasado mañana');
+    expect(formatRelative('2026-01-31T11:59:40Z', 'en', now)).toBe('this minute');
+  });
+});
+
+describe('addresses', () => {
+  it('are external by their scheme', () => {
+    for (const address of ['http://a', 'https://a', 'mailto:a@b', 'tel:1'])
+      expect(isExternal(address)).toBe(true);
+    for (const address of ['/a', 'a', 'javascript:1', 'ftp://a']) expect(isExternal(address)).toBe(false);
+  });
+
+  it('are linked when they are external or our own files', () => {
+    expect(safeAddress('/files/abc')).toBe('/files/abc');
+    expect(safeAddress('javascript:alert(1)')).toBeUndefined();
+  });
+});

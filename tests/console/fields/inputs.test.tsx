@@ -1,0 +1,185 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { MemoryRouter } from 'react-router';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { inputs } from '../../../src/console/fields/inputs';
+import { Unreadable } from '../../../src/console/fields/unreadable';
+import { FieldRow } from '../../../src/console/form/field-row';
+import { fieldNamed } from '../../../src/entity/entity';
+import { type FieldType, fieldTypes } from '../../../src/entity/field-type';
+import { specimen } from '../../support/specimen';
+import { envelope, type FakeAnswer, fakeServer } from '../providers/fake-server';
+import { englishConsole } from '../support/words';
+import { type Sample, samples } from './samples';
+
+vi.mock('../../../src/console/registry', () => import('./specimen-registry'));
+
+const third = envelope([{ value: 3, label: 'Third shop' }]);
+const answers: Readonly<Record<string, FakeAnswer>> = {
+  'get /specimen-shops/options': third,
+  'get /specimens/options': third,
+};
+
+// The calendar is loaded when it is shown, module by module, and a busy machine takes its time.
+vi.setConfig({ testTimeout: 30_000 });
+
+beforeAll(englishConsole);
+beforeEach(() => {
+  fakeServer(answers);
+});
+
+/** A form of one field; `given` holds what the input gave last. */
+async function open(name: string, value: unknown, fault?: string) {
+  const given: { value: unknown; times: number } = { value: undefined, times: 0 };
+  const field = fieldNamed(specimen, name);
+  function Form() {
+    const [current, setCurrent] = useState(value);
+    return (
+      <FieldRow
+        entity={specimen}
+        field={field}
+        value={current}
+        fault={fault}
+        isDemanded={false}
+        labels={{ shop: 'Third shop', twins: ['Third shop'] }}
+        onChange={(_, next) => {
+          setCurrent(next);
+          given.value = next;
+          given.times += 1;
+        }}
+        onLeave={() => undefined}
+      />
+    );
+  }
+  await act(async () => {
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <MemoryRouter>
+          <Form />
+        </MemoryRouter>
+      </QueryClientProvider>,
+    );
+  });
+  // What is loaded apart stands in as a disabled input until it is there.
+  await waitFor(() => expect(labelled(name)?.matches(':not([disabled])')).toBe(true), { timeout: 10_000 });
+  return { given, user: userEvent.setup() };
+}
+
+/** The control that the label of a field names. */
+const labelled = (name: string) => document.getElementById(`specimen-${name}`);
+
+/** How a person gives the sample where there is nothing to type. */
+const presses: Partial<Record<FieldType, (name: string) => Promise<void>>> = {
+  boolean: async (name) => userEvent.click(labelled(name) as HTMLElement),
+  enum: async () => userEvent.click(screen.getByText('Fancy')),
+  icon: async () => choose('shop'),
+  reference: async () => choose('Third shop'),
+  references: async () => choose('Third shop'),
+  image: () => upload('a.png', 'image/png', 'https://b.example/a.png'),
+  images: () => upload('a.png', 'image/png', 'https://b.example/a.png'),
+  file: () => upload('a.pdf', 'application/pdf', 'https://b.example/a.pdf'),
+  json: async (name) => {
+    fireEvent.change(labelled(name) as HTMLElement, { target: { value: '{ "a": "b" }' } });
+  },
+};
+
+async function choose(text: string): Promise<void> {
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('combobox'));
+  await user.type(screen.getByRole('combobox'), text.slice(0, 4));
+  await user.click(await screen.findByTitle(text));
+}
+
+async function upload(name: string, type: string, url: string): Promise<void> {
+  fakeServer({ ...answers, 'post /files': envelope({ url }) });
+  const chooser = document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
+  await userEvent.upload(chooser, new File(['x'], name, { type }));
+}
+
+const typesWithInput = fieldTypes.filter((type) => inputs[type] !== null);
+
+describe.each(typesWithInput)('the input of %s', (type) => {
+  const sample: Sample = samples[type];
+  const editable = type !== 'richText';
+
+  it.runIf(editable)('gives what was entered', async () => {
+    const { given, user } = await open(sample.field, type === 'boolean' ? false : null);
+    if (sample.typed === undefined) await presses[type]?.(sample.field);
+    else {
+      await user.click(labelled(sample.field) as HTMLElement);
+      await user.paste(sample.typed);
+      if (sample.enter) await user.keyboard('{Enter}');
+    }
+    await waitFor(() => expect(given.value).toEqual(sample.value), { timeout: 5000 });
+  });
+
+  it('shows a stored value and leaves it alone', async () => {
+    const { given } = await open(sample.field, sample.value);
+    expect(document.querySelector('.form-input')?.innerHTML).not.toBe('');
+    expect(given.times).toBe(0);
+  });
+
+  it('has a label, and says what is wrong', async () => {
+    await open(sample.field, sample.value, 'Not like this');
+    expect(document.querySelector(`label[for="specimen-${sample.field}"]`)).not.toBeNull();
+    expect(screen.getByText('Not like this').id).toBe(`specimen-${sample.field}-fault`);
+    await waitFor(() =>
+      expect(document.querySelector(`[aria-describedby~="specimen-${sample.field}-fault"]`)).not.toBeNull(),
+    );
+  });
+});
+
+describe('inputs', () => {
+  it('give null when emptied', async () => {
+    const { given, user } = await open('text', 'Shoe');
+    await user.clear(labelled('text') as HTMLElement);
+    expect(given.value).toBeNull();
+  });
+
+  it('count against a declared limit', async () => {
+    await open('text', 'Shoe');
+    expect(screen.getByText('4 / 40')).toBeDefined();
+  });
+
+  it('keep JSON that cannot be read as it was typed', async () => {
+    const { given } = await open('extra', { a: 'b' });
+    fireEvent.change(labelled('extra') as HTMLElement, { target: { value: '{ "a": ' } });
+    expect(given.value).toBeInstanceOf(Unreadable);
+    expect((labelled('extra') as HTMLTextAreaElement).value).toBe('{ "a": ');
+  });
+
+  it('name the stored reference without asking the server', async () => {
+    const calls = fakeServer({});
+    await open('shop', 3);
+    expect(screen.getByText('Third shop')).toBeDefined();
+    expect(calls).toEqual([]);
+  });
+
+  it('say when a file could not be stored, or is of the wrong kind', async () => {
+    const { given } = await open('photo', null);
+    fakeServer({ 'post /files': { status: 413, body: { code: 41300, msg: 'Too large', data: null } } });
+    const chooser = document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
+    await userEvent.upload(chooser, new File(['x'], 'a.png', { type: 'image/png' }));
+    expect(await screen.findByText('File upload failed')).toBeDefined();
+    fireEvent.change(chooser, { target: { files: [new File(['x'], 'a.txt', { type: 'text/plain' })] } });
+    expect(await screen.findByText('This kind of file is not accepted here')).toBeDefined();
+    expect(given.times).toBe(0);
+  });
+
+  it('move pictures forward and take them away', async () => {
+    const { given, user } = await open('photos', ['/files/a', '/files/b']);
+    await user.click(screen.getByRole('button', { name: 'Move picture 2 forward' }));
+    expect(given.value).toEqual(['/files/b', '/files/a']);
+    await user.click(screen.getByRole('button', { name: 'Remove 1' }));
+    expect(given.value).toEqual(['/files/a']);
+  });
+
+  it('show a password only when asked to', async () => {
+    const { user } = await open('pass', 'secret1');
+    expect((labelled('pass') as HTMLInputElement).type).toBe('password');
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    expect((labelled('pass') as HTMLInputElement).type).toBe('text');
+  });
+});

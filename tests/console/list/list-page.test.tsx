@@ -1,0 +1,211 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeServer } from '../providers/fake-server';
+import { here, openConsole } from '../support/open-console';
+import { deviceRow, page, storeRow } from '../support/rows';
+import { englishConsole } from '../support/words';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const first = 'get /stores?_start=0&_end=20';
+
+beforeEach(englishConsole);
+
+const rows = () => screen.findAllByRole('row').then((all) => all.slice(1));
+
+describe('what a list shows', () => {
+  it('is the rows, with labels, links and the total', async () => {
+    fakeServer({ [first]: page([storeRow(1), storeRow(2)], 60) });
+    await openConsole('/stores');
+    const link = await screen.findByRole('link', { name: /Store 1/ });
+    expect(link.getAttribute('href')).toBe('#/stores/show/1');
+    expect(screen.getAllByRole('link', { name: 'Paso Firme' })[0]?.getAttribute('href')).toBe(
+      '#/merchants/show/5',
+    );
+    expect(screen.getByText('60 in all')).toBeDefined();
+    expect(await rows()).toHaveLength(2);
+  });
+
+  it('says that there are at least so many, and offers the page after them', async () => {
+    const many = Array.from({ length: 20 }, (_, at) => storeRow(at + 1));
+    fakeServer({
+      [first]: page(many, 10_000, 'atLeast'),
+      'get /stores?_start=9980&_end=10000': page(many, 10_000, 'atLeast'),
+    });
+    await openConsole('/stores?_start=9980&_end=10000');
+    expect(await screen.findByText('10,000+ in all')).toBeDefined();
+    expect(screen.getByTitle('501')).toBeDefined();
+  });
+
+  it('is an offer to make the first record where there is none', async () => {
+    fakeServer({ [first]: page([]) });
+    await openConsole('/stores');
+    expect(await screen.findByText('There are no stores yet')).toBeDefined();
+    expect(screen.getAllByRole('link', { name: 'New store' })).toHaveLength(2);
+  });
+
+  it('is an offer to search less where nothing matches', async () => {
+    fakeServer({ 'get /stores?_start=0&_end=20&country=FR&q=xyz': page([]), [first]: page([storeRow(1)]) });
+    const user = await openConsole('/stores?country=FR&q=xyz');
+    expect(await screen.findByText('No stores match')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
+    expect(await screen.findByRole('link', { name: /Store 1/ })).toBeDefined();
+    expect(here()).toBe('/stores');
+  });
+
+  it('is what went wrong, with another try', async () => {
+    fakeServer({ [first]: { status: 403, body: { code: 40300, msg: 'Not for you', data: null } } });
+    const user = await openConsole('/stores');
+    expect(await screen.findByText('Not for you')).toBeDefined();
+    fakeServer({ [first]: page([storeRow(1)]) });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: /Store 1/ })).toBeDefined();
+  });
+
+  it('is only what the reader may do', async () => {
+    fakeServer({ [first]: page([storeRow(1)]) });
+    const user = await openConsole('/stores', ['biz:store:view']);
+    await user.click(await screen.findByRole('button', { name: 'Actions for Store 1' }));
+    const names = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
+    expect(names).toEqual(['View']);
+    for (const name of [/New store/, 'Import', 'Export']) expect(screen.queryByText(name)).toBeNull();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.queryByText('Query password')).toBeNull();
+  });
+});
+
+describe('how a list is asked', () => {
+  it('follows the address, and the address follows it', async () => {
+    const sorted = 'get /stores?_start=0&_end=20&_sort=contact&_order=asc';
+    fakeServer({
+      [first]: page([storeRow(1)]),
+      [sorted]: page([storeRow(2)]),
+      [`${sorted}&q=ann`]: page([storeRow(3)]),
+    });
+    const user = await openConsole('/stores');
+    await user.click(await screen.findByRole('button', { name: 'Contact' }));
+    expect(await screen.findByRole('link', { name: /Store 2/ })).toBeDefined();
+    expect(screen.getByRole('columnheader', { name: /^Contact/ }).getAttribute('aria-sort')).toBe(
+      'ascending',
+    );
+    await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'ann');
+    expect(await screen.findByRole('link', { name: /Store 3/ })).toBeDefined();
+    expect(here()).toBe('/stores?_sort=contact&_order=asc&q=ann');
+  });
+
+  it('says its filters in words, and takes them away one by one', async () => {
+    fakeServer({
+      'get /stores?_start=0&_end=20&country_in=ES%2CFR&merchant=5': page([storeRow(1)]),
+      'get /stores?_start=0&_end=20&merchant=5': page([storeRow(2)]),
+      'get /merchants/options': page([]).body
+        ? { body: { code: 0, msg: '', data: [{ value: 5, label: 'Paso Firme' }] } }
+        : page([]),
+    });
+    const user = await openConsole('/stores?country_in=ES%2CFR&merchant=5');
+    expect(await screen.findByText('Merchant: Paso Firme')).toBeDefined();
+    expect(screen.getByText('Country: Spain, France')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Remove the filter Country: Spain, France' }));
+    expect(await screen.findByRole('link', { name: /Store 2/ })).toBeDefined();
+    expect(here()).toBe('/stores?merchant=5');
+  });
+
+  it('is led by a column’s own filter', async () => {
+    fakeServer({
+      [first]: page([storeRow(1)]),
+      'get /stores?_start=0&_end=20&country=ES': page([storeRow(2)]),
+    });
+    const user = await openConsole('/stores');
+    await user.click(await screen.findByRole('button', { name: 'Filter by Country' }));
+    const popover = await screen.findByRole('dialog', { name: 'Filter by Country' });
+    await user.click(within(popover).getByText('Spain'));
+    await user.click(within(popover).getByRole('button', { name: 'Apply' }));
+    expect(await screen.findByRole('link', { name: /Store 2/ })).toBeDefined();
+    expect(here()).toBe('/stores?country=ES');
+  });
+
+  it('leads by keyboard: / to the search, Enter to the record', async () => {
+    fakeServer({
+      [first]: page([storeRow(1), storeRow(2)]),
+      'get /stores/2': { body: { code: 0, msg: '', data: storeRow(2) } },
+      'get /stores/2/history': page([]),
+    });
+    await openConsole('/stores');
+    const [one, two] = await waitFor(async () => {
+      const found = await rows();
+      expect(found[0]?.tabIndex).toBe(0);
+      return found;
+    });
+    fireEvent.keyDown(document.body, { key: '/' });
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+    one?.focus();
+    fireEvent.keyDown(one as HTMLElement, { key: 'ArrowDown' });
+    expect(document.activeElement).toBe(two);
+    fireEvent.keyDown(two as HTMLElement, { key: 'Enter' });
+    await waitFor(() => expect(here()).toBe('/stores/show/2'));
+    expect(await screen.findByRole('heading', { name: 'Store 2' })).toBeDefined();
+  });
+});
+
+describe('what is done with rows', () => {
+  it('deletes those ticked after asking, all at once', async () => {
+    fakeServer({ [first]: page([storeRow(1), storeRow(2)]) });
+    const user = await openConsole('/stores');
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Store 1' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select all rows of this page' }));
+    expect(screen.getByText('Selected: 2')).toBeDefined();
+    const bar = screen.getByRole('region', { name: 'Selected rows' });
+    await user.click(within(bar).getByRole('button', { name: 'Delete' }));
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog.textContent).toContain('This operation will permanently delete the data.');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText('Cancelled deletion')).toBeDefined();
+
+    const calls = fakeServer({
+      'post /stores/batch': { body: { code: 0, msg: '', data: { count: 2 } } },
+      [first]: page([]),
+    });
+    await user.click(within(bar).getByRole('button', { name: 'Delete' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('There are no stores yet')).toBeDefined();
+    expect(JSON.parse(calls[0]?.data as string)).toEqual({ action: 'delete', ids: [1, 2] });
+    expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull();
+  });
+
+  it('offers a row’s actions, and says why one is not possible', async () => {
+    fakeServer({ 'get /devices?_start=0&_end=20': page([deviceRow(1)]) });
+    const user = await openConsole('/devices');
+    await user.click(await screen.findByRole('button', { name: 'Actions for X5-1' }));
+    const items = await screen.findAllByRole('menuitem');
+    const unlock = items.find((item) => item.textContent?.startsWith('Unlock'));
+    expect(unlock?.getAttribute('aria-disabled')).toBe('true');
+    expect(unlock?.textContent).toContain('Not possible while Locked is “No”');
+    const calls = fakeServer({
+      'post /devices/1/lock': { body: { code: 0, msg: '', data: deviceRow(1, { is_lock: true }) } },
+      'get /devices?_start=0&_end=20': page([deviceRow(1, { is_lock: true })]),
+    });
+    await user.click(items.find((item) => item.textContent === 'Lock') as HTMLElement);
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Lock' }));
+    expect(await screen.findByText('Done: Lock')).toBeDefined();
+    expect(JSON.parse(calls[0]?.data as string)).toEqual({ version: 1 });
+  });
+
+  it('asks for what an action needs', async () => {
+    fakeServer({ 'get /devices?_start=0&_end=20': page([deviceRow(1)]) });
+    const user = await openConsole('/devices');
+    await user.click(await screen.findByRole('button', { name: 'Actions for X5-1' }));
+    await user.click(
+      (await screen.findAllByRole('menuitem')).find((item) => item.textContent === 'Close') as HTMLElement,
+    );
+    const dialog = await screen.findByRole('dialog', { name: 'Close' });
+    await user.click(within(dialog).getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+    expect(await within(dialog).findByText('Remark cannot be empty')).toBeDefined();
+    const calls = fakeServer({
+      'post /devices/1/close': { body: { code: 0, msg: '', data: deviceRow(1, { close: true }) } },
+      'get /devices?_start=0&_end=20': page([deviceRow(1, { close: true })]),
+    });
+    await user.type(within(dialog).getByRole('textbox'), 'Broken');
+    await user.click(within(dialog).getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+    await waitFor(() => expect(calls).not.toEqual([]));
+    expect(JSON.parse(calls[0]?.data as string)).toEqual({ version: 1, remark: 'Broken' });
+  });
+});

@@ -1,0 +1,59 @@
+import { act, configure, render } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { App } from '../../../src/console/app/app';
+import type { MenuRoute } from '../../../src/console/app/menu-route';
+import type { Session } from '../../../src/console/providers/session';
+import { actorWith } from '../../support/actor';
+
+const menu = (path: string, component: string): MenuRoute => ({
+  path,
+  name: path,
+  component,
+  meta: { title: path },
+});
+
+const verbs = ['view', 'add', 'edit', 'delete', 'import', 'export', 'secret'];
+
+/** Everything that can be done with stores, merchants and devices. */
+export const allPerms: readonly string[] = [
+  ...['store', 'merchant', 'device'].flatMap((name) => verbs.map((verb) => `biz:${name}:${verb}`)),
+  ...['lock', 'unlock', 'close', 'open'].map((action) => `biz:device:${action}`),
+];
+
+// Pages are loaded when they are shown, and a busy machine takes its time.
+configure({ asyncUtilTimeout: 15_000 });
+
+/** The whole console at an address, signed in with these permissions. */
+export async function openConsole(address: string, perms: readonly string[] = allPerms): Promise<UserEvent> {
+  const roles = ['ADMIN'];
+  const session: Session = {
+    user: {
+      userId: 1,
+      username: 'tester',
+      nickname: 'Tess',
+      avatar: null,
+      utype: 1,
+      roles,
+      perms,
+      pcode: null,
+      storeId: null,
+      scope: 'all',
+      fields: {},
+      mustChange: false,
+    },
+    actor: actorWith({ roles, perms }),
+    menus: [
+      menu('/stores', 'entity/store/list'),
+      menu('/merchants', 'entity/merchant/list'),
+      menu('/devices', 'entity/device/list'),
+    ],
+  };
+  location.hash = address;
+  await act(async () => {
+    render(<App session={session} />);
+  });
+  return userEvent.setup();
+}
+
+/** Path and query of the page that is shown. */
+export const here = () => location.hash.slice(1);

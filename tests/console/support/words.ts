@@ -1,0 +1,14 @@
+import { initReactI18next } from 'react-i18next';
+import { consoleWords } from '../../../src/console/words/console-words';
+import { addWords, startWords, words } from '../../../src/console/words/words';
+
+/** The console in English, as a signed-in user finds it. */
+export async function englishConsole(): Promise<void> {
+  localStorage.clear();
+  sessionStorage.clear();
+  localStorage.setItem('language', 'en');
+  localStorage.setItem('accessToken', 'token');
+  await startWords();
+  initReactI18next.init(words);
+  await addWords('console', consoleWords);
+}

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { knownComponents, servedComponents } from '../../src/entity/components';
+import { branchOf, circling, mayStandBelow } from '../../src/entity/menu-rules';
+
+describe('an entry of the navigation', () => {
+  test('a button stands below a menu, anything else below a directory or at the top', () => {
+    expect(mayStandBelow('button', 'menu')).toBe(true);
+    for (const above of [undefined, 'directory', 'button', 'iframe'] as const) {
+      expect(mayStandBelow('button', above)).toBe(false);
+    }
+    for (const type of ['directory', 'menu', 'iframe'] as const) {
+      expect([undefined, 'directory' as const].map((above) => mayStandBelow(type, above))).toEqual([
+        true,
+        true,
+      ]);
+      expect((['menu', 'button', 'iframe'] as const).some((above) => mayStandBelow(type, above))).toBe(false);
+    }
+  });
+
+  test('has a branch below it', () => {
+    const entries = [
+      { id: 3, parent: 2 },
+      { id: 2, parent: 1 },
+      { id: 1, parent: null },
+      { id: 4, parent: null },
+    ];
+    expect([...branchOf(entries, 1)].sort()).toEqual([1, 2, 3]);
+    expect([...branchOf(entries, 3)]).toEqual([3]);
+    expect([...branchOf(entries, 0)]).toEqual([0]);
+  });
+
+  test('circles when its way up leads back to it, not when it only hangs on a circle', () => {
+    const entries = [
+      { id: 1, parent: 2 },
+      { id: 2, parent: 1 },
+      { id: 3, parent: 2 },
+      { id: 4, parent: 4 },
+      { id: 5, parent: 99 },
+      { id: 6, parent: null },
+    ];
+    expect([...circling(entries)]).toEqual([1, 2, 4]);
+  });
+});
+
+test('component names are those of the product and one per entity; some wait for their page', () => {
+  const known = knownComponents(['store']);
+  for (const name of ['Layout', 'entity/store/list', 'device/x5/report', 'error/404', 'policy/returncash']) {
+    expect(known).toContain(name);
+  }
+  expect(known).not.toContain('entity/device/list');
+  for (const name of servedComponents(['store'])) expect(known).toContain(name);
+});
