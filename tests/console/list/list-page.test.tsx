@@ -1,6 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeServer } from '../providers/fake-server';
+import { envelope, fakeServer } from '../providers/fake-server';
 import { here, openConsole } from '../support/open-console';
 import { deviceRow, page, storeRow } from '../support/rows';
 import { englishConsole } from '../support/words';
@@ -97,9 +97,7 @@ describe('how a list is asked', () => {
     fakeServer({
       'get /stores?_start=0&_end=20&country_in=ES%2CFR&merchant=5': page([storeRow(1)]),
       'get /stores?_start=0&_end=20&merchant=5': page([storeRow(2)]),
-      'get /merchants/options': page([]).body
-        ? { body: { code: 0, msg: '', data: [{ value: 5, label: 'Paso Firme' }] } }
-        : page([]),
+      'get /merchants/options': envelope([{ value: 5, label: 'Paso Firme' }]),
     });
     const user = await openConsole('/stores?country_in=ES%2CFR&merchant=5');
     expect(await screen.findByText('Merchant: Paso Firme')).toBeDefined();
@@ -126,21 +124,21 @@ describe('how a list is asked', () => {
   it('leads by keyboard: / to the search, Enter to the record', async () => {
     fakeServer({
       [first]: page([storeRow(1), storeRow(2)]),
-      'get /stores/2': { body: { code: 0, msg: '', data: storeRow(2) } },
+      'get /stores/2': envelope(storeRow(2)),
       'get /stores/2/history': page([]),
     });
-    await openConsole('/stores');
+    const user = await openConsole('/stores');
     const [one, two] = await waitFor(async () => {
       const found = await rows();
       expect(found[0]?.tabIndex).toBe(0);
       return found;
     });
-    fireEvent.keyDown(document.body, { key: '/' });
+    await user.keyboard('/');
     expect(document.activeElement).toBe(screen.getByRole('searchbox'));
     one?.focus();
-    fireEvent.keyDown(one as HTMLElement, { key: 'ArrowDown' });
+    await user.keyboard('{ArrowDown}');
     expect(document.activeElement).toBe(two);
-    fireEvent.keyDown(two as HTMLElement, { key: 'Enter' });
+    await user.keyboard('{Enter}');
     await waitFor(() => expect(here()).toBe('/stores/show/2'));
     expect(await screen.findByRole('heading', { name: 'Store 2' })).toBeDefined();
   });
@@ -161,7 +159,7 @@ describe('what is done with rows', () => {
     expect(await screen.findByText('Cancelled deletion')).toBeDefined();
 
     const calls = fakeServer({
-      'post /stores/batch': { body: { code: 0, msg: '', data: { count: 2 } } },
+      'post /stores/batch': envelope({ count: 2) },
       [first]: page([]),
     });
     await user.click(within(bar).getByRole('button', { name: 'Delete' }));
@@ -180,7 +178,7 @@ describe('what is done with rows', () => {
     expect(unlock?.getAttribute('aria-disabled')).toBe('true');
     expect(unlock?.textContent).toContain('Not possible while Locked is “No”');
     const calls = fakeServer({
-      'post /devices/1/lock': { body: { code: 0, msg: '', data: deviceRow(1, { is_lock: true }) } },
+      'post /devices/1/lock': envelope(deviceRow(1, { is_lock: true })),
       'get /devices?_start=0&_end=20': page([deviceRow(1, { is_lock: true })]),
     });
     await user.click(items.find((item) => item.textContent === 'Lock') as HTMLElement);
@@ -200,7 +198,7 @@ describe('what is done with rows', () => {
     await user.click(within(dialog).getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
     expect(await within(dialog).findByText('Remark cannot be empty')).toBeDefined();
     const calls = fakeServer({
-      'post /devices/1/close': { body: { code: 0, msg: '', data: deviceRow(1, { close: true }) } },
+      'post /devices/1/close': envelope(deviceRow(1, { close: true })),
       'get /devices?_start=0&_end=20': page([deviceRow(1, { close: true })]),
     });
     await user.type(within(dialog).getByRole('textbox'), 'Broken');
