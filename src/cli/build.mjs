@@ -15,12 +15,17 @@ if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) {
   // An inherited NODE_ENV (of a test run, say) would build a development React.
   process.env.NODE_ENV = 'production';
   try {
-    const { build } = await import('vite');
+    const { build, runnerImport } = await import('vite');
+    // A faulty declaration is explained here, before it fails somewhere in the build.
+    const { module } = await runnerImport(join(root, 'src/server/registry.ts'));
+    module.loadModel();
     const shared = { configFile: join(root, 'vite.config.ts'), logLevel: 'warn' };
     await build(shared);
     await build({ ...shared, build: { ssr: true } });
   } catch (error) {
-    console.error(`The build failed: ${error.message}`);
+    const isDeclaration = error.name === 'ModelError';
+    const what = isDeclaration ? 'The declarations in schemas/ have faults.\n\n' : 'The build failed: ';
+    console.error(what + error.message);
     process.exit(1);
   }
   writeFileSync(stampFile, stamp);

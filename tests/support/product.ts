@@ -9,7 +9,7 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-/** `npm start` in the folder, on a free port, with data of its own. */
+/** `npm start` in the folder, on a free port, with data of its own. Rejects with what it printed if it ends. */
 export async function startProduct(root: string, environment: NodeJS.ProcessEnv = {}): Promise<Product> {
   const data = mkdtempSync(join(tmpdir(), 'footwork-data-'));
   const { NODE_ENV: _testing, VITEST: _vitest, ...inherited } = process.env;
@@ -19,7 +19,7 @@ export async function startProduct(root: string, environment: NodeJS.ProcessEnv 
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';
-  const closed = once(server, 'close');
+  const closed = once(server, 'close').then(() => rmSync(data, { recursive: true, force: true }));
   const url = await new Promise<string>((resolve, reject) => {
     const read = (text: string) => {
       printed += text;
@@ -28,23 +28,13 @@ export async function startProduct(root: string, environment: NodeJS.ProcessEnv 
     };
     server.stdout.setEncoding('utf8').on('data', read);
     server.stderr.setEncoding('utf8').on('data', read);
-    server.once('exit', (code) => reject(new Error(`npm start ended with ${code}:\n${printed}`)));
+    server.once('close', (code) => reject(new Error(`npm start ended with ${code}:\n${printed}`)));
   });
   return {
     url,
     async stop() {
       server.kill('SIGTERM');
       await closed;
-      rmSync(data, { recursive: true, force: true });
     },
   };
-}
-
-/** A token of one of the demo accounts. */
-export async function demoToken(url: string, username: string, utype: 1 | 2 | 3): Promise<string> {
-  const body = new URLSearchParams({ username, password: 'footwork-demo', utype: String(utype) });
-  const answer = await fetch(`${url}/manger/login`, { method: 'POST', body });
-  const { data, msg } = (await answer.json()) as { data: { token: string } | null; msg: string };
-  if (!data) throw new Error(`${username} could not sign in: ${msg}`);
-  return data.token;
 }

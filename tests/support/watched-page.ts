@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 export interface Look {
@@ -10,6 +10,9 @@ export interface Look {
 
 export const plainLook: Look = { width: 1440, theme: 'light', language: 'en' };
 
+/** Long enough for a busy machine; a test that waits in vain says for what. */
+const patience = 15_000;
+
 /** A page of which every `console.error`, uncaught error and failed request is remembered. */
 export class WatchedPage {
   readonly #complaints: string[] = [];
@@ -19,8 +22,12 @@ export class WatchedPage {
     readonly page: Page,
     readonly context: BrowserContext,
   ) {
+    page.setDefaultTimeout(patience);
     page.on('console', (message) => {
-      if (message.type() === 'error') this.#complaints.push(`console: ${message.text()}`);
+      // The browser's own line about a failed answer is said below, with its status and address.
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
+        this.#complaints.push(`console: ${message.text()}`);
+      }
     });
     page.on('pageerror', (error) => this.#complaints.push(`uncaught: ${error.message}`));
     page.on('requestfailed', (request) => {
@@ -28,7 +35,8 @@ export class WatchedPage {
       if (failure !== 'net::ERR_ABORTED') this.#complaints.push(`${request.url()}: ${failure}`);
     });
     page.on('response', (response) => {
-      if (response.status() >= 400) this.#complaints.push(`${response.status()} ${response.url()}`);
+      if (response.status() < 400) return;
+      this.#complaints.push(`${response.status()} ${response.request().method()} ${response.url()}`);
     });
   }
 
@@ -36,6 +44,8 @@ export class WatchedPage {
   static async open(browser: Browser, address: string, look: Look, token?: string): Promise<WatchedPage> {
     const context = await browser.newContext({
       viewport: { width: look.width, height: look.width < 500 ? 844 : 900 },
+      reducedMotion: 'reduce',
+      acceptDownloads: true,
     });
     const page = await context.newPage();
     await page.addInitScript(
@@ -58,19 +68,49 @@ export class WatchedPage {
     this.#expected.push(pattern);
   }
 
-  /** Fails on any complaint, and on anything that axe finds on the page as it is now. */
+  /** Rows of the list that carry data. */
+  get rows(): Locator {
+    return this.page.locator('tbody tr[data-row-key]').filter({ has: this.page.getByRole('link') });
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  field(label: string): Locator {
+    return this.page.getByRole('textbox', { name: new RegExp(`^${label}( \\(required\\))?$`) });
+  }
+
+  /** Picks from one of antd's lists by typing. */
+  async choose(label: string, typed: string, option: string): Promise<void> {
+    const box = this.page.getByRole('combobox', { name: new RegExp(`^${label}( \\(required\\))?$`) });
+    await box.click();
+    await box.fill(typed);
+    await this.page.locator('.ant-select-item-option').getByText(option, { exact: true }).click();
+  }
+
+  /** Waits for words anywhere on the page. */
+  async sees(text: string | RegExp): Promise<void> {
+    await this.page.getByText(text).first().waitFor();
+  }
+
+  /** Fails on any complaint, on anything that axe finds on the page as it is now, and on sideways scroll. */
   async assertSound(): Promise<void> {
     const { violations } = await new AxeBuilder({ page: this.page }).analyze();
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
     expect(found).toEqual([]);
-    expect(this.#complaints.filter((text) => !this.#expected.some((pattern) => pattern.test(text)))).toEqual([]);
+    expect(this.#complaints.filter((text) => !this.#expected.some((pattern) => pattern.test(text)))).toEqual(
+      [],
+    );
     const overflow = await this.page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(overflow, 'the page scrolls sideways').toBeLessThanOrEqual(0);
   }
 
-  close(): Promise<void> {
-    return this.context.close();
+  /** The last look at a page: sound, and gone. */
+  async close(): Promise<void> {
+    await this.assertSound();
+    await this.context.close();
   }
 }

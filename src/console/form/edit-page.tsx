@@ -20,17 +20,16 @@ export default function EditPage(props: PageProps) {
 }
 
 function StoredRecord({ id, ...page }: PageProps & { readonly id: string }) {
-  // Always as it is now: a form must not start from what a cache remembers.
+  // As it is now, not as a cache remembers it; and once, whatever is written meanwhile.
   const { query } = useOne<Labelled, ApiError>({
     resource: page.entity.name,
     id,
     meta: { form: true, quiet: true },
     errorNotification: false,
-    queryOptions: { gcTime: 0, staleTime: Number.POSITIVE_INFINITY },
+    queryOptions: { gcTime: 0, staleTime: 'static' },
   });
-  if (query.error) return <RecordFailure error={query.error} onRetry={query.refetch} />;
-  if (!query.data) return <RecordLoading />;
-  return <EditForm stored={query.data.data} {...page} />;
+  if (query.data) return <EditForm stored={query.data.data} {...page} />;
+  return query.error ? <RecordFailure error={query.error} onRetry={query.refetch} /> : <RecordLoading />;
 }
 
 function EditForm({ entity, resource, stored }: PageProps & { readonly stored: Labelled }) {

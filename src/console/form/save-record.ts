@@ -17,7 +17,12 @@ export type Outcome =
   | { readonly kind: 'conflict'; readonly conflict: ConflictData }
   | { readonly kind: 'failed'; readonly message: string };
 
-const quietly = { successNotification: false, errorNotification: false } as const;
+/** The form says how it went, and asks anew only for what was stored: a refusal must not reload the form. */
+const quietly = {
+  successNotification: false as const,
+  errorNotification: false as const,
+  invalidates: [],
+};
 
 /** Stores a new record. The same form never makes two, however often an unanswered attempt is repeated. */
 export function useCreateRecord(entity: Entity): (values: Values) => Promise<Outcome> {

@@ -27,3 +27,8 @@ export function placeOf(opener: HTMLElement): { left: number; top: number; width
   const { left, top, width, height } = opener.getBoundingClientRect();
   return { left, top, width, height };
 }
+
+/** Where a menu is put: with the rest of the page, so that readers who move by landmarks come across it. */
+export function menuContainer(): HTMLElement {
+  return document.querySelector('main') ?? document.body;
+}

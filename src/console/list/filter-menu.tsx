@@ -2,7 +2,7 @@ import { Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Entity, Field } from '../../entity/entity';
 import { fieldTitle } from '../words/entity-words';
-import { placeOf } from './anchor';
+import { menuContainer, placeOf } from './anchor';
 
 interface FilterMenuProps {
   readonly entity: Entity;
@@ -28,6 +28,7 @@ export default function FilterMenu({ entity, fields, opener, onChoose, onClose }
       trigger={['click']}
       placement="bottomLeft"
       menu={{ items, className: 'list-long-menu', onClick: onClose }}
+      getPopupContainer={menuContainer}
       onOpenChange={(open) => !open && onClose()}
     >
       <span className="list-anchor" style={placeOf(opener)} />

@@ -7,7 +7,7 @@ import type { Permissions } from '../record/permissions';
 import { useRecordPaths } from '../record/record-paths';
 import type { Labelled } from '../resource';
 import { actionTitle } from '../words/entity-words';
-import { placeOf } from './anchor';
+import { menuContainer, placeOf } from './anchor';
 
 interface RowMenuProps {
   readonly entity: Entity;
@@ -67,6 +67,7 @@ export default function RowMenu({
       trigger={['click']}
       placement="bottomRight"
       menu={{ items, onClick: onClose }}
+      getPopupContainer={menuContainer}
       onOpenChange={(open) => !open && onClose()}
     >
       <span className="list-anchor" style={placeOf(opener)} />

@@ -9,12 +9,15 @@ import { entityPlural, entityTitle } from '../words/entity-words';
 import { inSentence } from './in-sentence';
 import { useRefresh } from './use-refresh';
 
-/** Asks, deletes all of these records or none, and says how it ended: true when they are gone. */
-export function useDelete(entity: Entity): (ids: readonly number[]) => Promise<boolean> {
+/**
+ * Asks, deletes all of these records or none, and says how it ended: true when they are gone. A page that
+ * shows nothing else leaves then.
+ */
+export function useDelete(entity: Entity): (ids: readonly number[], isLeaving?: boolean) => Promise<boolean> {
   const { t } = useTranslation();
   const refresh = useRefresh();
   return useCallback(
-    async (ids) => {
+    async (ids, isLeaving = false) => {
       const [only, ...others] = ids;
       if (only === undefined) return false;
       const what =
@@ -39,7 +42,7 @@ export function useDelete(entity: Entity): (ids: readonly number[]) => Promise<b
         throw error;
       }
       notify.success(t('show.delete.done'));
-      await refresh();
+      await refresh(isLeaving);
       return true;
     },
     [entity, refresh, t],

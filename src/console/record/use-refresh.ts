@@ -6,15 +6,20 @@ const ownQueries = ['options', 'titles', 'history'];
 
 /**
  * After a write, makes what is shown ask again and what is remembered count as old: records of other
- * entities, too, since they carry labels and counts of the one that was written.
+ * entities, too, since they carry labels and counts of the one that was written. A page that is about to
+ * be left asks for nothing.
  */
-export function useRefresh(): () => Promise<void> {
+export function useRefresh(): (isLeaving?: boolean) => Promise<void> {
   const invalidate = useInvalidate();
   const client = useQueryClient();
-  return useCallback(async () => {
-    await Promise.all([
-      invalidate({ invalidates: ['all'] }),
-      ...ownQueries.map((head) => client.invalidateQueries({ queryKey: [head] })),
-    ]);
-  }, [invalidate, client]);
+  return useCallback(
+    async (isLeaving = false) => {
+      const refetchType = isLeaving ? 'none' : 'active';
+      await Promise.all([
+        invalidate({ invalidates: ['all'], invalidationFilters: { type: 'all', refetchType } }),
+        ...ownQueries.map((head) => client.invalidateQueries({ queryKey: [head], refetchType })),
+      ]);
+    },
+    [invalidate, client],
+  );
 }

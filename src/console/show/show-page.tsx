@@ -33,8 +33,7 @@ function StoredRecord({ id, ...page }: PageProps & { readonly id: string }) {
     errorNotification: false,
   });
   if (query.error) return <RecordFailure error={query.error} onRetry={query.refetch} />;
-  if (!query.data) return <RecordLoading />;
-  return <Record row={query.data.data} {...page} />;
+  return query.data ? <Record row={query.data.data} {...page} /> : <RecordLoading />;
 }
 
 function Record({ entity, resource, row }: PageProps & { readonly row: Labelled }) {
@@ -48,7 +47,7 @@ function Record({ entity, resource, row }: PageProps & { readonly row: Labelled 
   const Below = resource.show?.below;
 
   const removeAndLeave = async () => {
-    if (await remove([row.id])) navigate(paths.list(), { replace: true });
+    if (await remove([row.id], true)) navigate(paths.list(), { replace: true });
   };
 
   return (

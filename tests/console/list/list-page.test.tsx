@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { envelope, fakeServer } from '../providers/fake-server';
-import { here, openConsole } from '../support/open-console';
+import { here, leadingTo, openConsole } from '../support/open-console';
 import { deviceRow, page, storeRow } from '../support/rows';
 import { englishConsole } from '../support/words';
 
@@ -135,10 +135,10 @@ describe('how a list is asked', () => {
     });
     await user.keyboard('/');
     expect(document.activeElement).toBe(screen.getByRole('searchbox'));
-    one?.focus();
+    act(() => one?.focus());
     await user.keyboard('{ArrowDown}');
     expect(document.activeElement).toBe(two);
-    await user.keyboard('{Enter}');
+    await leadingTo(() => fireEvent.keyDown(two as HTMLElement, { key: 'Enter' }));
     await waitFor(() => expect(here()).toBe('/stores/show/2'));
     expect(await screen.findByRole('heading', { name: 'Store 2' })).toBeDefined();
   });
@@ -159,7 +159,7 @@ describe('what is done with rows', () => {
     expect(await screen.findByText('Cancelled deletion')).toBeDefined();
 
     const calls = fakeServer({
-      'post /stores/batch': envelope({ count: 2) },
+      'post /stores/batch': envelope({ count: 2 }),
       [first]: page([]),
     });
     await user.click(within(bar).getByRole('button', { name: 'Delete' }));

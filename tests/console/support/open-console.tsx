@@ -57,3 +57,10 @@ export async function openConsole(address: string, perms: readonly string[] = al
 
 /** Path and query of the page that is shown. */
 export const here = () => location.hash.slice(1);
+
+/** Does what leads to a page that must be loaded first. `user` cannot: it does not wait for what suspends. */
+export async function leadingTo(fire: () => unknown): Promise<void> {
+  await act(async () => {
+    fire();
+  });
+}

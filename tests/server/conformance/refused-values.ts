@@ -19,8 +19,14 @@ export function refusedValues(field: Field): unknown[] {
     ...(field.type === 'reference' ? [0, -1, 1.5, 987_654_321] : []),
     ...(field.type === 'references' ? [[0], ['x'], [987_654_321]] : []),
     ...(field.type === 'tags' || field.type === 'images' ? [[1], ['']] : []),
-    ...(property.format !== undefined && property.format in patternOfFormat ? ['not of the format'] : []),
+    ...notMatching(property.pattern ?? patternOfFormat[property.format ?? '']),
   ];
+}
+
+/** Of texts in several scripts, those that the pattern does not allow. */
+function notMatching(pattern: string | undefined): string[] {
+  if (pattern === undefined) return [];
+  return ['not of the format', '不符合格式', '#'].filter((text) => !new RegExp(pattern, 'u').test(text));
 }
 
 function bounds(property: PropertySchema): unknown[] {

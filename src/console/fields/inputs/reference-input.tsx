@@ -12,10 +12,9 @@ export function ReferenceInput({ id, field, value, onChange, disabled }: InputPr
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
   const [opened, setOpened] = useState(false);
-  const known = labels?.[field.name];
-  const [stored] = useState(() => ({ value, label: typeof known === 'string' ? known : undefined }));
-  const isNamed = value === stored.value && stored.label !== undefined;
-  const unnamed = typeof value === 'number' && !isNamed ? [value] : [];
+  const [stored] = useState(() => ({ value, label: labels?.[field.name]?.toString() }));
+  const known = value === stored.value ? stored.label : undefined;
+  const unnamed = typeof value === 'number' && known === undefined ? [value] : [];
   const { options, loading, titleOf } = useOptions(field.ref, { search, chosen: unnamed, opened });
   return (
     <Select
@@ -24,7 +23,7 @@ export function ReferenceInput({ id, field, value, onChange, disabled }: InputPr
       showSearch
       filterOption={false}
       labelInValue
-      value={typeof value === 'number' ? { value, label: isNamed ? stored.label : titleOf(value) } : undefined}
+      value={typeof value === 'number' ? { value, label: known ?? titleOf(value) } : undefined}
       options={options}
       loading={loading}
       onSearch={setSearch}

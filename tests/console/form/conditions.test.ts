@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { changedValues, givenValues } from '../../../src/console/form/changed-values';
+import { applies, effectiveValues, isDemanded } from '../../../src/console/form/conditions';
+import { formFields, sectionsOf, startValues } from '../../../src/console/form/form-fields';
+import { remainingChanges } from '../../../src/console/form/resolve-conflict';
+import { entityOf, fieldNamed, givenFields } from '../../../src/entity/entity';
+import { actorWith, rootActor } from '../../support/actor';
+import { specimen } from '../../support/specimen';
+
+const word = fieldNamed(specimen, 'fancy_word');
+const fields = givenFields(specimen);
+
+describe('a condition', () => {
+  it('shows and demands a field, and hides it', () => {
+    expect(applies(word, { kind: 'fancy' })).toBe(true);
+    expect(isDemanded(word, { kind: 'fancy' })).toBe(true);
+    expect(applies(word, { kind: 'plain' })).toBe(false);
+    expect(isDemanded(word, { kind: 'plain' })).toBe(false);
+  });
+
+  it('makes nothing of what was typed while it does not hold', () => {
+    expect(effectiveValues(fields, { kind: 'plain', fancy_word: 'x' }).fancy_word).toBeNull();
+    expect(effectiveValues(fields, { kind: 'fancy', fancy_word: 'x' }).fancy_word).toBe('x');
+  });
+
+  it('may rest on a field that has a condition itself', () => {
+    const chain = entityOf({
+      $id: 'chain',
+      title: 'Chain',
+      type: 'object',
+      properties: {
+        a: { type: 'string', enum: ['on', 'off'] },
+        c: { type: 'string', 'x-when': { field: 'b', in: ['on'] } },
+        b: { type: 'string', enum: ['on', 'off'], 'x-when': { field: 'a', in: ['on'] } },
+      },
+      additionalProperties: false,
+    });
+    const values = effectiveValues(givenFields(chain), { a: 'off', b: 'on', c: 'typed' });
+    expect(values).toEqual({ a: 'off', b: null, c: null });
+  });
+});
+
+describe('what is sent', () => {
+  it('is what differs from the start', () => {
+    const base = { text: 'a', words: ['x'], extra: { p: '1', q: '2' } };
+    const now = { text: 'b', words: ['x'], extra: { q: '2', p: '1' } };
+    expect(changedValues(fields, base, now)).toEqual({ text: 'b' });
+  });
+
+  it('is null for what was emptied, and nothing for what was never given', () => {
+    expect(changedValues(fields, { note: 'a' }, { note: null })).toEqual({ note: null });
+    expect(changedValues(fields, {}, { note: null })).toEqual({});
+    expect(givenValues({ text: 'a', note: null })).toEqual({ text: 'a' });
+  });
+
+  it('leaves out, after a conflict, the fields whose stored value was chosen', () => {
+    const conflict = { record: { version: 3 }, fields: ['text', 'note'] };
+    const changes = { text: 'mine', note: 'mine', amount: 1 };
+    expect(remainingChanges(conflict, changes, { text: 'stored', note: 'mine' })).toEqual({
+      note: 'mine',
+      amount: 1,
+    });
+  });
+});
+
+describe('the fields of a form', () => {
+  const names = (list: readonly { name: string }[]) => list.map((field) => field.name);
+
+  it('are those that the actor may give', () => {
+    const seen = names(formFields(specimen, { entity: 'specimen' }, actorWith()));
+    expect(seen).toContain('text');
+    for (const hidden of ['hidden', 'state', 'copies', 'shop_region', 'id'])
+      expect(seen).not.toContain(hidden);
+    expect(names(formFields(specimen, { entity: 'specimen' }, rootActor))).toContain('hidden');
+  });
+
+  it('leave out what the resource hides', () => {
+    const resource = { entity: 'specimen', form: { hidden: ['create_time'] } } as const;
+    expect(names(formFields(specimen, resource, rootActor))).not.toContain('create_time');
+  });
+
+  it('stand in their groups, and the rest in one of their own', () => {
+    const grouped = {
+      ...specimen,
+      groups: [{ name: 'one', title: 'One', fields: ['note', 'text', 'gone'] }],
+    };
+    const [one, rest] = sectionsOf(grouped, fields);
+    expect(names(one?.fields ?? [])).toEqual(['note', 'text']);
+    expect(rest?.group).toBeUndefined();
+    expect(names(rest?.fields ?? [])).not.toContain('text');
+  });
+
+  it('start with what the page fixes, then with defaults, then empty', () => {
+    const start = startValues(fields, { kind: 'fancy' });
+    expect(start).toMatchObject({ kind: 'fancy', active: true, text: null, words: [], twins: [] });
+  });
+});

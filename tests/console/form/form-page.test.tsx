@@ -1,0 +1,180 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { envelope, type FakeAnswer, fakeServer } from '../providers/fake-server';
+import { here, leadingTo, openConsole } from '../support/open-console';
+import { page, storeRow } from '../support/rows';
+import { englishConsole } from '../support/words';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+// The build makes validators; here the same schema is compiled as it stands.
+vi.mock('../../../src/console/registry', async (original) => {
+  const registry = await original<typeof import('../../../src/console/registry')>();
+  const { createAjv, validatorsOf } = await import('../../../src/entity/validator');
+  const loadValidator = async (name: string) =>
+    validatorsOf(createAjv(), await registry.loadEntity(name)).create;
+  return { ...registry, loadValidator };
+});
+
+beforeEach(englishConsole);
+
+const list: Readonly<Record<string, FakeAnswer>> = {
+  'get /stores?_start=0&_end=20': page([storeRow(1)]),
+};
+const form = { 'get /stores/1/form': envelope(storeRow(1, { version: 3 })) };
+
+const input = (name: string) => document.getElementById(`store-${name}`) as HTMLInputElement;
+const fault = (name: string) => document.getElementById(`store-${name}-fault`)?.textContent;
+const shown = (name: string) => waitFor(() => expect(input(name)).not.toBeNull(), { timeout: 15_000 });
+
+/** By its text: asking by role takes happy-dom a second in a page of this size. */
+const button = (text: string) => screen.getByText(text).closest<HTMLElement>('button, a') as HTMLElement;
+
+async function retype(user: UserEvent, name: string, text: string): Promise<void> {
+  await user.clear(input(name));
+  await user.click(input(name));
+  await user.paste(text);
+}
+
+describe('a new record', () => {
+  it('is checked before it is sent, and the first fault gets the focus', async () => {
+    const calls = fakeServer({});
+    const user = await openConsole('/stores/create');
+    await shown('name');
+    await user.click(button('Save'));
+    await waitFor(() => expect(fault('name')).toBe('Name cannot be empty'));
+    expect(fault('merchant')).toBe('Merchant cannot be empty');
+    expect(fault('qr_link')).toBeUndefined();
+    await waitFor(() => expect(document.activeElement).toBe(input('name')));
+    expect(input('name').getAttribute('aria-invalid')).toBe('true');
+    expect(calls).toEqual([]);
+  });
+
+  it('checks a field when it is left, and forgives when it is corrected', async () => {
+    fakeServer({});
+    const user = await openConsole('/stores/create');
+    await shown('phone');
+    await retype(user, 'phone', 'abc');
+    await user.tab();
+    await waitFor(() => expect(fault('phone')).toBe('Phone must be a correct phone number'));
+    await retype(user, 'phone', '+34 600 000 000');
+    expect(fault('phone')).toBeUndefined();
+  });
+
+  it('shows what the server found at its field, and saves under the same key', async () => {
+    const invalid = {
+      code: 42200,
+      msg: 'Please check',
+      data: { errors: [{ field: 'code_num', rule: 'unique', params: {}, message: 'Already in use' }] },
+    };
+    const options = { 'get /merchants/options': envelope([{ value: 5, label: 'Paso Firme' }]) };
+    const calls = fakeServer({ ...options, 'post /stores': { status: 422, body: invalid } });
+    const user = await openConsole('/stores/create');
+    await shown('name');
+    const typed = { name: 'New', code_num: 'FW-1', contact: 'Ann', phone: '+34 600 000 000' };
+    const rest = { detail_address: 'Street 1', search_pwd: 'secret1' };
+    for (const [name, text] of Object.entries({ ...typed, ...rest })) await retype(user, name, text);
+    await user.click(input('merchant'));
+    await user.click(await screen.findByTitle('Paso Firme'));
+    await user.click(input('country'));
+    await user.click(await screen.findByTitle('Spain'));
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(fault('code_num')).toBe('Already in use'));
+    await waitFor(() => expect(document.activeElement).toBe(input('code_num')));
+    const [first] = calls.filter((call) => call.method === 'post');
+    expect(JSON.parse(first?.data as string)).toEqual({ ...typed, ...rest, merchant: 5, country: 'ES' });
+
+    const again = fakeServer({ ...options, ...list, 'post /stores': envelope(storeRow(9)) });
+    await retype(user, 'code_num', 'FW-2');
+    await user.click(button('Save'));
+    await waitFor(() => expect(here()).toBe('/stores'));
+    const [second] = again.filter((call) => call.method === 'post');
+    const key = first?.headers.get('Idempotency-Key');
+    expect(key).toMatch(/^[0-9a-f]{32}$/);
+    expect(second?.headers.get('Idempotency-Key')).toBe(key);
+    expect(await screen.findByText('Saved')).toBeDefined();
+  });
+});
+
+describe('a stored record', () => {
+  it('sends what was changed, with its version, and returns to the list as it was', async () => {
+    fakeServer({ 'get /stores?_start=20&_end=40&country=ES': page([storeRow(1)], 21), ...form });
+    const user = await openConsole('/stores?_start=20&_end=40&country=ES');
+    await user.click(await screen.findByLabelText('Actions for Store 1'));
+    const edit = await screen.findByText('Edit');
+    await leadingTo(() => fireEvent.click(edit));
+    await shown('contact');
+    expect(screen.getByText('Paso Firme')).toBeDefined();
+    await retype(user, 'contact', 'Bea');
+    const calls = fakeServer({
+      'put /stores/1': envelope(storeRow(1)),
+      'get /stores?_start=20&_end=40&country=ES': page([storeRow(1)], 21),
+    });
+    await user.click(button('Save'));
+    await waitFor(() => expect(here()).toBe('/stores?_start=20&_end=40&country=ES'));
+    expect(JSON.parse(calls[0]?.data as string)).toEqual({ contact: 'Bea', version: 3 });
+  });
+
+  it('asks, where somebody else changed the same field, which value to keep', async () => {
+    fakeServer(form);
+    const user = await openConsole('/stores/edit/1');
+    await shown('contact');
+    await retype(user, 'contact', 'Mine');
+    await retype(user, 'detail_address', 'Street 2');
+    const conflict = {
+      record: storeRow(1, { version: 4, contact: 'Theirs', phone: '+34 611 111 111' }),
+      fields: ['contact'],
+    };
+    fakeServer({ 'put /stores/1': { status: 409, body: { code: 40900, msg: 'Stale', data: conflict } } });
+    await user.click(button('Save'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'The record has changed meanwhile' }));
+    expect(dialog.getByText('Theirs')).toBeDefined();
+    const saveAgain = dialog.getByText('Save again').closest('button') as HTMLButtonElement;
+    expect(saveAgain.disabled).toBe(true);
+    await user.click(dialog.getByText('Theirs'));
+    const calls = fakeServer({ ...list, 'put /stores/1': envelope(storeRow(1, { version: 5 })) });
+    await user.click(saveAgain);
+    await waitFor(() => expect(here()).toBe('/stores'));
+    expect(JSON.parse(calls[0]?.data as string)).toEqual({ detail_address: 'Street 2', version: 4 });
+  });
+
+  it('offers again what was typed when the session was lost, to the same account only', async () => {
+    const draft = { at: '2026-01-31T08:00:00.000Z', values: { contact: 'Lost', gone: 1 } };
+    sessionStorage.setItem('draft:store:1', JSON.stringify({ ...draft, actor: 2 }));
+    sessionStorage.setItem('draft:store:2', JSON.stringify({ ...draft, actor: 1 }));
+    fakeServer({ ...form, 'get /stores/2/form': envelope(storeRow(2)) });
+    const user = await openConsole('/stores/edit/2');
+    await user.click(await screen.findByText('Restore'));
+    expect(input('contact').value).toBe('Lost');
+  });
+
+  it('says when there is no such record', async () => {
+    fakeServer({
+      'get /stores/7/form': { status: 404, body: { code: 40400, msg: 'Not found', data: null } },
+    });
+    await openConsole('/stores/edit/7');
+    expect(await screen.findByText('There is no such record')).toBeDefined();
+  });
+});
+
+describe('leaving a form', () => {
+  it('asks when something would be lost, and only then', async () => {
+    fakeServer({ ...form, ...list });
+    const user = await openConsole('/stores/edit/1');
+    await shown('contact');
+    await retype(user, 'contact', 'Bea');
+    await waitFor(() => expect(sessionStorage.getItem('draft:store:1')).toContain('Bea'));
+    await user.click(button('Cancel'));
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByText('Leave without saving?')).toBeDefined();
+    await user.click(question.getByText('Cancel'));
+    expect(here()).toBe('/stores/edit/1');
+    expect(input('contact').value).toBe('Bea');
+    await user.click(button('Cancel'));
+    const leave = within(await screen.findByRole('alertdialog')).getByText('Leave');
+    await leadingTo(() => fireEvent.click(leave));
+    await waitFor(() => expect(here()).toBe('/stores'));
+    expect(sessionStorage.getItem('draft:store:1')).toBeNull();
+  });
+});

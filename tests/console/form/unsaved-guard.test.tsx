@@ -1,0 +1,80 @@
+import { act, renderHook } from '@testing-library/react';
+import { HashRouter } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useUnsavedGuard } from '../../../src/console/form/unsaved-guard';
+
+// happy-dom has one page and no Back: the steps of the browser are played by hand.
+let place = 5;
+const go = vi.spyOn(history, 'go').mockImplementation(() => undefined);
+const heard = vi.fn();
+
+/** The browser has moved in its history, and says so. */
+function arrive(at: number): void {
+  place = at;
+  dispatchEvent(new PopStateEvent('popstate', { state: null }));
+}
+
+beforeEach(() => {
+  place = 5;
+  vi.stubGlobal('navigation', {
+    get currentEntry() {
+      return { index: place };
+    },
+  });
+  localStorage.setItem('accessToken', 'token');
+  addEventListener('popstate', heard);
+});
+
+afterEach(() => {
+  removeEventListener('popstate', heard);
+  go.mockClear();
+  heard.mockClear();
+});
+
+function guard(isHolding: boolean, ask: () => Promise<boolean>) {
+  return renderHook(({ holds }) => useUnsavedGuard(holds, ask), {
+    initialProps: { holds: isHolding },
+    wrapper: HashRouter,
+  });
+}
+
+describe('the guard of unsaved changes', () => {
+  it('undoes Back before the router hears of it, and asks', async () => {
+    const ask = vi.fn(async () => false);
+    guard(true, ask);
+    await act(async () => arrive(4));
+    expect(go.mock.calls).toEqual([[1]]);
+    await act(async () => arrive(5));
+    expect(ask).toHaveBeenCalledTimes(1);
+    expect(heard).not.toHaveBeenCalled();
+    expect(go).toHaveBeenCalledTimes(1);
+  });
+
+  it('repeats the step when told to leave', async () => {
+    guard(true, async () => true);
+    await act(async () => arrive(3));
+    expect(go.mock.calls).toEqual([[2], [-2]]);
+    await act(async () => arrive(3));
+    expect(heard).toHaveBeenCalled();
+  });
+
+  it('lets go when there is nothing to lose', async () => {
+    const ask = vi.fn(async () => false);
+    guard(true, ask).rerender({ holds: false });
+    await act(async () => arrive(4));
+    expect(ask).not.toHaveBeenCalled();
+    expect(heard).toHaveBeenCalled();
+  });
+
+  it('holds the tab open, unless the session is over', () => {
+    guard(true, async () => false);
+    const close = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect(close()).toBe(true);
+    localStorage.removeItem('accessToken');
+    expect(close()).toBe(false);
+  });
+});

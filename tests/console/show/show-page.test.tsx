@@ -1,0 +1,76 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { envelope, fakeServer } from '../providers/fake-server';
+import { openConsole } from '../support/open-console';
+import { deviceRow, page, storeRow } from '../support/rows';
+import { englishConsole } from '../support/words';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+beforeEach(englishConsole);
+
+const history = {
+  list: [
+    {
+      id: 2,
+      version: 2,
+      action: 'update',
+      actor: 'operator',
+      at: '2026-01-31T08:00:00.000Z',
+      changes: { country: ['FR', 'ES'], merchant: [5, 6], search_pwd: [null, null] },
+    },
+    {
+      id: 1,
+      version: 1,
+      action: 'create',
+      actor: 'root',
+      at: '2026-01-30T08:00:00.000Z',
+      changes: { name: [null, 'Store 1'] },
+    },
+  ],
+};
+
+describe('a record', () => {
+  it('stands in its groups, with what happened to it', async () => {
+    const options = envelope([
+      { value: 5, label: 'Old owner' },
+      { value: 6, label: 'New owner' },
+    ]);
+    fakeServer({
+      'get /stores/1': envelope(storeRow(1)),
+      'get /stores/1/history': envelope(history),
+      'get /merchants/options': options,
+    });
+    await openConsole('/stores/show/1');
+    const contact = within(await screen.findByLabelText('Contact'));
+    expect(contact.getByText('Spain')).toBeDefined();
+    const past = within(screen.getByLabelText('History'));
+    expect(await past.findByText('New owner')).toBeDefined();
+    expect(past.getByText('France').closest('del')).not.toBeNull();
+    expect(past.getByText('Spain').closest('ins')).not.toBeNull();
+    expect(past.getByText('Initial values (1)')).toBeDefined();
+  });
+
+  it('leaves out fields whose condition does not hold', async () => {
+    fakeServer({ 'get /devices/1': envelope(deviceRow(1)), 'get /devices/1/history': page([]) });
+    await openConsole('/devices/show/1');
+    const contract = within(await screen.findByLabelText('Contract'));
+    expect(contract.getByText('Contract mode')).toBeDefined();
+    expect(contract.queryByText('Lease expiry')).toBeNull();
+  });
+
+  it('says why an action is not possible, and does not take it', async () => {
+    fakeServer({ 'get /devices/1': envelope(deviceRow(1)), 'get /devices/1/history': page([]) });
+    const user = await openConsole('/devices/show/1');
+    const unlock = await screen.findByLabelText('Unlock: Not possible while Locked is “No”');
+    expect(unlock.getAttribute('aria-disabled')).toBe('true');
+    await user.click(unlock);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('is gone where there is none', async () => {
+    fakeServer({ 'get /stores/9': { status: 404, body: { code: 40400, msg: 'Not found', data: null } } });
+    await openConsole('/stores/show/9');
+    expect(await screen.findByText('There is no such record')).toBeDefined();
+  });
+});

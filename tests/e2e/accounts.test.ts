@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { runConsole } from './console';
+
+const app = runConsole();
+
+test('P3, P5: a partner works on what carries its partner code, with the buttons its role holds', async () => {
+  const watched = await app.openAs('partner', '/store/merchant');
+  const { page } = watched;
+  await watched.rows.first().waitFor();
+  const codes = await watched.rows.getByText(/^(AMER|EURO|ASIA)\d+$/).allInnerTexts();
+  expect(new Set(codes)).toEqual(new Set(['AMER01']));
+  await page.getByRole('link', { name: 'New merchant' }).waitFor();
+  expect(await watched.button('Import').count()).toBe(0);
+  expect(await page.getByRole('checkbox').count()).toBe(0);
+  expect(await page.getByRole('navigation').getByText('System management').count()).toBe(0);
+  await watched.assertSound();
+
+  await watched.rows
+    .first()
+    .getByRole('button', { name: /^Actions for/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Edit' }).waitFor();
+  expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['View', 'Edit']);
+  await page.keyboard.press('Escape');
+
+  watched.expectComplaint(/^40[34] GET .*\/merchants\/1$/);
+  await page.goto(`${app.url}/#/store/merchant/show/1`);
+  await watched.sees(/There is no such record|not among those you look after/);
+  await watched.assertSound();
+  await page.goto(`${app.url}/#/system/user`);
+  await watched.sees('There is no such page.');
+  await watched.close();
+});
+
+test('P5: a store account sees its own store, and no button that it may not press', async () => {
+  const watched = await app.openAs('store', '/store/list');
+  const { page } = watched;
+  await watched.sees('1 in all');
+  for (const name of ['Import', 'Export']) expect(await watched.button(name).count()).toBe(0);
+  expect(await page.getByRole('link', { name: 'New store' }).count()).toBe(0);
+  await watched.assertSound();
+  const own = await watched.rows.first().getByRole('link').first().innerText();
+  expect(own).toContain('FW-1046');
+
+  await page.goto(`${app.url}/#/device/list`);
+  await watched.rows.first().waitFor();
+  const name = own.split('\n').find((line) => line.length > 1 && !line.startsWith('FW-')) ?? '';
+  for (const row of await watched.rows.allInnerTexts()) expect(row).toContain(name);
+  await watched.rows.first().getByRole('link').first().click();
+  await page.getByRole('region', { name: 'History' }).waitFor();
+  for (const hidden of ['Lock', 'Close', 'Delete']) expect(await watched.button(hidden).count()).toBe(0);
+  expect(await page.getByRole('link', { name: 'Edit', exact: true }).count()).toBe(0);
+  await watched.close();
+});

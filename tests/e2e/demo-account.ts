@@ -1,0 +1,45 @@
+/** Accounts of the demo data, and the kind each signs in as. */
+export const demoAccounts = { root: 1, operator: 1, partner: 2, store: 3 } as const;
+
+export type DemoAccount = keyof typeof demoAccounts;
+
+export const demoPassword = 'footwork-demo';
+
+interface Answer<Data> {
+  readonly status: number;
+  readonly msg: string;
+  readonly data: Data;
+}
+
+/** One of the demo accounts at the server's endpoints: another session than the browser's. */
+export class Caller {
+  private constructor(
+    readonly url: string,
+    readonly token: string,
+  ) {}
+
+  static async signIn(url: string, account: DemoAccount): Promise<Caller> {
+    const utype = String(demoAccounts[account]);
+    const body = new URLSearchParams({ username: account, password: demoPassword, utype });
+    const answer = await fetch(`${url}/manger/login`, { method: 'POST', body });
+    const { data, msg } = (await answer.json()) as { data: { token: string } | null; msg: string };
+    if (!answer.ok || !data) throw new Error(`${account} could not sign in: ${msg}`);
+    return new Caller(url, data.token);
+  }
+
+  async call<Data>(method: string, path: string, body?: object): Promise<Answer<Data>> {
+    const answer = await fetch(this.url + path, {
+      method,
+      headers: { authorization: this.token, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return { status: answer.status, ...((await answer.json()) as { msg: string; data: Data }) };
+  }
+
+  /** The data of an answer that must be a success. */
+  async ask<Data>(method: string, path: string, body?: object): Promise<Data> {
+    const { status, msg, data } = await this.call<Data>(method, path, body);
+    if (status !== 200) throw new Error(`${method} ${path} answered ${status}: ${msg}`);
+    return data;
+  }
+}

@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { WatchedPage } from '../support/watched-page';
+import { runConsole } from './console';
+
+const app = runConsole();
+
+const dialogOf = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' });
+
+/** The dialog appears; staying keeps what was typed. */
+async function staysWhenAsked(watched: WatchedPage, typed: string): Promise<void> {
+  const { page } = watched;
+  await dialogOf(page).waitFor();
+  await watched.assertSound();
+  await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
+  await dialogOf(page).waitFor({ state: 'detached' });
+  expect(page.url()).toMatch(/\/store\/merchant\/create$/);
+  expect(await watched.field('Contact').inputValue()).toBe(typed);
+}
+
+test('leaving an unsaved form asks: by the menu, by Back, by Cancel and by a reload', async () => {
+  const watched = await app.openAs('operator', '/store/merchant');
+  const { page } = watched;
+  await page.getByRole('link', { name: 'New merchant' }).click();
+  await watched.field('Contact').fill('Nobody');
+
+  await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
+  await staysWhenAsked(watched, 'Nobody');
+  await page.evaluate(() => history.back());
+  await staysWhenAsked(watched, 'Nobody');
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await staysWhenAsked(watched, 'Nobody');
+
+  const asked = new Promise<string>((resolve) => {
+    page.once('dialog', (dialog) => {
+      resolve(dialog.type());
+      void dialog.dismiss();
+    });
+  });
+  await page.evaluate(() => setTimeout(() => location.reload()));
+  expect(await asked).toBe('beforeunload');
+  expect(await watched.field('Contact').inputValue()).toBe('Nobody');
+
+  await page.evaluate(() => history.back());
+  await dialogOf(page).getByRole('button', { name: 'Leave' }).click();
+  await page.waitForURL(/\/store\/merchant$/);
+  await watched.rows.first().waitFor();
+  await page.getByRole('link', { name: 'New merchant' }).click();
+  await watched.field('Contact').waitFor();
+  expect(await watched.field('Contact').inputValue()).toBe('');
+  await watched.close();
+});
+
+test('a form in which nothing was changed lets go without a word', async () => {
+  const watched = await app.openAs('operator', '/store/merchant/edit/1');
+  const { page } = watched;
+  await watched.field('Contact').fill('Somebody');
+  await watched.field('Contact').fill('');
+  const stored = await (await app.signIn('root')).ask<{ contact: string }>('GET', '/merchants/1');
+  await watched.field('Contact').fill(stored.contact);
+  await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
+  await page.waitForURL(/#\/dashboard$/);
+  await watched.sees('Welcome, Olivia Operator');
+  await watched.close();
+});

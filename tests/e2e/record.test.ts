@@ -1,0 +1,180 @@
+import { expect, test } from 'vitest';
+import { runConsole } from './console';
+import type { Caller } from './demo-account';
+
+const app = runConsole();
+
+interface Stored {
+  readonly id: number;
+  readonly version: number;
+}
+
+/** Another session's write to the record as it is by then. */
+async function changeElsewhere(session: Caller, path: string, values: object): Promise<void> {
+  const { version } = await session.ask<Stored>('GET', path);
+  await session.ask('PUT', path, { version, ...values });
+}
+
+test('a store is added, looked at, edited and deleted; what the server refuses lands on its field', async () => {
+  const watched = await app.openAs('operator', '/store/list');
+  const { page } = watched;
+  await watched.sees('60 in all');
+  await page.getByRole('link', { name: 'New store' }).click();
+  await page.getByRole('heading', { name: 'New store' }).waitFor();
+  await watched.button('Save').click();
+  await watched.sees('Store number cannot be empty');
+  await watched.sees('Please check the marked fields.');
+  await expect.poll(() => watched.field('Name').evaluate((box) => box === document.activeElement)).toBe(true);
+  await watched.assertSound();
+
+  await watched.field('Name').fill('Example Feet');
+  await watched.field('Store number').fill('FW-1001');
+  await watched.choose('Merchant', 'Paso', 'Paso Firme');
+  await watched.field('Contact').fill('Erin Example');
+  await watched.field('Phone').fill('call me');
+  await watched.choose('Country', 'Sp', 'Spain');
+  await watched.field('Address').fill('Calle Inventada 1');
+  await watched.field('Query password').fill('open-sesame');
+  await watched.sees('Phone must be a correct phone number');
+  await watched.field('Phone').fill('+34 910 00 00 00');
+  watched.expectComplaint(/^422 POST .*\/stores$/);
+  await watched.button('Save').click();
+  await watched.sees('Store number is already in use');
+  expect(await watched.field('Store number').getAttribute('aria-invalid')).toBe('true');
+  await watched.assertSound();
+
+  await watched.field('Store number').fill('FW-2001');
+  await watched.button('Save').click();
+  await watched.sees('61 in all');
+  await watched.rows
+    .first()
+    .getByRole('link', { name: /Example Feet/ })
+    .click();
+  await page.getByRole('heading', { name: 'Example Feet' }).waitFor();
+  await watched.sees('Calle Inventada 1');
+  expect(await page.getByRole('definition').getByRole('link', { name: 'Paso Firme' }).count()).toBe(1);
+  await watched.assertSound();
+
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await watched.field('Contact').fill('Erin Edited');
+  await page.keyboard.press('Control+s');
+  await page.getByRole('heading', { name: 'Example Feet' }).waitFor();
+  const history = page.getByRole('region', { name: 'History' });
+  await history.getByText('Erin Edited').waitFor();
+  expect(await history.locator('li').first().innerText()).toMatch(
+    /^operator changed[\s\S]*Contact\s+Erin Example → Erin Edited/,
+  );
+  await watched.assertSound();
+
+  await watched.button('Delete').click();
+  await watched.sees('This operation will permanently delete the data.');
+  await watched.assertSound();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  await watched.sees('Cancelled deletion');
+  await watched.button('Delete').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await watched.sees('60 in all');
+  await watched.close();
+});
+
+test('V6: what is still in use is not deleted, and the notice says by what', async () => {
+  const watched = await app.openAs('operator', '/store/list/show/1');
+  const { page } = watched;
+  await watched.button('Delete').click();
+  watched.expectComplaint(/^409 DELETE .*\/stores\/1$/);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await watched.sees(/It is still in use: /);
+  expect(page.url()).toMatch(/\/store\/list\/show\/1$/);
+  await watched.close();
+});
+
+test('A5: two sessions change one record: different fields merge, the same field asks', async () => {
+  const other = await app.signIn('root');
+  const watched = await app.openAs('operator', '/store/merchant/edit/2');
+  const { page } = watched;
+  await watched.field('Contact').fill('From the form');
+  await changeElsewhere(other, '/merchants/2', { address: 'From elsewhere 1' });
+  await watched.button('Save').click();
+  await watched.sees('Saved');
+  const merged = await other.ask<object>('GET', '/merchants/2');
+  expect(merged).toMatchObject({ contact: 'From the form', address: 'From elsewhere 1' });
+
+  await page.goto(`${app.url}/#/store/merchant/edit/2`);
+  await watched.field('Contact').fill('Mine');
+  await watched.field('Address').fill('My address');
+  await changeElsewhere(other, '/merchants/2', { contact: 'Theirs', address: 'Their address' });
+  watched.expectComplaint(/^409 PUT .*\/merchants\/2$/);
+  await watched.button('Save').click();
+  const dialog = page.getByRole('dialog', { name: 'The record has changed meanwhile' });
+  await dialog.getByRole('radiogroup', { name: 'Contact' }).getByLabel(/Mine/).click();
+  expect(await dialog.getByRole('button', { name: 'Save again' }).isDisabled()).toBe(true);
+  await dialog
+    .getByRole('radiogroup', { name: 'Address' })
+    .getByLabel(/Their address/)
+    .click();
+  await watched.assertSound();
+  await dialog.getByRole('button', { name: 'Save again' }).click();
+  await watched.rows.first().waitFor();
+  const settled = await other.ask<object>('GET', '/merchants/2');
+  expect(settled).toMatchObject({ contact: 'Mine', address: 'Their address' });
+  await watched.close();
+});
+
+test('E6: a lease asks for its expiry, and only a lease', async () => {
+  const watched = await app.openAs('operator', '/device/list/create');
+  const { page } = watched;
+  await watched.field('Device number').fill('E2E-1');
+  await watched.choose('Type', 'X5', 'X5');
+  await page.getByLabel('Factory', { exact: true }).click();
+  expect(await page.getByLabel(/^Lease expiry/).count()).toBe(0);
+  await page.getByLabel('Lease', { exact: true }).click();
+  await page.getByLabel(/^Lease expiry/).waitFor();
+  await watched.button('Save').click();
+  await watched.sees('Lease expiry cannot be empty');
+  await watched.assertSound();
+  await page.getByLabel('Buyout', { exact: true }).click();
+  expect(await page.getByLabel(/^Lease expiry/).count()).toBe(0);
+  await watched.button('Save').click();
+  await watched.sees('241 in all');
+  await watched.rows.first().getByRole('link', { name: 'E2E-1' }).waitFor();
+  await watched.close();
+});
+
+test('T5, T8: possible steps are taken, impossible ones say why, and closing demands a remark', async () => {
+  const root = await app.signIn('root');
+  const { id } = await root.ask<Stored>('POST', '/devices', { dev_code: 'E2E-FLOW', dev_type: 'FMP' });
+  const watched = await app.openAs('operator', `/device/list/show/${id}`);
+  const { page } = watched;
+  const refused = watched.button('Unlock: Not possible while Locked is “No”');
+  await refused.waitFor();
+  expect(await refused.getAttribute('aria-disabled')).toBe('true');
+  await watched.assertSound();
+
+  await watched.button('Lock').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Lock', exact: true }).click();
+  await watched.sees('Done: Lock');
+  await watched.button('Lock: Not possible while Locked is “Yes”').waitFor();
+  await watched.button('Unlock').click();
+  await watched.sees('Done: Unlock');
+
+  await watched.button('Close').click();
+  const dialog = page.getByRole('dialog', { name: 'Close' });
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await dialog.getByText('Remark cannot be empty').waitFor();
+  await watched.assertSound();
+  await dialog.getByRole('textbox', { name: /^Remark/ }).fill('Returned to the factory.');
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await watched.sees('Done: Close');
+  const history = page.getByRole('region', { name: 'History' });
+  await history.getByText('took the action “Close”').waitFor();
+  await history.getByText('Returned to the factory.').waitFor();
+
+  await page.goto(`${app.url}/#/device/list?q=E2E-FLOW`);
+  await watched.button('Actions for E2E-FLOW').click();
+  const menu = page.getByRole('menu');
+  await menu.getByText('Not possible while Closed is “Yes”').waitFor();
+  await watched.assertSound();
+  await menu.getByRole('menuitem', { name: 'Open' }).click();
+  await watched.sees('Done: Open');
+  await watched.close();
+});

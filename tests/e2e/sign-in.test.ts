@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import { runConsole } from './console';
+import { demoPassword } from './demo-account';
+
+const app = runConsole();
+
+test('N6, S1, S2: a deep link leads to sign-in, says what is missing or wrong, and then to where it pointed', async () => {
+  const watched = await app.open('/store/list?_start=0&_end=50&country=MX');
+  const { page } = watched;
+  await page.waitForURL(/#\/login\?redirect=/);
+  await watched.assertSound();
+  await watched.button('Sign in').click();
+  await watched.sees('Please enter Username');
+  await watched.sees('Please enter Password');
+  await watched.assertSound();
+
+  await page.getByLabel('Username').fill('operator');
+  await page.getByLabel('Password', { exact: true }).fill('12345');
+  await page.keyboard.press('Enter');
+  await watched.sees('The password cannot be less than 6 digits');
+
+  watched.expectComplaint(/POST .*\/manger\/login$/);
+  await page.getByLabel('Password', { exact: true }).fill('not-the-one');
+  await page.keyboard.press('Enter');
+  await watched.sees('The username or password is wrong.');
+  expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('not-the-one');
+
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/#\/store\/list\?.*country=MX/);
+  await watched.sees('Country: Mexico');
+  await watched.rows.first().waitFor();
+  expect(page.url()).toContain('_end=50');
+  expect(await page.title()).toBe('Stores · Footwork Lab');
+  await watched.close();
+});
+
+test('S4: signing out asks, and ends the session on the server', async () => {
+  const session = await app.signIn('operator');
+  const watched = await app.open('/dashboard', session.token);
+  const { page } = watched;
+  await watched.sees('Welcome, Olivia Operator');
+  await page.getByRole('button', { name: 'Account of Olivia Operator' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await watched.sees('Sign out now? What is not saved is lost.');
+  await watched.assertSound();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();
+  await page.waitForURL(/#\/login/);
+  expect((await session.call('GET', '/manger/getUserInfo')).status).toBe(401);
+  await watched.close();
+});
+
+test('S5: an expired session says so once, however many calls fail', async () => {
+  const session = await app.signIn('operator');
+  const watched = await app.open('/404', session.token);
+  const { page } = watched;
+  const failed: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() === 401) failed.push(response.url());
+  });
+  watched.expectComplaint(/^401 /);
+  await page.getByRole('link', { name: 'To the dashboard' }).waitFor();
+  await session.ask('GET', '/manger/logout');
+  await page.getByRole('link', { name: 'To the dashboard' }).click();
+  const prompt = page.getByRole('alertdialog', { name: 'Prompt' });
+  await prompt.getByText('The current page has expired, please log in again').waitFor();
+  await expect.poll(() => failed.length).toBeGreaterThan(3);
+  expect(await page.getByRole('alertdialog').count()).toBe(1);
+  await watched.assertSound();
+  await prompt.getByRole('button', { name: 'OK' }).click();
+  await page.waitForURL(/#\/login\?redirect=/);
+  await watched.close();
+});
+
+test('S5: what was typed into a form when the session ended is offered again', async () => {
+  const session = await app.signIn('operator');
+  const watched = await app.open('/store/list/create', session.token);
+  const { page } = watched;
+  await watched.field('Contact').fill('Typed before the end');
+  await page.waitForFunction(() => sessionStorage.getItem('draft:store:new') !== null);
+  await session.ask('GET', '/manger/logout');
+  watched.expectComplaint(/^401 /);
+  await page.getByRole('combobox', { name: /^Merchant/ }).click();
+  await page.getByRole('alertdialog', { name: 'Prompt' }).getByRole('button', { name: 'OK' }).click();
+  await page.getByLabel('Username').fill('operator');
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.keyboard.press('Enter');
+  await watched.sees(/What you typed on .* was not saved\./);
+  await watched.assertSound();
+  await watched.button('Restore').click();
+  expect(await watched.field('Contact').inputValue()).toBe('Typed before the end');
+  await watched.close();
+});
+
+// The last one: from then on the whole address is asked for the code.
+test('S1, S2: a wrong kind of account is a wrong login; three ask for the verify code, whatever is typed then', async () => {
+  const watched = await app.open('/login');
+  const { page } = watched;
+  watched.expectComplaint(/POST .*\/manger\/login$/);
+  await page.getByLabel('Username').fill('partner.europe');
+  for (const password of [demoPassword, 'guess-2', 'guess-3']) {
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    const answer = page.waitForResponse(/\/manger\/login$/);
+    await page.keyboard.press('Enter');
+    await (await answer).finished();
+    await watched.button('Sign in').waitFor();
+    await watched.sees('The username or password is wrong.');
+  }
+  await page.getByAltText('Characters to copy').waitFor();
+  await watched.assertSound();
+  await page.getByLabel('Partner').check();
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.keyboard.press('Enter');
+  await watched.sees('Please enter Verify Code');
+  await page.getByLabel('Verify Code').fill('0000');
+  await page.keyboard.press('Enter');
+  await watched.sees('The Verify Code is wrong.');
+  expect(page.url()).toContain('#/login');
+  await watched.close();
+});
