@@ -35,7 +35,7 @@ export type ErrorName = keyof typeof errorCatalogue;
 
 export type WordParams = Readonly<Record<string, string | number>>;
 
-/** An error from the catalogue. `params` fill its sentence, `data` is answered in the envelope. */
+/** An error from the catalogue. `params` fill its sentence, `data` is answered in the envelope; a `cause` is logged. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: number;
@@ -45,8 +45,9 @@ export class AppError extends Error {
     readonly error: ErrorName,
     readonly params: WordParams = {},
     readonly data: unknown = null,
+    options?: ErrorOptions,
   ) {
-    super(`${error} ${JSON.stringify(params)}`);
+    super(`${error} ${JSON.stringify(params)}`, options);
     this.code = errorCatalogue[error].code;
     this.status = errorCatalogue[error].status;
   }

@@ -26,6 +26,9 @@ export const patternOfFormat: Readonly<Record<string, string>> = {
   file: filePattern,
 };
 
+/** What fixed-point columns keep. */
+export const decimals = { money: 2, percent: 4 } as const;
+
 /** Every format of the vocabulary, for ajv. */
 export const formats: Readonly<Record<string, Format>> = {
   ...Object.fromEntries(
@@ -36,12 +39,19 @@ export const formats: Readonly<Record<string, Format>> = {
   multiline: true,
   html: true,
   password: true,
-  money: { type: 'number', validate: (value: number) => hasDecimals(value, 2, 1e13) },
-  percent: { type: 'number', validate: (value: number) => hasDecimals(value, 4, 1e5) },
+  money: { type: 'number', validate: (value: number) => hasDecimals(value, decimals.money, 1e13) },
+  percent: { type: 'number', validate: (value: number) => hasDecimals(value, decimals.percent, 1e5) },
 };
 
-/** Whether a fixed-point column of so many decimals holds the value as it is. */
-function hasDecimals(value: number, decimals: number, below: number): boolean {
-  const factor = 10 ** decimals;
+/** The value as a fixed-point column holds it; one that means more decimals stays as it is. */
+export function fixedPoint(value: number, places: number): number {
+  const factor = 10 ** places;
+  const rounded = Math.round(value * factor) / factor;
+  return Math.abs(rounded - value) < 1e-9 ? rounded : value;
+}
+
+/** Whether a fixed-point column of so many decimals holds the value, but for noise of binary fractions. */
+function hasDecimals(value: number, places: number, below: number): boolean {
+  const factor = 10 ** places;
   return Math.abs(value) < below && Math.abs(Math.round(value * factor) / factor - value) < 1e-9;
 }

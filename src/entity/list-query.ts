@@ -90,6 +90,12 @@ const valueLimit = 1000;
 
 const listLimit = 1000;
 
+/** How values are written whose kind alone does not tell. */
+const wantedForms: Partial<Record<FieldType, string>> = {
+  date: '2026-01-31',
+  dateTime: '2026-01-31T08:00:00Z',
+};
+
 const startLimit = 1_000_000_000;
 
 /** Names that pass through a list address without being part of the query. */
@@ -162,7 +168,7 @@ function filterOf(entity: Entity, name: string, text: string): Filter {
   if (!operatorsFor(field).includes(operator)) throw new AppError('unknownOperator', { name, operator });
   const read = (value: string): Scalar => {
     const scalar = value.length > valueLimit ? undefined : scalarOf(field, value);
-    if (scalar === undefined) throw badValue(name, value);
+    if (scalar === undefined) throw badValue(name, value, wantedForms[field.type]);
     return scalar;
   };
   switch (operator) {
@@ -190,9 +196,8 @@ function filterOf(entity: Entity, name: string, text: string): Filter {
 function pageOf(control: Map<string, string>): { start: number; end: number } {
   const start = wholeNumber(control, '_start') ?? 0;
   const end = wholeNumber(control, '_end') ?? start + 20;
-  if (end < start || end - start > pageLimit) {
-    throw new AppError('badRange', { name: '_end', limit: pageLimit });
-  }
+  if (end < start) throw new AppError('badRange', { name: '_end', start });
+  if (end - start > pageLimit) throw new AppError('badRange', { name: '_end', limit: pageLimit });
   return { start, end };
 }
 
@@ -228,6 +233,6 @@ function searchOf(control: Map<string, string>): string | undefined {
   return text;
 }
 
-function badValue(name: string, value: string): AppError {
-  return new AppError('badValue', { name, value: value.slice(0, 100) });
+function badValue(name: string, value: string, wanted?: string): AppError {
+  return new AppError('badValue', { name, value: value.slice(0, 100), ...(wanted && { wanted }) });
 }

@@ -35,10 +35,20 @@ export function issuesInWords<One extends Issue>(
   return issues.map((issue) => ({ ...issue, message: messageOf(language, issue, entity) }));
 }
 
+/** Parameters for which there may be a sentence that says more, and what its key ends in. */
+const preciser: Readonly<Record<string, string>> = {
+  permission: 'WithPermission',
+  wanted: 'Wanted',
+  start: 'Start',
+  reason: 'Reason',
+  types: 'Types',
+};
+
 function sentence(language: Language, error: AppError, subject: Subject): string {
   const plain = `errors.${error.error}`;
-  const precise = `${plain}WithPermission`;
-  const key = 'permission' in error.params && hasWords(language, precise) ? precise : plain;
+  const precise = Object.keys(preciser).find((name) => name in error.params);
+  const preciseKey = precise && `${plain}${preciser[precise]}`;
+  const key = preciseKey && hasWords(language, preciseKey) ? preciseKey : plain;
   const message = translate(language, key, inWords(language, error, subject));
   const { id } = error.params;
   return subject.isBatch && id !== undefined
@@ -53,17 +63,17 @@ function inWords(language: Language, { params }: AppError, { entity, model }: Su
   return {
     ...params,
     ...(named && { entity: entityWords(language, named).plural }),
+    ...(params.reason !== undefined && { reason: translate(language, `errors.csv.${params.reason}`) }),
     ...(params.action !== undefined && { action: words?.actions[params.action] ?? params.action }),
     ...(params.field !== undefined && { field: words?.fields[params.field] ?? params.field }),
   };
 }
 
 function messageOf(language: Language, issue: Issue, entity: Entity | null | undefined): string {
-  const [, row, path = ''] = /^(?:rows\.(\d+)\.|tree\.-?\d+\.)?(.*)$/s.exec(issue.field) ?? [];
+  const [, path = ''] = /^(?:rows\.\d+\.|tree\.-?\d+\.)?(.*)$/s.exec(issue.field) ?? [];
   const key = `validation.${issue.rule}`;
   const known = hasWords(language, key) ? key : 'validation.invalid';
-  const message = translate(language, known, { ...issue.params, label: labelOf(language, path, entity) });
-  return row === undefined ? message : translate(language, 'validation.inRow', { row, message });
+  return translate(language, known, { ...issue.params, label: labelOf(language, path, entity) });
 }
 
 /** `items.0.size` is labelled by the field that it lies in. */

@@ -4,7 +4,7 @@ import { AppError } from '../entity/app-error';
 import type { ServerContext } from './context';
 import { ok } from './envelope';
 import { contentDisposition, safeFileName } from './files/file-name';
-import { mediaTypeOf } from './files/media-type';
+import { keptExtensions, mediaTypeOf } from './files/media-type';
 import { findFile, storeFile } from './files/stored-files';
 import { assertOwnPassword } from './session/own-password';
 
@@ -27,7 +27,7 @@ export function fileRoutes(context: ServerContext): FastifyPluginAsync {
     app.post('/files', { onRequest: signIn }, async (request) => {
       const { given, bytes } = await readUpload(request);
       const mediaType = mediaTypeOf(bytes);
-      if (!mediaType) throw new AppError('badFile');
+      if (!mediaType) throw new AppError('badFile', { types: keptExtensions });
       const name = safeFileName(given, mediaType);
       const id = await storeFile(database, { name, mediaType, bytes }, request.actor.id);
       return ok({ url: `/files/${id}`, name, size: bytes.length, mediaType: mediaType.name });

@@ -151,19 +151,19 @@ test('T5, T8: possible steps are taken, impossible ones say why, and closing dem
   await watched.assertSound();
 
   await watched.button('Lock').click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Lock', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Lock E2E-FLOW' }).click();
   await watched.sees('Done: Lock');
   await watched.button('Lock: Not possible while Locked is “Yes”').waitFor();
   await watched.button('Unlock').click();
   await watched.sees('Done: Unlock');
 
   await watched.button('Close').click();
-  const dialog = page.getByRole('dialog', { name: 'Close' });
-  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+  const dialog = page.getByRole('dialog', { name: 'Close E2E-FLOW' });
+  await dialog.getByRole('button', { name: 'Close E2E-FLOW' }).click();
   await dialog.getByText('Remark cannot be empty').waitFor();
   await watched.assertSound();
   await dialog.getByRole('textbox', { name: /^Remark/ }).fill('Returned to the factory.');
-  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await dialog.getByRole('button', { name: 'Close E2E-FLOW' }).click();
   await watched.sees('Done: Close');
   const history = page.getByRole('region', { name: 'History' });
   await history.getByText('took the action “Close”').waitFor();

@@ -6,8 +6,9 @@ import { useRecordPaths } from '../record/record-paths';
 import type { PageProps } from '../resource';
 import { entityTitle } from '../words/entity-words';
 import { formFields, startValues } from './form-fields';
-import { RecordFormPage, type Save } from './record-form-page';
+import { RecordFormPage } from './record-form-page';
 import { useCreateRecord } from './save-record';
+import type { Save } from './use-saving';
 
 /** The form of a new record. */
 export default function CreatePage({ entity, resource, filters }: PageProps) {

@@ -17,7 +17,6 @@ export function DraftOffer({ draft, onRestore, onForget }: DraftOfferProps) {
     <Alert
       type="info"
       showIcon
-      className="form-alert"
       message={t('form.draft.found', { at: formatDateTime(draft.at, languageOf(i18n.language), 'short') })}
       action={
         <span className="form-buttons">

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Entity, Field } from '../../entity/entity';
 import { Unreadable } from '../fields/unreadable';
+import { onExpiry } from '../providers/expiry';
 import { useActor } from '../providers/session';
 import type { Values } from './form-fields';
 
@@ -9,6 +10,12 @@ export interface Draft {
   readonly actor: number;
   readonly at: string;
   readonly values: Values;
+}
+
+/** A draft that is written when typing rests. */
+interface Pending {
+  readonly timer: ReturnType<typeof setTimeout>;
+  readonly write: () => void;
 }
 
 const pause = 400;
@@ -23,6 +30,7 @@ export function useDraft(entity: Entity, id: number | undefined, fields: readonl
   const [found, setFound] = useState(() => readDraft(key, actor, fields));
 
   const wasTyped = useRef(false);
+  const pending = useRef<Pending>(undefined);
   useEffect(() => {
     const values = keepable(fields, changes);
     if (Object.keys(values).length === 0) {
@@ -30,18 +38,41 @@ export function useDraft(entity: Entity, id: number | undefined, fields: readonl
       return;
     }
     wasTyped.current = true;
-    const timer = setTimeout(() => {
-      writeDraft(key, { actor, at: new Date().toISOString(), values });
-    }, pause);
-    return () => clearTimeout(timer);
+    const write = () => writeDraft(key, { actor, at: new Date().toISOString(), values });
+    const timer = setTimeout(() => flush(pending), pause);
+    pending.current = { timer, write };
+    return () => drop(pending);
   }, [key, actor, fields, changes]);
 
+  // What was typed last must not wait for the pause when the page or the session ends first.
+  const keep = useCallback(() => flush(pending), []);
+  useEffect(() => {
+    const unsubscribe = onExpiry(keep);
+    addEventListener('pagehide', keep);
+    return () => {
+      unsubscribe();
+      removeEventListener('pagehide', keep);
+    };
+  }, [keep]);
+
   const forget = useCallback(() => {
+    drop(pending);
     writeDraft(key, null);
     setFound(undefined);
   }, [key]);
   const dismiss = useCallback(() => setFound(undefined), []);
-  return { found, forget, dismiss };
+  return { found, keep, forget, dismiss };
+}
+
+function flush(pending: RefObject<Pending | undefined>): void {
+  const { current } = pending;
+  drop(pending);
+  current?.write();
+}
+
+function drop(pending: RefObject<Pending | undefined>): void {
+  clearTimeout(pending.current?.timer);
+  pending.current = undefined;
 }
 
 function keepable(fields: readonly Field[], changes: Values): Values {

@@ -10,8 +10,9 @@ import { useRecordPaths } from '../record/record-paths';
 import { recordTitle } from '../record/record-title';
 import type { Labelled, PageProps } from '../resource';
 import { formFields } from './form-fields';
-import { RecordFormPage, type Save } from './record-form-page';
+import { RecordFormPage } from './record-form-page';
 import { useUpdateRecord } from './save-record';
+import type { Save } from './use-saving';
 
 /** The form of a stored record. */
 export default function EditPage(props: PageProps) {

@@ -3,33 +3,24 @@ import { type FormEvent, lazy, Suspense, useCallback, useEffect, useRef, useStat
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Entity, Field } from '../../entity/entity';
-import type { ConflictData } from '../../entity/envelope';
 import { CellProvider } from '../fields/cell-context';
 import { PageHead } from '../layout/page-head';
 import { confirm } from '../providers/confirm';
-import { notify } from '../providers/notify';
 import { usePageSurroundings } from '../record/page-surroundings';
 import type { AnyResource, Labelled } from '../resource';
 import { useDraft } from './draft';
 import { DraftOffer } from './draft-offer';
-import { focusFirstFault } from './focus-fault';
 import './form.css';
 import type { Values } from './form-fields';
 import { FormFooter } from './form-footer';
 import { FormSections } from './form-sections';
 import { remainingChanges } from './resolve-conflict';
-import type { Outcome } from './save-record';
 import { useUnsavedGuard } from './unsaved-guard';
 import { useRecordForm } from './use-record-form';
 import { useSaveKey } from './use-save-key';
+import { type Save, useSaving } from './use-saving';
 
 const ConflictDialog = lazy(() => import('./conflict-dialog'));
-
-/** Writes all of a new record, or the changes to one version of a stored one. */
-export type Save = (
-  values: { readonly all: Values; readonly changes: Values },
-  version: number,
-) => Promise<Outcome>;
 
 interface RecordFormPageProps {
   readonly entity: Entity;
@@ -50,13 +41,23 @@ export function RecordFormPage(props: RecordFormPageProps) {
   const navigate = useNavigate();
   const surroundings = usePageSurroundings(true);
   const form = useRecordForm(entity, fields, start);
-  const draft = useDraft(entity, stored?.id, fields, form.changes);
-  const [isSaving, setSaving] = useState(false);
-  const [message, setMessage] = useState<string>();
-  const [conflict, setConflict] = useState<ConflictData>();
+  const { found, keep, forget, dismiss } = useDraft(entity, stored?.id, fields, form.changes);
   const [isDone, setDone] = useState(false);
   const page = useRef<HTMLFormElement>(null);
-  const version = useRef(stored?.version ?? 0);
+
+  const onSaved = (isAdding: boolean) => {
+    forget();
+    if (isAdding) {
+      form.restart(start);
+      page.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+    } else setDone(true);
+  };
+  const saving = useSaving({ entity, form, start, stored, save, onSaved });
+  const submit = (isAdding: boolean) => {
+    keep();
+    void saving.submit(isAdding);
+  };
+  useSaveKey(() => submit(false));
 
   const ask = useCallback(async () => {
     const leaves = await confirm({
@@ -65,9 +66,9 @@ export function RecordFormPage(props: RecordFormPageProps) {
       confirm: t('form.leave.confirm'),
       danger: true,
     });
-    if (leaves) draft.forget();
+    if (leaves) forget();
     return leaves;
-  }, [t, draft.forget]);
+  }, [t, forget]);
   useUnsavedGuard(form.isChanged && !isDone, ask);
 
   // Leaving waits until the guard has let go.
@@ -75,67 +76,7 @@ export function RecordFormPage(props: RecordFormPageProps) {
     if (isDone) navigate(backPath, { replace: true });
   }, [isDone, navigate, backPath]);
 
-  const land = (outcome: Outcome, isAdding: boolean) => {
-    switch (outcome.kind) {
-      case 'saved':
-        draft.forget();
-        notify.success(t('form.saved'));
-        if (isAdding) {
-          form.restart(start);
-          page.current?.querySelector<HTMLElement>('input, textarea')?.focus();
-        } else setDone(true);
-        return;
-      case 'wrong': {
-        form.showFaults(outcome.faults);
-        const isShown = form.shown.some((field) => field.name in outcome.faults);
-        setMessage(isShown ? t('form.wrong') : (Object.values(outcome.faults)[0] ?? outcome.message));
-        requestAnimationFrame(() => focusFirstFault(entity, form.shown, outcome.faults));
-        return;
-      }
-      case 'conflict':
-        setConflict(outcome.conflict);
-        return;
-      case 'failed':
-        setMessage(outcome.message);
-        page.current?.scrollIntoView();
-    }
-  };
-
-  const submit = async (isAdding: boolean) => {
-    if (isSaving) return;
-    setMessage(undefined);
-    if (stored && !form.isChanged) {
-      setDone(true);
-      return;
-    }
-    setSaving(true);
-    try {
-      const faults = await form.check();
-      const isGood = Object.keys(faults).length === 0;
-      land(
-        isGood
-          ? await save({ all: form.values, changes: form.changes }, version.current)
-          : { kind: 'wrong', faults, message: '' },
-        isAdding,
-      );
-    } finally {
-      setSaving(false);
-    }
-  };
-  useSaveKey(() => void submit(false));
-
-  const settle = async (settled: ConflictData, changes: Values) => {
-    setConflict(undefined);
-    form.restart({ ...start, ...settled.record }, changes);
-    version.current = Number(settled.record.version);
-    setSaving(true);
-    try {
-      land(await save({ all: { ...settled.record, ...changes }, changes }, version.current), false);
-    } finally {
-      setSaving(false);
-    }
-  };
-
+  const { conflict } = saving;
   return (
     <CellProvider value={surroundings}>
       <form
@@ -145,23 +86,21 @@ export function RecordFormPage(props: RecordFormPageProps) {
         aria-label={title}
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
-          void submit(false);
+          submit(false);
         }}
       >
         <PageHead title={title} />
-        {draft.found && (
+        {found && (
           <DraftOffer
-            draft={draft.found}
+            draft={found}
             onRestore={() => {
-              form.restart(start, draft.found?.values);
-              draft.dismiss();
+              form.restart(start, found.values);
+              dismiss();
             }}
-            onForget={draft.forget}
+            onForget={forget}
           />
         )}
-        <div role="alert">
-          {message && <Alert type="error" showIcon className="form-alert" message={message} />}
-        </div>
+        <div role="alert">{saving.message && <Alert type="error" showIcon message={saving.message} />}</div>
         <FormSections
           entity={entity}
           resource={resource}
@@ -170,9 +109,9 @@ export function RecordFormPage(props: RecordFormPageProps) {
           labels={stored?._labels}
         />
         <FormFooter
-          isSaving={isSaving}
+          isSaving={saving.isSaving}
           cancelPath={backPath}
-          onSaveAndAdd={stored ? undefined : () => void submit(true)}
+          onSaveAndAdd={stored ? undefined : () => submit(true)}
         />
       </form>
       {conflict && (
@@ -181,8 +120,10 @@ export function RecordFormPage(props: RecordFormPageProps) {
             entity={entity}
             conflict={conflict}
             mine={form.values}
-            onChosen={(sides) => void settle(conflict, remainingChanges(conflict, form.changes, sides))}
-            onCancel={() => setConflict(undefined)}
+            onChosen={(sides) =>
+              void saving.settle(conflict, remainingChanges(conflict, form.changes, sides))
+            }
+            onCancel={saving.dismiss}
           />
         </Suspense>
       )}

@@ -22,10 +22,26 @@ export function useAnchor<Subject>() {
   return { opened, open, close };
 }
 
+interface Place {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** Where an invisible stand-in for the opener must lie, so that antd places a popup against it. */
-export function placeOf(opener: HTMLElement): { left: number; top: number; width: number; height: number } {
+export function placeOf(opener: HTMLElement): Place {
   const { left, top, width, height } = opener.getBoundingClientRect();
   return { left, top, width, height };
+}
+
+const margin = 8;
+
+/** The same, moved so far that a popup which is at most that wide and starts there stays inside the window. */
+export function placeWithin(opener: HTMLElement, widest: number): Place {
+  const { left, ...place } = placeOf(opener);
+  const last = document.documentElement.clientWidth - margin - widest;
+  return { ...place, left: Math.max(margin, Math.min(left, last)) };
 }
 
 /** Where a menu is put: with the rest of the page, so that readers who move by landmarks come across it. */

@@ -1,6 +1,10 @@
 import { Popover } from 'antd';
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
-import { placeOf } from './anchor';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { placeWithin } from './anchor';
+
+/** The width in list.css, with the padding around it. */
+const widest = 364;
 
 interface AnchoredPopoverProps {
   readonly opener: HTMLElement;
@@ -9,10 +13,15 @@ interface AnchoredPopoverProps {
   readonly children: ReactNode;
 }
 
-/** A small dialog beside the button that opened it; Escape and a press outside close it. */
+/** A small dialog beside the button that opened it; Escape, a press outside and another address close it. */
 export function AnchoredPopover({ opener, title, onClose, children }: AnchoredPopoverProps) {
   const id = useId();
   const dialog = useRef<HTMLDivElement>(null);
+  const { key } = useLocation();
+  const [openedAt] = useState(key);
+  useEffect(() => {
+    if (key !== openedAt) onClose();
+  }, [key, openedAt, onClose]);
   const focusFirst = () => {
     const controls = 'input:not(:disabled), button:not(:disabled)';
     const place = dialog.current?.querySelector('.filter-value') ?? dialog.current;
@@ -40,7 +49,7 @@ export function AnchoredPopover({ opener, title, onClose, children }: AnchoredPo
         </div>
       }
     >
-      <span className="list-anchor" style={placeOf(opener)} />
+      <span className="list-anchor" style={placeWithin(opener, widest)} />
     </Popover>
   );
 }

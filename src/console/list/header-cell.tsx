@@ -13,6 +13,8 @@ interface HeaderCellProps {
   readonly isFiltered: boolean;
 }
 
+const signs = { asc: '↑', desc: '↓' } as const;
+
 /** The name of a column, which sorts by it, and the button that opens its filter. */
 export function HeaderCell({ title, sorter, rank, onSort, onFilter, isFiltered }: HeaderCellProps) {
   const { t } = useTranslation();
@@ -26,8 +28,8 @@ export function HeaderCell({ title, sorter, rank, onSort, onFilter, isFiltered }
           onClick={(event) => onSort(event.shiftKey)}
         >
           {title}
-          <span className="list-sort-sign" aria-hidden="true">
-            {sorter && (sorter.order === 'asc' ? '↑' : '↓')}
+          <span className={sorter ? 'list-sort-sign' : 'list-sort-sign is-off'} aria-hidden="true">
+            {sorter ? signs[sorter.order] : '↕'}
             {rank}
           </span>
         </button>

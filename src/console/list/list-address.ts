@@ -24,16 +24,28 @@ const firstSize = 20;
 
 /** Reads `?_start=20&_end=40&status=online`. What an outdated or hand-written address gets wrong is left out. */
 export function readListAddress(entity: Entity, address: string): ListState {
+  return read(entity, address).state;
+}
+
+/** The parameters of an address that `readListAddress` leaves out. */
+export function unreadParams(entity: Entity, address: string): readonly string[] {
+  return read(entity, address).unread;
+}
+
+function read(entity: Entity, address: string): { state: ListState; unread: readonly string[] } {
+  const unread: string[] = [];
   const params = paramsOf(address);
   for (;;) {
     try {
       const { start, end, filters, sorters, search } = parseListQuery(entity, params);
       const pageSize = pageSizes.find((size) => size === end - start) ?? firstSize;
-      return { page: Math.floor(start / pageSize) + 1, pageSize, sorters, filters, search };
+      const page = Math.floor(start / pageSize) + 1;
+      return { state: { page, pageSize, sorters, filters, search }, unread };
     } catch (error) {
       const name = error instanceof AppError ? String(error.params.name) : '';
       if (!(name in params)) throw error;
       delete params[name];
+      unread.push(name);
     }
   }
 }

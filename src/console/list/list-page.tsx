@@ -1,22 +1,16 @@
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { Field } from '../../entity/entity';
-import { operatorsFor } from '../../entity/list-query';
 import { usePlaceTitle } from '../app/place-title';
 import { useCurrentPlace } from '../app/places-context';
 import { CellProvider } from '../fields/cell-context';
 import { PageHead } from '../layout/page-head';
-import { notify } from '../providers/notify';
 import { usePageSurroundings } from '../record/page-surroundings';
 import { usePermissions } from '../record/permissions';
 import { useRecordPaths } from '../record/record-paths';
-import { useActions } from '../record/use-actions';
 import { useDelete } from '../record/use-delete';
-import type { Labelled, PageProps } from '../resource';
+import type { PageProps } from '../resource';
 import { entityPlural } from '../words/entity-words';
-import { useAnchor } from './anchor';
-import { useColumnChoice } from './column-choice';
 import { EmptyList } from './empty-list';
 import { useExport } from './export-list';
 import { FilterChips } from './filter-chips';
@@ -30,15 +24,10 @@ import { placeholderRows } from './placeholder-rows';
 import { useSelection } from './selection';
 import { SelectionBar } from './selection-bar';
 import { useListColumns } from './use-list-columns';
+import { useListFields } from './use-list-fields';
+import { useListPopups } from './use-list-popups';
 import { useListRows } from './use-list-rows';
 import { useListState } from './use-list-state';
-
-// Popups, with the menus, selects and calendars of antd that they bring along, come when they are opened.
-const FilterMenu = lazy(() => import('./filter-menu'));
-const FilterPopover = lazy(() => import('./filter-popover'));
-const ColumnChooser = lazy(() => import('./column-chooser'));
-const ImportDialog = lazy(() => import('./import-dialog'));
-const RowMenu = lazy(() => import('./row-menu'));
 
 /** The list of any entity. */
 export default function ListPage({ entity, resource, filters: fixed }: PageProps) {
@@ -49,51 +38,33 @@ export default function ListPage({ entity, resource, filters: fixed }: PageProps
   const surroundings = usePageSurroundings(false);
   const [state, change] = useListState(entity);
   const rows = useListRows(entity, fixed, state);
+  const fields = useListFields({ entity, resource, permissions, fixed });
+  useEffect(() => {
+    if (rows.isBeyond) change({ page: rows.lastPage }, true);
+  }, [rows.isBeyond, rows.lastPage, change]);
   const selection = useSelection();
   const remove = useDelete(entity);
-  const actions = useActions(entity);
   const exporting = useExport(entity, fixed, state);
   const title = useTitle(entityPlural(t, entity));
+  const mayDelete = permissions.may('delete');
 
-  const fixedFields = useMemo(() => new Set(fixed.map((filter) => filter.field)), [fixed]);
-  const possible = useMemo(
-    () => permissions.fields.map((field) => field.name).filter((name) => !fixedFields.has(name)),
-    [permissions, fixedFields],
-  );
-  const [names, chooseColumns] = useColumnChoice(
-    entity,
-    resource.list?.columns ?? entity.listColumns,
-    possible,
-  );
-  const filterable = useMemo(
-    () =>
-      permissions.fields.filter((field) => operatorsFor(field).length > 0 && !fixedFields.has(field.name)),
-    [permissions, fixedFields],
-  );
-
-  const filterMenu = useAnchor<'fields'>();
-  const filter = useAnchor<Field>();
-  const chooser = useAnchor<'columns'>();
-  const menu = useAnchor<Labelled>();
-  const [isImporting, setImporting] = useState(false);
-
-  const shown = rows.isFirst ? placeholderRows(state.pageSize) : rows.rows;
-  const columns = useListColumns({
-    entity,
-    resource,
-    names,
-    rows: rows.rows,
-    state,
-    change,
-    selection: permissions.may('delete') ? selection : undefined,
-    openFilter: filter.open,
-    showPath: paths.show,
-    openMenu: menu.open,
-  });
-  const openRow = useCallback((id: number) => navigate(paths.show(id)), [navigate, paths]);
   const deleteRows = async (ids: readonly number[]) => {
     if (await remove(ids)) selection.toggle(ids, false);
   };
+  const popups = useListPopups({ entity, permissions, fields, state, change, onDelete: deleteRows });
+  const columns = useListColumns({
+    entity,
+    resource,
+    names: fields.names,
+    rows: rows.rows,
+    state,
+    change,
+    selection: mayDelete ? selection : undefined,
+    openFilter: popups.openFilter,
+    showPath: paths.show,
+    openMenu: popups.openMenu,
+  });
+  const openRow = useCallback((id: number) => navigate(paths.show(id)), [navigate, paths]);
 
   const isNarrowed = state.filters.length > 0 || state.search !== undefined;
   const empty = useMemo(
@@ -119,7 +90,7 @@ export default function ListPage({ entity, resource, filters: fixed }: PageProps
           permissions={permissions}
           isExporting={exporting.isBusy}
           onExport={exporting.download}
-          onImport={() => setImporting(true)}
+          onImport={popups.openImport}
         />
       </PageHead>
       <section className="list" aria-label={title}>
@@ -128,14 +99,14 @@ export default function ListPage({ entity, resource, filters: fixed }: PageProps
           search={state.search}
           isChanging={rows.isChanging}
           onSearch={(search) => change({ search })}
-          onFilter={(opener) => filterMenu.open('fields', opener)}
-          onColumns={(opener) => chooser.open('columns', opener)}
+          onFilter={popups.openFilters}
+          onColumns={popups.openColumns}
           onRefresh={rows.refresh}
         />
         <FilterChips entity={entity} filters={state.filters} onChange={(filters) => change({ filters })} />
         <SelectionBar
           selection={selection}
-          onDelete={permissions.may('delete') ? () => deleteRows([...selection.ids]) : undefined}
+          onDelete={mayDelete ? () => deleteRows([...selection.ids]) : undefined}
         />
         {rows.error && rows.rows.length === 0 ? (
           <ListFailure message={rows.error.message} onRetry={rows.refresh} />
@@ -144,7 +115,7 @@ export default function ListPage({ entity, resource, filters: fixed }: PageProps
             <ListTable
               label={title}
               columns={columns}
-              rows={shown}
+              rows={rows.isFirst ? placeholderRows(state.pageSize) : rows.rows}
               selected={selection.ids}
               isChanging={rows.isChanging}
               empty={empty}
@@ -154,68 +125,7 @@ export default function ListPage({ entity, resource, filters: fixed }: PageProps
           </>
         )}
       </section>
-      <Suspense>
-        {filterMenu.opened && (
-          <FilterMenu
-            entity={entity}
-            fields={filterable}
-            opener={filterMenu.opened.opener}
-            onChoose={filter.open}
-            onClose={filterMenu.close}
-          />
-        )}
-        {filter.opened && (
-          <FilterPopover
-            key={filter.opened.subject.name}
-            entity={entity}
-            field={filter.opened.subject}
-            opener={filter.opened.opener}
-            value={state.filters.filter(({ field }) => field === filter.opened?.subject.name)}
-            onChange={(given) =>
-              change({
-                filters: [
-                  ...state.filters.filter(({ field }) => field !== filter.opened?.subject.name),
-                  ...given,
-                ],
-              })
-            }
-            onClose={filter.close}
-          />
-        )}
-        {chooser.opened && (
-          <ColumnChooser
-            entity={entity}
-            opener={chooser.opened.opener}
-            shown={names}
-            possible={possible}
-            onChange={chooseColumns}
-            onClose={chooser.close}
-          />
-        )}
-        {isImporting && (
-          <ImportDialog
-            entity={entity}
-            onClose={() => setImporting(false)}
-            onImported={(count) => {
-              setImporting(false);
-              notify.success(t('list.imported', { count }));
-              rows.refresh();
-            }}
-          />
-        )}
-        {menu.opened && (
-          <RowMenu
-            entity={entity}
-            row={menu.opened.subject}
-            opener={menu.opened.opener}
-            permissions={permissions}
-            onAction={actions.start}
-            onDelete={(row) => deleteRows([row.id])}
-            onClose={menu.close}
-          />
-        )}
-      </Suspense>
-      {actions.dialog}
+      {popups.popups}
     </CellProvider>
   );
 }

@@ -32,8 +32,40 @@ export function Pager({ state: { page, pageSize }, rows: given, change }: PagerP
         total={isMore ? Math.max(total, reached) : total}
         showSizeChanger
         showLessItems
+        prevIcon={<Turn sign="‹" name={t('list.previousPage')} />}
+        nextIcon={<Turn sign="›" name={t('list.nextPage')} />}
+        jumpPrevIcon={ellipsis}
+        jumpNextIcon={ellipsis}
         onChange={(next, size) => change({ page: size === pageSize ? next : 1, pageSize: size })}
       />
     </div>
+  );
+}
+
+const ellipsis = (
+  <span className="ant-pagination-item-link" aria-hidden="true">
+    …
+  </span>
+);
+
+interface TurnProps {
+  readonly sign: string;
+  readonly name: string;
+  /** Given by antd. */
+  readonly disabled?: boolean;
+}
+
+/** antd's own button is called 'left' or 'right' in every language. The list item around it takes the keys. */
+function Turn({ sign, name, disabled }: TurnProps) {
+  return (
+    <button
+      type="button"
+      className="ant-pagination-item-link"
+      tabIndex={-1}
+      aria-label={name}
+      disabled={disabled}
+    >
+      <span aria-hidden="true">{sign}</span>
+    </button>
   );
 }

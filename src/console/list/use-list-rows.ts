@@ -12,6 +12,9 @@ export interface ListRows {
   readonly total: number;
   /** Whether counting stopped before the end. */
   readonly isMore: boolean;
+  readonly lastPage: number;
+  /** The page that was asked for comes after the last one. */
+  readonly isBeyond: boolean;
   /** Nothing has been answered yet. */
   readonly isFirst: boolean;
   /** Rows are shown while newer ones are on their way. */
@@ -37,11 +40,19 @@ export function useListRows(entity: Entity, fixed: readonly Filter[], state: Lis
     errorNotification: false,
   });
   const { data, error } = query;
+  const rows = data?.data ?? none;
+  const total = data?.total ?? 0;
+  const lastPage = Math.max(1, Math.ceil(total / state.pageSize));
+  const isBeyond = data !== undefined && rows.length === 0 && state.page > lastPage;
+  // The rows of the page before are shown meanwhile; if there were none, that says nothing of this one.
+  const isLeading = rows.length === 0 && total > 0 && query.isPlaceholderData;
   return {
-    rows: data?.data ?? none,
-    total: data?.total ?? 0,
+    rows,
+    total,
+    lastPage,
+    isBeyond: isBeyond && !query.isFetching,
     isMore: data?.totalIs === 'atLeast',
-    isFirst: query.isPending,
+    isFirst: query.isPending || isBeyond || isLeading,
     isChanging: query.isFetching && !query.isPending,
     error,
     refresh: query.refetch,

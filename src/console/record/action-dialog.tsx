@@ -8,6 +8,7 @@ import '../form/form.css';
 import type { Values } from '../form/form-fields';
 import type { Labelled } from '../resource';
 import { actionTitle, fieldTitle } from '../words/entity-words';
+import { recordTitle } from './record-title';
 
 interface ActionDialogProps {
   readonly entity: Entity;
@@ -25,11 +26,14 @@ export default function ActionDialog({ entity, action, row, onGiven, onClose }: 
     [entity, action],
   );
   const [values, setValues] = useState<Values>(() =>
-    Object.fromEntries(fields.map((field) => [field.name, row[field.name] ?? null])),
+    Object.fromEntries(fields.map((field) => [field.name, null])),
   );
   const [missing, setMissing] = useState<readonly string[]>([]);
   const [isBusy, setBusy] = useState(false);
-  const title = actionTitle(t, entity, action);
+  const title = t('show.action.what', {
+    action: actionTitle(t, entity, action),
+    name: recordTitle(entity, row),
+  });
 
   const give = async () => {
     const lacking = missingFor(action, row, values);

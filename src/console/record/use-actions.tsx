@@ -52,8 +52,8 @@ export function useActions(entity: Entity): Actions {
         setPending({ action, row });
         return;
       }
-      const title = actionTitle(t, entity, action);
-      const what = { action: title, name: recordTitle(entity, row) };
+      const what = { action: actionTitle(t, entity, action), name: recordTitle(entity, row) };
+      const title = t('show.action.what', what);
       const sure =
         !action.danger ||
         (await confirm({ title, body: t('show.action.ask', what), confirm: title, danger: true }));

@@ -1,4 +1,4 @@
-import { addressOf, redirectOf, replaceAddress } from '../address';
+import { addressOf, redirectOf, replaceAddress, toSignIn } from '../address';
 import { storedLanguage } from '../language';
 import { show } from '../root';
 import { requestSession } from '../session-request';
@@ -9,7 +9,13 @@ import { speak } from './sign-in-words';
 /** Shows the sign-in page; `reason` says why somebody who was signed in meets it. */
 export function openSignIn(reason: string | null = null): void {
   speak(storedLanguage());
+  addEventListener('hashchange', keepWanted);
   show(<SignInPage reason={reason} preload={preload} enter={enter} />);
+}
+
+/** Another address, typed or chosen meanwhile, is where the sign-in leads. */
+function keepWanted(): void {
+  toSignIn(addressOf(location.hash));
 }
 
 /** Fetches the console while the user is still typing; nothing is lost when it fails. */
@@ -25,6 +31,7 @@ async function enter(token: string): Promise<void> {
   writeStored('accessToken', token);
   requestSession(token);
   const { openApp } = await import('../app/open');
+  removeEventListener('hashchange', keepWanted);
   replaceAddress(redirectOf(addressOf(location.hash)));
   await openApp();
 }

@@ -14,7 +14,7 @@ interface Props {
 export function SignInForm({ reason, preload, enter }: Props) {
   const { t } = useSignInWords();
   const form = useRef<HTMLFormElement>(null);
-  const { credentials, faults, message, captcha, busy, change, submit } = useSignIn(t, reason, enter);
+  const { credentials, faults, message, captcha, busy, change, renew, submit } = useSignIn(t, reason, enter);
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
@@ -53,7 +53,12 @@ export function SignInForm({ reason, preload, enter }: Props) {
             fault={faults.captchaCode}
             onChange={(captchaCode) => change({ captchaCode })}
           />
-          <img src={captcha.captchaImage} alt={t('verifyCodeImage')} />
+          <div className="sign-in-picture">
+            <img src={captcha.captchaImage} alt={t('verifyCodeImage')} />
+            <button type="button" onClick={() => void renew()}>
+              {t('renewCode')}
+            </button>
+          </div>
         </div>
       )}
       <div className="sign-in-message" role="alert">

@@ -43,12 +43,28 @@ export async function requestToken(given: Credentials, captcha: Captcha | null):
   }
 }
 
-function answerOf({ code, msg, data }: Envelope): SignInAnswer {
-  const found = (data ?? {}) as Partial<Captcha> & { token?: unknown };
-  if (code === 0 && typeof found.token === 'string') return { token: found.token };
-  const captcha =
-    typeof found.captchaKey === 'string' && typeof found.captchaImage === 'string'
-      ? { captchaKey: found.captchaKey, captchaImage: found.captchaImage }
-      : null;
-  return { token: null, message: msg, captcha };
+/** Another picture; null when there is none to be had now. */
+export async function requestCaptcha(): Promise<Captcha | null> {
+  try {
+    const response = await fetch('/manger/captcha', {
+      headers: { 'Accept-Language': storedLanguage() },
+      signal: AbortSignal.timeout(50_000),
+    });
+    return captchaOf((await response.json()) as Envelope);
+  } catch {
+    return null;
+  }
+}
+
+function answerOf(answer: Envelope): SignInAnswer {
+  const { token } = (answer.data ?? {}) as { token?: unknown };
+  if (answer.code === 0 && typeof token === 'string') return { token };
+  return { token: null, message: answer.msg, captcha: captchaOf(answer) };
+}
+
+function captchaOf({ data }: Envelope): Captcha | null {
+  const { captchaKey, captchaImage } = (data ?? {}) as Partial<Captcha>;
+  return typeof captchaKey === 'string' && typeof captchaImage === 'string'
+    ? { captchaKey, captchaImage }
+    : null;
 }

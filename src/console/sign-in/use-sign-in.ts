@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { faultsOf, type SignInFaults } from './sign-in-faults';
-import { type Captcha, type Credentials, requestToken } from './sign-in-request';
+import { type Captcha, type Credentials, requestCaptcha, requestToken } from './sign-in-request';
 
 export interface SignIn {
   readonly credentials: Credentials;
@@ -10,6 +10,8 @@ export interface SignIn {
   readonly captcha: Captcha | null;
   readonly busy: boolean;
   change(given: Partial<Credentials>): void;
+  /** Asks for another picture to copy. */
+  renew(): Promise<void>;
   /** Resolves to what is wrong, so that the first such field can be focused. */
   submit(): Promise<SignInFaults>;
 }
@@ -27,17 +29,18 @@ export function useSignIn(
   const [busy, setBusy] = useState(false);
 
   const change = (given: Partial<Credentials>) => {
+    setMessage(null);
     setCredentials((before) => ({ ...before, ...given }));
     setFaults((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in given))));
   };
 
   const submit = async () => {
     if (busy) return {};
+    setMessage(null);
     const found = faultsOf(credentials, captcha);
     setFaults(found);
     if (Object.keys(found).length > 0) return found;
     setBusy(true);
-    setMessage(null);
     const answer = await requestToken(credentials, captcha);
     if (answer.token === null) {
       setCaptcha(answer.captcha ?? captcha);
@@ -51,7 +54,14 @@ export function useSignIn(
     return {};
   };
 
-  return { credentials, faults, message, captcha, busy, change, submit };
+  const renew = async () => {
+    const fresh = await requestCaptcha();
+    change({ captchaCode: '' });
+    if (fresh) setCaptcha(fresh);
+    else setMessage(t('errors.noPicture'));
+  };
+
+  return { credentials, faults, message, captcha, busy, change, renew, submit };
 }
 
 const nobody: Credentials = { username: '', password: '', utype: 1, captchaCode: '' };

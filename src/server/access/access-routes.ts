@@ -9,7 +9,7 @@ import { ok } from '../envelope';
 import { readRole } from './accounts';
 import { answerExplain, type ExplainQuery } from './explain-route';
 
-/** What roles permit and why; for who may look at roles. */
+/** What roles permit and why; for who may look at roles, and at the accounts and records asked about. */
 export function accessRoutes(context: ServerContext): FastifyPluginAsync {
   const { database, model } = context;
   const roles = entityNamed(model, 'role');

@@ -1,14 +1,16 @@
-import { decide, permissionFor, rowScope } from '../../entity/access';
+import { assertCan, canRead, decide, permissionFor, rowScope } from '../../entity/access';
 import type { Actor } from '../../entity/actor';
 import { AppError } from '../../entity/app-error';
 import type { Entity } from '../../entity/entity';
 import { explain, type Question, type Step } from '../../entity/explain';
 import type { Language } from '../../entity/language';
+import { entityNamed } from '../../entity/model';
 import { idOf } from '../../entity/scalar';
+import { actionNamed } from '../../entity/workflow';
 import type { Row, ServerContext } from '../context';
 import { quote } from '../plan/sql-text';
 import { entityWords, translate } from '../words';
-import { scopeCondition } from '../write/scope';
+import { idsInScope, scopeCondition } from '../write/scope';
 import { wholeRecord } from '../write/statement-text';
 import { run } from '../write/transaction';
 import { readAccount, rolesGranting } from './accounts';
@@ -24,7 +26,11 @@ export async function answerExplain(
   language: Language,
 ) {
   const { database, model } = context;
-  const account = await readAccount(database, numberIn(query, 'manager') ?? 0);
+  const manager = entityNamed(model, 'manager');
+  assertCan(caller, 'show', manager);
+  const managerId = numberIn(query, 'manager') ?? 0;
+  const seen = await idsInScope(database.kysely, manager, rowScope(caller, manager), [managerId]);
+  const account = seen.has(managerId) ? await readAccount(database, managerId) : undefined;
   if (!account) throw badValue(query, 'manager');
   const entity = model.entities.get(query.entity ?? '');
   if (!entity) throw badValue(query, 'entity');
@@ -32,6 +38,7 @@ export async function answerExplain(
   const field = query.field === undefined ? undefined : entity.fields.get(query.field);
   if (query.field !== undefined && !field) throw badValue(query, 'field');
   const record = await recordIn(context, caller, entity, query);
+  if (record) assertMayLearnState(caller, entity, action);
 
   const question: Question = {
     entity,
@@ -60,6 +67,7 @@ async function recordIn(
 ): Promise<Row | undefined> {
   const id = numberIn(query, 'record');
   if (id === undefined) return undefined;
+  assertCan(caller, 'show', entity);
   const condition = scopeCondition(rowScope(caller, entity), 2);
   const [row] = await run<Row>(
     database.kysely,
@@ -68,6 +76,12 @@ async function recordIn(
   );
   if (!row) throw new AppError('notFound');
   return row;
+}
+
+/** Whether a workflow action is possible tells the state of the record. */
+function assertMayLearnState(caller: Actor, entity: Entity, action: string): void {
+  const state = entity.fields.get(actionNamed(entity, action)?.field ?? '');
+  if (state && !canRead(caller, state)) throw new AppError('fieldForbidden', { field: state.name });
 }
 
 function sentence(language: Language, { reason, params }: Step, entity: Entity): string {

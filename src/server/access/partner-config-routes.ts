@@ -13,7 +13,7 @@ import { updateRecord } from '../write/one-record';
 import { run } from '../write/transaction';
 
 interface OfPartner {
-  Querystring: { pcode?: string };
+  Querystring: { pcode?: string | string[] };
 }
 
 /**
@@ -31,7 +31,7 @@ export function partnerConfigRoutes(context: ServerContext): FastifyPluginAsync 
       const pcode = partnerOf(actor, entity, query.pcode);
       const id = await configId(context, pcode);
       const stored = id === undefined ? undefined : await readRecord(context, actor, entity, id);
-      return ok(stored ?? answeredRow(actor, entity, usualConfig(entity, pcode)));
+      return ok(stored ?? neverSaved(actor, entity, pcode));
     });
 
     app.post<OfPartner>('/manger/setpartneruserconfig', async ({ actor, query, body }) => {
@@ -41,9 +41,10 @@ export function partnerConfigRoutes(context: ServerContext): FastifyPluginAsync 
       const pcode = partnerOf(actor, entity, asked);
       const id = await configId(context, pcode);
       if (id !== undefined && version === 0) throw await saved(context, actor, entity, id);
+      if (id === undefined && (version ?? 0) !== 0) throw stale(neverSaved(actor, entity, pcode));
       const row =
         id === undefined
-          ? await createRecord(context, entity, actor, { ...fields, pcode }, undefined)
+          ? await firstSave(context, actor, entity, { ...fields, pcode })
           : await updateRecord(context, entity, actor, id, { ...fields, version });
       return ok(answeredRow(actor, entity, row));
     });
@@ -51,7 +52,9 @@ export function partnerConfigRoutes(context: ServerContext): FastifyPluginAsync 
 }
 
 /** Whose settings are meant. Throws where none can be, or where they are not the actor's to see. */
-function partnerOf(actor: Actor, entity: Entity, asked: string | undefined): string {
+function partnerOf(actor: Actor, entity: Entity, asked: string | string[] | undefined): string {
+  if (Array.isArray(asked))
+    throw new AppError('badValue', { name: 'pcode', value: asked.join().slice(0, 100) });
   const scope = rowScope(actor, entity);
   const pcode = asked ?? (scope.kind === 'equal' ? String(scope.value) : actor.pcode);
   if (!pcode) throw new AppError('badValue', { name: 'pcode', value: '' });
@@ -69,11 +72,26 @@ async function configId({ database }: ServerContext, pcode: string): Promise<num
 /** Somebody else has saved the settings since they were read as never saved. */
 async function saved(context: ServerContext, actor: Actor, entity: Entity, id: number): Promise<AppError> {
   const record = await readRecord(context, actor, entity, id);
+  return record ? stale(record) : new AppError('busy');
+}
+
+function stale(record: Row): AppError {
   return new AppError('stale', {}, { record, fields: [] });
 }
 
+/** Whoever comes second of two at once learns what the first has saved. */
+async function firstSave(context: ServerContext, actor: Actor, entity: Entity, body: Row): Promise<Row> {
+  try {
+    return await createRecord(context, entity, actor, body, undefined);
+  } catch (error) {
+    const isRefused = error instanceof AppError && error.error === 'invalid';
+    const id = isRefused ? await configId(context, String(body.pcode)) : undefined;
+    throw id === undefined ? error : await saved(context, actor, entity, id);
+  }
+}
+
 /** What a form starts from where nothing is stored. */
-function usualConfig(entity: Entity, pcode: string): Row {
+function neverSaved(actor: Actor, entity: Entity, pcode: string): Row {
   const usual = givenFields(entity).map(({ name, property }) => [name, property.default ?? null]);
-  return { ...Object.fromEntries(usual), pcode, version: 0 };
+  return answeredRow(actor, entity, { ...Object.fromEntries(usual), pcode, version: 0 });
 }

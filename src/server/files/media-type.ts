@@ -20,6 +20,9 @@ const csv: MediaType = { name: 'text/csv', extensions: ['csv'], inline: false };
 
 const mediaTypes: readonly MediaType[] = [png, jpeg, gif, webp, pdf, json, csv];
 
+/** The endings of the files that may be kept, for people. */
+export const keptExtensions = mediaTypes.flatMap(({ extensions }) => extensions).join(', ');
+
 const signatures: readonly (readonly [string, MediaType])[] = [
   ['\x89PNG\r\n\x1a\n', png],
   ['\xff\xd8\xff', jpeg],

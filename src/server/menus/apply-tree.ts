@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import { assertCan } from '../../entity/access';
 import type { Actor } from '../../entity/actor';
+import { AppError } from '../../entity/app-error';
 import { isSame } from '../../entity/merge';
 import { entityNamed, type Model } from '../../entity/model';
 import { identify, insertRows } from '../seed/insert';
+import { lackedBy } from '../session/own-rights';
 import { changesBetween } from '../write/history-entry';
 import type { Transaction } from '../write/transaction';
 import { type MenuEntry, storedNames } from './menu-entry';
-import { applyRoles, roleChanges } from './role-changes';
+import { addedPerms, applyRoles, changesRights, roleChanges } from './role-changes';
 
 type Tree = readonly MenuEntry[];
 type Stored = Readonly<Record<string, unknown>>;
@@ -21,7 +23,8 @@ interface Entry {
 
 /**
  * Makes the menus, and which roles hold them, what `wanted` says, and records it. Answers the ids that
- * the entries with negative ones were given. Who moves a menu between roles must be permitted to change roles.
+ * the entries with negative ones were given. Who moves a menu between roles, or changes what
+ * one of theirs permits, must be permitted to change roles, and have what they come to permit.
  * The caller holds the lock of the tree.
  */
 export async function applyTree(
@@ -37,7 +40,11 @@ export async function applyTree(
   );
   const next = wanted.map((entry) => renumbered(entry, ids));
   const changes = roleChanges(current, next);
-  if (changes.some(({ isGrant }) => isGrant)) assertCan(actor, 'update', entityNamed(model, 'role'));
+  if (changes.some(({ isGrant }) => isGrant) || changesRights(current, next)) {
+    assertCan(actor, 'update', entityNamed(model, 'role'));
+    const [permission] = lackedBy(actor, addedPerms(current, next));
+    if (permission !== undefined) throw new AppError('forbidden', { action: 'update', permission });
+  }
 
   const were = new Map(current.map((entry) => [entry.id, entry]));
   const stays = new Set(next.map(({ id }) => id));

@@ -8,21 +8,23 @@ import type { Database } from '../database';
 import type { Sessions } from '../session/sessions';
 import { inTransaction, type Transaction } from '../write/transaction';
 import { componentWarnings } from './component-warnings';
+import { assertMayPermit } from './held-menu';
 import { keepLeftRevision, keepRevision } from './revisions';
 
 /** Menus stay a tree of which every state is kept; any change of a menu can change what somebody may do. */
 export function menuHook(sessions: Sessions, database: Database, model: Model): EntityHook {
   return {
-    async prepare(given, current, _actor, transaction) {
+    async prepare(given, current, actor, transaction) {
       await keepLeftRevision(transaction);
+      if (current) await assertMayPermit({ ...current, ...given }, current, actor, model, transaction);
       await assertPlace({ ...current, ...given }, current, transaction);
       return given;
     },
     prepareDelete: (_current, _actor, transaction) => keepLeftRevision(transaction),
     warnings: ({ component }) => componentWarnings(model, component),
     async afterWrite() {
-      await inTransaction(database, keepRevision);
       sessions.invalidateAll();
+      await inTransaction(database, keepRevision);
     },
   };
 }

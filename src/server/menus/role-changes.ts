@@ -30,6 +30,31 @@ export function roleChanges(current: Tree, next: Tree): RoleChange[] {
   });
 }
 
+/** Whether a menu that a role holds comes to permit something else. */
+export function changesRights(current: Tree, next: Tree): boolean {
+  const were = new Map(current.map((entry) => [entry.id, entry]));
+  return next.some((entry) => {
+    const was = were.get(entry.id);
+    return was !== undefined && was.roles.length > 0 && permitsOther(was, entry);
+  });
+}
+
+type Permitting = Pick<MenuEntry, 'perm' | 'type'>;
+
+/** A button and any other menu permit different things. */
+export function permitsOther(was: Permitting, next: Permitting): boolean {
+  return was.perm !== next.perm || (was.type === 'button') !== (next.type === 'button');
+}
+
+/** Permissions that a role has in the one tree and had not in the other. */
+export function addedPerms(current: Tree, next: Tree): string[] {
+  const had = permsBy(current);
+  const added = [...permsBy(next)].flatMap(([code, perms]) =>
+    [...perms].filter((perm) => !had.get(code)?.has(perm)),
+  );
+  return [...new Set(added)];
+}
+
 /** Makes the changes and records them; roles that are no more are passed over. */
 export async function applyRoles(
   transaction: Transaction,
@@ -60,6 +85,15 @@ export async function applyRoles(
         ) || ${[...given]}::bigint[])))
       from had`.execute(transaction);
   }
+}
+
+function permsBy(tree: Tree): Map<string, Set<string>> {
+  const held = new Map<string, Set<string>>();
+  for (const { perm, roles } of tree) {
+    if (perm === null) continue;
+    for (const code of roles) held.set(code, (held.get(code) ?? new Set()).add(perm));
+  }
+  return held;
 }
 
 function heldBy(tree: Tree): Map<string, Set<number>> {

@@ -4,6 +4,7 @@ import { AppError } from '../../entity/app-error';
 import type { EntityHook, Row } from '../context';
 import type { SystemTables } from '../system-tables';
 import { endSessions } from './end-sessions';
+import { assertAccountWithinRights } from './own-rights';
 import type { Sessions } from './sessions';
 
 /** Keeps accounts from locking everybody out or raising themselves, and ends the sessions of those that change. */
@@ -12,6 +13,7 @@ export function managerHook(sessions: Sessions): EntityHook {
     async prepare(given, current, actor, transaction) {
       const root = await rootRoleId(transaction);
       assertRootMayBeGiven(given, current, actor, root);
+      await assertAccountWithinRights(given, current, actor, transaction);
       if (current) await assertStillReachable(given, current, actor, transaction, root);
       if (current && endsSessions(given, current)) await endSessions(transaction, Number(current.id));
       return given;

@@ -5,13 +5,17 @@ import type { FieldRules } from '../../entity/field-rules';
 import type { Issue } from '../../entity/issue';
 import type { Model } from '../../entity/model';
 import type { EntityHook, Row } from '../context';
+import { assertRoleWithinRights } from './own-rights';
+import { assertKeepsOwnRole } from './own-role';
 import type { Sessions } from './sessions';
 
 /** The ROOT role stays what it is, field rules name what exists; any change is felt by the holders at once. */
 export function roleHook(sessions: Sessions, model: Model): EntityHook {
   return {
-    async prepare(given, current) {
+    async prepare(given, current, actor, transaction) {
       assertFieldRules(given, model);
+      await assertRoleWithinRights(given, current, actor, transaction);
+      await assertKeepsOwnRole(given, current, actor, transaction);
       if (current?.code !== rootRole) return given;
       const next = { ...current, ...given };
       for (const name of ['code', 'status', 'scope']) if (next[name] !== current[name]) throw fixed(name);

@@ -9,7 +9,7 @@ import { translated } from './database-error';
 import { deleteRecords } from './delete-records';
 import { readGiven } from './given';
 import { type IdempotencyKey, keepAnswer, onceUnder } from './idempotency';
-import { assertValid } from './invalid';
+import { issuesIn } from './invalid';
 import { actionFields } from './one-record';
 import { storedValues } from './stored-values';
 import { inTransaction } from './transaction';
@@ -82,8 +82,8 @@ async function intentOf(context: ServerContext, entity: Entity, actor: Actor, ba
 }
 
 async function updateFields(context: ServerContext, entity: Entity, actor: Actor, values: Row): Promise<Row> {
-  const given = readGiven(actor, entity, values);
-  assertValid(validatorsFor(context, entity).update, { ...given, version: 1 });
+  const { update } = validatorsFor(context, entity);
+  const given = readGiven(actor, entity, values, (read) => issuesIn(update, { ...read, version: 1 }));
   return storedValues(entity, given);
 }
 

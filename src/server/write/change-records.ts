@@ -74,7 +74,8 @@ export async function naming<T>(id: number, work: () => Promise<T>): Promise<T> 
   try {
     return await work();
   } catch (error) {
-    throw error instanceof AppError ? new AppError(error.error, { ...error.params, id }, error.data) : error;
+    if (!(error instanceof AppError)) throw error;
+    throw new AppError(error.error, { ...error.params, id }, error.data, { cause: error.cause });
   }
 }
 

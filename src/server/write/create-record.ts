@@ -6,7 +6,7 @@ import { createStatement, linksOf } from './create-statement';
 import { translated } from './database-error';
 import { readGiven } from './given';
 import type { IdempotencyKey } from './idempotency';
-import { assertValid } from './invalid';
+import { issuesIn } from './invalid';
 import { assertInScope, assertReferences, limitedReferences, scopeValues } from './scope';
 import { idOfRow } from './stored-rows';
 import { storedValues } from './stored-values';
@@ -24,8 +24,10 @@ export async function createRecord(
   body: Row,
   key: IdempotencyKey | undefined,
 ): Promise<Row> {
-  const given = { ...readGiven(actor, entity, body), ...scopeValues(actor, entity) };
-  assertValid(validatorsFor(context, entity).create, given);
+  const { create } = validatorsFor(context, entity);
+  const given = readGiven(actor, entity, body, (read) =>
+    issuesIn(create, Object.assign(read, scopeValues(actor, entity))),
+  );
   const values = await storedValues(entity, given);
   const row = await translated(context, entity, () =>
     needsTransaction(context, entity, actor)

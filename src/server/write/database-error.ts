@@ -36,7 +36,7 @@ export async function callerErrorOf(
   deleting?: readonly number[],
 ): Promise<AppError | undefined> {
   if (error instanceof AppError || isKeyTaken(error)) return undefined;
-  if (isUnavailable(error) || isLostRace(error)) return new AppError('busy');
+  if (isUnavailable(error) || isLostRace(error)) return new AppError('busy', {}, null, { cause: error });
   const found = databaseErrorOf(error);
   if (!found) return undefined;
   switch (found.code) {
@@ -53,7 +53,9 @@ export async function callerErrorOf(
     case '23502':
       return invalid([issueOf(found.column ?? '', 'required')]);
     default:
-      return found.code.startsWith('22') ? invalid([issueOf(found.column ?? '', 'invalid')]) : undefined;
+      if (!found.code.startsWith('22')) return undefined;
+      // Nobody knows which field, so the log has to tell more than the answer.
+      return invalid([issueOf(found.column ?? '', 'invalid')], { cause: error });
   }
 }
 

@@ -2,11 +2,13 @@ import { rowScope } from '../../entity/access';
 import type { Actor } from '../../entity/actor';
 import { AppError } from '../../entity/app-error';
 import type { Entity } from '../../entity/entity';
+import { linkFields, linkTable } from '../columns';
 import type { Row, ServerContext } from '../context';
 import { literal, quote } from '../plan/sql-text';
 import { answeredRow } from './answered-row';
 import { assertAllFound, naming } from './change-records';
 import { changesBetween } from './history-entry';
+import { referrersFirst } from './referrers-first';
 import { idOfRow, lockRows, versionOf } from './stored-rows';
 import { run, type Transaction } from './transaction';
 
@@ -29,7 +31,7 @@ export async function deleteRecords(
   const prepare = context.hooks[entity.name]?.prepareDelete;
   if (!prepare) return deleteAll(transaction, entity, actor, rows);
   // A hook may look at other records, and must find those gone that this call has deleted so far.
-  for (const row of rows) {
+  for (const row of referrersFirst(entity, rows)) {
     await naming(idOfRow(row), () => prepare(row, actor, transaction));
     await deleteAll(transaction, entity, actor, [row]);
   }
@@ -41,11 +43,18 @@ async function deleteAll(
   actor: Actor,
   rows: readonly Row[],
 ): Promise<void> {
+  // Links among these records would hold them back: those that point, not only those pointed to, have to be gone.
+  const unlinked = linkFields(entity)
+    .filter((field) => field.ref === entity.name)
+    .map((field, at) => {
+      const table = quote(linkTable(entity, field));
+      return `, unlinked_${at} as (delete from ${table} where owner in (select record_id from entry))`;
+    });
   await run(
     transaction,
     `with entry as (
   select * from jsonb_to_recordset($3::jsonb) as e (record_id bigint, version integer, changes jsonb)
-), gone as (
+)${unlinked.join('')}, gone as (
   delete from ${quote(entity.table)} where id in (select record_id from entry)
 )
 insert into footwork.history (entity, record_id, version, action, actor_id, actor_name, changes)

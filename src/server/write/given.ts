@@ -1,22 +1,36 @@
 import { canWrite, rowScope } from '../../entity/access';
 import type { Actor } from '../../entity/actor';
 import type { Entity, Field } from '../../entity/entity';
+import { decimals, fixedPoint } from '../../entity/formats';
 import type { Issue } from '../../entity/issue';
 import { isDateTime } from '../../entity/scalar';
 import type { Row } from '../context';
 import { invalid, issueOf } from './invalid';
 import { cleanHtml } from './rich-text';
 
-/** Reads what a caller gives. Throws a 422 that names each field that the caller may not give. */
-export function readGiven(actor: Actor, entity: Entity, body: Row, accepts?: (field: Field) => boolean): Row {
+/** Reads what a caller gives. Throws a 422 with all that is wrong: fields not to be given, and what `check` finds. */
+export function readGiven(
+  actor: Actor,
+  entity: Entity,
+  body: Row,
+  check: (given: Row) => readonly Issue[],
+  accepts?: (field: Field) => boolean,
+): Row {
   const { given, issues } = givenIn(actor, entity, body, accepts);
-  if (issues.length > 0) throw invalid(issues);
+  const found = withoutRepeats(issues, check(given));
+  if (found.length > 0) throw invalid(found);
   return given;
+}
+
+/** All issues; of a field that was refused already, a further one would only follow from that. */
+export function withoutRepeats(refused: readonly Issue[], found: readonly Issue[]): Issue[] {
+  const names = new Set(refused.map(({ field }) => field));
+  return [...refused, ...found.filter(({ field }) => !names.has(field.split('.', 1)[0] ?? ''))];
 }
 
 /**
  * What a caller gives, in the form it is compared and stored in: rich text is cleaned, times are in
- * UTC, an empty password counts as not given.
+ * UTC, money has no noise of binary fractions, an empty password counts as not given.
  */
 export function givenIn(
   actor: Actor,
@@ -49,6 +63,9 @@ export function mayGive(actor: Actor, entity: Entity, field: Field): boolean {
 }
 
 function storedForm(field: Field, value: unknown): unknown {
+  if (typeof value === 'number' && (field.type === 'money' || field.type === 'percent')) {
+    return fixedPoint(value, decimals[field.type]);
+  }
   if (typeof value !== 'string') return value;
   if (field.type === 'richText') return cleanHtml(value);
   return field.type === 'dateTime' && isDateTime(value) ? utcTime(value) : value;

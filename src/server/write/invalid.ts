@@ -3,11 +3,14 @@ import { AppError } from '../../entity/app-error';
 import { type Issue, issuesOf, type OwnRule } from '../../entity/issue';
 
 /** The 422 that names these issues. */
-export function invalid(issues: readonly Issue[]): AppError {
-  return new AppError('invalid', {}, { issues });
+export function invalid(issues: readonly Issue[], options?: ErrorOptions): AppError {
+  return new AppError('invalid', {}, { issues }, options);
 }
 
-export function issueOf(field: string, rule: OwnRule | 'invalid' | 'format.date-time'): Issue {
+export function issueOf(
+  field: string,
+  rule: OwnRule | 'columnTwice' | 'invalid' | 'format.date-time',
+): Issue {
   return { field, rule, params: {} };
 }
 

@@ -6,7 +6,7 @@ import { translated } from './database-error';
 import { deleteRecords } from './delete-records';
 import { readGiven } from './given';
 import { type IdempotencyKey, keepAnswer } from './idempotency';
-import { assertValid } from './invalid';
+import { issuesIn } from './invalid';
 import { storedValues } from './stored-values';
 import { inTransaction } from './transaction';
 import { validatorsFor } from './validators-for';
@@ -21,8 +21,8 @@ export async function updateRecord(
   body: Row,
 ): Promise<Row> {
   const { version, ...fields } = body;
-  const given = readGiven(actor, entity, fields);
-  assertValid(validatorsFor(context, entity).update, { ...given, version });
+  const { update } = validatorsFor(context, entity);
+  const given = readGiven(actor, entity, fields, (read) => issuesIn(update, { ...read, version }));
   const wanted = await storedValues(entity, given);
   const intent = { name: 'update', transition: undefined, wanted, version: Number(version) };
   return changeOne(context, entity, actor, id, intent, undefined);
@@ -54,8 +54,14 @@ export async function actionFields(
   fields: Row,
   version: unknown = 1,
 ): Promise<Row> {
-  const given = readGiven(actor, entity, fields, (field) => action.require?.includes(field.name) ?? false);
-  assertValid(validatorsFor(context, entity).update, { ...given, version });
+  const { update } = validatorsFor(context, entity);
+  const given = readGiven(
+    actor,
+    entity,
+    fields,
+    (read) => issuesIn(update, { ...read, version }),
+    (field) => action.require?.includes(field.name) ?? false,
+  );
   return storedValues(entity, given);
 }
 

@@ -1,5 +1,6 @@
 import type { RowScope } from '../../entity/access';
 import type { Entity } from '../../entity/entity';
+import { linkFields } from '../columns';
 import type { Row } from '../context';
 import { quote } from '../plan/sql-text';
 import { scopeCondition } from './scope';
@@ -14,11 +15,19 @@ export async function lockRows(
   scope: RowScope,
 ): Promise<Row[]> {
   const condition = scopeCondition(scope, 2);
-  return run<Row>(
+  const hasLinks = linkFields(entity).length > 0;
+  const locked = await run<Row>(
     transaction,
-    `select ${wholeRecord(entity)} from ${quote(entity.table)} as t
+    `select ${hasLinks ? 't.id' : wholeRecord(entity)} from ${quote(entity.table)} as t
      where t.id = any($1::bigint[]) and ${condition.sql} order by t.id for no key update`,
     [ids, ...condition.values],
+  );
+  if (!hasLinks) return locked;
+  // A statement that has waited for a lock sees the row anew, but its links as they were before.
+  return run<Row>(
+    transaction,
+    `select ${wholeRecord(entity)} from ${quote(entity.table)} as t where t.id = any($1::bigint[]) order by t.id`,
+    [locked.map(idOfRow)],
   );
 }
 

@@ -149,6 +149,15 @@ describe('a stored record', () => {
     expect(input('contact').value).toBe('Lost');
   });
 
+  it('keeps what was typed last when the page ends at once', async () => {
+    fakeServer(form);
+    await openConsole('/stores/edit/1');
+    await shown('contact');
+    fireEvent.change(input('contact'), { target: { value: 'At once' } });
+    dispatchEvent(new Event('pagehide'));
+    expect(sessionStorage.getItem('draft:store:1')).toContain('At once');
+  });
+
   it('says when there is no such record', async () => {
     fakeServer({
       'get /stores/7/form': { status: 404, body: { code: 40400, msg: 'Not found', data: null } },

@@ -53,6 +53,23 @@ describe('what a list shows', () => {
     expect(here()).toBe('/stores');
   });
 
+  it('is the last page where the address names one after it', async () => {
+    fakeServer({
+      'get /stores?_start=40&_end=60': page([], 40),
+      'get /stores?_start=20&_end=40': page([storeRow(1)], 40),
+    });
+    await openConsole('/stores?_start=40&_end=60');
+    expect(await screen.findByRole('link', { name: /Store 1/ })).toBeDefined();
+    expect(here()).toBe('/stores?_start=20&_end=40');
+  });
+
+  it('is what could be read of the address, and a notice of the rest', async () => {
+    fakeServer({ 'get /stores?_start=0&_end=20&country=ES': page([storeRow(1)]) });
+    await openConsole('/stores?nonsense=1&country=ES&_sort=nothing');
+    expect(await screen.findByText(/could not be read and was left out: nonsense, _sort/)).toBeDefined();
+    expect(await screen.findByRole('link', { name: /Store 1/ })).toBeDefined();
+  });
+
   it('is what went wrong, with another try', async () => {
     fakeServer({ [first]: { status: 403, body: { code: 40300, msg: 'Not for you', data: null } } });
     const user = await openConsole('/stores');
@@ -134,10 +151,10 @@ describe('how a list is asked', () => {
       return found;
     });
     await user.keyboard('/');
-    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('searchbox')));
     act(() => one?.focus());
     await user.keyboard('{ArrowDown}');
-    expect(document.activeElement).toBe(two);
+    await waitFor(() => expect(document.activeElement).toBe(two));
     await leadingTo(() => fireEvent.keyDown(two as HTMLElement, { key: 'Enter' }));
     await waitFor(() => expect(here()).toBe('/stores/show/2'));
     expect(await screen.findByRole('heading', { name: 'Store 2' })).toBeDefined();
@@ -182,7 +199,9 @@ describe('what is done with rows', () => {
       'get /devices?_start=0&_end=20': page([deviceRow(1, { is_lock: true })]),
     });
     await user.click(items.find((item) => item.textContent === 'Lock') as HTMLElement);
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Lock' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Lock X5-1' }),
+    );
     expect(await screen.findByText('Done: Lock')).toBeDefined();
     expect(JSON.parse(calls[0]?.data as string)).toEqual({ version: 1 });
   });
@@ -194,15 +213,15 @@ describe('what is done with rows', () => {
     await user.click(
       (await screen.findAllByRole('menuitem')).find((item) => item.textContent === 'Close') as HTMLElement,
     );
-    const dialog = await screen.findByRole('dialog', { name: 'Close' });
-    await user.click(within(dialog).getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+    const dialog = await screen.findByRole('dialog', { name: 'Close X5-1' });
+    await user.click(within(dialog).getByRole('button', { name: 'Close X5-1' }));
     expect(await within(dialog).findByText('Remark cannot be empty')).toBeDefined();
     const calls = fakeServer({
       'post /devices/1/close': envelope(deviceRow(1, { close: true })),
       'get /devices?_start=0&_end=20': page([deviceRow(1, { close: true })]),
     });
     await user.type(within(dialog).getByRole('textbox'), 'Broken');
-    await user.click(within(dialog).getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+    await user.click(within(dialog).getByRole('button', { name: 'Close X5-1' }));
     await waitFor(() => expect(calls).not.toEqual([]));
     expect(JSON.parse(calls[0]?.data as string)).toEqual({ version: 1, remark: 'Broken' });
   });

@@ -12,6 +12,7 @@ interface Answer {
 
 let answers: (Answer | Error)[] = [];
 const sent: URLSearchParams[] = [];
+const renewed = { captchaKey: 'k2', captchaImage: 'data:image/png;base64,BB==' };
 
 beforeEach(() => {
   localStorage.setItem('language', 'en');
@@ -19,6 +20,7 @@ beforeEach(() => {
   answers = [];
   sent.length = 0;
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    if (path === '/manger/captcha') return { json: async () => ({ code: 0, msg: '', data: renewed }) };
     expect(path).toBe('/manger/login');
     sent.push(init.body as URLSearchParams);
     const answer = answers.shift();
@@ -88,9 +90,14 @@ describe('the sign-in page', () => {
     expect(code).toBe(document.activeElement);
     await user.click(submit());
     expect(screen.getByText('Please enter Verify Code')).toBeDefined();
+    expect(screen.getByRole('alert').textContent).toBe('');
+    await user.click(screen.getByRole('button', { name: 'Another picture' }));
+    await waitFor(() =>
+      expect(screen.getByAltText('Characters to copy').getAttribute('src')).toBe(renewed.captchaImage),
+    );
     await user.type(code, 'A7KP{Enter}');
     await waitFor(() => expect(enter).toHaveBeenCalled());
-    expect(sent[1]?.get('captchaKey')).toBe('k1');
+    expect(sent[1]?.get('captchaKey')).toBe('k2');
     expect(sent[1]?.get('captchaCode')).toBe('A7KP');
   });
 

@@ -80,7 +80,29 @@ describe('explain', () => {
     const operator = await fixture.signIn('operator');
     expect((await explain(operator, ofPartner())).status).toBe(403);
     await permit('ADMIN', 'sys:role:view');
+    expect((await explain(operator, ofPartner())).status).toBe(403);
+    await permit('ADMIN', 'sys:user:view');
     expect((await explain(operator, ofPartner())).status).toBe(200);
+  });
+
+  test('is of records that the caller may look at', async () => {
+    for (const perm of ['sys:role:view', 'sys:user:view']) await permit('ADMIN', perm);
+    const operator = await fixture.signIn('operator');
+    expect((await explain(operator, `${ofPartner()}&record=1`)).status).toBe(403);
+    await permit('ADMIN', 'biz:store:view');
+    expect((await explain(operator, `${ofPartner()}&record=1`)).status).toBe(200);
+  });
+
+  test('keeps the state of a record from whoever may not see it', async () => {
+    for (const perm of ['sys:role:view', 'sys:user:view', 'biz:device:view']) await permit('ADMIN', perm);
+    const operator = await fixture.signIn('operator');
+    const made = await call(root, '/devices', 'POST', { dev_code: 'D-1', dev_type: 'X5' });
+    const asked = `manager=${idOf('partner')}&entity=device&record=${made.body.data.id}&action=lock`;
+    expect((await explain(operator, asked)).status).toBe(200);
+    const field_rules = { device: { hidden: ['is_lock'] } };
+    await call(root, `/roles/${roleId('ADMIN')}`, 'PUT', { version: 1, field_rules });
+    const { status, body } = await explain(operator, asked);
+    expect([status, body.code]).toEqual([403, 40301]);
   });
 
   test('knows no record that is not there', async () => {

@@ -62,6 +62,30 @@ describe('the settings of a partner', () => {
     expect((await set(partner, { zone: 'other' })).status).toBe(422);
   });
 
+  test('collide where two save them first at once', async () => {
+    const first = { version: 0, scrolling_images: images };
+    const answers = await Promise.all([set(partner, first), set(partner, { ...first, zone: 'china' })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const late = answers.find(({ status }) => status === 409);
+    expect(late?.body.data).toEqual({ record: expect.objectContaining({ version: 1 }), fields: [] });
+  });
+
+  test('collide where nothing is stored of the version that was seen', async () => {
+    const { status, body } = await set(partner, { version: 5, scrolling_images: images });
+    expect([status, body.code, body.data]).toEqual([
+      409,
+      40900,
+      { record: expect.objectContaining({ pcode: 'P1', version: 0 }), fields: [] },
+    ]);
+  });
+
+  test('are of one partner at a time', async () => {
+    const operator = await fixture.signIn('operator');
+    const twice = await get(operator, '?pcode=A&pcode=B');
+    const saved = await set(operator, { scrolling_images: images }, '?pcode=A&pcode=B');
+    expect([twice.body.code, saved.body.code]).toEqual([40003, 40003]);
+  });
+
   test('are those of ?pcode= for an operator, and of nobody else for a partner', async () => {
     const operator = await fixture.signIn('operator');
     expect((await get(operator)).status).toBe(400);

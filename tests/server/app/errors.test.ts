@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AppError, type ErrorName, errorCatalogue } from '../../../src/entity/app-error';
 import type { Envelope } from '../../../src/entity/envelope';
 import { translate } from '../../../src/server/words';
+import { invalid, issueOf } from '../../../src/server/write/invalid';
 import { type Fixture, openFixture } from './fixture';
 
 let fixture: Fixture;
@@ -15,6 +16,12 @@ beforeAll(async () => {
   });
   fixture.app.get('/test/no-database', async () => {
     throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+  });
+  fixture.app.get('/test/busy', async () => {
+    throw new AppError('busy', {}, null, { cause: new Error('out of locks') });
+  });
+  fixture.app.get('/test/unknown-check', async () => {
+    throw invalid([issueOf('', 'invalid')], { cause: new Error('out of range') });
   });
   fixture.app.get('/test/refusal', async () => {
     throw new AppError('tooManyRequests', { seconds: 7 });
@@ -208,6 +215,14 @@ test('a database that does not answer is a 503, and is logged', async () => {
 test('whoever must wait is told how long', async () => {
   const answer = await call({ url: '/test/refusal' });
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '7']);
+});
+
+test('what the database had against a request is logged', async () => {
+  await expectError({ url: '/test/busy' }, 'busy');
+  await expectError({ url: '/test/unknown-check' }, 'invalid');
+  const levelOf = (message: string) =>
+    logged.map((text) => JSON.parse(text)).find((entry) => entry.err?.message === message)?.level;
+  expect([levelOf('out of locks'), levelOf('out of range')]).toEqual([50, 40]);
 });
 
 test('a request id of the caller is kept if it is fit to be logged', async () => {

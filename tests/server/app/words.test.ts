@@ -127,7 +127,7 @@ describe('errors in words', () => {
     expect(data).toEqual({
       errors: [
         { ...issues[0], message: 'Phone must be a correct phone number' },
-        { ...issues[1], message: 'Row 3: Name cannot be empty' },
+        { ...issues[1], message: 'Name cannot be empty' },
         { ...issues[2], message: 'nonsense is not correct' },
       ],
     });

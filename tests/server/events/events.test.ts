@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { buildApp } from '../../../src/server/app';
@@ -8,6 +9,9 @@ import { type Fixture, idOf, openFixture, password, roleId } from '../app/fixtur
 import { engines, openEngine } from '../database/engines';
 import { callsOf } from '../session/calls';
 import { type Listening, listen } from './listen';
+
+/** Changes so far are told to whoever listens by then, and not to those who come later. */
+const told = () => pause(150);
 
 describe.each(engines)('events on %s', (engine) => {
   let fixture: Fixture;
@@ -43,6 +47,7 @@ describe.each(engines)('events on %s', (engine) => {
 
   test('say that the navigation changed to everybody, and to whom it gives or takes something that as well', async () => {
     await permit('ADMIN', 'biz:store:view');
+    await told();
     const root = await listenAs('root');
     const [operator, partner] = [await listenAs('operator'), await listenAs('partner')];
     await call(root.own, '/menus/1', 'PUT', { version: 1, perm: 'biz:store:add' });

@@ -11,7 +11,7 @@ export interface Listening {
   text(): string;
   /** Resolves when the server has ended the stream. */
   readonly ended: Promise<void>;
-  /** Waits until this many events have come, for 2 s at most, and gives their types. */
+  /** Waits until this many events have come, for 10 s at most, and gives their types. */
   after(count: number): Promise<string[]>;
   leave(): void;
 }
@@ -49,7 +49,7 @@ export async function listen(app: FastifyInstance, headers: Record<string, strin
     text: () => text,
     ended,
     async after(count) {
-      for (let waited = 0; types.length < count && waited < 2000; waited += 20) await pause(20);
+      for (let waited = 0; types.length < count && waited < 10_000; waited += 20) await pause(20);
       return [...types];
     },
     leave: () => control.abort(),

@@ -276,4 +276,23 @@ describe.each(engines)('drafts of menus on %s', (engine) => {
     await menus.permit('ADMIN', 'sys:role:edit');
     expect(await status(`/menu-drafts/${granting.id}/publish`, 'POST', {})).toBe(200);
   });
+
+  test('do not let a menu of a role permit more', async () => {
+    for (const verb of ['view', 'edit', 'publish']) await menus.permit('ADMIN', `sys:menu:${verb}`);
+    const publish = async (change: object) => {
+      const { id } = await menus.draft((tree) => changed(tree, 4, change), 'operator');
+      return (await menus.call('operator', `/menu-drafts/${id}/publish`, 'POST', {})).status;
+    };
+    expect(await publish({ perm: 'sys:menu:view' })).toBe(403);
+    expect(await publish({ sort: 7 })).toBe(200);
+    await menus.permit('ADMIN', 'sys:role:edit');
+    expect(await publish({ perm: 'sys:user:edit' })).toBe(403);
+    expect(await publish({ perm: 'sys:menu:view' })).toBe(200);
+    await sql`delete from role__menus where target in (
+      select id from menu where perm = 'sys:role:edit')`.execute(menus.fixture.database.kysely);
+    menus.fixture.context.sessions.invalidateAll();
+    const { list } = (await menus.call('root', '/menu-revisions')).data;
+    const restored = await menus.call('operator', `/menu-revisions/${list.at(-1).id}/restore`, 'POST', {});
+    expect(restored.status).toBe(403);
+  });
 });

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { MenuEntry } from '../../../src/server/menus/menu-entry';
 import { roleId } from '../app/fixture';
 import { engines } from '../database/engines';
@@ -33,6 +34,19 @@ describe.each(engines)('revisions of menus on %s', (engine) => {
     expect((await tree(2)).find(({ id }) => id === 6)).toMatchObject({ name: 'start' });
     expect((await menus.call('root', '/menu-revisions/9')).status).toBe(404);
     expect((await menus.call('root', '/menu-revisions?before=x')).status).toBe(400);
+  });
+
+  test('that cannot be kept leave nobody with what they could do before', async () => {
+    const { database, context } = menus.fixture;
+    await menus.call('root', '/menus/6', 'PUT', { version: 1, name: 'start' });
+    await sql`alter table footwork.menu_revision add constraint full_up check (false) not valid`.execute(
+      database.kysely,
+    );
+    const invalidateAll = vi.spyOn(context.sessions, 'invalidateAll');
+    const { status } = await menus.call('root', '/menus/6', 'PUT', { version: 2, name: 'home' });
+    await sql`alter table footwork.menu_revision drop constraint full_up`.execute(database.kysely);
+    expect(status).toBe(500);
+    expect(invalidateAll).toHaveBeenCalledOnce();
   });
 
   test('are one for a batch', async () => {

@@ -126,6 +126,20 @@ describe.each(engines)('the tree of menus on %s', (engine) => {
     expect((await remove(5)).status).toBe(200);
   });
 
+  test('goes in one batch, those below first', async () => {
+    const above = (await create({ type: 'directory', path: '/a', component: 'Layout' })).data.id;
+    const below = { type: 'menu', path: 'b', component: 'dashboard/index', parent: above };
+    const ids = [above, (await create(below)).data.id, (await create(below)).data.id];
+    const remove = () => menus.call('root', '/menus/batch', 'POST', { action: 'delete', ids });
+    const other = (await create(below)).data.id;
+    expect(await remove()).toMatchObject({
+      status: 409,
+      msg: `It is still in use: Menus (1). (ID ${above})`,
+    });
+    ids.push(other);
+    expect(await remove()).toMatchObject({ status: 200, data: { count: 4 } });
+  });
+
   test('warns of a component without a page, and stores it all the same', async () => {
     const page = { type: 'menu', path: '/x' };
     const made = await create({ ...page, component: 'order/list' });

@@ -48,7 +48,18 @@ describe.each(engines)('%s', (engine) => {
   });
 
   test.each(['53300', '57014', '57P01', '08006', '40001', '40P01', '55P03'])('%s is busy', async (code) => {
-    expect((await meaningOf(raising(code)))?.error).toBe('busy');
+    const error = await meaningOf(raising(code));
+    expect([error?.error, error?.cause]).toEqual(['busy', expect.objectContaining({ code })]);
+  });
+
+  test('what no rule of ours has caught keeps its cause for the log', async () => {
+    expect((await meaningOf(insert('price', '1e15')))?.cause).toMatchObject({ code: '22003' });
+  });
+
+  test.each(['23001', '23503'])('%s of a delete is never ours to mend', async (code) => {
+    const failed = await server.rows(raising(code)).catch((error: unknown) => error);
+    const error = await callerErrorOf(server.database.kysely, model, specimen, failed, [1]);
+    expect(error?.error).toBe('stillReferenced');
   });
 
   test.each(['42601', 'XX000'])('%s is ours to mend', async (code) => {

@@ -72,6 +72,23 @@ describe.each(engines)('%s', (engine) => {
       expect(await server.rows(history)).toHaveLength(3);
     });
 
+    test('those linked to each other, in a circle too', async () => {
+      const first = await make();
+      const ids = [first, await make({ twins: [first] })];
+      await server.call(rootActor, 'PUT', `/specimens/${first}`, { version: 1, twins: ids, origin: ids[1] });
+      await server.call(rootActor, 'PUT', `/specimens/${ids[1]}`, { version: 1, origin: first });
+      expect((await batch({ action: 'delete', ids })).data).toEqual({ count: 2 });
+      expect(await server.rows(`select id from specimen where id in (${ids})`)).toEqual([]);
+    });
+
+    test('a link from elsewhere still holds them', async () => {
+      const first = await make();
+      const ids = [first, await make({ twins: [first] })];
+      await make({ twins: [first] });
+      const { status, msg } = await batch({ action: 'delete', ids });
+      expect([status, msg]).toEqual([409, expect.stringContaining('Specimens (1)')]);
+    });
+
     test('or none: one is missing', async () => {
       const [id, before] = [await make(), await count()];
       const { status, msg } = await batch({ action: 'delete', ids: [id, 999_999] });

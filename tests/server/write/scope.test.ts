@@ -32,6 +32,14 @@ describe.each(engines)('%s', (engine) => {
   const foreign = async () => (await create(rootActor, { pcode: 'P2', shop: 3 })).data.id as number;
   const issue = (field: string, rule: string) => [expect.objectContaining({ field, rule })];
 
+  test('an empty cell of an import is filled in likewise', async () => {
+    const { text, code } = body();
+    const csv = `text,code,pcode,shop\n${text},${code},P1,\n`;
+    const answer = await server.call(store, 'POST', '/specimens/import', csv, { 'content-type': 'text/csv' });
+    expect(answer.data).toEqual({ count: 1 });
+    expect(await server.rows(`select shop from specimen where code = '${code}'`)).toEqual([{ shop: 1 }]);
+  });
+
   test('the server fills in the column that ties a row to the actor', async () => {
     expect((await create(partner, {})).data.pcode).toBe('P1');
     expect((await create(partner, { pcode: 'P1' })).data.pcode).toBe('P1');

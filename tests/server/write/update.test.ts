@@ -1,5 +1,9 @@
+import { EventEmitter, once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { lockRows } from '../../../src/server/write/stored-rows';
+import { inTransaction, run } from '../../../src/server/write/transaction';
 import { actorWith, rootActor } from '../../support/actor';
+import { specimen } from '../../support/specimen';
 import { engines } from '../database/engines';
 import { openServer, type Server, specimenModel } from './fixture';
 
@@ -48,6 +52,44 @@ describe.each(engines)('%s', (engine) => {
     expect(data.version).toBe(1);
     expect(await historyOf(id)).toEqual([]);
   });
+
+  test('money and percent are recorded as the columns hold them', async () => {
+    const id = await make({ price: 0.1 + 0.2, share: 12.34 });
+    const [created] = await server.rows(
+      `select changes->'price'->>1 as price from footwork.history where version = 1 and record_id = ${id}`,
+    );
+    expect(created).toEqual({ price: '0.3' });
+    expect((await update(id, { version: 1, price: 0.3, share: 12.340000000000002 })).data.version).toBe(1);
+    expect((await update(id, { version: 1, price: 0.305 })).status).toBe(422);
+  });
+
+  test('links are read after the wait for another writer', async () => {
+    const [target, id] = [await make(), await make()];
+    const gate = new EventEmitter();
+    const locked = once(gate, 'locked');
+    const go = once(gate, 'go');
+    const other = inTransaction(server.database, async (transaction) => {
+      await run(transaction, 'update specimen set version = 2 where id = $1', [id]);
+      await run(transaction, 'insert into specimen__twins values ($1, $2, 0)', [id, target]);
+      gate.emit('locked');
+      await go;
+    });
+    await locked;
+    const read = inTransaction(server.database, (transaction) =>
+      lockRows(transaction, specimen, [id], { kind: 'all' }),
+    );
+    if (engine === 'postgres') await expect.poll(waiting).toBe(true);
+    gate.emit('go');
+    await other;
+    expect(await read).toMatchObject([{ version: 2, twins: [target] }]);
+  });
+
+  const waiting = async () =>
+    (
+      await server.rows(
+        `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+      )
+    ).length > 0;
 
   test('disjoint changes of an older version merge', async () => {
     const id = await make({ note: 'a', amount: 1, words: ['x'] });

@@ -4,6 +4,7 @@ import 'dayjs/locale/es';
 import 'dayjs/locale/zh-cn';
 import { useTranslation } from 'react-i18next';
 import type { Scalar } from '../../../entity/list-query';
+import { Icon } from '../../layout/icon';
 import type { FilterProps } from '../filter-props';
 import { rangeFilters, rangeOf } from './range';
 
@@ -37,6 +38,8 @@ export default function DateRange({ id, field, value, onChange }: FilterProps) {
           value={shown(range.from)}
           onChange={(day) => give(day, shown(range.to))}
           getPopupContainer={popup}
+          allowClear={{ clearIcon: <Icon name="close" size={14} /> }}
+          suffixIcon={<Icon name="calendar" size={14} />}
         />
         <span aria-hidden="true">–</span>
         <DatePicker
@@ -45,6 +48,8 @@ export default function DateRange({ id, field, value, onChange }: FilterProps) {
           value={shown(range.to)}
           onChange={(day) => give(shown(range.from), day)}
           getPopupContainer={popup}
+          allowClear={{ clearIcon: <Icon name="close" size={14} /> }}
+          suffixIcon={<Icon name="calendar" size={14} />}
         />
       </div>
       <div className="filter-line">

@@ -3,6 +3,7 @@ import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/es';
 import 'dayjs/locale/zh-cn';
 import { useTranslation } from 'react-i18next';
+import { Icon } from '../../layout/icon';
 import type { InputProps } from '../../resource';
 import { useInputAria } from '../input-context';
 
@@ -20,10 +21,11 @@ export default function DateFieldPicker({ id, field, value, onChange, disabled }
       id={id}
       {...aria}
       className="input-date"
+      suffixIcon={<Icon name="calendar" size={14} />}
       value={typeof value === 'string' ? dayjs(value) : null}
       onChange={give}
       showTime={withTime}
-      allowClear={!field.required}
+      allowClear={!field.required && { clearIcon: <Icon name="close" size={14} /> }}
       placeholder={t(withTime ? 'field.chooseTime' : 'field.chooseDay')}
       disabled={disabled}
     />

@@ -8,6 +8,12 @@ import { useInputAria } from '../input-context';
 
 const decimals: Partial<Record<FieldType, number>> = { integer: 0, money: 2, percent: 4 };
 
+/** antd's own arrows are images called 'up' and 'down' in every language. */
+const steps = {
+  upIcon: <span aria-hidden="true">▴</span>,
+  downIcon: <span aria-hidden="true">▾</span>,
+};
+
 /**
  * Whole numbers, decimals, amounts and percentages with their unit. Bounds are left to the validator:
  * an input that clamps would change what was typed without a word.
@@ -26,6 +32,7 @@ export function NumberInput({ id, field, value, onChange, disabled }: InputProps
       onChange={onChange}
       placeholder={field.property['x-placeholder']}
       decimalSeparator={decimalSeparatorOf(i18n.language)}
+      controls={steps}
       disabled={disabled}
       {...(precision === 0 && { precision })}
       {...(field.type === 'money' && value !== null && { precision })}

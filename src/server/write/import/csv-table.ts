@@ -1,4 +1,4 @@
-import { parse } from 'csv-parse/sync';
+import { CsvError, parse } from 'csv-parse/sync';
 import { AppError } from '../../../entity/app-error';
 import { invalid } from '../invalid';
 
@@ -25,7 +25,7 @@ export function csvText(bytes: Buffer): string {
   } catch {
     // Not UTF-8, said below.
   }
-  throw new AppError('badFile');
+  throw unreadable('encoding', 1);
 }
 
 /** Header and lines; cells may be parted by comma, semicolon or tab. Throws `badFile`, or a 422 for too many lines. */
@@ -34,7 +34,7 @@ export function readTable(text: string): Table {
   const lines = rest
     .map((cells, at) => ({ number: at + 2, cells }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  if (!header || lines.length === 0) throw new AppError('badFile');
+  if (!header || lines.length === 0) throw unreadable('empty', 1);
   if (lines.length > rowLimit)
     throw invalid([{ field: 'rows', rule: 'maxItems', params: { limit: rowLimit } }]);
   return { header: header.map((cell) => cell.trim()), lines };
@@ -43,9 +43,13 @@ export function readTable(text: string): Table {
 function records(text: string): string[][] {
   try {
     return parse(text, { delimiter: delimiterOf(text), relax_column_count: true });
-  } catch {
-    throw new AppError('badFile');
+  } catch (error) {
+    throw unreadable('quotes', error instanceof CsvError ? Number(error.lines) : 1);
   }
+}
+
+function unreadable(reason: 'empty' | 'encoding' | 'quotes', line: number): AppError {
+  return new AppError('badFile', { reason, line });
 }
 
 function delimiterOf(text: string): string {

@@ -2,33 +2,48 @@ import type { Actor } from '../../../entity/actor';
 import { type Entity, type Field, givenFields } from '../../../entity/entity';
 import type { Issue } from '../../../entity/issue';
 import { languages } from '../../../entity/language';
-import { entityWords } from '../../words';
+import { entityWords, translate } from '../../words';
 import { mayGive } from '../given';
 import { invalid, issueOf } from '../invalid';
 
-/** The field of each column. Throws a 422 that names the columns that are no field, or one already there. */
-export function fieldsOfHeader(actor: Actor, entity: Entity, header: readonly string[]): readonly Field[] {
+/**
+ * The field of each column; undefined for what the server fills itself, such as an export holds.
+ * Throws a 422 that names the columns that are no field the caller may give, or one already there.
+ */
+export function fieldsOfHeader(
+  actor: Actor,
+  entity: Entity,
+  header: readonly string[],
+): readonly (Field | undefined)[] {
   const byTitle = fieldsByTitle(entity);
-  const fields: Field[] = [];
+  const fields: (Field | undefined)[] = [];
   const issues: Issue[] = [];
   for (const title of header) {
     const field = entity.fields.get(title) ?? byTitle.get(title.toLowerCase());
     // Passwords do not belong in files.
-    const known = field && field.type !== 'password' && mayGive(actor, entity, field);
-    if (known && !fields.includes(field)) fields.push(field);
-    else issues.push(issueOf(`rows.1.${title}`, 'unknownField'));
+    const known = field && field.type !== 'password' && (field.derived || mayGive(actor, entity, field));
+    if (!known) issues.push(issueOf(`rows.1.${title}`, 'unknownField'));
+    else if (field.derived) fields.push(undefined);
+    else if (fields.includes(field)) issues.push(issueOf(`rows.1.${title}`, 'columnTwice'));
+    else fields.push(field);
   }
   if (issues.length > 0) throw invalid(issues);
   return fields;
 }
 
-/** Titles in all languages, in lower case; a title that means different fields means none. */
+/** Titles in all languages, in lower case; those of fields that may be given come before those that may not. */
 function fieldsByTitle(entity: Entity): ReadonlyMap<string, Field | undefined> {
+  const derived = [...entity.fields.values()].filter((field) => field.derived);
+  return new Map([...titlesOf(entity, derived), ...titlesOf(entity, givenFields(entity))]);
+}
+
+/** A title that means different fields means none. */
+function titlesOf(entity: Entity, fields: readonly Field[]): ReadonlyMap<string, Field | undefined> {
   const byTitle = new Map<string, Field | undefined>();
   for (const language of languages) {
     const words = entityWords(language, entity).fields;
-    for (const field of givenFields(entity)) {
-      const title = (words[field.name] ?? field.title).toLowerCase();
+    for (const field of fields) {
+      const title = (words[field.name] ?? translate(language, `system.fields.${field.name}`)).toLowerCase();
       const other = byTitle.get(title);
       byTitle.set(title, byTitle.has(title) && other !== field ? undefined : field);
     }

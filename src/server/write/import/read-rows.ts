@@ -2,7 +2,7 @@ import type { Actor } from '../../../entity/actor';
 import type { Entity, Field } from '../../../entity/entity';
 import type { Issue } from '../../../entity/issue';
 import type { Row, ServerContext } from '../../context';
-import { givenIn } from '../given';
+import { givenIn, withoutRepeats } from '../given';
 import { invalid, issueOf, issuesIn } from '../invalid';
 import { scopeValues } from '../scope';
 import { validatorsFor } from '../validators-for';
@@ -32,13 +32,11 @@ export async function readRows(
   const lookups = await lookupsFor(context, actor, fields, bodies);
   const issues: Issue[] = [];
   const rows = table.lines.map(({ number }, at): ReadRow => {
-    const body = { ...scopeValues(actor, entity), ...bodies[at] };
-    const unresolved = resolve(body, lookups);
-    const { given, issues: refused } = givenIn(actor, entity, body);
-    const found = [...unresolved, ...refused];
-    issues.push(
-      ...inLine(number, found.length > 0 ? found : issuesIn(validatorsFor(context, entity).create, given)),
-    );
+    const cells = { ...bodies[at] };
+    const unresolved = resolve(cells, lookups);
+    const { given, issues: refused } = givenIn(actor, entity, { ...scopeValues(actor, entity), ...cells });
+    const found = issuesIn(validatorsFor(context, entity).create, given);
+    issues.push(...inLine(number, withoutRepeats([...unresolved, ...refused], found)));
     return { number, values: given };
   });
   if (issues.length > 0) throw invalid(issues.slice(0, issueLimit));
@@ -51,11 +49,13 @@ export function inLine(number: number, issues: readonly Issue[]): Issue[] {
 }
 
 /** An empty cell is a field that is not given. */
-function bodiesOf(entity: Entity, fields: readonly Field[], lines: readonly Line[]): Row[] {
-  const readers = fields.map((field) => ({ name: field.name, read: cellReader(entity, field) }));
+function bodiesOf(entity: Entity, fields: readonly (Field | undefined)[], lines: readonly Line[]): Row[] {
+  const readers = fields.flatMap((field, at) =>
+    field ? [{ at, name: field.name, read: cellReader(entity, field) }] : [],
+  );
   return lines.map(({ cells }) => {
     const body: Row = {};
-    for (const [at, { name, read }] of readers.entries()) {
+    for (const { at, name, read } of readers) {
       const text = unguarded(cells[at] ?? '');
       if (text.trim() !== '') body[name] = read(text);
     }
@@ -68,11 +68,12 @@ type Lookups = ReadonlyMap<string, Lookup>;
 async function lookupsFor(
   context: ServerContext,
   actor: Actor,
-  fields: readonly Field[],
+  fields: readonly (Field | undefined)[],
   bodies: readonly Row[],
 ): Promise<Lookups> {
   const lookups = new Map<string, Lookup>();
-  for (const field of fields.filter((candidate) => candidate.ref !== undefined)) {
+  for (const field of fields) {
+    if (field?.ref === undefined) continue;
     const texts = bodies.flatMap((body) => (body[field.name] ?? []) as string | string[]);
     lookups.set(field.name, await lookupOf(context, actor, field, texts));
   }

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Entity } from '../../entity/entity';
+import type { ConflictData } from '../../entity/envelope';
+import { notify } from '../providers/notify';
+import type { Labelled } from '../resource';
+import { focusFirstFault } from './focus-fault';
+import type { Values } from './form-fields';
+import type { Outcome } from './save-record';
+import type { RecordForm } from './use-record-form';
+
+/** Writes all of a new record, or the changes to one version of a stored one. */
+export type Save = (
+  values: { readonly all: Values; readonly changes: Values },
+  version: number,
+) => Promise<Outcome>;
+
+interface Given {
+  readonly entity: Entity;
+  readonly form: RecordForm;
+  readonly start: Values;
+  readonly stored: Labelled | undefined;
+  readonly save: Save;
+  /** The record is stored; `isAdding`: another one is wanted. */
+  readonly onSaved: (isAdding: boolean) => void;
+}
+
+/** From pressing Save to the record being stored, with what can come between. */
+export function useSaving({ entity, form, start, stored, save, onSaved }: Given) {
+  const { t } = useTranslation();
+  const [isSaving, setSaving] = useState(false);
+  const [version, setVersion] = useState(stored?.version ?? 0);
+  const [message, setMessage] = useState<string>();
+  const [conflict, setConflict] = useState<ConflictData>();
+
+  const land = (outcome: Outcome, isAdding: boolean) => {
+    switch (outcome.kind) {
+      case 'saved':
+        notify.success(t('form.saved'));
+        onSaved(isAdding);
+        return;
+      case 'wrong': {
+        form.showFaults(outcome.faults);
+        const isShown = form.shown.some((field) => field.name in outcome.faults);
+        setMessage(isShown ? t('form.wrong') : (Object.values(outcome.faults)[0] ?? outcome.message));
+        requestAnimationFrame(() => focusFirstFault(entity, form.shown, outcome.faults));
+        return;
+      }
+      case 'conflict':
+        setConflict(outcome.conflict);
+        return;
+      case 'failed':
+        setMessage(outcome.message);
+        scrollTo({ top: 0 });
+    }
+  };
+  const run = async (attempt: () => Promise<Outcome>, isAdding: boolean) => {
+    setMessage(undefined);
+    setSaving(true);
+    try {
+      land(await attempt(), isAdding);
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  const submit = async (isAdding: boolean) => {
+    if (isSaving) return;
+    if (stored && !form.isChanged) {
+      onSaved(false);
+      return;
+    }
+    await run(async () => {
+      const faults = await form.check();
+      if (Object.keys(faults).length > 0) return { kind: 'wrong', faults, message: '' };
+      return save({ all: form.values, changes: form.changes }, version);
+    }, isAdding);
+  };
+
+  /** Puts what is left of the changes onto the record that others have changed meanwhile. */
+  const settle = async ({ record }: ConflictData, changes: Values) => {
+    const next = Number(record.version);
+    setConflict(undefined);
+    setVersion(next);
+    form.restart({ ...start, ...record }, changes);
+    await run(() => save({ all: { ...record, ...changes }, changes }, next), false);
+  };
+
+  return { isSaving, message, conflict, submit, settle, dismiss: () => setConflict(undefined) };
+}

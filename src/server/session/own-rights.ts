@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { type Actor, isRoot, type Reach, reaches, reachOf, type UserType } from '../../entity/actor';
+import { isSame } from '../../entity/merge';
+import type { Row } from '../context';
+import { invalid } from '../write/invalid';
+import { idsIn } from '../write/scope';
+import type { Transaction } from '../write/transaction';
+
+interface RoleRights {
+  readonly id: number;
+  readonly scope: Reach;
+  readonly perms: readonly string[];
+}
+
+/** What decides about the rights of an account. */
+const deciding = ['roles', 'utype', 'pcode', 'store'];
+
+/** Nobody but ROOT changes its own rights, or gives an account more than it has itself. */
+export async function assertAccountWithinRights(
+  given: Row,
+  current: Row | undefined,
+  actor: Actor,
+  transaction: Transaction,
+): Promise<void> {
+  if (isRoot(actor)) return;
+  const changed = deciding.filter((name) => name in given && !isSame(given[name], current?.[name]));
+  if (current?.id === actor.id) {
+    const issues = changed.map((field) => ({ field, rule: 'ownRights', params: {} }));
+    if (issues.length > 0) throw invalid(issues);
+  }
+  if (!changed.includes('roles') && !changed.includes('utype')) return;
+  const next = { ...current, ...given };
+  const roles = await rightsOf(transaction, idsIn(next.roles));
+  const had = new Set(idsIn(current?.roles));
+  const isBeyond = ({ id, scope, perms }: RoleRights) =>
+    !had.has(id) && (isWider(scope, actor.scope) || lackedBy(actor, perms).length > 0);
+  if (roles.some(isBeyond)) throw beyond('roles');
+  const reach = reachOf(
+    Number(next.utype) as UserType,
+    roles.map(({ scope }) => scope),
+  );
+  if (isWider(reach, actor.scope)) throw beyond('utype');
+}
+
+/** Nobody but ROOT has a role permit or reach more than it may itself. */
+export async function assertRoleWithinRights(
+  given: Row,
+  current: Row | undefined,
+  actor: Actor,
+  transaction: Transaction,
+): Promise<void> {
+  if (isRoot(actor)) return;
+  const next = { ...current, ...given };
+  const isOpened = current?.status !== 'enabled' && next.status === 'enabled';
+  if (next.scope !== current?.scope || isOpened) {
+    if (isWider((next.scope ?? 'all') as Reach, actor.scope)) throw beyond('scope');
+  }
+  const had = new Set(isOpened ? [] : idsIn(current?.menus));
+  const added = idsIn(next.menus).filter((id) => !had.has(id));
+  if (added.length === 0) return;
+  const { rows } = await sql<{ perm: string }>`
+    select distinct perm from menu where id = any(${added}::bigint[]) and perm is not null`.execute(
+    transaction,
+  );
+  const perms = rows.map(({ perm }) => perm);
+  if (lackedBy(actor, perms).length > 0) throw beyond('menus');
+}
+
+/** Of the permissions, those that the actor does not have. */
+export function lackedBy(actor: Actor, perms: readonly string[]): string[] {
+  return isRoot(actor) ? [] : perms.filter((perm) => !actor.perms.includes(perm));
+}
+
+async function rightsOf(transaction: Transaction, ids: readonly number[]): Promise<RoleRights[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<RoleRights>`
+    select r.id, r.scope, array(
+      select distinct n.perm from role__menus opened join menu n on n.id = opened.target
+      where opened.owner = r.id and n.perm is not null
+    ) as perms
+    from role r where r.id = any(${[...ids]}::bigint[])`.execute(transaction);
+  return rows;
+}
+
+function isWider(one: Reach, other: Reach): boolean {
+  return reaches.indexOf(one) < reaches.indexOf(other);
+}
+
+function beyond(field: string) {
+  return invalid([{ field, rule: 'beyondOwnRights', params: {} }]);
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { type Actor, isRoot, type Reach, reaches, reachOf } from '../../entity/actor';
+import type { Issue } from '../../entity/issue';
+import type { Row } from '../context';
+import { invalid } from '../write/invalid';
+import { idsIn } from '../write/scope';
+import type { Transaction } from '../write/transaction';
+
+/** Nobody but ROOT disables a role that it holds itself, or takes rows or permissions from one: that may lock everybody out. */
+export async function assertKeepsOwnRole(
+  given: Row,
+  current: Row | undefined,
+  actor: Actor,
+  transaction: Transaction,
+): Promise<void> {
+  if (!current || isRoot(actor) || current.status !== 'enabled') return;
+  const next = { ...current, ...given };
+  const removed = idsIn(current.menus).filter((id) => !idsIn(next.menus).includes(id));
+  const fields: string[] = [];
+  if (next.status !== 'enabled') fields.push('status');
+  if (isNarrower(actor, next, current)) fields.push('scope');
+  if (await permitSomething(transaction, removed)) fields.push('menus');
+  if (fields.length === 0 || !(await isHeld(transaction, Number(current.id), actor))) return;
+  throw invalid(fields.map((field): Issue => ({ field, rule: 'ownRole', params: {} })));
+}
+
+/** Whether a holder of this kind reaches fewer rows by the one than by the other. */
+function isNarrower({ utype }: Actor, one: Row, other: Row): boolean {
+  const reach = (role: Row) => reaches.indexOf(reachOf(utype, [role.scope as Reach]));
+  return reach(one) > reach(other);
+}
+
+async function permitSomething(transaction: Transaction, menus: readonly number[]): Promise<boolean> {
+  if (menus.length === 0) return false;
+  const { rows } = await sql`
+    select 1 from menu where id = any(${[...menus]}::bigint[]) and perm is not null limit 1`.execute(
+    transaction,
+  );
+  return rows.length > 0;
+}
+
+async function isHeld(transaction: Transaction, role: number, actor: Actor): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from manager__roles where owner = ${actor.id} and target = ${role}`.execute(transaction);
+  return rows.length > 0;
+}

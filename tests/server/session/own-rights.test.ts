@@ -1,0 +1,170 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Actor } from '../../../src/entity/actor';
+import type { AppError } from '../../../src/entity/app-error';
+import type { Issue } from '../../../src/entity/issue';
+import { assertAccountWithinRights, assertRoleWithinRights } from '../../../src/server/session/own-rights';
+import { inTransaction } from '../../../src/server/write/transaction';
+import { type Fixture, idOf, openFixture, roleId } from '../app/fixture';
+import { type Answer, callsOf, type Headers } from './calls';
+
+let fixture: Fixture;
+let root: Headers;
+let operator: Headers;
+
+beforeAll(async () => {
+  fixture = await openFixture();
+});
+
+beforeEach(async () => {
+  await fixture.reset();
+  root = await fixture.signIn('root');
+  operator = await fixture.signIn('operator');
+});
+
+afterAll(() => fixture.close());
+
+const { call, permit } = callsOf(() => fixture);
+
+const rulesOf = ({ status, body }: Answer) =>
+  status === 422
+    ? (body.data.errors as { field: string; rule: string }[]).map(({ field, rule }) => `${field}:${rule}`)
+    : status;
+
+const issuesOf = (error: AppError) =>
+  (error.data as { issues: Issue[] }).issues.map(({ field, rule }) => `${field}:${rule}`);
+
+const actor: Actor = {
+  id: 2,
+  username: 'operator',
+  utype: 1,
+  roles: ['ADMIN'],
+  perms: [],
+  pcode: 'P1',
+  store: null,
+  scope: 'all',
+  fields: {},
+  mustChange: false,
+};
+
+const menuOf = async (perm: string) => {
+  const { rows } = await sql<{ id: number }>`select id from menu where perm = ${perm}`.execute(
+    fixture.database.kysely,
+  );
+  return rows[0]?.id;
+};
+
+const limitTo = (scope: string, code: string) =>
+  call(root, `/roles/${roleId(code)}`, 'PUT', { version: 1, scope });
+
+describe('an account', () => {
+  beforeEach(async () => {
+    for (const verb of ['view', 'add', 'edit']) await permit('ADMIN', `sys:user:${verb}`);
+  });
+  const change = (username: Parameters<typeof idOf>[0], values: object, by = operator) =>
+    call(by, `/manger/${idOf(username)}`, 'PUT', { version: 1, ...values });
+  const make = (values: object) =>
+    call(operator, '/manger/add', 'POST', { username: 'second', nickname: 'Second', ...values });
+
+  test('does not change its own rights', async () => {
+    const own = await change('operator', { roles: [roleId('ADMIN'), roleId('IDLE')] });
+    expect(rulesOf(own)).toEqual(['roles:ownRights']);
+    expect((own.body.data.errors as { message: string }[])[0]?.message).toBe(
+      'You cannot change your own rights',
+    );
+    expect(rulesOf(await change('operator', { utype: '2', pcode: 'P1', contact: 'Ann' }))).toEqual([
+      'utype:ownRights',
+      'pcode:ownRights',
+    ]);
+    expect(rulesOf(await change('operator', { store: 1 }))).toContain('store:ownRights');
+    expect(rulesOf(await change('operator', { nickname: 'Op', roles: [roleId('ADMIN')] }))).toBe(200);
+  });
+
+  test('gives no role that permits more than its own', async () => {
+    await permit('PARTNER', 'biz:store:view');
+    expect(rulesOf(await change('clerk', { roles: [roleId('PARTNER')] }))).toEqual(['roles:beyondOwnRights']);
+    const second = { utype: '2', contact: 'Ann', pcode: 'P1', roles: [roleId('PARTNER')] };
+    expect(rulesOf(await make(second))).toEqual(['roles:beyondOwnRights']);
+    await permit('ADMIN', 'biz:store:view');
+    expect(rulesOf(await make(second))).toBe(200);
+    expect(rulesOf(await change('clerk', { roles: [roleId('PARTNER')] }))).toBe(200);
+  });
+
+  test('gives no role that reaches further than its own', async () => {
+    const limited = { ...actor, scope: 'partner' } as const;
+    const judge = (given: object, current?: object) =>
+      inTransaction(fixture.database, (transaction) =>
+        assertAccountWithinRights({ ...given }, current && { ...current }, limited, transaction),
+      ).then(() => [], issuesOf);
+    const second = { utype: '2', roles: [roleId('STORE')] };
+    expect(await judge(second)).toEqual(['roles:beyondOwnRights']);
+    expect((await limitTo('partner', 'STORE')).status).toBe(200);
+    expect(await judge(second)).toEqual([]);
+    expect(await judge({ utype: '1' }, { id: 9, utype: '2', roles: [roleId('PARTNER')] })).toEqual([
+      'utype:beyondOwnRights',
+    ]);
+  });
+
+  test('leaves the roles that another one has already', async () => {
+    await permit('PARTNER', 'biz:store:view');
+    expect(rulesOf(await change('partner', { nickname: 'Paul' }))).toBe(200);
+    const both = { version: 2, roles: [roleId('PARTNER'), roleId('STORE')] };
+    expect(rulesOf(await change('partner', both))).toBe(200);
+  });
+
+  test('with ROOT does as it likes', async () => {
+    await permit('PARTNER', 'biz:store:view');
+    expect(rulesOf(await change('clerk', { roles: [roleId('PARTNER')] }, root))).toBe(200);
+  });
+});
+
+describe('a role', () => {
+  beforeEach(async () => {
+    for (const verb of ['view', 'add', 'edit']) await permit('ADMIN', `sys:role:${verb}`);
+    await permit('IDLE', 'biz:store:edit');
+  });
+  const change = (code: string, values: object) =>
+    call(operator, `/roles/${roleId(code)}`, 'PUT', { version: 1, ...values });
+
+  test('is given no button that permits more than who gives it may', async () => {
+    const beyond = { menus: [await menuOf('biz:store:edit')] };
+    expect(rulesOf(await change('STORE', beyond))).toEqual(['menus:beyondOwnRights']);
+    const made = await call(operator, '/roles', 'POST', { code: 'NEW', name: 'New', ...beyond });
+    expect(rulesOf(made)).toEqual(['menus:beyondOwnRights']);
+    expect(rulesOf(await change('STORE', { menus: [await menuOf('sys:role:view')] }))).toBe(200);
+    expect(rulesOf(await change('IDLE', { name: 'Idler' }))).toBe(200);
+    expect(rulesOf(await change('IDLE', { version: 2, status: 'enabled' }))).toEqual([
+      'menus:beyondOwnRights',
+    ]);
+  });
+
+  test('is given no wider scope than who gives it has', async () => {
+    const limited = { ...actor, scope: 'partner' } as const;
+    const judge = (given: object, current?: object) =>
+      inTransaction(fixture.database, (transaction) =>
+        assertRoleWithinRights({ ...given }, current && { ...current }, limited, transaction),
+      ).then(() => [], issuesOf);
+    const current = { status: 'enabled', scope: 'partner', menus: [] };
+    expect(await judge({ scope: 'all' }, current)).toEqual(['scope:beyondOwnRights']);
+    expect(await judge({ scope: 'store' }, current)).toEqual([]);
+    expect(await judge({ status: 'enabled', scope: 'all', menus: [] })).toEqual(['scope:beyondOwnRights']);
+  });
+});
+
+describe('a button that a role holds', () => {
+  const change = (id: number | undefined, values: object) =>
+    call(operator, `/menus/${id}`, 'PUT', { version: 1, ...values });
+
+  test('comes to permit something else only by who may change roles and has it', async () => {
+    for (const verb of ['view', 'edit']) await permit('ADMIN', `sys:menu:${verb}`);
+    await permit('ADMIN', 'biz:store:view');
+    const id = await menuOf('biz:store:view');
+    expect((await change(id, { perm: 'sys:role:edit' })).status).toBe(403);
+    expect((await change(id, { perm: 'sys:menu:view' })).status).toBe(403);
+    expect((await call(operator, '/roles/1')).status).toBe(403);
+    await permit('ADMIN', 'sys:role:edit');
+    expect((await change(id, { perm: 'sys:user:edit' })).status).toBe(403);
+    const { status, body } = await call(root, `/menus/${id}`, 'PUT', { version: 1, perm: 'sys:user:edit' });
+    expect([status, body.data]).toEqual([200, expect.objectContaining({ perm: 'sys:user:edit' })]);
+  });
+});

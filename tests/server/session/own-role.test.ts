@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Fixture, openFixture, roleId } from '../app/fixture';
+import { callsOf } from './calls';
+
+let fixture: Fixture;
+
+beforeAll(async () => {
+  fixture = await openFixture();
+});
+
+beforeEach(async () => {
+  await fixture.reset();
+  for (const perm of ['sys:role:view', 'sys:role:edit']) await permit('ADMIN', perm);
+});
+
+afterAll(() => fixture.close());
+
+const { call, permit } = callsOf(() => fixture);
+
+describe('a role that one holds', () => {
+  const change = async (username: 'operator' | 'root', values: object, code = 'ADMIN') =>
+    call(await fixture.signIn(username), `/roles/${roleId(code)}`, 'PUT', { version: 1, ...values });
+
+  test.each([
+    ['status', { status: 'disabled' }],
+    ['scope', { scope: 'store' }],
+    ['menus', { menus: [] }],
+  ])('loses nothing by its holder: %s', async (field, values) => {
+    const { status, body } = await change('operator', values);
+    expect([status, body.data.errors]).toEqual([422, [expect.objectContaining({ field, rule: 'ownRole' })]]);
+  });
+
+  test('can be renamed by its holder, and narrowed by ROOT', async () => {
+    expect((await change('operator', { name: 'Operators' })).status).toBe(200);
+    expect((await change('root', { version: 2, scope: 'store' })).status).toBe(200);
+  });
+
+  test('is not another one', async () => {
+    expect((await change('operator', { status: 'disabled' }, 'STORE')).status).toBe(200);
+  });
+});
