@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { modelOf } from '../../../src/entity/model';
+import { loadModel } from '../../../src/server/registry';
 import { actorWith } from '../../support/actor';
 import { engines } from '../database/engines';
 import { openServer, type Server } from '../write/fixture';
@@ -21,7 +21,7 @@ function multipart(...files: { name: string; bytes: Buffer | string }[]): Buffer
 describe.each(engines)('on %s', (engine) => {
   let server: Server;
   beforeAll(async () => {
-    server = await openServer(engine, 'files', modelOf({}));
+    server = await openServer(engine, 'files', loadModel());
   });
   afterAll(() => server.close());
 
