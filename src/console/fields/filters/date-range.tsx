@@ -5,6 +5,7 @@ import 'dayjs/locale/zh-cn';
 import { useTranslation } from 'react-i18next';
 import type { Scalar } from '../../../entity/list-query';
 import { Icon } from '../../layout/icon';
+import { ClearIcon } from '../clear-icon';
 import type { FilterProps } from '../filter-props';
 import { rangeFilters, rangeOf } from './range';
 
@@ -38,7 +39,7 @@ export default function DateRange({ id, field, value, onChange }: FilterProps) {
           value={shown(range.from)}
           onChange={(day) => give(day, shown(range.to))}
           getPopupContainer={popup}
-          allowClear={{ clearIcon: <Icon name="close" size={14} /> }}
+          allowClear={{ clearIcon: <ClearIcon /> }}
           suffixIcon={<Icon name="calendar" size={14} />}
         />
         <span aria-hidden="true">–</span>
@@ -48,7 +49,7 @@ export default function DateRange({ id, field, value, onChange }: FilterProps) {
           value={shown(range.to)}
           onChange={(day) => give(shown(range.from), day)}
           getPopupContainer={popup}
-          allowClear={{ clearIcon: <Icon name="close" size={14} /> }}
+          allowClear={{ clearIcon: <ClearIcon /> }}
           suffixIcon={<Icon name="calendar" size={14} />}
         />
       </div>

@@ -5,6 +5,7 @@ import 'dayjs/locale/zh-cn';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../layout/icon';
 import type { InputProps } from '../../resource';
+import { ClearIcon } from '../clear-icon';
 import { useInputAria } from '../input-context';
 
 /** Days are `YYYY-MM-DD`; moments are shown in the reader's time zone and stored in UTC. */
@@ -25,7 +26,7 @@ export default function DateFieldPicker({ id, field, value, onChange, disabled }
       value={typeof value === 'string' ? dayjs(value) : null}
       onChange={give}
       showTime={withTime}
-      allowClear={!field.required && { clearIcon: <Icon name="close" size={14} /> }}
+      allowClear={!field.required && { clearIcon: <ClearIcon /> }}
       placeholder={t(withTime ? 'field.chooseTime' : 'field.chooseDay')}
       disabled={disabled}
     />
