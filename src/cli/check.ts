@@ -3,11 +3,12 @@ import { basename, join } from 'node:path';
 import { type EntityWords, englishWords, wordKeys } from '../entity/entity-words';
 import { languages } from '../entity/language';
 import { loadModel } from '../server/registry';
-import { usedWords } from './used-words';
+import { literalTexts } from './literal-texts';
+import { sourcesBelow, usedWords } from './used-words';
 
 /**
  * The part of `npm run check` that other tools cannot do: every declaration is sound, every language
- * has every word, every word is used and every used word exists.
+ * has every word, every word is used and every used word exists, and no text stands in a component.
  */
 const faults: string[] = [];
 const model = loadModel();
@@ -47,8 +48,14 @@ for (const key of english.keys()) {
   if (!isUsed) faults.push(`${key} is worded and nowhere used`);
 }
 
+for (const file of ['src/console', 'resources'].flatMap(sourcesBelow)) {
+  for (const { line, text } of literalTexts(file, readFileSync(file, 'utf8'))) {
+    faults.push(`${file}:${line}: “${text}” belongs into src/locales`);
+  }
+}
+
 if (faults.length > 0) {
-  process.stderr.write(`${faults.join('\n')}\n${faults.length} faults in words\n`);
+  process.stderr.write(`${faults.join('\n')}\n${faults.length} faults\n`);
   process.exitCode = 1;
 } else {
   process.stdout.write(

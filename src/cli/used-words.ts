@@ -26,7 +26,8 @@ export function usedWords(folders: readonly string[]): UsedWords {
   return { asked: found(askedKey, 1), whole: found(wholeKey, 2), heads: found(keyHead, 1) };
 }
 
-function sourcesBelow(folder: string): string[] {
+/** All TypeScript files below a folder. */
+export function sourcesBelow(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) return sourcesBelow(path);
