@@ -1,9 +1,4 @@
-import { type Language, languageOf } from '../entity/language';
-import { readStored } from './storage';
-
-export function storedLanguage(): Language {
-  return languageOf(readStored('language') ?? undefined);
-}
+import type { Language } from '../entity/language';
 
 /** Each language by its own name. */
 export const languageNames: Readonly<Record<Language, string>> = {

@@ -1,5 +1,5 @@
 import type { Envelope } from '../entity/envelope';
-import { storedLanguage } from './language';
+import { currentSettings } from './settings/stored-settings';
 
 export type SessionAnswers = readonly [user: Envelope, menus: Envelope];
 
@@ -22,7 +22,7 @@ export function forgetSession(): void {
 
 async function ask(path: string, token: string): Promise<Envelope> {
   const response = await fetch(path, {
-    headers: { Authorization: token, 'Accept-Language': storedLanguage() },
+    headers: { Authorization: token, 'Accept-Language': currentSettings().language },
     signal: AbortSignal.timeout(50_000),
   });
   return (await response.json()) as Envelope;

@@ -12,6 +12,7 @@ export type StoredKey =
   | 'tagsView'
   | 'theme'
   | 'themeColor'
+  | 'watermarkContent'
   | 'watermarkEnabled';
 
 /** Stands in where the browser forbids storage; lasts as long as the page. */

@@ -1,38 +1,27 @@
-import { readChoice, writeStored } from './storage';
-
-export const themes = ['light', 'dark', 'auto'] as const;
-
-export type Theme = (typeof themes)[number];
+import { currentSettings, onSettings } from './settings/stored-settings';
 
 const systemIsDark = matchMedia('(prefers-color-scheme: dark)');
-const listeners = new Set<() => void>();
-
-export function currentTheme(): Theme {
-  return readChoice('theme', themes, 'light');
-}
 
 export function isDark(): boolean {
-  const theme = currentTheme();
+  const { theme } = currentSettings();
   return theme === 'dark' || (theme === 'auto' && systemIsDark.matches);
 }
 
-export function chooseTheme(theme: Theme): void {
-  writeStored('theme', theme);
-  paint();
-}
-
-/** Puts the theme on the page and keeps it there while the system changes its mind. */
+/** Puts the theme on the page and keeps it there while the user or the system changes its mind. */
 export function followTheme(): void {
   paint();
-  systemIsDark.addEventListener('change', paint);
+  onThemeChange(paint);
 }
 
 export function onThemeChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  const leave = onSettings(listener);
+  systemIsDark.addEventListener('change', listener);
+  return () => {
+    leave();
+    systemIsDark.removeEventListener('change', listener);
+  };
 }
 
 function paint(): void {
   document.documentElement.classList.toggle('dark', isDark());
-  for (const listener of listeners) listener();
 }

@@ -1,6 +1,7 @@
 import { languages } from '../../entity/language';
 import { languageNames } from '../language';
-import { chooseLanguage, useSignInWords } from './sign-in-words';
+import { changeSetting } from '../settings/settings';
+import { useSignInWords } from './sign-in-words';
 
 export function LanguageChoice() {
   const { t, language: active } = useSignInWords();
@@ -12,7 +13,7 @@ export function LanguageChoice() {
           type="button"
           lang={language}
           aria-pressed={language === active}
-          onClick={() => chooseLanguage(language)}
+          onClick={() => changeSetting('language', language)}
         >
           {languageNames[language]}
         </button>

@@ -1,14 +1,11 @@
 import { addressOf, redirectOf, replaceAddress, toSignIn } from '../address';
-import { storedLanguage } from '../language';
 import { show } from '../root';
 import { requestSession } from '../session-request';
 import { writeStored } from '../storage';
 import { SignInPage } from './sign-in-page';
-import { speak } from './sign-in-words';
 
 /** Shows the sign-in page; `reason` says why somebody who was signed in meets it. */
 export function openSignIn(reason: string | null = null): void {
-  speak(storedLanguage());
   addEventListener('hashchange', keepWanted);
   show(<SignInPage reason={reason} preload={preload} enter={enter} />);
 }

@@ -13,10 +13,11 @@ interface Props {
 }
 
 export function SignInPage({ reason, preload, enter }: Props) {
-  const { t } = useSignInWords();
+  const { t, language } = useSignInWords();
   useEffect(() => {
+    document.documentElement.lang = language;
     document.title = t('documentTitle');
-  }, [t]);
+  }, [t, language]);
   return (
     <div className="sign-in">
       <aside className="sign-in-art">

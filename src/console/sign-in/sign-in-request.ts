@@ -1,6 +1,6 @@
 import type { UserType } from '../../entity/actor';
 import type { Envelope } from '../../entity/envelope';
-import { storedLanguage } from '../language';
+import { currentSettings } from '../settings/stored-settings';
 
 export interface Credentials {
   readonly username: string;
@@ -34,7 +34,7 @@ export async function requestToken(given: Credentials, captcha: Captcha | null):
     const response = await fetch('/manger/login', {
       method: 'POST',
       body: form,
-      headers: { 'Accept-Language': storedLanguage() },
+      headers: { 'Accept-Language': currentSettings().language },
       signal: AbortSignal.timeout(50_000),
     });
     return answerOf((await response.json()) as Envelope);
@@ -47,7 +47,7 @@ export async function requestToken(given: Credentials, captcha: Captcha | null):
 export async function requestCaptcha(): Promise<Captcha | null> {
   try {
     const response = await fetch('/manger/captcha', {
-      headers: { 'Accept-Language': storedLanguage() },
+      headers: { 'Accept-Language': currentSettings().language },
       signal: AbortSignal.timeout(50_000),
     });
     return captchaOf((await response.json()) as Envelope);

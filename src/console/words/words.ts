@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { type Language, languageOf } from '../../entity/language';
-import { storedLanguage } from '../language';
-import { writeStored } from '../storage';
+import { changeSetting } from '../settings/settings';
+import { currentSettings, onSettings } from '../settings/stored-settings';
 
 type Table = Readonly<Record<string, unknown>>;
 
@@ -10,18 +10,22 @@ export type WordSource = (language: Language) => Promise<Table>;
 
 const sources = new Map<string, WordSource>();
 const loaded = new Set<string>();
+/** What the page speaks, or will when its words are there. */
+let wanted: Language | undefined;
 
 export const words = i18next;
 
 export function activeLanguage(): Language {
-  return words.isInitialized ? languageOf(words.language) : storedLanguage();
+  return words.isInitialized ? languageOf(words.language) : currentSettings().language;
 }
 
 /** Makes `words.t` answer in the stored language; the words themselves come from `addWords`. */
 export async function startWords(): Promise<void> {
-  const lng = storedLanguage();
-  if (words.isInitialized) return changeLanguage(lng);
+  const lng = currentSettings().language;
+  if (words.isInitialized) return switchTo(lng);
+  wanted = lng;
   document.documentElement.lang = lng;
+  onSettings(follow);
   await words.init({
     lng,
     resources: {},
@@ -41,10 +45,29 @@ export async function addWords(name: string, source: WordSource): Promise<void> 
   await load(name, source, activeLanguage());
 }
 
-/** Loads the words of every part in use, then switches. */
+/** Loads the words of every part in use, then switches. Rejects, and leaves all as it was, when they do not come. */
 export async function changeLanguage(language: Language): Promise<void> {
-  await Promise.all([...sources].map(([name, source]) => load(name, source, language)));
-  writeStored('language', language);
+  await switchTo(language);
+  if (language === wanted) changeSetting('language', language);
+}
+
+/** The language chosen elsewhere: in another tab, say. */
+function follow(): void {
+  const { language } = currentSettings();
+  // One whose words cannot be had is tried again with the next change.
+  if (language !== wanted) switchTo(language).catch(() => undefined);
+}
+
+async function switchTo(language: Language): Promise<void> {
+  wanted = language;
+  try {
+    await Promise.all([...sources].map(([name, source]) => load(name, source, language)));
+  } catch (error) {
+    if (language === wanted) wanted = activeLanguage();
+    throw error;
+  }
+  // Another choice may have overtaken this one.
+  if (language !== wanted) return;
   document.documentElement.lang = language;
   await words.changeLanguage(language);
 }

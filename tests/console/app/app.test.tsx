@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { App } from '../../../src/console/app/app';
 import type { MenuRoute } from '../../../src/console/app/menu-route';
 import type { Session } from '../../../src/console/providers/session';
+import { followTheme } from '../../../src/console/theme';
 import { consoleWords } from '../../../src/console/words/console-words';
 import { addWords, changeLanguage, startWords, words } from '../../../src/console/words/words';
 import { actorWith } from '../../support/actor';
@@ -143,6 +144,7 @@ describe('the console', () => {
   });
 
   it('changes the theme at once, and remembers it and the sidebar', async () => {
+    followTheme();
     const user = await open('/dashboard');
     await user.click(screen.getByRole('button', { name: 'Theme' }));
     await user.click(screen.getByRole('menuitemradio', { name: 'Dark' }));

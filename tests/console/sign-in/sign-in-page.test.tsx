@@ -2,7 +2,6 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SignInPage } from '../../../src/console/sign-in/sign-in-page';
-import { speak } from '../../../src/console/sign-in/sign-in-words';
 
 interface Answer {
   readonly code: number;
@@ -16,7 +15,6 @@ const renewed = { captchaKey: 'k2', captchaImage: 'data:image/png;base64,BB==' }
 
 beforeEach(() => {
   localStorage.setItem('language', 'en');
-  speak('en');
   answers = [];
   sent.length = 0;
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
