@@ -7,17 +7,37 @@ export interface FieldRule {
 /** By entity name. */
 export type FieldRules = Readonly<Record<string, FieldRule>>;
 
+/** What a rule leaves of a field, from all to nothing. */
+export const leavings = ['open', 'readonly', 'hidden'] as const;
+
+export type Leaving = (typeof leavings)[number];
+
+export function leavingOf(rule: FieldRule | undefined, field: string): Leaving {
+  if (rule?.hidden?.includes(field)) return 'hidden';
+  return rule?.readonly?.includes(field) ? 'readonly' : 'open';
+}
+
+/** Whether one leaves less of a field than the other. */
+export function leavesLess(one: Leaving, other: Leaving): boolean {
+  return leavings.indexOf(one) > leavings.indexOf(other);
+}
+
+/** The fields that a rule names, each once. */
+export function ruledFields({ hidden = [], readonly = [] }: FieldRule): string[] {
+  return [...new Set([...hidden, ...readonly])];
+}
+
 /** What roles keep from one who holds them all: only what every one of them does. */
 export function combineFieldRules(roles: readonly FieldRules[]): FieldRules {
   const [first, ...others] = roles;
   if (!first) return {};
-  const combined = Object.keys(first).flatMap((entity): [string, FieldRule][] => {
+  const combined = Object.entries(first).flatMap(([entity, given]): [string, FieldRule][] => {
     const rules = others.map((role) => role[entity] ?? {});
-    const { hidden = [], readonly = [] } = first[entity] ?? {};
+    const { hidden = [] } = given;
     const kept = {
       hidden: hidden.filter((field) => rules.every((rule) => rule.hidden?.includes(field))),
-      readonly: [...new Set([...hidden, ...readonly])].filter((field) =>
-        rules.every((rule) => rule.hidden?.includes(field) || rule.readonly?.includes(field)),
+      readonly: ruledFields(given).filter((field) =>
+        rules.every((rule) => leavingOf(rule, field) !== 'open'),
       ),
     };
     return kept.readonly.length > 0 ? [[entity, kept]] : [];

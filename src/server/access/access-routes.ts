@@ -6,6 +6,7 @@ import { entityNamed } from '../../entity/model';
 import { idOf } from '../../entity/scalar';
 import type { ServerContext } from '../context';
 import { ok } from '../envelope';
+import { readEntries } from '../menus/menu-entry';
 import { readRole } from './accounts';
 import { answerExplain, type ExplainQuery } from './explain-route';
 
@@ -26,6 +27,14 @@ export function accessRoutes(context: ServerContext): FastifyPluginAsync {
     app.get<{ Querystring: ExplainQuery }>('/access/explain', async ({ actor, query, language }) =>
       ok(await answerExplain(context, actor, query, language)),
     );
+
+    // Roles are made of menus, also for who may not look at the menus themselves.
+    app.get('/access/grants', async () => {
+      const entries = await readEntries(database.kysely, 'enabled');
+      return ok(
+        entries.map(({ id, parent, type, name, perm, icon }) => ({ id, parent, type, name, perm, icon })),
+      );
+    });
 
     app.get<{ Querystring: { role?: string } }>('/access/matrix', async ({ query }) => {
       const role = await readRole(database, idOf(query.role ?? '') ?? 0);

@@ -14,6 +14,15 @@ const id = { type: 'integer', minimum: 1 };
 const nothing = { type: 'null' };
 const sessions = array(schemaRef('Session'));
 const explanation = object({ allowed: { type: 'boolean' }, steps: array({ type: 'object' }) });
+const nullable = { type: ['string', 'null'] };
+const grant = object({
+  id,
+  parent: { type: ['integer', 'null'] },
+  type: text,
+  name: text,
+  perm: nullable,
+  icon: nullable,
+});
 const config = schemaRef(schemaName({ name: 'partner-config' }));
 
 /** What an account does with itself, and an admin with the accounts and roles of others. */
@@ -76,6 +85,9 @@ export const accountPaths: Paths = {
         query('field', text),
       ],
     ),
+  },
+  '/access/grants': {
+    get: operation('accessGrants', 'The menus and buttons that a role can hold', array(grant), [401, 403]),
   },
   '/access/matrix': {
     get: asked(operation('accessMatrix', 'What a role permits', { type: 'object' }, [401, 403]), [

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
-import { type Actor, isRoot, type Reach, reaches, reachOf, type UserType } from '../../entity/actor';
+import { type Actor, isRoot, type Reach, reachOf, type UserType } from '../../entity/actor';
+import type { FieldRules } from '../../entity/field-rules';
 import { isSame } from '../../entity/merge';
+import { fieldsBeyond, isWider, lackedBy } from '../../entity/role-limits';
 import type { Row } from '../context';
 import { invalid } from '../write/invalid';
 import { idsIn } from '../write/scope';
@@ -10,6 +12,7 @@ interface RoleRights {
   readonly id: number;
   readonly scope: Reach;
   readonly perms: readonly string[];
+  readonly field_rules: FieldRules | null;
 }
 
 /** What decides about the rights of an account. */
@@ -32,8 +35,11 @@ export async function assertAccountWithinRights(
   const next = { ...current, ...given };
   const roles = await rightsOf(transaction, idsIn(next.roles));
   const had = new Set(idsIn(current?.roles));
-  const isBeyond = ({ id, scope, perms }: RoleRights) =>
-    !had.has(id) && (isWider(scope, actor.scope) || lackedBy(actor, perms).length > 0);
+  const isBeyond = ({ id, scope, perms, field_rules }: RoleRights) =>
+    !had.has(id) &&
+    (isWider(scope, actor.scope) ||
+      lackedBy(actor, perms).length > 0 ||
+      fieldsBeyond(actor, undefined, field_rules ?? {}).length > 0);
   if (roles.some(isBeyond)) throw beyond('roles');
   const reach = reachOf(
     Number(next.utype) as UserType,
@@ -55,6 +61,8 @@ export async function assertRoleWithinRights(
   if (next.scope !== current?.scope || isOpened) {
     if (isWider((next.scope ?? 'all') as Reach, actor.scope)) throw beyond('scope');
   }
+  const kept = isOpened ? undefined : rulesOf(current);
+  if (fieldsBeyond(actor, kept, rulesOf(next)).length > 0) throw beyond('field_rules');
   const had = new Set(isOpened ? [] : idsIn(current?.menus));
   const added = idsIn(next.menus).filter((id) => !had.has(id));
   if (added.length === 0) return;
@@ -66,24 +74,20 @@ export async function assertRoleWithinRights(
   if (lackedBy(actor, perms).length > 0) throw beyond('menus');
 }
 
-/** Of the permissions, those that the actor does not have. */
-export function lackedBy(actor: Actor, perms: readonly string[]): string[] {
-  return isRoot(actor) ? [] : perms.filter((perm) => !actor.perms.includes(perm));
+/** What a role keeps back; nothing where there is no role yet. */
+export function rulesOf(role: Row | undefined): FieldRules {
+  return (role?.field_rules ?? {}) as FieldRules;
 }
 
 async function rightsOf(transaction: Transaction, ids: readonly number[]): Promise<RoleRights[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<RoleRights>`
-    select r.id, r.scope, array(
+    select r.id, r.scope, r.field_rules, array(
       select distinct n.perm from role__menus opened join menu n on n.id = opened.target
       where opened.owner = r.id and n.perm is not null
     ) as perms
     from role r where r.id = any(${[...ids]}::bigint[])`.execute(transaction);
   return rows;
-}
-
-function isWider(one: Reach, other: Reach): boolean {
-  return reaches.indexOf(one) < reaches.indexOf(other);
 }
 
 function beyond(field: string) {

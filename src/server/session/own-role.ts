@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { type Actor, isRoot, type Reach, reaches, reachOf } from '../../entity/actor';
 import type { Issue } from '../../entity/issue';
+import { fieldsTaken } from '../../entity/role-limits';
 import type { Row } from '../context';
 import { invalid } from '../write/invalid';
 import { idsIn } from '../write/scope';
 import type { Transaction } from '../write/transaction';
+import { rulesOf } from './own-rights';
 
-/** Nobody but ROOT disables a role that it holds itself, or takes rows or permissions from one: that may lock everybody out. */
+/** Nobody but ROOT disables a role that it holds itself, or takes rows, permissions or fields from one: that may lock everybody out. */
 export async function assertKeepsOwnRole(
   given: Row,
   current: Row | undefined,
@@ -20,6 +22,7 @@ export async function assertKeepsOwnRole(
   if (next.status !== 'enabled') fields.push('status');
   if (isNarrower(actor, next, current)) fields.push('scope');
   if (await permitSomething(transaction, removed)) fields.push('menus');
+  if (fieldsTaken(rulesOf(next), rulesOf(current)).length > 0) fields.push('field_rules');
   if (fields.length === 0 || !(await isHeld(transaction, Number(current.id), actor))) return;
   throw invalid(fields.map((field): Issue => ({ field, rule: 'ownRole', params: {} })));
 }

@@ -110,6 +110,24 @@ describe('explain', () => {
   });
 });
 
+test('the menus that a role can hold are for who may look at roles', async () => {
+  const { status, body } = await call(root, '/access/grants');
+  expect([status, body.data]).toEqual([
+    200,
+    [
+      {
+        id: 1,
+        parent: null,
+        type: 'button',
+        name: 'biz:store:view',
+        perm: 'biz:store:view',
+        icon: null,
+      },
+    ],
+  ]);
+  expect((await call(await fixture.signIn('operator'), '/access/grants')).status).toBe(403);
+});
+
 describe('the matrix', () => {
   test('of a role', async () => {
     const { status, body } = await call(root, `/access/matrix?role=${roleId('PARTNER')}`);

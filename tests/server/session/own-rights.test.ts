@@ -105,6 +105,21 @@ describe('an account', () => {
     ]);
   });
 
+  test('gives no role that leaves more of a field than its own', async () => {
+    const limited = { ...actor, fields: { store: { hidden: ['phone'], readonly: ['phone', 'name'] } } };
+    const judge = () =>
+      inTransaction(fixture.database, (transaction) =>
+        assertAccountWithinRights({ roles: [roleId('STORE')] }, undefined, limited, transaction),
+      ).then(() => [], issuesOf);
+    const keep = (field_rules: object, version: number) =>
+      call(root, `/roles/${roleId('STORE')}`, 'PUT', { version, field_rules });
+    expect(await judge()).toEqual(['roles:beyondOwnRights']);
+    expect((await keep({ store: { hidden: ['phone'] } }, 1)).status).toBe(200);
+    expect(await judge()).toEqual(['roles:beyondOwnRights']);
+    expect((await keep({ store: { hidden: ['phone', 'name'] } }, 2)).status).toBe(200);
+    expect(await judge()).toEqual([]);
+  });
+
   test('leaves the roles that another one has already', async () => {
     await permit('PARTNER', 'biz:store:view');
     expect(rulesOf(await change('partner', { nickname: 'Paul' }))).toBe(200);
@@ -148,6 +163,30 @@ describe('a role', () => {
     expect(await judge({ scope: 'all' }, current)).toEqual(['scope:beyondOwnRights']);
     expect(await judge({ scope: 'store' }, current)).toEqual([]);
     expect(await judge({ status: 'enabled', scope: 'all', menus: [] })).toEqual(['scope:beyondOwnRights']);
+  });
+});
+
+describe('the field rules of a role', () => {
+  const limited = { ...actor, fields: { store: { hidden: ['phone'], readonly: ['phone'] } } };
+  const judge = (given: object, current?: object, by: Actor = limited) =>
+    inTransaction(fixture.database, (transaction) =>
+      assertRoleWithinRights({ menus: [], ...given }, current && { ...current }, by, transaction),
+    ).then(() => [], issuesOf);
+  const enabled = { status: 'enabled', scope: 'all', menus: [] };
+  const hiding = { field_rules: { store: { hidden: ['phone'] } } };
+  const beyond = ['field_rules:beyondOwnRights'];
+
+  test('leave no more than who makes the role has', async () => {
+    expect(await judge(enabled)).toEqual(beyond);
+    expect(await judge({ ...enabled, field_rules: { store: { readonly: ['phone'] } } })).toEqual(beyond);
+    expect(await judge({ ...enabled, ...hiding })).toEqual([]);
+    expect(await judge(enabled, undefined, { ...limited, roles: ['ROOT'] })).toEqual([]);
+  });
+
+  test('give back nothing that who changes them does not have', async () => {
+    expect(await judge({ field_rules: null }, { ...enabled, ...hiding })).toEqual(beyond);
+    expect(await judge({ name: 'Open since ever' }, enabled)).toEqual([]);
+    expect(await judge({ status: 'enabled' }, { ...enabled, status: 'disabled' })).toEqual(beyond);
   });
 });
 

@@ -25,6 +25,8 @@ describe('a role that one holds', () => {
     ['status', { status: 'disabled' }],
     ['scope', { scope: 'store' }],
     ['menus', { menus: [] }],
+    ['field_rules', { field_rules: { store: { hidden: ['contact'] } } }],
+    ['field_rules', { field_rules: { store: { readonly: ['contact'] } } }],
   ])('loses nothing by its holder: %s', async (field, values) => {
     const { status, body } = await change('operator', values);
     expect([status, body.data.errors]).toEqual([422, [expect.objectContaining({ field, rule: 'ownRole' })]]);
@@ -33,6 +35,25 @@ describe('a role that one holds', () => {
   test('can be renamed by its holder, and narrowed by ROOT', async () => {
     expect((await change('operator', { name: 'Operators' })).status).toBe(200);
     expect((await change('root', { version: 2, scope: 'store' })).status).toBe(200);
+  });
+
+  test('gives its holder no field back', async () => {
+    const rules = { store: { hidden: ['contact'], readonly: ['name'] }, device: { hidden: ['c_code'] } };
+    expect((await change('root', { field_rules: rules })).status).toBe(200);
+    for (const field_rules of [
+      null,
+      { ...rules, device: {} },
+      { ...rules, store: { hidden: ['contact'] } },
+      { ...rules, store: { readonly: ['contact', 'name'] } },
+    ]) {
+      const { status, body } = await change('operator', { version: 2, field_rules });
+      expect([status, body.data.errors]).toEqual([
+        422,
+        [expect.objectContaining({ field: 'field_rules', rule: 'beyondOwnRights' })],
+      ]);
+    }
+    expect((await change('operator', { version: 2, field_rules: rules, name: 'Same' })).status).toBe(200);
+    expect((await change('root', { version: 3, field_rules: null })).status).toBe(200);
   });
 
   test('is not another one', async () => {
