@@ -6,6 +6,7 @@ import type { ServerContext } from './context';
 import { eventRoutes } from './events/event-routes';
 import { fileRoutes } from './files';
 import { draftRoutes } from './menus/draft-routes';
+import { liveTreeRoutes } from './menus/live-tree-routes';
 import { menuRoutes } from './menus/menu-routes';
 import { revisionRoutes } from './menus/revision-routes';
 import { openapiRoutes } from './openapi';
@@ -43,6 +44,7 @@ function signedIn(context: ServerContext): FastifyPluginAsync {
     await app.register(accessRoutes(context));
     await app.register(partnerConfigRoutes(context));
     await app.register(menuRoutes(context));
+    await app.register(liveTreeRoutes(context));
     await app.register(draftRoutes(context));
     await app.register(revisionRoutes(context));
     await app.register(openapiRoutes(context));

@@ -1,8 +1,9 @@
-import { type ComponentType, type ReactNode, use } from 'react';
+import { type ReactNode, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { can, type Verb } from '../../entity/access';
 import type { Entity } from '../../entity/entity';
+import type { EntityPageLoader } from '../pages/page-loaders';
 import { UnauthorisedPage } from '../pages/unauthorised-page';
 import { useActor } from '../providers/session';
 import { loadEntity, loadResource } from '../registry';
@@ -21,9 +22,11 @@ interface Props {
   readonly place: Place;
   readonly claim: Claim;
   readonly view: View;
+  /** Stands in place of the list. */
+  readonly ownList?: EntityPageLoader | undefined;
 }
 
-const pages: Readonly<Record<View, () => Promise<{ default: ComponentType<PageProps> }>>> = {
+const pages: Readonly<Record<View, EntityPageLoader>> = {
   list: () => import('../list/list-page'),
   create: () => import('../form/create-page'),
   edit: () => import('../form/edit-page'),
@@ -41,17 +44,17 @@ export function EntityPage(props: Props) {
   );
 }
 
-const loadPage = once((view: View) => pages[view]());
+const loadPage = once((load: EntityPageLoader) => load());
 
 const loadParts = once(async (name: string): Promise<[Entity, AnyResource]> => {
   const [entity, resource] = await Promise.all([loadEntity(name), loadResource(name), loadEntityWords(name)]);
   return [entity, resource];
 });
 
-function Loaded({ place, claim, view }: Props) {
+function Loaded({ place, claim, view, ownList }: Props) {
   // Both are asked for before the first is waited for.
   const parts = loadParts(claim.entity);
-  const page = loadPage(view);
+  const page = loadPage((view === 'list' && ownList) || pages[view]);
   const [entity, resource] = use(parts);
   if (!can(useActor(), verbs[view], entity)) return <UnauthorisedPage />;
   const { default: Page } = use(page);

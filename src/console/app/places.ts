@@ -1,5 +1,10 @@
 import { type Actor, isRoot } from '../../entity/actor';
-import { type PageLoader, pageLoaders } from '../pages/page-loaders';
+import {
+  type EntityPageLoader,
+  entityPageLoaders,
+  type PageLoader,
+  pageLoaders,
+} from '../pages/page-loaders';
 import { claimOf } from '../registry';
 import type { Claim } from '../resource';
 import type { MenuMeta, MenuRoute } from './menu-route';
@@ -7,7 +12,7 @@ import type { MenuMeta, MenuRoute } from './menu-route';
 /** What a menu opens. */
 export type Target =
   | { readonly kind: 'group' }
-  | { readonly kind: 'entity'; readonly claim: Claim }
+  | { readonly kind: 'entity'; readonly claim: Claim; readonly ownList?: EntityPageLoader | undefined }
   | { readonly kind: 'page'; readonly load: PageLoader }
   | { readonly kind: 'frame'; readonly url: string }
   | { readonly kind: 'link'; readonly href: string }
@@ -82,7 +87,7 @@ function targetOf({ component, meta, children }: MenuRoute, path: string): Targe
     return isEmbeddable(url) ? { kind: 'frame', url } : { kind: 'link', href: url };
   }
   const claim = claimOf(component);
-  if (claim) return { kind: 'entity', claim };
+  if (claim) return { kind: 'entity', claim, ownList: entityPageLoaders[component] };
   const load = pageLoaders[component];
   if (load) return { kind: 'page', load };
   return component === 'Layout' || (children && children.length > 0)

@@ -48,7 +48,15 @@ function routesOf(place: Place) {
         <Route
           key={path + below}
           path={path + below}
-          element={<EntityPage key={path + below} place={place} claim={target.claim} view={view} />}
+          element={
+            <EntityPage
+              key={path + below}
+              place={place}
+              claim={target.claim}
+              view={view}
+              ownList={target.ownList}
+            />
+          }
         />
       ));
     case 'page':

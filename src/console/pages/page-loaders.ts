@@ -1,6 +1,9 @@
 import type { ComponentType } from 'react';
+import type { PageProps } from '../resource';
 
 export type PageLoader = () => Promise<{ default: ComponentType }>;
+
+export type EntityPageLoader = () => Promise<{ default: ComponentType<PageProps> }>;
 
 /** Hand-written pages by the component name that the server's menus use. */
 export const pageLoaders: Readonly<Record<string, PageLoader>> = {
@@ -8,3 +11,6 @@ export const pageLoaders: Readonly<Record<string, PageLoader>> = {
   'error/401': () => import('./unauthorised-page'),
   'error/404': () => import('./not-found-page'),
 };
+
+/** Hand-written pages in place of an entity's list; each record keeps the pages made from its declaration. */
+export const entityPageLoaders: Readonly<Record<string, EntityPageLoader>> = {};

@@ -2,13 +2,14 @@ import { sql } from 'kysely';
 import { assertCan } from '../../entity/access';
 import type { Actor } from '../../entity/actor';
 import { AppError } from '../../entity/app-error';
+import type { MenuEntry } from '../../entity/menu-entry';
 import { isSame } from '../../entity/merge';
 import { entityNamed, type Model } from '../../entity/model';
 import { lackedBy } from '../../entity/role-limits';
 import { identify, insertRows } from '../seed/insert';
 import { changesBetween } from '../write/history-entry';
 import type { Transaction } from '../write/transaction';
-import { type MenuEntry, storedNames } from './menu-entry';
+import { storedNames } from './menu-entry';
 import { addedPerms, applyRoles, changesRights, roleChanges } from './role-changes';
 
 type Tree = readonly MenuEntry[];

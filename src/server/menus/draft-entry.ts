@@ -1,9 +1,9 @@
 import type { Entity } from '../../entity/entity';
 import { givenFields } from '../../entity/entity';
 import type { PropertySchema } from '../../entity/entity-schema';
+import type { MenuEntry } from '../../entity/menu-entry';
 import { createAjv } from '../../entity/validator';
 import { assertValid } from '../write/invalid';
-import type { MenuEntry } from './menu-entry';
 
 const entryLimit = 2000;
 

@@ -1,14 +1,14 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
 import { assertCan } from '../../entity/access';
 import { AppError } from '../../entity/app-error';
 import type { Language } from '../../entity/language';
+import type { MenuEntry } from '../../entity/menu-entry';
 import { entityNamed } from '../../entity/model';
 import type { ServerContext } from '../context';
 import { ok } from '../envelope';
 import { issuesInWords } from '../error-words';
 import { invalid, issueOf } from '../write/invalid';
-import { type Connection, inTransaction } from '../write/transaction';
+import { inTransaction } from '../write/transaction';
 import { validatorsFor } from '../write/validators-for';
 import { idIn, noteIn, numberIn } from './asked';
 import { draftReader } from './draft-entry';
@@ -21,11 +21,11 @@ import {
   readDrafts,
   updateDraft,
 } from './drafts';
-import { impactOf, type RoleInfo, routesOfRole } from './impact';
+import { impactOf, routesOfRole } from './impact';
 import { assertMayPublish } from './may-publish';
-import type { MenuEntry } from './menu-entry';
 import { mergedDraft, publishDraft, rebaseDraft } from './publish';
 import { revisionTree } from './revisions';
+import { readRoles } from './role-info';
 import { idFaults, treeFaults, treeWarnings } from './tree-faults';
 
 interface Asked {
@@ -129,14 +129,4 @@ export function draftRoutes(context: ServerContext): FastifyPluginAsync {
       return ok(await publishDraft(context, actor, idIn(params), version, noteIn(body?.note)));
     });
   };
-}
-
-async function readRoles(connection: Connection): Promise<RoleInfo[]> {
-  const { rows } = await sql<RoleInfo>`
-    select code, name, status = 'enabled' as enabled, (
-      select count(*) from manager__roles held join manager m on m.id = held.owner
-      where held.target = role.id and m.available
-    ) as accounts
-    from role order by sort, id`.execute(connection);
-  return rows;
 }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../entity/actor';
 import { AppError } from '../../entity/app-error';
+import type { MenuEntry } from '../../entity/menu-entry';
 import type { Connection, Transaction } from '../write/transaction';
-import { type MenuEntry, readEntries } from './menu-entry';
+import { readEntries } from './menu-entry';
 import { keepRevision } from './revisions';
 
 /** Menus that are being worked on, beside the published ones. */

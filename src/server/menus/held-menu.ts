@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { assertCan } from '../../entity/access';
 import type { Actor } from '../../entity/actor';
 import { AppError } from '../../entity/app-error';
+import type { MenuEntry } from '../../entity/menu-entry';
 import { entityNamed, type Model } from '../../entity/model';
 import { lackedBy } from '../../entity/role-limits';
 import type { Row } from '../context';
 import type { Transaction } from '../write/transaction';
-import type { MenuEntry } from './menu-entry';
 import { permitsOther } from './role-changes';
 
 type Permitting = Pick<MenuEntry, 'perm' | 'type'>;

@@ -1,15 +1,8 @@
 import { rootRole } from '../../entity/actor';
-import { inOrder, type MenuEntry } from './menu-entry';
-import { fullPath, menuTree } from './menu-tree';
+import { fullPath, inOrder, type MenuEntry } from '../../entity/menu-entry';
+import { menuTree } from './menu-tree';
+import type { RoleInfo } from './role-info';
 import type { RouteRecord } from './route-record';
-
-export interface RoleInfo {
-  readonly code: string;
-  readonly name: string;
-  readonly enabled: boolean;
-  /** How many accounts hold it and may sign in. */
-  readonly accounts: number;
-}
 
 export interface Page {
   readonly path: string;

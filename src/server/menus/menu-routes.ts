@@ -1,12 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { assertCan } from '../../entity/access';
 import { isRoot } from '../../entity/actor';
+import { menuOptions } from '../../entity/menu-options';
 import { entityNamed } from '../../entity/model';
 import type { ServerContext } from '../context';
 import { ok } from '../envelope';
 import { idIn } from './asked';
 import { readEntries } from './menu-entry';
-import { menuOptions } from './menu-options';
 import { menuTree } from './menu-tree';
 import { unplacedRoutes } from './unplaced';
 

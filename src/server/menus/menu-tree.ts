@@ -1,5 +1,5 @@
 import { rootRole } from '../../entity/actor';
-import type { MenuEntry } from './menu-entry';
+import { fullPath, type MenuEntry } from '../../entity/menu-entry';
 import type { RouteRecord } from './route-record';
 
 /**
@@ -19,20 +19,6 @@ export function menuTree(menus: readonly MenuEntry[], roles: readonly string[]):
       return isHeld || children.length > 0 ? [routeOf(menu, redirectOf(menu, byId), children)] : [];
     });
   return routesOf(null);
-}
-
-/** Where the page of a menu is, from the top. */
-export function fullPath(menu: MenuEntry, byId: ReadonlyMap<number, MenuEntry>): string {
-  let path = menu.path ?? '';
-  // A draft may still hold a circle.
-  const passed = new Set<number>();
-  for (let { parent } = menu; parent !== null && !path.startsWith('/') && !passed.has(parent); ) {
-    passed.add(parent);
-    const above = byId.get(parent);
-    path = above ? `${above.path ?? ''}/${path}` : path;
-    parent = above?.parent ?? null;
-  }
-  return path;
 }
 
 function redirectOf(menu: MenuEntry, byId: ReadonlyMap<number, MenuEntry>): string | null {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../entity/actor';
 import { AppError } from '../../entity/app-error';
+import type { MenuEntry } from '../../entity/menu-entry';
+import { type MergedTree, mergeTrees } from '../../entity/merge-menus';
 import { entityNamed } from '../../entity/model';
 import type { ServerContext } from '../context';
 import { invalid } from '../write/invalid';
@@ -8,8 +10,7 @@ import { type Connection, inTransaction, type Transaction } from '../write/trans
 import { validatorsFor } from '../write/validators-for';
 import { applyTree } from './apply-tree';
 import { type Draft, deleteDraft, lockDraft, updateDraft } from './drafts';
-import { type MenuEntry, readEntries } from './menu-entry';
-import { type MergedTree, mergeTrees } from './merge-trees';
+import { readEntries } from './menu-entry';
 import { keepPublished, keepRevision, revisionTree } from './revisions';
 import { treeFaults } from './tree-faults';
 import { lockTree } from './tree-lock';
@@ -82,10 +83,10 @@ export function restoreRevision(
 }
 
 /** Alone with the menus and the roles; afterwards everybody's navigation is read anew. */
-async function publishing(
+export async function publishing<Result>(
   context: ServerContext,
-  work: (transaction: Transaction) => Promise<Published>,
-): Promise<Published> {
+  work: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> {
   const published = await inTransaction(context.database, async (transaction) => {
     await lockTree(transaction);
     await sql`select 1 from role order by id for no key update`.execute(transaction);

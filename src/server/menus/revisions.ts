@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../entity/actor';
+import type { MenuEntry } from '../../entity/menu-entry';
 import { isSame } from '../../entity/merge';
 import type { Connection, Transaction } from '../write/transaction';
-import { type MenuEntry, readEntries } from './menu-entry';
+import { readEntries } from './menu-entry';
 import { lockTree } from './tree-lock';
 
 /** A published state of the menus, without the menus. */

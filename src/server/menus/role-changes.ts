@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../entity/actor';
+import type { MenuEntry } from '../../entity/menu-entry';
 import type { Transaction } from '../write/transaction';
-import type { MenuEntry } from './menu-entry';
 
 type Tree = readonly MenuEntry[];
 

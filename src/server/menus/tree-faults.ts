@@ -1,11 +1,11 @@
 import { type Entity, givenFields } from '../../entity/entity';
 import type { Issue } from '../../entity/issue';
+import type { MenuEntry } from '../../entity/menu-entry';
 import { circling, mayStandBelow } from '../../entity/menu-rules';
 import type { Model } from '../../entity/model';
 import type { Validators } from '../../entity/validator';
 import { issuesIn } from '../write/invalid';
 import { componentWarnings } from './component-warnings';
-import type { MenuEntry } from './menu-entry';
 
 /** What keeps the tree from being published; fields are `tree.<id>.<field>`. */
 export function treeFaults(tree: readonly MenuEntry[], menu: Entity, validators: Validators): Issue[] {

@@ -2,9 +2,9 @@ import { permissionFor } from '../../entity/access';
 import { rootRole } from '../../entity/actor';
 import type { Entity } from '../../entity/entity';
 import type { Language } from '../../entity/language';
+import type { MenuEntry } from '../../entity/menu-entry';
 import type { Model } from '../../entity/model';
 import { entityWords } from '../words';
-import type { MenuEntry } from './menu-entry';
 import type { RouteMeta, RouteRecord } from './route-record';
 
 /** Routes to entities that no menu shows, so that a new schema can be seen at once; for ROOT only. */

@@ -11,6 +11,7 @@ import { array, object, operation } from './system-operation';
 
 const text = { type: 'string' };
 const id = { type: 'integer', minimum: 1 };
+const nullableId = { type: ['integer', 'null'] };
 const nullable = { type: ['string', 'null'] };
 const entries = array({ type: 'object', description: 'A menu with the codes of its `roles`.' });
 const issues = array({ type: 'object' });
@@ -32,6 +33,28 @@ const draft = object({ ...head, tree: entries, faults: issues, warnings: issues 
 export const menuPaths: Paths = {
   '/menus/routes': {
     get: operation('routes', 'The navigation of who is signed in', array(schemaRef('Route')), [401]),
+  },
+  '/menus/tree': {
+    get: operation(
+      'menuTree',
+      'The published menus, the roles that can hold them, and what to know of them',
+      object({ tree: entries, roles: array({ type: 'object' }), warnings: issues }),
+      [401, 403],
+    ),
+  },
+  '/menus/{id}/move': {
+    post: {
+      ...ofOne(operation('moveMenu', 'Move a menu within the tree', { type: 'null' }, [401, 403, 404, 422])),
+      requestBody: jsonBody(object({}, { parent: nullableId, before: nullableId })),
+    },
+  },
+  '/menus/{id}/roles': {
+    put: {
+      ...ofOne(
+        operation('assignMenu', 'Say which roles hold a menu', { type: 'null' }, [401, 403, 404, 422]),
+      ),
+      requestBody: jsonBody(object({ roles: array(text) })),
+    },
   },
   '/menu-drafts': {
     get: operation(

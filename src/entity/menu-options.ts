@@ -1,5 +1,5 @@
-import { branchOf } from '../../entity/menu-rules';
 import type { MenuEntry } from './menu-entry';
+import { branchOf } from './menu-rules';
 
 /** A menu as something to choose, with what is below it. */
 export interface MenuOption {

@@ -1,5 +1,5 @@
-import { isSame, mergeUpdate } from '../../entity/merge';
 import type { MenuEntry } from './menu-entry';
+import { isSame, mergeUpdate } from './merge';
 
 /** A menu that was changed both in the draft and in the published state since. */
 export interface Collision {

@@ -1,0 +1,59 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { assertCan } from '../../entity/access';
+import { entityNamed } from '../../entity/model';
+import type { ServerContext } from '../context';
+import { ok } from '../envelope';
+import { issuesInWords } from '../error-words';
+import { invalid } from '../write/invalid';
+import { idIn, numberIn } from './asked';
+import { assignMenu, moveMenu, readLiveTree } from './live-tree';
+import { readRoles } from './role-info';
+import { treeWarnings } from './tree-faults';
+
+interface Asked {
+  Params: { id: string };
+  Body: { parent?: unknown; before?: unknown; roles?: unknown } | null;
+}
+
+/** The published menus as a tree that is rearranged in place. */
+export function liveTreeRoutes(context: ServerContext): FastifyPluginAsync {
+  const { database, model } = context;
+  const menu = entityNamed(model, 'menu');
+  return async (app) => {
+    app.entity = menu;
+
+    app.get('/menus/tree', async ({ actor, language }) => {
+      assertCan(actor, 'list', menu);
+      const tree = await readLiveTree(database.kysely);
+      return ok({
+        tree,
+        roles: await readRoles(database.kysely),
+        warnings: issuesInWords(language, treeWarnings(tree, model), menu),
+      });
+    });
+
+    app.post<Asked>('/menus/:id/move', async ({ actor, params, body }) => {
+      assertCan(actor, 'update', menu);
+      const spot = {
+        parent: numberIn('parent', body?.parent ?? undefined) ?? null,
+        before: numberIn('before', body?.before ?? undefined) ?? null,
+      };
+      await moveMenu(context, actor, idIn(params), spot);
+      return ok(null);
+    });
+
+    app.put<Asked>('/menus/:id/roles', async ({ actor, params, body }) => {
+      assertCan(actor, 'update', menu);
+      await assignMenu(context, actor, idIn(params), codesIn(body?.roles));
+      return ok(null);
+    });
+  };
+}
+
+/** Throws a 422 for anything but a list of codes. */
+function codesIn(roles: unknown): string[] {
+  if (!Array.isArray(roles) || !roles.every((code): code is string => typeof code === 'string')) {
+    throw invalid([{ field: 'roles', rule: 'type', params: { type: 'array' } }]);
+  }
+  return roles;
+}

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { MenuEntry } from '../../../src/entity/menu-entry';
+import { roleId } from '../app/fixture';
+import { engines } from '../database/engines';
+import { type Menus, openMenus, rulesOf } from './world';
+
+describe.each(engines)('the published menus on %s', (engine) => {
+  let menus: Menus;
+  beforeAll(async () => {
+    menus = await openMenus(engine, 'live_tree');
+  });
+  afterAll(() => menus.fixture.close());
+  beforeEach(() => menus.reset());
+
+  const tree = async (): Promise<(MenuEntry & { version: number })[]> =>
+    (await menus.call('root', '/menus/tree')).data.tree;
+  const below = async (parent: number | null) =>
+    (await tree()).filter((entry) => entry.parent === parent).map(({ name }) => name);
+  const move = (id: number, body: object, username: 'root' | 'operator' = 'root') =>
+    menus.call(username, `/menus/${id}/move`, 'POST', body);
+
+  test('are read with versions, roles and warnings', async () => {
+    await menus.call('root', '/menus/6', 'PUT', { version: 1, component: 'order/list' });
+    const { data } = await menus.call('root', '/menus/tree');
+    expect(data.tree[0]).toMatchObject({ id: 6, version: 2, roles: ['ADMIN', 'PARTNER'] });
+    expect(data.roles.map(({ code }: { code: string }) => code)).toContain('PARTNER');
+    expect(rulesOf(data.warnings)).toEqual(['tree.6.component unknownComponent']);
+    expect((await menus.call('partner', '/menus/tree')).status).toBe(403);
+  });
+
+  test('are rearranged by whoever may change them, with history and a revision', async () => {
+    expect(await below(null)).toEqual(['home', 'guide', 'system']);
+    expect((await move(6, { parent: null, before: 1 })).status).toBe(200);
+    expect(await below(null)).toEqual(['guide', 'home', 'system']);
+    expect((await move(5, { parent: 1 })).status).toBe(200);
+    expect(await below(1)).toEqual(['roles', 'users', 'guide']);
+    const { list } = (await menus.call('root', '/menus/5/history')).data;
+    expect(list).toMatchObject([{ version: 2, changes: { parent: [null, 1] }, actor: 'root' }]);
+    expect((await menus.call('root', '/menu-revisions')).data.list).toHaveLength(3);
+    expect((await move(5, {}, 'operator')).status).toBe(403);
+    await menus.permit('ADMIN', 'sys:menu:edit');
+    expect((await move(5, {}, 'operator')).status).toBe(200);
+  });
+
+  test('refuse wrong places', async () => {
+    const faults = async (id: number, parent: number | null) =>
+      rulesOf((await move(id, { parent })).data.errors);
+    expect(await faults(1, 1)).toEqual(['parent ownParent']);
+    await menus.call('root', '/menus/3', 'PUT', { version: 1, type: 'directory', component: 'Layout' });
+    expect(await faults(1, 3)).toEqual(['parent ownDescendant']);
+    expect(await faults(6, 2)).toEqual(['parent wrongParent']);
+    expect(await faults(6, 99)).toEqual(['parent reference']);
+    expect(await faults(4, null)).toEqual(['parent parentMissing']);
+    expect((await move(99, {})).status).toBe(404);
+    expect((await move(6, { parent: 'x' })).status).toBe(400);
+    expect((await move(6, { before: [] })).status).toBe(400);
+  });
+
+  test('are given to roles by whoever may change roles', async () => {
+    const give = (roles: unknown, username: 'root' | 'operator' = 'root') =>
+      menus.call(username, '/menus/3/roles', 'PUT', { roles });
+    expect((await give(['PARTNER'])).status).toBe(200);
+    expect((await tree()).find(({ id }) => id === 3)?.roles).toEqual(['PARTNER']);
+    expect((await menus.call('root', `/roles/${roleId('PARTNER')}`)).data.menus).toEqual([6, 3]);
+    expect(rulesOf((await give(['NONE'])).data.errors)).toEqual(['roles reference']);
+    expect(rulesOf((await give('PARTNER')).data.errors)).toEqual(['roles type']);
+    expect(rulesOf((await give([1])).data.errors)).toEqual(['roles type']);
+    await menus.permit('ADMIN', 'sys:menu:edit');
+    expect((await give([], 'operator')).status).toBe(403);
+    await menus.permit('ADMIN', 'sys:role:edit');
+    expect((await give([], 'operator')).status).toBe(200);
+  });
+});
