@@ -2,8 +2,8 @@ import { act, configure, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { App } from '../../../src/console/app/app';
 import type { MenuRoute } from '../../../src/console/app/menu-route';
-import type { Session } from '../../../src/console/providers/session';
 import { actorWith } from '../../support/actor';
+import { sessionOf } from './session';
 
 const menu = (path: string, component: string): MenuRoute => ({
   path,
@@ -25,29 +25,11 @@ configure({ asyncUtilTimeout: 15_000 });
 
 /** The whole console at an address, signed in with these permissions. */
 export async function openConsole(address: string, perms: readonly string[] = allPerms): Promise<UserEvent> {
-  const roles = ['ADMIN'];
-  const session: Session = {
-    user: {
-      userId: 1,
-      username: 'tester',
-      nickname: 'Tess',
-      avatar: null,
-      utype: 1,
-      roles,
-      perms,
-      pcode: null,
-      storeId: null,
-      scope: 'all',
-      fields: {},
-      mustChange: false,
-    },
-    actor: actorWith({ roles, perms }),
-    menus: [
-      menu('/stores', 'entity/store/list'),
-      menu('/merchants', 'entity/merchant/list'),
-      menu('/devices', 'entity/device/list'),
-    ],
-  };
+  const session = sessionOf(actorWith({ roles: ['ADMIN'], perms }), [
+    menu('/stores', 'entity/store/list'),
+    menu('/merchants', 'entity/merchant/list'),
+    menu('/devices', 'entity/device/list'),
+  ]);
   location.hash = address;
   await act(async () => {
     render(<App session={session} />);

@@ -1,0 +1,19 @@
+import { type Actor, isRoot } from './actor';
+
+/** `module:entity:action`. */
+export type Perm = `${string}:${string}:${string}`;
+
+/** One permission or more, of which one is enough. */
+export type Perms = readonly [Perm, ...Perm[]];
+
+/**
+ * Whether the actor holds one of the permissions; ROOT holds them all. Throws for everybody, ROOT
+ * included, where there is no list or nothing in it: such a check would tell nothing.
+ */
+export function holdsOneOf(actor: Actor, perms: Perms): boolean {
+  if (!Array.isArray(perms) || perms.length === 0) {
+    throw new TypeError("Permissions are asked for as a list, for instance ['sys:user:add']");
+  }
+  if (actor.mustChange) return false;
+  return isRoot(actor) || perms.some((perm) => actor.perms.includes(perm));
+}
