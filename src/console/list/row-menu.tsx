@@ -32,6 +32,10 @@ export default function RowMenu({
   const { t } = useTranslation();
   const navigate = useNavigate();
   const paths = useRecordPaths(entity);
+  const choose = (act: () => void) => {
+    act();
+    onClose();
+  };
   const actions = permissions.actions.map((action) => {
     const reason = actionReason(entity, action, row, t);
     return {
@@ -43,20 +47,28 @@ export default function RowMenu({
           <Refused title={actionTitle(t, entity, action)} reason={reason} />
         ),
       disabled: reason !== undefined,
+      // The menu's arrow keys pass over what cannot have the focus; the reason must be reached as well.
+      tabIndex: -1,
       danger: action.danger ?? false,
-      onClick: () => onAction(action, row),
+      // Enter on a disabled entry calls this all the same.
+      onClick: () => reason === undefined && choose(() => onAction(action, row)),
     };
   });
   const items: MenuProps['items'] = [
-    { key: 'show', label: t('list.view'), onClick: () => navigate(paths.show(row.id)) },
+    { key: 'show', label: t('list.view'), onClick: () => choose(() => navigate(paths.show(row.id))) },
     ...(permissions.may('update')
-      ? [{ key: 'edit', label: t('list.edit'), onClick: () => navigate(paths.edit(row.id)) }]
+      ? [{ key: 'edit', label: t('list.edit'), onClick: () => choose(() => navigate(paths.edit(row.id))) }]
       : []),
     ...(actions.length > 0 ? [{ type: 'divider' as const }, ...actions] : []),
     ...(permissions.may('delete')
       ? [
           { type: 'divider' as const },
-          { key: 'delete', label: t('list.delete'), danger: true, onClick: () => onDelete(row) },
+          {
+            key: 'delete',
+            label: t('list.delete'),
+            danger: true,
+            onClick: () => choose(() => onDelete(row)),
+          },
         ]
       : []),
   ];
@@ -66,9 +78,9 @@ export default function RowMenu({
       autoFocus
       trigger={['click']}
       placement="bottomRight"
-      menu={{ items, onClick: onClose }}
+      menu={{ items }}
       getPopupContainer={menuContainer}
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open, { source }) => !open && source === 'trigger' && onClose()}
     >
       <span className="list-anchor" style={placeOf(opener)} />
     </Dropdown>

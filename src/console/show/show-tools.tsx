@@ -8,6 +8,7 @@ import type { Permissions } from '../record/permissions';
 import { useRecordPaths } from '../record/record-paths';
 import type { Labelled } from '../resource';
 import { actionTitle } from '../words/entity-words';
+import { ActionButton } from './action-button';
 
 interface ShowToolsProps {
   readonly entity: Entity;
@@ -17,7 +18,7 @@ interface ShowToolsProps {
   readonly onDelete: () => void;
 }
 
-/** What can be done with the record. An impossible action stays reachable, so that it can say why. */
+/** What can be done with the record. */
 export function ShowTools({ entity, row, permissions, onAction, onDelete }: ShowToolsProps) {
   const { t } = useTranslation();
   const paths = useRecordPaths(entity);
@@ -26,22 +27,15 @@ export function ShowTools({ entity, row, permissions, onAction, onDelete }: Show
       <LinkButton to={paths.list()} icon={<Icon name="left" size={16} />}>
         {t('show.back')}
       </LinkButton>
-      {permissions.actions.map((action) => {
-        const reason = actionReason(entity, action, row, t);
-        return (
-          <Button
-            key={action.name}
-            danger={action.danger ?? false}
-            className={reason === undefined ? '' : 'show-refused'}
-            aria-disabled={reason !== undefined}
-            title={reason}
-            aria-label={reason === undefined ? undefined : `${actionTitle(t, entity, action)}: ${reason}`}
-            onClick={() => reason === undefined && onAction(action)}
-          >
-            {actionTitle(t, entity, action)}
-          </Button>
-        );
-      })}
+      {permissions.actions.map((action) => (
+        <ActionButton
+          key={action.name}
+          title={actionTitle(t, entity, action)}
+          reason={actionReason(entity, action, row, t)}
+          danger={action.danger ?? false}
+          onPress={() => onAction(action)}
+        />
+      ))}
       {permissions.may('delete') && (
         <Button danger icon={<Icon name="delete" size={16} />} onClick={onDelete}>
           {t('show.delete.button')}

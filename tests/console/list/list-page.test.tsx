@@ -206,6 +206,18 @@ describe('what is done with rows', () => {
     expect(JSON.parse(calls[0]?.data as string)).toEqual({ version: 1 });
   });
 
+  it('T8: tells by keyboard why an action is not possible, and does not take it', async () => {
+    const calls = fakeServer({ 'get /devices?_start=0&_end=20': page([deviceRow(1)]) });
+    const user = await openConsole('/devices');
+    await user.click(await screen.findByRole('button', { name: 'Actions for X5-1' }));
+    const unlock = await screen.findByRole('menuitem', { name: /^Unlock Not possible while Locked is/ });
+    act(() => unlock.focus());
+    expect(document.activeElement).toBe(unlock);
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('menu')).toBeDefined();
+    expect(calls).toHaveLength(1);
+  });
+
   it('asks for what an action needs', async () => {
     fakeServer({ 'get /devices?_start=0&_end=20': page([deviceRow(1)]) });
     const user = await openConsole('/devices');

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { envelope, fakeServer } from '../providers/fake-server';
 import { openConsole } from '../support/open-console';
@@ -59,13 +59,24 @@ describe('a record', () => {
     expect(contract.queryByText('Lease expiry')).toBeNull();
   });
 
-  it('says why an action is not possible, and does not take it', async () => {
+  it('T8: says why an action is not possible, also by keyboard, and does not take it', async () => {
     fakeServer({ 'get /devices/1': envelope(deviceRow(1)), 'get /devices/1/history': page([]) });
     const user = await openConsole('/devices/show/1');
-    const unlock = await screen.findByLabelText('Unlock: Not possible while Locked is “No”');
+    const unlock = await screen.findByRole('button', {
+      name: 'Unlock',
+      description: 'Not possible while Locked is “No”',
+    });
     expect(unlock.getAttribute('aria-disabled')).toBe('true');
-    await user.click(unlock);
+    const reason = screen.getByText('Not possible while Locked is “No”');
+    expect(reason.className).not.toContain('is-told');
+    act(() => unlock.focus());
+    expect(reason.className).toContain('is-told');
+    await user.keyboard('{Enter}');
     expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(reason.className).toContain('is-told');
+    await user.keyboard('{Escape}');
+    expect(reason.className).not.toContain('is-told');
+    expect(document.activeElement).toBe(unlock);
   });
 
   it('is gone where there is none', async () => {
