@@ -31,6 +31,8 @@ export function useDraft(entity: Entity, id: number | undefined, fields: readonl
 
   const wasTyped = useRef(false);
   const pending = useRef<Pending>(undefined);
+  // Stands first: a page that is taken away writes what it waits to write, before the wait is given up.
+  useEffect(() => () => flush(pending), []);
   useEffect(() => {
     const values = keepable(fields, changes);
     if (Object.keys(values).length === 0) {
