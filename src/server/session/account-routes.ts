@@ -13,6 +13,7 @@ import { endSession, sessionsOf } from './session-list';
 
 interface OfAccount {
   Params: { id: string; session: string };
+  Body: { password?: unknown } | null;
 }
 
 /** What an admin does with the sessions and the password of somebody else; needs to be able to edit accounts. */
@@ -32,9 +33,9 @@ export function accountRoutes(context: ServerContext): FastifyPluginAsync {
       return ok(null);
     });
 
-    app.post<OfAccount>('/manger/:id/resetPassword', async ({ actor, params }) => {
+    app.post<OfAccount>('/manger/:id/resetPassword', async ({ actor, params, body }) => {
       const id = await managedAccount(context, actor, params.id);
-      return ok({ password: await resetPassword(context, actor, id) });
+      return ok({ password: await resetPassword(context, actor, id, body?.password) });
     });
   };
 }
