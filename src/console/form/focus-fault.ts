@@ -1,5 +1,5 @@
 import type { Entity, Field } from '../../entity/entity';
-import type { Faults } from './check-values';
+import type { Faults } from './faults';
 import { inputId } from './field-row';
 
 /** Brings the first wrong field, in the order of the page, into sight and puts the focus in it. */

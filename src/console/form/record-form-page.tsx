@@ -41,7 +41,6 @@ export function RecordFormPage(props: RecordFormPageProps) {
   const navigate = useNavigate();
   const surroundings = usePageSurroundings(true);
   const form = useRecordForm(entity, fields, start);
-  const { found, keep, forget, dismiss } = useDraft(entity, stored?.id, fields, form.changes);
   const [isDone, setDone] = useState(false);
   const page = useRef<HTMLFormElement>(null);
 
@@ -53,6 +52,13 @@ export function RecordFormPage(props: RecordFormPageProps) {
     } else setDone(true);
   };
   const saving = useSaving({ entity, form, start, stored, save, onSaved });
+  const { found, keep, forget, dismiss } = useDraft({
+    entity,
+    name: stored?.id ?? 'new',
+    version: saving.version,
+    fields,
+    changes: form.changes,
+  });
   const submit = (isAdding: boolean) => {
     keep();
     void saving.submit(isAdding);
@@ -95,6 +101,7 @@ export function RecordFormPage(props: RecordFormPageProps) {
             draft={found}
             onRestore={() => {
               form.restart(start, found.values);
+              saving.rebase(found.version);
               dismiss();
             }}
             onForget={forget}

@@ -86,5 +86,15 @@ export function useSaving({ entity, form, start, stored, save, onSaved }: Given)
     await run(() => save({ all: { ...record, ...changes }, changes }, next), false);
   };
 
-  return { isSaving, message, conflict, submit, settle, dismiss: () => setConflict(undefined) };
+  return {
+    isSaving,
+    message,
+    conflict,
+    version,
+    submit,
+    settle,
+    dismiss: () => setConflict(undefined),
+    /** What is in the form was typed onto this version: others' changes since then must not be lost. */
+    rebase: setVersion,
+  };
 }

@@ -47,7 +47,7 @@ function Record({ entity, resource, row }: PageProps & { readonly row: Labelled 
   const Below = resource.show?.below;
 
   const removeAndLeave = async () => {
-    if (await remove([row.id], true)) navigate(paths.list(), { replace: true });
+    if (await remove([row], true)) navigate(paths.list(), { replace: true });
   };
 
   return (
