@@ -33,7 +33,7 @@ export function App({ session }: { session: Session }) {
   }, [session]);
   return (
     <AntdTheme>
-      <HashRouter>
+      <HashRouter useTransitions={false}>
         <Refine
           routerProvider={routerProvider}
           dataProvider={dataProvider}

@@ -4,7 +4,7 @@ import { storedToken, writeStored } from '../storage';
 import { quietApi } from './api';
 import { ApiError } from './api-error';
 import { announceExpiry } from './expiry';
-import type { UserInfo } from './session';
+import type { UserInfo } from './user-info';
 
 /** Signing in is the sign-in page's business; here is everything after it. `check` never asks the server. */
 export function authProviderOf(user: UserInfo): AuthProvider {
