@@ -53,7 +53,7 @@ const testConfig: ViteUserConfig = {
   plugins,
   test: {
     reporters: ['default'],
-    setupFiles: ['tests/support/fail-on-console-error.ts'],
+    setupFiles: ['tests/support/fail-on-console-error.ts', 'tests/support/silent-events.ts'],
     projects: [
       { extends: true, test: { name: 'entity', include: ['tests/entity/**/*.test.ts'] } },
       {

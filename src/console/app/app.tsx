@@ -1,10 +1,11 @@
 import { Refine } from '@refinedev/core';
 import routerProvider from '@refinedev/react-router';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { HashRouter } from 'react-router';
 import '../form/step-watch';
 import { ConfirmDialog } from '../layout/confirm-dialog';
 import { Notices } from '../layout/notices';
+import { LiveSession } from '../live/live-session';
 import { accessControlProviderOf } from '../providers/access-control-provider';
 import { authProviderOf } from '../providers/auth-provider';
 import { dataProvider } from '../providers/data-provider';
@@ -19,8 +20,13 @@ import { PlacesContext } from './places-context';
 import { resourcesOf } from './resources';
 import { Router } from './router';
 
-/** The console of one session. */
-export function App({ session }: { session: Session }) {
+/** The console of one session, which changes as the server tells. */
+export function App({ session: first }: { session: Session }) {
+  const [session, setSession] = useState(first);
+  const [options] = useState(() => ({
+    disableTelemetry: true,
+    reactQuery: { clientConfig: createQueryClient() },
+  }));
   const parts = useMemo(() => {
     const places = placesOf(session.menus, session.actor);
     return {
@@ -28,7 +34,6 @@ export function App({ session }: { session: Session }) {
       resources: resourcesOf(places),
       accessControlProvider: accessControlProviderOf(session.actor),
       authProvider: authProviderOf(session.user),
-      options: { disableTelemetry: true, reactQuery: { clientConfig: createQueryClient() } },
     };
   }, [session]);
   return (
@@ -42,12 +47,13 @@ export function App({ session }: { session: Session }) {
           i18nProvider={i18nProvider}
           notificationProvider={notificationProvider}
           resources={parts.resources}
-          options={parts.options}
+          options={options}
         >
           <SessionContext value={session}>
             <PlacesContext value={parts.places}>
               <Router places={parts.places} />
             </PlacesContext>
+            <LiveSession session={session} onChange={setSession} />
           </SessionContext>
         </Refine>
       </HashRouter>

@@ -42,6 +42,8 @@ export function useDraft({ entity, name, version, fields, changes }: Given) {
 
   const wasTyped = useRef(false);
   const pending = useRef<Pending>(undefined);
+  // Stands first: a page that is taken away writes what it waits to write, before the wait is given up.
+  useEffect(() => () => flush(pending), []);
   useEffect(() => {
     const values = keepable(fields, changes);
     if (Object.keys(values).length === 0) {
