@@ -54,6 +54,8 @@ const testConfig: ViteUserConfig = {
   test: {
     reporters: ['default'],
     setupFiles: ['tests/support/fail-on-console-error.ts', 'tests/support/silent-events.ts'],
+    // Vitest would leave one processor idle, which on two is half of them.
+    maxWorkers: '100%',
     projects: [
       { extends: true, test: { name: 'entity', include: ['tests/entity/**/*.test.ts'] } },
       {

@@ -24,7 +24,7 @@ export async function lookAhead(token: string, address: string): Promise<void> {
   const [path = '', query = ''] = address.split('?');
   const places = allPlaces(placesOf(menus.data as MenuRoute[], actor));
   const target = places.find((place) => place.path === path)?.target;
-  if (target?.kind !== 'entity') return;
+  if (target?.kind !== 'entity' || target.ownList) return;
   const { entity: name, filters = [] } = target.claim;
   loadEntityTable(language, name)?.catch(() => undefined);
   const [entity] = await Promise.all([loadEntity(name), loadResource(name)]);
