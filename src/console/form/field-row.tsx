@@ -13,7 +13,7 @@ interface FieldRowProps {
   readonly value: unknown;
   readonly fault: string | undefined;
   readonly isDemanded: boolean;
-  readonly labels: Labelled['_labels'];
+  readonly stored: Labelled | undefined;
   readonly Own?: NonNullable<NonNullable<AnyResource['form']>['inputs']>[string] | undefined;
   readonly onChange: (name: string, value: unknown) => void;
   readonly onLeave: (name: string) => void;
@@ -28,7 +28,7 @@ export function inputId(entity: Entity, name: string): string {
 
 /** Label, input, help and error of one field. */
 export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
-  const { entity, field, value, fault, isDemanded, labels, Own, onChange, onLeave } = props;
+  const { entity, field, value, fault, isDemanded, stored, Own, onChange, onLeave } = props;
   const { t } = useTranslation();
   const id = inputId(entity, field.name);
   const help = fieldHelp(t, entity, field);
@@ -39,9 +39,10 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
       labelId: `${id}-label`,
       describedBy: describedBy || undefined,
       invalid: fault !== undefined,
-      labels,
+      labels: stored?._labels,
+      stored,
     };
-  }, [id, help, fault, labels]);
+  }, [id, help, fault, stored]);
   const leave = (event: FocusEvent<HTMLElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) onLeave(field.name);
   };

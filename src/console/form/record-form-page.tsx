@@ -108,13 +108,7 @@ export function RecordFormPage(props: RecordFormPageProps) {
           />
         )}
         <div role="alert">{saving.message && <Alert type="error" showIcon message={saving.message} />}</div>
-        <FormSections
-          entity={entity}
-          resource={resource}
-          fields={fields}
-          form={form}
-          labels={stored?._labels}
-        />
+        <FormSections entity={entity} resource={resource} fields={fields} form={form} stored={stored} />
         <FormFooter
           isSaving={saving.isSaving}
           cancelPath={backPath}

@@ -68,7 +68,7 @@ export default function ActionDialog({ entity, action, row, onGiven, onClose }: 
           value={values[field.name]}
           fault={faults[field.name]}
           isDemanded
-          labels={row._labels}
+          stored={row}
           onChange={(name, value) => {
             setValues((before) => ({ ...before, [name]: value }));
             setFaults({});
