@@ -9,7 +9,7 @@ import type { ServerContext } from '../context';
 import { ok } from '../envelope';
 import { idsInScope } from '../write/scope';
 import { resetPassword } from './reset-password';
-import { endSession, sessionsOf } from './session-list';
+import { endOtherSessions, endSession, sessionsOf } from './session-list';
 
 interface OfAccount {
   Params: { id: string; session: string };
@@ -24,6 +24,12 @@ export function accountRoutes(context: ServerContext): FastifyPluginAsync {
     app.get<OfAccount>('/manger/:id/sessions', async ({ actor, params, headers }) => {
       const id = await managedAccount(context, actor, params.id);
       return ok(await sessionsOf(context, id, headers.authorization));
+    });
+
+    app.delete<OfAccount>('/manger/:id/sessions', async ({ actor, params, headers }) => {
+      const id = await managedAccount(context, actor, params.id);
+      await endOtherSessions(context, id, headers.authorization);
+      return ok(null);
     });
 
     app.delete<OfAccount>('/manger/:id/sessions/:session', async ({ actor, params }) => {

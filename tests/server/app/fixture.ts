@@ -77,7 +77,8 @@ let hash: Promise<string> | undefined;
 
 async function resetRows(database: Database): Promise<void> {
   await sql`
-    truncate manager, role, menu, store, merchant, partner_config, footwork.session, footwork.login_failure, footwork.history,
+    truncate manager, role, menu, store, merchant, partner_config, footwork.session, footwork.sign_in, footwork.login_failure,
+      footwork.history,
       footwork.entity_total restart identity cascade`.execute(database.kysely);
   hash ??= hashPassword(password);
   await insertAccounts(database, await hash);
