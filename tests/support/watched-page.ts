@@ -70,7 +70,7 @@ export class WatchedPage {
 
   /** Rows of the list that carry data. */
   get rows(): Locator {
-    return this.page.locator('tbody tr[data-row-key]').filter({ has: this.page.getByRole('link') });
+    return this.page.locator('tbody tr[data-row-key]:visible').filter({ has: this.page.getByRole('link') });
   }
 
   button(name: string | RegExp): Locator {
@@ -89,9 +89,9 @@ export class WatchedPage {
     await this.page.locator('.ant-select-item-option').getByText(option, { exact: true }).click();
   }
 
-  /** Waits for words anywhere on the page. */
+  /** Waits for words anywhere on the page that is in sight. */
   async sees(text: string | RegExp): Promise<void> {
-    await this.page.getByText(text).first().waitFor();
+    await this.page.getByText(text).filter({ visible: true }).first().waitFor();
   }
 
   /** Fails on any complaint, on anything that axe finds on the page as it is now, and on sideways scroll. */

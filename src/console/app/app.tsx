@@ -15,6 +15,7 @@ import { createQueryClient } from '../providers/query-client';
 import { type Session, SessionContext } from '../providers/session';
 import { AntdTheme } from './antd-theme';
 import { ExpiryDialog } from './expiry-dialog';
+import { fixedRoutes } from './fixed-routes';
 import { placesOf } from './places';
 import { PlacesContext } from './places-context';
 import { resourcesOf } from './resources';
@@ -28,7 +29,7 @@ export function App({ session: first }: { session: Session }) {
     reactQuery: { clientConfig: createQueryClient() },
   }));
   const parts = useMemo(() => {
-    const places = placesOf(session.menus, session.actor);
+    const places = placesOf([...session.menus, ...fixedRoutes], session.actor);
     return {
       places,
       resources: resourcesOf(places),

@@ -3,6 +3,7 @@ import { Navigate, useLocation } from 'react-router';
 import { VanishedPage } from '../live/vanished-page';
 import { notify } from '../providers/notify';
 import { words } from '../words/words';
+import { errorPaths } from './fixed-routes';
 import { lastPage } from './page-title';
 
 /** An address that matches nothing: back to the page one came from, or to 404; a page that was one stays. */
@@ -14,5 +15,5 @@ export function NowhereElse() {
     if (back !== undefined && !hasVanished) notify.info(words.t('console.error.noSuchPage'));
   }, [back, hasVanished]);
   if (hasVanished) return <VanishedPage />;
-  return <Navigate to={back ?? '/404'} replace />;
+  return <Navigate to={back ?? errorPaths.notFound} replace />;
 }

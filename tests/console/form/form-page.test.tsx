@@ -24,9 +24,10 @@ const list: Readonly<Record<string, FakeAnswer>> = {
 };
 const form = { 'get /stores/1/form': envelope(storeRow(1, { version: 3 })) };
 
-const input = (name: string) => document.getElementById(`store-${name}`) as HTMLInputElement;
-const fault = (name: string) => document.getElementById(`store-${name}-fault`)?.textContent;
-const shown = (name: string) => waitFor(() => expect(input(name)).not.toBeNull(), { timeout: 15_000 });
+const row = (name: string) => document.querySelector(`[data-field="${name}"]`);
+const input = (name: string) => row(name)?.querySelector('input, textarea') as HTMLInputElement;
+const fault = (name: string) => row(name)?.querySelector('.form-fault')?.textContent;
+const shown = (name: string) => waitFor(() => expect(row(name)).not.toBeNull(), { timeout: 15_000 });
 
 /** By its text: asking by role takes happy-dom a second in a page of this size. */
 const button = (text: string) => screen.getByText(text).closest<HTMLElement>('button, a') as HTMLElement;
