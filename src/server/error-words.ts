@@ -71,8 +71,9 @@ function inWords(language: Language, { params }: AppError, { entity, model }: Su
 
 function messageOf(language: Language, issue: Issue, entity: Entity | null | undefined): string {
   const [, path = ''] = /^(?:rows\.\d+\.|tree\.-?\d+\.)?(.*)$/s.exec(issue.field) ?? [];
-  const key = `validation.${issue.rule}`;
-  const known = hasWords(language, key) ? key : 'validation.invalid';
+  // Some fields have a sentence of their own.
+  const keys = [`validation.${entity?.name}.${path}.${issue.rule}`, `validation.${issue.rule}`];
+  const known = keys.find((key) => hasWords(language, key)) ?? 'validation.invalid';
   return translate(language, known, { ...issue.params, label: labelOf(language, path, entity) });
 }
 

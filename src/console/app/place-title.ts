@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { menuTitle } from '../words/menu-title';
 import type { Place } from './places';
 
-/** Words of a menu, as `menuTitle` gives them. */
+/** Words of a menu: a known one is translated, any other is shown as its administrator named it. */
 export function usePlaceTitle(): (place: Place) => string {
   const { t } = useTranslation();
-  return ({ title }) => menuTitle(t, title);
+  return ({ title }) => t(`menu.${title}`, { defaultValue: title });
 }

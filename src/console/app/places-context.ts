@@ -1,7 +1,6 @@
 import { createContext, useContext } from 'react';
 import { useLocation } from 'react-router';
-import type { Place } from './places';
-import { placeAt } from './spot';
+import { allPlaces, type Place } from './places';
 
 export const PlacesContext = createContext<readonly Place[]>([]);
 
@@ -12,5 +11,11 @@ export function usePlaces(): readonly Place[] {
 /** The place that the address belongs to: its own, or that of the list above it. */
 export function useCurrentPlace(): Place | undefined {
   const { pathname } = useLocation();
-  return placeAt(usePlaces(), pathname);
+  const inside = allPlaces(usePlaces()).filter(
+    ({ path }) => pathname === path || pathname.startsWith(`${path}/`),
+  );
+  return inside.reduce<Place | undefined>(
+    (nearest, place) => (nearest && nearest.path.length >= place.path.length ? nearest : place),
+    undefined,
+  );
 }

@@ -1,18 +1,14 @@
-import { useMemo } from 'react';
-import { Navigate, Route } from 'react-router';
+import { Navigate, Route, Routes } from 'react-router';
 import { Layout } from '../layout/layout';
 import { type PageLoader, pageLoaders } from '../pages/page-loaders';
-import { OpenPages } from '../tags/open-pages';
-import { TagsProvider } from '../tags/tags-provider';
 import { EntityPage, type View } from './entity-page';
-import { dashboardPath } from './fixed-routes';
 import { FramePage } from './frame-page';
 import { GroupPage } from './group-page';
 import { HandWrittenPage } from './hand-written-page';
 import { NowhereElse } from './nowhere-else';
 import { allPlaces, type Place } from './places';
 import { Redirect } from './redirect';
-import { recordPaths } from './spot';
+import { recordPaths } from './resources';
 
 const views: readonly (readonly [View, string])[] = [
   ['list', ''],
@@ -21,30 +17,26 @@ const views: readonly (readonly [View, string])[] = [
   ['show', `/${recordPaths.show}`],
 ];
 
-/** The layout around the pages: one or more for every place. */
+/** The fixed routes, and one or more for every place. */
 export function Router({ places }: { places: readonly Place[] }) {
-  const routes = useMemo(
-    () => (
-      <>
-        <Route path="/redirect/*" element={<Redirect />} />
-        <Route path="/login" element={<Navigate to="/" replace />} />
-        <Route index element={<Navigate to={dashboardPath} replace />} />
+  return (
+    <Routes>
+      <Route path="/redirect/*" element={<Redirect />} />
+      <Route path="/login" element={<Navigate to="/" replace />} />
+      <Route element={<Layout />}>
+        <Route index element={<Navigate to="/dashboard" replace />} />
+        {fixed('/dashboard', 'dashboard/index')}
+        {fixed('/401', 'error/401')}
+        {fixed('/404', 'error/404')}
         {allPlaces(places).flatMap(routesOf)}
         <Route path="*" element={<NowhereElse />} />
-      </>
-    ),
-    [places],
-  );
-  return (
-    <TagsProvider>
-      <Layout>
-        <OpenPages routes={routes} />
-      </Layout>
-    </TagsProvider>
+      </Route>
+    </Routes>
   );
 }
 
-function page(path: string, load: PageLoader) {
+function fixed(path: string, component: string) {
+  const load = pageLoaders[component] as PageLoader;
   return <Route key={path} path={path} element={<HandWrittenPage key={path} load={load} />} />;
 }
 
@@ -68,7 +60,7 @@ function routesOf(place: Place) {
         />
       ));
     case 'page':
-      return [page(path, target.load)];
+      return [<Route key={path} path={path} element={<HandWrittenPage key={path} load={target.load} />} />];
     case 'frame':
       return [
         <Route key={path} path={path} element={<FramePage key={path} place={place} url={target.url} />} />,
@@ -76,7 +68,7 @@ function routesOf(place: Place) {
     case 'group':
       return [<Route key={path} path={path} element={<GroupPage place={place} />} />];
     case 'unknown':
-      return [page(path, pageLoaders['error/404'] as PageLoader)];
+      return [fixed(path, 'error/404')];
     case 'link':
       return [];
   }

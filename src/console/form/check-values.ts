@@ -5,8 +5,10 @@ import { type Issue, issuesOf } from '../../entity/issue';
 import { Unreadable } from '../fields/unreadable';
 import { fieldTitle } from '../words/entity-words';
 import { givenValues } from './changed-values';
-import type { Faults } from './faults';
 import type { Values } from './form-fields';
+
+/** What is wrong with each field, in words. */
+export type Faults = Readonly<Record<string, string>>;
 
 /** The validator's verdict on the fields of the form; what it says about others is the server's business. */
 export function checkValues(
@@ -25,6 +27,13 @@ export function checkValues(
   return faults;
 }
 
+/** Messages of the server by the field they are about; places inside a value (`tags.0`) count as the field. */
+export function faultsByField(messages: Readonly<Record<string, string>>): Faults {
+  return Object.fromEntries(
+    Object.entries(messages).map(([at, message]) => [at.split('.')[0] ?? '', message]),
+  );
+}
+
 function headOf(issue: Issue): string | undefined {
   return issue.field.split('.')[0];
 }
@@ -32,5 +41,7 @@ function headOf(issue: Issue): string | undefined {
 function issueText(issue: Issue, entity: Entity, field: Field, t: TFunction): string {
   const label = fieldTitle(t, entity, field);
   const fallback = t('validation.invalid', { label });
-  return t(`validation.${issue.rule}`, { label, ...issue.params, defaultValue: fallback });
+  // Some fields have a sentence of their own.
+  const keys = [`validation.${entity.name}.${field.name}.${issue.rule}`, `validation.${issue.rule}`];
+  return t(keys, { label, ...issue.params, defaultValue: fallback });
 }

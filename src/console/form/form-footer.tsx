@@ -5,13 +5,12 @@ import { LinkButton } from '../record/link-button';
 interface FormFooterProps {
   readonly isSaving: boolean;
   readonly cancelPath: string;
-  readonly onCancel: (path: string) => void;
   /** Undefined where there is no next one to add. */
   readonly onSaveAndAdd: (() => void) | undefined;
 }
 
 /** The buttons of a form, always in sight. */
-export function FormFooter({ isSaving, cancelPath, onCancel, onSaveAndAdd }: FormFooterProps) {
+export function FormFooter({ isSaving, cancelPath, onSaveAndAdd }: FormFooterProps) {
   const { t } = useTranslation();
   return (
     <div className="form-footer">
@@ -23,9 +22,7 @@ export function FormFooter({ isSaving, cancelPath, onCancel, onSaveAndAdd }: For
           {t('form.saveAndAdd')}
         </Button>
       )}
-      <LinkButton to={cancelPath} onFollow={onCancel}>
-        {t('form.cancel')}
-      </LinkButton>
+      <LinkButton to={cancelPath}>{t('form.cancel')}</LinkButton>
     </div>
   );
 }

@@ -13,11 +13,11 @@ interface FormSectionsProps {
   readonly resource: AnyResource;
   readonly fields: readonly Field[];
   readonly form: RecordForm;
-  readonly stored: Labelled | undefined;
+  readonly labels?: Labelled['_labels'];
 }
 
 /** The inputs of a form, by group. */
-export function FormSections({ entity, resource, fields, form, stored }: FormSectionsProps) {
+export function FormSections({ entity, resource, fields, form, labels }: FormSectionsProps) {
   const { t } = useTranslation();
   const sections = useMemo(() => sectionsOf(entity, fields), [entity, fields]);
   return sections.map(({ group, fields: members }) => {
@@ -36,7 +36,7 @@ export function FormSections({ entity, resource, fields, form, stored }: FormSec
               value={form.values[field.name]}
               fault={form.faults[field.name]}
               isDemanded={isDemanded(field, form.values)}
-              stored={stored}
+              labels={labels}
               Own={resource.form?.inputs?.[field.name]}
               onChange={form.set}
               onLeave={form.leave}

@@ -1,13 +1,13 @@
 import { Alert } from 'antd';
 import { type FormEvent, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import type { Entity, Field } from '../../entity/entity';
 import { CellProvider } from '../fields/cell-context';
 import { PageHead } from '../layout/page-head';
 import { confirm } from '../providers/confirm';
 import { usePageSurroundings } from '../record/page-surroundings';
 import type { AnyResource, Labelled } from '../resource';
-import { useLeavePage } from '../tags/leave-page';
 import { useDraft } from './draft';
 import { DraftOffer } from './draft-offer';
 import './form.css';
@@ -34,15 +34,14 @@ interface RecordFormPageProps {
   readonly backPath: string;
 }
 
-const nothing: Values = {};
-
 /** The form of one record: checks, saves, settles conflicts, and never loses what was typed. */
 export function RecordFormPage(props: RecordFormPageProps) {
   const { entity, resource, title, fields, start, stored, save, backPath } = props;
   const { t } = useTranslation();
-  const leavePage = useLeavePage();
+  const navigate = useNavigate();
   const surroundings = usePageSurroundings(true);
   const form = useRecordForm(entity, fields, start);
+  const { found, keep, forget, dismiss } = useDraft(entity, stored?.id, fields, form.changes);
   const [isDone, setDone] = useState(false);
   const page = useRef<HTMLFormElement>(null);
 
@@ -53,14 +52,7 @@ export function RecordFormPage(props: RecordFormPageProps) {
       page.current?.querySelector<HTMLElement>('input, textarea')?.focus();
     } else setDone(true);
   };
-  const saving = useSaving({ form, start, stored, page, save, onSaved });
-  const { found, keep, forget, dismiss } = useDraft({
-    entity,
-    name: stored?.id ?? 'new',
-    version: saving.version,
-    fields,
-    changes: isDone ? nothing : form.changes,
-  });
+  const saving = useSaving({ entity, form, start, stored, save, onSaved });
   const submit = (isAdding: boolean) => {
     keep();
     void saving.submit(isAdding);
@@ -81,8 +73,8 @@ export function RecordFormPage(props: RecordFormPageProps) {
 
   // Leaving waits until the guard has let go.
   useEffect(() => {
-    if (isDone) leavePage(backPath);
-  }, [isDone, leavePage, backPath]);
+    if (isDone) navigate(backPath, { replace: true });
+  }, [isDone, navigate, backPath]);
 
   const { conflict } = saving;
   return (
@@ -103,18 +95,22 @@ export function RecordFormPage(props: RecordFormPageProps) {
             draft={found}
             onRestore={() => {
               form.restart(start, found.values);
-              saving.rebase(found.version);
               dismiss();
             }}
             onForget={forget}
           />
         )}
         <div role="alert">{saving.message && <Alert type="error" showIcon message={saving.message} />}</div>
-        <FormSections entity={entity} resource={resource} fields={fields} form={form} stored={stored} />
+        <FormSections
+          entity={entity}
+          resource={resource}
+          fields={fields}
+          form={form}
+          labels={stored?._labels}
+        />
         <FormFooter
           isSaving={saving.isSaving}
           cancelPath={backPath}
-          onCancel={leavePage}
           onSaveAndAdd={stored ? undefined : () => submit(true)}
         />
       </form>

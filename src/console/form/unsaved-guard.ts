@@ -1,41 +1,30 @@
 import { useContext, useEffect } from 'react';
 import { UNSAFE_NavigationContext as NavigationContext } from 'react-router';
-import { type Ask, useTab } from '../tags/tab';
-import { keepWindow } from './keep-window';
+import { storedToken } from '../storage';
 import { watchSteps } from './step-watch';
 
 type Steps = (path: unknown, ...rest: unknown[]) => void;
 
 /**
- * While `isHolding`, asks before the page is lost: by closing its tag or (in the browser's own words) the
- * browser's tab; and, where pages do not go on living out of sight, before it is left by a link or the menu,
- * by Back and Forward. `ask` answers whether to leave. Under a hash router nothing in react-router or refine
- * stops Back: the browser has gone by the time they hear of it. So this goes back where it was before the
- * router notices, asks, and repeats the step when told to.
+ * While `isHolding`, asks before the page is left: by a link or the menu, by Back and Forward, and (in the
+ * browser's own words) by closing the tab. `ask` answers whether to leave. Under a hash router nothing in
+ * react-router or refine stops Back: the browser has gone by the time they hear of it. So this goes back
+ * where it was before the router notices, asks, and repeats the step when told to.
  */
-export function useUnsavedGuard(isHolding: boolean, ask: Ask): void {
+export function useUnsavedGuard(isHolding: boolean, ask: () => Promise<boolean>): void {
   const { navigator } = useContext(NavigationContext);
-  const tab = useTab();
-  const hold = tab?.hold;
-  const isKept = tab?.isKept ?? false;
 
   useEffect(() => {
-    if (!isHolding || isKept) {
-      hold?.(isHolding ? ask : undefined);
-      return;
-    }
+    if (!isHolding) return;
     let isOpen = true;
     const here = placeInHistory();
     const { push, replace } = navigator;
-    const askToLeave = async () => {
-      const leaves = (await ask()) && isOpen;
-      if (leaves) {
+    const leaveBy = (step: () => void) =>
+      ask().then((leaves) => {
+        if (!leaves || !isOpen) return;
         release();
-        hold?.(undefined);
-      }
-      return leaves;
-    };
-    const leaveBy = (step: () => void) => askToLeave().then((leaves) => leaves && step());
+        step();
+      });
     const guarded =
       (go: Steps): Steps =>
       (...given) =>
@@ -54,21 +43,24 @@ export function useUnsavedGuard(isHolding: boolean, ask: Ask): void {
       history.go(-distance);
       void leaveBy(() => history.go(distance));
     };
+    const onBeforeUnload = (event: BeforeUnloadEvent) => {
+      // Without a token nothing here can be saved; the draft is offered again after the next sign-in.
+      if (storedToken() !== null) event.preventDefault();
+    };
     const release = () => {
       isOpen = false;
       Object.assign(navigator, { push, replace });
       unwatch();
+      removeEventListener('beforeunload', onBeforeUnload);
     };
 
     Object.assign(navigator, { push: guarded(push as Steps), replace: guarded(replace as Steps) });
     const unwatch = watchSteps(onPopState);
-    hold?.(askToLeave);
+    addEventListener('beforeunload', onBeforeUnload);
     return () => {
       if (isOpen) release();
     };
-  }, [isHolding, isKept, hold, navigator, ask]);
-
-  useEffect(() => (isHolding ? keepWindow() : undefined), [isHolding]);
+  }, [isHolding, navigator, ask]);
 }
 
 /**

@@ -1,20 +1,20 @@
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSettings } from '../settings/settings';
-import { TagBar } from '../tags/tag-bar';
+import { Outlet } from 'react-router';
 import { Header } from './header';
 import { MobileDrawer } from './mobile-drawer';
 import { ProgressBar } from './progress-bar';
 import { Sidebar } from './sidebar';
+import { useScrollToTop } from './use-scroll-to-top';
 import { useSidebar } from './use-sidebar';
 import './layout.css';
 
 /** The frame of every signed-in page. */
-export function Layout({ children }: { children: ReactNode }) {
+export function Layout() {
   const { t } = useTranslation();
   const main = useRef<HTMLElement>(null);
   const sidebar = useSidebar();
-  const { fixedHeader, tagsView } = useSettings();
+  useScrollToTop();
   return (
     <div className="layout" data-sidebar={sidebar.status}>
       <ProgressBar />
@@ -29,12 +29,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <Sidebar collapsed={sidebar.status === 'closed'} />
       )}
       <div className="layout-body">
-        <div className="layout-head" data-fixed={fixedHeader}>
-          <Header sidebar={sidebar} />
-          {tagsView && <TagBar />}
-        </div>
+        <Header sidebar={sidebar} />
         <main ref={main} className="layout-main" tabIndex={-1}>
-          {children}
+          <Outlet />
         </main>
       </div>
     </div>

@@ -1,5 +1,4 @@
-import { type ReactNode, useId, useRef, useState } from 'react';
-import { MenuPopup } from './menu-popup';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
 interface Props {
   readonly label: string;
@@ -9,34 +8,64 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A button with a small menu below it. */
+const step: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** A button with a small menu below it, used with pointer or arrow keys. */
 export function MenuButton({ label, face, children }: Props) {
-  const [isOpen, setOpen] = useState(false);
+  const [open, setOpen] = useState(false);
   const id = useId();
+  const frame = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const close = (isDone: boolean) => {
+  const items = () => [...(frame.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])];
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `items` reads the page as it is after opening
+  useEffect(() => {
+    if (!open) return;
+    const all = items();
+    (all.find((item) => item.getAttribute('aria-checked') === 'true') ?? all[0])?.focus();
+    const outside = (event: Event) => !frame.current?.contains(event.target as Node) && setOpen(false);
+    document.addEventListener('pointerdown', outside);
+    return () => document.removeEventListener('pointerdown', outside);
+  }, [open]);
+
+  const close = () => {
     setOpen(false);
-    if (isDone) button.current?.focus();
+    button.current?.focus();
   };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') return close();
+    if (event.key === 'Tab') return setOpen(false);
+    const all = items();
+    const to = step[event.key]?.(all.indexOf(document.activeElement as HTMLElement), all.length);
+    if (to === undefined) return;
+    event.preventDefault();
+    all[to]?.focus();
+  };
+
   return (
-    <div className="menu-button">
+    <div ref={frame} className="menu-button">
       <button
         ref={button}
         type="button"
         className="icon-button"
         aria-haspopup="menu"
-        aria-expanded={isOpen}
+        aria-expanded={open}
         aria-controls={id}
         aria-label={label}
         title={label}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => setOpen(!open)}
       >
         {face}
       </button>
-      {isOpen && (
-        <MenuPopup id={id} label={label} onClose={close}>
+      {open && (
+        <div id={id} role="menu" tabIndex={-1} aria-label={label} onKeyDown={onKeyDown} onClick={close}>
           {children}
-        </MenuPopup>
+        </div>
       )}
     </div>
   );

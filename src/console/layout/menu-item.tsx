@@ -6,26 +6,15 @@ interface Props {
   readonly onChoose: () => void;
 }
 
-interface ItemProps extends Props {
-  /** Shown, and does nothing. */
-  readonly disabled?: boolean;
-}
-
 interface ChoiceProps extends Props {
   readonly checked: boolean;
   /** Language of `text`, where it is not the page's. */
   readonly lang?: string;
 }
 
-export function MenuItem({ text, icon, disabled = false, onChoose }: ItemProps) {
+export function MenuItem({ text, icon, onChoose }: Props) {
   return (
-    <button
-      type="button"
-      role="menuitem"
-      tabIndex={-1}
-      aria-disabled={disabled || undefined}
-      onClick={(event) => (disabled ? event.stopPropagation() : onChoose())}
-    >
+    <button type="button" role="menuitem" tabIndex={-1} onClick={onChoose}>
       {icon !== undefined && <Icon name={icon} size={16} />}
       <span>{text}</span>
     </button>

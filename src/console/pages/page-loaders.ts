@@ -13,4 +13,6 @@ export const pageLoaders: Readonly<Record<string, PageLoader>> = {
 };
 
 /** Hand-written pages in place of an entity's list; each record keeps the pages made from its declaration. */
-export const entityPageLoaders: Readonly<Record<string, EntityPageLoader>> = {};
+export const entityPageLoaders: Readonly<Record<string, EntityPageLoader>> = {
+  'system/menu/index': () => import('../menus/menu-page'),
+};

@@ -1,11 +1,10 @@
 import { Modal } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Action, type Entity, type Field, fieldNamed } from '../../entity/entity';
+import { type Action, type Entity, fieldNamed } from '../../entity/entity';
 import { missingFor } from '../../entity/workflow';
 import { FieldRow } from '../form/field-row';
 import '../form/form.css';
-import type { Faults } from '../form/faults';
 import type { Values } from '../form/form-fields';
 import type { Labelled } from '../resource';
 import { actionTitle, fieldTitle } from '../words/entity-words';
@@ -15,8 +14,7 @@ interface ActionDialogProps {
   readonly entity: Entity;
   readonly action: Action;
   readonly row: Labelled;
-  /** Takes the action; where it fails, the dialog stays, with what was wrong at each field. */
-  readonly onGiven: (values: Values) => Promise<Faults>;
+  readonly onGiven: (values: Values) => Promise<void>;
   readonly onClose: () => void;
 }
 
@@ -30,24 +28,19 @@ export default function ActionDialog({ entity, action, row, onGiven, onClose }: 
   const [values, setValues] = useState<Values>(() =>
     Object.fromEntries(fields.map((field) => [field.name, null])),
   );
-  const [faults, setFaults] = useState<Faults>({});
+  const [missing, setMissing] = useState<readonly string[]>([]);
   const [isBusy, setBusy] = useState(false);
   const title = t('show.action.what', {
     action: actionTitle(t, entity, action),
     name: recordTitle(entity, row),
   });
 
-  const demand = (field: Field) => t('validation.required', { label: fieldTitle(t, entity, field) });
   const give = async () => {
     const lacking = missingFor(action, row, values);
-    setFaults(Object.fromEntries(lacking.map((name) => [name, demand(fieldNamed(entity, name))])));
+    setMissing(lacking);
     if (lacking.length > 0) return;
     setBusy(true);
-    try {
-      setFaults(await onGiven(values));
-    } finally {
-      setBusy(false);
-    }
+    await onGiven(values);
   };
 
   return (
@@ -66,12 +59,16 @@ export default function ActionDialog({ entity, action, row, onGiven, onClose }: 
           entity={entity}
           field={field}
           value={values[field.name]}
-          fault={faults[field.name]}
+          fault={
+            missing.includes(field.name)
+              ? t('validation.required', { label: fieldTitle(t, entity, field) })
+              : undefined
+          }
           isDemanded
-          stored={row}
+          labels={row._labels}
           onChange={(name, value) => {
             setValues((before) => ({ ...before, [name]: value }));
-            setFaults({});
+            setMissing([]);
           }}
           onLeave={() => undefined}
         />

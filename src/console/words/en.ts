@@ -1,6 +1,5 @@
 import antd from 'antd/es/locale/en_US';
-import type { ConsoleLanguage } from './console-language';
-import { tablesOf } from './tables-of';
+import { type ConsoleLanguage, tablesOf } from './console-words';
 
 const files = import.meta.glob<object>(
   ['../../locales/en/*.json', '!../../locales/en/{errors,signIn}.json'],

@@ -1,6 +1,5 @@
 import antd from 'antd/es/locale/es_ES';
-import type { ConsoleLanguage } from './console-language';
-import { tablesOf } from './tables-of';
+import { type ConsoleLanguage, tablesOf } from './console-words';
 
 const files = import.meta.glob<object>(
   ['../../locales/es/*.json', '!../../locales/es/{errors,signIn}.json'],

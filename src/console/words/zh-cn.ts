@@ -1,6 +1,5 @@
 import antd from 'antd/es/locale/zh_CN';
-import type { ConsoleLanguage } from './console-language';
-import { tablesOf } from './tables-of';
+import { type ConsoleLanguage, tablesOf } from './console-words';
 
 const files = import.meta.glob<object>(
   ['../../locales/zh-cn/*.json', '!../../locales/zh-cn/{errors,signIn}.json'],

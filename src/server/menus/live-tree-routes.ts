@@ -6,7 +6,7 @@ import { ok } from '../envelope';
 import { issuesInWords } from '../error-words';
 import { invalid } from '../write/invalid';
 import { idIn, numberIn } from './asked';
-import { assignMenu, moveMenu, readLiveTree } from './live-tree';
+import { assignMenu, moveMenu, readLiveTree, removeMenu } from './live-tree';
 import { readRoles } from './role-info';
 import { treeWarnings } from './tree-faults';
 
@@ -39,6 +39,12 @@ export function liveTreeRoutes(context: ServerContext): FastifyPluginAsync {
         before: numberIn('before', body?.before ?? undefined) ?? null,
       };
       await moveMenu(context, actor, idIn(params), spot);
+      return ok(null);
+    });
+
+    app.post<Asked>('/menus/:id/remove', async ({ actor, params }) => {
+      assertCan(actor, 'delete', menu);
+      await removeMenu(context, actor, idIn(params));
       return ok(null);
     });
 

@@ -3,6 +3,7 @@ import type { Actor } from '../../entity/actor';
 import { AppError } from '../../entity/app-error';
 import type { MenuEntry } from '../../entity/menu-entry';
 import { movedTo, placeFault, type Spot } from '../../entity/menu-place';
+import { branchOf } from '../../entity/menu-rules';
 import type { ServerContext } from '../context';
 import { invalid } from '../write/invalid';
 import type { Connection, Transaction } from '../write/transaction';
@@ -30,6 +31,16 @@ export function moveMenu(context: ServerContext, actor: Actor, id: number, spot:
     const rule = placeFault(current, entry, spot.parent);
     if (rule) throw invalid([{ field: 'parent', rule, params: {} }]);
     return movedTo(current, id, spot);
+  });
+}
+
+/** Removes a published menu with all that stands below it, roles that hold them notwithstanding. */
+export function removeMenu(context: ServerContext, actor: Actor, id: number): Promise<void> {
+  return changing(context, actor, id, (current) => {
+    const branch = branchOf(current, id);
+    return current
+      .filter((entry) => !branch.has(entry.id))
+      .map((entry) => (branch.has(entry.target_menu ?? 0) ? { ...entry, target_menu: null } : entry));
   });
 }
 

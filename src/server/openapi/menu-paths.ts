@@ -48,6 +48,16 @@ export const menuPaths: Paths = {
       requestBody: jsonBody(object({}, { parent: nullableId, before: nullableId })),
     },
   },
+  '/menus/{id}/remove': {
+    post: ofOne(
+      operation(
+        'removeMenu',
+        'Remove a menu with all below it, from the roles that hold them too',
+        { type: 'null' },
+        [401, 403, 404],
+      ),
+    ),
+  },
   '/menus/{id}/roles': {
     put: {
       ...ofOne(

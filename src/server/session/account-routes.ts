@@ -9,11 +9,10 @@ import type { ServerContext } from '../context';
 import { ok } from '../envelope';
 import { idsInScope } from '../write/scope';
 import { resetPassword } from './reset-password';
-import { endOtherSessions, endSession, sessionsOf } from './session-list';
+import { endSession, sessionsOf } from './session-list';
 
 interface OfAccount {
   Params: { id: string; session: string };
-  Body: { password?: unknown } | null;
 }
 
 /** What an admin does with the sessions and the password of somebody else; needs to be able to edit accounts. */
@@ -26,12 +25,6 @@ export function accountRoutes(context: ServerContext): FastifyPluginAsync {
       return ok(await sessionsOf(context, id, headers.authorization));
     });
 
-    app.delete<OfAccount>('/manger/:id/sessions', async ({ actor, params, headers }) => {
-      const id = await managedAccount(context, actor, params.id);
-      await endOtherSessions(context, id, headers.authorization);
-      return ok(null);
-    });
-
     app.delete<OfAccount>('/manger/:id/sessions/:session', async ({ actor, params }) => {
       const id = await managedAccount(context, actor, params.id);
       const session = idOf(params.session);
@@ -39,9 +32,9 @@ export function accountRoutes(context: ServerContext): FastifyPluginAsync {
       return ok(null);
     });
 
-    app.post<OfAccount>('/manger/:id/resetPassword', async ({ actor, params, body }) => {
+    app.post<OfAccount>('/manger/:id/resetPassword', async ({ actor, params }) => {
       const id = await managedAccount(context, actor, params.id);
-      return ok({ password: await resetPassword(context, actor, id, body?.password) });
+      return ok({ password: await resetPassword(context, actor, id) });
     });
   };
 }

@@ -56,6 +56,18 @@ describe.each(engines)('the published menus on %s', (engine) => {
     expect((await move(6, { before: [] })).status).toBe(400);
   });
 
+  test('go with all that stands below them, from the roles that hold them too', async () => {
+    const remove = (id: number, username: 'root' | 'operator' = 'root') =>
+      menus.call(username, `/menus/${id}/remove`, 'POST');
+    await menus.call('root', '/menus/1', 'PUT', { version: 1, target_menu: 2 });
+    expect((await remove(2)).status).toBe(200);
+    expect((await tree()).map(({ id }) => id)).toEqual([6, 3, 5, 1]);
+    expect((await tree()).find(({ id }) => id === 1)?.target_menu).toBeNull();
+    expect((await menus.call('root', `/roles/${roleId('ADMIN')}`)).data.menus).toEqual([1, 6]);
+    expect((await remove(99)).status).toBe(404);
+    expect((await remove(5, 'operator')).status).toBe(403);
+  });
+
   test('are given to roles by whoever may change roles', async () => {
     const give = (roles: unknown, username: 'root' | 'operator' = 'root') =>
       menus.call(username, '/menus/3/roles', 'PUT', { roles });

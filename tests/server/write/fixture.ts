@@ -68,12 +68,11 @@ class KnownActors extends Sessions {
   }
 }
 
-/** The whole server over an empty database of the engine; with `realSessions`, callers bring tokens. */
+/** The whole server over an empty database of the engine. */
 export async function openServer(
   engine: (typeof engines)[number],
   name: string,
   model: Model,
-  { realSessions = false } = {},
 ): Promise<Server> {
   const database = await openEngine(engine, name);
   await applyPlan(database, await planModel(database, model));
@@ -83,7 +82,7 @@ export async function openServer(
   let hooks = made.hooks;
   const context: ServerContext = {
     ...made,
-    ...(!realSessions && { sessions }),
+    sessions,
     get hooks() {
       return hooks;
     },

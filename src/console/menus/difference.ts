@@ -1,0 +1,44 @@
+import { inOrder, type MenuEntry } from '../../entity/menu-entry';
+import { isSame } from '../../entity/merge';
+
+/** One field of an entry before and after. */
+export interface FieldChange {
+  readonly field: keyof MenuEntry;
+  readonly from: unknown;
+  readonly to: unknown;
+}
+
+export interface EntryChange {
+  readonly entry: MenuEntry;
+  readonly kind: 'added' | 'removed' | 'changed';
+  /** Of a changed entry. */
+  readonly fields: readonly FieldChange[];
+}
+
+type Tree = readonly MenuEntry[];
+
+/** What turns the one tree into the other: entries that come, go, and change. */
+export function difference(from: Tree, to: Tree): EntryChange[] {
+  const were = new Map(from.map((entry) => [entry.id, entry]));
+  const stays = new Set(to.map(({ id }) => id));
+  const present = inOrder(to).flatMap((entry): EntryChange[] => {
+    const was = were.get(entry.id);
+    if (!was) return [{ entry, kind: 'added', fields: [] }];
+    const fields = changedFields(was, entry);
+    return fields.length > 0 ? [{ entry, kind: 'changed', fields }] : [];
+  });
+  const gone = inOrder(from).filter(({ id }) => !stays.has(id));
+  return [...present, ...gone.map((entry): EntryChange => ({ entry, kind: 'removed', fields: [] }))];
+}
+
+function changedFields(was: MenuEntry, is: MenuEntry): FieldChange[] {
+  const fields = Object.keys(was) as (keyof MenuEntry)[];
+  return fields
+    .map((field): FieldChange => ({ field, from: comparable(was, field), to: comparable(is, field) }))
+    .filter(({ from, to }) => !isSame(from, to));
+}
+
+/** The order of the roles means nothing. */
+function comparable(entry: MenuEntry, field: keyof MenuEntry): unknown {
+  return field === 'roles' ? [...entry.roles].sort() : entry[field];
+}

@@ -1,0 +1,83 @@
+import { Button } from 'antd';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { usePerm } from '../access/use-perm';
+import { Mark } from '../fields/cells/mark';
+import { api } from '../providers/api';
+import { ApiError } from '../providers/api-error';
+import { notify } from '../providers/notify';
+import type { DraftState } from './draft-state';
+import type { Draft } from './menu-data';
+import { useDrafts, useMenusAnew } from './menu-queries';
+
+const PublishDialog = lazy(() => import('./publish-dialog'));
+
+interface DraftBarProps {
+  readonly state: DraftState;
+  /** The ways through the draft. */
+  readonly children: ReactNode;
+  readonly onLoaded: (draft: Draft) => void;
+  readonly onRetry: () => void;
+  readonly onGone: () => void;
+}
+
+/** What the draft is, whether it is stored, and what becomes of it. */
+export function DraftBar({ state, children, onLoaded, onRetry, onGone }: DraftBarProps) {
+  const { t } = useTranslation();
+  const { stored, status } = state;
+  const anew = useMenusAnew();
+  const drafts = useDrafts();
+  const mayPublish = usePerm(['sys:menu:publish']);
+  const [isPublishing, setPublishing] = useState(false);
+  const isBehind = drafts.data?.list.some(({ id, isBehind: behind }) => id === stored.id && behind) ?? false;
+
+  const rebase = async () => {
+    try {
+      const { data } = await api.post<Draft>(`/menu-drafts/${stored.id}/rebase`, { version: stored.version });
+      onLoaded(data);
+      notify.success(t('menuPage.draft.rebased'));
+      await anew();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+    }
+  };
+
+  return (
+    <div className="menu-draft-bar">
+      <Link to="?view=drafts">{t('menuPage.draft.all')}</Link>
+      <h2>{stored.name}</h2>
+      <span role="status" className="menu-draft-status">
+        {t(`menuPage.status.${status}`)}
+        {stored.faults.length > 0 && (
+          <Mark color="red">{t('menuPage.draft.faults', { count: stored.faults.length })}</Mark>
+        )}
+        {isBehind && <Mark color="gold">{t('menuPage.draft.behind')}</Mark>}
+      </span>
+      <span className="menu-bar-end">
+        {status === 'failed' && <Button onClick={onRetry}>{t('menuPage.draft.retry')}</Button>}
+        {isBehind && (
+          <Button onClick={() => void rebase()} disabled={status !== 'saved'}>
+            {t('menuPage.draft.rebase')}
+          </Button>
+        )}
+        {mayPublish && (
+          <Button type="primary" disabled={status !== 'saved'} onClick={() => setPublishing(true)}>
+            {t('menuPage.publish.open')}
+          </Button>
+        )}
+      </span>
+      {children}
+      <Suspense>
+        {isPublishing && (
+          <PublishDialog
+            draft={stored}
+            onRebase={rebase}
+            onPublished={onGone}
+            onClose={() => setPublishing(false)}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button, Modal } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { Entity } from '../../entity/entity';
+import type { Collision } from '../../entity/merge-menus';
+import { CollisionList } from './collision-list';
+
+interface DraftConflictProps {
+  readonly entity: Entity;
+  readonly collisions: readonly Collision[];
+  readonly onSettled: (side: 'mine' | 'theirs') => void;
+}
+
+/** Somebody else has saved the same draft, and changed the same things. */
+export default function DraftConflict({ entity, collisions, onSettled }: DraftConflictProps) {
+  const { t } = useTranslation();
+  return (
+    <Modal
+      open
+      closable={false}
+      keyboard={false}
+      maskClosable={false}
+      title={t('menuPage.conflict.title')}
+      footer={[
+        <Button key="theirs" onClick={() => onSettled('theirs')}>
+          {t('menuPage.conflict.theirs')}
+        </Button>,
+        <Button key="mine" type="primary" onClick={() => onSettled('mine')}>
+          {t('menuPage.conflict.mine')}
+        </Button>,
+      ]}
+    >
+      <p>{t('menuPage.conflict.text')}</p>
+      <CollisionList entity={entity} collisions={collisions} />
+    </Modal>
+  );
+}

@@ -1,0 +1,102 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import type { Entity } from '../../entity/entity';
+import { useUnsavedGuard } from '../form/unsaved-guard';
+import { confirm } from '../providers/confirm';
+import { RecordFailure } from '../record/record-failure';
+import { RecordLoading } from '../record/record-loading';
+import { Arranger } from './arranger';
+import { DraftBar } from './draft-bar';
+import './drafts.css';
+import type { Draft, RoleInfo } from './menu-data';
+import { useLiveTree, useStoredDraft } from './menu-queries';
+import { useDraftDesk } from './use-draft-desk';
+
+const Preview = lazy(() => import('./preview'));
+const ImpactPanel = lazy(() => import('./impact-panel'));
+const DraftConflict = lazy(() => import('./draft-conflict'));
+
+const parts = ['tree', 'preview', 'impact'] as const;
+
+/** One draft: arranged, previewed, judged and published. */
+export default function DraftPage({ id, entity }: { id: number; entity: Entity }) {
+  const draft = useStoredDraft(id);
+  const live = useLiveTree();
+  const error = draft.error ?? live.error;
+  if (draft.data && live.data) {
+    return <DraftDesk entity={entity} start={draft.data} roles={live.data.roles} />;
+  }
+  const retry = () => Promise.all([draft.refetch(), live.refetch()]);
+  return error ? <RecordFailure error={error} onRetry={retry} /> : <RecordLoading />;
+}
+
+interface DraftDeskProps {
+  readonly entity: Entity;
+  readonly start: Draft;
+  readonly roles: readonly RoleInfo[];
+}
+
+function DraftDesk({ entity, start, roles }: DraftDeskProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const { desk, state, dispatch, retry } = useDraftDesk(entity, start, roles);
+  const [isOver, setOver] = useState(false);
+  const part = parts.find((name) => name === params.get('part')) ?? 'tree';
+  const { stored, status, conflict } = state;
+
+  const ask = () =>
+    confirm({
+      title: t('form.leave.title'),
+      body: t('form.leave.body'),
+      confirm: t('form.leave.confirm'),
+      danger: true,
+    });
+  useUnsavedGuard((status === 'failed' || status === 'conflict') && !isOver, ask);
+
+  const leave = () => {
+    setOver(true);
+    navigate('?view=drafts');
+  };
+  const tabs = (
+    <nav className="menu-parts" aria-label={t('menuPage.parts.label')}>
+      {parts.map((name) => (
+        <Link
+          key={name}
+          to={`?view=drafts&draft=${stored.id}${name === 'tree' ? '' : `&part=${name}`}`}
+          aria-current={name === part ? 'page' : undefined}
+        >
+          {t(`menuPage.parts.${name}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+  return (
+    <>
+      <DraftBar
+        state={state}
+        onLoaded={(draft) => dispatch({ kind: 'loaded', draft })}
+        onRetry={retry}
+        onGone={leave}
+      >
+        {tabs}
+      </DraftBar>
+      {/* Kept while another part is looked at: its open branches and its search stay as they are. */}
+      <div hidden={part !== 'tree'}>
+        <Arranger entity={entity} desk={desk} label={stored.name} />
+      </div>
+      <Suspense fallback={<RecordLoading />}>
+        {part === 'preview' && <Preview draft={stored} roles={roles} />}
+        {part === 'impact' && <ImpactPanel entity={entity} draft={stored} />}
+        {conflict && (
+          <DraftConflict
+            entity={entity}
+            collisions={conflict.collisions}
+            onSettled={(side) => dispatch({ kind: 'settled', side })}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { MenuEntry } from '../../entity/menu-entry';
+import { type Collision, mergeTrees } from '../../entity/merge-menus';
+import type { Draft, Finding } from './menu-data';
+
+type Tree = readonly MenuEntry[];
+
+/** A draft as it is being edited: what the server has, what is here, and how they stand to each other. */
+export interface DraftState {
+  /** As the server answered last. */
+  readonly stored: Draft;
+  readonly tree: Tree;
+  readonly status: 'saved' | 'changed' | 'saving' | 'failed' | 'conflict';
+  /** What was sent and is not answered yet. */
+  readonly sent: Tree | undefined;
+  /** Somebody else saved changes that stand against those here. */
+  readonly conflict:
+    | { readonly theirs: Draft; readonly merged: Tree; readonly collisions: readonly Collision[] }
+    | undefined;
+}
+
+export type DraftEvent =
+  | { readonly kind: 'loaded'; readonly draft: Draft }
+  | { readonly kind: 'changed'; readonly change: (tree: Tree) => Tree }
+  | { readonly kind: 'sent' }
+  | { readonly kind: 'saved'; readonly draft: Draft }
+  | { readonly kind: 'stale'; readonly draft: Draft }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'settled'; readonly side: 'mine' | 'theirs' };
+
+export function loadedDraft(draft: Draft): DraftState {
+  return { stored: draft, tree: draft.tree, status: 'saved', sent: undefined, conflict: undefined };
+}
+
+/** What an event makes of the draft. Nothing that was changed here is lost but by choice. */
+export function nextDraft(state: DraftState, event: DraftEvent): DraftState {
+  switch (event.kind) {
+    case 'loaded':
+      return loadedDraft(event.draft);
+    case 'changed': {
+      const tree = event.change(state.tree);
+      return { ...state, tree, status: state.status === 'conflict' ? 'conflict' : 'changed' };
+    }
+    case 'sent':
+      return { ...state, status: 'saving', sent: state.tree };
+    case 'saved':
+      // What was changed while the answer was on its way is still to be sent.
+      return state.tree === state.sent
+        ? loadedDraft(event.draft)
+        : { ...state, stored: event.draft, status: 'changed', sent: undefined };
+    case 'stale':
+      return merged(state, event.draft);
+    case 'failed':
+      return { ...state, status: state.tree === state.sent ? 'failed' : 'changed', sent: undefined };
+    case 'settled':
+      return settled(state, event.side);
+  }
+}
+
+/** Findings that belong to one entry, by its field. */
+export function findingsOf(findings: readonly Finding[], id: number): Readonly<Record<string, string>> {
+  const head = `tree.${id}.`;
+  return Object.fromEntries(
+    findings
+      .filter(({ field }) => field.startsWith(head))
+      .map(({ field, message }) => [field.slice(head.length), message]),
+  );
+}
+
+function merged(state: DraftState, theirs: Draft): DraftState {
+  const { tree, collisions } = mergeTrees(state.stored.tree, theirs.tree, state.tree);
+  if (collisions.length === 0) {
+    return { ...state, stored: theirs, tree, status: 'changed', sent: undefined };
+  }
+  return { ...state, status: 'conflict', sent: undefined, conflict: { theirs, merged: tree, collisions } };
+}
+
+function settled(state: DraftState, side: 'mine' | 'theirs'): DraftState {
+  if (!state.conflict) return state;
+  const { theirs } = state.conflict;
+  if (side === 'theirs') return loadedDraft(theirs);
+  // Merged anew: more may have been changed here while the question stood.
+  const { tree } = mergeTrees(state.stored.tree, theirs.tree, state.tree);
+  return { ...state, stored: theirs, tree, status: 'changed', conflict: undefined };
+}

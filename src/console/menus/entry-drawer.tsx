@@ -1,0 +1,71 @@
+import { ConfigProvider, Drawer } from 'antd';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Entity } from '../../entity/entity';
+import { useUnsavedGuard } from '../form/unsaved-guard';
+import { Icon } from '../layout/icon';
+import { confirm } from '../providers/confirm';
+import { type DeskEntry, useDesk } from './desk';
+import { EntryForm } from './entry-form';
+import { useEntryTitle } from './entry-title';
+
+interface EntryDrawerProps {
+  readonly entity: Entity;
+  readonly entry: DeskEntry;
+  readonly isNew: boolean;
+  readonly onClose: () => void;
+}
+
+/** The form of one entry beside the tree. */
+export default function EntryDrawer({ entity, entry, isNew, onClose }: EntryDrawerProps) {
+  const { t } = useTranslation();
+  const { may } = useDesk();
+  const title = useEntryTitle()(entry);
+  const [isChanged, setChanged] = useState(false);
+
+  const ask = useCallback(
+    () =>
+      confirm({
+        title: t('form.leave.title'),
+        body: t('form.leave.body'),
+        confirm: t('form.leave.confirm'),
+        danger: true,
+      }),
+    [t],
+  );
+  useUnsavedGuard(isChanged, ask);
+  const leave = async () => {
+    if (!isChanged || (await ask())) onClose();
+  };
+
+  return (
+    <Drawer
+      open
+      width="min(620px, 100vw)"
+      closable={false}
+      title={isNew ? t('menuPage.newTitle') : title}
+      onClose={() => void leave()}
+      extra={
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={t('menuPage.close')}
+          onClick={() => void leave()}
+        >
+          <Icon name="close" />
+        </button>
+      }
+    >
+      <ConfigProvider componentDisabled={!may.change && !isNew}>
+        <EntryForm
+          entity={entity}
+          entry={entry}
+          isNew={isNew}
+          onChanged={setChanged}
+          onDone={onClose}
+          onCancel={() => void leave()}
+        />
+      </ConfigProvider>
+    </Drawer>
+  );
+}

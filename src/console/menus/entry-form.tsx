@@ -1,0 +1,181 @@
+import { Alert, Button } from 'antd';
+import { type ComponentType, type FormEvent, lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { writableFields } from '../../entity/access';
+import type { Entity, Field } from '../../entity/entity';
+import type { ConflictData } from '../../entity/envelope';
+import type { MenuType } from '../../entity/menu-rules';
+import { isSame } from '../../entity/merge';
+import type { Faults } from '../form/check-values';
+import { isDemanded } from '../form/conditions';
+import { FieldRow } from '../form/field-row';
+import { focusFirstFault } from '../form/focus-fault';
+import '../form/form.css';
+import './entry-form.css';
+import type { Values } from '../form/form-fields';
+import { useRecordForm } from '../form/use-record-form';
+import { useActor } from '../providers/session';
+import type { InputProps } from '../resource';
+import { ComponentInput } from './component-input';
+import { type DeskEntry, useDesk } from './desk';
+import { FormSubjectProvider } from './form-subject';
+import { IconInput } from './icon-input';
+import { fieldsOfType } from './menu-fields';
+import { NameInput } from './name-input';
+import { ParentInput } from './parent-input';
+import { RoleChoice } from './role-choice';
+import { TargetInput } from './target-input';
+import { TypeChoice } from './type-choice';
+import { usePlaceCheck } from './use-check';
+
+const ConflictDialog = lazy(() => import('../form/conflict-dialog'));
+
+interface EntryFormProps {
+  readonly entity: Entity;
+  readonly entry: DeskEntry;
+  readonly isNew: boolean;
+  readonly onChanged: (isChanged: boolean) => void;
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+}
+
+/** The form of a menu: what its type needs, and nothing else. */
+export function EntryForm({ entity, entry: start, isNew, onChanged, onDone, onCancel }: EntryFormProps) {
+  const { t } = useTranslation();
+  const actor = useActor();
+  const desk = useDesk();
+  const [entry, setEntry] = useState(start);
+  const [roles, setRoles] = useState(start.roles);
+  const [isSaving, setSaving] = useState(false);
+  const [message, setMessage] = useState<string>();
+  const [conflict, setConflict] = useState<ConflictData>();
+  const fields = useMemo(() => writableFields(actor, entity), [actor, entity]);
+  const form = useRecordForm(
+    entity,
+    fields,
+    useMemo(() => ownValues(fields, start), [fields, start]),
+  );
+  const checkPlace = usePlaceCheck();
+
+  const type = form.values.type as MenuType;
+  const names: readonly string[] = fieldsOfType[type];
+  const shown = names.flatMap((name) => fields.filter((field) => field.name === name));
+  const subject = useMemo(() => ({ id: isNew ? 0 : start.id, type }), [isNew, start, type]);
+  const isChanged = form.isChanged || !isSame(roles, start.roles);
+  useEffect(() => onChanged(isChanged), [isChanged, onChanged]);
+
+  const { faults: remarks } = desk.remarksOn(entry.id);
+  const faultOf = (name: string) => form.faults[name] ?? (isChanged ? undefined : remarks[name]);
+
+  const save = async (was: DeskEntry, values: Values) => {
+    setMessage(undefined);
+    const next = { ...was, ...values, roles } as DeskEntry;
+    const found = { ...(await form.check()), ...checkPlace(next) };
+    if (Object.keys(found).length > 0) return showFaults(found, t('form.wrong'));
+    setSaving(true);
+    const outcome = await desk.save(next, isNew ? undefined : was).finally(() => setSaving(false));
+    switch (outcome.kind) {
+      case 'saved':
+        onChanged(false);
+        return onDone();
+      case 'wrong':
+        return showFaults(outcome.faults, outcome.message);
+      case 'conflict':
+        return setConflict(outcome.conflict);
+      case 'failed':
+        return setMessage(outcome.message);
+    }
+  };
+  const showFaults = (found: Faults, said: string) => {
+    form.showFaults(found);
+    setMessage(said);
+    requestAnimationFrame(() => focusFirstFault(entity, shown, found));
+  };
+  /** Others have changed the same fields: of those, the sides that were chosen; of the rest, what was typed. */
+  const settle = ({ record, fields: both }: ConflictData, sides: Readonly<Record<string, string>>) => {
+    const stored = { ...entry, ...ownValues(fields, record), version: Number(record.version) } as DeskEntry;
+    const mine = Object.fromEntries(
+      Object.entries(form.changes).filter(([name]) => !both.includes(name) || sides[name] === 'mine'),
+    );
+    setConflict(undefined);
+    setEntry(stored);
+    form.restart(ownValues(fields, stored), mine);
+    void save(stored, { ...ownValues(fields, stored), ...mine });
+  };
+
+  return (
+    <form
+      className="menu-form"
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void save(entry, form.values);
+      }}
+    >
+      <div role="alert">{message !== undefined && <Alert type="error" showIcon message={message} />}</div>
+      <TypeChoice
+        entity={entity}
+        value={type}
+        fault={faultOf('type')}
+        onChange={(next) => {
+          form.set('type', next);
+          if (next === 'directory' && !form.values.component) form.set('component', 'Layout');
+        }}
+      />
+      <FormSubjectProvider value={subject}>
+        <div className="form-rows">
+          {shown.map((field) => (
+            <FieldRow
+              key={field.name}
+              entity={entity}
+              field={field}
+              value={form.values[field.name]}
+              fault={faultOf(field.name)}
+              isDemanded={isDemanded(field, form.values) || (field.name === 'parent' && type === 'button')}
+              labels={undefined}
+              Own={ownInputs[field.name]}
+              onChange={form.set}
+              onLeave={form.leave}
+            />
+          ))}
+        </div>
+      </FormSubjectProvider>
+      <RoleChoice value={roles} onChange={setRoles} />
+      <div className="menu-form-footer">
+        {(desk.may.change || isNew) && (
+          <Button type="primary" htmlType="submit" loading={isSaving}>
+            {t('form.save')}
+          </Button>
+        )}
+        <Button onClick={onCancel} disabled={false}>
+          {t(desk.may.change ? 'form.cancel' : 'menuPage.close')}
+        </Button>
+      </div>
+      {conflict && (
+        <Suspense>
+          <ConflictDialog
+            entity={entity}
+            conflict={conflict}
+            mine={form.values}
+            onChosen={(sides) => settle(conflict, sides)}
+            onCancel={() => setConflict(undefined)}
+          />
+        </Suspense>
+      )}
+    </form>
+  );
+}
+
+/** Inputs that know more of menus than those made from the declaration. */
+const ownInputs: Readonly<Record<string, ComponentType<InputProps>>> = {
+  name: NameInput,
+  parent: ParentInput,
+  target_menu: TargetInput,
+  component: ComponentInput,
+  icon: IconInput,
+};
+
+function ownValues(fields: readonly Field[], from: object): Values {
+  const values = from as Values;
+  return Object.fromEntries(fields.map(({ name }) => [name, values[name] ?? null]));
+}

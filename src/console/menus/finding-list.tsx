@@ -1,0 +1,27 @@
+import type { MenuEntry } from '../../entity/menu-entry';
+import { useEntryTitle } from './entry-title';
+import type { Finding } from './menu-data';
+
+interface FindingListProps {
+  readonly findings: readonly Finding[];
+  readonly tree: readonly MenuEntry[];
+  readonly kind: 'fault' | 'warning';
+}
+
+/** What is to be said of entries, each by its name. */
+export function FindingList({ findings, tree, kind }: FindingListProps) {
+  const titleOf = useEntryTitle();
+  return (
+    <ul className={kind === 'fault' ? 'menu-findings is-fault' : 'menu-findings'}>
+      {findings.map(({ field, message }) => {
+        const entry = tree.find(({ id }) => field.startsWith(`tree.${id}.`));
+        return (
+          <li key={field}>
+            {entry && <strong>{titleOf(entry)}: </strong>}
+            {message}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,120 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Entity } from '../../entity/entity';
+import { languageOf } from '../../entity/language';
+import { usePerm } from '../access/use-perm';
+import { formatDateTime } from '../fields/format/date';
+import { RecordFailure } from '../record/record-failure';
+import { RecordLoading } from '../record/record-loading';
+import type { Revision } from './menu-data';
+import './history-page.css';
+import { useRevisions } from './menu-queries';
+import { RestoreDialog } from './restore-dialog';
+import { RevisionChanges } from './revision-changes';
+
+const pageSize = 100;
+
+/** What was published when, by whom and what it changed; and the way back to any of it. */
+export default function HistoryPage({ entity }: { entity: Entity }) {
+  const { t } = useTranslation();
+  const [before, setBefore] = useState<number>();
+  const [chosen, setChosen] = useState<number>();
+  const { data, error, refetch } = useRevisions(before);
+  if (error && !data) return <RecordFailure error={error} onRetry={refetch} />;
+  if (!data) return <RecordLoading />;
+  const { list } = data;
+  const at = Math.max(
+    list.findIndex(({ id }) => id === chosen),
+    0,
+  );
+  const revision = list[at];
+  if (!revision) return <p className="menu-frame menu-empty">{t('menuPage.history.none')}</p>;
+  return (
+    <section className="menu-frame menu-history" aria-label={t('menuPage.views.history')}>
+      <div className="menu-revisions">
+        <ol>
+          {list.map((one) => (
+            <li key={one.id}>
+              <button
+                type="button"
+                aria-current={one.id === revision.id || undefined}
+                onClick={() => setChosen(one.id)}
+              >
+                <RevisionLine revision={one} />
+              </button>
+            </li>
+          ))}
+        </ol>
+        {(before !== undefined || list.length === pageSize) && (
+          <p className="menu-revisions-more">
+            {before !== undefined && (
+              <Button size="small" onClick={() => setBefore(undefined)}>
+                {t('menuPage.history.newest')}
+              </Button>
+            )}
+            {list.length === pageSize && (
+              <Button size="small" onClick={() => setBefore(list.at(-1)?.id)}>
+                {t('menuPage.history.older')}
+              </Button>
+            )}
+          </p>
+        )}
+      </div>
+      <Chosen
+        key={revision.id}
+        entity={entity}
+        revision={revision}
+        previous={list[at + 1]}
+        isNewest={at === 0 && before === undefined}
+      />
+    </section>
+  );
+}
+
+function RevisionLine({ revision }: { revision: Revision }) {
+  const { t, i18n } = useTranslation();
+  const { id, at, actor_name, note, entries } = revision;
+  return (
+    <>
+      <strong>{note ?? t('menuPage.history.unnamed', { id })}</strong>
+      <small>
+        {formatDateTime(at, languageOf(i18n.language), 'short')}
+        {actor_name !== '' && ` · ${actor_name}`}
+      </small>
+      <small>{t('menuPage.history.entries', { count: entries })}</small>
+    </>
+  );
+}
+
+interface ChosenProps {
+  readonly entity: Entity;
+  readonly revision: Revision;
+  /** The one before it; undefined where it is not on this page, or there is none. */
+  readonly previous: Revision | undefined;
+  readonly isNewest: boolean;
+}
+
+function Chosen({ entity, revision, previous, isNewest }: ChosenProps) {
+  const { t } = useTranslation();
+  const mayPublish = usePerm(['sys:menu:publish']);
+  const [isRestoring, setRestoring] = useState(false);
+  return (
+    <div className="menu-revision">
+      <div className="menu-revision-head">
+        <h2>{revision.note ?? t('menuPage.history.unnamed', { id: revision.id })}</h2>
+        {mayPublish && !isNewest && (
+          <Button onClick={() => setRestoring(true)}>{t('menuPage.restore.open')}</Button>
+        )}
+      </div>
+      {previous ? (
+        <RevisionChanges entity={entity} from={previous.id} to={revision.id} />
+      ) : (
+        <p className="menu-lead">{t('menuPage.history.first')}</p>
+      )}
+      {isRestoring && (
+        <RestoreDialog entity={entity} revision={revision} onClose={() => setRestoring(false)} />
+      )}
+    </div>
+  );
+}

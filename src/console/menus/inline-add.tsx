@@ -1,0 +1,135 @@
+import { Button, Input, Select } from 'antd';
+import { type KeyboardEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Entity, fieldNamed } from '../../entity/entity';
+import type { MenuEntry } from '../../entity/menu-entry';
+import { entriesBelow } from '../../entity/menu-place';
+import type { MenuType } from '../../entity/menu-rules';
+import type { Faults } from '../form/check-values';
+import { enumTitle, fieldTitle } from '../words/entity-words';
+import { ComponentChoice } from './component-choice';
+import { useDesk } from './desk';
+import { blankEntry, typesBelow } from './menu-fields';
+import { useCheck } from './use-check';
+
+interface InlineAddProps {
+  readonly entity: Entity;
+  readonly parent: MenuEntry | undefined;
+  /** With an entry where its form is wanted, filled as far as it is. */
+  readonly onDone: (open?: MenuEntry) => void;
+}
+
+/** What each type cannot do without, besides its name. */
+const needed = {
+  directory: ['path'],
+  menu: ['path', 'component'],
+  iframe: ['path', 'url'],
+  button: ['perm'],
+} as const satisfies Readonly<Record<MenuType, readonly (keyof MenuEntry)[]>>;
+
+/** A new entry, written where it will stand. Enter stores it, Escape gives up. */
+export function InlineAdd({ entity, parent, onDone }: InlineAddProps) {
+  const { t } = useTranslation();
+  const desk = useDesk();
+  const check = useCheck(entity);
+  const [entry, setEntry] = useState(() => {
+    const last = entriesBelow(desk.entries, parent?.id ?? null).at(-1);
+    const type = parent?.type === 'menu' ? 'button' : 'menu';
+    return blankEntry(type, parent, last ? last.sort + 1 : 0);
+  });
+  const [faults, setFaults] = useState<Faults>({});
+  const [isSaving, setSaving] = useState(false);
+
+  const set = (values: Partial<MenuEntry>) => setEntry((before) => ({ ...before, ...values }));
+  const save = async () => {
+    if (isSaving) return;
+    setSaving(true);
+    try {
+      const found = await check(entry);
+      setFaults(found);
+      if (Object.keys(found).length > 0) return;
+      const outcome = await desk.save(entry, undefined);
+      if (outcome.kind === 'saved') onDone();
+      else if (outcome.kind === 'wrong') setFaults(outcome.faults);
+      else if (outcome.kind === 'failed') setFaults({ name: outcome.message });
+    } finally {
+      setSaving(false);
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onDone();
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement && !isOpenList(event.target)) {
+      event.preventDefault();
+      void save();
+    }
+  };
+  const box = (name: 'name' | 'path' | 'url' | 'perm') => {
+    const title = fieldTitle(t, entity, fieldNamed(entity, name));
+    return (
+      <Input
+        key={name}
+        size="small"
+        aria-label={title}
+        aria-invalid={name in faults || undefined}
+        placeholder={title}
+        status={name in faults ? 'error' : ''}
+        value={entry[name] ?? ''}
+        maxLength={name === 'name' ? 80 : 500}
+        // The row is written as soon as it is there.
+        autoFocus={name === 'name'}
+        onChange={(event) => set({ [name]: event.target.value || (name === 'name' ? '' : null) })}
+      />
+    );
+  };
+  const type = fieldNamed(entity, 'type');
+  return (
+    <tr className="menu-inline">
+      <td colSpan={9} onKeyDown={onKeyDown}>
+        <div className="menu-inline-boxes">
+          <Select
+            size="small"
+            aria-label={fieldTitle(t, entity, type)}
+            value={entry.type}
+            popupMatchSelectWidth={false}
+            options={typesBelow(parent?.type).map((value) => ({
+              value,
+              label: enumTitle(t, entity, type, value),
+            }))}
+            onChange={(value) => set({ type: value, component: value === 'directory' ? 'Layout' : null })}
+          />
+          {box('name')}
+          {needed[entry.type].map((name) =>
+            name === 'component' ? (
+              <ComponentChoice
+                key={name}
+                size="small"
+                label={fieldTitle(t, entity, fieldNamed(entity, 'component'))}
+                value={entry.component}
+                onChange={(component) => set({ component })}
+              />
+            ) : (
+              box(name)
+            ),
+          )}
+          <Button size="small" type="primary" loading={isSaving} onClick={() => void save()}>
+            {t('menuPage.add')}
+          </Button>
+          <Button size="small" onClick={() => onDone(entry)}>
+            {t('menuPage.details')}
+          </Button>
+          <Button size="small" type="text" onClick={() => onDone()}>
+            {t('form.cancel')}
+          </Button>
+        </div>
+        <p role="alert" className="form-fault">
+          {Object.values(faults).join(' · ')}
+        </p>
+      </td>
+    </tr>
+  );
+}
+
+/** In an open list Enter chooses. */
+function isOpenList(input: HTMLInputElement): boolean {
+  return input.getAttribute('aria-expanded') === 'true';
+}

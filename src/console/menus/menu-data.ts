@@ -1,0 +1,79 @@
+import type { MenuEntry } from '../../entity/menu-entry';
+import type { Collision } from '../../entity/merge-menus';
+
+/** Something to be said of a place in a tree; `field` is `tree.<id>.<field>`. */
+export interface Finding {
+  readonly field: string;
+  readonly rule: string;
+  readonly message: string;
+}
+
+export interface RoleInfo {
+  readonly code: string;
+  readonly name: string;
+  readonly enabled: boolean;
+  readonly accounts: number;
+}
+
+/** `GET /menus/tree`. */
+export interface LiveTree {
+  readonly tree: readonly (MenuEntry & { readonly version: number })[];
+  readonly roles: readonly RoleInfo[];
+  readonly warnings: readonly Finding[];
+}
+
+/** `GET /menu-drafts`. */
+export interface DraftHead {
+  readonly id: number;
+  readonly name: string;
+  readonly version: number;
+  readonly based_on: number;
+  readonly create_name: string | null;
+  readonly update_time: string;
+  readonly entries: number;
+  readonly isBehind: boolean;
+}
+
+/** `GET /menu-drafts/{id}`. */
+export interface Draft {
+  readonly id: number;
+  readonly name: string;
+  readonly version: number;
+  readonly based_on: number;
+  readonly tree: readonly MenuEntry[];
+  readonly faults: readonly Finding[];
+  readonly warnings: readonly Finding[];
+}
+
+export interface Page {
+  readonly path: string;
+  readonly name: string;
+}
+
+export interface RoleImpact {
+  readonly role: string;
+  readonly name: string;
+  readonly accounts: number;
+  readonly gained: readonly Page[];
+  readonly lost: readonly Page[];
+  readonly gainedPerms: readonly string[];
+  readonly lostPerms: readonly string[];
+}
+
+/** `GET /menu-drafts/{id}/impact`. */
+export interface Impact {
+  readonly roles: readonly RoleImpact[];
+  readonly vanished: readonly Page[];
+  readonly faults: readonly Finding[];
+  readonly warnings: readonly Finding[];
+  readonly collisions: readonly Collision[];
+}
+
+/** `GET /menu-revisions`. */
+export interface Revision {
+  readonly id: number;
+  readonly at: string;
+  readonly actor_name: string;
+  readonly note: string | null;
+  readonly entries: number;
+}

@@ -1,0 +1,16 @@
+import { useEntryTitle } from './entry-title';
+import type { Page } from './menu-data';
+
+/** Pages by what the navigation calls them, each with its address. */
+export function PageNames({ pages }: { readonly pages: readonly Page[] }) {
+  const titleOf = useEntryTitle();
+  return (
+    <ul className="menu-pages">
+      {pages.map((page) => (
+        <li key={page.path}>
+          {titleOf(page)} <code>{page.path}</code>
+        </li>
+      ))}
+    </ul>
+  );
+}

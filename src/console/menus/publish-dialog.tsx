@@ -1,0 +1,113 @@
+import { Alert, Button, Input, Modal } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { quietApi } from '../providers/api';
+import { ApiError } from '../providers/api-error';
+import { notify } from '../providers/notify';
+import { RecordLoading } from '../record/record-loading';
+import { FindingList } from './finding-list';
+import { ImpactTable } from './impact-table';
+import type { Draft } from './menu-data';
+import { useImpact, useMenusAnew } from './menu-queries';
+
+interface PublishDialogProps {
+  readonly draft: Draft;
+  readonly onRebase: () => Promise<void>;
+  readonly onPublished: () => void;
+  readonly onClose: () => void;
+}
+
+/** Says what publishing does, asks for a note, and publishes. */
+export default function PublishDialog({ draft, onRebase, onPublished, onClose }: PublishDialogProps) {
+  const { t } = useTranslation();
+  const anew = useMenusAnew();
+  const { data: impact, error, refetch } = useImpact(draft.id, draft.version);
+  const [note, setNote] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [message, setMessage] = useState<string>();
+  const collides = (impact?.collisions.length ?? 0) > 0;
+  const isFaulty = (impact?.faults.length ?? 0) > 0;
+
+  const publish = async () => {
+    setBusy(true);
+    setMessage(undefined);
+    try {
+      await quietApi.post(`/menu-drafts/${draft.id}/publish`, { version: draft.version, note });
+      notify.success(t('menuPage.publish.done'));
+      onPublished();
+      await anew();
+    } catch (refusal) {
+      if (!(refusal instanceof ApiError)) throw refusal;
+      setMessage(refusal.msg);
+      await refetch();
+    } finally {
+      setBusy(false);
+    }
+  };
+  const rebase = async () => {
+    setBusy(true);
+    await onRebase().finally(() => setBusy(false));
+  };
+
+  return (
+    <Modal
+      open
+      width={680}
+      closable={false}
+      title={t('menuPage.publish.title', { name: draft.name })}
+      onCancel={onClose}
+      footer={[
+        <Button key="cancel" onClick={onClose}>
+          {t('form.cancel')}
+        </Button>,
+        ...(collides
+          ? [
+              <Button key="rebase" loading={isBusy} onClick={() => void rebase()}>
+                {t('menuPage.draft.rebase')}
+              </Button>,
+            ]
+          : []),
+        <Button
+          key="publish"
+          type="primary"
+          loading={isBusy && !collides}
+          disabled={!impact || isFaulty || collides}
+          onClick={() => void publish()}
+        >
+          {t('menuPage.publish.confirm')}
+        </Button>,
+      ]}
+    >
+      <div role="alert">
+        {message !== undefined && <Alert type="error" showIcon message={message} />}
+        {error && !impact && <Alert type="error" showIcon message={error.msg} />}
+        {collides && <Alert type="warning" showIcon message={t('menuPage.publish.collides')} />}
+        {isFaulty && <Alert type="error" showIcon message={t('menuPage.publish.faulty')} />}
+      </div>
+      {!impact && !error && <RecordLoading />}
+      {impact && (
+        <div className="menu-publish">
+          <p>{t('menuPage.publish.text')}</p>
+          <FindingList findings={impact.faults} tree={draft.tree} kind="fault" />
+          <FindingList findings={impact.warnings} tree={draft.tree} kind="warning" />
+          <ImpactTable roles={impact.roles} />
+          {impact.vanished.length > 0 && (
+            <p className="menu-warning">
+              {t('menuPage.publish.vanished', { count: impact.vanished.length })}
+            </p>
+          )}
+        </div>
+      )}
+      <label htmlFor="menu-publish-note">{t('menuPage.publish.note')}</label>
+      <Input.TextArea
+        id="menu-publish-note"
+        rows={2}
+        maxLength={200}
+        showCount
+        value={note}
+        placeholder={draft.name}
+        onChange={(event) => setNote(event.target.value)}
+      />
+    </Modal>
+  );
+}

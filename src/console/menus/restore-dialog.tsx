@@ -1,0 +1,96 @@
+import { Alert, Button, Input, Modal } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Entity } from '../../entity/entity';
+import { quietApi } from '../providers/api';
+import { ApiError } from '../providers/api-error';
+import { notify } from '../providers/notify';
+import { RecordLoading } from '../record/record-loading';
+import { ChangeList } from './change-list';
+import { difference } from './difference';
+import type { Revision } from './menu-data';
+import { useLiveTree, useMenusAnew, useRevision } from './menu-queries';
+
+interface RestoreDialogProps {
+  readonly entity: Entity;
+  readonly revision: Revision;
+  readonly onClose: () => void;
+}
+
+/** Says what going back to that state would change, and goes back. */
+export function RestoreDialog({ entity, revision, onClose }: RestoreDialogProps) {
+  const { t } = useTranslation();
+  const anew = useMenusAnew();
+  const live = useLiveTree();
+  const wanted = useRevision(revision.id);
+  const [note, setNote] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [message, setMessage] = useState<string>();
+  const name = revision.note ?? t('menuPage.history.unnamed', { id: revision.id });
+  const known = live.data &&
+    wanted.data && { now: withoutVersions(live.data.tree), wanted: wanted.data.tree };
+  const changes = known && difference(known.now, known.wanted);
+
+  const restore = async () => {
+    setBusy(true);
+    setMessage(undefined);
+    try {
+      const body = note.trim() === '' ? {} : { note };
+      await quietApi.post(`/menu-revisions/${revision.id}/restore`, body);
+      notify.success(t('menuPage.restore.done'));
+      await anew();
+      onClose();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setMessage(error.msg);
+      setBusy(false);
+    }
+  };
+  return (
+    <Modal
+      open
+      width={680}
+      closable={false}
+      title={t('menuPage.restore.title', { name })}
+      onCancel={onClose}
+      footer={[
+        <Button key="cancel" onClick={onClose}>
+          {t('form.cancel')}
+        </Button>,
+        <Button
+          key="restore"
+          type="primary"
+          loading={isBusy}
+          disabled={!changes || changes.length === 0}
+          onClick={() => void restore()}
+        >
+          {t('menuPage.restore.confirm')}
+        </Button>,
+      ]}
+    >
+      <div role="alert">{message !== undefined && <Alert type="error" showIcon message={message} />}</div>
+      {!changes && <RecordLoading />}
+      {changes && known && (
+        <div className="menu-publish">
+          <p>{t(changes.length === 0 ? 'menuPage.restore.same' : 'menuPage.restore.text')}</p>
+          <ChangeList entity={entity} changes={changes} trees={[known.now, known.wanted]} />
+        </div>
+      )}
+      <label htmlFor="menu-restore-note">{t('menuPage.publish.note')}</label>
+      <Input.TextArea
+        id="menu-restore-note"
+        rows={2}
+        maxLength={200}
+        showCount
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+    </Modal>
+  );
+}
+
+function withoutVersions<Entry extends { readonly version: number }>(
+  tree: readonly Entry[],
+): Omit<Entry, 'version'>[] {
+  return tree.map(({ version, ...entry }) => entry);
+}

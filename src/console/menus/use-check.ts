@@ -1,0 +1,44 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Entity } from '../../entity/entity';
+import { fieldNamed } from '../../entity/entity';
+import type { MenuEntry } from '../../entity/menu-entry';
+import { placeFault } from '../../entity/menu-place';
+import { mayStandBelow } from '../../entity/menu-rules';
+import { checkValues, type Faults } from '../form/check-values';
+import { loadValidator } from '../registry';
+import { useDesk } from './desk';
+import { fieldsOfType } from './menu-fields';
+
+/** What is wrong with an entry: its own values, and where it stands. */
+export function useCheck(entity: Entity): (entry: MenuEntry) => Promise<Faults> {
+  const { t } = useTranslation();
+  const place = usePlaceCheck();
+  return useCallback(
+    async (entry) => {
+      const { id, roles, ...values } = entry;
+      const fields = fieldsOfType[entry.type].map((name) => fieldNamed(entity, name));
+      const found = checkValues(await loadValidator(entity.name), { entity, fields, values, t });
+      return { ...found, ...place(entry) };
+    },
+    [entity, t, place],
+  );
+}
+
+/** What is wrong with where an entry of that type would stand, and with what stands below it. */
+export function usePlaceCheck(): (entry: Pick<MenuEntry, 'id' | 'type' | 'parent'>) => Faults {
+  const { t } = useTranslation();
+  const { entries } = useDesk();
+  return useCallback(
+    (entry) => {
+      const rule = placeFault(entries, entry, entry.parent);
+      const below = entries.filter(({ parent }) => parent === entry.id);
+      const isWrongAbove = below.some(({ type }) => !mayStandBelow(type, entry.type));
+      return {
+        ...(rule && { parent: t(`validation.${rule}`) }),
+        ...(isWrongAbove && { type: t('validation.wrongChildren') }),
+      };
+    },
+    [entries, t],
+  );
+}

@@ -1,0 +1,116 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { can } from '../../entity/access';
+import type { Entity } from '../../entity/entity';
+import { movedTo } from '../../entity/menu-place';
+import { isSame } from '../../entity/merge';
+import { usePerm } from '../access/use-perm';
+import { useCreateRecord, useUpdateRecord } from '../form/save-record';
+import { api, quietApi } from '../providers/api';
+import { ApiError } from '../providers/api-error';
+import { notify } from '../providers/notify';
+import { useActor } from '../providers/session';
+import { useAskRemoval } from './ask-removal';
+import type { Desk, DeskEntry, Stored } from './desk';
+import { findingsOf } from './draft-state';
+import type { LiveTree } from './menu-data';
+import { liveKey, useMenusAnew } from './menu-queries';
+
+/** The published menus: every change is stored at once, and seen by everybody. */
+export function useLiveDesk(entity: Entity, live: LiveTree): Desk {
+  const { t } = useTranslation();
+  const actor = useActor();
+  const client = useQueryClient();
+  const anew = useMenusAnew();
+  const create = useCreateRecord(entity);
+  const update = useUpdateRecord(entity);
+  const ask = useAskRemoval();
+  const mayAssign = usePerm(['sys:role:edit']);
+
+  return useMemo((): Desk => {
+    const { tree: entries, roles, warnings } = live;
+    const mayChange = can(actor, 'update', entity);
+    return {
+      isDraft: false,
+      entries,
+      roles,
+      may: {
+        add: can(actor, 'create', entity),
+        change: mayChange,
+        remove: can(actor, 'delete', entity),
+        assign: mayChange && mayAssign,
+      },
+      remarksOn: (id) => ({ faults: {}, warnings: findingsOf(warnings, id) }),
+      move: (id, spot) => {
+        const versions = new Map(entries.map((entry) => [entry.id, entry.version]));
+        const tree = movedTo(entries, id, spot).map((entry) => ({
+          ...entry,
+          version: versions.get(entry.id) ?? 1,
+        }));
+        client.setQueryData(liveKey, { ...live, tree });
+        // A refusal is told by the call; the tree is then shown as it is stored.
+        api.post(`/menus/${id}/move`, spot).catch(ignoreRefusal).finally(anew);
+      },
+      save: async (entry, was) => {
+        const outcome = await storeEntry(entry, was);
+        if (outcome.kind === 'saved') notify.success(t('form.saved'));
+        await anew();
+        return outcome;
+      },
+      remove: async (entry) => {
+        if (!(await ask(entry, entries))) return false;
+        const isAlone = entry.roles.length === 0 && entries.every(({ parent }) => parent !== entry.id);
+        try {
+          if (isAlone) await api.delete(`/menus/${entry.id}`);
+          else await api.post(`/menus/${entry.id}/remove`);
+        } catch (error) {
+          ignoreRefusal(error);
+          return false;
+        } finally {
+          await anew();
+        }
+        notify.success(t('show.delete.done'));
+        return true;
+      },
+    };
+
+    async function storeEntry(entry: DeskEntry, was: DeskEntry | undefined): Promise<Stored> {
+      if (!was) {
+        const made = await create(storedValues(entry));
+        return made.kind === 'saved' && entry.roles.length > 0 && mayAssign
+          ? assign(made.row.id, entry.roles)
+          : made;
+      }
+      if (!isSame(entry.roles, was.roles)) {
+        const assigned = await assign(was.id, entry.roles);
+        if (assigned.kind !== 'saved') return assigned;
+      }
+      const before = storedValues(was);
+      const changes = Object.fromEntries(
+        Object.entries(storedValues(entry)).filter(([name, value]) => !isSame(value, before[name])),
+      );
+      if (Object.keys(changes).length === 0) return { kind: 'saved' };
+      return update(was.id, was.version ?? 1, changes);
+    }
+  }, [live, actor, entity, mayAssign, client, anew, create, update, ask, t]);
+}
+
+function storedValues({ id, version, roles, ...values }: DeskEntry): Readonly<Record<string, unknown>> {
+  return values;
+}
+
+async function assign(id: number, roles: readonly string[]): Promise<Stored> {
+  try {
+    await quietApi.put(`/menus/${id}/roles`, { roles });
+    return { kind: 'saved' };
+  } catch (error) {
+    return { kind: 'failed', message: ignoreRefusal(error).msg };
+  }
+}
+
+/** Anything but a refusal of the server is a fault of the console. */
+function ignoreRefusal(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  throw error;
+}
