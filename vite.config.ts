@@ -6,6 +6,7 @@ import { eagerImports } from './src/cli/eager-imports.ts';
 import { precompress } from './src/cli/precompress.ts';
 import { earlySignIn } from './src/console/build/early-sign-in.ts';
 import { slimPackages } from './src/console/build/slim-packages.ts';
+import { startChunks } from './src/console/build/start-chunks.ts';
 import { validatorsPlugin } from './src/console/build/validators-plugin.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
@@ -25,8 +26,10 @@ const consoleConfig = (eager: boolean): UserConfig => ({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     chunkSizeWarningLimit: 5000,
-    // No chunks grouped by hand: automatic splitting was measured best.
-    rolldownOptions: { output: { codeSplitting: !eager } },
+    rolldownOptions: {
+      output: { codeSplitting: eager ? false : { groups: startChunks() } },
+      checks: { pluginTimings: false },
+    },
   },
 });
 
@@ -50,7 +53,9 @@ const testConfig: ViteUserConfig = {
   plugins,
   test: {
     reporters: ['default'],
-    setupFiles: ['tests/support/fail-on-console-error.ts'],
+    setupFiles: ['tests/support/fail-on-console-error.ts', 'tests/support/silent-events.ts'],
+    // Vitest would leave one processor idle, which on two is half of them.
+    maxWorkers: '100%',
     projects: [
       { extends: true, test: { name: 'entity', include: ['tests/entity/**/*.test.ts'] } },
       {

@@ -128,7 +128,7 @@ export default defineEntity({
       title: 'Must choose a password',
       description: 'Its password was given to it; at the next login it must choose its own.',
       readOnly: true,
-      default: false,
+      default: true,
     },
     status: {
       type: 'string',

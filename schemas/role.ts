@@ -9,6 +9,12 @@ export default defineEntity({
   'x-icon': 'safety',
   'x-list': ['name', 'code', 'scope', 'sort', 'status', 'summary', 'update_time'],
   'x-sort': 'sort',
+  'x-groups': [
+    { name: 'role', title: 'Role', fields: ['name', 'code', 'sort', 'status', 'summary'] },
+    { name: 'rows', title: 'Which records', fields: ['scope'] },
+    { name: 'grants', title: 'Pages and buttons', fields: ['menus'] },
+    { name: 'fields', title: 'Fields kept back', fields: ['field_rules'] },
+  ],
   properties: {
     name: { type: 'string', title: 'Name', maxLength: 60, 'x-search': true },
     code: {

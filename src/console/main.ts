@@ -16,6 +16,7 @@ function start(token: string | null, address: string): void {
     return;
   }
   requestSession(token);
+  import('./app/look-ahead').then(({ lookAhead }) => lookAhead(token, address)).catch(() => undefined);
   // Nearly every page but the dashboard is a list.
   if (!/^\/(dashboard)?$/.test(address)) import('./list/list-page').catch(() => undefined);
   import('./app/open').then(({ openApp }) => openApp());

@@ -1,5 +1,5 @@
 import type { Envelope } from '../entity/envelope';
-import { currentSettings } from './settings/stored-settings';
+import { earlyCall } from './early-call';
 
 export type SessionAnswers = readonly [user: Envelope, menus: Envelope];
 
@@ -8,7 +8,7 @@ let requested: { token: string; answers: Promise<SessionAnswers> } | undefined;
 /** Asks who the token's owner is and what they may see; once per token, also while the code is still loading. */
 export function requestSession(token: string): Promise<SessionAnswers> {
   if (requested?.token !== token) {
-    const answers = Promise.all([ask('/manger/getUserInfo', token), ask('/menus/routes', token)]);
+    const answers = Promise.all([earlyCall('/manger/getUserInfo', token), earlyCall('/menus/routes', token)]);
     // The one who needs the answers handles a failure, maybe later than it happens.
     answers.catch(() => undefined);
     requested = { token, answers };
@@ -18,12 +18,4 @@ export function requestSession(token: string): Promise<SessionAnswers> {
 
 export function forgetSession(): void {
   requested = undefined;
-}
-
-async function ask(path: string, token: string): Promise<Envelope> {
-  const response = await fetch(path, {
-    headers: { Authorization: token, 'Accept-Language': currentSettings().language },
-    signal: AbortSignal.timeout(50_000),
-  });
-  return (await response.json()) as Envelope;
 }

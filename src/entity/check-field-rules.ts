@@ -11,7 +11,7 @@ export interface FieldRuleFault {
 }
 
 /** Without them a record can neither be addressed nor changed. */
-const alwaysShown: ReadonlySet<string> = new Set(['id', 'version']);
+export const alwaysShown: ReadonlySet<string> = new Set(['id', 'version']);
 
 /** What is wrong with the rules of a role; empty when every one names a field that can be kept back. */
 export function checkFieldRules(model: Model, rules: FieldRules): FieldRuleFault[] {

@@ -1,4 +1,4 @@
-import { type Actor, isRoot, type Reach, reaches } from './actor';
+import { type Actor, isRoot, type Reach, reaches, reachOf } from './actor';
 import { type FieldRules, leavesLess, leavingOf, ruledFields } from './field-rules';
 
 /** Why somebody may not change a role in a certain way; words under `validation.{reason}`. */
@@ -7,6 +7,11 @@ export type RoleRefusal = 'beyondOwnRights' | 'ownRole';
 /** Whether the one reaches more rows than the other. */
 export function isWider(one: Reach, other: Reach): boolean {
   return reaches.indexOf(one) < reaches.indexOf(other);
+}
+
+/** Whether an account of this kind reaches fewer rows by the one than by the other. */
+export function isNarrowerFor({ utype }: Actor, one: Reach, other: Reach): boolean {
+  return isWider(reachOf(utype, [other]), reachOf(utype, [one]));
 }
 
 /** Of the permissions, those that the actor does not have. */

@@ -14,6 +14,7 @@ import { readRoutes } from './read/read-routes';
 import { accountRoutes } from './session/account-routes';
 import { loginRoutes } from './session/login-routes';
 import { assertOwnPassword } from './session/own-password';
+import { profileRoutes } from './session/profile-routes';
 import { sessionRoutes } from './session/session-routes';
 import { writeRoutes } from './write/write-routes';
 
@@ -40,6 +41,7 @@ function signedIn(context: ServerContext): FastifyPluginAsync {
       assertOwnPassword(request.actor, request.routeOptions.url);
     });
     await app.register(sessionRoutes(context));
+    await app.register(profileRoutes(context));
     await app.register(accountRoutes(context));
     await app.register(accessRoutes(context));
     await app.register(partnerConfigRoutes(context));

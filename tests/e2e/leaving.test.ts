@@ -18,16 +18,17 @@ async function staysWhenAsked(watched: WatchedPage, typed: string): Promise<void
   expect(await watched.field('Contact').inputValue()).toBe(typed);
 }
 
-test('leaving an unsaved form asks: by the menu, by Back, by Cancel and by a reload', async () => {
+test('an unsaved form stays behind its tag; Cancel and a reload ask', async () => {
   const watched = await app.openAs('operator', '/store/merchant');
   const { page } = watched;
   await page.getByRole('link', { name: 'New merchant' }).click();
   await watched.field('Contact').fill('Nobody');
 
-  await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
-  await staysWhenAsked(watched, 'Nobody');
+  await page.getByRole('navigation', { name: 'Navigation' }).getByRole('link', { name: 'Dashboard' }).click();
+  await watched.sees('Welcome, Olivia Operator');
   await page.evaluate(() => history.back());
-  await staysWhenAsked(watched, 'Nobody');
+  await watched.field('Contact').waitFor();
+  expect(await watched.field('Contact').inputValue()).toBe('Nobody');
   await page.getByRole('link', { name: 'Cancel' }).click();
   await staysWhenAsked(watched, 'Nobody');
 
@@ -41,10 +42,30 @@ test('leaving an unsaved form asks: by the menu, by Back, by Cancel and by a rel
   expect(await asked).toBe('beforeunload');
   expect(await watched.field('Contact').inputValue()).toBe('Nobody');
 
-  await page.evaluate(() => history.back());
+  await page.getByRole('link', { name: 'Cancel' }).click();
   await dialogOf(page).getByRole('button', { name: 'Leave' }).click();
   await page.waitForURL(/\/store\/merchant$/);
   await watched.rows.first().waitFor();
+  await page.getByRole('link', { name: 'New merchant' }).click();
+  await watched.field('Contact').waitFor();
+  expect(await watched.field('Contact').inputValue()).toBe('');
+  await watched.close();
+});
+
+test('L3: without tags nothing stays behind: leaving asks, by the menu and by Back', async () => {
+  const watched = await app.openAs('operator', '/store/merchant');
+  const { page } = watched;
+  await page.evaluate(() => localStorage.setItem('tagsView', 'false'));
+  await page.reload();
+  await page.getByRole('link', { name: 'New merchant' }).click();
+  await watched.field('Contact').fill('Nobody');
+  await page.getByRole('navigation', { name: 'Navigation' }).getByRole('link', { name: 'Dashboard' }).click();
+  await staysWhenAsked(watched, 'Nobody');
+  await page.evaluate(() => history.back());
+  await staysWhenAsked(watched, 'Nobody');
+  await page.evaluate(() => history.back());
+  await dialogOf(page).getByRole('button', { name: 'Leave' }).click();
+  await page.waitForURL(/\/store\/merchant$/);
   await page.getByRole('link', { name: 'New merchant' }).click();
   await watched.field('Contact').waitFor();
   expect(await watched.field('Contact').inputValue()).toBe('');
@@ -58,7 +79,7 @@ test('a form in which nothing was changed lets go without a word', async () => {
   await watched.field('Contact').fill('');
   const stored = await (await app.signIn('root')).ask<{ contact: string }>('GET', '/merchants/1');
   await watched.field('Contact').fill(stored.contact);
-  await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByRole('navigation', { name: 'Navigation' }).getByRole('link', { name: 'Dashboard' }).click();
   await page.waitForURL(/#\/dashboard$/);
   await watched.sees('Welcome, Olivia Operator');
   await watched.close();

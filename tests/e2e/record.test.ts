@@ -95,7 +95,7 @@ test('A5: two sessions change one record: different fields merge, the same field
   await watched.field('Contact').fill('From the form');
   await changeElsewhere(other, '/merchants/2', { address: 'From elsewhere 1' });
   await watched.button('Save').click();
-  await watched.sees('Saved');
+  await watched.rows.first().waitFor();
   const merged = await other.ask<object>('GET', '/merchants/2');
   expect(merged).toMatchObject({ contact: 'From the form', address: 'From elsewhere 1' });
 

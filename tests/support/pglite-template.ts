@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 
 // The package does not export its package.json.
-const installed = new URL('../../node_modules/', import.meta.url);
-const { version } = JSON.parse(readFileSync(new URL('@electric-sql/pglite/package.json', installed), 'utf8'));
-const cache = fileURLToPath(new URL(`.cache/pglite-${version}.tar`, installed));
+const installed = join(import.meta.dirname, '../../node_modules');
+const { version } = JSON.parse(readFileSync(join(installed, '@electric-sql/pglite/package.json'), 'utf8'));
+const cache = join(installed, `.cache/pglite-${version}.tar`);
 
 /** An empty PGlite in memory, loaded from a template: initdb takes seconds and runs once per PGlite version. */
 export async function openPglite(): Promise<PGlite> {

@@ -70,7 +70,7 @@ export class WatchedPage {
 
   /** Rows of the list that carry data. */
   get rows(): Locator {
-    return this.page.locator('tbody tr[data-row-key]').filter({ has: this.page.getByRole('link') });
+    return this.page.locator('tbody tr[data-row-key]:visible').filter({ has: this.page.getByRole('link') });
   }
 
   button(name: string | RegExp): Locator {
@@ -89,23 +89,34 @@ export class WatchedPage {
     await this.page.locator('.ant-select-item-option').getByText(option, { exact: true }).click();
   }
 
-  /** Waits for words anywhere on the page. */
+  /** Waits for words anywhere on the page that is in sight. */
   async sees(text: string | RegExp): Promise<void> {
-    await this.page.getByText(text).first().waitFor();
+    await this.page.getByText(text).filter({ visible: true }).first().waitFor();
   }
 
   /** Fails on any complaint, on anything that axe finds on the page as it is now, and on sideways scroll. */
-  async assertSound(): Promise<void> {
+  async assertSound(where = 'the page'): Promise<void> {
+    await this.assertAccessible(where);
+    await this.assertQuiet(where);
+  }
+
+  /** Fails on anything that axe finds on the page as it is now. */
+  async assertAccessible(where: string): Promise<void> {
     const { violations } = await new AxeBuilder({ page: this.page }).analyze();
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
-    expect(found).toEqual([]);
-    expect(this.#complaints.filter((text) => !this.#expected.some((pattern) => pattern.test(text)))).toEqual(
-      [],
+    expect(found, where).toEqual([]);
+  }
+
+  /** Fails on any complaint so far, and on sideways scroll. */
+  async assertQuiet(where: string): Promise<void> {
+    const complaints = this.#complaints.filter(
+      (text) => !this.#expected.some((pattern) => pattern.test(text)),
     );
+    expect(complaints, where).toEqual([]);
     const overflow = await this.page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
-    expect(overflow, 'the page scrolls sideways').toBeLessThanOrEqual(0);
+    expect(overflow, `${where} scrolls sideways`).toBeLessThanOrEqual(0);
   }
 
   /** The last look at a page: sound, and gone. */

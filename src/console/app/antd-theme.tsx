@@ -1,6 +1,9 @@
 import { theme as antdTheme, ConfigProvider, type ThemeConfig } from 'antd';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { grounds, ink, muted, paletteOf } from '../settings/palette';
+import { useSettings } from '../settings/settings';
+import type { Settings } from '../settings/stored-settings';
 import { isDark, onThemeChange } from '../theme';
 import { antdLocale } from '../words/console-words';
 import { activeLanguage } from '../words/words';
@@ -8,55 +11,95 @@ import { activeLanguage } from '../words/words';
 const shared: ThemeConfig['token'] = {
   borderRadius: 6,
   fontFamily: 'var(--font)',
-  fontSize: 14,
   // Layers of the page itself stay below.
   zIndexPopupBase: 2000,
   // theme.css switches off what antd would wait for the end of.
   motion: !matchMedia('(prefers-reduced-motion: reduce)').matches,
 };
 
-const light: ThemeConfig = {
-  hashed: false,
-  token: {
-    ...shared,
-    colorPrimary: '#1f5fd6',
-    colorPrimaryHover: '#184cae',
-    colorError: '#c62f2f',
-    colorErrorHover: '#a32424',
-    colorTextBase: '#1a2330',
-    colorBgLayout: '#f4f6f9',
-    colorBorder: '#c7d0db',
-    colorBorderSecondary: '#e2e7ee',
-  },
+const light: ThemeConfig['token'] = {
+  ...shared,
+  colorError: '#c62f2f',
+  colorErrorHover: '#a32424',
+  colorTextBase: '#1a2330',
+  colorTextPlaceholder: muted.light,
+  colorBgLayout: grounds.light.ground,
+  colorBorder: '#c7d0db',
+  colorBorderSecondary: '#e2e7ee',
 };
 
-const dark: ThemeConfig = {
-  hashed: false,
-  algorithm: antdTheme.darkAlgorithm,
-  token: {
-    ...shared,
-    colorPrimary: '#6a9ff8',
-    colorPrimaryHover: '#8fb7fb',
-    colorError: '#f27b7b',
-    colorErrorHover: '#f59a9a',
-    colorTextBase: '#e3e9f1',
-    colorBgBase: '#0e131a',
-    colorBgContainer: '#151c26',
-    colorBgElevated: '#1b2430',
-    colorBgLayout: '#0e131a',
-    colorBorder: '#3a485a',
-    colorBorderSecondary: '#263140',
-  },
-  components: { Button: { primaryColor: '#0b1526', dangerColor: '#0b1526' } },
+const dark: ThemeConfig['token'] = {
+  ...shared,
+  colorError: '#f27b7b',
+  colorErrorHover: '#f59a9a',
+  colorTextBase: '#e3e9f1',
+  colorTextPlaceholder: muted.dark,
+  colorTextLightSolid: ink,
+  colorWhite: ink,
+  colorBgBase: grounds.dark.ground,
+  colorBgContainer: grounds.dark.surface,
+  colorBgElevated: grounds.dark.raised,
+  colorBgLayout: grounds.dark.ground,
+  colorBorder: '#3a485a',
+  colorBorderSecondary: '#263140',
 };
 
-/** antd in the colours of `theme.css` and the words of the language in use. */
+/** Heights and text of `theme.css`'s `data-size`. */
+const sizes: Readonly<Record<Settings['size'], ThemeConfig['token']>> = {
+  default: { fontSize: 14 },
+  large: { fontSize: 15, fontSizeLG: 15, controlHeightLG: 38 },
+  small: { fontSize: 13, controlHeightSM: 26 },
+};
+
+const componentSizes = { default: 'middle', large: 'large', small: 'small' } as const;
+const asWritten = { autoInsertSpace: false };
+
+function themeOf(themeColor: string, isNight: boolean, size: Settings['size']): ThemeConfig {
+  const { accent, accentStrong, accentSoft, fill, fillStrong, onFill } = paletteOf(themeColor, isNight);
+  return {
+    hashed: false,
+    ...(isNight && { algorithm: antdTheme.darkAlgorithm }),
+    token: {
+      ...(isNight ? dark : light),
+      ...sizes[size],
+      colorPrimary: accent,
+      colorPrimaryHover: accentStrong,
+      colorPrimaryActive: accentStrong,
+      colorPrimaryBg: accentSoft,
+      colorPrimaryBgHover: accentSoft,
+      colorInfo: accent,
+      colorLink: accent,
+      colorLinkHover: accentStrong,
+      colorLinkActive: accentStrong,
+    },
+    components: {
+      Button: {
+        colorPrimary: fill,
+        colorPrimaryHover: fillStrong,
+        colorPrimaryActive: fillStrong,
+        primaryColor: onFill,
+        defaultHoverColor: accent,
+        defaultHoverBorderColor: accent,
+        defaultActiveColor: accentStrong,
+        defaultActiveBorderColor: accentStrong,
+      },
+    },
+  };
+}
+
+/** antd in the colours of `theme.css`, and in the theme colour, size and language of the user. */
 export function AntdTheme({ children }: { children: ReactNode }) {
   useTranslation();
   const isNight = useSyncExternalStore(onThemeChange, isDark);
-  const language = activeLanguage();
+  const { themeColor, size } = useSettings();
+  const theme = useMemo(() => themeOf(themeColor, isNight, size), [themeColor, isNight, size]);
   return (
-    <ConfigProvider theme={isNight ? dark : light} locale={antdLocale(language)}>
+    <ConfigProvider
+      theme={theme}
+      locale={antdLocale(activeLanguage())}
+      componentSize={componentSizes[size]}
+      button={asWritten}
+    >
       {children}
     </ConfigProvider>
   );

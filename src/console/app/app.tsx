@@ -1,10 +1,11 @@
 import { Refine } from '@refinedev/core';
 import routerProvider from '@refinedev/react-router';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { HashRouter } from 'react-router';
 import '../form/step-watch';
 import { ConfirmDialog } from '../layout/confirm-dialog';
 import { Notices } from '../layout/notices';
+import { LiveSession } from '../live/live-session';
 import { accessControlProviderOf } from '../providers/access-control-provider';
 import { authProviderOf } from '../providers/auth-provider';
 import { dataProvider } from '../providers/data-provider';
@@ -14,26 +15,31 @@ import { createQueryClient } from '../providers/query-client';
 import { type Session, SessionContext } from '../providers/session';
 import { AntdTheme } from './antd-theme';
 import { ExpiryDialog } from './expiry-dialog';
+import { fixedRoutes } from './fixed-routes';
 import { placesOf } from './places';
 import { PlacesContext } from './places-context';
 import { resourcesOf } from './resources';
 import { Router } from './router';
 
-/** The console of one session. */
-export function App({ session }: { session: Session }) {
+/** The console of one session, which changes as the server tells. */
+export function App({ session: first }: { session: Session }) {
+  const [session, setSession] = useState(first);
+  const [options] = useState(() => ({
+    disableTelemetry: true,
+    reactQuery: { clientConfig: createQueryClient() },
+  }));
   const parts = useMemo(() => {
-    const places = placesOf(session.menus, session.actor);
+    const places = placesOf([...session.menus, ...fixedRoutes], session.actor);
     return {
       places,
       resources: resourcesOf(places),
       accessControlProvider: accessControlProviderOf(session.actor),
       authProvider: authProviderOf(session.user),
-      options: { disableTelemetry: true, reactQuery: { clientConfig: createQueryClient() } },
     };
   }, [session]);
   return (
     <AntdTheme>
-      <HashRouter>
+      <HashRouter useTransitions={false}>
         <Refine
           routerProvider={routerProvider}
           dataProvider={dataProvider}
@@ -42,12 +48,13 @@ export function App({ session }: { session: Session }) {
           i18nProvider={i18nProvider}
           notificationProvider={notificationProvider}
           resources={parts.resources}
-          options={parts.options}
+          options={options}
         >
           <SessionContext value={session}>
             <PlacesContext value={parts.places}>
               <Router places={parts.places} />
             </PlacesContext>
+            <LiveSession session={session} onChange={setSession} />
           </SessionContext>
         </Refine>
       </HashRouter>

@@ -1,5 +1,4 @@
 import { type ReactNode, use } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { can, type Verb } from '../../entity/access';
 import type { Entity } from '../../entity/entity';
@@ -8,13 +7,13 @@ import { UnauthorisedPage } from '../pages/unauthorised-page';
 import { useActor } from '../providers/session';
 import { loadEntity, loadResource } from '../registry';
 import type { AnyResource, Claim, PageProps } from '../resource';
-import { entityTitle } from '../words/entity-words';
+import { useTab } from '../tags/tab';
 import { loadEntityWords } from '../words/load-entity-words';
 import { once } from './once';
 import { PageFrame } from './page-frame';
 import { usePageTitle } from './page-title';
-import { usePlaceTitle } from './place-title';
 import type { Place } from './places';
+import { useSpotTitle } from './spot-title';
 
 export type View = 'list' | 'create' | 'edit' | 'show';
 
@@ -59,7 +58,7 @@ function Loaded({ place, claim, view, ownList }: Props) {
   if (!can(useActor(), verbs[view], entity)) return <UnauthorisedPage />;
   const { default: Page } = use(page);
   return (
-    <Titled place={place} entity={entity} view={view}>
+    <Titled place={place} view={view}>
       <Page entity={entity} resource={resource} filters={claim.filters ?? noFilters} />
     </Titled>
   );
@@ -67,11 +66,9 @@ function Loaded({ place, claim, view, ownList }: Props) {
 
 const noFilters: PageProps['filters'] = [];
 
-function Titled(props: { place: Place; entity: Entity; view: View; children: ReactNode }) {
-  const { t } = useTranslation();
+function Titled({ place, view, children }: { place: Place; view: View; children: ReactNode }) {
   const { id } = useParams();
-  const { place, entity, view, children } = props;
-  const title = usePlaceTitle()(place);
-  usePageTitle(view === 'list' ? title : t(`console.page.${view}`, { entity: entityTitle(t, entity), id }));
+  const name = useTab()?.name;
+  usePageTitle(useSpotTitle()({ place, view: view === 'list' ? undefined : view, id }, name));
   return children;
 }

@@ -1,9 +1,10 @@
 import { Navigate } from 'react-router';
+import { errorPaths } from './fixed-routes';
 import type { Place } from './places';
 
 /** A directory has no page of its own: its redirect, or the first page below it. */
 export function GroupPage({ place }: { place: Place }) {
-  return <Navigate to={place.redirect ?? firstPage(place) ?? '/404'} replace />;
+  return <Navigate to={place.redirect ?? firstPage(place) ?? errorPaths.notFound} replace />;
 }
 
 function firstPage(place: Place): string | undefined {

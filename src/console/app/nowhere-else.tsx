@@ -1,14 +1,19 @@
 import { useEffect } from 'react';
-import { Navigate } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
+import { VanishedPage } from '../live/vanished-page';
 import { notify } from '../providers/notify';
 import { words } from '../words/words';
+import { errorPaths } from './fixed-routes';
 import { lastPage } from './page-title';
 
-/** An address that matches nothing: back to the page one came from, or to 404. */
+/** An address that matches nothing: back to the page one came from, or to 404; a page that was one stays. */
 export function NowhereElse() {
   const back = lastPage();
+  const { pathname } = useLocation();
+  const hasVanished = back?.split('?')[0] === pathname;
   useEffect(() => {
-    if (back !== undefined) notify.info(words.t('console.error.noSuchPage'));
-  }, [back]);
-  return <Navigate to={back ?? '/404'} replace />;
+    if (back !== undefined && !hasVanished) notify.info(words.t('console.error.noSuchPage'));
+  }, [back, hasVanished]);
+  if (hasVanished) return <VanishedPage />;
+  return <Navigate to={back ?? errorPaths.notFound} replace />;
 }

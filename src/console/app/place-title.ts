@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { menuTitle } from '../words/menu-title';
 import type { Place } from './places';
 
-/** Words of a menu: a known one is translated, any other is shown as its administrator named it. */
+/** Words of a menu, as `menuTitle` gives them. */
 export function usePlaceTitle(): (place: Place) => string {
   const { t } = useTranslation();
-  return ({ title }) => t(`menu.${title}`, { defaultValue: title });
+  return ({ title }) => menuTitle(t, title);
 }

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import { useLocation } from 'react-router';
-import { allPlaces, type Place } from './places';
+import type { Place } from './places';
+import { placeAt } from './spot';
 
 export const PlacesContext = createContext<readonly Place[]>([]);
 
@@ -11,11 +12,5 @@ export function usePlaces(): readonly Place[] {
 /** The place that the address belongs to: its own, or that of the list above it. */
 export function useCurrentPlace(): Place | undefined {
   const { pathname } = useLocation();
-  const inside = allPlaces(usePlaces()).filter(
-    ({ path }) => pathname === path || pathname.startsWith(`${path}/`),
-  );
-  return inside.reduce<Place | undefined>(
-    (nearest, place) => (nearest && nearest.path.length >= place.path.length ? nearest : place),
-    undefined,
-  );
+  return placeAt(usePlaces(), pathname);
 }

@@ -27,6 +27,8 @@ export interface Place {
   readonly icon: string | undefined;
   readonly hidden: boolean;
   readonly alwaysShow: boolean;
+  /** Whether its pages go on living behind their tags. */
+  readonly keepAlive: boolean;
   readonly redirect: string | undefined;
   readonly target: Target;
   /** From the top down; empty for a top-level place. */
@@ -53,6 +55,7 @@ export function placesOf(menus: readonly MenuRoute[], actor: Actor): readonly Pl
         icon: record.meta.icon ?? undefined,
         hidden: record.meta.hidden ?? false,
         alwaysShow: record.meta.alwaysShow ?? false,
+        keepAlive: record.meta.keepAlive ?? true,
         redirect: record.redirect ?? undefined,
         target: targetOf(record, path),
         parents,

@@ -1,8 +1,6 @@
 import type { ResourceProps } from '@refinedev/core';
 import { allPlaces, type Place } from './places';
-
-/** The pages of an entity, below the path of its list. */
-export const recordPaths = { create: 'create', edit: 'edit/:id', show: 'show/:id' } as const;
+import { recordPaths } from './spot';
 
 /** refine's resources: one per place that lists an entity, identified by its path and named by the entity. */
 export function resourcesOf(places: readonly Place[]): ResourceProps[] {

@@ -1,14 +1,18 @@
-import { Navigate, Route, Routes } from 'react-router';
+import { useMemo } from 'react';
+import { Navigate, Route } from 'react-router';
 import { Layout } from '../layout/layout';
 import { type PageLoader, pageLoaders } from '../pages/page-loaders';
+import { OpenPages } from '../tags/open-pages';
+import { TagsProvider } from '../tags/tags-provider';
 import { EntityPage, type View } from './entity-page';
+import { dashboardPath } from './fixed-routes';
 import { FramePage } from './frame-page';
 import { GroupPage } from './group-page';
 import { HandWrittenPage } from './hand-written-page';
 import { NowhereElse } from './nowhere-else';
 import { allPlaces, type Place } from './places';
 import { Redirect } from './redirect';
-import { recordPaths } from './resources';
+import { recordPaths } from './spot';
 
 const views: readonly (readonly [View, string])[] = [
   ['list', ''],
@@ -17,26 +21,30 @@ const views: readonly (readonly [View, string])[] = [
   ['show', `/${recordPaths.show}`],
 ];
 
-/** The fixed routes, and one or more for every place. */
+/** The layout around the pages: one or more for every place. */
 export function Router({ places }: { places: readonly Place[] }) {
-  return (
-    <Routes>
-      <Route path="/redirect/*" element={<Redirect />} />
-      <Route path="/login" element={<Navigate to="/" replace />} />
-      <Route element={<Layout />}>
-        <Route index element={<Navigate to="/dashboard" replace />} />
-        {fixed('/dashboard', 'dashboard/index')}
-        {fixed('/401', 'error/401')}
-        {fixed('/404', 'error/404')}
+  const routes = useMemo(
+    () => (
+      <>
+        <Route path="/redirect/*" element={<Redirect />} />
+        <Route path="/login" element={<Navigate to="/" replace />} />
+        <Route index element={<Navigate to={dashboardPath} replace />} />
         {allPlaces(places).flatMap(routesOf)}
         <Route path="*" element={<NowhereElse />} />
-      </Route>
-    </Routes>
+      </>
+    ),
+    [places],
+  );
+  return (
+    <TagsProvider>
+      <Layout>
+        <OpenPages routes={routes} />
+      </Layout>
+    </TagsProvider>
   );
 }
 
-function fixed(path: string, component: string) {
-  const load = pageLoaders[component] as PageLoader;
+function page(path: string, load: PageLoader) {
   return <Route key={path} path={path} element={<HandWrittenPage key={path} load={load} />} />;
 }
 
@@ -60,7 +68,7 @@ function routesOf(place: Place) {
         />
       ));
     case 'page':
-      return [<Route key={path} path={path} element={<HandWrittenPage key={path} load={target.load} />} />];
+      return [page(path, target.load)];
     case 'frame':
       return [
         <Route key={path} path={path} element={<FramePage key={path} place={place} url={target.url} />} />,
@@ -68,7 +76,7 @@ function routesOf(place: Place) {
     case 'group':
       return [<Route key={path} path={path} element={<GroupPage place={place} />} />];
     case 'unknown':
-      return [fixed(path, 'error/404')];
+      return [page(path, pageLoaders['error/404'] as PageLoader)];
     case 'link':
       return [];
   }

@@ -47,6 +47,13 @@ const standIns: readonly StandIn[] = [
     code: `export default ${refuse('pagination of antd Table')};`,
   },
   {
+    // antd takes the styles of an old theme away in an effect, which a page that lives out of sight does not
+    // run: they would go on counting beside the new ones.
+    source: './useEffectCleanupRegister',
+    importer: /\/cssinjs\/es\/hooks\/useGlobalCache\.js$/,
+    code: `export default () => queueMicrotask;`,
+  },
+  {
     // A Map for browsers that have none, and a printer of any object for its one error message. 5 KB.
     source: 'side-channel',
     importer: /\/qs\/lib\//,

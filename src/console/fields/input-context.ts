@@ -8,6 +8,8 @@ export interface InputSurroundings {
   readonly invalid: boolean;
   /** Labels of the records that the stored record points to, so that no reference shows as a bare number. */
   readonly labels: Labelled['_labels'];
+  /** The record as it is stored; undefined in the form of a new one. */
+  readonly stored: Labelled | undefined;
 }
 
 const InputContext = createContext<InputSurroundings>({
@@ -15,6 +17,7 @@ const InputContext = createContext<InputSurroundings>({
   describedBy: undefined,
   invalid: false,
   labels: undefined,
+  stored: undefined,
 });
 
 export const InputProvider = InputContext.Provider;

@@ -5,10 +5,8 @@ import { type Issue, issuesOf } from '../../entity/issue';
 import { Unreadable } from '../fields/unreadable';
 import { fieldTitle } from '../words/entity-words';
 import { givenValues } from './changed-values';
+import type { Faults } from './faults';
 import type { Values } from './form-fields';
-
-/** What is wrong with each field, in words. */
-export type Faults = Readonly<Record<string, string>>;
 
 /** The validator's verdict on the fields of the form; what it says about others is the server's business. */
 export function checkValues(
@@ -25,13 +23,6 @@ export function checkValues(
     if (issue) faults[field.name] ??= issueText(issue, entity, field, t);
   }
   return faults;
-}
-
-/** Messages of the server by the field they are about; places inside a value (`tags.0`) count as the field. */
-export function faultsByField(messages: Readonly<Record<string, string>>): Faults {
-  return Object.fromEntries(
-    Object.entries(messages).map(([at, message]) => [at.split('.')[0] ?? '', message]),
-  );
 }
 
 function headOf(issue: Issue): string | undefined {

@@ -9,7 +9,18 @@ import type { Values } from './form-fields';
 export interface Draft {
   readonly actor: number;
   readonly at: string;
+  /** Of the record that it was typed onto; 0 for a new one. */
+  readonly version: number;
   readonly values: Values;
+}
+
+interface Given {
+  readonly entity: Entity;
+  /** Tells the forms of one entity apart. */
+  readonly name: string | number;
+  readonly version: number;
+  readonly fields: readonly Field[];
+  readonly changes: Values;
 }
 
 /** A draft that is written when typing rests. */
@@ -24,13 +35,15 @@ const pause = 400;
  * Keeps what is typed in this tab, so that it can be offered again after a lost session. Only the same
  * account gets it back; passwords are never kept.
  */
-export function useDraft(entity: Entity, id: number | undefined, fields: readonly Field[], changes: Values) {
+export function useDraft({ entity, name, version, fields, changes }: Given) {
   const { id: actor } = useActor();
-  const key = `draft:${entity.name}:${id ?? 'new'}`;
+  const key = `draft:${entity.name}:${name}`;
   const [found, setFound] = useState(() => readDraft(key, actor, fields));
 
   const wasTyped = useRef(false);
   const pending = useRef<Pending>(undefined);
+  // Stands first: a page that is taken away writes what it waits to write, before the wait is given up.
+  useEffect(() => () => flush(pending), []);
   useEffect(() => {
     const values = keepable(fields, changes);
     if (Object.keys(values).length === 0) {
@@ -38,11 +51,11 @@ export function useDraft(entity: Entity, id: number | undefined, fields: readonl
       return;
     }
     wasTyped.current = true;
-    const write = () => writeDraft(key, { actor, at: new Date().toISOString(), values });
+    const write = () => writeDraft(key, { actor, at: new Date().toISOString(), version, values });
     const timer = setTimeout(() => flush(pending), pause);
     pending.current = { timer, write };
     return () => drop(pending);
-  }, [key, actor, fields, changes]);
+  }, [key, actor, version, fields, changes]);
 
   // What was typed last must not wait for the pause when the page or the session ends first.
   const keep = useCallback(() => flush(pending), []);
@@ -85,7 +98,7 @@ function keepable(fields: readonly Field[], changes: Values): Values {
 function readDraft(key: string, actor: number, fields: readonly Field[]): Draft | undefined {
   try {
     const draft = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Draft | null;
-    if (draft?.actor !== actor) return undefined;
+    if (draft?.actor !== actor || typeof draft.version !== 'number') return undefined;
     const known = fields.filter((field) => field.name in draft.values);
     const values = Object.fromEntries(known.map(({ name }) => [name, draft.values[name]]));
     return known.length > 0 ? { ...draft, values } : undefined;

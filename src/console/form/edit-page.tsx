@@ -1,5 +1,5 @@
 import { useOne } from '@refinedev/core';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router';
 import type { ApiError } from '../providers/api-error';
@@ -9,6 +9,7 @@ import { RecordLoading } from '../record/record-loading';
 import { useRecordPaths } from '../record/record-paths';
 import { recordTitle } from '../record/record-title';
 import type { Labelled, PageProps } from '../resource';
+import { useRecordName } from '../tags/record-name';
 import { formFields } from './form-fields';
 import { RecordFormPage } from './record-form-page';
 import { useUpdateRecord } from './save-record';
@@ -21,15 +22,17 @@ export default function EditPage(props: PageProps) {
 }
 
 function StoredRecord({ id, ...page }: PageProps & { readonly id: string }) {
-  // As it is now, not as a cache remembers it; and once, whatever is written meanwhile.
+  const [stored, setStored] = useState<Labelled>();
+  // As it is now, not as a cache remembers it; and once, whatever is written or forgotten meanwhile.
   const { query } = useOne<Labelled, ApiError>({
     resource: page.entity.name,
     id,
     meta: { form: true, quiet: true },
     errorNotification: false,
-    queryOptions: { gcTime: 0, staleTime: 'static' },
+    queryOptions: { gcTime: 0, staleTime: 'static', enabled: stored === undefined },
   });
-  if (query.data) return <EditForm stored={query.data.data} {...page} />;
+  if (!stored && query.data) setStored(query.data.data);
+  if (stored) return <EditForm stored={stored} {...page} />;
   return query.error ? <RecordFailure error={query.error} onRetry={query.refetch} /> : <RecordLoading />;
 }
 
@@ -39,6 +42,7 @@ function EditForm({ entity, resource, stored }: PageProps & { readonly stored: L
   const paths = useRecordPaths(entity);
   const update = useUpdateRecord(entity);
   const { state } = useLocation() as { state: { back?: string } | null };
+  useRecordName(recordTitle(entity, stored));
   const fields = useMemo(() => formFields(entity, resource, actor), [entity, resource, actor]);
   const save = useCallback<Save>(
     ({ changes }, version) => update(stored.id, version, changes),

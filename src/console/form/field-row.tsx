@@ -1,4 +1,4 @@
-import { type FocusEvent, memo, useMemo } from 'react';
+import { type FocusEvent, memo, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Entity, Field } from '../../entity/entity';
 import type { FieldType } from '../../entity/field-type';
@@ -13,7 +13,7 @@ interface FieldRowProps {
   readonly value: unknown;
   readonly fault: string | undefined;
   readonly isDemanded: boolean;
-  readonly labels: Labelled['_labels'];
+  readonly stored: Labelled | undefined;
   readonly Own?: NonNullable<NonNullable<AnyResource['form']>['inputs']>[string] | undefined;
   readonly onChange: (name: string, value: unknown) => void;
   readonly onLeave: (name: string) => void;
@@ -21,16 +21,11 @@ interface FieldRowProps {
 
 const wide: ReadonlySet<FieldType> = new Set(['longText', 'richText', 'json', 'images']);
 
-/** The id of a field's input, by which its label, its error and the page find it. */
-export function inputId(entity: Entity, name: string): string {
-  return `${entity.name}-${name}`;
-}
-
 /** Label, input, help and error of one field. */
 export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
-  const { entity, field, value, fault, isDemanded, labels, Own, onChange, onLeave } = props;
+  const { entity, field, value, fault, isDemanded, stored, Own, onChange, onLeave } = props;
   const { t } = useTranslation();
-  const id = inputId(entity, field.name);
+  const id = useId();
   const help = fieldHelp(t, entity, field);
   const Input = Own ?? inputs[field.type];
   const surroundings = useMemo(() => {
@@ -39,9 +34,10 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
       labelId: `${id}-label`,
       describedBy: describedBy || undefined,
       invalid: fault !== undefined,
-      labels,
+      labels: stored?._labels,
+      stored,
     };
-  }, [id, help, fault, labels]);
+  }, [id, help, fault, stored]);
   const leave = (event: FocusEvent<HTMLElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) onLeave(field.name);
   };
@@ -49,7 +45,11 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
   if (!Input) return null;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: focus leaving any part of the input counts
-    <div className={wide.has(field.type) ? 'form-row is-wide' : 'form-row'} onBlur={leave}>
+    <div
+      className={wide.has(field.type) ? 'form-row is-wide' : 'form-row'}
+      data-field={field.name}
+      onBlur={leave}
+    >
       <label id={`${id}-label`} htmlFor={id}>
         {fieldTitle(t, entity, field)}
         {isDemanded && field.type !== 'boolean' && (

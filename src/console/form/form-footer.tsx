@@ -5,12 +5,13 @@ import { LinkButton } from '../record/link-button';
 interface FormFooterProps {
   readonly isSaving: boolean;
   readonly cancelPath: string;
+  readonly onCancel: (path: string) => void;
   /** Undefined where there is no next one to add. */
   readonly onSaveAndAdd: (() => void) | undefined;
 }
 
 /** The buttons of a form, always in sight. */
-export function FormFooter({ isSaving, cancelPath, onSaveAndAdd }: FormFooterProps) {
+export function FormFooter({ isSaving, cancelPath, onCancel, onSaveAndAdd }: FormFooterProps) {
   const { t } = useTranslation();
   return (
     <div className="form-footer">
@@ -22,7 +23,9 @@ export function FormFooter({ isSaving, cancelPath, onSaveAndAdd }: FormFooterPro
           {t('form.saveAndAdd')}
         </Button>
       )}
-      <LinkButton to={cancelPath}>{t('form.cancel')}</LinkButton>
+      <LinkButton to={cancelPath} onFollow={onCancel}>
+        {t('form.cancel')}
+      </LinkButton>
     </div>
   );
 }

@@ -13,11 +13,11 @@ interface FormSectionsProps {
   readonly resource: AnyResource;
   readonly fields: readonly Field[];
   readonly form: RecordForm;
-  readonly labels?: Labelled['_labels'];
+  readonly stored: Labelled | undefined;
 }
 
 /** The inputs of a form, by group. */
-export function FormSections({ entity, resource, fields, form, labels }: FormSectionsProps) {
+export function FormSections({ entity, resource, fields, form, stored }: FormSectionsProps) {
   const { t } = useTranslation();
   const sections = useMemo(() => sectionsOf(entity, fields), [entity, fields]);
   return sections.map(({ group, fields: members }) => {
@@ -36,7 +36,7 @@ export function FormSections({ entity, resource, fields, form, labels }: FormSec
               value={form.values[field.name]}
               fault={form.faults[field.name]}
               isDemanded={isDemanded(field, form.values)}
-              labels={labels}
+              stored={stored}
               Own={resource.form?.inputs?.[field.name]}
               onChange={form.set}
               onLeave={form.leave}

@@ -1,13 +1,13 @@
 import { Alert } from 'antd';
 import { type FormEvent, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import type { Entity, Field } from '../../entity/entity';
 import { CellProvider } from '../fields/cell-context';
 import { PageHead } from '../layout/page-head';
 import { confirm } from '../providers/confirm';
 import { usePageSurroundings } from '../record/page-surroundings';
 import type { AnyResource, Labelled } from '../resource';
+import { useLeavePage } from '../tags/leave-page';
 import { useDraft } from './draft';
 import { DraftOffer } from './draft-offer';
 import './form.css';
@@ -34,14 +34,15 @@ interface RecordFormPageProps {
   readonly backPath: string;
 }
 
+const nothing: Values = {};
+
 /** The form of one record: checks, saves, settles conflicts, and never loses what was typed. */
 export function RecordFormPage(props: RecordFormPageProps) {
   const { entity, resource, title, fields, start, stored, save, backPath } = props;
   const { t } = useTranslation();
-  const navigate = useNavigate();
+  const leavePage = useLeavePage();
   const surroundings = usePageSurroundings(true);
   const form = useRecordForm(entity, fields, start);
-  const { found, keep, forget, dismiss } = useDraft(entity, stored?.id, fields, form.changes);
   const [isDone, setDone] = useState(false);
   const page = useRef<HTMLFormElement>(null);
 
@@ -52,7 +53,14 @@ export function RecordFormPage(props: RecordFormPageProps) {
       page.current?.querySelector<HTMLElement>('input, textarea')?.focus();
     } else setDone(true);
   };
-  const saving = useSaving({ entity, form, start, stored, save, onSaved });
+  const saving = useSaving({ form, start, stored, page, save, onSaved });
+  const { found, keep, forget, dismiss } = useDraft({
+    entity,
+    name: stored?.id ?? 'new',
+    version: saving.version,
+    fields,
+    changes: isDone ? nothing : form.changes,
+  });
   const submit = (isAdding: boolean) => {
     keep();
     void saving.submit(isAdding);
@@ -73,8 +81,8 @@ export function RecordFormPage(props: RecordFormPageProps) {
 
   // Leaving waits until the guard has let go.
   useEffect(() => {
-    if (isDone) navigate(backPath, { replace: true });
-  }, [isDone, navigate, backPath]);
+    if (isDone) leavePage(backPath);
+  }, [isDone, leavePage, backPath]);
 
   const { conflict } = saving;
   return (
@@ -95,22 +103,18 @@ export function RecordFormPage(props: RecordFormPageProps) {
             draft={found}
             onRestore={() => {
               form.restart(start, found.values);
+              saving.rebase(found.version);
               dismiss();
             }}
             onForget={forget}
           />
         )}
         <div role="alert">{saving.message && <Alert type="error" showIcon message={saving.message} />}</div>
-        <FormSections
-          entity={entity}
-          resource={resource}
-          fields={fields}
-          form={form}
-          labels={stored?._labels}
-        />
+        <FormSections entity={entity} resource={resource} fields={fields} form={form} stored={stored} />
         <FormFooter
           isSaving={saving.isSaving}
           cancelPath={backPath}
+          onCancel={leavePage}
           onSaveAndAdd={stored ? undefined : () => submit(true)}
         />
       </form>

@@ -7,7 +7,7 @@ import { ApiError } from '../providers/api-error';
 import { useRefresh } from '../record/use-refresh';
 import type { Row } from '../resource';
 import { givenValues } from './changed-values';
-import { type Faults, faultsByField } from './check-values';
+import { type Faults, faultsByField } from './faults';
 import type { Values } from './form-fields';
 
 /** How an attempt to store a record ended. */

@@ -1,30 +1,41 @@
 import { useContext, useEffect } from 'react';
 import { UNSAFE_NavigationContext as NavigationContext } from 'react-router';
-import { storedToken } from '../storage';
+import { type Ask, useTab } from '../tags/tab';
+import { keepWindow } from './keep-window';
 import { watchSteps } from './step-watch';
 
 type Steps = (path: unknown, ...rest: unknown[]) => void;
 
 /**
- * While `isHolding`, asks before the page is left: by a link or the menu, by Back and Forward, and (in the
- * browser's own words) by closing the tab. `ask` answers whether to leave. Under a hash router nothing in
- * react-router or refine stops Back: the browser has gone by the time they hear of it. So this goes back
- * where it was before the router notices, asks, and repeats the step when told to.
+ * While `isHolding`, asks before the page is lost: by closing its tag or (in the browser's own words) the
+ * browser's tab; and, where pages do not go on living out of sight, before it is left by a link or the menu,
+ * by Back and Forward. `ask` answers whether to leave. Under a hash router nothing in react-router or refine
+ * stops Back: the browser has gone by the time they hear of it. So this goes back where it was before the
+ * router notices, asks, and repeats the step when told to.
  */
-export function useUnsavedGuard(isHolding: boolean, ask: () => Promise<boolean>): void {
+export function useUnsavedGuard(isHolding: boolean, ask: Ask): void {
   const { navigator } = useContext(NavigationContext);
+  const tab = useTab();
+  const hold = tab?.hold;
+  const isKept = tab?.isKept ?? false;
 
   useEffect(() => {
-    if (!isHolding) return;
+    if (!isHolding || isKept) {
+      hold?.(isHolding ? ask : undefined);
+      return;
+    }
     let isOpen = true;
     const here = placeInHistory();
     const { push, replace } = navigator;
-    const leaveBy = (step: () => void) =>
-      ask().then((leaves) => {
-        if (!leaves || !isOpen) return;
+    const askToLeave = async () => {
+      const leaves = (await ask()) && isOpen;
+      if (leaves) {
         release();
-        step();
-      });
+        hold?.(undefined);
+      }
+      return leaves;
+    };
+    const leaveBy = (step: () => void) => askToLeave().then((leaves) => leaves && step());
     const guarded =
       (go: Steps): Steps =>
       (...given) =>
@@ -43,24 +54,21 @@ export function useUnsavedGuard(isHolding: boolean, ask: () => Promise<boolean>)
       history.go(-distance);
       void leaveBy(() => history.go(distance));
     };
-    const onBeforeUnload = (event: BeforeUnloadEvent) => {
-      // Without a token nothing here can be saved; the draft is offered again after the next sign-in.
-      if (storedToken() !== null) event.preventDefault();
-    };
     const release = () => {
       isOpen = false;
       Object.assign(navigator, { push, replace });
       unwatch();
-      removeEventListener('beforeunload', onBeforeUnload);
     };
 
     Object.assign(navigator, { push: guarded(push as Steps), replace: guarded(replace as Steps) });
     const unwatch = watchSteps(onPopState);
-    addEventListener('beforeunload', onBeforeUnload);
+    hold?.(askToLeave);
     return () => {
       if (isOpen) release();
     };
-  }, [isHolding, navigator, ask]);
+  }, [isHolding, isKept, hold, navigator, ask]);
+
+  useEffect(() => (isHolding ? keepWindow() : undefined), [isHolding]);
 }
 
 /**

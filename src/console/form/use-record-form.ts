@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { Entity, Field } from '../../entity/entity';
 import { loadValidator } from '../registry';
 import { changedValues } from './changed-values';
-import { checkValues, type Faults } from './check-values';
+import { checkValues } from './check-values';
 import { applies, effectiveValues } from './conditions';
+import type { Faults } from './faults';
 import type { Values } from './form-fields';
 
 export interface RecordForm {

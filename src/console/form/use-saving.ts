@@ -1,6 +1,5 @@
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Entity } from '../../entity/entity';
 import type { ConflictData } from '../../entity/envelope';
 import { notify } from '../providers/notify';
 import type { Labelled } from '../resource';
@@ -16,17 +15,17 @@ export type Save = (
 ) => Promise<Outcome>;
 
 interface Given {
-  readonly entity: Entity;
   readonly form: RecordForm;
   readonly start: Values;
   readonly stored: Labelled | undefined;
+  readonly page: RefObject<HTMLElement | null>;
   readonly save: Save;
   /** The record is stored; `isAdding`: another one is wanted. */
   readonly onSaved: (isAdding: boolean) => void;
 }
 
 /** From pressing Save to the record being stored, with what can come between. */
-export function useSaving({ entity, form, start, stored, save, onSaved }: Given) {
+export function useSaving({ form, start, stored, page, save, onSaved }: Given) {
   const { t } = useTranslation();
   const [isSaving, setSaving] = useState(false);
   const [version, setVersion] = useState(stored?.version ?? 0);
@@ -43,7 +42,7 @@ export function useSaving({ entity, form, start, stored, save, onSaved }: Given)
         form.showFaults(outcome.faults);
         const isShown = form.shown.some((field) => field.name in outcome.faults);
         setMessage(isShown ? t('form.wrong') : (Object.values(outcome.faults)[0] ?? outcome.message));
-        requestAnimationFrame(() => focusFirstFault(entity, form.shown, outcome.faults));
+        requestAnimationFrame(() => focusFirstFault(page.current, outcome.faults));
         return;
       }
       case 'conflict':
@@ -86,5 +85,15 @@ export function useSaving({ entity, form, start, stored, save, onSaved }: Given)
     await run(() => save({ all: { ...record, ...changes }, changes }, next), false);
   };
 
-  return { isSaving, message, conflict, submit, settle, dismiss: () => setConflict(undefined) };
+  return {
+    isSaving,
+    message,
+    conflict,
+    version,
+    submit,
+    settle,
+    dismiss: () => setConflict(undefined),
+    /** What is in the form was typed onto this version: others' changes since then must not be lost. */
+    rebase: setVersion,
+  };
 }

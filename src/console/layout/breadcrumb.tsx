@@ -1,33 +1,51 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { usePlaceTitle } from '../app/place-title';
-import { useCurrentPlace } from '../app/places-context';
+import type { Place } from '../app/places';
+import { useAddressOf, useTags } from '../tags/tags-context';
 
-/** Where the page stands in the navigation. */
+interface Crumb {
+  readonly key: string;
+  readonly text: string;
+  readonly to?: string;
+}
+
+/** Where the page stands in the navigation, down to the name of its record. */
 export function Breadcrumb() {
   const { t } = useTranslation();
-  const titleOf = usePlaceTitle();
-  const place = useCurrentPlace();
-  const { pathname } = useLocation();
-  if (!place) return <nav className="breadcrumb" aria-label={t('console.layout.breadcrumb')} />;
-  const [view, id] = pathname.slice(place.path.length + 1).split('/');
+  const crumbs = useCrumbs();
   return (
     <nav className="breadcrumb" aria-label={t('console.layout.breadcrumb')}>
       <ol>
-        {place.parents.map((parent) => (
-          <li key={parent.path}>{titleOf(parent)}</li>
-        ))}
-        <li>{view ? <Link to={place.path}>{titleOf(place)}</Link> : <Here text={titleOf(place)} />}</li>
-        {view && (
-          <li>
-            <Here text={t(`console.crumb.${view}`, { id, defaultValue: view })} />
+        {crumbs.map(({ key, text, to }, at) => (
+          <li key={key}>
+            {at === crumbs.length - 1 ? (
+              <span aria-current="page">{text}</span>
+            ) : to === undefined ? (
+              text
+            ) : (
+              <Link to={to}>{text}</Link>
+            )}
           </li>
-        )}
+        ))}
       </ol>
     </nav>
   );
 }
 
-function Here({ text }: { text: string }) {
-  return <span aria-current="page">{text}</span>;
+function useCrumbs(): readonly Crumb[] {
+  const { t } = useTranslation();
+  const titleOf = usePlaceTitle();
+  const { current } = useTags();
+  const addressOf = useAddressOf();
+  if (!current) return [];
+  const { place, view, id } = current.spot;
+  const crumbOf = (one: Place): Crumb => ({ key: one.path, text: titleOf(one) });
+  const crumbs = [...place.parents.map(crumbOf), { ...crumbOf(place), to: addressOf(place.path) }];
+  if (id !== undefined) {
+    const to = `${place.path}/show/${id}`;
+    crumbs.push({ key: to, text: current.name ?? `#${id}`, to });
+  }
+  if (view === 'create' || view === 'edit') crumbs.push({ key: view, text: t(`shell.crumb.${view}`) });
+  return crumbs;
 }

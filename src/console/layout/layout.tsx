@@ -1,20 +1,20 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router';
+import { useSettings } from '../settings/settings';
+import { TagBar } from '../tags/tag-bar';
 import { Header } from './header';
 import { MobileDrawer } from './mobile-drawer';
 import { ProgressBar } from './progress-bar';
 import { Sidebar } from './sidebar';
-import { useScrollToTop } from './use-scroll-to-top';
 import { useSidebar } from './use-sidebar';
 import './layout.css';
 
 /** The frame of every signed-in page. */
-export function Layout() {
+export function Layout({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const main = useRef<HTMLElement>(null);
   const sidebar = useSidebar();
-  useScrollToTop();
+  const { fixedHeader, tagsView } = useSettings();
   return (
     <div className="layout" data-sidebar={sidebar.status}>
       <ProgressBar />
@@ -29,9 +29,12 @@ export function Layout() {
         <Sidebar collapsed={sidebar.status === 'closed'} />
       )}
       <div className="layout-body">
-        <Header sidebar={sidebar} />
+        <div className="layout-head" data-fixed={fixedHeader}>
+          <Header sidebar={sidebar} />
+          {tagsView && <TagBar />}
+        </div>
         <main ref={main} className="layout-main" tabIndex={-1}>
-          <Outlet />
+          {children}
         </main>
       </div>
     </div>

@@ -6,15 +6,26 @@ interface Props {
   readonly onChoose: () => void;
 }
 
+interface ItemProps extends Props {
+  /** Shown, and does nothing. */
+  readonly disabled?: boolean;
+}
+
 interface ChoiceProps extends Props {
   readonly checked: boolean;
   /** Language of `text`, where it is not the page's. */
   readonly lang?: string;
 }
 
-export function MenuItem({ text, icon, onChoose }: Props) {
+export function MenuItem({ text, icon, disabled = false, onChoose }: ItemProps) {
   return (
-    <button type="button" role="menuitem" tabIndex={-1} onClick={onChoose}>
+    <button
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      aria-disabled={disabled || undefined}
+      onClick={(event) => (disabled ? event.stopPropagation() : onChoose())}
+    >
       {icon !== undefined && <Icon name={icon} size={16} />}
       <span>{text}</span>
     </button>

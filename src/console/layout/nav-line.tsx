@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { usePlaceTitle } from '../app/place-title';
 import type { Place } from '../app/places';
+import { useAddressOf } from '../tags/tags-context';
 import { Icon } from './icon';
 
 interface Props {
@@ -12,6 +13,7 @@ interface Props {
 /** One page or link of the navigation. */
 export function NavLine({ place, active, collapsed = false }: Props) {
   const title = usePlaceTitle()(place);
+  const addressOf = useAddressOf();
   const content = (
     <>
       <Icon name={place.icon} />
@@ -26,7 +28,12 @@ export function NavLine({ place, active, collapsed = false }: Props) {
           {content}
         </a>
       ) : (
-        <Link className="nav-line" to={place.path} aria-current={active ? 'page' : undefined} title={tip}>
+        <Link
+          className="nav-line"
+          to={addressOf(place.path)}
+          aria-current={active ? 'page' : undefined}
+          title={tip}
+        >
           {content}
         </Link>
       )}

@@ -49,7 +49,8 @@ export default function ListPage({ entity, resource, filters: fixed }: PageProps
   const mayDelete = permissions.may('delete');
 
   const deleteRows = async (ids: readonly number[]) => {
-    if (await remove(ids)) selection.toggle(ids, false);
+    const records = ids.map((id) => rows.rows.find((row) => row.id === id) ?? { id });
+    if (await remove(records)) selection.toggle(ids, false);
   };
   const popups = useListPopups({ entity, permissions, fields, state, change, onDelete: deleteRows });
   const columns = useListColumns({

@@ -1,10 +1,12 @@
-import { useList } from '@refinedev/core';
-import { useMemo } from 'react';
+import { type GetListResponse, useList } from '@refinedev/core';
+import { useMemo, useState } from 'react';
 import type { Entity } from '../../entity/entity';
 import type { Filter } from '../../entity/list-query';
 import type { ApiError } from '../providers/api-error';
+import { listResponse } from '../providers/data-provider';
 import { crudFiltersOf } from '../providers/filters';
 import type { Labelled } from '../resource';
+import { listUrl, takeAnsweredList } from './early-list';
 import type { ListState } from './list-address';
 
 export interface ListRows {
@@ -25,12 +27,17 @@ export interface ListRows {
 
 const none: readonly Labelled[] = [];
 
+/** For so long, rows that came before their page are not asked for again. */
+const staleTime = 10_000;
+
 /** The rows of what is shown, always within the fixed filters of the page. */
 export function useListRows(entity: Entity, fixed: readonly Filter[], state: ListState): ListRows {
   const filters = useMemo(
     () => crudFiltersOf([...fixed, ...state.filters], state.search),
     [fixed, state.filters, state.search],
   );
+  const url = listUrl(entity, fixed, state);
+  const [early] = useState(() => ({ url, rows: earlyRows(url) }));
   const { query } = useList<Labelled, ApiError>({
     resource: entity.name,
     pagination: { currentPage: state.page, pageSize: state.pageSize, mode: 'server' },
@@ -38,6 +45,7 @@ export function useListRows(entity: Entity, fixed: readonly Filter[], state: Lis
     sorters: [...state.sorters],
     meta: { quiet: true },
     errorNotification: false,
+    queryOptions: early.url === url && early.rows ? { initialData: early.rows, staleTime } : {},
   });
   const { data, error } = query;
   const rows = data?.data ?? none;
@@ -57,4 +65,9 @@ export function useListRows(entity: Entity, fixed: readonly Filter[], state: Lis
     error,
     refresh: query.refetch,
   };
+}
+
+function earlyRows(url: string): GetListResponse<Labelled> | undefined {
+  const answered = takeAnsweredList(url);
+  return answered && (listResponse(answered) as GetListResponse<Labelled>);
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePlaceTitle } from '../app/place-title';
 import type { Place } from '../app/places';
-import { recordPaths } from '../app/resources';
+import { recordPaths } from '../app/spot';
 import { Icon } from '../layout/icon';
 import { activeLanguage } from '../words/words';
 import { useTotal } from './use-total';

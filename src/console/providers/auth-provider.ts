@@ -1,10 +1,11 @@
 import type { AuthProvider } from '@refinedev/core';
 import { errorCatalogue } from '../../entity/app-error';
+import { leaving } from '../live/leaving';
 import { storedToken, writeStored } from '../storage';
 import { quietApi } from './api';
 import { ApiError } from './api-error';
 import { announceExpiry } from './expiry';
-import type { UserInfo } from './session';
+import type { UserInfo } from './user-info';
 
 /** Signing in is the sign-in page's business; here is everything after it. `check` never asks the server. */
 export function authProviderOf(user: UserInfo): AuthProvider {
@@ -26,6 +27,7 @@ export function authProviderOf(user: UserInfo): AuthProvider {
 
 /** Ends the session on the server, forgets the token and starts over, whether or not the server answers. */
 export async function signOut(): Promise<void> {
+  leaving.abort();
   await quietApi.get('/manger/logout').catch(() => undefined);
   writeStored('accessToken', null);
   location.reload();

@@ -1,7 +1,8 @@
-import type { DataProvider, MetaQuery } from '@refinedev/core';
+import type { DataProvider, GetListResponse, MetaQuery } from '@refinedev/core';
 import simpleRest from '@refinedev/simple-rest';
 import { type ListData, pageLimit } from '../../entity/envelope';
 import { type ListQuery, printListQuery } from '../../entity/list-query';
+import { takeEarlyList } from '../list/early-list';
 import { loadEntity } from '../registry';
 import { api, quietApi } from './api';
 import { queryOf } from './filters';
@@ -20,12 +21,8 @@ export const dataProvider: DataProvider = {
     const { currentPage = 1, pageSize = 20, mode = 'server' } = pagination ?? {};
     const start = mode === 'server' ? (currentPage - 1) * pageSize : 0;
     const end = mode === 'server' ? start + pageSize : pageLimit;
-    const { list, total, totalIs } = await listOf(
-      resource,
-      { start, end, ...queryOf(filters, sorters) },
-      meta,
-    );
-    return { data: list as never[], total, totalIs };
+    const rows = await listOf(resource, { start, end, ...queryOf(filters, sorters) }, meta);
+    return listResponse(rows) as GetListResponse<never>;
   },
 
   getMany: async ({ resource, ids, meta }) => {
@@ -57,17 +54,22 @@ export const dataProvider: DataProvider = {
   },
 };
 
+/** The rows of a list as refine keeps them. */
+export function listResponse({ list, total, totalIs }: ListData): GetListResponse {
+  return { data: list, total, totalIs };
+}
+
 function restFor(meta: MetaQuery | undefined): typeof loud {
   return meta?.quiet ? quiet : loud;
 }
 
 async function listOf(resource: string, query: ListQuery, meta: MetaQuery | undefined): Promise<ListData> {
   const { listPath } = await loadEntity(resource);
-  const { data } = await (meta?.quiet ? quietApi : api).get<ListData>(
-    `${listPath}?${printListQuery(query)}`,
-    {
-      signal: meta?.queryContext?.signal,
-    },
-  );
+  const url = `${listPath}?${printListQuery(query)}`;
+  const early = await takeEarlyList(url)?.catch(() => undefined);
+  if (early) return early;
+  const { data } = await (meta?.quiet ? quietApi : api).get<ListData>(url, {
+    signal: meta?.queryContext?.signal,
+  });
   return data;
 }

@@ -1,27 +1,10 @@
 import { createContext, useContext } from 'react';
-import type { Actor, Reach, UserType } from '../../entity/actor';
-import type { FieldRules } from '../../entity/field-rules';
+import type { Actor } from '../../entity/actor';
 import type { MenuRoute } from '../app/menu-route';
 import { requestSession } from '../session-request';
 import { words } from '../words/words';
 import { ApiError } from './api-error';
-
-/** `GET /manger/getUserInfo`. */
-export interface UserInfo {
-  readonly userId: number;
-  readonly username: string;
-  readonly nickname: string;
-  readonly avatar: string | null;
-  readonly utype: UserType;
-  readonly roles: readonly string[];
-  readonly perms: readonly string[];
-  readonly pcode: string | null;
-  readonly storeId: number | null;
-  readonly scope: Reach;
-  readonly fields: FieldRules;
-  /** A password was given to this account; it must choose its own before anything else. */
-  readonly mustChange: boolean;
-}
+import { actorOf, type UserInfo } from './user-info';
 
 export interface Session {
   readonly user: UserInfo;
@@ -56,19 +39,4 @@ export async function loadSession(token: string): Promise<Session> {
     throw new ApiError(0, 0, words.t('console.session.noRoles'));
   }
   return { user: info, actor: actorOf(info), menus: Array.isArray(menus.data) ? menus.data : [] };
-}
-
-function actorOf(info: UserInfo): Actor {
-  return {
-    id: info.userId,
-    username: info.username,
-    utype: info.utype,
-    roles: info.roles,
-    perms: info.perms,
-    pcode: info.pcode,
-    store: info.storeId,
-    scope: info.scope,
-    fields: info.fields,
-    mustChange: info.mustChange,
-  };
 }

@@ -1,10 +1,11 @@
 import { Modal } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Action, type Entity, fieldNamed } from '../../entity/entity';
+import { type Action, type Entity, type Field, fieldNamed } from '../../entity/entity';
 import { missingFor } from '../../entity/workflow';
 import { FieldRow } from '../form/field-row';
 import '../form/form.css';
+import type { Faults } from '../form/faults';
 import type { Values } from '../form/form-fields';
 import type { Labelled } from '../resource';
 import { actionTitle, fieldTitle } from '../words/entity-words';
@@ -14,7 +15,8 @@ interface ActionDialogProps {
   readonly entity: Entity;
   readonly action: Action;
   readonly row: Labelled;
-  readonly onGiven: (values: Values) => Promise<void>;
+  /** Takes the action; where it fails, the dialog stays, with what was wrong at each field. */
+  readonly onGiven: (values: Values) => Promise<Faults>;
   readonly onClose: () => void;
 }
 
@@ -28,19 +30,24 @@ export default function ActionDialog({ entity, action, row, onGiven, onClose }: 
   const [values, setValues] = useState<Values>(() =>
     Object.fromEntries(fields.map((field) => [field.name, null])),
   );
-  const [missing, setMissing] = useState<readonly string[]>([]);
+  const [faults, setFaults] = useState<Faults>({});
   const [isBusy, setBusy] = useState(false);
   const title = t('show.action.what', {
     action: actionTitle(t, entity, action),
     name: recordTitle(entity, row),
   });
 
+  const demand = (field: Field) => t('validation.required', { label: fieldTitle(t, entity, field) });
   const give = async () => {
     const lacking = missingFor(action, row, values);
-    setMissing(lacking);
+    setFaults(Object.fromEntries(lacking.map((name) => [name, demand(fieldNamed(entity, name))])));
     if (lacking.length > 0) return;
     setBusy(true);
-    await onGiven(values);
+    try {
+      setFaults(await onGiven(values));
+    } finally {
+      setBusy(false);
+    }
   };
 
   return (
@@ -59,16 +66,12 @@ export default function ActionDialog({ entity, action, row, onGiven, onClose }: 
           entity={entity}
           field={field}
           value={values[field.name]}
-          fault={
-            missing.includes(field.name)
-              ? t('validation.required', { label: fieldTitle(t, entity, field) })
-              : undefined
-          }
+          fault={faults[field.name]}
           isDemanded
-          labels={row._labels}
+          stored={row}
           onChange={(name, value) => {
             setValues((before) => ({ ...before, [name]: value }));
-            setMissing([]);
+            setFaults({});
           }}
           onLeave={() => undefined}
         />

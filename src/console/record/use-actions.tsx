@@ -1,6 +1,9 @@
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Action, Entity } from '../../entity/entity';
+import type { ConflictData } from '../../entity/envelope';
+import { isFrom } from '../../entity/workflow';
+import { type Faults, faultsByField } from '../form/faults';
 import { api } from '../providers/api';
 import { ApiError } from '../providers/api-error';
 import { confirm } from '../providers/confirm';
@@ -32,19 +35,27 @@ export function useActions(entity: Entity): Actions {
   const refresh = useRefresh();
   const [pending, setPending] = useState<Pending>();
 
+  /** Undefined when it is done, else why not. */
   const run = useCallback(
-    async ({ action, row }: Pending, values: Values) => {
-      try {
-        await api.post(`/${entity.plural}/${row.id}/${action.name}`, { version: row.version, ...values });
-        notify.success(t('show.action.done', { action: actionTitle(t, entity, action) }));
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        if (error.status !== 409) return;
-      }
-      await refresh();
+    async ({ action, row }: Pending, values: Values): Promise<ApiError | undefined> => {
+      const failure = await api
+        .post(`/${entity.plural}/${row.id}/${action.name}`, { version: row.version, ...values })
+        .then(() => undefined, apiError);
+      if (!failure) notify.success(t('show.action.done', { action: actionTitle(t, entity, action) }));
+      if (!failure || failure.status === 409) await refresh();
+      return failure;
     },
     [entity, refresh, t],
   );
+  const giveTo = async (asked: Pending, values: Values): Promise<Faults> => {
+    const failure = await run(asked, values);
+    // Onto what others have made of the record meanwhile it can be tried again, if it is still possible.
+    const current =
+      failure?.status === 409 ? (failure.data as Partial<ConflictData> | null)?.record : asked.row;
+    const isPossible = failure && current && isFrom(asked.action, current);
+    setPending(isPossible ? { ...asked, row: { ...asked.row, ...current } } : undefined);
+    return faultsByField(failure?.fieldErrors ?? {});
+  };
 
   const start = useCallback(
     async (action: Action, row: Labelled) => {
@@ -69,12 +80,14 @@ export function useActions(entity: Entity): Actions {
         action={pending.action}
         row={pending.row}
         onClose={() => setPending(undefined)}
-        onGiven={async (values) => {
-          await run(pending, values);
-          setPending(undefined);
-        }}
+        onGiven={(values) => giveTo(pending, values)}
       />
     </Suspense>
   );
   return { start, dialog };
+}
+
+function apiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  throw error;
 }

@@ -1,7 +1,63 @@
 const hex = /^#?([0-9a-f]{6})$/i;
 
+type Channels = readonly [red: number, green: number, blue: number];
+
+const white: Channels = [255, 255, 255];
+/** #141414, the ground of Element Plus's dark theme. */
+const nearBlack: Channels = [20, 20, 20];
+
 /** `1F5FD6` and `#1F5FD6` are `#1f5fd6`; undefined for anything that is not six digits. */
 export function hexColour(text: string): string | undefined {
-  const digits = hex.exec(text.trim())?.[1];
+  const digits = hex.exec(text)?.[1];
   return digits === undefined ? undefined : `#${digits.toLowerCase()}`;
+}
+
+/**
+ * The colour with a tenth of white for each step, 1 to 9. Each channel is `255 * share + channel * (1 - share)`,
+ * rounded: Sass's `mix`, by which Element Plus makes its `light-1` to `light-9`. Throws for anything but a 6-digit hex.
+ */
+export function lightShade(colour: string, step: number): string {
+  return mix(colour, white, step / 10);
+}
+
+/** The same with near-black, as Element Plus's dark theme has it. */
+export function darkShade(colour: string, step: number): string {
+  return mix(colour, nearBlack, step / 10);
+}
+
+/**
+ * How well one colour reads on the other, 1 to 21: WCAG 2.2's contrast ratio, `(L1 + 0.05) / (L2 + 0.05)`.
+ * Throws for anything but a 6-digit hex.
+ */
+export function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function mix(colour: string, [red, green, blue]: Channels, share: number): string {
+  const [r, g, b] = channels(colour);
+  return `#${[
+    [r, red],
+    [g, green],
+    [b, blue],
+  ]
+    .map(([from = 0, to = 0]) => Math.round(to * share + from * (1 - share)))
+    .map((value) => value.toString(16).padStart(2, '0'))
+    .join('')}`;
+}
+
+/** Relative luminance by WCAG 2.2, 0 to 1. */
+function luminance(colour: string): number {
+  const [red, green, blue] = channels(colour).map((value) => {
+    const share = value / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function channels(colour: string): Channels {
+  const digits = hexColour(colour)?.slice(1);
+  if (digits === undefined) throw new Error('please pass a valid 16-bit colour value, eg: #FF0000');
+  const value = Number.parseInt(digits, 16);
+  return [value >> 16, (value >> 8) & 255, value & 255];
 }

@@ -1,6 +1,6 @@
 import { useOne } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { CellProvider } from '../fields/cell-context';
 import { PageHead } from '../layout/page-head';
 import type { ApiError } from '../providers/api-error';
@@ -13,6 +13,8 @@ import { recordTitle } from '../record/record-title';
 import { useActions } from '../record/use-actions';
 import { useDelete } from '../record/use-delete';
 import type { Labelled, PageProps } from '../resource';
+import { useLeavePage } from '../tags/leave-page';
+import { useRecordName } from '../tags/record-name';
 import { entityTitle } from '../words/entity-words';
 import { Details } from './details';
 import { History } from './history';
@@ -38,16 +40,17 @@ function StoredRecord({ id, ...page }: PageProps & { readonly id: string }) {
 
 function Record({ entity, resource, row }: PageProps & { readonly row: Labelled }) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
+  const leavePage = useLeavePage();
   const paths = useRecordPaths(entity);
   const permissions = usePermissions(entity);
   const surroundings = usePageSurroundings(true);
   const actions = useActions(entity);
   const remove = useDelete(entity);
+  useRecordName(recordTitle(entity, row));
   const Below = resource.show?.below;
 
   const removeAndLeave = async () => {
-    if (await remove([row.id], true)) navigate(paths.list(), { replace: true });
+    if (await remove([row], true)) leavePage(paths.list());
   };
 
   return (

@@ -1,5 +1,6 @@
 import antd from 'antd/es/locale/en_US';
-import { type ConsoleLanguage, tablesOf } from './console-words';
+import type { ConsoleLanguage } from './console-language';
+import { tablesOf } from './tables-of';
 
 const files = import.meta.glob<object>(
   ['../../locales/en/*.json', '!../../locales/en/{errors,signIn}.json'],

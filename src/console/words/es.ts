@@ -1,5 +1,6 @@
 import antd from 'antd/es/locale/es_ES';
-import { type ConsoleLanguage, tablesOf } from './console-words';
+import type { ConsoleLanguage } from './console-language';
+import { tablesOf } from './tables-of';
 
 const files = import.meta.glob<object>(
   ['../../locales/es/*.json', '!../../locales/es/{errors,signIn}.json'],

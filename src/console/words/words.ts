@@ -68,8 +68,8 @@ async function switchTo(language: Language): Promise<void> {
   }
   // Another choice may have overtaken this one.
   if (language !== wanted) return;
-  document.documentElement.lang = language;
   await words.changeLanguage(language);
+  document.documentElement.lang = language;
 }
 
 async function load(name: string, source: WordSource, language: Language): Promise<void> {

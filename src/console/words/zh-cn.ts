@@ -1,5 +1,6 @@
 import antd from 'antd/es/locale/zh_CN';
-import { type ConsoleLanguage, tablesOf } from './console-words';
+import type { ConsoleLanguage } from './console-language';
+import { tablesOf } from './tables-of';
 
 const files = import.meta.glob<object>(
   ['../../locales/zh-cn/*.json', '!../../locales/zh-cn/{errors,signIn}.json'],

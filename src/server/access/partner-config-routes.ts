@@ -34,6 +34,11 @@ export function partnerConfigRoutes(context: ServerContext): FastifyPluginAsync 
       return ok(stored ?? neverSaved(actor, entity, pcode));
     });
 
+    app.get('/manger/partneruserconfig/partners', async ({ actor }) => {
+      assertCan(actor, 'show', entity);
+      return ok(await partnersOf(context, actor, entity));
+    });
+
     app.post<OfPartner>('/manger/setpartneruserconfig', async ({ actor, query, body }) => {
       assertCan(actor, 'update', entity);
       const { id: _, version, pcode: given, ...fields } = (body ?? {}) as Row;
@@ -60,6 +65,31 @@ function partnerOf(actor: Actor, entity: Entity, asked: string | string[] | unde
   if (!pcode) throw new AppError('badValue', { name: 'pcode', value: '' });
   if (scope.kind === 'equal' && scope.value !== pcode) throw new AppError('outOfScope');
   return pcode;
+}
+
+interface Partner {
+  readonly pcode: string;
+  /** Who signs in for the partner; null where nobody does. */
+  readonly name: string | null;
+  /** Whether settings were ever saved. */
+  readonly saved: boolean;
+}
+
+/** The partners whose settings the actor may see: wherever a partner code is used. */
+async function partnersOf({ database }: ServerContext, actor: Actor, entity: Entity): Promise<Partner[]> {
+  const scope = rowScope(actor, entity);
+  return run<Partner>(
+    database.kysely,
+    `select known.pcode,
+  (select min(m.nickname) from manager m where m.pcode = known.pcode and m.utype = '2') as name,
+  exists (select 1 from partner_config c where c.pcode = known.pcode) as saved
+from (
+  select pcode from manager union select pcode from merchant union select pcode from partner_config
+) known
+where known.pcode is not null and ($1::text is null or known.pcode = $1)
+order by known.pcode`,
+    [scope.kind === 'equal' ? scope.value : null],
+  );
 }
 
 async function configId({ database }: ServerContext, pcode: string): Promise<number | undefined> {

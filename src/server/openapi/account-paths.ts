@@ -23,6 +23,11 @@ const grant = object({
   perm: nullable,
   icon: nullable,
 });
+const profile = object({
+  account: { type: 'object' },
+  roles: array(text),
+  signIns: array({ type: 'object' }),
+});
 const config = schemaRef(schemaName({ name: 'partner-config' }));
 
 /** What an account does with itself, and an admin with the accounts and roles of others. */
@@ -37,10 +42,28 @@ export const accountPaths: Paths = {
       requestBody: jsonBody(object({ oldPassword: text, newPassword: text })),
     },
   },
-  '/sessions': { get: operation('sessions', 'The own sessions, the one used last first', sessions, [401]) },
+  '/manger/profile': {
+    get: operation('profile', 'The own account, and its last sign-ins', profile, [401]),
+    put: {
+      ...operation('changeProfile', 'Change the own account', { type: 'object' }, [401, 409, 422]),
+      requestBody: jsonBody(object({ version: id, nickname: text, contact: text, phone: text, icon: text })),
+    },
+  },
+  '/sessions': {
+    get: operation('sessions', 'The own sessions, the one used last first', sessions, [401]),
+    delete: operation('endOtherSessions', 'End every own session but this one', nothing, [401]),
+  },
   '/sessions/{id}': { delete: ofOne(operation('endSession', 'End an own session', nothing, [401, 404])) },
   '/manger/{id}/sessions': {
     get: ofOne(operation('manager.sessions', 'The sessions of an account', sessions, [401, 403, 404])),
+    delete: ofOne(
+      operation(
+        'manager.endSessions',
+        'End every session of an account but this one',
+        nothing,
+        [401, 403, 404],
+      ),
+    ),
   },
   '/manger/{id}/sessions/{session}': {
     delete: ofOne(operation('manager.endSession', 'End a session of an account', nothing, [401, 403, 404]), {
@@ -64,6 +87,14 @@ export const accountPaths: Paths = {
     get: asked(operation('getPartnerConfig', 'The settings of a partner', config, [401, 403]), [
       query('pcode', text),
     ]),
+  },
+  '/manger/partneruserconfig/partners': {
+    get: operation(
+      'partners',
+      'The partners whose settings may be seen',
+      array(object({ pcode: text, name: { type: ['string', 'null'] }, saved: { type: 'boolean' } })),
+      [401, 403],
+    ),
   },
   '/manger/setpartneruserconfig': {
     post: {

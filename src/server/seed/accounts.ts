@@ -66,6 +66,7 @@ export async function insertAccounts(work: SeedWork, accounts: readonly SeedAcco
     country: null,
     pcode: null,
     available: true,
+    must_change: false,
     summary: null,
     ...account,
     password: work.passwordHash,

@@ -9,10 +9,11 @@ import type { ServerContext } from '../context';
 import { ok } from '../envelope';
 import { idsInScope } from '../write/scope';
 import { resetPassword } from './reset-password';
-import { endSession, sessionsOf } from './session-list';
+import { endOtherSessions, endSession, sessionsOf } from './session-list';
 
 interface OfAccount {
   Params: { id: string; session: string };
+  Body: { password?: unknown } | null;
 }
 
 /** What an admin does with the sessions and the password of somebody else; needs to be able to edit accounts. */
@@ -25,6 +26,12 @@ export function accountRoutes(context: ServerContext): FastifyPluginAsync {
       return ok(await sessionsOf(context, id, headers.authorization));
     });
 
+    app.delete<OfAccount>('/manger/:id/sessions', async ({ actor, params, headers }) => {
+      const id = await managedAccount(context, actor, params.id);
+      await endOtherSessions(context, id, headers.authorization);
+      return ok(null);
+    });
+
     app.delete<OfAccount>('/manger/:id/sessions/:session', async ({ actor, params }) => {
       const id = await managedAccount(context, actor, params.id);
       const session = idOf(params.session);
@@ -32,9 +39,9 @@ export function accountRoutes(context: ServerContext): FastifyPluginAsync {
       return ok(null);
     });
 
-    app.post<OfAccount>('/manger/:id/resetPassword', async ({ actor, params }) => {
+    app.post<OfAccount>('/manger/:id/resetPassword', async ({ actor, params, body }) => {
       const id = await managedAccount(context, actor, params.id);
-      return ok({ password: await resetPassword(context, actor, id) });
+      return ok({ password: await resetPassword(context, actor, id, body?.password) });
     });
   };
 }

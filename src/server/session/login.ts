@@ -5,6 +5,7 @@ import { hashPassword, verifyPassword } from '../password';
 import type { Credentials } from './credentials';
 import { addFailure, forgive, needsVerifyCode } from './login-failures';
 import type { Origin } from './sessions';
+import { noteSignIn } from './sign-ins';
 import type { VerifyCodes } from './verify-codes';
 
 interface Account {
@@ -41,6 +42,7 @@ export async function login(
     throw new AppError('wrongLogin', {}, needsCode ? codes.issue(now.getTime()) : null);
   }
   await forgive(database, attempt);
+  await noteSignIn(database, account.id, origin, now);
   return context.sessions.open(account.id, origin);
 }
 

@@ -4,10 +4,13 @@ import { AppError } from '../../entity/app-error';
 import type { EntityHook, Row } from '../context';
 import type { SystemTables } from '../system-tables';
 import { endSessions } from './end-sessions';
-import { assertAccountWithinRights } from './own-rights';
+import { assertAccountWithinRights, assertNotWider } from './own-rights';
 import type { Sessions } from './sessions';
 
-/** Keeps accounts from locking everybody out or raising themselves, and ends the sessions of those that change. */
+/**
+ * Keeps accounts from locking everybody out or raising themselves, ends the sessions of those that change,
+ * and has whoever is given a password choose another.
+ */
 export function managerHook(sessions: Sessions): EntityHook {
   return {
     async prepare(given, current, actor, transaction) {
@@ -16,12 +19,14 @@ export function managerHook(sessions: Sessions): EntityHook {
       await assertAccountWithinRights(given, current, actor, transaction);
       if (current) await assertStillReachable(given, current, actor, transaction, root);
       if (current && endsSessions(given, current)) await endSessions(transaction, Number(current.id));
-      return given;
+      const isGiven = typeof given.password === 'string' && current !== undefined && current.id !== actor.id;
+      return isGiven ? { ...given, must_change: true } : given;
     },
     async prepareDelete(current, actor, transaction) {
       if (current.id === actor.id) throw refused('', 'ownAccount');
       const root = await rootRoleId(transaction);
       assertRootMayBeGiven({}, current, actor, root);
+      await assertNotWider(current, [''], actor, transaction);
       if (isActiveRoot(current, root)) await assertAnotherRoot(transaction, current, root);
       await endSessions(transaction, Number(current.id));
     },

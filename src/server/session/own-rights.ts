@@ -18,7 +18,13 @@ interface RoleRights {
 /** What decides about the rights of an account. */
 const deciding = ['roles', 'utype', 'pcode', 'store'];
 
-/** Nobody but ROOT changes its own rights, or gives an account more than it has itself. */
+/** What lets somebody into an account, or keeps them out. */
+const opening = ['username', 'password', 'available'];
+
+/**
+ * Nobody but ROOT changes its own rights, gives an account more than it has itself, or lays hands on the
+ * rights and the ways into an account that has more.
+ */
 export async function assertAccountWithinRights(
   given: Row,
   current: Row | undefined,
@@ -26,26 +32,37 @@ export async function assertAccountWithinRights(
   transaction: Transaction,
 ): Promise<void> {
   if (isRoot(actor)) return;
-  const changed = deciding.filter((name) => name in given && !isSame(given[name], current?.[name]));
+  const isChanged = (name: string) => name in given && !isSame(given[name], current?.[name]);
+  const changed = deciding.filter(isChanged);
   if (current?.id === actor.id) {
     const issues = changed.map((field) => ({ field, rule: 'ownRights', params: {} }));
     if (issues.length > 0) throw invalid(issues);
+  } else if (current) {
+    const touched = [...changed, ...opening.filter(isChanged)];
+    if (touched.length > 0) await assertNotWider(current, touched, actor, transaction);
   }
   if (!changed.includes('roles') && !changed.includes('utype')) return;
   const next = { ...current, ...given };
   const roles = await rightsOf(transaction, idsIn(next.roles));
   const had = new Set(idsIn(current?.roles));
-  const isBeyond = ({ id, scope, perms, field_rules }: RoleRights) =>
-    !had.has(id) &&
-    (isWider(scope, actor.scope) ||
-      lackedBy(actor, perms).length > 0 ||
-      fieldsBeyond(actor, undefined, field_rules ?? {}).length > 0);
+  const isBeyond = (role: RoleRights) =>
+    !had.has(role.id) && (isWider(role.scope, actor.scope) || permitsMore(role, actor));
   if (roles.some(isBeyond)) throw beyond('roles');
-  const reach = reachOf(
-    Number(next.utype) as UserType,
-    roles.map(({ scope }) => scope),
-  );
-  if (isWider(reach, actor.scope)) throw beyond('utype');
+  if (isWider(reachWith(next, roles), actor.scope)) throw beyond('utype');
+}
+
+/** Throws where the account has rights that the actor lacks, also by roles that are disabled at the moment. */
+export async function assertNotWider(
+  account: Row,
+  fields: readonly string[],
+  actor: Actor,
+  transaction: Transaction,
+): Promise<void> {
+  if (isRoot(actor)) return;
+  const roles = await rightsOf(transaction, idsIn(account.roles));
+  const hasMore =
+    isWider(reachWith(account, roles), actor.scope) || roles.some((role) => permitsMore(role, actor));
+  if (hasMore) throw invalid(fields.map((field) => ({ field, rule: 'widerAccount', params: {} })));
 }
 
 /** Nobody but ROOT has a role permit or reach more than it may itself. */
@@ -88,6 +105,18 @@ async function rightsOf(transaction: Transaction, ids: readonly number[]): Promi
     ) as perms
     from role r where r.id = any(${[...ids]}::bigint[])`.execute(transaction);
   return rows;
+}
+
+/** Whether the role holds a permission that the actor lacks, or opens a field that the actor's roles keep back. */
+function permitsMore({ perms, field_rules }: RoleRights, actor: Actor): boolean {
+  return lackedBy(actor, perms).length > 0 || fieldsBeyond(actor, undefined, field_rules ?? {}).length > 0;
+}
+
+function reachWith(account: Row, roles: readonly RoleRights[]): Reach {
+  return reachOf(
+    Number(account.utype) as UserType,
+    roles.map(({ scope }) => scope),
+  );
 }
 
 function beyond(field: string) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { type Actor, isRoot, type Reach, reaches, reachOf } from '../../entity/actor';
+import { type Actor, isRoot, type Reach } from '../../entity/actor';
 import type { Issue } from '../../entity/issue';
-import { fieldsTaken } from '../../entity/role-limits';
+import { fieldsTaken, isNarrowerFor } from '../../entity/role-limits';
 import type { Row } from '../context';
 import { invalid } from '../write/invalid';
 import { idsIn } from '../write/scope';
@@ -20,17 +20,11 @@ export async function assertKeepsOwnRole(
   const removed = idsIn(current.menus).filter((id) => !idsIn(next.menus).includes(id));
   const fields: string[] = [];
   if (next.status !== 'enabled') fields.push('status');
-  if (isNarrower(actor, next, current)) fields.push('scope');
+  if (isNarrowerFor(actor, next.scope as Reach, current.scope as Reach)) fields.push('scope');
   if (await permitSomething(transaction, removed)) fields.push('menus');
   if (fieldsTaken(rulesOf(next), rulesOf(current)).length > 0) fields.push('field_rules');
   if (fields.length === 0 || !(await isHeld(transaction, Number(current.id), actor))) return;
   throw invalid(fields.map((field): Issue => ({ field, rule: 'ownRole', params: {} })));
-}
-
-/** Whether a holder of this kind reaches fewer rows by the one than by the other. */
-function isNarrower({ utype }: Actor, one: Row, other: Row): boolean {
-  const reach = (role: Row) => reaches.indexOf(reachOf(utype, [role.scope as Reach]));
-  return reach(one) > reach(other);
 }
 
 async function permitSomething(transaction: Transaction, menus: readonly number[]): Promise<boolean> {

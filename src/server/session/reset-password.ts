@@ -7,24 +7,37 @@ import type { ServerContext } from '../context';
 import { hashPassword } from '../password';
 import { changeRecords } from '../write/change-records';
 import { inTransaction } from '../write/transaction';
+import { passwordIssues } from './credentials';
 import { givenPassword } from './given-password';
 
 /**
  * Gives an account a new password, ends its sessions and answers the password, which cannot be read again;
- * the account must choose its own with it. Throws as an update of the account would.
+ * the account must choose its own with it. Without `given` one is made up. Throws as an update of the account would.
  */
-export async function resetPassword(context: ServerContext, actor: Actor, id: number): Promise<string> {
+export async function resetPassword(
+  context: ServerContext,
+  actor: Actor,
+  id: number,
+  given: unknown,
+): Promise<string> {
   const entity = entityNamed(context.model, 'manager');
   assertCan(actor, 'update', entity);
   if (!canWrite(actor, fieldNamed(entity, 'password'))) {
     throw new AppError('fieldForbidden', { field: 'password' });
   }
-  const password = givenPassword();
+  const password = given === undefined ? givenPassword() : enteredPassword(given);
   const wanted = { password: await hashPassword(password), must_change: true };
   const intent = { name: 'update', transition: undefined, wanted, version: undefined };
   await inTransaction(context.database, (transaction) =>
     changeRecords(transaction, context, entity, actor, [id], intent),
   );
   context.sessions.invalidate([id]);
+  return password;
+}
+
+function enteredPassword(given: unknown): string {
+  const password = typeof given === 'string' ? given : '';
+  const issues = passwordIssues('password', password);
+  if (issues.length > 0) throw new AppError('invalid', {}, { issues });
   return password;
 }

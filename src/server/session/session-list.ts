@@ -1,4 +1,5 @@
 import type { ServerContext } from '../context';
+import { endSessions } from './end-sessions';
 import { tokenHash, tokenOf } from './token';
 
 /** A session as its owner and an admin see it. */
@@ -55,4 +56,14 @@ export async function endSession(
     .execute();
   sessions.invalidate([managerId]);
   return ended.length > 0;
+}
+
+/** Ends every session of an account but the one that asks. */
+export async function endOtherSessions(
+  { database, sessions }: ServerContext,
+  managerId: number,
+  authorization: string | undefined,
+): Promise<void> {
+  await endSessions(database.kysely, managerId, tokenHash(tokenOf(authorization) ?? ''));
+  sessions.invalidate([managerId]);
 }

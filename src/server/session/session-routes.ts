@@ -8,7 +8,7 @@ import type { ServerContext } from '../context';
 import { ok } from '../envelope';
 import { changePassword } from './change-password';
 import { RateLimit } from './rate-limit';
-import { endSession, sessionsOf } from './session-list';
+import { endOtherSessions, endSession, sessionsOf } from './session-list';
 
 /** Who is signed in, as the console needs to know it. */
 export interface UserInfo {
@@ -52,6 +52,11 @@ export function sessionRoutes(context: ServerContext): FastifyPluginAsync {
     app.get('/sessions', async ({ actor, headers }) =>
       ok(await sessionsOf(context, actor.id, headers.authorization)),
     );
+
+    app.delete('/sessions', async ({ actor, headers }) => {
+      await endOtherSessions(context, actor.id, headers.authorization);
+      return ok(null);
+    });
 
     app.delete<{ Params: { id: string } }>('/sessions/:id', async ({ actor, params }) => {
       const id = idOf(params.id);

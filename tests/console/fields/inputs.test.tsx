@@ -11,6 +11,7 @@ import { fieldNamed } from '../../../src/entity/entity';
 import { type FieldType, fieldTypes } from '../../../src/entity/field-type';
 import { specimen } from '../../support/specimen';
 import { envelope, type FakeAnswer, fakeServer } from '../providers/fake-server';
+import { storeRow } from '../support/rows';
 import { englishConsole } from '../support/words';
 import { type Sample, samples } from './samples';
 
@@ -30,6 +31,11 @@ beforeEach(() => {
   fakeServer(answers);
 });
 
+const storedRow = {
+  ...storeRow(1),
+  _labels: { shop: 'Third shop', twins: ['Third shop'] },
+};
+
 /** A form of one field; `given` holds what the input gave last. */
 async function open(name: string, value: unknown, fault?: string) {
   const given: { value: unknown; times: number } = { value: undefined, times: 0 };
@@ -43,7 +49,7 @@ async function open(name: string, value: unknown, fault?: string) {
         value={current}
         fault={fault}
         isDemanded={false}
-        labels={{ shop: 'Third shop', twins: ['Third shop'] }}
+        stored={storedRow}
         onChange={(_, next) => {
           setCurrent(next);
           given.value = next;

@@ -24,9 +24,10 @@ const list: Readonly<Record<string, FakeAnswer>> = {
 };
 const form = { 'get /stores/1/form': envelope(storeRow(1, { version: 3 })) };
 
-const input = (name: string) => document.getElementById(`store-${name}`) as HTMLInputElement;
-const fault = (name: string) => document.getElementById(`store-${name}-fault`)?.textContent;
-const shown = (name: string) => waitFor(() => expect(input(name)).not.toBeNull(), { timeout: 15_000 });
+const row = (name: string) => document.querySelector(`[data-field="${name}"]`);
+const input = (name: string) => row(name)?.querySelector('input, textarea') as HTMLInputElement;
+const fault = (name: string) => row(name)?.querySelector('.form-fault')?.textContent;
+const shown = (name: string) => waitFor(() => expect(row(name)).not.toBeNull(), { timeout: 15_000 });
 
 /** By its text: asking by role takes happy-dom a second in a page of this size. */
 const button = (text: string) => screen.getByText(text).closest<HTMLElement>('button, a') as HTMLElement;
@@ -105,7 +106,7 @@ describe('a stored record', () => {
     const edit = await screen.findByText('Edit');
     await leadingTo(() => fireEvent.click(edit));
     await shown('contact');
-    expect(screen.getByText('Paso Firme')).toBeDefined();
+    expect(row('merchant')?.textContent).toContain('Paso Firme');
     await retype(user, 'contact', 'Bea');
     const calls = fakeServer({
       'put /stores/1': envelope(storeRow(1)),
@@ -140,13 +141,29 @@ describe('a stored record', () => {
   });
 
   it('offers again what was typed when the session was lost, to the same account only', async () => {
-    const draft = { at: '2026-01-31T08:00:00.000Z', values: { contact: 'Lost', gone: 1 } };
+    const draft = { at: '2026-01-31T08:00:00.000Z', version: 1, values: { contact: 'Lost', gone: 1 } };
     sessionStorage.setItem('draft:store:1', JSON.stringify({ ...draft, actor: 2 }));
     sessionStorage.setItem('draft:store:2', JSON.stringify({ ...draft, actor: 1 }));
     fakeServer({ ...form, 'get /stores/2/form': envelope(storeRow(2)) });
     const user = await openConsole('/stores/edit/2');
     await user.click(await screen.findByText('Restore'));
     expect(input('contact').value).toBe('Lost');
+  });
+
+  it('saves a restored draft as onto the version that it was typed on', async () => {
+    const draft = { actor: 1, at: '2026-01-31T08:00:00.000Z', version: 2, values: { contact: 'Lost' } };
+    sessionStorage.setItem('draft:store:1', JSON.stringify(draft));
+    fakeServer(form);
+    const user = await openConsole('/stores/edit/1');
+    await user.click(await screen.findByText('Restore'));
+    await waitFor(() => expect(sessionStorage.getItem('draft:store:1')).toContain('"version":2'));
+    const conflict = { record: storeRow(1, { version: 3, contact: 'Theirs' }), fields: ['contact'] };
+    const calls = fakeServer({
+      'put /stores/1': { status: 409, body: { code: 40900, msg: 'Stale', data: conflict } },
+    });
+    await user.click(button('Save'));
+    expect(await screen.findByRole('dialog', { name: 'The record has changed meanwhile' })).toBeDefined();
+    expect(JSON.parse(calls[0]?.data as string)).toEqual({ contact: 'Lost', version: 2 });
   });
 
   it('keeps what was typed last when the page ends at once', async () => {

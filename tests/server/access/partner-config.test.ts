@@ -50,6 +50,18 @@ describe('the settings of a partner', () => {
     expect(again.body.data).toMatchObject({ version: 2, zone: 'china', lock: 'zone' });
   });
 
+  test('are found by the codes in use; a partner finds only its own', async () => {
+    const operator = await fixture.signIn('operator');
+    const partners = (headers: Headers) => call(headers, '/manger/partneruserconfig/partners');
+    await set(operator, { pcode: 'NEW01', version: 0, scrolling_images: images });
+    expect((await partners(operator)).body.data).toEqual([
+      { pcode: 'NEW01', name: null, saved: true },
+      { pcode: 'P1', name: 'Partner', saved: false },
+    ]);
+    expect((await partners(partner)).body.data).toEqual([{ pcode: 'P1', name: 'Partner', saved: false }]);
+    expect((await partners(await fixture.signIn('store'))).status).toBe(403);
+  });
+
   test('collide where somebody else has saved them', async () => {
     await set(partner, { version: 0, scrolling_images: images });
     const late = await set(partner, { version: 0, zone: 'china', scrolling_images: images });

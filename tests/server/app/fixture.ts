@@ -77,7 +77,8 @@ let hash: Promise<string> | undefined;
 
 async function resetRows(database: Database): Promise<void> {
   await sql`
-    truncate manager, role, menu, store, merchant, partner_config, footwork.session, footwork.login_failure, footwork.history,
+    truncate manager, role, menu, store, merchant, partner_config, footwork.session, footwork.sign_in, footwork.login_failure,
+      footwork.history,
       footwork.entity_total restart identity cascade`.execute(database.kysely);
   hash ??= hashPassword(password);
   await insertAccounts(database, await hash);
@@ -95,9 +96,9 @@ async function insertAccounts({ kysely }: Database, hash: string): Promise<void>
     insert into store (code_num, name, merchant, contact, phone, country, detail_address, search_pwd)
     values ('FW-1', 'Sole on Main', 1, 'Ann', '+1 555 0100', 'US', '1 Main St', 'secret1')`.execute(kysely);
   await sql`
-    insert into manager (username, password, nickname, utype, contact, pcode, store, available)
+    insert into manager (username, password, nickname, utype, contact, pcode, store, available, must_change)
     select name, ${hash}, initcap(name), case name when 'partner' then '2' when 'store' then '3' else '1' end,
-      case name when 'partner' then 'Ann' end, case name when 'partner' then 'P1' end, case name when 'store' then 1 end, name <> 'disabled'
+      case name when 'partner' then 'Ann' end, case name when 'partner' then 'P1' end, case name when 'store' then 1 end, name <> 'disabled', false
     from unnest(${[...usernames]}::text[]) as name`.execute(kysely);
   await sql`
     insert into manager__roles (owner, target, position)

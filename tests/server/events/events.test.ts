@@ -70,6 +70,48 @@ describe.each(engines)('events on %s', (engine) => {
     expect(operator.types).toEqual(['access']);
   });
 
+  test('follow every door by which a menu, a role or an account is written', async () => {
+    const root = await listenAs('root');
+    const { types } = await listenAs('partner');
+    /** What the partner hears of a call that must succeed. */
+    const heardOf = async (url: string, method: 'POST' | 'PUT' | 'DELETE', payload?: object | string) => {
+      await told();
+      const before = types.length;
+      const headers = { ...root.own, ...(typeof payload === 'string' && { 'content-type': 'text/csv' }) };
+      const answer = await fixture.app.inject({ method, url, headers, ...(payload && { payload }) });
+      expect([url, answer.statusCode]).toEqual([url, 200]);
+      await expect.poll(() => types.length, { message: url, timeout: 10_000 }).toBeGreaterThan(before);
+      return { heard: types.at(-1), data: answer.json().data };
+    };
+    const menus = async (url: string, method: 'POST' | 'PUT' | 'DELETE', payload?: object | string) => {
+      const { heard, data } = await heardOf(url, method, payload);
+      expect([url, heard]).toEqual([url, 'menus']);
+      return data;
+    };
+    const page = { name: 'home', type: 'menu', path: '/home', component: 'dashboard/index' };
+    const { id } = await menus('/menus', 'POST', page);
+    await menus('/menus/import', 'POST', 'name,type,path,component\nMore,menu,/more,dashboard/index\n');
+    await menus('/menus/batch', 'POST', { action: 'update', ids: [id], values: { visible: false } });
+    const draft = (await call(root.own, '/menu-drafts', 'POST', { name: 'Next' })).body.data;
+    await menus(`/menu-drafts/${draft?.id}/publish`, 'POST', {});
+    const { data } = (await call(root.own, '/menu-revisions')).body;
+    const [, before] = (data?.list ?? []) as { id: number }[];
+    await menus(`/menu-revisions/${before?.id}/restore`, 'POST', {});
+    const role = { name: 'Guest', code: 'GUEST' };
+    const guest = await menus('/roles', 'POST', role);
+    await menus('/roles/import', 'POST', 'name,code\nOther,OTHER\n');
+    await menus('/roles/batch', 'POST', { action: 'update', ids: [guest.id], values: { sort: 7 } });
+    await menus(`/roles/${guest.id}`, 'DELETE');
+    const values = { nickname: 'Pat' };
+    const named = await heardOf('/manger/batch', 'POST', {
+      action: 'update',
+      ids: [idOf('partner')],
+      values,
+    });
+    expect(named.heard).toBe('access');
+    expect((await heardOf(`/manger/${idOf('partner')}`, 'DELETE')).heard).toBe('session');
+  });
+
   test('tell of the end of the session, and end with it', async () => {
     const root = await fixture.signIn('root');
     const [leaving, closed, changed] = [

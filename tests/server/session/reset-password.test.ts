@@ -43,6 +43,39 @@ describe('a password that an admin resets', () => {
     expect(history[0]?.changes).toEqual({ password: [null, null], must_change: [false, true] });
   });
 
+  test('may be one that the admin thinks up', async () => {
+    const ask = (password: unknown) =>
+      call(root, `/manger/${idOf('operator')}/resetPassword`, 'POST', { password });
+    for (const [wrong, rule] of [
+      ['', 'enterPassword'],
+      [12_345_678, 'enterPassword'],
+      ['short', 'passwordTooShort'],
+      ['x'.repeat(129), 'maxLength'],
+    ]) {
+      const { status, body } = await ask(wrong);
+      expect([status, (body.data.errors as { rule: string }[])[0]?.rule]).toEqual([422, rule]);
+    }
+    expect((await ask('thought-up')).body.data).toEqual({ password: 'thought-up' });
+    const operator = await signIn('thought-up');
+    expect((await call(operator, '/manger/getUserInfo')).body.data).toMatchObject({ mustChange: true });
+  });
+
+  test('is asked for again, too, where it was set in the form of the account', async () => {
+    const made = await call(root, '/manger/add', 'POST', {
+      username: 'second',
+      password: 'from-the-form',
+      nickname: 'Second',
+      utype: '1',
+      roles: [2],
+    });
+    expect(made.body.data).toMatchObject({ must_change: true });
+    const changed = await call(root, `/manger/${idOf('operator')}`, 'PUT', {
+      version: 1,
+      password: 'from-the-form',
+    });
+    expect(changed.body.data).toMatchObject({ must_change: true });
+  });
+
   test('lets its owner do nothing but choose another', async () => {
     const { password } = await reset(root);
     const operator = await signIn(password);

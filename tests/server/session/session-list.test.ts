@@ -56,6 +56,13 @@ describe('one’s own sessions', () => {
     expect([await isOpen(mine), await isOpen(other), await isOpen(partner)]).toEqual([true, false, true]);
   });
 
+  test('are ended all at once, but the one that asks', async () => {
+    const [mine, other] = [await fixture.signIn('operator'), await fixture.signIn('operator')];
+    const partner = await fixture.signIn('partner');
+    expect((await call(mine, '/sessions', 'DELETE')).status).toBe(200);
+    expect([await isOpen(mine), await isOpen(other), await isOpen(partner)]).toEqual([true, false, true]);
+  });
+
   test('that have ended are not listed', async () => {
     await fixture.signIn('operator');
     later(9 * 3_600_000);

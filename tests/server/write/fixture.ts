@@ -68,11 +68,12 @@ class KnownActors extends Sessions {
   }
 }
 
-/** The whole server over an empty database of the engine. */
+/** The whole server over an empty database of the engine; with `realSessions`, callers bring tokens. */
 export async function openServer(
   engine: (typeof engines)[number],
   name: string,
   model: Model,
+  { realSessions = false } = {},
 ): Promise<Server> {
   const database = await openEngine(engine, name);
   await applyPlan(database, await planModel(database, model));
@@ -82,7 +83,7 @@ export async function openServer(
   let hooks = made.hooks;
   const context: ServerContext = {
     ...made,
-    sessions,
+    ...(!realSessions && { sessions }),
     get hooks() {
       return hooks;
     },

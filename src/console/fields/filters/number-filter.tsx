@@ -1,11 +1,14 @@
 import { InputNumber } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { FilterProps } from '../filter-props';
+import { useNumberSteps } from '../number-steps';
 import { rangeFilters, rangeOf } from './range';
 
 /** From, to, or both; bounds included. */
 export function NumberFilter({ id, field, value, onChange }: FilterProps) {
   const { t } = useTranslation();
+  const fromSteps = useNumberSteps();
+  const toSteps = useNumberSteps();
   const { from, to } = rangeOf(value);
   const unit = field.type === 'percent' ? '%' : field.property['x-unit'];
   const shared = { ...(field.type === 'integer' && { precision: 0 }), ...(unit && { suffix: unit }) };
@@ -14,6 +17,7 @@ export function NumberFilter({ id, field, value, onChange }: FilterProps) {
       <InputNumber<number>
         id={id}
         {...shared}
+        {...fromSteps}
         aria-label={t('field.from')}
         placeholder={t('field.from')}
         value={typeof from === 'number' ? from : null}
@@ -22,6 +26,7 @@ export function NumberFilter({ id, field, value, onChange }: FilterProps) {
       <span aria-hidden="true">–</span>
       <InputNumber<number>
         {...shared}
+        {...toSteps}
         aria-label={t('field.to')}
         placeholder={t('field.to')}
         value={typeof to === 'number' ? to : null}

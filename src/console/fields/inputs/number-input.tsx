@@ -5,14 +5,9 @@ import { languageOf } from '../../../entity/language';
 import type { InputProps } from '../../resource';
 import { localeOf } from '../format/locale';
 import { useInputAria } from '../input-context';
+import { useNumberSteps } from '../number-steps';
 
 const decimals: Partial<Record<FieldType, number>> = { integer: 0, money: 2, percent: 4 };
-
-/** antd's own arrows are images called 'up' and 'down' in every language. */
-const steps = {
-  upIcon: <span aria-hidden="true">▴</span>,
-  downIcon: <span aria-hidden="true">▾</span>,
-};
 
 /**
  * Whole numbers, decimals, amounts and percentages with their unit. Bounds are left to the validator:
@@ -20,6 +15,7 @@ const steps = {
  */
 export function NumberInput({ id, field, value, onChange, disabled }: InputProps) {
   const aria = useInputAria();
+  const steps = useNumberSteps();
   const { i18n } = useTranslation();
   const precision = decimals[field.type];
   const unit = field.type === 'percent' ? '%' : field.property['x-unit'];
@@ -27,12 +23,12 @@ export function NumberInput({ id, field, value, onChange, disabled }: InputProps
     <InputNumber<number>
       id={id}
       {...aria}
+      {...steps}
       className="input-number"
       value={typeof value === 'number' ? value : null}
       onChange={onChange}
       placeholder={field.property['x-placeholder']}
       decimalSeparator={decimalSeparatorOf(i18n.language)}
-      controls={steps}
       disabled={disabled}
       {...(precision === 0 && { precision })}
       {...(field.type === 'money' && value !== null && { precision })}

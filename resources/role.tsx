@@ -1,0 +1,21 @@
+import type schema from '../schemas/role';
+import { Headline } from '../src/console/fields/cells/headline';
+import { late } from '../src/console/fields/late';
+import { defineResource } from '../src/console/resource';
+
+const GrantsInput = late(() => import('../src/console/role/grants-input'));
+const ScopeInput = late(() => import('../src/console/role/scope-input'));
+const FieldRulesInput = late(() => import('../src/console/role/field-rules-input'));
+const GrantsCell = late(() => import('../src/console/role/grants-cell'));
+const FieldRulesCell = late(() => import('../src/console/role/field-rules-cell'));
+
+/** What a role holds is ticked in the tree of the navigation; what it keeps back, field by field. */
+export default defineResource<typeof schema>({
+  entity: 'role',
+  list: {
+    columns: ['name', 'scope', 'status', 'summary', 'sort', 'update_time'],
+    cells: { name: ({ row }) => <Headline title={row.name} note={row.code} /> },
+  },
+  form: { inputs: { menus: GrantsInput, scope: ScopeInput, field_rules: FieldRulesInput } },
+  show: { cells: { menus: GrantsCell, field_rules: FieldRulesCell } },
+});

@@ -1,0 +1,43 @@
+import { fileURLToPath } from 'node:url';
+import type { Rolldown } from 'vite';
+
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+
+/**
+ * What the console needs together at its start, in the order in which it is needed: each chunk holds what
+ * these modules import statically, less what the chunks before it hold. Six requests for one page travel at a
+ * time, so that fifty small chunks take longer than four. Reachability alone decides, hence no chunk imports
+ * one that comes after it; all else is split automatically, which was measured best.
+ */
+const parts: readonly (readonly [name: string, roots: readonly string[]])[] = [
+  ['base', [path('../main.ts')]],
+  ['sign-in', [path('../sign-in/open.tsx')]],
+  ['ahead', [path('../app/look-ahead.ts')]],
+  ['console', [path('../app/open.tsx'), path('../list/list-page.tsx')]],
+];
+
+/** Names everything there is; what of it is used is followed by the bundler itself. */
+const barrel = /\/antd\/es\/index\.js$/;
+
+/** Groups for the bundler's `codeSplitting`. */
+export function startChunks(): Rolldown.CodeSplittingGroup[] {
+  const closures = new Map<string, ReadonlySet<string>>();
+  return parts.map(([name, roots], at) => ({
+    debugName: name,
+    priority: parts.length - at,
+    name: (id, graph) => {
+      const closure = closures.get(name) ?? closureOf(roots, graph);
+      closures.set(name, closure);
+      return closure.has(id) && !roots.includes(id) ? name : null;
+    },
+  }));
+}
+
+function closureOf(roots: readonly string[], graph: Rolldown.ChunkingContext): ReadonlySet<string> {
+  const found = new Set(roots);
+  for (const id of found) {
+    if (barrel.test(id)) continue;
+    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
+  }
+  return found;
+}

@@ -1,0 +1,62 @@
+import type { Entity } from '../../entity/entity';
+import type { Envelope, ListData } from '../../entity/envelope';
+import { type Filter, printListQuery } from '../../entity/list-query';
+import type { ListState } from './list-address';
+
+interface EarlyList {
+  readonly url: string;
+  readonly data: Promise<ListData>;
+  answered: ListData | undefined;
+}
+
+let early: EarlyList | undefined;
+
+/** The call that a list makes for what it shows. */
+export function listUrl(entity: Entity, fixed: readonly Filter[], state: ListState): string {
+  const start = (state.page - 1) * state.pageSize;
+  const query = printListQuery({
+    start,
+    end: start + state.pageSize,
+    filters: [...fixed, ...state.filters],
+    sorters: [...state.sorters],
+    search: state.search,
+  });
+  return `${entity.listPath}?${query}`;
+}
+
+/** Keeps the answer to a call that was made before the page which needs it was there. */
+export function keepEarlyList(url: string, call: Promise<Envelope>): void {
+  const data = call.then((envelope) => {
+    if (envelope.code !== 0) throw new Error(envelope.msg);
+    return envelope.data as ListData;
+  });
+  const kept: EarlyList = { url, data, answered: undefined };
+  early = kept;
+  data.then(
+    (answer) => {
+      kept.answered = answer;
+    },
+    // The page asks again, and shows what goes wrong then.
+    () => forget(kept),
+  );
+}
+
+/** The answer to this call where it has come early; given once. */
+export function takeAnsweredList(url: string): ListData | undefined {
+  if (early?.url !== url || !early.answered) return undefined;
+  const { answered } = early;
+  forget(early);
+  return answered;
+}
+
+/** The same where it is still on its way. */
+export function takeEarlyList(url: string): Promise<ListData> | undefined {
+  if (early?.url !== url) return undefined;
+  const { data } = early;
+  forget(early);
+  return data;
+}
+
+function forget(list: EarlyList): void {
+  if (early === list) early = undefined;
+}

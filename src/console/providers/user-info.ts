@@ -1,0 +1,35 @@
+import type { Actor, Reach, UserType } from '../../entity/actor';
+import type { FieldRules } from '../../entity/field-rules';
+
+/** `GET /manger/getUserInfo`. */
+export interface UserInfo {
+  readonly userId: number;
+  readonly username: string;
+  readonly nickname: string;
+  readonly avatar: string | null;
+  readonly utype: UserType;
+  readonly roles: readonly string[];
+  readonly perms: readonly string[];
+  readonly pcode: string | null;
+  readonly storeId: number | null;
+  readonly scope: Reach;
+  readonly fields: FieldRules;
+  /** A password was given to this account; it must choose its own before anything else. */
+  readonly mustChange: boolean;
+}
+
+/** Who is signed in, as `src/entity/access` wants it. */
+export function actorOf(info: UserInfo): Actor {
+  return {
+    id: info.userId,
+    username: info.username,
+    utype: info.utype,
+    roles: info.roles,
+    perms: info.perms,
+    pcode: info.pcode,
+    store: info.storeId,
+    scope: info.scope,
+    fields: info.fields,
+    mustChange: info.mustChange,
+  };
+}

@@ -1,0 +1,32 @@
+import type { RoleRefusal } from '../../entity/role-limits';
+import type { Tick } from './grant-ticks';
+import { LockedNote } from './locked-note';
+
+interface GrantBoxProps {
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly tick: Tick;
+  readonly reason?: RoleRefusal | undefined;
+  readonly onPress: () => void;
+}
+
+/** A box to tick. A locked one can be reached, so that it can say why it is. */
+export function GrantBox({ label, hint, tick, reason, onPress }: GrantBoxProps) {
+  return (
+    <label className="role-box" title={hint}>
+      <input
+        type="checkbox"
+        checked={tick === 'all'}
+        aria-disabled={reason !== undefined}
+        ref={(box) => {
+          if (box) box.indeterminate = tick === 'some';
+        }}
+        onChange={() => reason === undefined && onPress()}
+      />
+      <span>
+        {label}
+        {reason && <LockedNote reason={reason} />}
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,113 @@
+import { Alert, Button, Input } from 'antd';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { rootRole } from '../../entity/actor';
+import { useInputAria, useInputSurroundings } from '../fields/input-context';
+import { useActor } from '../providers/session';
+import { RecordLoading } from '../record/record-loading';
+import type { InputProps } from '../resource';
+import { menuTitle } from '../words/menu-title';
+import { GrantBranch } from './grant-branch';
+import { grantRefusal, type StoredRole } from './grant-limits';
+import { allPressed, pressed } from './grant-ticks';
+import { allNodes, type Grant, type GrantNode, searchTree } from './grant-tree';
+import './role.css';
+import { useGrants } from './use-grants';
+
+/** What a role holds, as a tree of menus with their buttons. */
+export default function GrantsInput({ id, value, onChange }: InputProps) {
+  const { t } = useTranslation();
+  const { labelId } = useInputSurroundings();
+  const grants = useGrants();
+  const held = Array.isArray(value) ? value.map(Number) : [];
+  return (
+    <fieldset id={id} className="role-input" aria-labelledby={labelId} {...useInputAria()}>
+      {grants.error && (
+        <Alert
+          type="error"
+          showIcon
+          message={grants.error.msg}
+          action={<Button onClick={() => grants.refetch()}>{t('show.retry')}</Button>}
+        />
+      )}
+      {grants.isPending && <RecordLoading />}
+      {grants.data && <Tree tree={grants.data} held={held} onChange={onChange} />}
+    </fieldset>
+  );
+}
+
+interface TreeProps {
+  readonly tree: readonly GrantNode[];
+  readonly held: readonly number[];
+  readonly onChange: (held: readonly number[]) => void;
+}
+
+function Tree({ tree, held, onChange }: TreeProps) {
+  const { t } = useTranslation();
+  const actor = useActor();
+  const stored = useInputSurroundings().stored as StoredRole | undefined;
+  const [search, setSearch] = useState('');
+  const nodes = useMemo(() => allNodes(tree), [tree]);
+  const refusals = useMemo(
+    () => new Map(nodes.map(({ grant }) => [grant.id, grantRefusal(actor, stored, grant)])),
+    [nodes, actor, stored],
+  );
+  const isLocked = (id: number) => refusals.get(id) !== undefined;
+  const sought = search.trim().toLowerCase();
+  const matches = ({ name, perm }: Grant) =>
+    menuTitle(t, name).toLowerCase().includes(sought) || (perm ?? '').includes(sought);
+  const shown = sought === '' ? tree : searchTree(tree, matches);
+  const ticked = new Set(held);
+  const count = nodes.filter(({ grant }) => ticked.has(grant.id)).length;
+  const locked = new Set(refusals.values());
+  return (
+    <>
+      {stored?.code === rootRole && <Alert type="info" showIcon message={t('rolePage.rootHoldsAll')} />}
+      <div className="role-bar">
+        <Input
+          type="search"
+          className="role-search"
+          aria-label={t('rolePage.search')}
+          placeholder={t('rolePage.search')}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+          onPressEnter={(event) => event.preventDefault()}
+        />
+        <span role="status" className="cell-muted">
+          {t('rolePage.held', { count, all: nodes.length })}
+        </span>
+        <span className="role-bar-end">
+          <Button size="small" onClick={() => onChange(allPressed(tree, held, isLocked, true))}>
+            {t('rolePage.takeAll')}
+          </Button>
+          <Button size="small" onClick={() => onChange(allPressed(tree, held, isLocked, false))}>
+            {t('rolePage.takeNone')}
+          </Button>
+        </span>
+      </div>
+      {shown.length > 0 ? (
+        <ul className="role-tree">
+          {shown.map((node) => (
+            <GrantBranch
+              key={node.grant.id}
+              node={node}
+              held={ticked}
+              refusalOf={({ id }) => refusals.get(id)}
+              onPress={(of) => onChange(pressed(of, held, isLocked, tree))}
+            />
+          ))}
+        </ul>
+      ) : (
+        <p className="cell-muted">{t('field.noneFound')}</p>
+      )}
+      {(['beyondOwnRights', 'ownRole'] as const).map(
+        (reason) =>
+          locked.has(reason) && (
+            <p key={reason} className="role-note">
+              {t(`rolePage.lockedBecause.${reason}`)}
+            </p>
+          ),
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { sql } from 'kysely';
+import type { Actor } from '../../entity/actor';
+import { AppError } from '../../entity/app-error';
+import { entityNamed } from '../../entity/model';
+import type { Row, ServerContext } from '../context';
+import { ok } from '../envelope';
+import { readRecord } from '../read/read-record';
+import { invalid, issueOf } from '../write/invalid';
+import { updateRecord } from '../write/one-record';
+import { type SignIn, signInsOf } from './sign-ins';
+
+/** What an account sees of itself; the rest is what others note about it. */
+const shown = [
+  ...['id', 'version', 'username', 'nickname', 'contact', 'phone', 'country', 'icon'],
+  ...['utype', 'pcode', 'store', 'create_time', '_labels'],
+];
+
+/** What it may change of itself. */
+const own: ReadonlySet<string> = new Set(['nickname', 'contact', 'phone', 'icon']);
+
+/** The own account, without any permission to look at accounts or to edit them. */
+export function profileRoutes(context: ServerContext): FastifyPluginAsync {
+  const entity = entityNamed(context.model, 'manager');
+
+  return async (app) => {
+    app.entity = entity;
+
+    app.get('/manger/profile', async ({ actor }) => ok(await profileOf(context, actor)));
+
+    app.put<{ Body: Row | null }>('/manger/profile', async ({ actor, body }) => {
+      const { version, ...fields } = body ?? {};
+      const others = Object.keys(fields).filter((name) => !own.has(name));
+      if (others.length > 0) throw invalid(others.map((name) => issueOf(name, 'unknownField')));
+      await updateRecord(context, entity, asOneself(actor), actor.id, { version, ...fields });
+      return ok((await profileOf(context, actor)).account);
+    });
+  };
+}
+
+interface Profile {
+  readonly account: Row;
+  /** Names of its enabled roles; the record itself names them only to who may look at roles. */
+  readonly roles: readonly string[];
+  readonly signIns: readonly SignIn[];
+}
+
+async function profileOf(context: ServerContext, actor: Actor): Promise<Profile> {
+  const entity = entityNamed(context.model, 'manager');
+  const [row, roles, signIns] = await Promise.all([
+    readRecord(context, asOneself(actor), entity, actor.id),
+    sql<{ name: string }>`
+      select name from role where code = any(${[...actor.roles]}::text[]) order by sort, id`.execute(
+      context.database.kysely,
+    ),
+    signInsOf(context.database, actor.id),
+  ]);
+  if (!row) throw new AppError('notFound');
+  const account = Object.fromEntries(Object.entries(row).filter(([name]) => shown.includes(name)));
+  return { account, roles: roles.rows.map(({ name }) => name), signIns };
+}
+
+/** Accounts are in the reach of those only who reach every row; its own is in everybody's. */
+function asOneself(actor: Actor): Actor {
+  return { ...actor, scope: 'all' };
+}

@@ -1,0 +1,256 @@
+import { act, configure, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { App } from '../../../src/console/app/app';
+import type { Session } from '../../../src/console/providers/session';
+import { actionReason } from '../../../src/console/record/action-reason';
+import type { Labelled } from '../../../src/console/resource';
+import { actionTitle, fieldTitle } from '../../../src/console/words/entity-words';
+import { words } from '../../../src/console/words/words';
+import { errorCatalogue } from '../../../src/entity/app-error';
+import { type Entity, fieldNamed } from '../../../src/entity/entity';
+import { operatorsFor } from '../../../src/entity/list-query';
+import { entityNamed } from '../../../src/entity/model';
+import { englishConsole } from '../support/words';
+import { arbitraryGrant } from './arbitrary-grant';
+import { type Offer, offerOf } from './offer';
+import { type Answer, model, RealServer } from './real-server';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+
+// Pages are loaded when they are shown, and a busy machine takes its time.
+configure({ asyncUtilTimeout: 15_000 });
+
+const entities = [...model.entities.values()];
+const demo = ['root', 'operator', 'partner', 'store'];
+const accounts = [...demo];
+const generated = 12;
+
+const { noSuchRoute, impossibleTransition, invalid } = errorCatalogue;
+
+/** No record has it. */
+const nowhere = 2 ** 40;
+
+let real: RealServer;
+
+beforeAll(async () => {
+  real = await RealServer.open();
+  const stores = await real.server.rows('select id from store order by id limit 3');
+  const grants = arbitraryGrant(
+    entities,
+    stores.map(({ id }) => Number(id)),
+  );
+  for (const grant of fc.sample(grants, { seed: 20_260_131, numRuns: generated })) {
+    accounts.push(await real.hire(grant));
+  }
+});
+afterAll(() => real.close());
+beforeEach(englishConsole);
+
+// Generated accounts are named in `beforeAll`.
+describe.each(Array.from({ length: demo.length + generated }, (_, at) => at))('P3, P4: account %i', (at) => {
+  test('is offered what the server allows it, and nothing else', async () => {
+    const session = await real.signIn(accounts[at] ?? '');
+    for (const entity of entities) {
+      const offer = await offerOf(session, entity);
+      expect([entity.name, await openDoors(entity)]).toEqual([entity.name, doorsOffered(entity, offer)]);
+      expect([entity.name, await givenFields(entity, offer)]).toEqual([entity.name, offer.given]);
+      if (!offer.actions.includes('list')) continue;
+      expect([entity.name, await answeredFields(entity, offer)]).toEqual([entity.name, offer.shown]);
+      expect([entity.name, await sortedFields(entity, offer)]).toEqual([entity.name, offer.sorted]);
+      expect([entity.name, await filteredFields(entity, offer)]).toEqual([entity.name, offer.filtered]);
+      await pressActions(entity, offer);
+    }
+  });
+});
+
+// The functions asked above are those that the pages show.
+describe.each(demo)('P3: the lists of %s', (username) => {
+  test.each(['device', 'role'])('%s: show what is offered', async (name) => {
+    const entity = entityNamed(model, name);
+    const session = await real.signIn(username);
+    const offer = await offerOf(session, entity);
+    await openPlace(session, name);
+    if (!offer.actions.includes('list')) {
+      expect(await screen.findByText('No permission')).toBeDefined();
+      return;
+    }
+    const [menu] = await screen.findAllByLabelText(/^Actions for /);
+    const title = (field: string) => fieldTitle(words.t, entity, fieldNamed(entity, field));
+    const isOffered = (action: string) => offer.actions.includes(action);
+    expect(screen.queryByText('Import') !== null).toBe(isOffered('import'));
+    expect(screen.queryByText('Export') !== null).toBe(isOffered('export'));
+    expect(screen.queryByText(/^New /) !== null).toBe(isOffered('create'));
+    expect(screen.queryAllByLabelText(/^Select /).length > 0).toBe(offer.ticks);
+    for (const header of document.querySelectorAll('thead th')) {
+      const field = offer.shown.find((shown) => header.textContent?.startsWith(title(shown)));
+      if (field === undefined) continue;
+      const buttons = [...header.querySelectorAll('button')];
+      const filters = buttons.filter((button) => button.getAttribute('aria-haspopup') === 'dialog');
+      expect([field, filters.length > 0]).toEqual([field, offer.filtered.includes(field)]);
+      expect([field, buttons.length > filters.length]).toEqual([field, offer.sorted.includes(field)]);
+    }
+
+    await userEvent.click(menu as HTMLElement);
+    const items = (await screen.findAllByRole('menuitem')).map((item) => item.textContent ?? '');
+    const isItem = (text: string) => items.some((item) => item.startsWith(text));
+    expect(isItem('View')).toBe(true);
+    expect(isItem('Edit')).toBe(isOffered('update'));
+    expect(isItem('Delete')).toBe(isOffered('delete'));
+    for (const action of entity.actions) {
+      expect([action.name, isItem(actionTitle(words.t, entity, action))]).toEqual([
+        action.name,
+        isOffered(action.name),
+      ]);
+    }
+  });
+});
+
+async function openPlace(session: Session, entity: string): Promise<void> {
+  const menus = [
+    { path: '/place', name: 'place', component: `entity/${entity}/list`, meta: { title: 'Place' } },
+  ];
+  location.hash = '/place';
+  await act(async () => {
+    render(<App session={{ ...session, menus }} />);
+  });
+}
+
+interface Door {
+  readonly name: string;
+  readonly isOffered: (offer: Offer) => boolean;
+  /** Whether it stands open. What an entity does not offer at all may be a route that is not there. */
+  readonly isOpen: () => Promise<boolean>;
+}
+
+/** Every way to do something with an entity. */
+function doorsOf(entity: Entity): readonly Door[] {
+  const all = `/${entity.plural}`;
+  const door = (action: string, kind: string, ...call: Parameters<RealServer['call']>): Door => ({
+    name: `${action} ${kind}`,
+    isOffered: ({ actions }) => actions.includes(action),
+    isOpen: async () => {
+      const { status, code } = await real.call(...call);
+      expect([401, 500], call[0]).not.toContain(status);
+      // Where nothing is exported, the address is that of a record.
+      const isMissing = code === noSuchRoute.code || (action === 'export' && status === 404);
+      return status !== 403 && !isMissing;
+    },
+  });
+  const post = (body: unknown, type?: string) => ({ method: 'POST', body, ...(type && { type }) }) as const;
+  const many = (action: string) => post({ action, ids: [nowhere] });
+  return [
+    door('list', 'page', `${entity.listPath}?_end=1`),
+    door('list', 'options', `${all}/options`),
+    door('show', 'page', `${all}/${nowhere}`),
+    door('show', 'form', `${all}/${nowhere}/form`),
+    door('show', 'history', `${all}/${nowhere}/history`),
+    door('export', 'file', `${all}/export?format=json&id=${nowhere}`),
+    door('create', 'page', entity.createPath, post({ nothing: 1 })),
+    door('update', 'page', `${all}/${nowhere}`, { method: 'PUT', body: { version: 1 } }),
+    door('update', 'batch', `${all}/batch`, many('update')),
+    door('delete', 'button', `${all}/${nowhere}`, { method: 'DELETE' }),
+    { ...door('delete', 'batch', `${all}/batch`, many('delete')), isOffered: ({ ticks }) => ticks },
+    door('import', 'file', `${all}/import?dryRun=true`, post('nothing\n1\n', 'text/csv')),
+    ...entity.actions.flatMap(({ name }) => [
+      door(name, 'button', `${all}/${nowhere}/${name}`, post({})),
+      door(name, 'batch', `${all}/batch`, many(name)),
+    ]),
+  ];
+}
+
+async function openDoors(entity: Entity): Promise<string[]> {
+  const open: string[] = [];
+  for (const { name, isOpen } of doorsOf(entity)) if (await isOpen()) open.push(name);
+  return open;
+}
+
+function doorsOffered(entity: Entity, offer: Offer): string[] {
+  return doorsOf(entity)
+    .filter(({ isOffered }) => isOffered(offer))
+    .map(({ name }) => name);
+}
+
+/** The fields that a new record and a stored one take. */
+async function givenFields(entity: Entity, { actions, given }: Offer): Promise<readonly string[]> {
+  const names = [...entity.fields.keys()];
+  const odd = Object.fromEntries(names.map((name) => [name, { odd: true }]));
+  const taken = ({ data }: Answer) => {
+    const errors = data.errors as { field: string; rule: string }[];
+    const refused = errors.filter(({ rule }) => rule === 'unknownField' || rule === 'outOfScope');
+    return names.filter((name) => name !== 'version' && !refused.some(({ field }) => field === name));
+  };
+  const answers: (readonly string[])[] = [];
+  if (actions.includes('create')) {
+    answers.push(taken(await real.call(entity.createPath, { method: 'POST', body: odd })));
+  }
+  if (actions.includes('update')) {
+    const body = { ...odd, version: 1 };
+    answers.push(taken(await real.call(`/${entity.plural}/${nowhere}`, { method: 'PUT', body })));
+  }
+  return answers.find((names) => names.join() !== given.join()) ?? given;
+}
+
+/** The fields of a record in a list, on its page and in a file. */
+async function answeredFields(entity: Entity, offer: Offer): Promise<readonly string[]> {
+  const [row] = await real.list(entity.listPath);
+  if (!row) return offer.shown;
+  const answers = [row, (await real.call(`/${entity.plural}/${row.id}`)).data];
+  if (offer.actions.includes('export')) {
+    answers.push((await real.call(`/${entity.plural}/export?format=json&id=${row.id}`)).data[0]);
+  }
+  const named = answers.map(({ _labels, ...fields }) =>
+    [...entity.fields.keys()].filter((name) => name in fields),
+  );
+  return named.find((names) => names.join() !== offer.shown.join()) ?? offer.shown;
+}
+
+/** The fields by which the list can be sorted: those offered together, every other one by itself. */
+async function sortedFields(entity: Entity, { sorted }: Offer): Promise<string[]> {
+  const isTaken = async (names: readonly string[]) =>
+    names.length === 0 || (await real.call(`${entity.listPath}?_end=1&_sort=${names}`)).status === 200;
+  return takenOf(entity, sorted, isTaken);
+}
+
+/** The same for filters. */
+async function filteredFields(entity: Entity, { filtered }: Offer): Promise<string[]> {
+  const isTaken = async (names: readonly string[]) => {
+    const filters = names.map((name) => {
+      const operators: readonly string[] = operatorsFor(fieldNamed(entity, name));
+      return operators.includes('eq') && !operators.includes('null') ? `${name}=1` : `${name}_null=true`;
+    });
+    return (await real.call(`${entity.listPath}?_end=1&${filters.join('&')}`)).status === 200;
+  };
+  return takenOf(entity, filtered, isTaken);
+}
+
+async function takenOf(
+  entity: Entity,
+  offered: readonly string[],
+  isTaken: (names: readonly string[]) => Promise<boolean>,
+): Promise<string[]> {
+  const areTaken = await isTaken(offered);
+  const taken: string[] = [];
+  for (const name of entity.fields.keys()) {
+    if (offered.includes(name) ? areTaken : await isTaken([name])) taken.push(name);
+  }
+  return taken;
+}
+
+/** Presses the button of each action on a record that lets it happen, and on one that does not. */
+async function pressActions(entity: Entity, { actions }: Offer): Promise<void> {
+  for (const action of entity.actions.filter(({ name }) => actions.includes(name))) {
+    const rows = (await real.list(entity.listPath)) as Labelled[];
+    const reasons = rows.map((row) => actionReason(entity, action, row, words.t));
+    for (const at of [reasons.indexOf(undefined), reasons.findIndex((reason) => reason !== undefined)]) {
+      const row = rows[at];
+      if (!row) continue;
+      const url = `/${entity.plural}/${row.id}/${action.name}`;
+      const { code } = await real.call(url, { method: 'POST', body: { version: row.version } });
+      // What an action demands is asked for after the button was pressed.
+      const expected = reasons[at] === undefined ? [0, invalid.code] : [impossibleTransition.code];
+      expect(expected, `${entity.name} ${action.name} ${reasons[at]}`).toContain(code);
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import { renderHook } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { createElement, type ReactNode } from 'react';
+import { formFields } from '../../../src/console/form/form-fields';
+import { columnsOf } from '../../../src/console/list/columns';
+import { useListFields } from '../../../src/console/list/use-list-fields';
+import { type Session, SessionContext } from '../../../src/console/providers/session';
+import { usePermissions } from '../../../src/console/record/permissions';
+import { loadResource } from '../../../src/console/registry';
+import { words } from '../../../src/console/words/words';
+import { actionsOf, can, type Verb } from '../../../src/entity/access';
+import type { Entity } from '../../../src/entity/entity';
+
+/** What the generated pages of an entity offer who is signed in. */
+export interface Offer {
+  /** Verbs and workflow actions that have a page or a button. */
+  readonly actions: readonly string[];
+  /** Whether rows can be ticked to be deleted together. */
+  readonly ticks: boolean;
+  /** Names of fields: that can be shown as columns, sorted by, filtered by, and given in a form. */
+  readonly shown: readonly string[];
+  readonly sorted: readonly string[];
+  readonly filtered: readonly string[];
+  readonly given: readonly string[];
+}
+
+/** Asked of the functions that the pages are made with. */
+export async function offerOf(session: Session, entity: Entity): Promise<Offer> {
+  const resource = await loadResource(entity.name);
+  const wrapper = ({ children }: { children: ReactNode }) =>
+    createElement(SessionContext, { value: session }, children);
+  const { result, unmount } = renderHook(
+    () => {
+      const permissions = usePermissions(entity);
+      return { permissions, fields: useListFields({ entity, resource, permissions, fixed: [] }) };
+    },
+    { wrapper },
+  );
+  const { permissions, fields } = result.current;
+  unmount();
+  const headers = columnsOf({
+    entity,
+    resource,
+    names: fields.possible,
+    state: { page: 1, pageSize: 20, filters: [], sorters: [], search: undefined },
+    change: () => undefined,
+    openFilter: () => undefined,
+    showPath: String,
+    t: words.t,
+  }).map(({ key, title }) => ({ key: String(key), ...(title as ReactElement<Header>).props }));
+  const taken = permissions.actions.map(({ name }) => name);
+  // A page of its own decides whether an entity is listed.
+  const isOpen = (action: string) =>
+    action === 'list'
+      ? can(session.actor, action, entity)
+      : permissions.may(action as Verb) || taken.includes(action);
+  return {
+    actions: actionsOf(entity).filter(isOpen),
+    ticks: permissions.may('delete'),
+    shown: fields.possible,
+    sorted: headers.filter(({ onSort }) => onSort).map(({ key }) => key),
+    filtered: fields.filterable.map(({ name }) => name),
+    given: formFields(entity, resource, session.actor).map(({ name }) => name),
+  };
+}
+
+interface Header {
+  readonly onSort: unknown;
+}

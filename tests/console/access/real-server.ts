@@ -1,0 +1,120 @@
+import type { AxiosAdapter, InternalAxiosRequestConfig } from 'axios';
+import axios, { AxiosError } from 'axios';
+import { vi } from 'vitest';
+import { api, quietApi } from '../../../src/console/providers/api';
+import { loadSession, type Session } from '../../../src/console/providers/session';
+import { forgetSession } from '../../../src/console/session-request';
+import type { Row } from '../../../src/server/context';
+import { hashPassword } from '../../../src/server/password';
+import { loadModel } from '../../../src/server/registry';
+import { insertAccounts, insertRoles } from '../../../src/server/seed/accounts';
+import { identify } from '../../../src/server/seed/insert';
+import { seed } from '../../../src/server/seed/seed';
+import { openServer, type Server } from '../../server/write/fixture';
+import type { Grant } from './arbitrary-grant';
+
+export const model = loadModel();
+
+/** What a call was answered. */
+export interface Answer {
+  readonly status: number;
+  readonly code: number;
+  // biome-ignore lint/suspicious/noExplicitAny: the tests say what they expect of it
+  readonly data: any;
+}
+
+interface Call {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly body?: unknown;
+  readonly type?: string;
+}
+
+/** The whole server on the demo data, with the console's own calls led to it. */
+export class RealServer {
+  #token = '';
+
+  private constructor(readonly server: Server) {
+    api.defaults.adapter = this.#adapter;
+    quietApi.defaults.adapter = this.#adapter;
+    vi.stubGlobal('fetch', async (url: string, { headers }: { headers: Record<string, string> }) => {
+      const answer = await server.app.inject({ url, headers });
+      return { json: async () => answer.json() };
+    });
+  }
+
+  static async open(): Promise<RealServer> {
+    const server = await openServer('pglite', 'console-matrix', model, { realSessions: true });
+    await seed(server.database, model, { demo: true, now: new Date() });
+    return new RealServer(server);
+  }
+
+  async close(): Promise<void> {
+    vi.unstubAllGlobals();
+    await this.server.close();
+  }
+
+  /** Makes an account that holds one new role, and answers its name. */
+  async hire({ scope, perms, fields, ...account }: Grant): Promise<string> {
+    const { database, clock } = this.server;
+    const buttons = await this.server.rows('select id, perm from menu where perm is not null');
+    const passwordHash = await hashPassword('footwork-demo');
+    return database.kysely.transaction().execute(async (transaction) => {
+      const work = { transaction, model, menus: [], creator: 1, passwordHash, now: clock.now };
+      const [role] = await identify(transaction, 'role', [
+        { name: 'Generated', summary: '', sort: 99, scope },
+      ]);
+      if (!role) throw new Error('The database gave no id.');
+      const menus = buttons.filter(({ perm }) => perms.includes(String(perm))).map(({ id }) => Number(id));
+      await insertRoles(work, [{ ...role, code: `GENERATED_${role.id}`, field_rules: fields, menus }]);
+      const username = `generated.${role.id}`;
+      const [hired] = await identify(transaction, 'manager', [
+        { username, nickname: username, contact: username, ...account },
+      ]);
+      if (!hired) throw new Error('The database gave no id.');
+      await insertAccounts(work, [{ ...hired, roles: [role.id] }]);
+      return username;
+    });
+  }
+
+  /** The session as the console learns of it. */
+  async signIn(username: string): Promise<Session> {
+    const [account] = await this.server.rows(`select id from manager where username = '${username}'`);
+    const origin = { ip: '127.0.0.1', userAgent: undefined };
+    this.#token = await this.server.context.sessions.open(Number(account?.id), origin);
+    localStorage.setItem('accessToken', this.#token);
+    forgetSession();
+    return loadSession(this.#token);
+  }
+
+  /** A call of who has signed in last. */
+  async call(url: string, { method = 'GET', body, type = 'application/json' }: Call = {}): Promise<Answer> {
+    const answer = await this.server.app.inject({
+      method,
+      url,
+      headers: { authorization: this.#token, ...(body !== undefined && { 'content-type': type }) },
+      ...(body !== undefined && { payload: body as object | string }),
+    });
+    const isJson = String(answer.headers['content-type']).startsWith('application/json');
+    const content = isJson ? answer.json() : null;
+    const { code = 0, data = content } = Array.isArray(content) ? {} : (content ?? {});
+    return { status: answer.statusCode, code, data };
+  }
+
+  /** Some records that who has signed in may see. */
+  async list(path: string): Promise<Row[]> {
+    return (await this.call(`${path}?_start=0&_end=100`)).data.list;
+  }
+
+  readonly #adapter: AxiosAdapter = async (config: InternalAxiosRequestConfig) => {
+    const answer = await this.server.app.inject({
+      method: (config.method ?? 'get').toUpperCase() as 'GET',
+      url: axios.getUri(config),
+      headers: config.headers.toJSON() as Record<string, string>,
+      payload: config.data,
+    });
+    const { statusCode: status, statusMessage: statusText } = answer;
+    const response = { data: answer.json(), status, statusText, headers: {}, config };
+    if (status < 400) return response;
+    throw new AxiosError('failed', AxiosError.ERR_BAD_REQUEST, config, null, response);
+  };
+}

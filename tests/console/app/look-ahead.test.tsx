@@ -1,0 +1,76 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { lookAhead } from '../../../src/console/app/look-ahead';
+import { keepEarlyList, takeAnsweredList, takeEarlyList } from '../../../src/console/list/early-list';
+import { forgetSession } from '../../../src/console/session-request';
+import { fakeServer } from '../providers/fake-server';
+import { openConsole } from '../support/open-console';
+import { page, storeRow } from '../support/rows';
+import { englishConsole } from '../support/words';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const user = { userId: 1, username: 'op', utype: 1, roles: ['ADMIN'], scope: 'all', fields: {} };
+const menus = [
+  { path: '/stores', name: 'stores', component: 'entity/store/list', meta: { title: 'stores' } },
+];
+const answers = (perms: readonly string[]) => ({
+  '/manger/getUserInfo': { code: 0, msg: '', data: { ...user, perms } },
+  '/menus/routes': { code: 0, msg: '', data: menus },
+});
+
+function serve(given: Readonly<Record<string, unknown>>) {
+  const fetch = vi.fn(async (path: string) => ({
+    json: async () => given[path] ?? { code: 40300, msg: 'no', data: null },
+  }));
+  vi.stubGlobal('fetch', fetch);
+  return () => fetch.mock.calls.map(([path]) => path);
+}
+
+beforeEach(async () => {
+  forgetSession();
+  await englishConsole();
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('the first rows are asked for once it is known whose they are, and given once', async () => {
+  const url = '/stores?_start=20&_end=40&country=ES';
+  const { body } = page([storeRow(7)]);
+  const asked = serve({ ...answers(['biz:store:view']), [url]: body });
+  await lookAhead('token', '/stores?_start=20&_end=40&country=ES');
+  expect(asked()).toEqual(['/manger/getUserInfo', '/menus/routes', url]);
+  await vi.waitFor(() => expect(takeAnsweredList(url)?.list).toHaveLength(1));
+  expect(takeAnsweredList(url)).toBeUndefined();
+});
+
+test.each([
+  ['a page that is no list', '/dashboard', ['biz:store:view']],
+  ['somebody who may not see them', '/stores', []],
+])('nothing is asked for %s', async (_, address, perms) => {
+  const asked = serve(answers(perms));
+  await lookAhead('token', address);
+  expect(asked()).toHaveLength(2);
+});
+
+test('a list shows rows that came early without asking again, and turns its pages as ever', async () => {
+  const early = page([storeRow(1)], 60);
+  keepEarlyList('/stores?_start=0&_end=20', Promise.resolve(early.body as never));
+  await Promise.resolve();
+  const calls = fakeServer({ 'get /stores?_start=20&_end=40': page([storeRow(21)], 60) });
+  const user = await openConsole('/stores');
+  expect(await screen.findByRole('link', { name: /Store 1/ })).toBeDefined();
+  expect(calls).toEqual([]);
+  await user.click(screen.getByTitle('2'));
+  expect(await screen.findByRole('link', { name: /Store 21/ })).toBeDefined();
+});
+
+test('a refusal is left for the page to meet', async () => {
+  const url = '/stores?_start=0&_end=20';
+  const refused = { code: 50000, msg: 'broken', data: null };
+  keepEarlyList(url, Promise.resolve(refused));
+  await vi.waitFor(() => expect(takeEarlyList(url)).toBeUndefined());
+  fakeServer({ [`get ${url}`]: page([storeRow(1)], 1) });
+  await openConsole('/stores');
+  expect(await screen.findByRole('link', { name: /Store 1/ })).toBeDefined();
+});

@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { contrast, darkShade, hexColour, lightShade } from '../../../src/console/settings/colour';
+import { grounds, ink, muted, paletteOf, shadesOf } from '../../../src/console/settings/palette';
+
+const colours = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((value) => `#${value.toString(16).padStart(6, '0')}`);
+
+/** Where contrast is hardest, beside what is made up. */
+const extremes = ['#000000', '#ffffff', '#ffff00', '#0000ff', '#ff0000', '#777777', '#00ff00'] as const;
+const check = (property: (colour: string) => void) =>
+  fc.assert(fc.property(colours, property), {
+    numRuns: 2000,
+    examples: extremes.map((colour): [string] => [colour]),
+  });
+
+describe('L5: the colour helper', () => {
+  it('mixes with white and with near-black', () => {
+    expect(lightShade('#FF0000', 5)).toBe('#ff8080');
+    expect(darkShade('#FF0000', 5)).toBe('#8a0a0a');
+    expect(lightShade('#1f5fd6', 9)).toBe('#e9effb');
+    expect(darkShade('#1f5fd6', 9)).toBe('#151c27');
+  });
+
+  it.each(['', '#', '#FF00', '#FFF', '#FF00000', '#GG0000', 'red', 'rgb(1, 2, 3)', ' #FF0000', '#FF0000 '])(
+    'throws at %j',
+    (text) => {
+      const message = 'please pass a valid 16-bit colour value, eg: #FF0000';
+      expect(() => lightShade(text, 1)).toThrow(new Error(message));
+      expect(() => darkShade(text, 1)).toThrow(new Error(message));
+      expect(() => contrast(text, '#ffffff')).toThrow(new Error(message));
+      expect(hexColour(text)).toBeUndefined();
+    },
+  );
+
+  it('throws at any text that is not six digits', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        fc.pre(!/^#?[0-9a-f]{6}$/i.test(text));
+        expect(() => lightShade(text, 1)).toThrow(/^please pass a valid 16-bit colour value, eg: #FF0000$/);
+      }),
+    );
+  });
+
+  it('knows the contrast of black and white, in any order', () => {
+    expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
+    expect(contrast('#ffffff', '#767676')).toBeCloseTo(4.54, 2);
+  });
+
+  it('gives eighteen shades, further and further from the colour', () => {
+    check((colour) => {
+      const shades = shadesOf(colour);
+      expect(Object.keys(shades)).toHaveLength(18);
+      for (const step of [2, 3, 4, 5, 6, 7, 8, 9]) {
+        const [light, lighter] = [shades[`--primary-light-${step - 1}`], shades[`--primary-light-${step}`]];
+        expect(contrast(lighter as string, '#ffffff')).toBeLessThanOrEqual(
+          contrast(light as string, '#ffffff'),
+        );
+      }
+    });
+  });
+});
+
+describe('any theme colour is readable', () => {
+  it.each([false, true])('as text, on every ground (dark: %s)', (isDark) => {
+    check((colour) => {
+      const { accent, accentStrong, accentSoft } = paletteOf(colour, isDark);
+      for (const ground of [...Object.values(isDark ? grounds.dark : grounds.light), accentSoft]) {
+        expect(contrast(accent, ground)).toBeGreaterThanOrEqual(4.5);
+        expect(contrast(accentStrong, ground)).toBeGreaterThanOrEqual(4.5);
+        expect(contrast(isDark ? muted.dark : muted.light, ground)).toBeGreaterThanOrEqual(4.5);
+      }
+    });
+  });
+
+  it.each([
+    [false, '#ffffff'],
+    [true, ink],
+  ])('below text (dark: %s)', (isDark, onAccent) => {
+    check((colour) => {
+      const { accent, fill, fillStrong, onFill } = paletteOf(colour, isDark);
+      expect(contrast(onAccent, accent)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(onFill, fill)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(onFill, fillStrong)).toBeGreaterThanOrEqual(4.5);
+    });
+  });
+
+  it('and a button can be told from the page', () => {
+    check((colour) => {
+      expect(contrast(paletteOf(colour, false).fill, grounds.light.surface)).toBeGreaterThanOrEqual(1.25);
+      expect(contrast(paletteOf(colour, true).fill, grounds.dark.surface)).toBeGreaterThanOrEqual(4.5);
+    });
+  });
+
+  it('is left as it was picked where it can be', () => {
+    expect(paletteOf('#1f5fd6', false)).toMatchObject({
+      accent: '#1f5fd6',
+      fill: '#1f5fd6',
+      onFill: '#ffffff',
+    });
+    expect(paletteOf('#ffd600', false)).toMatchObject({ fill: '#ffd600', onFill: ink });
+  });
+
+  it('on the grounds that theme.css has', () => {
+    const [light = '', dark = ''] = readFileSync('src/console/theme.css', 'utf8').split(':root.dark');
+    const long = (colour: string) => (colour === '#fff' ? '#ffffff' : colour);
+    for (const [css, expected] of [
+      [light, { ...grounds.light, muted: muted.light }],
+      [dark, { ...grounds.dark, muted: muted.dark }],
+    ] as const) {
+      for (const [name, colour] of Object.entries(expected)) {
+        expect(long(new RegExp(`--${name}: (#[0-9a-f]+);`).exec(css)?.[1] ?? '')).toBe(colour);
+      }
+    }
+    expect(dark).toContain(`--on-accent: ${ink};`);
+  });
+});

@@ -1,0 +1,78 @@
+import { readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { expect } from 'vitest';
+import type { Look, WatchedPage } from '../support/watched-page';
+
+const languages = ['zh-cn', 'en', 'es'] as const;
+
+/** The looks that differ in more than words, each with the language it starts with. */
+const frames = [
+  { width: 1440, theme: 'light', first: 0 },
+  { width: 1440, theme: 'dark', first: 1 },
+  { width: 390, theme: 'dark', first: 2 },
+  { width: 390, theme: 'light', first: 0 },
+] as const;
+
+/** A key that stands where its words should. */
+const wordless = new RegExp(
+  `\\b(${readdirSync('src/locales/en')
+    .map((file) => basename(file, '.json'))
+    .join('|')})\\.[a-z][A-Za-z]*(\\.[A-Za-z]+)*\\b`,
+  'g',
+);
+
+/**
+ * Shows the open page, as it stands and without a reload, in three languages, both themes and two widths, asserts
+ * that it is sound, and gives it back the look it had. Axe, which is slow and reads no words, looks at each theme
+ * and width in one language. With the variable SHOTS, leaves a picture of every look in that folder.
+ */
+export async function inEveryLook(
+  watched: WatchedPage,
+  name: string,
+  check?: (look: Look) => Promise<void>,
+): Promise<void> {
+  const before = await currentLook(watched);
+  for (const { width, theme, first } of frames) {
+    for (const step of languages.keys()) {
+      const language = languages[(first + step) % languages.length] ?? 'en';
+      const look = { width, theme, language };
+      await changeLook(watched, look);
+      const said = `${name}-${language}-${theme}-${width}`;
+      const folder = process.env.SHOTS;
+      if (folder) await watched.page.screenshot({ path: join(folder, `${said}.png`), fullPage: true });
+      if (step === 0) await watched.assertAccessible(said);
+      await watched.assertQuiet(said);
+      const text = await watched.page.locator('body').innerText();
+      expect(text.match(wordless) ?? [], said).toEqual([]);
+      await check?.(look);
+    }
+  }
+  await changeLook(watched, before);
+}
+
+/** Changes the open page as another tab would, and waits until it has. */
+export async function changeLook({ page }: WatchedPage, look: Look): Promise<void> {
+  await page.setViewportSize({ width: look.width, height: look.width < 500 ? 844 : 900 });
+  await page.evaluate(({ language, theme }) => {
+    localStorage.setItem('language', language);
+    localStorage.setItem('theme', theme);
+    dispatchEvent(new StorageEvent('storage', { key: null }));
+  }, look);
+  await page.waitForFunction(
+    ({ language, theme, width }) =>
+      document.documentElement.lang === language &&
+      document.documentElement.classList.contains('dark') === (theme === 'dark') &&
+      innerWidth === width,
+    look,
+  );
+  // What React and the styles have still to do.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+}
+
+async function currentLook({ page }: WatchedPage): Promise<Look> {
+  return page.evaluate(() => ({
+    language: document.documentElement.lang as Look['language'],
+    theme: document.documentElement.classList.contains('dark') ? 'dark' : 'light',
+    width: innerWidth,
+  }));
+}

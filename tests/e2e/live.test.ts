@@ -1,0 +1,183 @@
+import { expect, test } from 'vitest';
+import type { WatchedPage } from '../support/watched-page';
+import { runConsole } from './console';
+import { type Caller, demoPassword } from './demo-account';
+
+const app = runConsole();
+
+interface Stored {
+  readonly id: number;
+  readonly version: number;
+  readonly name: string;
+  readonly menus?: readonly number[];
+}
+
+async function found(root: Caller, list: string): Promise<Stored> {
+  const { list: rows } = await root.ask<{ list: Stored[] }>('GET', list);
+  const [row] = rows;
+  if (!row) throw new Error(`Nothing at ${list}`);
+  return row;
+}
+
+/** Changes fields of the record as it is now. */
+async function put(root: Caller, path: string, fields: object): Promise<void> {
+  const { version } = await root.ask<Stored>('GET', path);
+  await root.ask('PUT', path, { version, ...fields });
+}
+
+const nav = ({ page }: WatchedPage) => page.getByRole('navigation', { name: 'Navigation' });
+const prompt = ({ page }: WatchedPage) => page.getByRole('alertdialog', { name: 'Prompt' });
+
+/** Resolves once the page follows the session. */
+async function openFollowing(
+  account: 'operator' | 'partner' | 'store',
+  path: string,
+  token?: string,
+): Promise<WatchedPage> {
+  const watched = await app.open('/login');
+  const own = token ?? (await app.signIn(account)).token;
+  await watched.page.evaluate(
+    ([key, value]) => {
+      localStorage.setItem('accessToken', key ?? '');
+      localStorage.setItem('sidebarStatus', 'opened');
+      history.replaceState(null, '', `#${value}`);
+    },
+    [own, path],
+  );
+  const listening = watched.page.waitForResponse(/\/events$/);
+  await watched.page.reload();
+  await listening;
+  return watched;
+}
+
+test('N10: a menu that is renamed, hidden and shown again reaches another browser, which keeps its page and its form', async () => {
+  const root = await app.signIn('root');
+  const watched = await openFollowing('operator', '/store/merchant/create');
+  await watched.field('Contact').fill('Half a');
+  const menu = await found(root, '/menus?path=merchant&_end=1');
+  const link = (name: string) => nav(watched).getByRole('link', { name, exact: true });
+
+  await put(root, `/menus/${menu.id}`, { name: 'Business partners' });
+  await link('Business partners').waitFor();
+  await put(root, `/menus/${menu.id}`, { name: menu.name, visible: false });
+  await link('Business partners').waitFor({ state: 'detached' });
+  await link('Merchants').waitFor({ state: 'detached' });
+  expect(await watched.field('Contact').inputValue()).toBe('Half a');
+  await put(root, `/menus/${menu.id}`, { visible: true });
+  await link('Merchants').waitFor();
+  await watched.field('Contact').pressSequentially(' name');
+  expect(await watched.field('Contact').inputValue()).toBe('Half a name');
+  await watched.close();
+});
+
+test('N10: a draft that is published, and a roll-back, reach another browser', async () => {
+  const root = await app.signIn('root');
+  const watched = await openFollowing('operator', '/dashboard');
+  const link = (name: string) => nav(watched).getByRole('link', { name, exact: true });
+  const draft = await root.ask<{ id: number; version: number; tree: Stored[] }>('POST', '/menu-drafts', {
+    name: 'Better words',
+  });
+  const tree = draft.tree.map((entry) => (entry.name === 'dashboard' ? { ...entry, name: 'Start' } : entry));
+  await root.ask('PUT', `/menu-drafts/${draft.id}`, { version: draft.version, tree });
+  await root.ask('POST', `/menu-drafts/${draft.id}/publish`, {});
+  await link('Start').waitFor();
+  const { list: published } = await root.ask<{ list: { id: number }[] }>('GET', '/menu-revisions');
+  await root.ask('POST', `/menu-revisions/${published[1]?.id}/restore`, {});
+  await link('Dashboard').waitFor();
+  await watched.close();
+});
+
+test('P3: buttons vanish with a permission and come back with it; a page that may not be seen any more says why', async () => {
+  const root = await app.signIn('root');
+  const watched = await openFollowing('partner', '/store/list');
+  await watched.rows.first().waitFor();
+  const role = await found(root, '/roles?code=PARTNER&_end=1');
+  const { menus = [] } = await root.ask<Stored>('GET', `/roles/${role.id}/form`);
+  const add = await found(root, '/menus?perm=biz:store:add&_end=1');
+  const view = await found(root, '/menus?perm=biz:store:view&_end=1');
+  const create = watched.page.getByRole('link', { name: 'New store' });
+  expect(menus).toContain(add.id);
+
+  await create.waitFor();
+  await put(root, `/roles/${role.id}`, { menus: menus.filter((id) => id !== add.id) });
+  await create.waitFor({ state: 'detached' });
+  await put(root, `/roles/${role.id}`, { menus });
+  await create.waitFor();
+  await put(root, `/roles/${role.id}`, { menus: menus.filter((id) => id !== view.id) });
+  await watched.page.getByRole('heading', { name: 'No permission' }).waitFor();
+  await put(root, `/roles/${role.id}`, { menus });
+  await watched.rows.first().waitFor();
+  await watched.close();
+});
+
+test('N10: a page that is taken out of the navigation says so in its place', async () => {
+  const root = await app.signIn('root');
+  const watched = await openFollowing('store', '/store/list');
+  await watched.rows.first().waitFor();
+  const role = await found(root, '/roles?code=STORE&_end=1');
+  const { menus = [] } = await root.ask<Stored>('GET', `/roles/${role.id}/form`);
+  const { list: lists } = await root.ask<{ list: Stored[] }>('GET', '/menus?component=merchant/list&_end=9');
+  const gone = new Set(lists.map(({ id }) => id));
+  const { list: buttons } = await root.ask<{ list: (Stored & { parent: number })[] }>(
+    'GET',
+    `/menus?parent_in=${[...gone].join(',')}&_end=50`,
+  );
+  for (const { id } of buttons) gone.add(id);
+  await put(root, `/roles/${role.id}`, { menus: menus.filter((id) => !gone.has(id)) });
+  await watched.sees('An administrator has taken this page out of your navigation.');
+  await put(root, `/roles/${role.id}`, { menus });
+  await watched.rows.first().waitFor();
+  await watched.close();
+});
+
+test('S6: an account that is disabled is asked to sign in again, once', async () => {
+  const root = await app.signIn('root');
+  const watched = await openFollowing('store', '/dashboard');
+  const account = await found(root, '/manger/list?username=store&_end=1');
+  await put(root, `/manger/${account.id}`, { available: false });
+  await prompt(watched).getByText('The current page has expired, please log in again').waitFor();
+  await watched.assertSound();
+  await put(root, `/manger/${account.id}`, { available: true });
+  await prompt(watched).getByRole('button', { name: 'OK' }).click();
+  await watched.field('Username').waitFor();
+  await watched.close();
+});
+
+test('S6: a password that is changed in one browser ends the sessions of the others, and only those', async () => {
+  const here = await app.signIn('partner');
+  const staying = await openFollowing('partner', '/dashboard', here.token);
+  const other = await openFollowing('partner', '/dashboard');
+  const words = { oldPassword: demoPassword, newPassword: 'another-password' };
+  await here.ask('POST', '/manger/changePassword', words);
+  await prompt(other).waitFor();
+  await here.ask('POST', '/manger/changePassword', {
+    oldPassword: words.newPassword,
+    newPassword: words.oldPassword,
+  });
+  await nav(staying).getByRole('link', { name: 'Dashboard' }).click();
+  expect(await prompt(staying).count()).toBe(0);
+  await staying.close();
+  await other.close();
+});
+
+test('N10: what changed while the network was gone is there when it is back', async () => {
+  const root = await app.signIn('root');
+  const watched = await openFollowing('operator', '/dashboard');
+  const menu = await found(root, '/menus?path=merchant&_end=1');
+  await watched.context.setOffline(true);
+  await put(root, `/menus/${menu.id}`, { name: 'Missed' });
+  await watched.context.setOffline(false);
+  await nav(watched).getByRole('button', { name: 'Store management' }).click();
+  await nav(watched).getByRole('link', { name: 'Missed', exact: true }).waitFor();
+  await put(root, `/menus/${menu.id}`, { name: menu.name });
+  await watched.close();
+});
+
+test('S4: signing out asks nothing but the question, and says nothing of an expired page', async () => {
+  const watched = await openFollowing('operator', '/dashboard');
+  await watched.page.getByRole('button', { name: /^Account of/ }).click();
+  await watched.page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await watched.page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();
+  await watched.field('Username').waitFor();
+  await watched.close();
+});
