@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { ConflictData } from '../../entity/envelope';
 import type { MenuEntry } from '../../entity/menu-entry';
 import type { Spot } from '../../entity/menu-place';
-import type { Faults } from '../form/check-values';
+import type { Faults } from '../form/faults';
 import type { RoleInfo } from './menu-data';
 
 /** An entry as it is arranged; a published one has a version. */

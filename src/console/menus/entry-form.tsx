@@ -1,13 +1,22 @@
 import { Alert, Button } from 'antd';
-import { type ComponentType, type FormEvent, lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import {
+  type ComponentType,
+  type FormEvent,
+  lazy,
+  Suspense,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { writableFields } from '../../entity/access';
 import type { Entity, Field } from '../../entity/entity';
 import type { ConflictData } from '../../entity/envelope';
 import type { MenuType } from '../../entity/menu-rules';
 import { isSame } from '../../entity/merge';
-import type { Faults } from '../form/check-values';
 import { isDemanded } from '../form/conditions';
+import type { Faults } from '../form/faults';
 import { FieldRow } from '../form/field-row';
 import { focusFirstFault } from '../form/focus-fault';
 import '../form/form.css';
@@ -56,6 +65,7 @@ export function EntryForm({ entity, entry: start, isNew, onChanged, onDone, onCa
     useMemo(() => ownValues(fields, start), [fields, start]),
   );
   const checkPlace = usePlaceCheck();
+  const frame = useRef<HTMLFormElement>(null);
 
   const type = form.values.type as MenuType;
   const names: readonly string[] = fieldsOfType[type];
@@ -89,7 +99,7 @@ export function EntryForm({ entity, entry: start, isNew, onChanged, onDone, onCa
   const showFaults = (found: Faults, said: string) => {
     form.showFaults(found);
     setMessage(said);
-    requestAnimationFrame(() => focusFirstFault(entity, shown, found));
+    requestAnimationFrame(() => focusFirstFault(frame.current, found));
   };
   /** Others have changed the same fields: of those, the sides that were chosen; of the rest, what was typed. */
   const settle = ({ record, fields: both }: ConflictData, sides: Readonly<Record<string, string>>) => {
@@ -105,6 +115,7 @@ export function EntryForm({ entity, entry: start, isNew, onChanged, onDone, onCa
 
   return (
     <form
+      ref={frame}
       className="menu-form"
       noValidate
       onSubmit={(event: FormEvent) => {
@@ -132,7 +143,7 @@ export function EntryForm({ entity, entry: start, isNew, onChanged, onDone, onCa
               value={form.values[field.name]}
               fault={faultOf(field.name)}
               isDemanded={isDemanded(field, form.values) || (field.name === 'parent' && type === 'button')}
-              labels={undefined}
+              stored={undefined}
               Own={ownInputs[field.name]}
               onChange={form.set}
               onLeave={form.leave}

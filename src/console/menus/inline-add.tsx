@@ -5,7 +5,7 @@ import { type Entity, fieldNamed } from '../../entity/entity';
 import type { MenuEntry } from '../../entity/menu-entry';
 import { entriesBelow } from '../../entity/menu-place';
 import type { MenuType } from '../../entity/menu-rules';
-import type { Faults } from '../form/check-values';
+import type { Faults } from '../form/faults';
 import { enumTitle, fieldTitle } from '../words/entity-words';
 import { ComponentChoice } from './component-choice';
 import { useDesk } from './desk';
