@@ -2,6 +2,7 @@ import type schema from '../schemas/role';
 import { Headline } from '../src/console/fields/cells/headline';
 import { late } from '../src/console/fields/late';
 import { defineResource } from '../src/console/resource';
+import { RoleTools } from '../src/console/role/role-tools';
 
 const GrantsInput = late(() => import('../src/console/role/grants-input'));
 const ScopeInput = late(() => import('../src/console/role/scope-input'));
@@ -15,6 +16,7 @@ export default defineResource<typeof schema>({
   list: {
     columns: ['name', 'scope', 'status', 'summary', 'sort', 'update_time'],
     cells: { name: ({ row }) => <Headline title={row.name} note={row.code} /> },
+    toolbar: RoleTools,
   },
   form: { inputs: { menus: GrantsInput, scope: ScopeInput, field_rules: FieldRulesInput } },
   show: { cells: { menus: GrantsCell, field_rules: FieldRulesCell } },

@@ -22,6 +22,8 @@ export const pageComponents = [
   'policy/returncash',
   'system/menu/index',
   'system/role/index',
+  'system/role/matrix',
+  'system/role/explain',
   'system/user/index',
   'user/index',
   'user/config',

@@ -8,6 +8,8 @@ export type EntityPageLoader = () => Promise<{ default: ComponentType<PageProps>
 /** Hand-written pages by the component name that the server's menus use. */
 export const pageLoaders: Readonly<Record<string, PageLoader>> = {
   'dashboard/index': () => import('./dashboard-page'),
+  'system/role/matrix': () => import('../matrix/matrix-page'),
+  'system/role/explain': () => import('../explain/explain-page'),
   'error/401': () => import('./unauthorised-page'),
   'error/404': () => import('./not-found-page'),
 };

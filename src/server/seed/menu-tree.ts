@@ -79,6 +79,8 @@ export const menuTree: readonly MenuSpec[] = [
         component: 'system/role/index',
         entity: 'role',
       },
+      { name: 'roleMatrix', icon: 'table', path: 'matrix', component: 'system/role/matrix' },
+      { name: 'roleExplain', icon: 'safety', path: 'explain', component: 'system/role/explain' },
       {
         name: 'menuManagement',
         icon: 'menu',

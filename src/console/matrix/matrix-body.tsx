@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next';
+import type { MatrixRow } from '../../entity/access-matrix';
+import type { Entity } from '../../entity/entity';
+import { actionWord } from '../explain/decision-text';
+import { Icon } from '../layout/icon';
+import { entityPlural } from '../words/entity-words';
+import type { MatrixSpot } from './matrix-spot';
+import type { Matrix } from './use-matrices';
+
+interface MatrixBodyProps {
+  readonly entity: Entity;
+  readonly matrices: readonly Matrix[];
+  /** The cell that Tab leads to; the first one until another had the focus. */
+  readonly current: string;
+  readonly isFirst: boolean;
+  readonly onFocus: (key: string) => void;
+  readonly onOpen: (spot: MatrixSpot, opener: HTMLElement) => void;
+}
+
+/** One entity: which rows each role reaches, then a line for each action. */
+export function MatrixBody({ entity, matrices, current, isFirst, onFocus, onOpen }: MatrixBodyProps) {
+  const { t } = useTranslation();
+  const columns = matrices.flatMap(({ role, entities }) => {
+    const row = entities.find((one) => one.entity === entity.name);
+    return row ? [{ role, row }] : [];
+  });
+  const title = entityPlural(t, entity);
+  return (
+    <tbody>
+      <tr className="matrix-entity">
+        <th scope="rowgroup">{title}</th>
+        {columns.map(({ role, row }) => (
+          <td key={role.id}>
+            {t(`explain.reach.${row.rows}`)}
+            <KeptBack row={row} />
+          </td>
+        ))}
+      </tr>
+      {columns[0]?.row.actions.map(({ action }, line) => (
+        <tr key={action}>
+          <th scope="row">{actionWord(t, entity, action)}</th>
+          {columns.map(({ role, row }, column) => {
+            const cell = row.actions[line];
+            if (!cell) return <td key={role.id} />;
+            const key = `${role.id} ${entity.name} ${action}`;
+            const isCurrent = current === '' ? isFirst && line === 0 && column === 0 : current === key;
+            return (
+              <td key={role.id}>
+                <button
+                  type="button"
+                  className={cell.allowed ? 'matrix-cell is-allowed' : 'matrix-cell'}
+                  tabIndex={isCurrent ? 0 : -1}
+                  aria-haspopup="dialog"
+                  aria-label={t('rolePage.matrix.cell', {
+                    role: role.name,
+                    entity: title,
+                    action: actionWord(t, entity, action),
+                    answer: t(cell.allowed ? 'explain.allowed' : 'explain.denied'),
+                  })}
+                  onFocus={() => onFocus(key)}
+                  onClick={(event) => onOpen({ role, entity, cell }, event.currentTarget)}
+                >
+                  {cell.allowed ? <Icon name="check" size={16} /> : <span aria-hidden="true">–</span>}
+                </button>
+              </td>
+            );
+          })}
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+function KeptBack({ row }: { row: MatrixRow }) {
+  const { t } = useTranslation();
+  const readonly = row.readonly.filter((name) => !row.hidden.includes(name)).length;
+  if (row.hidden.length + readonly === 0) return null;
+  return <small>{t('rolePage.ruleCounts', { hidden: row.hidden.length, readonly })}</small>;
+}

@@ -1,0 +1,46 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import type { MatrixRow } from '../../entity/access-matrix';
+import type { Reach } from '../../entity/actor';
+import { quietApi } from '../providers/api';
+import type { ApiError } from '../providers/api-error';
+
+/** A role, as far as it heads a column. */
+export interface RoleHead {
+  readonly id: number;
+  readonly code: string;
+  readonly name: string;
+}
+
+/** `GET /access/matrix`: what the holders of one role may do. */
+export interface Matrix {
+  readonly role: RoleHead & { readonly scope: Reach };
+  readonly entities: readonly MatrixRow[];
+}
+
+/** Every role, in the order of the list. */
+export function useRoleHeads() {
+  return useQuery<readonly RoleHead[], ApiError>({
+    queryKey: ['role-heads'],
+    queryFn: async ({ signal }) => {
+      const params = { _start: 0, _end: 1000, _sort: 'sort,id', _order: 'asc,asc' };
+      return (await quietApi.get<{ list: RoleHead[] }>('/roles', { params, signal })).data.list;
+    },
+  });
+}
+
+/** What these roles permit, as things stand now; in the order of the roles. */
+export function useMatrices(roles: readonly number[]) {
+  return useQueries({
+    queries: roles.map((role) => ({
+      queryKey: ['matrix', role],
+      queryFn: async ({ signal }: { signal: AbortSignal }) =>
+        (await quietApi.get<Matrix>('/access/matrix', { params: { role }, signal })).data,
+      gcTime: 0,
+    })),
+    combine: (results) => ({
+      matrices: results.flatMap(({ data }) => (data ? [data] : [])),
+      error: results.find(({ error }) => error)?.error as ApiError | undefined,
+      retry: () => Promise.all(results.map(({ refetch }) => refetch())),
+    }),
+  });
+}
