@@ -57,7 +57,10 @@ const testConfig: ViteUserConfig = {
     // Vitest would leave one processor idle, which on two is half of them.
     maxWorkers: '100%',
     projects: [
-      { extends: true, test: { name: 'entity', include: ['tests/entity/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'entity', include: ['tests/entity/**/*.test.ts'], testTimeout: 30_000 },
+      },
       {
         extends: true,
         test: {

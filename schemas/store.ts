@@ -8,6 +8,7 @@ export default defineEntity({
   'x-icon': 'shop',
   'x-label': 'name',
   'x-scope': { partner: 'pcode', store: 'id' },
+  'x-store-adds': { setting: 'stores_may_add_stores', same: ['merchant'] },
   'x-list': [
     'code_num',
     'name',

@@ -31,7 +31,7 @@ const kindFor: Readonly<Record<Reach, UserType>> = { all: 1, partner: 2, store: 
 /** Somebody who holds this role alone, of the kind of account that it is for. */
 export function actorOfRole({ code, scope, perms, fields }: RoleGrants): Actor {
   const utype = kindFor[scope];
-  const account = { id: 0, username: '', utype, pcode: '', store: 0, mustChange: false };
+  const account = { id: 0, username: '', utype, pcode: '', store: 0, partnerAllows: [], mustChange: false };
   return { ...account, roles: [code], perms, scope, fields: code === rootRole ? {} : fields };
 }
 

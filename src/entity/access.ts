@@ -14,6 +14,8 @@ export type Refusal =
   | 'notOffered'
   | 'lacksPermission'
   | 'noRows'
+  | 'neverOwn'
+  | 'partnerForbids'
   | 'hiddenState'
   | 'secret'
   | 'derived'
@@ -74,7 +76,13 @@ export function decide(actor: Actor, action: string, entity: Entity): Decision {
   if (isRoot(actor)) return allowed('root');
   const permission = permissionFor(entity, action);
   if (!actor.perms.includes(permission)) return denied('lacksPermission', { permission });
-  if (rowScope(actor, entity).kind === 'none') return denied('noRows');
+  const scope = rowScope(actor, entity);
+  if (scope.kind === 'none') return denied('noRows');
+  if ((action === 'create' || action === 'import') && isOneRecord(scope) && !addsForPartner(actor, entity)) {
+    return entity.storeAdds
+      ? denied('partnerForbids', { setting: entity.storeAdds.setting })
+      : denied('neverOwn');
+  }
   const state = stateField(entity, action);
   if (state && !canRead(actor, state)) return denied('hiddenState', { field: state.name });
   return allowed('hasPermission', { permission });
@@ -110,6 +118,26 @@ export function rowScope(actor: Actor, entity: Entity): RowScope {
   return { kind: 'equal', column, value };
 }
 
+/** Whether the actor looks after a single record, which no other can join. */
+export function isOneRecord(scope: RowScope): boolean {
+  return scope.kind === 'equal' && scope.column === 'id';
+}
+
+/** Whether what the actor adds is its partner's and none of its own, as that partner lets its stores do. */
+export function addsForPartner(actor: Actor, entity: Entity): boolean {
+  const setting = entity.storeAdds?.setting;
+  if (setting === undefined || !isOneRecord(rowScope(actor, entity))) return false;
+  return actor.partnerAllows.includes(setting);
+}
+
+/** Fields that the server fills in for the actor: what ties a row to it, or what a new one takes from its own. */
+export function filledFields(actor: Actor, entity: Entity): readonly string[] {
+  const scope = rowScope(actor, entity);
+  if (isOneRecord(scope)) return entity.storeAdds?.same ?? [];
+  if (scope.kind !== 'equal' || entity.fields.get(scope.column)?.derived) return [];
+  return [scope.column];
+}
+
 export function isInScope(scope: RowScope, row: Readonly<Record<string, unknown>>): boolean {
   if (scope.kind === 'equal') return row[scope.column] === scope.value;
   return scope.kind === 'all';
@@ -122,8 +150,7 @@ export function decideRead(actor: Actor, field: Field): Decision {
 
 /** Whether the actor may give the field; a secret is given without being seen. */
 export function decideWrite(actor: Actor, field: Field, entity: Entity): Decision {
-  const scope = rowScope(actor, entity);
-  if (scope.kind === 'equal' && scope.column === field.name && !field.derived) return denied('filledForYou');
+  if (filledFields(actor, entity).includes(field.name)) return denied('filledForYou');
   return decideChange(actor, field);
 }
 
@@ -163,7 +190,7 @@ export function readableFields(actor: Actor, entity: Entity): readonly Field[] {
   return [...entity.fields.values()].filter((field) => canRead(actor, field));
 }
 
-/** Fields this actor may give; the column that ties a row to the actor is filled by the server. */
+/** Fields this actor may give; those that the server fills in for it are left out. */
 export function writableFields(actor: Actor, entity: Entity): readonly Field[] {
   return [...entity.fields.values()].filter((field) => decideWrite(actor, field, entity).allowed);
 }

@@ -25,6 +25,8 @@ export interface Actor {
   readonly scope: Reach;
   /** What its roles keep from it, by entity; `combineFieldRules`. */
   readonly fields: FieldRules;
+  /** Settings that the partner of its store has turned on. */
+  readonly partnerAllows: readonly string[];
   /** Whether it must choose a password of its own before it does anything else. */
   readonly mustChange: boolean;
 }

@@ -8,6 +8,9 @@ interface Declared {
   readonly entity: Entity;
 }
 
+/** Its records hold the settings of each partner. */
+const settingsEntity = 'partner-config';
+
 /** Faults that show only when all declarations are seen together, and inside one between its parts. */
 export function checkReferences(declared: readonly Declared[]): Fault[] {
   const byName = new Map(declared.map((item) => [item.entity.name, item.entity]));
@@ -18,6 +21,7 @@ export function checkReferences(declared: readonly Declared[]): Fault[] {
       .filter((field) => !field.system)
       .flatMap((field) => fieldFaults(file, entity, field, byName)),
     ...treeFaults(file, entity),
+    ...storeAddsFaults(file, entity, byName),
     ...workflowFaults(file, entity),
   ]);
 }
@@ -34,6 +38,33 @@ function treeFaults(file: string, entity: Entity): Fault[] {
       expected: `a reference to ${entity.name}`,
       remedy: 'Name the property that points to the record above.',
     },
+  ];
+}
+
+function storeAddsFaults(file: string, entity: Entity, byName: ReadonlyMap<string, Entity>): Fault[] {
+  if (!entity.storeAdds) return [];
+  const { setting, same } = entity.storeAdds;
+  const fault = (at: string, value: unknown, expected: string, remedy: string): Fault => ({
+    file,
+    pointer: `/x-store-adds${at}`,
+    value,
+    expected,
+    remedy,
+  });
+  const settings = [...(byName.get(settingsEntity)?.fields.values() ?? [])].filter(
+    ({ type }) => type === 'boolean',
+  );
+  const names = settings.map(({ name }) => name);
+  return [
+    ...(entity.scope.store === 'id'
+      ? []
+      : [fault('', entity.scope.store, '"store": "id" in "x-scope"', 'Remove it: stores add here already.')]),
+    ...(names.includes(setting)
+      ? []
+      : [fault('/setting', setting, `one of ${names.join(', ')}`, `Name a boolean of ${settingsEntity}.`)]),
+    ...same
+      .filter((name) => entity.fields.get(name)?.derived !== false)
+      .map((name) => fault('/same', name, 'a property that callers may give', 'Correct the name.')),
   ];
 }
 

@@ -25,6 +25,14 @@ export interface Count {
   readonly within?: 'day' | 'week' | 'month';
 }
 
+/** How a store account, whose own record this is, comes to add others. */
+export interface StoreAdds {
+  /** The setting of its partner that must be turned on. */
+  readonly setting: string;
+  /** Fields that a new record takes from the store's own. */
+  readonly same: readonly string[];
+}
+
 export interface Transition {
   /** English words on the button. */
   readonly title: string;
@@ -72,6 +80,8 @@ export interface EntityVocabulary {
    * named sees no rows. `everyone`: rows are not tied. Default: operators only.
    */
   'x-scope'?: 'everyone' | { readonly partner?: string; readonly store?: string };
+  /** Where stores are tied by `id`: whether they may add records at all. Default: not. */
+  'x-store-adds'?: StoreAdds;
   /** Fields of the form and of the show page, in this order. */
   'x-groups'?: readonly {
     readonly name: string;

@@ -5,6 +5,7 @@ import type {
   EnumLabel,
   Operation,
   PropertySchema,
+  StoreAdds,
   Transition,
 } from './entity-schema';
 import { type FieldType, fieldTypeOf } from './field-type';
@@ -81,6 +82,7 @@ export interface Entity {
   /** Field that names a record. */
   readonly label: string;
   readonly scope: ScopeColumns;
+  readonly storeAdds: StoreAdds | undefined;
   /** All fields by name: declared ones in order, then system ones. */
   readonly fields: ReadonlyMap<string, Field>;
   readonly groups: readonly Group[];
@@ -152,6 +154,7 @@ export function entityOf(schema: EntitySchema): Entity {
     icon: schema['x-icon'] ?? 'table',
     label: schema['x-label'] ?? defaultLabel(declared),
     scope: scopeOf(schema['x-scope']),
+    storeAdds: schema['x-store-adds'],
     fields,
     groups: schema['x-groups'] ?? [{ name: 'main', title, fields: declared.map((field) => field.name) }],
     listColumns: schema['x-list'] ?? shown.slice(0, 8),

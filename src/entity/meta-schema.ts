@@ -160,6 +160,12 @@ export const entityMetaSchema = {
         },
       ],
     },
+    'x-store-adds': {
+      type: 'object',
+      properties: { setting: fieldName, same: fieldNames },
+      required: ['setting', 'same'],
+      additionalProperties: false,
+    },
     'x-groups': {
       type: 'array',
       minItems: 1,

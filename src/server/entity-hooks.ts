@@ -11,6 +11,7 @@ export function entityHooks(sessions: Sessions, database: Database, model: Model
   return {
     manager: managerHook(sessions),
     role: roleHook(sessions, model),
+    'partner-config': { afterWrite: () => sessions.invalidateAll() },
     menu: menuHook(sessions, database, model),
   };
 }

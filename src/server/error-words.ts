@@ -38,6 +38,7 @@ export function issuesInWords<One extends Issue>(
 /** Parameters for which there may be a sentence that says more, and what its key ends in. */
 const preciser: Readonly<Record<string, string>> = {
   permission: 'WithPermission',
+  setting: 'WithSetting',
   wanted: 'Wanted',
   start: 'Start',
   reason: 'Reason',

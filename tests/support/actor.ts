@@ -12,6 +12,7 @@ export function actorWith(changes: Partial<Actor> = {}): Actor {
     store: null,
     scope: reachOf(changes.utype ?? 1, []),
     fields: {},
+    partnerAllows: [],
     mustChange: false,
     ...changes,
   };

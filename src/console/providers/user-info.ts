@@ -14,6 +14,8 @@ export interface UserInfo {
   readonly storeId: number | null;
   readonly scope: Reach;
   readonly fields: FieldRules;
+  /** Settings that the partner of its store has turned on. */
+  readonly partnerAllows: readonly string[];
   /** A password was given to this account; it must choose its own before anything else. */
   readonly mustChange: boolean;
 }
@@ -30,6 +32,7 @@ export function actorOf(info: UserInfo): Actor {
     store: info.storeId,
     scope: info.scope,
     fields: info.fields,
+    partnerAllows: info.partnerAllows,
     mustChange: info.mustChange,
   };
 }

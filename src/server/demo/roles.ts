@@ -44,12 +44,12 @@ export const roleSpecs: readonly RoleSpec[] = [
     summary: 'Sees its own store, devices and reports.',
     scope: 'store',
     field_rules: {
-      store: { readonly: ['code_num', 'merchant'] },
+      store: { readonly: ['merchant'] },
       device: { hidden: ['c_code'] },
     },
     grants: {
       dashboard: [],
-      storeList: ['view', 'edit', 'secret'],
+      storeList: ['view', 'add', 'edit', 'secret'],
       allDevices: ['view', 'export'],
       ...deviceLists,
       reports: ['view', 'export', 'evaluate'],

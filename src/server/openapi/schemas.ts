@@ -63,6 +63,11 @@ export const sharedSchemas: Readonly<Record<string, Schema>> = {
     storeId: { type: ['integer', 'null'] },
     scope: { enum: reaches },
     fields: { type: 'object', description: 'By entity, the fields that its roles keep from it.' },
+    partnerAllows: {
+      type: 'array',
+      items: text,
+      description: 'Settings that the partner of its store has turned on.',
+    },
     mustChange: { type: 'boolean', description: 'Whether it must first choose a password of its own.' },
   }),
   Route: object(

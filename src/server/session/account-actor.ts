@@ -12,6 +12,7 @@ export interface AccountRow {
   pcode: string | null;
   store: number | null;
   must_change: boolean;
+  partner_allows: string[];
   /** What each enabled role reaches and keeps back. */
   limits: { scope: Reach; rules: FieldRules | null }[] | null;
 }
@@ -30,6 +31,11 @@ export const accountColumns: RawBuilder<unknown> = sql`
     join menu n on n.id = opened.target
     where held.owner = m.id and n.perm is not null order by n.perm
   ) as perms,
+  array(
+    select setting.key from store s join partner_config c on c.pcode = s.pcode,
+      jsonb_each(to_jsonb(c)) as setting
+    where s.id = m.store and setting.value = 'true' order by setting.key
+  ) as partner_allows,
   (
     select jsonb_agg(jsonb_build_object('scope', r.scope, 'rules', r.field_rules))
     from manager__roles held join role r on r.id = held.target
@@ -38,7 +44,8 @@ export const accountColumns: RawBuilder<unknown> = sql`
 
 /** The account as access decides about it. */
 export function actorOf(row: AccountRow): Actor {
-  const { id, username, roles, perms, pcode, store, must_change: mustChange } = row;
+  const { id, username, roles, perms, pcode, store } = row;
+  const { partner_allows: partnerAllows, must_change: mustChange } = row;
   const utype = Number(row.utype) as UserType;
   const limits = row.limits ?? [];
   const scope = reachOf(
@@ -46,5 +53,6 @@ export function actorOf(row: AccountRow): Actor {
     limits.map((role) => role.scope),
   );
   const fields = combineFieldRules(limits.map(({ rules }) => rules ?? {}));
-  return Object.freeze({ id, username, utype, roles, perms, pcode, store, scope, fields, mustChange });
+  const own = { id, username, utype, roles, perms, pcode, store, scope, fields };
+  return Object.freeze({ ...own, partnerAllows, mustChange });
 }

@@ -24,6 +24,8 @@ export interface UserInfo {
   storeId: number | null;
   scope: Reach;
   fields: FieldRules;
+  /** Settings that the partner of its store has turned on. */
+  partnerAllows: readonly string[];
   /** Its password was given to it; but for choosing its own it may do nothing. */
   mustChange: boolean;
 }

@@ -1,4 +1,4 @@
-import { rowScope } from '../../entity/access';
+import { addsForPartner, rowScope } from '../../entity/access';
 import type { Actor } from '../../entity/actor';
 import type { Entity } from '../../entity/entity';
 import type { Row, ServerContext } from '../context';
@@ -7,7 +7,7 @@ import { translated } from './database-error';
 import { readGiven } from './given';
 import type { IdempotencyKey } from './idempotency';
 import { issuesIn } from './invalid';
-import { assertInScope, assertReferences, limitedReferences, scopeValues } from './scope';
+import { assertInScope, assertReferences, filledValues, limitedReferences } from './scope';
 import { idOfRow } from './stored-rows';
 import { storedValues } from './stored-values';
 import { type Connection, inTransaction, retrying, run } from './transaction';
@@ -25,9 +25,8 @@ export async function createRecord(
   key: IdempotencyKey | undefined,
 ): Promise<Row> {
   const { create } = validatorsFor(context, entity);
-  const given = readGiven(actor, entity, body, (read) =>
-    issuesIn(create, Object.assign(read, scopeValues(actor, entity))),
-  );
+  const filled = await filledValues(context.database.kysely, actor, entity);
+  const given = readGiven(actor, entity, body, (read) => issuesIn(create, Object.assign(read, filled)));
   const values = await storedValues(entity, given);
   const row = await translated(context, entity, () =>
     needsTransaction(context, entity, actor)
@@ -58,7 +57,7 @@ function createChecked(
     const prepared = prepare ? await prepare(values, undefined, actor, transaction) : values;
     await assertReferences(transaction, context.model, actor, entity, prepared);
     const row = await insert(transaction, entity, actor, prepared, key);
-    assertInScope(actor, entity, [row]);
+    if (!addsForPartner(actor, entity)) assertInScope(actor, entity, [row]);
     return row;
   });
 }

@@ -1,4 +1,4 @@
-import { canWrite, rowScope } from '../../entity/access';
+import { canWrite, filledFields, rowScope } from '../../entity/access';
 import type { Actor } from '../../entity/actor';
 import type { Entity, Field } from '../../entity/entity';
 import { decimals, fixedPoint } from '../../entity/formats';
@@ -39,13 +39,17 @@ export function givenIn(
   accepts: (field: Field) => boolean = () => true,
 ): { given: Row; issues: Issue[] } {
   const scope = rowScope(actor, entity);
+  const filled = filledFields(actor, entity);
   const given: Row = {};
   const issues: Issue[] = [];
   for (const [name, value] of Object.entries(body)) {
     const field = entity.fields.get(name);
     if (!field || !accepts(field) || !mayGive(actor, entity, field)) {
       issues.push(issueOf(name, 'unknownField'));
-    } else if (scope.kind === 'equal' && scope.column === name && value !== scope.value) {
+    } else if (
+      filled.includes(name) &&
+      !(scope.kind === 'equal' && scope.column === name && scope.value === value)
+    ) {
       issues.push(issueOf(name, 'outOfScope'));
     } else if (field.type === 'dateTime' && leavesTheCalendar(value)) {
       issues.push(issueOf(name, 'format.date-time'));
@@ -56,10 +60,9 @@ export function givenIn(
   return { given, issues };
 }
 
-/** Whether the caller may name the field; the column that ties a row to them they may repeat. */
+/** Whether the caller may name the field; what ties a row to them they may repeat. */
 export function mayGive(actor: Actor, entity: Entity, field: Field): boolean {
-  const scope = rowScope(actor, entity);
-  return canWrite(actor, field) || (!field.derived && scope.kind === 'equal' && scope.column === field.name);
+  return canWrite(actor, field) || filledFields(actor, entity).includes(field.name);
 }
 
 function storedForm(field: Field, value: unknown): unknown {

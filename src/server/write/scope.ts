@@ -1,4 +1,4 @@
-import { isInScope, type RowScope, rowScope } from '../../entity/access';
+import { filledFields, isInScope, isOneRecord, type RowScope, rowScope } from '../../entity/access';
 import type { Actor } from '../../entity/actor';
 import { AppError } from '../../entity/app-error';
 import type { Entity, Field } from '../../entity/entity';
@@ -9,11 +9,16 @@ import { quote } from '../plan/sql-text';
 import { invalid, issueOf } from './invalid';
 import { type Connection, run, type Transaction } from './transaction';
 
-/** What the server fills in for an actor whose rows carry a column of their own. */
-export function scopeValues(actor: Actor, entity: Entity): Row {
+/** What the server fills into a new record for this actor. */
+export async function filledValues(connection: Connection, actor: Actor, entity: Entity): Promise<Row> {
   const scope = rowScope(actor, entity);
-  if (scope.kind !== 'equal' || entity.fields.get(scope.column)?.derived) return {};
-  return { [scope.column]: scope.value };
+  const names = filledFields(actor, entity);
+  if (scope.kind !== 'equal' || names.length === 0) return {};
+  if (!isOneRecord(scope)) return { [scope.column]: scope.value };
+  const sql = `select ${names.map(quote).join(', ')} from ${quote(entity.table)} where id = $1`;
+  const [own] = await run<Row>(connection, sql, [scope.value]);
+  if (!own) throw new AppError('outOfScope');
+  return own;
 }
 
 /** Throws where a write has put a row outside of what the actor may touch. */
@@ -35,6 +40,7 @@ export function limitedReferences(actor: Actor, entity: Entity, model: Model): r
     (field) =>
       field.ref !== undefined &&
       !field.derived &&
+      !filledFields(actor, entity).includes(field.name) &&
       rowScope(actor, entityNamed(model, field.ref)).kind !== 'all',
   );
 }

@@ -37,6 +37,11 @@ let real: RealServer;
 beforeAll(async () => {
   real = await RealServer.open();
   const stores = await real.server.rows('select id from store order by id limit 3');
+  await real.server.rows(`
+    insert into partner_config (pcode, zone, "lock", user_add_constraint, scrolling_images, qr_source,
+      report_languages, stores_may_add_stores, stores_may_modify_recommended)
+    select pcode, 'other', 'none', 'off', '{https://example.com/1.png}', 'link', '{en}', true, false
+    from store where id = ${stores[0]?.id}`);
   const grants = arbitraryGrant(
     entities,
     stores.map(({ id }) => Number(id)),

@@ -32,6 +32,7 @@ const session: Session = {
     storeId: null,
     scope: 'all',
     fields: {},
+    partnerAllows: [],
     mustChange: false,
   },
   actor: actorWith({ roles: ['ADMIN'], perms: ['biz:store:view', 'biz:store:add'] }),

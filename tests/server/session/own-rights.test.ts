@@ -44,6 +44,7 @@ const actor: Actor = {
   store: null,
   scope: 'all',
   fields: {},
+  partnerAllows: [],
   mustChange: false,
 };
 

@@ -4,7 +4,7 @@ import type { Issue } from '../../../entity/issue';
 import type { Row, ServerContext } from '../../context';
 import { givenIn, withoutRepeats } from '../given';
 import { invalid, issueOf, issuesIn } from '../invalid';
-import { scopeValues } from '../scope';
+import { filledValues } from '../scope';
 import { validatorsFor } from '../validators-for';
 import { cellReader, unguarded } from './cell';
 import type { Line, Table } from './csv-table';
@@ -30,12 +30,13 @@ export async function readRows(
   const fields = fieldsOfHeader(actor, entity, table.header);
   const bodies = bodiesOf(entity, fields, table.lines);
   const lookups = await lookupsFor(context, actor, fields, bodies);
+  const filled = await filledValues(context.database.kysely, actor, entity);
   const issues: Issue[] = [];
   const rows = table.lines.map(({ number }, at): ReadRow => {
     const cells = { ...bodies[at] };
     const unresolved = resolve(cells, lookups);
-    const { given, issues: refused } = givenIn(actor, entity, { ...scopeValues(actor, entity), ...cells });
-    const found = issuesIn(validatorsFor(context, entity).create, given);
+    const { given, issues: refused } = givenIn(actor, entity, cells);
+    const found = issuesIn(validatorsFor(context, entity).create, Object.assign(given, filled));
     issues.push(...inLine(number, withoutRepeats([...unresolved, ...refused], found)));
     return { number, values: given };
   });
