@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { SettingsButton } from '../settings/settings-button';
 import { Breadcrumb } from './breadcrumb';
 import { Icon } from './icon';
 import { LanguageMenu } from './language-menu';
+import { SizeMenu } from './size-menu';
 import { ThemeMenu } from './theme-menu';
 import type { SidebarState } from './use-sidebar';
 import { UserMenu } from './user-menu';
@@ -23,8 +25,10 @@ export function Header({ sidebar }: { sidebar: SidebarState }) {
       </button>
       <Breadcrumb />
       <div className="header-tools">
+        <SizeMenu />
         <LanguageMenu />
         <ThemeMenu />
+        <SettingsButton />
         <UserMenu />
       </div>
     </header>

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { type Language, languages } from '../../entity/language';
+import { languages } from '../../entity/language';
 import { languageNames } from '../language';
-import { notify } from '../providers/notify';
-import { activeLanguage, changeLanguage } from '../words/words';
+import { useLanguageChoice } from '../settings/use-language-choice';
+import { activeLanguage } from '../words/words';
 import { Icon } from './icon';
 import { MenuButton } from './menu-button';
 import { MenuChoice } from './menu-item';
@@ -10,8 +10,7 @@ import { MenuChoice } from './menu-item';
 export function LanguageMenu() {
   const { t } = useTranslation();
   const active = activeLanguage();
-  const choose = (language: Language) =>
-    changeLanguage(language).catch(() => notify.error(t('console.error.network')));
+  const choose = useLanguageChoice();
   return (
     <MenuButton label={t('console.layout.language')} face={<Icon name="global" size={20} />}>
       {languages.map((language) => (
@@ -20,7 +19,7 @@ export function LanguageMenu() {
           text={languageNames[language]}
           lang={language}
           checked={language === active}
-          onChoose={() => void choose(language)}
+          onChoose={() => choose(language)}
         />
       ))}
     </MenuButton>

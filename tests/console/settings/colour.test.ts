@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contrast, darkShade, hexColour, lightShade } from '../../../src/console/settings/colour';
 import { grounds, ink, muted, paletteOf, shadesOf } from '../../../src/console/settings/palette';
+import { themeColours } from '../../../src/console/settings/theme-colours';
 
 const colours = fc
   .integer({ min: 0, max: 0xffffff })
@@ -101,6 +102,10 @@ describe('any theme colour is readable', () => {
       onFill: '#ffffff',
     });
     expect(paletteOf('#ffd600', false)).toMatchObject({ fill: '#ffd600', onFill: ink });
+  });
+
+  it.each(Object.values(themeColours))('as it is, where we offer it by name: %s', (colour) => {
+    expect(paletteOf(colour, false)).toMatchObject({ accent: colour, fill: colour, onFill: '#ffffff' });
   });
 
   it('on the grounds that theme.css has', () => {

@@ -1,0 +1,113 @@
+import { type MouseEvent, useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { version } from '../../../package.json';
+import { languages } from '../../entity/language';
+import { languageNames } from '../language';
+import { Icon } from '../layout/icon';
+import { activeLanguage } from '../words/words';
+import { Choices } from './choices';
+import { LayoutPicture } from './layout-picture';
+import { changeSetting, resetSettings, useSettings } from './settings';
+import { layouts, sizes, themes } from './stored-settings';
+import { SwitchLine } from './switch-line';
+import { ThemeColourChoice } from './theme-colour-choice';
+import { useLanguageChoice } from './use-language-choice';
+import { WatermarkText } from './watermark-text';
+import './settings-panel.css';
+
+const themeIcons = { light: 'sun', dark: 'moon', auto: 'laptop' } as const;
+const shown = ['tagsView', 'sidebarLogo', 'fixedHeader', 'watermarkEnabled'] as const;
+
+/** Everything a user may choose for their own browser, beside the page that shows it at once. */
+export default function SettingsPanel({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const settings = useSettings();
+  const chooseLanguage = useLanguageChoice();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const title = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  const onClick = (event: MouseEvent) => {
+    if (event.target === dialog.current) onClose();
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes a dialog on Escape
+    <dialog
+      ref={dialog}
+      className="settings-panel"
+      aria-labelledby={title}
+      onClose={onClose}
+      onClick={onClick}
+    >
+      <header>
+        <h2 id={title}>{t('settings.title')}</h2>
+        <button type="button" className="icon-button" aria-label={t('settings.close')} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </header>
+      <div className="settings-body">
+        <Choices
+          legend={t('settings.layout.title')}
+          look="pictures"
+          choices={layouts}
+          chosen={settings.layout}
+          onChoose={(layout) => changeSetting('layout', layout)}
+          face={(layout) => (
+            <>
+              <LayoutPicture layout={layout} />
+              {t(`settings.layout.${layout}`)}
+            </>
+          )}
+        />
+        <Choices
+          legend={t('console.layout.theme')}
+          choices={themes}
+          chosen={settings.theme}
+          onChoose={(theme) => changeSetting('theme', theme)}
+          face={(theme) => (
+            <>
+              <Icon name={themeIcons[theme]} size={16} />
+              {t(`console.theme.${theme}`)}
+            </>
+          )}
+        />
+        <ThemeColourChoice chosen={settings.themeColor} />
+        <Choices
+          legend={t('settings.size.title')}
+          choices={sizes}
+          chosen={settings.size}
+          onChoose={(size) => changeSetting('size', size)}
+          face={(size) => t(`settings.size.${size}`)}
+        />
+        <Choices
+          legend={t('console.layout.language')}
+          choices={languages}
+          chosen={activeLanguage()}
+          onChoose={chooseLanguage}
+          face={(language) => <span lang={language}>{languageNames[language]}</span>}
+        />
+        <fieldset className="settings-switches">
+          <legend>{t('settings.shown.title')}</legend>
+          {shown.map((key) => (
+            <SwitchLine
+              key={key}
+              label={t(`settings.shown.${key}`)}
+              on={settings[key]}
+              onChange={(on) => changeSetting(key, on)}
+            />
+          ))}
+          {settings.watermarkEnabled && <WatermarkText stored={settings.watermarkContent} />}
+        </fieldset>
+      </div>
+      <footer>
+        <button type="button" className="button" onClick={resetSettings}>
+          {t('settings.reset')}
+        </button>
+        <span>{version}</span>
+      </footer>
+    </dialog>
+  );
+}
