@@ -13,6 +13,7 @@ import { i18nProvider } from '../providers/i18n-provider';
 import { notificationProvider } from '../providers/notification-provider';
 import { createQueryClient } from '../providers/query-client';
 import { type Session, SessionContext } from '../providers/session';
+import { Watermark } from '../settings/watermark';
 import { AntdTheme } from './antd-theme';
 import { ExpiryDialog } from './expiry-dialog';
 import { fixedRoutes } from './fixed-routes';
@@ -59,6 +60,7 @@ export function App({ session: first }: { session: Session }) {
         </Refine>
       </HashRouter>
       <Notices />
+      <Watermark />
       <ConfirmDialog />
       <ExpiryDialog />
     </AntdTheme>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { lockScroll } from './scroll-lock';
 import './dialog.css';
 
 interface Props {
@@ -17,7 +18,11 @@ export function Dialog({ title, body, onClose, children }: Props) {
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    return () => element?.close();
+    const release = lockScroll();
+    return () => {
+      element?.close();
+      release();
+    };
   }, []);
   return (
     <dialog

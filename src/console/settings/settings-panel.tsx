@@ -4,6 +4,7 @@ import { version } from '../../../package.json';
 import { languages } from '../../entity/language';
 import { languageNames } from '../language';
 import { Icon } from '../layout/icon';
+import { lockScroll } from '../layout/scroll-lock';
 import { activeLanguage } from '../words/words';
 import { Choices } from './choices';
 import { LayoutPicture } from './layout-picture';
@@ -28,7 +29,11 @@ export default function SettingsPanel({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    return () => element?.close();
+    const release = lockScroll();
+    return () => {
+      element?.close();
+      release();
+    };
   }, []);
   const onClick = (event: MouseEvent) => {
     if (event.target === dialog.current) onClose();
