@@ -1,3 +1,4 @@
+import { countryCodes } from '../src/entity/country-codes';
 import { defineEntity } from '../src/entity/define-entity';
 
 export default defineEntity({
@@ -70,21 +71,7 @@ export default defineEntity({
       title: 'Phone',
       'x-search': true,
     },
-    country: {
-      type: 'string',
-      title: 'Country',
-      enum: ['CN', 'US', 'ES', 'MX', 'DE', 'FR', 'KR', 'VN'],
-      'x-enum': {
-        CN: { title: 'China' },
-        US: { title: 'United States' },
-        ES: { title: 'Spain' },
-        MX: { title: 'Mexico' },
-        DE: { title: 'Germany' },
-        FR: { title: 'France' },
-        KR: { title: 'South Korea' },
-        VN: { title: 'Vietnam' },
-      },
-    },
+    country: { type: 'string', title: 'Country', enum: countryCodes, 'x-names': 'region' },
     detail_address: {
       type: 'string',
       format: 'multiline',

@@ -8,6 +8,9 @@ export interface EnumLabel {
 
 export type TagColor = 'default' | 'blue' | 'green' | 'gold' | 'orange' | 'red' | 'purple' | 'cyan' | 'grey';
 
+/** A kind of code that `Intl.DisplayNames` knows: of ISO 3166 countries. */
+export type NamedCode = 'region';
+
 /** The field applies only while another field holds one of these values; else it is null. */
 export interface Condition {
   readonly field: string;
@@ -48,6 +51,8 @@ export interface PropertyVocabulary extends Record<string, unknown> {
   /** Name of the entity that this integer (or this array of integers) points to. */
   'x-ref'?: string;
   'x-enum'?: Readonly<Record<string, EnumLabel>>;
+  /** The values are codes that `Intl.DisplayNames` names in every language, so that nobody words them. */
+  'x-names'?: NamedCode;
   'x-count'?: Count;
   /** `ref.field`: kept equal to that field of the referenced record by the database. */
   'x-inherit'?: string;

@@ -11,7 +11,7 @@ export interface EntityWords {
   actions?: Record<string, string>;
 }
 
-/** English words, from the titles in the declaration; system fields are worded once for all entities. */
+/** English words, from the titles in the declaration; codes have names of their own, and system fields are worded once for all entities. */
 export function englishWords(entity: Entity): Required<EntityWords> {
   const declared = [...entity.fields.values()].filter((field) => !field.system);
   return {
@@ -21,7 +21,7 @@ export function englishWords(entity: Entity): Required<EntityWords> {
     help: Object.fromEntries(declared.flatMap((field) => (field.help ? [[field.name, field.help]] : []))),
     enums: Object.fromEntries(
       declared
-        .filter((field) => field.options.length > 0)
+        .filter((field) => field.options.length > 0 && !field.codes)
         .map((field) => [
           field.name,
           Object.fromEntries(field.options.map(({ value, title }) => [value, title])),

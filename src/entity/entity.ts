@@ -1,8 +1,10 @@
+import { codeName } from './code-name';
 import type {
   Condition,
   Count,
   EntitySchema,
   EnumLabel,
+  NamedCode,
   Operation,
   PropertySchema,
   StoreAdds,
@@ -41,6 +43,8 @@ export interface Field {
   /** `[reference field, field of the referenced entity]` that this field repeats. */
   readonly inherit: readonly [string, string] | undefined;
   readonly condition: Condition | undefined;
+  /** Enum values are codes of this kind, which have names of their own. */
+  readonly codes: NamedCode | undefined;
   /** Enum values in declared order with their words. */
   readonly options: readonly (EnumLabel & { readonly value: string })[];
   readonly readPerms: readonly string[] | undefined;
@@ -177,6 +181,7 @@ function fieldOf(
   const type = fieldTypeOf(property);
   const inherit = property['x-inherit']?.split('.');
   const labels = property['x-enum'] ?? {};
+  const codes = property['x-names'];
   return Object.freeze({
     entity,
     name,
@@ -196,9 +201,11 @@ function fieldOf(
     count: property['x-count'],
     inherit: inherit ? ([inherit[0] ?? '', inherit[1] ?? ''] as const) : undefined,
     condition: property['x-when'],
+    codes,
     options: (property.enum ?? []).map((value) => {
       const text = String(value);
-      return { value: text, ...(labels[text] ?? { title: humanise(text) }) };
+      const title = codes ? codeName(codes, text, 'en') : humanise(text);
+      return { value: text, ...(labels[text] ?? { title }) };
     }),
     readPerms: property['x-read'],
     writePerms: property['x-write'],

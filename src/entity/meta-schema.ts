@@ -66,6 +66,7 @@ export const propertyMetaSchema = {
         additionalProperties: false,
       },
     },
+    'x-names': { enum: ['region'] },
     'x-count': {
       type: 'object',
       properties: {

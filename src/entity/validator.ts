@@ -7,6 +7,7 @@ import { createSchema, updateSchema } from './write-schema';
 export const vocabulary: readonly string[] = [
   'x-ref',
   'x-enum',
+  'x-names',
   'x-count',
   'x-inherit',
   'x-unique',

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Actor } from '../entity/actor';
 import type { Entity } from '../entity/entity';
 import type { Issue } from '../entity/issue';
-import type { Language } from '../entity/language';
+import type { CustomerLanguage } from '../entity/language';
 import type { Model } from '../entity/model';
 import type { Validators } from '../entity/validator';
 import type { Database } from './database';
@@ -49,7 +49,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who asks; set on every route but the public ones. */
     actor: Actor;
-    language: Language;
+    language: CustomerLanguage;
   }
   interface FastifyInstance {
     /** The entity whose routes are registered here. */

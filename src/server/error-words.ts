@@ -1,8 +1,8 @@
 import type { AppError } from '../entity/app-error';
 import type { Entity } from '../entity/entity';
 import type { Envelope, InvalidData } from '../entity/envelope';
-import type { Issue } from '../entity/issue';
-import type { Language } from '../entity/language';
+import { type Issue, wordParams } from '../entity/issue';
+import type { CustomerLanguage } from '../entity/language';
 import type { Model } from '../entity/model';
 import { entityWords, hasWords, translate } from './words';
 
@@ -16,7 +16,7 @@ interface Subject {
 }
 
 /** The envelope of an error, in words. */
-export function failure(language: Language, error: AppError, subject: Subject = {}): Envelope {
+export function failure(language: CustomerLanguage, error: AppError, subject: Subject = {}): Envelope {
   const { code, data } = error;
   if (!isIssues(data)) return { code, msg: sentence(language, error, subject), data };
   const errors = issuesInWords(language, data.issues, subject.entity);
@@ -28,7 +28,7 @@ export function failure(language: Language, error: AppError, subject: Subject = 
 
 /** The issues, each with what is to be said of it. */
 export function issuesInWords<One extends Issue>(
-  language: Language,
+  language: CustomerLanguage,
   issues: readonly One[],
   entity: Entity | null | undefined,
 ): (One & { message: string })[] {
@@ -45,7 +45,7 @@ const preciser: Readonly<Record<string, string>> = {
   types: 'Types',
 };
 
-function sentence(language: Language, error: AppError, subject: Subject): string {
+function sentence(language: CustomerLanguage, error: AppError, subject: Subject): string {
   const plain = `errors.${error.error}`;
   const precise = Object.keys(preciser).find((name) => name in error.params);
   const preciseKey = precise && `${plain}${preciser[precise]}`;
@@ -58,28 +58,34 @@ function sentence(language: Language, error: AppError, subject: Subject): string
 }
 
 /** Parameters that are names become what people call these things. */
-function inWords(language: Language, { params }: AppError, { entity, model }: Subject): AppError['params'] {
+function inWords(
+  language: CustomerLanguage,
+  { params }: AppError,
+  { entity, model }: Subject,
+): AppError['params'] {
   const words = entity && entityWords(language, entity);
   const named = model?.entities.get(String(params.entity));
   return {
     ...params,
     ...(named && { entity: entityWords(language, named).plural }),
+    ...(params.seconds !== undefined && { count: params.seconds }),
     ...(params.reason !== undefined && { reason: translate(language, `errors.csv.${params.reason}`) }),
     ...(params.action !== undefined && { action: words?.actions[params.action] ?? params.action }),
     ...(params.field !== undefined && { field: words?.fields[params.field] ?? params.field }),
   };
 }
 
-function messageOf(language: Language, issue: Issue, entity: Entity | null | undefined): string {
+function messageOf(language: CustomerLanguage, issue: Issue, entity: Entity | null | undefined): string {
   const [, path = ''] = /^(?:rows\.\d+\.|tree\.-?\d+\.)?(.*)$/s.exec(issue.field) ?? [];
   // Some fields have a sentence of their own.
   const keys = [`validation.${entity?.name}.${path}.${issue.rule}`, `validation.${issue.rule}`];
-  const known = keys.find((key) => hasWords(language, key)) ?? 'validation.invalid';
-  return translate(language, known, { ...issue.params, label: labelOf(language, path, entity) });
+  const params = { ...wordParams(issue), label: labelOf(language, path, entity) };
+  const known = keys.find((key) => hasWords(language, key, params)) ?? 'validation.invalid';
+  return translate(language, known, params);
 }
 
 /** `items.0.size` is labelled by the field that it lies in. */
-function labelOf(language: Language, path: string, entity: Entity | null | undefined): string {
+function labelOf(language: CustomerLanguage, path: string, entity: Entity | null | undefined): string {
   const field = entity?.fields.get(path.split('.', 1)[0] ?? '');
   if (!entity || !field) return path;
   return (

@@ -1,8 +1,9 @@
 import { createInstance } from 'i18next';
 import type { WordParams } from '../entity/app-error';
+import { codeName } from '../entity/code-name';
 import type { Entity } from '../entity/entity';
 import { type EntityWords, englishWords } from '../entity/entity-words';
-import { type Language, languages } from '../entity/language';
+import { type CustomerLanguage, customerLanguages } from '../entity/language';
 
 type Table = Record<string, unknown>;
 
@@ -16,35 +17,38 @@ const i18n = createInstance({
   lng: 'en',
   fallbackLng: 'en',
   lowerCaseLng: true,
-  supportedLngs: [...languages],
+  supportedLngs: [...customerLanguages],
   initAsync: false,
   interpolation: { escapeValue: false },
-  resources: Object.fromEntries(languages.map((language) => [language, { translation: tablesOf(language) }])),
+  resources: Object.fromEntries(
+    customerLanguages.map((language) => [language, { translation: tablesOf(language) }]),
+  ),
 });
 void i18n.init();
 
 /** The words under a key such as `errors.stale`, with `{{name}}` filled from `params`. */
-export function translate(language: Language, key: string, params: WordParams = {}): string {
+export function translate(language: CustomerLanguage, key: string, params: WordParams = {}): string {
   return i18n.t(key, { ...params, lng: language });
 }
 
-/** Whether there are words under that key. */
-export function hasWords(language: Language, key: string): boolean {
-  return i18n.exists(key, { lng: language });
+/** Whether `translate` has words under that key; a number to count by finds the plural forms. */
+export function hasWords(language: CustomerLanguage, key: string, params: WordParams = {}): boolean {
+  return i18n.exists(key, { ...params, lng: language });
 }
 
 const known = new Map<string, Required<EntityWords>>();
 
 /** The words of an entity; where its table in that language is silent, the English ones. */
-export function entityWords(language: Language, entity: Entity): Required<EntityWords> {
+export function entityWords(language: CustomerLanguage, entity: Entity): Required<EntityWords> {
   const key = `${language}/${entity.name}`;
   const words = known.get(key) ?? wordsOf(language, entity);
   known.set(key, words);
   return words;
 }
 
-function wordsOf(language: Language, entity: Entity): Required<EntityWords> {
-  const english = englishWords(entity);
+function wordsOf(language: CustomerLanguage, entity: Entity): Required<EntityWords> {
+  const declared = englishWords(entity);
+  const english = { ...declared, enums: { ...declared.enums, ...codeNames(language, entity) } };
   const table = entityFiles[`../locales/${language}/entities/${entity.name}.json`];
   if (!table) return english;
   const enums = { ...english.enums };
@@ -61,7 +65,18 @@ function wordsOf(language: Language, entity: Entity): Required<EntityWords> {
   };
 }
 
-function tablesOf(language: Language): Table {
+/** Names of codes (countries), which no table words. */
+function codeNames(language: CustomerLanguage, entity: Entity): Required<EntityWords>['enums'] {
+  return Object.fromEntries(
+    [...entity.fields.values()].flatMap(({ name, codes, options }) =>
+      codes
+        ? [[name, Object.fromEntries(options.map(({ value }) => [value, codeName(codes, value, language)]))]]
+        : [],
+    ),
+  );
+}
+
+function tablesOf(language: CustomerLanguage): Table {
   const head = `../locales/${language}/`;
   return Object.fromEntries(
     Object.entries(files)

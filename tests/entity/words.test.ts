@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { englishWords, wordKeys } from '../../src/entity/entity-words';
-import { languageOf } from '../../src/entity/language';
+import { acceptedLanguage, languageOf } from '../../src/entity/language';
 import { specimen } from '../support/specimen';
 
 test('the declaration is the English table', () => {
@@ -16,7 +16,7 @@ test('the declaration is the English table', () => {
 });
 
 test.each([
-  ['en-US,en;q=0.9', 'en'],
+  ['en-US', 'en'],
   ['es-MX', 'es'],
   ['zh-TW', 'zh-cn'],
   ['fr', 'zh-cn'],
@@ -24,4 +24,19 @@ test.each([
   [undefined, 'zh-cn'],
 ])('L8: %s is %s', (tag, language) => {
   expect(languageOf(tag)).toBe(language);
+});
+
+test.each([
+  ['en-US,en;q=0.9', 'en'],
+  ['de-AT', 'de'],
+  ['pt-BR,ru;q=0.8,en;q=0.5', 'ru'],
+  ['ko;q=0.3, vi-VN; q=0.9', 'vi'],
+  ['bg;q=0,ro', 'ro'],
+  ['zh-Hant-TW', 'zh-cn'],
+  ['ital', 'zh-cn'],
+  ['*', 'zh-cn'],
+  ['fr;q=.', 'zh-cn'],
+  [undefined, 'zh-cn'],
+])('L8: a caller that accepts %s is answered in %s', (header, language) => {
+  expect(acceptedLanguage(header)).toBe(language);
 });

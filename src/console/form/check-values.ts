@@ -1,7 +1,7 @@
 import type { ValidateFunction } from 'ajv/dist/2020';
 import type { TFunction } from 'i18next';
 import type { Entity, Field } from '../../entity/entity';
-import { type Issue, issuesOf } from '../../entity/issue';
+import { type Issue, issuesOf, wordParams } from '../../entity/issue';
 import { Unreadable } from '../fields/unreadable';
 import { fieldTitle } from '../words/entity-words';
 import { givenValues } from './changed-values';
@@ -34,5 +34,5 @@ function issueText(issue: Issue, entity: Entity, field: Field, t: TFunction): st
   const fallback = t('validation.invalid', { label });
   // Some fields have a sentence of their own.
   const keys = [`validation.${entity.name}.${field.name}.${issue.rule}`, `validation.${issue.rule}`];
-  return t(keys, { label, ...issue.params, defaultValue: fallback });
+  return t(keys, { label, ...wordParams(issue), defaultValue: fallback });
 }

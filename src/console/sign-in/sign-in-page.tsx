@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { version } from '../../../package.json';
 import { FootPrints } from '../brand/foot-print';
 import { Logo } from '../brand/logo';
+import { tellLanguage } from '../language';
 import { LanguageChoice } from './language-choice';
 import { SignInForm } from './sign-in-form';
 import { useSignInWords } from './sign-in-words';
@@ -15,7 +16,7 @@ interface Props {
 export function SignInPage({ reason, preload, enter }: Props) {
   const { t, language } = useSignInWords();
   useEffect(() => {
-    document.documentElement.lang = language;
+    tellLanguage(language);
     document.title = t('documentTitle');
   }, [t, language]);
   return (

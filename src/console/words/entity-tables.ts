@@ -1,6 +1,6 @@
 import type { Language } from '../../entity/language';
 
-const tables = import.meta.glob<object>('../../locales/*/entities/*.json', { import: 'default' });
+const tables = import.meta.glob<object>('../../locales/{zh-cn,es}/entities/*.json', { import: 'default' });
 
 /** The words of an entity; none in English, which stands in its declaration. */
 export function loadEntityTable(language: Language, entity: string): Promise<object> | undefined {

@@ -1,5 +1,8 @@
 import type { TFunction } from 'i18next';
+import { codeName } from '../../entity/code-name';
 import type { Action, Entity, Field, Group } from '../../entity/entity';
+import { localeOf } from '../fields/format/locale';
+import { activeLanguage } from './words';
 
 /** Words of entities in the language of `t`; where a table lacks one, the English of the declaration. */
 export function entityTitle(t: TFunction, entity: Entity): string {
@@ -21,8 +24,17 @@ export function fieldHelp(t: TFunction, entity: Entity, field: Field): string | 
 }
 
 export function enumTitle(t: TFunction, entity: Entity, field: Field, value: string): string {
-  const english = field.options.find((option) => option.value === value)?.title ?? value;
+  const option = field.options.find((known) => known.value === value);
+  if (field.codes && option) return codeName(field.codes, value, localeOf(activeLanguage()));
+  const english = option?.title ?? value;
   return t(`entities.${entity.name}.enums.${field.name}.${value}`, { defaultValue: english });
+}
+
+/** The values of an enum to choose from: in declared order, codes by their names. */
+export function enumOptions(t: TFunction, entity: Entity, field: Field): { value: string; label: string }[] {
+  const options = field.options.map(({ value }) => ({ value, label: enumTitle(t, entity, field, value) }));
+  const { compare } = new Intl.Collator(localeOf(activeLanguage()));
+  return field.codes ? options.sort((a, b) => compare(a.label, b.label)) : options;
 }
 
 export function groupTitle(t: TFunction, entity: Entity, group: Group): string {

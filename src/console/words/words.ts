@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import { type Language, languageOf } from '../../entity/language';
+import { tellLanguage } from '../language';
 import { changeSetting } from '../settings/settings';
 import { currentSettings, onSettings } from '../settings/stored-settings';
 
@@ -24,7 +25,7 @@ export async function startWords(): Promise<void> {
   const lng = currentSettings().language;
   if (words.isInitialized) return switchTo(lng);
   wanted = lng;
-  document.documentElement.lang = lng;
+  tellLanguage(lng);
   onSettings(follow);
   await words.init({
     lng,
@@ -69,7 +70,7 @@ async function switchTo(language: Language): Promise<void> {
   // Another choice may have overtaken this one.
   if (language !== wanted) return;
   await words.changeLanguage(language);
-  document.documentElement.lang = language;
+  tellLanguage(language);
 }
 
 async function load(name: string, source: WordSource, language: Language): Promise<void> {

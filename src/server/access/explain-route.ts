@@ -3,7 +3,7 @@ import type { Actor } from '../../entity/actor';
 import { AppError } from '../../entity/app-error';
 import type { Entity } from '../../entity/entity';
 import { explain, type Question, type Step } from '../../entity/explain';
-import type { Language } from '../../entity/language';
+import type { CustomerLanguage } from '../../entity/language';
 import { entityNamed } from '../../entity/model';
 import { idOf } from '../../entity/scalar';
 import { actionNamed } from '../../entity/workflow';
@@ -23,7 +23,7 @@ export async function answerExplain(
   context: ServerContext,
   caller: Actor,
   query: ExplainQuery,
-  language: Language,
+  language: CustomerLanguage,
 ) {
   const { database, model } = context;
   const manager = entityNamed(model, 'manager');
@@ -84,7 +84,7 @@ function assertMayLearnState(caller: Actor, entity: Entity, action: string): voi
   if (state && !canRead(caller, state)) throw new AppError('fieldForbidden', { field: state.name });
 }
 
-function sentence(language: Language, { reason, params }: Step, entity: Entity): string {
+function sentence(language: CustomerLanguage, { reason, params }: Step, entity: Entity): string {
   const words = entityWords(language, entity);
   const { field, action } = params;
   return translate(language, `access.${reason}`, {

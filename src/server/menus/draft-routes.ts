@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { assertCan } from '../../entity/access';
 import { AppError } from '../../entity/app-error';
-import type { Language } from '../../entity/language';
+import type { CustomerLanguage } from '../../entity/language';
 import type { MenuEntry } from '../../entity/menu-entry';
 import { entityNamed } from '../../entity/model';
 import type { ServerContext } from '../context';
@@ -40,7 +40,7 @@ export function draftRoutes(context: ServerContext): FastifyPluginAsync {
   const menu = entityNamed(model, 'menu');
   const read = draftReader(menu);
 
-  const judged = (tree: readonly MenuEntry[], language: Language) => ({
+  const judged = (tree: readonly MenuEntry[], language: CustomerLanguage) => ({
     faults: issuesInWords(language, treeFaults(tree, menu, validatorsFor(context, menu)), menu),
     warnings: issuesInWords(language, treeWarnings(tree, model), menu),
   });

@@ -1,14 +1,18 @@
 import { permissionFor } from '../../entity/access';
 import { rootRole } from '../../entity/actor';
 import type { Entity } from '../../entity/entity';
-import type { Language } from '../../entity/language';
+import type { CustomerLanguage } from '../../entity/language';
 import type { MenuEntry } from '../../entity/menu-entry';
 import type { Model } from '../../entity/model';
 import { entityWords } from '../words';
 import type { RouteMeta, RouteRecord } from './route-record';
 
 /** Routes to entities that no menu shows, so that a new schema can be seen at once; for ROOT only. */
-export function unplacedRoutes(model: Model, menus: readonly MenuEntry[], language: Language): RouteRecord[] {
+export function unplacedRoutes(
+  model: Model,
+  menus: readonly MenuEntry[],
+  language: CustomerLanguage,
+): RouteRecord[] {
   const unplaced = [...model.entities.values()].filter((entity) => !isPlaced(entity, menus));
   if (unplaced.length === 0) return [];
   const children = unplaced.map((entity): RouteRecord => {

@@ -11,6 +11,29 @@ describe('numbers', () => {
     expect(formatPercent(12.5, 'en')).toBe('12.5%');
   });
 
+  it.each([
+    ['zh-cn', '12,345.67', '€1,234.50', '12.5%', '2026年1月31日', '3小时前'],
+    ['en', '12,345.67', '€1,234.50', '12.5%', 'Jan 31, 2026', '3 hours ago'],
+    ['es', '12.345,67', '1234,50 €', '12,5 %', '31 ene 2026', 'hace 3 horas'],
+    ['bg', '12 345,67', '1234,50 €', '12,5%', '31.01.2026 г.', 'преди 3 часа'],
+    ['de', '12.345,67', '1.234,50 €', '12,5 %', '31.01.2026', 'vor 3 Stunden'],
+    ['fr', '12 345,67', '1 234,50 €', '12,5 %', '31 janv. 2026', 'il y a 3 heures'],
+    ['ko', '12,345.67', '€1,234.50', '12.5%', '2026. 1. 31.', '3시간 전'],
+    ['ro', '12.345,67', '1.234,50 EUR', '12,5 %', '31 ian. 2026', 'acum 3 ore'],
+    ['ru', '12 345,67', '1 234,50 €', '12,5 %', '31 янв. 2026 г.', '3 часа назад'],
+    ['vi', '12.345,67', '1.234,50 €', '12,5%', '31 thg 1, 2026', '3 giờ trước'],
+  ] as const)('L8: numbers, money, percents and days are written as in %s', (language, ...written) => {
+    const now = Date.parse('2026-01-31T12:00:00Z');
+    const spaced = [
+      formatNumber(12345.67, language),
+      formatMoney(1234.5, language, 'EUR'),
+      formatPercent(12.5, language),
+      formatDate('2026-01-31', language, 'short'),
+      formatRelative('2026-01-31T09:00:00Z', language, now),
+    ].map((text) => text.replace(/[\u00a0\u202f]/g, ' '));
+    expect(spaced).toEqual(written);
+  });
+
   it('are money with two decimals, in a currency where the unit is one', () => {
     expect(formatMoney(1234.5, 'en')).toBe('1,234.50');
     expect(formatMoney(1234.5, 'en', 'EUR')).toBe('€1,234.50');

@@ -168,7 +168,8 @@ describe('words', () => {
     ['en-US,en;q=0.9', 'en'],
     ['es', 'es'],
     ['zh-CN', 'zh-cn'],
-    ['fr', 'zh-cn'],
+    ['de-CH, en;q=0.5', 'de'],
+    ['it', 'zh-cn'],
     ['\u00ff;;q=abc,,', 'zh-cn'],
     ['', 'zh-cn'],
   ] as const)('Accept-Language %j is answered in %s', async (header, language) => {

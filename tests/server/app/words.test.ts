@@ -1,85 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { AppError, type ErrorName, errorCatalogue } from '../../../src/entity/app-error';
-import { wordKeys } from '../../../src/entity/entity-words';
-import { formats } from '../../../src/entity/formats';
-import { type Language, languages } from '../../../src/entity/language';
+import { AppError, type ErrorName } from '../../../src/entity/app-error';
+import { customerLanguages } from '../../../src/entity/language';
 import { entityNamed } from '../../../src/entity/model';
 import { failure } from '../../../src/server/error-words';
 import { loadModel } from '../../../src/server/registry';
-import { entityWords, hasWords, translate } from '../../../src/server/words';
-
-const tables = import.meta.glob<object>('../../../src/locales/*/{errors,validation,access,workflow}.json', {
-  eager: true,
-  import: 'default',
-});
-const keysOf = (language: Language, table: string) =>
-  wordKeys(tables[`../../../src/locales/${language}/${table}.json`] ?? {}).sort();
-
-/** What is filled into the words of a table, by key. */
-function placeholders(language: Language, table: string): Record<string, string[]> {
-  const walk = (words: object, head: string): [string, string[]][] =>
-    Object.entries(words).flatMap(([key, value]) =>
-      typeof value === 'object'
-        ? walk(value, `${head}${key}.`)
-        : [
-            [
-              `${head}${key}`,
-              [...String(value).matchAll(/{{(\w+)}}/g)].map((match) => match[1] ?? '').sort(),
-            ],
-          ],
-    );
-  return Object.fromEntries(walk(tables[`../../../src/locales/${language}/${table}.json`] ?? {}, ''));
-}
-
-const freeFormats = new Set(['multiline', 'html', 'password']);
-
-describe.each(languages)('%s', (language) => {
-  test.each(['errors', 'validation', 'access', 'workflow'])(
-    '%s has the keys of the English table',
-    (table) => {
-      expect(keysOf(language, table)).toEqual(keysOf('en', table));
-      expect(placeholders(language, table)).toEqual(placeholders('en', table));
-    },
-  );
-
-  test.each(Object.keys(errorCatalogue))('the error %s has words', (name) => {
-    expect(hasWords(language, `errors.${name}`)).toBe(true);
-  });
-
-  test.each(Object.keys(formats).filter((name) => !freeFormats.has(name)))(
-    'the format %s has words',
-    (name) => {
-      expect(hasWords(language, `validation.format.${name}`)).toBe(true);
-    },
-  );
-
-  test.each([
-    [
-      'required',
-      'unknownField',
-      'unique',
-      'reference',
-      'notApplicable',
-      'outOfScope',
-      'invalid',
-      'type',
-      'enum',
-    ],
-    [
-      'const',
-      'pattern',
-      'minLength',
-      'maxLength',
-      'minimum',
-      'maximum',
-      'exclusiveMinimum',
-      'exclusiveMaximum',
-    ],
-    ['multipleOf', 'minItems', 'maxItems', 'uniqueItems'],
-  ])('the rules have words: %s, ...', (...rules) => {
-    for (const rule of rules) expect(hasWords(language, `validation.${rule}`), rule).toBe(true);
-  });
-});
+import { entityWords, translate } from '../../../src/server/words';
 
 test('words of the specification are verbatim in English', () => {
   expect(translate('en', 'errors.sessionExpired')).toBe('The current page has expired, please log in again');
@@ -142,7 +67,7 @@ describe('errors in words', () => {
 test('every entity has a title in each language, and English is its schema', () => {
   const { entities } = loadModel();
   for (const entity of entities.values()) {
-    for (const language of languages) expect(entityWords(language, entity).fields).not.toEqual({});
+    for (const language of customerLanguages) expect(entityWords(language, entity).fields).not.toEqual({});
     expect(entityWords('en', entity).title).toBe(entity.title);
   }
 });

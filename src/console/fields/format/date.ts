@@ -1,9 +1,9 @@
-import type { Language } from '../../../entity/language';
+import type { CustomerLanguage } from '../../../entity/language';
 import { localeOf } from './locale';
 
 const made = new Map<string, Intl.DateTimeFormat>();
 
-function formatter(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+function formatter(language: CustomerLanguage, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${language} ${JSON.stringify(options)}`;
   const known = made.get(key);
   if (known) return known;
@@ -15,13 +15,13 @@ function formatter(language: Language, options: Intl.DateTimeFormatOptions): Int
 export type Detail = 'short' | 'full';
 
 /** A calendar day `YYYY-MM-DD`, which is the same day in every time zone. */
-export function formatDate(value: string, language: Language, detail: Detail): string {
+export function formatDate(value: string, language: CustomerLanguage, detail: Detail): string {
   const style = detail === 'short' ? 'medium' : 'full';
   return formatter(language, { dateStyle: style, timeZone: 'UTC' }).format(new Date(`${value}T00:00:00Z`));
 }
 
 /** A moment (ISO 8601), in the reader's time zone. */
-export function formatDateTime(value: string, language: Language, detail: Detail): string {
+export function formatDateTime(value: string, language: CustomerLanguage, detail: Detail): string {
   const options: Intl.DateTimeFormatOptions =
     detail === 'short'
       ? { dateStyle: 'medium', timeStyle: 'short' }
@@ -38,7 +38,7 @@ const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 ];
 
 /** `3 hours ago`, `in 2 days`; to the minute. */
-export function formatRelative(value: string, language: Language, now: number): string {
+export function formatRelative(value: string, language: CustomerLanguage, now: number): string {
   const seconds = (new Date(value).getTime() - now) / 1000;
   const [unit, size] = steps.find(([, step]) => Math.abs(seconds) >= step) ?? (['minute', 60] as const);
   const relative = new Intl.RelativeTimeFormat(localeOf(language), { numeric: 'auto' });

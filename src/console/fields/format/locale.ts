@@ -1,8 +1,6 @@
-import type { Language } from '../../../entity/language';
+import type { CustomerLanguage } from '../../../entity/language';
 
-const tags: Readonly<Record<Language, string>> = { 'zh-cn': 'zh-CN', en: 'en', es: 'es' };
-
-/** The BCP 47 tag by which `Intl` knows an interface language. */
-export function localeOf(language: Language): string {
-  return tags[language];
+/** The BCP 47 tag by which `Intl` and `lang` know one of our languages. */
+export function localeOf(language: CustomerLanguage): string {
+  return language === 'zh-cn' ? 'zh-CN' : language;
 }

@@ -1,10 +1,10 @@
-import type { Language } from '../../../entity/language';
+import type { CustomerLanguage } from '../../../entity/language';
 import { localeOf } from './locale';
 
 const made = new Map<string, Intl.NumberFormat>();
 
 /** Making an `Intl.NumberFormat` costs more than a thousand uses of it, so each is made once. */
-function formatter(language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+function formatter(language: CustomerLanguage, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = `${language} ${JSON.stringify(options)}`;
   const known = made.get(key);
   if (known) return known;
@@ -14,13 +14,13 @@ function formatter(language: Language, options: Intl.NumberFormatOptions): Intl.
 }
 
 /** `1234.5` -> `1,234.5 min`. */
-export function formatNumber(value: number, language: Language, unit?: string): string {
+export function formatNumber(value: number, language: CustomerLanguage, unit?: string): string {
   const text = formatter(language, { maximumFractionDigits: 10 }).format(value);
   return unit ? `${text} ${unit}` : text;
 }
 
 /** Two decimals; a unit of three capitals is a currency: `1234.5` in `EUR` -> `€1,234.50`. */
-export function formatMoney(value: number, language: Language, unit?: string): string {
+export function formatMoney(value: number, language: CustomerLanguage, unit?: string): string {
   if (unit && isCurrency(unit))
     return formatter(language, { style: 'currency', currency: unit }).format(value);
   const text = formatter(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value);
@@ -28,7 +28,7 @@ export function formatMoney(value: number, language: Language, unit?: string): s
 }
 
 /** Percentage points: `12.5` -> `12.5%`. */
-export function formatPercent(value: number, language: Language): string {
+export function formatPercent(value: number, language: CustomerLanguage): string {
   return formatter(language, { style: 'percent', maximumFractionDigits: 4 }).format(value / 100);
 }
 

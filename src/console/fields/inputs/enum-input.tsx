@@ -1,7 +1,7 @@
 import { Radio, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { InputProps } from '../../resource';
-import { enumTitle } from '../../words/entity-words';
+import { enumOptions } from '../../words/entity-words';
 import { useInputAria, useInputSurroundings } from '../input-context';
 
 const mostRadios = 3;
@@ -11,10 +11,7 @@ export function EnumInput({ id, entity, field, value, onChange, disabled }: Inpu
   const aria = useInputAria();
   const { labelId } = useInputSurroundings();
   const { t } = useTranslation();
-  const options = field.options.map((option) => ({
-    value: option.value,
-    label: enumTitle(t, entity, field, option.value),
-  }));
+  const options = enumOptions(t, entity, field);
   if (options.length <= mostRadios) {
     const none = field.required ? [] : [{ value: '', label: t('field.none') }];
     return (

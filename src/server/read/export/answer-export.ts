@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { Language } from '../../../entity/language';
+import type { CustomerLanguage } from '../../../entity/language';
 import type { Database } from '../../database';
 import type { FoundRow } from '../record/record-statement';
 import { csvColumns } from './csv-columns';
@@ -16,7 +16,7 @@ const mediaTypes = { csv: 'text/csv; charset=utf-8', json: 'application/json; ch
 export async function answerExport(
   database: Database,
   { list, format }: ExportPlan,
-  language: Language,
+  language: CustomerLanguage,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { view } = list;

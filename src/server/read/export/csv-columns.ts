@@ -1,5 +1,5 @@
 import type { Field } from '../../../entity/entity';
-import type { Language } from '../../../entity/language';
+import type { CustomerLanguage } from '../../../entity/language';
 import type { Row } from '../../context';
 import { entityWords, translate } from '../../words';
 import { answeredFields } from '../select/answered-fields';
@@ -15,7 +15,7 @@ export interface CsvColumn {
 type Listed = readonly (string | number | null)[];
 
 /** A column for each field the actor may read, with the words of the language. */
-export function csvColumns(view: View, language: Language): CsvColumn[] {
+export function csvColumns(view: View, language: CustomerLanguage): CsvColumn[] {
   const { fields, enums } = entityWords(language, view.entity);
   return answeredFields(view).map((field) => ({
     header: fields[field.name] ?? translate(language, `system.fields.${field.name}`),

@@ -1,5 +1,5 @@
 import type { Entity, Field } from '../../../entity/entity';
-import { languages } from '../../../entity/language';
+import { customerLanguages } from '../../../entity/language';
 import { assertStorable } from '../../text-check';
 import { entityWords } from '../../words';
 
@@ -67,7 +67,7 @@ function jsonIn(text: string): unknown {
 /** A value of the enum, or its words in any language. */
 function enumReader(entity: Entity, field: Field): CellReader {
   const values = new Map<string, string>();
-  for (const language of languages) {
+  for (const language of customerLanguages) {
     const words = entityWords(language, entity).enums[field.name] ?? {};
     for (const { value } of field.options) values.set((words[value] ?? value).toLowerCase(), value);
   }

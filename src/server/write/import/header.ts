@@ -1,7 +1,7 @@
 import type { Actor } from '../../../entity/actor';
 import { type Entity, type Field, givenFields } from '../../../entity/entity';
 import type { Issue } from '../../../entity/issue';
-import { languages } from '../../../entity/language';
+import { customerLanguages } from '../../../entity/language';
 import { entityWords, translate } from '../../words';
 import { mayGive } from '../given';
 import { invalid, issueOf } from '../invalid';
@@ -31,7 +31,7 @@ export function fieldsOfHeader(
   return fields;
 }
 
-/** Titles in all languages, in lower case; those of fields that may be given come before those that may not. */
+/** Titles in all customerLanguages, in lower case; those of fields that may be given come before those that may not. */
 function fieldsByTitle(entity: Entity): ReadonlyMap<string, Field | undefined> {
   const derived = [...entity.fields.values()].filter((field) => field.derived);
   return new Map([...titlesOf(entity, derived), ...titlesOf(entity, givenFields(entity))]);
@@ -40,7 +40,7 @@ function fieldsByTitle(entity: Entity): ReadonlyMap<string, Field | undefined> {
 /** A title that means different fields means none. */
 function titlesOf(entity: Entity, fields: readonly Field[]): ReadonlyMap<string, Field | undefined> {
   const byTitle = new Map<string, Field | undefined>();
-  for (const language of languages) {
+  for (const language of customerLanguages) {
     const words = entityWords(language, entity).fields;
     for (const field of fields) {
       const title = (words[field.name] ?? translate(language, `system.fields.${field.name}`)).toLowerCase();

@@ -1,0 +1,41 @@
+import type { WordTable } from './word-tables';
+
+const form = /_(zero|one|two|few|many|other)$/;
+
+/** What a table lacks beside the English one, or has too much; plural forms are those that its language has. */
+export function tableFaults(language: string, english: WordTable, table: WordTable): string[] {
+  const wanted = wantedKeys(language, english);
+  return [
+    ...[...wanted.keys()].filter((key) => !table.has(key)).map((key) => `${key} is missing`),
+    ...[...table].flatMap(([key, text]) => {
+      const sample = wanted.get(key);
+      if (sample === undefined) return [`${key} is not wanted`];
+      if (text.trim() === '') return [`${key} is empty`];
+      return placeholders(text) === placeholders(sample)
+        ? []
+        : [`${key} has other {{placeholders}} than English`];
+    }),
+  ];
+}
+
+/** The key without its plural form, where it is one: `selected_few` is `selected`, `blood_other` alone is itself. */
+export function plainKey(key: string, english: WordTable): string {
+  const plain = key.replace(form, '');
+  return english.has(`${plain}_one`) && english.has(`${plain}_other`) ? plain : key;
+}
+
+/** The keys that a language needs, each with the English text that it words. */
+function wantedKeys(language: string, english: WordTable): Map<string, string> {
+  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+  const wanted = new Map<string, string>();
+  for (const [key, text] of english) {
+    const plain = plainKey(key, english);
+    if (plain === key) wanted.set(key, text);
+    else for (const name of forms) wanted.set(`${plain}_${name}`, english.get(`${plain}_other`) ?? text);
+  }
+  return wanted;
+}
+
+function placeholders(text: string): string {
+  return [...new Set(text.match(/\{\{\s*\w+/g) ?? [])].sort().join(' ');
+}

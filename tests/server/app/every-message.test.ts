@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest';
+import { flatTable } from '../../../src/cli/word-tables';
+import { AppError, type ErrorName, errorCatalogue, type WordParams } from '../../../src/entity/app-error';
+import { entityOf } from '../../../src/entity/entity';
+import { formats } from '../../../src/entity/formats';
+import { type Issue, issuesOf } from '../../../src/entity/issue';
+import { customerLanguages } from '../../../src/entity/language';
+import { entityNamed } from '../../../src/entity/model';
+import { createAjv } from '../../../src/entity/validator';
+import english from '../../../src/locales/en/validation.json';
+import { failure, issuesInWords } from '../../../src/server/error-words';
+import { loadModel } from '../../../src/server/registry';
+import { specimenSchema } from '../../support/specimen';
+
+const model = loadModel();
+const store = entityNamed(model, 'store');
+
+/** What each error is thrown with; a new error does not compile until it is here. */
+const thrown: Readonly<Record<ErrorName, readonly WordParams[]>> = {
+  badRequest: [{}],
+  unknownParameter: [{ name: 'colour' }],
+  unknownOperator: [{ name: 'phone_gte', operator: 'gte' }],
+  badValue: [
+    { name: 'id', value: 'x' },
+    { name: 'at', value: 'x', wanted: '2026-01-31T08:00:00Z' },
+  ],
+  badRange: [
+    { name: '_end', limit: 1000 },
+    { name: '_end', start: 50 },
+  ],
+  badJson: [{}],
+  badFile: [
+    {},
+    { reason: 'empty', line: 1 },
+    { reason: 'encoding', line: 1 },
+    { reason: 'quotes', line: 7 },
+    { types: 'PNG, PDF' },
+  ],
+  sessionExpired: [{}],
+  wrongLogin: [{}],
+  verifyCodeNeeded: [{}],
+  verifyCodeWrong: [{}],
+  forbidden: [{}, { action: 'update', permission: 'biz:store:edit' }],
+  fieldForbidden: [{ field: 'search_pwd' }, { field: 'create_time' }],
+  outOfScope: [{}],
+  passwordChangeNeeded: [{}],
+  notFound: [{}, { id: 7 }],
+  noSuchRoute: [{}],
+  methodNotAllowed: [{ method: 'PATCH' }],
+  stale: [{}],
+  stillReferenced: [{ entity: 'device', count: 3, id: 7 }],
+  keyReused: [{}],
+  impossibleTransition: [{ action: 'lock', state: 'true' }],
+  bodyTooLarge: [{}],
+  wrongContentType: [{}],
+  invalid: [{}],
+  tooManyRequests: [1, 2, 5, 21, 30].map((seconds) => ({ seconds })),
+  headersTooLarge: [{}],
+  systemError: [{}],
+  busy: [{}],
+};
+
+/** No hole is left, and no key stands for a word. */
+function expectWords(text: string): void {
+  expect(text.trim()).not.toBe('');
+  expect(text).not.toMatch(/\{\{|\}\}|undefined|\b(errors|validation|system|access)\.\w/);
+}
+
+const freeFormats = new Set(['multiline', 'html', 'password']);
+
+describe.each(customerLanguages)('%s', (language) => {
+  test.each(Object.keys(errorCatalogue) as ErrorName[])('X1: the error %s is said', (name) => {
+    for (const params of thrown[name]) {
+      for (const isBatch of [false, true]) {
+        const { msg } = failure(language, new AppError(name, params), { entity: store, model, isBatch });
+        expectWords(msg);
+        const shown = Object.entries(params).filter(([key]) => ['value', 'line', 'seconds'].includes(key));
+        for (const [, value] of shown) expect(msg).toContain(String(value));
+      }
+    }
+  });
+
+  test.each(badValues())('A6: what ajv finds wrong by %s is said', (_rule, issues) => {
+    for (const { message, params } of issuesInWords(language, issues, entityOf(specimenSchema))) {
+      expectWords(message);
+      if (params.limit !== undefined) expect(message).toContain(String(params.limit));
+    }
+  });
+
+  test('A6: every rule of our own is said, with whatever number it counts', () => {
+    const rules = [...flatTable(english).keys()].map((key) => key.replace(/_(one|other)$/, ''));
+    for (const rule of rules) {
+      for (const limit of [1, 2, 5, 21, 100, 1_000_000]) {
+        const params = { limit, multipleOf: 5, name: 'device', component: 'a/b' };
+        const [issue] = issuesInWords(language, [{ field: 'phone', rule, params }], store);
+        expectWords(issue?.message ?? '');
+      }
+    }
+  });
+});
+
+test('L8: the same fault is worded differently in each language', () => {
+  const said = customerLanguages.map((language) => {
+    const [issue] = issuesInWords(language, [{ field: 'phone', rule: 'required', params: {} }], store);
+    return issue?.message;
+  });
+  expect(new Set(said).size).toBe(customerLanguages.length);
+});
+
+test.each([
+  ['ru', ['1 секунду', '2 секунды', '5 секунд', '21 секунду']],
+  ['ro', ['1 secundă', '2 secunde', '5 secunde', '21 de secunde']],
+  ['bg', ['1 секунда', '2 секунди', '5 секунди', '21 секунди']],
+  ['en', ['1 second.', '2 seconds.', '5 seconds.', '21 seconds.']],
+  ['zh-cn', ['1 秒', '2 秒', '5 秒', '21 秒']],
+] as const)('L8: %s counts by its own rules', (language, counted) => {
+  for (const [at, seconds] of [1, 2, 5, 21].entries()) {
+    expect(failure(language, new AppError('tooManyRequests', { seconds })).msg).toContain(counted[at]);
+  }
+});
+
+/** Every keyword and format that a declaration may use, and the issues that ajv itself finds by it. */
+function badValues(): [string, readonly Issue[]][] {
+  const ajv = createAjv();
+  const wrong: [string, object, unknown][] = [
+    ['required', { required: ['text'] }, {}],
+    ['dependentRequired', { dependentRequired: { code: ['text'] } }, { code: 'A' }],
+    ['additionalProperties', { additionalProperties: false }, { text: 1 }],
+    ['type', { properties: { text: { type: 'integer' } } }, { text: 'x' }],
+    ['enum', { properties: { kind: { enum: ['plain'] } } }, { kind: 'x' }],
+    ['enum of null', { properties: { kind: { enum: [null] } } }, { kind: 'x' }],
+    ['const', { properties: { kind: { const: 'plain' } } }, { kind: 'x' }],
+    ['pattern', { properties: { code: { type: 'string', pattern: '^A' } } }, { code: 'x' }],
+    ['pattern of blanks', { properties: { code: { type: 'string', pattern: '\\S' } } }, { code: ' ' }],
+    ['minLength', { properties: { text: { type: 'string', minLength: 3 } } }, { text: 'x' }],
+    ['minLength of 1', { properties: { text: { type: 'string', minLength: 1 } } }, { text: '' }],
+    ['maxLength', { properties: { text: { type: 'string', maxLength: 2 } } }, { text: 'xxx' }],
+    ['minimum', { properties: { amount: { type: 'number', minimum: 3 } } }, { amount: 1 }],
+    ['maximum', { properties: { amount: { type: 'number', maximum: 3 } } }, { amount: 4 }],
+    ['exclusiveMinimum', { properties: { amount: { type: 'number', exclusiveMinimum: 3 } } }, { amount: 3 }],
+    ['exclusiveMaximum', { properties: { amount: { type: 'number', exclusiveMaximum: 3 } } }, { amount: 3 }],
+    ['multipleOf', { properties: { amount: { type: 'number', multipleOf: 5 } } }, { amount: 3 }],
+    ['minItems', { properties: { words: { type: 'array', minItems: 2 } } }, { words: ['x'] }],
+    ['maxItems', { properties: { words: { type: 'array', maxItems: 1 } } }, { words: ['x', 'y'] }],
+    ['uniqueItems', { properties: { words: { type: 'array', uniqueItems: true } } }, { words: ['x', 'x'] }],
+    ['not', { not: { required: ['text'] } }, { text: 'x' }],
+    ...Object.keys(formats)
+      .filter((format) => !freeFormats.has(format))
+      .map((format): [string, object, unknown] => [
+        `format ${format}`,
+        { properties: { text: { type: ['string', 'number'], format } } },
+        { text: ['money', 'percent'].includes(format) ? 0.000001 : '中 \u0000' },
+      ]),
+  ];
+  return wrong.map(([rule, schema, value]) => {
+    const validate = ajv.compile({ type: 'object', ...schema });
+    if (validate(value)) throw new Error(`${rule} found nothing wrong`);
+    return [rule, issuesOf(validate.errors ?? [])];
+  });
+}
