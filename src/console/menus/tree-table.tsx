@@ -102,7 +102,7 @@ export function TreeTable(props: TreeTableProps) {
     setDrop(undefined);
   };
 
-  const inline = adding && <InlineAdd entity={entity} parent={adding.parent} onDone={onAdded} />;
+  const inline = adding && <InlineAdd key="adding" entity={entity} parent={adding.parent} onDone={onAdded} />;
   return (
     <div className="menu-scroll">
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a tree that has columns */}

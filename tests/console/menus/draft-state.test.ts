@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { type DraftEvent, findingsOf, loadedDraft, nextDraft } from '../../../src/console/menus/draft-state';
+import type { Draft } from '../../../src/console/menus/menu-data';
+import type { MenuEntry } from '../../../src/entity/menu-entry';
+import { entryOf } from '../../support/menu-entries';
+
+const draft = (version: number, tree: readonly MenuEntry[]): Draft => ({
+  id: 1,
+  name: 'Draft',
+  version,
+  based_on: 1,
+  tree,
+  faults: [],
+  warnings: [],
+});
+const named = (id: number, name: string) => (tree: readonly MenuEntry[]) =>
+  tree.map((entry) => (entry.id === id ? { ...entry, name } : entry));
+const rename = (id: number, name: string): DraftEvent => ({ kind: 'changed', change: named(id, name) });
+
+const start = draft(1, [entryOf(1), entryOf(2)]);
+const replay = (...events: DraftEvent[]) => events.reduce(nextDraft, loadedDraft(start));
+const namesIn = ({ tree }: { readonly tree: readonly MenuEntry[] }) => tree.map(({ name }) => name);
+
+describe('a draft that stores itself', () => {
+  test('is saved once the answer is there', () => {
+    const sent = replay(rename(1, 'mine'), { kind: 'sent' });
+    expect(sent.status).toBe('saving');
+    const saved = nextDraft(sent, { kind: 'saved', draft: draft(2, sent.tree) });
+    expect([saved.status, saved.stored.version, namesIn(saved)]).toEqual(['saved', 2, ['mine', 'n2']]);
+  });
+
+  test('keeps what was changed while the answer was on its way', () => {
+    const sent = replay(rename(1, 'mine'), { kind: 'sent' });
+    const meanwhile = nextDraft(sent, rename(2, 'later'));
+    const saved = nextDraft(meanwhile, { kind: 'saved', draft: draft(2, sent.tree) });
+    expect([saved.status, namesIn(saved), namesIn(saved.stored)]).toEqual([
+      'changed',
+      ['mine', 'later'],
+      ['mine', 'n2'],
+    ]);
+  });
+
+  test('waits for a word after a failure, unless there is more to send', () => {
+    expect(replay(rename(1, 'mine'), { kind: 'sent' }, { kind: 'failed' }).status).toBe('failed');
+    expect(replay(rename(1, 'a'), { kind: 'sent' }, rename(1, 'b'), { kind: 'failed' }).status).toBe(
+      'changed',
+    );
+  });
+
+  test('takes in what others saved elsewhere in it, and is sent again', () => {
+    const theirs = draft(5, named(2, 'theirs')(start.tree));
+    const state = replay(rename(1, 'mine'), { kind: 'sent' }, { kind: 'stale', draft: theirs });
+    expect([state.status, state.stored.version, namesIn(state)]).toEqual(['changed', 5, ['mine', 'theirs']]);
+  });
+
+  test('asks where others changed the same, and goes on with either', () => {
+    const theirs = draft(5, named(1, 'theirs')([...start.tree, entryOf(3)]));
+    const asking = replay(rename(1, 'mine'), { kind: 'sent' }, { kind: 'stale', draft: theirs });
+    expect([asking.status, asking.conflict?.collisions]).toEqual([
+      'conflict',
+      [{ id: 1, name: 'mine', fields: ['name'] }],
+    ]);
+    // What is typed while the question stands is not lost either.
+    const typing = nextDraft(asking, rename(2, 'typed'));
+    expect(typing.status).toBe('conflict');
+    const mine = nextDraft(typing, { kind: 'settled', side: 'mine' });
+    expect([mine.status, mine.stored.version, namesIn(mine)]).toEqual([
+      'changed',
+      5,
+      ['mine', 'typed', 'n3'],
+    ]);
+    const given = nextDraft(typing, { kind: 'settled', side: 'theirs' });
+    expect([given.status, namesIn(given)]).toEqual(['saved', ['theirs', 'n2', 'n3']]);
+  });
+
+  test('knows what was said of which entry', () => {
+    const findings = [
+      { field: 'tree.-1.name', rule: 'required', message: 'a' },
+      { field: 'tree.-10.name', rule: 'required', message: 'b' },
+    ];
+    expect(findingsOf(findings, -1)).toEqual({ name: 'a' });
+  });
+});

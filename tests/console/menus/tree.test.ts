@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { difference } from '../../../src/console/menus/difference';
+import { dropOn } from '../../../src/console/menus/drop';
+import { nextIcon } from '../../../src/console/menus/icon-steps';
+import { stepSpot } from '../../../src/console/menus/steps';
+import { branches, found, treeRows } from '../../../src/console/menus/tree-rows';
+import type { MenuEntry } from '../../../src/entity/menu-entry';
+import { entryOf, treeOf } from '../../support/menu-entries';
+
+const tree = treeOf(`
+d1
+  m2
+    b3
+  d4
+    m5
+i6
+m7`);
+const entry = (id: number) => tree.find((one) => one.id === id) as MenuEntry;
+const idsOf = (rows: { entry: MenuEntry }[]) => rows.map((row) => row.entry.id);
+
+describe('the lines of the tree', () => {
+  test('are those of unfolded branches, each with its level and place', () => {
+    expect(idsOf(treeRows(tree, new Set()))).toEqual([1, 6, 7]);
+    const rows = treeRows(tree, branches(tree, 'directories'));
+    expect(rows.map((row) => [row.entry.id, row.level, row.position, row.siblings])).toEqual([
+      [1, 1, 1, 3],
+      [2, 2, 1, 2],
+      [4, 2, 2, 2],
+      [5, 3, 1, 1],
+      [6, 1, 2, 3],
+      [7, 1, 3, 3],
+    ]);
+    expect(rows.find((row) => row.entry.id === 5)?.path).toBe('p1/p4/p5');
+    expect(idsOf(treeRows(tree, branches(tree, 'all')))).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  });
+
+  test('hold what is searched for and the way there', () => {
+    const only = found(tree, ' N5 ', ({ name }) => name);
+    expect(idsOf(treeRows(tree, new Set(), only))).toEqual([1, 4, 5]);
+    expect(found(tree, 'translated', ({ id }) => (id === 3 ? 'Translated' : ''))).toEqual(new Set([3, 2, 1]));
+  });
+
+  test('hold an entry whose parent is gone at the top', () => {
+    expect(idsOf(treeRows([entryOf(1, { parent: 99 })], new Set()))).toEqual([1]);
+  });
+});
+
+test('steps lead past siblings, into the one before, and out behind the one above', () => {
+  expect(stepSpot(tree, entry(6), 'up')).toEqual({ parent: null, before: 1 });
+  expect(stepSpot(tree, entry(6), 'down')).toEqual({ parent: null, before: null });
+  expect(stepSpot(tree, entry(1), 'down')).toEqual({ parent: null, before: 7 });
+  expect(stepSpot(tree, entry(6), 'in')).toEqual({ parent: 1, before: null });
+  expect(stepSpot(tree, entry(5), 'out')).toEqual({ parent: 1, before: null });
+  expect(stepSpot(tree, entry(2), 'out')).toEqual({ parent: null, before: 6 });
+  // The first has none before it; a button stays below menus; a page holds no page; the top is the end.
+  for (const [id, step] of [
+    [1, 'up'],
+    [7, 'down'],
+    [3, 'out'],
+    [7, 'in'],
+    [7, 'out'],
+    [1, 'in'],
+  ] as const) {
+    expect(stepSpot(tree, entry(id), step), `${id} ${step}`).toBeUndefined();
+  }
+});
+
+test('what is dropped on a row stands before it, after it, or in it', () => {
+  const rows = treeRows(tree, branches(tree, 'all'));
+  const drop = (dragged: number, over: number, ratio: number) => {
+    const row = rows.find((one) => one.entry.id === over);
+    const fallen = row && dropOn(tree, entry(dragged), row, ratio);
+    return fallen && [fallen.zone, fallen.spot.parent, fallen.spot.before];
+  };
+  expect(drop(7, 6, 0.4)).toEqual(['before', null, 6]);
+  expect(drop(1, 6, 0.9)).toEqual(['after', null, 7]);
+  expect(drop(7, 1, 0.5)).toEqual(['inside', 1, null]);
+  // After a branch that is open is before the first in it.
+  expect(drop(7, 1, 0.9)).toEqual(['after', 1, 2]);
+  expect(drop(6, 2, 0.6)).toEqual(['after', 1, 4]);
+  expect(drop(3, 7, 0.5)).toEqual(['inside', 7, null]);
+  expect(drop(3, 1, 0.5)).toBeUndefined();
+  expect(drop(1, 5, 0.5)).toBeUndefined();
+  expect(drop(7, 7, 0.5)).toBeUndefined();
+});
+
+test('a difference says what came, went and changed, whatever the order of roles', () => {
+  const before = [entryOf(1, { roles: ['A', 'B'] }), entryOf(2), entryOf(3, { sort: 1 })];
+  const after = [entryOf(1, { roles: ['B', 'A'] }), entryOf(3, { sort: 2, roles: ['A'] }), entryOf(4)];
+  expect(difference(before, after).map(({ entry: { id }, kind, fields }) => [id, kind, fields])).toEqual([
+    [4, 'added', []],
+    [
+      3,
+      'changed',
+      [
+        { field: 'sort', from: 1, to: 2 },
+        { field: 'roles', from: [], to: ['A'] },
+      ],
+    ],
+    [2, 'removed', []],
+  ]);
+});
+
+test('arrows walk over icons in lines', () => {
+  const tops = [0, 0, 0, 40, 40];
+  expect(nextIcon('ArrowDown', -1, tops)).toBe(0);
+  expect(nextIcon('ArrowLeft', -1, tops)).toBeUndefined();
+  expect(nextIcon('ArrowDown', 1, tops)).toBe(4);
+  expect(nextIcon('ArrowDown', 2, tops)).toBeUndefined();
+  expect(nextIcon('ArrowUp', 4, tops)).toBe(1);
+  expect(nextIcon('End', 0, tops)).toBe(4);
+  expect(nextIcon('x', 0, tops)).toBeUndefined();
+});
