@@ -51,6 +51,7 @@ const sizes: Readonly<Record<Settings['size'], ThemeConfig['token']>> = {
   small: { fontSize: 13, controlHeightSM: 26 },
 };
 
+const rowPadding = { default: 8, large: 11, small: 3 } as const;
 const componentSizes = { default: 'middle', large: 'large', small: 'small' } as const;
 const asWritten = { autoInsertSpace: false };
 
@@ -83,6 +84,7 @@ function themeOf(themeColor: string, isNight: boolean, size: Settings['size']): 
         defaultActiveColor: accentStrong,
         defaultActiveBorderColor: accentStrong,
       },
+      Table: { cellPaddingBlockSM: rowPadding[size] },
     },
   };
 }
