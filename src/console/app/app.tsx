@@ -1,6 +1,6 @@
 import { Refine } from '@refinedev/core';
 import routerProvider from '@refinedev/react-router';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { HashRouter } from 'react-router';
 import '../form/step-watch';
 import { ConfirmDialog } from '../layout/confirm-dialog';
@@ -22,6 +22,8 @@ import { PlacesContext } from './places-context';
 import { resourcesOf } from './resources';
 import { Router } from './router';
 
+const MustChangePage = lazy(() => import('../account/must-change-page'));
+
 /** The console of one session, which changes as the server tells. */
 export function App({ session: first }: { session: Session }) {
   const [session, setSession] = useState(first);
@@ -40,25 +42,31 @@ export function App({ session: first }: { session: Session }) {
   }, [session]);
   return (
     <AntdTheme>
-      <HashRouter useTransitions={false}>
-        <Refine
-          routerProvider={routerProvider}
-          dataProvider={dataProvider}
-          authProvider={parts.authProvider}
-          accessControlProvider={parts.accessControlProvider}
-          i18nProvider={i18nProvider}
-          notificationProvider={notificationProvider}
-          resources={parts.resources}
-          options={options}
-        >
-          <SessionContext value={session}>
-            <PlacesContext value={parts.places}>
-              <Router places={parts.places} />
-            </PlacesContext>
-            <LiveSession session={session} onChange={setSession} />
-          </SessionContext>
-        </Refine>
-      </HashRouter>
+      <SessionContext value={session}>
+        {session.user.mustChange ? (
+          <Suspense>
+            <MustChangePage onSession={setSession} />
+          </Suspense>
+        ) : (
+          <HashRouter useTransitions={false}>
+            <Refine
+              routerProvider={routerProvider}
+              dataProvider={dataProvider}
+              authProvider={parts.authProvider}
+              accessControlProvider={parts.accessControlProvider}
+              i18nProvider={i18nProvider}
+              notificationProvider={notificationProvider}
+              resources={parts.resources}
+              options={options}
+            >
+              <PlacesContext value={parts.places}>
+                <Router places={parts.places} />
+              </PlacesContext>
+              <LiveSession session={session} onChange={setSession} />
+            </Refine>
+          </HashRouter>
+        )}
+      </SessionContext>
       <Notices />
       <Watermark />
       <ConfirmDialog />

@@ -1,14 +1,12 @@
 import { type ReactNode, use } from 'react';
 import { useParams } from 'react-router';
 import { can, type Verb } from '../../entity/access';
-import type { Entity } from '../../entity/entity';
 import type { EntityPageLoader } from '../pages/page-loaders';
 import { UnauthorisedPage } from '../pages/unauthorised-page';
 import { useActor } from '../providers/session';
-import { loadEntity, loadResource } from '../registry';
-import type { AnyResource, Claim, PageProps } from '../resource';
+import type { Claim, PageProps } from '../resource';
 import { useTab } from '../tags/tab';
-import { loadEntityWords } from '../words/load-entity-words';
+import { loadParts } from './entity-parts';
 import { once } from './once';
 import { PageFrame } from './page-frame';
 import { usePageTitle } from './page-title';
@@ -44,11 +42,6 @@ export function EntityPage(props: Props) {
 }
 
 const loadPage = once((load: EntityPageLoader) => load());
-
-const loadParts = once(async (name: string): Promise<[Entity, AnyResource]> => {
-  const [entity, resource] = await Promise.all([loadEntity(name), loadResource(name), loadEntityWords(name)]);
-  return [entity, resource];
-});
 
 function Loaded({ place, claim, view, ownList }: Props) {
   // Both are asked for before the first is waited for.

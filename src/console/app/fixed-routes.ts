@@ -15,6 +15,9 @@ export const errorPaths = { unauthorised: '/401', notFound: '/404' } as const;
 /** Pages that are there whatever the server's menus say. A menu at the same path takes their place. */
 export const fixedRoutes: readonly MenuRoute[] = [
   hidden(dashboardPath, 'Dashboard', 'dashboard', 'dashboard/index'),
+  hidden('/profile', 'Profile', 'profile', 'profile/index'),
+  hidden('/profile/password', 'ProfilePassword', 'changePassword', 'profile/password'),
+  hidden('/profile/sessions', 'ProfileSessions', 'ownSessions', 'profile/sessions'),
   hidden(errorPaths.unauthorised, 'Error401', 'unauthorised', 'error/401'),
   hidden(errorPaths.notFound, 'Error404', 'notFound', 'error/404'),
 ];

@@ -4,14 +4,17 @@ import { LinkButton } from '../record/link-button';
 
 interface FormFooterProps {
   readonly isSaving: boolean;
-  readonly cancelPath: string;
+  /** Undefined where the page stays. */
+  readonly cancelPath: string | undefined;
   readonly onCancel: (path: string) => void;
+  /** Undefined where there is nothing to take back. */
+  readonly onUndo: (() => void) | undefined;
   /** Undefined where there is no next one to add. */
   readonly onSaveAndAdd: (() => void) | undefined;
 }
 
 /** The buttons of a form, always in sight. */
-export function FormFooter({ isSaving, cancelPath, onCancel, onSaveAndAdd }: FormFooterProps) {
+export function FormFooter({ isSaving, cancelPath, onCancel, onUndo, onSaveAndAdd }: FormFooterProps) {
   const { t } = useTranslation();
   return (
     <div className="form-footer">
@@ -23,9 +26,16 @@ export function FormFooter({ isSaving, cancelPath, onCancel, onSaveAndAdd }: For
           {t('form.saveAndAdd')}
         </Button>
       )}
-      <LinkButton to={cancelPath} onFollow={onCancel}>
-        {t('form.cancel')}
-      </LinkButton>
+      {onUndo && (
+        <Button onClick={onUndo} disabled={isSaving}>
+          {t('form.undo')}
+        </Button>
+      )}
+      {cancelPath !== undefined && (
+        <LinkButton to={cancelPath} onFollow={onCancel}>
+          {t('form.cancel')}
+        </LinkButton>
+      )}
     </div>
   );
 }

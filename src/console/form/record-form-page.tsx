@@ -1,5 +1,14 @@
 import { Alert } from 'antd';
-import { type FormEvent, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Entity, Field } from '../../entity/entity';
 import { CellProvider } from '../fields/cell-context';
@@ -22,7 +31,7 @@ import { type Save, useSaving } from './use-saving';
 
 const ConflictDialog = lazy(() => import('./conflict-dialog'));
 
-interface RecordFormPageProps {
+export interface RecordFormPageProps {
   readonly entity: Entity;
   readonly resource: AnyResource;
   readonly title: string;
@@ -31,14 +40,22 @@ interface RecordFormPageProps {
   /** The record as it is stored; undefined for a new one. */
   readonly stored?: Labelled;
   readonly save: Save;
-  readonly backPath: string;
+  /** Where saving leads; undefined for a page that stays, with what was stored as its new start. */
+  readonly backPath?: string | undefined;
+  /** Tells its drafts from others of the entity; the record's number where it has one. */
+  readonly draftName?: string | undefined;
+  /** Beside the title. */
+  readonly tools?: ReactNode;
+  /** Between the title and the inputs. */
+  readonly children?: ReactNode;
 }
 
 const nothing: Values = {};
 
 /** The form of one record: checks, saves, settles conflicts, and never loses what was typed. */
 export function RecordFormPage(props: RecordFormPageProps) {
-  const { entity, resource, title, fields, start, stored, save, backPath } = props;
+  const { entity, resource, title, fields, start, stored, save, backPath, draftName, tools, children } =
+    props;
   const { t } = useTranslation();
   const leavePage = useLeavePage();
   const surroundings = usePageSurroundings(true);
@@ -46,17 +63,22 @@ export function RecordFormPage(props: RecordFormPageProps) {
   const [isDone, setDone] = useState(false);
   const page = useRef<HTMLFormElement>(null);
 
-  const onSaved = (isAdding: boolean) => {
+  const onSaved = (isAdding: boolean, row: Labelled | undefined) => {
     forget();
     if (isAdding) {
       form.restart(start);
       page.current?.querySelector<HTMLElement>('input, textarea')?.focus();
-    } else setDone(true);
+    } else if (backPath !== undefined) {
+      setDone(true);
+    } else if (row) {
+      form.restart({ ...start, ...row });
+      saving.rebase(row.version);
+    }
   };
   const saving = useSaving({ form, start, stored, page, save, onSaved });
   const { found, keep, forget, dismiss } = useDraft({
     entity,
-    name: stored?.id ?? 'new',
+    name: draftName ?? stored?.id ?? 'new',
     version: saving.version,
     fields,
     changes: isDone ? nothing : form.changes,
@@ -81,7 +103,7 @@ export function RecordFormPage(props: RecordFormPageProps) {
 
   // Leaving waits until the guard has let go.
   useEffect(() => {
-    if (isDone) leavePage(backPath);
+    if (isDone && backPath !== undefined) leavePage(backPath);
   }, [isDone, leavePage, backPath]);
 
   const { conflict } = saving;
@@ -97,7 +119,8 @@ export function RecordFormPage(props: RecordFormPageProps) {
           submit(false);
         }}
       >
-        <PageHead title={title} />
+        <PageHead title={title}>{tools}</PageHead>
+        {children}
         {found && (
           <DraftOffer
             draft={found}
@@ -115,6 +138,7 @@ export function RecordFormPage(props: RecordFormPageProps) {
           isSaving={saving.isSaving}
           cancelPath={backPath}
           onCancel={leavePage}
+          onUndo={backPath === undefined && form.isChanged ? form.undo : undefined}
           onSaveAndAdd={stored ? undefined : () => submit(true)}
         />
       </form>

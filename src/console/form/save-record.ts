@@ -65,7 +65,8 @@ export function useUpdateRecord(entity: Entity) {
   );
 }
 
-async function outcomeOf(call: Promise<{ data: Row }>): Promise<Outcome> {
+/** How the call that stores a record ended. */
+export async function outcomeOf(call: Promise<{ data: Row }>): Promise<Outcome> {
   try {
     return { kind: 'saved', row: (await call).data };
   } catch (error) {

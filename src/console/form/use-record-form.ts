@@ -24,6 +24,8 @@ export interface RecordForm {
   readonly showFaults: (faults: Faults) => void;
   /** Starts over from these values; `typed` come on top as changes. */
   readonly restart: (base: Values, typed?: Values) => void;
+  /** Takes back what was typed. */
+  readonly undo: () => void;
 }
 
 const noFaults: Faults = {};
@@ -71,6 +73,20 @@ export function useRecordForm(entity: Entity, fields: readonly Field[], start: V
     setFaults(noFaults);
   }, []);
 
+  const undo = useCallback(() => restart(base), [restart, base]);
+
   const isChanged = Object.keys(changes).length > 0;
-  return { values, shown, changes, isChanged, faults, set, leave, check, showFaults: setFaults, restart };
+  return {
+    values,
+    shown,
+    changes,
+    isChanged,
+    faults,
+    set,
+    leave,
+    check,
+    showFaults: setFaults,
+    restart,
+    undo,
+  };
 }

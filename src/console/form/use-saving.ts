@@ -20,8 +20,8 @@ interface Given {
   readonly stored: Labelled | undefined;
   readonly page: RefObject<HTMLElement | null>;
   readonly save: Save;
-  /** The record is stored; `isAdding`: another one is wanted. */
-  readonly onSaved: (isAdding: boolean) => void;
+  /** The record is stored; `isAdding`: another one is wanted. `row` is undefined where nothing was to be stored. */
+  readonly onSaved: (isAdding: boolean, row: Labelled | undefined) => void;
 }
 
 /** From pressing Save to the record being stored, with what can come between. */
@@ -36,7 +36,7 @@ export function useSaving({ form, start, stored, page, save, onSaved }: Given) {
     switch (outcome.kind) {
       case 'saved':
         notify.success(t('form.saved'));
-        onSaved(isAdding);
+        onSaved(isAdding, outcome.row);
         return;
       case 'wrong': {
         form.showFaults(outcome.faults);
@@ -65,8 +65,8 @@ export function useSaving({ form, start, stored, page, save, onSaved }: Given) {
 
   const submit = async (isAdding: boolean) => {
     if (isSaving) return;
-    if (stored && !form.isChanged) {
-      onSaved(false);
+    if (version > 0 && !form.isChanged) {
+      onSaved(false, undefined);
       return;
     }
     await run(async () => {

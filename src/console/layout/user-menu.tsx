@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { signOut } from '../providers/auth-provider';
 import { confirm } from '../providers/confirm';
 import { useSession } from '../providers/session';
@@ -8,7 +9,13 @@ import { MenuItem } from './menu-item';
 export function UserMenu() {
   const { t } = useTranslation();
   const { user } = useSession();
+  const navigate = useNavigate();
   const name = user.nickname || user.username;
+  const entries = [
+    { path: '/profile', icon: 'user', text: t('menu.profile') },
+    { path: '/profile/password', icon: 'key', text: t('menu.changePassword') },
+    { path: '/profile/sessions', icon: 'laptop', text: t('menu.ownSessions') },
+  ];
   const leave = async () => {
     const sure = await confirm({
       title: t('console.layout.signOut'),
@@ -33,6 +40,9 @@ export function UserMenu() {
           {user.username} · {t(`console.utypes.${user.utype}`)}
         </span>
       </div>
+      {entries.map(({ path, icon, text }) => (
+        <MenuItem key={path} icon={icon} text={text} onChoose={() => navigate(path)} />
+      ))}
       <MenuItem icon="logout" text={t('console.layout.signOut')} onChoose={() => void leave()} />
     </MenuButton>
   );

@@ -10,6 +10,9 @@ export const pageLoaders: Readonly<Record<string, PageLoader>> = {
   'dashboard/index': () => import('./dashboard-page'),
   'system/role/matrix': () => import('../matrix/matrix-page'),
   'system/role/explain': () => import('../explain/explain-page'),
+  'profile/index': () => import('../account/profile-page'),
+  'profile/password': () => import('../account/password-page'),
+  'profile/sessions': () => import('../account/sessions-page'),
   'error/401': () => import('./unauthorised-page'),
   'error/404': () => import('./not-found-page'),
 };
@@ -17,4 +20,5 @@ export const pageLoaders: Readonly<Record<string, PageLoader>> = {
 /** Hand-written pages in place of an entity's list; each record keeps the pages made from its declaration. */
 export const entityPageLoaders: Readonly<Record<string, EntityPageLoader>> = {
   'system/menu/index': () => import('../menus/menu-page'),
+  'user/config': () => import('../config/partner-config-page'),
 };

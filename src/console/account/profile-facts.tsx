@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { type Entity, fieldNamed } from '../../entity/entity';
+import { languageOf } from '../../entity/language';
+import { formatDateTime } from '../fields/format/date';
+import { useSession } from '../providers/session';
+import { fieldTitle } from '../words/entity-words';
+import './account.css';
+import type { Profile } from './use-profile';
+
+/** What the account is, which only others can change. */
+export function ProfileFacts({ entity, profile }: { readonly entity: Entity; readonly profile: Profile }) {
+  const { t, i18n } = useTranslation();
+  const { user, actor } = useSession();
+  const { account, roles } = profile;
+  const title = (name: string) => fieldTitle(t, entity, fieldNamed(entity, name));
+  const since = formatDateTime(String(account.create_time), languageOf(i18n.language), 'short');
+  const store = account._labels?.store ?? (actor.store === null ? undefined : `#${actor.store}`);
+  const facts: readonly (readonly [string, string | undefined])[] = [
+    [title('username'), user.username],
+    [title('utype'), t(`console.utypes.${user.utype}`)],
+    [title('roles'), roles.join(', ')],
+    [title('pcode'), user.pcode ?? undefined],
+    [title('store'), typeof store === 'string' ? store : undefined],
+    [t('account.profile.reach'), t(`account.profile.reaches.${actor.scope}`)],
+    [t('account.profile.since'), since],
+  ];
+  return (
+    <section className="account-card" aria-label={t('account.profile.what')}>
+      <h2>{t('account.profile.what')}</h2>
+      <dl className="account-facts">
+        {facts.map(([name, value]) =>
+          value === undefined ? null : (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+    </section>
+  );
+}

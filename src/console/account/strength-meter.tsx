@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import './account.css';
+import { strengthOf } from './password-strength';
+
+interface StrengthMeterProps {
+  readonly password: string;
+  /** What a guesser knows: names of the account. */
+  readonly known: readonly string[];
+}
+
+/** Says how hard a new password is to guess. A hint: any of at least six characters is accepted. */
+export function StrengthMeter({ password, known }: StrengthMeterProps) {
+  const { t } = useTranslation();
+  const strength = password === '' ? 0 : strengthOf(password, known);
+  return (
+    <div className="strength" data-strength={strength}>
+      <span className="strength-bars" aria-hidden="true">
+        <i />
+        <i />
+        <i />
+        <i />
+      </span>
+      <span aria-live="polite">
+        {strength === 0 ? t('account.strength.hint') : t(`account.strength.${strength}`)}
+      </span>
+    </div>
+  );
+}

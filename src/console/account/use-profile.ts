@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { quietApi } from '../providers/api';
+import type { ApiError } from '../providers/api-error';
+import type { Labelled } from '../resource';
+
+/** A login that succeeded. */
+export interface SignIn {
+  readonly at: string;
+  readonly ip: string | null;
+  readonly userAgent: string | null;
+}
+
+/** `GET /manger/profile`. */
+export interface Profile {
+  readonly account: Labelled;
+  /** Names of the roles. */
+  readonly roles: readonly string[];
+  readonly signIns: readonly SignIn[];
+}
+
+/** The own account as it is now; once, whatever is written meanwhile. */
+export function useProfile() {
+  return useQuery<Profile, ApiError>({
+    queryKey: ['profile'],
+    queryFn: async ({ signal }) => (await quietApi.get<Profile>('/manger/profile', { signal })).data,
+    gcTime: 0,
+    staleTime: 'static',
+  });
+}

@@ -1,0 +1,37 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { api, quietApi } from '../providers/api';
+import { ApiError } from '../providers/api-error';
+
+/** A session as `GET /sessions` and `GET /manger/{id}/sessions` answer it. */
+export interface SessionInfo {
+  readonly id: number;
+  readonly createdAt: string;
+  readonly lastUsedAt: string;
+  readonly expiresAt: string;
+  readonly ip: string | null;
+  readonly userAgent: string | null;
+  /** Whether it is the one that asks. */
+  readonly current: boolean;
+}
+
+/** The sessions at this path, and how to end them; ending answers whether it worked. */
+export function useSessions(path: string) {
+  const client = useQueryClient();
+  const queryKey = ['sessions', path];
+  const query = useQuery<readonly SessionInfo[], ApiError>({
+    queryKey,
+    queryFn: async ({ signal }) => (await quietApi.get<SessionInfo[]>(path, { signal })).data,
+  });
+  const end = async (below: string) => {
+    const isEnded = await api.delete(path + below).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof ApiError) return false;
+        throw error;
+      },
+    );
+    await client.invalidateQueries({ queryKey });
+    return isEnded;
+  };
+  return { query, endOne: (id: number) => end(`/${id}`), endOthers: () => end('') };
+}

@@ -1,0 +1,65 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formFields } from '../form/form-fields';
+import { RecordFormPage, type RecordFormPageProps } from '../form/record-form-page';
+import { useActor } from '../providers/session';
+import { RecordFailure } from '../record/record-failure';
+import { RecordLoading } from '../record/record-loading';
+import type { PageProps } from '../resource';
+import { History } from '../show/history';
+import '../show/show.css';
+import type { ConfigSource } from './config-source';
+import { saverOf } from './save-config';
+import { useConfig } from './use-config';
+
+interface ConfigFormProps
+  extends Pick<PageProps, 'entity' | 'resource'>,
+    Pick<RecordFormPageProps, 'title' | 'tools'> {
+  readonly source: ConfigSource;
+  /** Whose record it is. */
+  readonly ownerKey: string;
+  readonly onSaved: () => void;
+}
+
+/** The record of one owner. */
+export function ConfigForm({ entity, resource, source, ownerKey, title, tools, onSaved }: ConfigFormProps) {
+  const { t } = useTranslation();
+  const actor = useActor();
+  const { data: stored, error, refetch } = useConfig(source, ownerKey);
+  const fields = useMemo(
+    () => formFields(entity, resource, actor).filter(({ name }) => name !== source.owner),
+    [entity, resource, actor, source],
+  );
+  const save = useMemo(() => {
+    const saveOne = saverOf(source, ownerKey, new Set(fields.map(({ name }) => name)));
+    return async (...given: Parameters<typeof saveOne>) => {
+      const outcome = await saveOne(...given);
+      if (outcome.kind === 'saved') onSaved();
+      return outcome;
+    };
+  }, [source, ownerKey, fields, onSaved]);
+  if (error) return <RecordFailure error={error} onRetry={refetch} />;
+  if (!stored) return <RecordLoading />;
+  return (
+    <>
+      <RecordFormPage
+        entity={entity}
+        resource={resource}
+        title={title}
+        fields={fields}
+        start={stored}
+        stored={stored}
+        save={save}
+        draftName={ownerKey}
+        tools={tools}
+      >
+        {stored.version === 0 && <p className="config-note">{t('account.config.usual')}</p>}
+      </RecordFormPage>
+      {stored.version > 0 && (
+        <div className="config-history">
+          <History entity={entity} resource={resource} row={stored} />
+        </div>
+      )}
+    </>
+  );
+}
