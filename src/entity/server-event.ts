@@ -6,5 +6,5 @@ export type ServerEvent =
   | { readonly type: 'access' }
   /** The session has ended; nothing follows. */
   | { readonly type: 'session' }
-  /** A message for the account has arrived. */
-  | { readonly type: 'message'; readonly id: number };
+  /** There is a new notice for the account. What changes rights or menus says only that, notice or not. */
+  | { readonly type: 'message' };

@@ -9,6 +9,7 @@ import { draftRoutes } from './menus/draft-routes';
 import { liveTreeRoutes } from './menus/live-tree-routes';
 import { menuRoutes } from './menus/menu-routes';
 import { revisionRoutes } from './menus/revision-routes';
+import { noticeRoutes } from './notices/notice-routes';
 import { openapiRoutes } from './openapi';
 import { readRoutes } from './read/read-routes';
 import { accountRoutes } from './session/account-routes';
@@ -49,6 +50,7 @@ function signedIn(context: ServerContext): FastifyPluginAsync {
     await app.register(liveTreeRoutes(context));
     await app.register(draftRoutes(context));
     await app.register(revisionRoutes(context));
+    await app.register(noticeRoutes(context));
     await app.register(openapiRoutes(context));
     for (const entity of context.model.entities.values()) {
       await app.register(async (routes) => {

@@ -5,6 +5,7 @@ import type { MenuEntry } from '../../entity/menu-entry';
 import { type MergedTree, mergeTrees } from '../../entity/merge-menus';
 import { entityNamed } from '../../entity/model';
 import type { ServerContext } from '../context';
+import { noteMenusPublished } from '../notices/rights-notices';
 import { invalid } from '../write/invalid';
 import { type Connection, inTransaction, type Transaction } from '../write/transaction';
 import { validatorsFor } from '../write/validators-for';
@@ -109,6 +110,7 @@ async function apply(
   const faults = treeFaults(wanted, menu, validatorsFor(context, menu));
   if (faults.length > 0) throw invalid(faults);
   const ids = await applyTree(transaction, context.model, actor, current, wanted);
+  await noteMenusPublished(actor, note, transaction);
   return {
     revision: await keepPublished(transaction, actor, note),
     ids: Object.fromEntries([...ids].map(([drafted, id]) => [String(drafted), id])),

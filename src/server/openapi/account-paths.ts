@@ -54,6 +54,18 @@ export const accountPaths: Paths = {
     delete: operation('endOtherSessions', 'End every own session but this one', nothing, [401]),
   },
   '/sessions/{id}': { delete: ofOne(operation('endSession', 'End an own session', nothing, [401, 404])) },
+  '/notices': {
+    get: asked(
+      operation('notices', 'What the account is told, the newest first', schemaRef('Notices'), [401]),
+      [query('before', id)],
+    ),
+  },
+  '/notices/read': {
+    post: {
+      ...operation('readNotices', 'Mark as read', object({ unread: { type: 'integer' } }), [401]),
+      requestBody: jsonBody(object({}, { ids: array(id) })),
+    },
+  },
   '/manger/{id}/sessions': {
     get: ofOne(operation('manager.sessions', 'The sessions of an account', sessions, [401, 403, 404])),
     delete: ofOne(

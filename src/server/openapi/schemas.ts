@@ -38,6 +38,20 @@ export const sharedSchemas: Readonly<Record<string, Schema>> = {
     userAgent: label,
     current: { type: 'boolean', description: 'Whether it is the one that asks.' },
   }),
+  Notices: object({
+    list: {
+      type: 'array',
+      items: object({
+        id,
+        at: time,
+        kind: { enum: ['account', 'role', 'menus', 'password', 'sessionEnded', 'signIn'] },
+        params: { type: 'object', additionalProperties: text },
+        read: { type: 'boolean' },
+      }),
+    },
+    unread: { type: 'integer', minimum: 0 },
+    more: { type: 'boolean', description: 'Whether there are older ones.' },
+  }),
   Change: object({
     id,
     version: id,

@@ -7,6 +7,7 @@ import { entityNamed } from '../../entity/model';
 import { idOf } from '../../entity/scalar';
 import type { ServerContext } from '../context';
 import { ok } from '../envelope';
+import { addNotice } from '../notices/add-notices';
 import { idsInScope } from '../write/scope';
 import { resetPassword } from './reset-password';
 import { endOtherSessions, endSession, sessionsOf } from './session-list';
@@ -36,6 +37,10 @@ export function accountRoutes(context: ServerContext): FastifyPluginAsync {
       const id = await managedAccount(context, actor, params.id);
       const session = idOf(params.session);
       if (session === undefined || !(await endSession(context, id, session))) throw new AppError('notFound');
+      if (id !== actor.id) {
+        await addNotice(context.database.kysely, id, 'sessionEnded', { by: actor.username });
+        context.events.publish({ type: 'message' }, [id]);
+      }
       return ok(null);
     });
 

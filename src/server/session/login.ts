@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { AppError } from '../../entity/app-error';
 import type { ServerContext } from '../context';
+import { addNotice } from '../notices/add-notices';
 import { hashPassword, verifyPassword } from '../password';
 import type { Credentials } from './credentials';
 import { addFailure, forgive, needsVerifyCode } from './login-failures';
 import type { Origin } from './sessions';
+import { newPlace } from './sign-in-place';
 import { noteSignIn } from './sign-ins';
 import type { VerifyCodes } from './verify-codes';
 
@@ -42,8 +44,14 @@ export async function login(
     throw new AppError('wrongLogin', {}, needsCode ? codes.issue(now.getTime()) : null);
   }
   await forgive(database, attempt);
+  const place = await newPlace(database, account.id, origin.ip);
   await noteSignIn(database, account.id, origin, now);
-  return context.sessions.open(account.id, origin);
+  const token = await context.sessions.open(account.id, origin);
+  if (place !== undefined) {
+    await addNotice(database.kysely, account.id, 'signIn', { from: place });
+    context.events.publish({ type: 'message' }, [account.id]);
+  }
+  return token;
 }
 
 function assertVerifyCode(codes: VerifyCodes, given: Credentials, now: number): void {

@@ -2,6 +2,8 @@ import { sql, type Transaction } from 'kysely';
 import { type Actor, isRoot, rootRole } from '../../entity/actor';
 import { AppError } from '../../entity/app-error';
 import type { EntityHook, Row } from '../context';
+import { forgetAccount } from '../notices/forget-account';
+import { noteAccountChange } from '../notices/rights-notices';
 import type { SystemTables } from '../system-tables';
 import { endSessions } from './end-sessions';
 import { assertAccountWithinRights, assertNotWider } from './own-rights';
@@ -19,6 +21,7 @@ export function managerHook(sessions: Sessions): EntityHook {
       await assertAccountWithinRights(given, current, actor, transaction);
       if (current) await assertStillReachable(given, current, actor, transaction, root);
       if (current && endsSessions(given, current)) await endSessions(transaction, Number(current.id));
+      if (current) await noteAccountChange(given, current, actor, transaction);
       const isGiven = typeof given.password === 'string' && current !== undefined && current.id !== actor.id;
       return isGiven ? { ...given, must_change: true } : given;
     },
@@ -29,6 +32,7 @@ export function managerHook(sessions: Sessions): EntityHook {
       await assertNotWider(current, [''], actor, transaction);
       if (isActiveRoot(current, root)) await assertAnotherRoot(transaction, current, root);
       await endSessions(transaction, Number(current.id));
+      await forgetAccount(transaction, Number(current.id));
     },
     afterWrite: (ids) => sessions.invalidate(ids),
   };

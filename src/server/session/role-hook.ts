@@ -5,6 +5,7 @@ import type { FieldRules } from '../../entity/field-rules';
 import type { Issue } from '../../entity/issue';
 import type { Model } from '../../entity/model';
 import type { EntityHook, Row } from '../context';
+import { noteRoleChange } from '../notices/rights-notices';
 import { assertRoleWithinRights } from './own-rights';
 import { assertKeepsOwnRole } from './own-role';
 import type { Sessions } from './sessions';
@@ -16,6 +17,7 @@ export function roleHook(sessions: Sessions, model: Model): EntityHook {
       assertFieldRules(given, model);
       await assertRoleWithinRights(given, current, actor, transaction);
       await assertKeepsOwnRole(given, current, actor, transaction);
+      if (current) await noteRoleChange(given, current, actor, transaction);
       if (current?.code !== rootRole) return given;
       const next = { ...current, ...given };
       for (const name of ['code', 'status', 'scope']) if (next[name] !== current[name]) throw fixed(name);

@@ -1,0 +1,34 @@
+/** What an account is told of, with what its words name; words under `bell.kinds.{kind}` of each language. */
+export interface NoticeParams {
+  /** Its roles, kind, partner or store were changed. */
+  account: { by: string };
+  /** One of its roles permits something else. */
+  role: { by: string; role: string };
+  /** The navigation was published anew. */
+  menus: { by: string; note: string };
+  /** It was given a password. */
+  password: { by: string };
+  /** Somebody else ended one of its sessions. */
+  sessionEnded: { by: string };
+  /** It was signed in to from where nobody signed in to it before. */
+  signIn: { from: string };
+}
+
+export type NoticeKind = keyof NoticeParams;
+
+/** A message to one account, as `GET /notices` answers it. */
+export interface Notice {
+  readonly id: number;
+  readonly at: string;
+  readonly kind: NoticeKind;
+  readonly params: Readonly<Record<string, string>>;
+  readonly read: boolean;
+}
+
+export interface Notices {
+  /** The newest first. */
+  readonly list: readonly Notice[];
+  readonly unread: number;
+  /** Whether there are older ones. */
+  readonly more: boolean;
+}

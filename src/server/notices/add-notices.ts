@@ -1,0 +1,35 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { NoticeKind, NoticeParams } from '../../entity/notice';
+import type { Connection } from '../write/transaction';
+
+/** In days; older ones go when the account is told something new. */
+const kept = 90;
+
+/** Tells the accounts, given as a query of their ids. */
+export async function addNotices<Kind extends NoticeKind>(
+  connection: Connection,
+  accounts: RawBuilder<unknown>,
+  kind: Kind,
+  params: NoticeParams[Kind],
+): Promise<void> {
+  await sql`
+    with told as (
+      insert into footwork.notice (manager_id, kind, params)
+      select account.id, ${kind}, ${JSON.stringify(params)}::jsonb from (${accounts}) as account (id)
+      returning manager_id
+    )
+    delete from footwork.notice old using told
+    where old.manager_id = told.manager_id and old.at < now() - make_interval(days => ${kept})`.execute(
+    connection,
+  );
+}
+
+/** Tells one account. */
+export async function addNotice<Kind extends NoticeKind>(
+  connection: Connection,
+  managerId: number,
+  kind: Kind,
+  params: NoticeParams[Kind],
+): Promise<void> {
+  await addNotices(connection, sql`select ${managerId}::bigint`, kind, params);
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Actor } from '../../entity/actor';
+import type { Row } from '../context';
+import type { Transaction } from '../write/transaction';
+import { addNotice, addNotices } from './add-notices';
+
+/** What an account is and may do. */
+const ofAccount = ['roles', 'utype', 'pcode', 'store'];
+
+/** What a role permits. */
+const ofRole = ['menus', 'scope', 'field_rules', 'status'];
+
+/** Tells an account of what somebody else has changed about it. */
+export async function noteAccountChange(
+  given: Row,
+  current: Row,
+  actor: Actor,
+  transaction: Transaction,
+): Promise<void> {
+  const id = Number(current.id);
+  if (id === actor.id) return;
+  const by = actor.username;
+  if (ofAccount.some((name) => name in given)) await addNotice(transaction, id, 'account', { by });
+  if ('password' in given) await addNotice(transaction, id, 'password', { by });
+}
+
+/** Tells who holds the role, but for who changes it, that it permits something else. */
+export async function noteRoleChange(
+  given: Row,
+  current: Row,
+  actor: Actor,
+  transaction: Transaction,
+): Promise<void> {
+  if (!ofRole.some((name) => name in given)) return;
+  const holders = sql`
+    select owner from manager__roles where target = ${current.id} and owner <> ${actor.id}`;
+  const params = { by: actor.username, role: String(given.name ?? current.name) };
+  await addNotices(transaction, holders, 'role', params);
+}
+
+/** Tells everybody else that the navigation is another. */
+export async function noteMenusPublished(
+  actor: Actor,
+  note: string,
+  transaction: Transaction,
+): Promise<void> {
+  const others = sql`select id from manager where available and id <> ${actor.id}`;
+  await addNotices(transaction, others, 'menus', { by: actor.username, note });
+}
