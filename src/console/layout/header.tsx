@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Bell } from '../bell/bell';
 import { SettingsButton } from '../settings/settings-button';
 import { Breadcrumb } from './breadcrumb';
 import { Icon } from './icon';
@@ -28,6 +29,7 @@ export function Header({ sidebar }: { sidebar: SidebarState }) {
         <SizeMenu />
         <LanguageMenu />
         <ThemeMenu />
+        <Bell />
         <SettingsButton />
         <UserMenu />
       </div>
