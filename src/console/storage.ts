@@ -6,6 +6,7 @@ export type StoredKey =
   | 'fixedHeader'
   | 'language'
   | 'layout'
+  | 'recentChoices'
   | 'sidebarLogo'
   | 'sidebarStatus'
   | 'size'

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Bell } from '../bell/bell';
+import { PaletteButton } from '../palette/palette-button';
 import { SettingsButton } from '../settings/settings-button';
 import { Breadcrumb } from './breadcrumb';
 import { Icon } from './icon';
@@ -26,6 +27,7 @@ export function Header({ sidebar }: { sidebar: SidebarState }) {
       </button>
       <Breadcrumb />
       <div className="header-tools">
+        <PaletteButton />
         <SizeMenu />
         <LanguageMenu />
         <ThemeMenu />

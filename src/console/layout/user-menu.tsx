@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { signOut } from '../providers/auth-provider';
-import { confirm } from '../providers/confirm';
 import { useSession } from '../providers/session';
+import { confirmSignOut } from './confirm-sign-out';
 import { MenuButton } from './menu-button';
 import { MenuItem } from './menu-item';
 
@@ -16,14 +15,6 @@ export function UserMenu() {
     { path: '/profile/password', icon: 'key', text: t('menu.changePassword') },
     { path: '/profile/sessions', icon: 'laptop', text: t('menu.ownSessions') },
   ];
-  const leave = async () => {
-    const sure = await confirm({
-      title: t('console.layout.signOut'),
-      body: t('console.layout.signOutQuestion'),
-      confirm: t('console.layout.signOut'),
-    });
-    if (sure) await signOut();
-  };
   return (
     <MenuButton
       label={t('console.layout.account', { name })}
@@ -43,7 +34,7 @@ export function UserMenu() {
       {entries.map(({ path, icon, text }) => (
         <MenuItem key={path} icon={icon} text={text} onChoose={() => navigate(path)} />
       ))}
-      <MenuItem icon="logout" text={t('console.layout.signOut')} onChoose={() => void leave()} />
+      <MenuItem icon="logout" text={t('console.layout.signOut')} onChoose={() => void confirmSignOut(t)} />
     </MenuButton>
   );
 }

@@ -1,0 +1,46 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../layout/icon';
+
+const Palette = lazy(() => import('./palette'));
+
+/** Opens the palette; so do Ctrl+K and Cmd+K, from anywhere. */
+export function PaletteButton() {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isAsked = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k';
+      // Above a question that waits for its answer there is nothing to choose.
+      if (!isAsked || event.shiftKey || document.querySelector('dialog.dialog[open]')) return;
+      event.preventDefault();
+      setOpen((wasOpen) => !wasOpen);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+  const label = t('palette.open');
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-keyshortcuts="Control+K Meta+K"
+        aria-label={label}
+        title={t('palette.openByKey', { key: shortcut })}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="search" size={20} />
+      </button>
+      {isOpen && (
+        <Suspense>
+          <Palette onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const shortcut = /Mac|iP(hone|ad)/.test(navigator.platform) ? '⌘K' : 'Ctrl K';

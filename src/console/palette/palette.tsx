@@ -1,0 +1,111 @@
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../layout/icon';
+import { useActor } from '../providers/session';
+import type { Choice } from './choice';
+import { ChoiceList } from './choice-list';
+import { rememberChoice } from './recent-choices';
+import { useChoices } from './use-choices';
+import './palette.css';
+
+const step: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** Pages, records and actions by a few letters. */
+export default function Palette({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const actor = useActor();
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [typed, setTyped] = useState('');
+  const [at, setAt] = useState(0);
+  const { groups, isLoading, hasFailed } = useChoices(typed);
+  const all = groups.flatMap(({ choices }) => choices);
+  const active = all[Math.min(at, all.length - 1)];
+  const optionId = (choice: Choice) => `${id}-${choice.id}`;
+
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  const activeId = active && optionId(active);
+  useEffect(() => {
+    if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView?.({ block: 'nearest' });
+  }, [activeId]);
+
+  const choose = (choice: Choice) => {
+    rememberChoice(actor.id, choice);
+    onClose();
+    choice.run();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // A letter that is still being composed is not for the list.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter' && active) choose(active);
+    const to = all.length > 0 ? step[event.key]?.(Math.min(at, all.length - 1), all.length) : undefined;
+    if (to === undefined) return;
+    event.preventDefault();
+    setAt(to);
+  };
+  const closeOutside = (event: MouseEvent) => event.target === dialog.current && onClose();
+  const said = isLoading
+    ? t('palette.searching')
+    : hasFailed
+      ? t('palette.failed')
+      : t('palette.found', { count: all.length });
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes a dialog on Escape
+    <dialog
+      ref={dialog}
+      className="palette"
+      aria-label={t('palette.open')}
+      onClose={onClose}
+      onClick={closeOutside}
+    >
+      <div className="palette-box">
+        <div className="palette-search">
+          <Icon name="search" />
+          <input
+            type="text"
+            role="combobox"
+            aria-expanded={all.length > 0}
+            aria-controls={`${id}-list`}
+            aria-autocomplete="list"
+            aria-activedescendant={activeId}
+            aria-label={t('palette.open')}
+            placeholder={t('palette.placeholder')}
+            autoComplete="off"
+            spellCheck={false}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setAt(0);
+            }}
+            onKeyDown={onKeyDown}
+          />
+          <button type="button" className="palette-close" onClick={onClose}>
+            <kbd>Esc</kbd>
+            <span className="visually-hidden">{t('palette.close')}</span>
+          </button>
+        </div>
+        <ChoiceList
+          id={`${id}-list`}
+          groups={groups}
+          active={active}
+          idOf={optionId}
+          onChoose={choose}
+          onPoint={(choice) => setAt(all.indexOf(choice))}
+        />
+        <p className="palette-said" role="status" data-hidden={!isLoading && !hasFailed && all.length > 0}>
+          {said}
+        </p>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { type Language, languages } from '../../entity/language';
+import { languageNames } from '../language';
+import { confirmSignOut } from '../layout/confirm-sign-out';
+import { notify } from '../providers/notify';
+import { changeSetting, useSettings } from '../settings/settings';
+import { layouts, themes } from '../settings/stored-settings';
+import { entityTitle } from '../words/entity-words';
+import { activeLanguage, changeLanguage } from '../words/words';
+import type { Choice } from './choice';
+import type { Reached } from './use-reach';
+
+/** What can be done from anywhere: new records, another look or language, the end. */
+export function useActionChoices(reach: readonly Reached[]): readonly Choice[] {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { theme, layout } = useSettings();
+  const speak = (language: Language) =>
+    changeLanguage(language).catch(() => notify.error(t('console.error.network')));
+  return [
+    ...reach
+      .filter(({ mayCreate }) => mayCreate)
+      .map(({ entity, place }) => {
+        const path = `${place.path}/create`;
+        const title = t('console.page.create', { entity: entityTitle(t, entity) });
+        return { id: `create:${path}`, icon: 'plus', title, path, run: () => navigate(path) };
+      }),
+    ...themes
+      .filter((other) => other !== theme)
+      .map((other) => ({
+        id: `theme:${other}`,
+        icon: { light: 'sun', dark: 'moon', auto: 'laptop' }[other],
+        title: t('palette.theme', { name: t(`console.theme.${other}`) }),
+        run: () => changeSetting('theme', other),
+      })),
+    ...languages
+      .filter((other) => other !== activeLanguage())
+      .map((other) => ({
+        id: `language:${other}`,
+        icon: 'global',
+        title: t('palette.language', { name: languageNames[other] }),
+        run: () => void speak(other),
+      })),
+    ...layouts
+      .filter((other) => other !== layout)
+      .map((other) => ({
+        id: `layout:${other}`,
+        icon: 'appstore',
+        title: t('palette.layout', { name: t(`palette.layouts.${other}`) }),
+        run: () => changeSetting('layout', other),
+      })),
+    {
+      id: 'signOut',
+      icon: 'logout',
+      title: t('console.layout.signOut'),
+      run: () => void confirmSignOut(t),
+    },
+  ];
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { can } from '../../entity/access';
+import type { Entity } from '../../entity/entity';
+import { allPlaces, type Place } from '../app/places';
+import { usePlaces } from '../app/places-context';
+import { useActor } from '../providers/session';
+import { loadEntity } from '../registry';
+import { loadEntityWords } from '../words/load-entity-words';
+
+/** An entity that the user may list, and the page that lists it. */
+export interface Reached {
+  readonly entity: Entity;
+  readonly place: Place;
+  readonly mayCreate: boolean;
+}
+
+/** The entities in the user's navigation, with their words. */
+export function useReach(): readonly Reached[] {
+  const actor = useActor();
+  const places = usePlaces();
+  const { data = [] } = useQuery({
+    queryKey: ['palette', 'reach', actor, places.map(({ path }) => path)],
+    queryFn: async () => {
+      const reached = await Promise.all(
+        [...firstPlaces(places)].map(async ([name, place]) => {
+          const [entity] = await Promise.all([loadEntity(name), loadEntityWords(name)]);
+          return { entity, place, mayCreate: can(actor, 'create', entity) };
+        }),
+      );
+      return reached.filter(({ entity }) => can(actor, 'list', entity));
+    },
+    placeholderData: undefined,
+  });
+  return data;
+}
+
+/** Of several lists of an entity the one that shows all its records counts. */
+function firstPlaces(places: readonly Place[]): ReadonlyMap<string, Place> {
+  const found = new Map<string, { place: Place; isWhole: boolean }>();
+  for (const place of allPlaces(places)) {
+    if (place.target.kind !== 'entity') continue;
+    const { entity, filters } = place.target.claim;
+    const known = found.get(entity);
+    if (!known || (!filters && !known.isWhole)) found.set(entity, { place, isWhole: !filters });
+  }
+  return new Map([...found].map(([entity, { place }]) => [entity, place]));
+}
