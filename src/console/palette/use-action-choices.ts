@@ -4,6 +4,7 @@ import { type Language, languages } from '../../entity/language';
 import { languageNames } from '../language';
 import { confirmSignOut } from '../layout/confirm-sign-out';
 import { notify } from '../providers/notify';
+import { inSentence } from '../record/in-sentence';
 import { changeSetting, useSettings } from '../settings/settings';
 import { layouts, themes } from '../settings/stored-settings';
 import { entityTitle } from '../words/entity-words';
@@ -23,7 +24,7 @@ export function useActionChoices(reach: readonly Reached[]): readonly Choice[] {
       .filter(({ mayCreate }) => mayCreate)
       .map(({ entity, place }) => {
         const path = `${place.path}/create`;
-        const title = t('console.page.create', { entity: entityTitle(t, entity) });
+        const title = t('form.create', { entity: inSentence(entityTitle(t, entity)) });
         return { id: `create:${path}`, icon: 'plus', title, path, run: () => navigate(path) };
       }),
     ...themes
