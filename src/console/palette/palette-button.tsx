@@ -3,11 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../layout/icon';
 
 const Palette = lazy(() => import('./palette'));
+const SettingsPanel = lazy(() => import('../settings/settings-panel'));
 
 /** Opens the palette; so do Ctrl+K and Cmd+K, from anywhere. */
 export function PaletteButton() {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
+  const [isSetting, setSetting] = useState(false);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const isAsked = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k';
@@ -36,7 +38,12 @@ export function PaletteButton() {
       </button>
       {isOpen && (
         <Suspense>
-          <Palette onClose={() => setOpen(false)} />
+          <Palette onClose={() => setOpen(false)} onSettings={() => setSetting(true)} />
+        </Suspense>
+      )}
+      {isSetting && (
+        <Suspense>
+          <SettingsPanel onClose={() => setSetting(false)} />
         </Suspense>
       )}
     </>

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../layout/icon';
+import { lockScroll } from '../layout/scroll-lock';
 import { useActor } from '../providers/session';
 import type { Choice } from './choice';
 import { ChoiceList } from './choice-list';
@@ -15,15 +16,20 @@ const step: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 };
 
+interface Props {
+  readonly onClose: () => void;
+  readonly onSettings: () => void;
+}
+
 /** Pages, records and actions by a few letters. */
-export default function Palette({ onClose }: { onClose: () => void }) {
+export default function Palette({ onClose, onSettings }: Props) {
   const { t } = useTranslation();
   const actor = useActor();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
-  const { groups, isLoading, hasFailed } = useChoices(typed);
+  const { groups, isLoading, hasFailed } = useChoices(typed, onSettings);
   const all = groups.flatMap(({ choices }) => choices);
   const active = all[Math.min(at, all.length - 1)];
   const optionId = (choice: Choice) => `${id}-${choice.id}`;
@@ -31,7 +37,11 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    return () => element?.close();
+    const release = lockScroll();
+    return () => {
+      element?.close();
+      release();
+    };
   }, []);
   const activeId = active && optionId(active);
   useEffect(() => {

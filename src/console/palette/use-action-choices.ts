@@ -13,7 +13,7 @@ import type { Choice } from './choice';
 import type { Reached } from './use-reach';
 
 /** What can be done from anywhere: new records, another look or language, the end. */
-export function useActionChoices(reach: readonly Reached[]): readonly Choice[] {
+export function useActionChoices(reach: readonly Reached[], onSettings: () => void): readonly Choice[] {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { theme, layout } = useSettings();
@@ -51,6 +51,7 @@ export function useActionChoices(reach: readonly Reached[]): readonly Choice[] {
         title: t('palette.layout', { name: t(`palette.layouts.${other}`) }),
         run: () => changeSetting('layout', other),
       })),
+    { id: 'settings', icon: 'gear', title: t('settings.title'), run: onSettings },
     {
       id: 'signOut',
       icon: 'logout',

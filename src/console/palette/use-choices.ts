@@ -19,11 +19,11 @@ interface Choices {
 }
 
 /** Everything that answers to what was typed, in groups; nothing typed, what was chosen last comes first. */
-export function useChoices(typed: string): Choices {
+export function useChoices(typed: string, onSettings: () => void): Choices {
   const { t } = useTranslation();
   const reach = useReach();
   const pages = usePageChoices();
-  const actions = useActionChoices(reach);
+  const actions = useActionChoices(reach, onSettings);
   const records = useRecordChoices(reach, typed);
   const recent = useRecentChoices([...pages, ...actions]);
   const isTyped = typed.trim() !== '';
