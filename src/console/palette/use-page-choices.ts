@@ -27,8 +27,9 @@ export function usePageChoices(): readonly Choice[] {
   );
 }
 
-function isPage({ hidden, target }: Place): boolean {
-  return !hidden && target.kind !== 'group' && target.kind !== 'unknown';
+/** The user's own pages stand in no menu. */
+function isPage({ path, hidden, target }: Place): boolean {
+  return (!hidden || path.startsWith('/profile')) && target.kind !== 'group' && target.kind !== 'unknown';
 }
 
 function opening({ path, target }: Place, navigate: (to: string) => void): Pick<Choice, 'path' | 'run'> {
