@@ -67,7 +67,9 @@ export default function Palette({ onClose, onSettings }: Props) {
     ? t('palette.searching')
     : hasFailed
       ? t('palette.failed')
-      : t('palette.found', { count: all.length });
+      : all.length > 0
+        ? t('palette.found', { count: all.length })
+        : t('palette.nothing');
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes a dialog on Escape
