@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import type { Reach, UserType } from '../../entity/actor';
 import type { Step } from '../../entity/explain';
 import { quietApi } from '../providers/api';
@@ -23,8 +24,10 @@ export interface Explained {
 /** The server's explanation, once an account and an entity are chosen; always as things stand now. */
 export function useExplanation(asked: Asked) {
   const query = printAsked(asked);
+  // The server words its steps.
+  const { language } = useTranslation().i18n;
   return useQuery<Explained, ApiError>({
-    queryKey: ['explain', query],
+    queryKey: ['explain', query, language],
     queryFn: async ({ signal }) =>
       (await quietApi.get<Explained>(`/access/explain${query}`, { signal })).data,
     enabled: asked.manager !== undefined && asked.entity !== undefined,

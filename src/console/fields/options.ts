@@ -1,7 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { quietApi } from '../providers/api';
 import { loadEntity } from '../registry';
+import { refLabel } from '../words/ref-label';
 
 /** A record to choose: its id and what it is called. */
 export interface Option {
@@ -29,9 +31,10 @@ export function useOptions(entity: string | undefined, { search, chosen, opened 
     placeholderData: keepPreviousData,
     staleTime: 30_000,
   });
+  const { t } = useTranslation();
   const titleOf = useTitles(entity, chosen, found.data);
   return {
-    options: [...(found.data ?? [])],
+    options: (found.data ?? []).map(({ value, label }) => ({ value, label: refLabel(t, entity, label) })),
     loading: opened && (found.isFetching || settled !== search),
     titleOf,
   };
@@ -43,6 +46,7 @@ export function useTitles(
   ids: readonly number[],
   known: readonly Option[] = [],
 ): (id: number) => string {
+  const { t } = useTranslation();
   const unknown = ids.filter((id) => !known.some((option) => option.value === id)).toSorted((a, b) => a - b);
   const named = useQuery({
     queryKey: ['titles', entity, unknown],
@@ -52,7 +56,10 @@ export function useTitles(
     staleTime: 30_000,
   });
   const titles = new Map([...known, ...(named.data ?? [])].map((option) => [option.value, option.label]));
-  return (id) => titles.get(id) ?? `#${id}`;
+  return (id) => {
+    const title = titles.get(id);
+    return title === undefined ? `#${id}` : refLabel(t, entity, title);
+  };
 }
 
 async function readOptions(

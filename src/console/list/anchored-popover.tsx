@@ -23,7 +23,7 @@ export function AnchoredPopover({ opener, title, onClose, children }: AnchoredPo
     if (key !== openedAt) onClose();
   }, [key, openedAt, onClose]);
   const focusFirst = () => {
-    const controls = 'input:not(:disabled), button:not(:disabled)';
+    const controls = 'input:not(:disabled), button:not(:disabled), a[href]';
     const place = dialog.current?.querySelector('.filter-value') ?? dialog.current;
     place?.querySelector<HTMLElement>(controls)?.focus();
   };

@@ -1,15 +1,19 @@
 import { Link } from 'react-router';
 import type { CellProps } from '../../resource';
+import { refLabel } from '../../words/ref-label';
 import { useCellSurroundings } from '../cell-context';
 import { Mark } from './mark';
 
 const shownInList = 3;
 
 export function ReferencesCell({ field, value, row }: CellProps) {
-  const { recordPath, whole } = useCellSurroundings();
+  const { recordPath, whole, t } = useCellSurroundings();
   const labels = row._labels?.[field.name];
   const ids = Array.isArray(value) ? value.map(Number) : [];
-  const named = ids.map((id, at) => ({ id, text: (Array.isArray(labels) && labels[at]) || `#${id}` }));
+  const named = ids.map((id, at) => {
+    const label: unknown = Array.isArray(labels) && labels[at];
+    return { id, text: typeof label === 'string' ? refLabel(t, field.ref, label) : `#${id}` };
+  });
   const shown = whole ? named : named.slice(0, shownInList);
   return (
     <span className="cell-marks">

@@ -1,0 +1,227 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { actionsOf, rowScope } from '../../../src/entity/access';
+import type { Actor } from '../../../src/entity/actor';
+import { reaches } from '../../../src/entity/actor';
+import { type Entity, type Field, fieldNamed } from '../../../src/entity/entity';
+import { entityNamed } from '../../../src/entity/model';
+import { readAccount } from '../../../src/server/access/accounts';
+import type { Row } from '../../../src/server/context';
+import { loadModel } from '../../../src/server/registry';
+import { seed } from '../../../src/server/seed/seed';
+import { actorWith } from '../../support/actor';
+import { type Answer, openServer, type Server } from '../write/fixture';
+
+const model = loadModel();
+const entities = [...model.entities.values()];
+const root = actorWith({ id: 9001, roles: ['ROOT'] });
+
+/** No record has it. */
+const nowhere = 2 ** 40;
+
+let server: Server;
+let buttons: number[];
+const accounts: number[] = [];
+const records = new Map<string, number[]>();
+
+beforeAll(async () => {
+  server = await openServer('pglite', 'explain', model);
+  await seed(server.database, model, { demo: true, now: new Date() });
+  buttons = await idsOf(`select id from menu where type = 'button' order by id`);
+  const everybody = `select m.id from manager m where m.available and not m.must_change`;
+  for (const kind of [1, 2, 3])
+    accounts.push(...(await idsOf(`${everybody} and m.utype = '${kind}' limit 3`)));
+  for (const { name, table } of entities) {
+    records.set(name, await idsOf(`select id from "${table}" order by md5(id::text) limit 12`));
+  }
+}, 120_000);
+afterAll(() => server.close());
+
+const idsOf = async (statement: string) => (await server.rows(statement)).map(({ id }) => Number(id));
+
+/** By names, so that a counterexample can be read. */
+interface Case {
+  readonly roles: readonly RoleCase[];
+  readonly account: number;
+  readonly entity: string;
+  readonly action: string;
+  /** Not asked about where there is no record yet. */
+  readonly record: number | undefined;
+  readonly field: string | undefined;
+}
+
+interface Question {
+  readonly entity: Entity;
+  readonly action: string;
+  readonly record: number | undefined;
+  readonly field: Field | undefined;
+}
+
+const questionOf = ({ entity: name, action, record, field }: Case): Question => {
+  const entity = entityNamed(model, name);
+  const isNew = action === 'create' || action === 'import';
+  return {
+    entity,
+    action,
+    record: isNew ? undefined : record,
+    // A deletion takes no field.
+    field: field === undefined || action === 'delete' ? undefined : fieldNamed(entity, field),
+  };
+};
+
+interface RoleCase {
+  readonly id: number;
+  readonly scope: string;
+  readonly buttons: readonly number[];
+  readonly rule: { readonly hidden: readonly string[]; readonly readonly: readonly string[] };
+}
+
+/** Roles as somebody might have left them, and a question about one of their holders. */
+const anyCase = () =>
+  fc.constantFrom(...entities).chain((entity) => {
+    const names = [...entity.fields.keys()].filter((name) => name !== 'id' && name !== 'version');
+    const ids = records.get(entity.name) ?? [];
+    const role = (id: number) =>
+      fc.record<RoleCase>({
+        id: fc.constant(id),
+        scope: fc.constantFrom(...reaches),
+        buttons: fc.oneof(fc.constant(buttons), fc.subarray(buttons)),
+        rule: fc.record({ hidden: fc.subarray(names), readonly: fc.subarray(names) }),
+      });
+    return fc.record<Case>({
+      roles: fc.tuple(role(2), role(3), role(4)),
+      account: fc.constantFrom(...accounts),
+      entity: fc.constant(entity.name),
+      action: fc.constantFrom(...actionsOf(entity)),
+      record:
+        ids.length > 0
+          ? fc.option(fc.constantFrom(...ids), { nil: undefined, freq: 5 })
+          : fc.constant(undefined),
+      field: fc.option(fc.constantFrom('id', ...names), { nil: undefined }),
+    });
+  });
+
+async function store({ id, scope, buttons, rule }: RoleCase, entity: string): Promise<void> {
+  const rules = JSON.stringify({ [entity]: rule });
+  await server.rows(`update role set scope = '${scope}', field_rules = '${rules}' where id = ${id}`);
+  await server.rows(`delete from role__menus where owner = ${id}`);
+  await server.rows(
+    `insert into role__menus (owner, target, position)
+     select ${id}, target, position from unnest(array[${buttons}]::bigint[]) with ordinality as t (target, position)`,
+  );
+}
+
+/** What the server does when the account tries it: the record within reach, and then the field. */
+async function isDone(actor: Actor, { entity, action, record, field }: Question): Promise<boolean> {
+  const all = `/${entity.plural}`;
+  const of = `${all}/${record}`;
+  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown) =>
+    server.call(actor, method, url, body);
+  const only = record === undefined ? '' : `&id=${record}`;
+  const given = field && { [field.name]: { odd: true } };
+  const isTaken = (answer: Answer) => answer.status !== 403 && !isRefused(answer, field);
+  switch (action) {
+    case 'list': {
+      const { status, data } = await call('GET', `${entity.listPath}?_end=100${only}`);
+      return status === 200 && holds(data.list, record, field);
+    }
+    case 'export': {
+      const url = `${all}/export?format=json${only}`;
+      const answer = await server.send(actor, { method: 'GET', url });
+      return answer.statusCode === 200 && holds(answer.json(), record, field);
+    }
+    case 'show': {
+      if (record === undefined) {
+        const { status, data } = await call('GET', `${entity.listPath}?_end=1`);
+        return status === 200 && holds(data.list, record, field);
+      }
+      const { status, data } = await call('GET', of);
+      return status === 200 && (field === undefined || field.name in data);
+    }
+    case 'create':
+      return isTaken(await call('POST', entity.createPath, { ...given }));
+    case 'import': {
+      const url = `${all}/import?dryRun=true`;
+      const answer = await server.call(actor, 'POST', url, `${field?.name ?? 'nothing'}\n1\n`, {
+        'content-type': 'text/csv',
+      });
+      // A column that the server fills itself may be there, and is passed over.
+      const scope = rowScope(actor, entity);
+      const isFilled = field?.derived || (scope.kind === 'equal' && scope.column === field?.name);
+      return isTaken(answer) && !isFilled;
+    }
+    case 'update': {
+      if (record === undefined)
+        return isTaken(await call('PUT', `${all}/${nowhere}`, { version: 1, ...given }));
+      const { version } = await stored(entity, record);
+      const reached = await call('PUT', of, { version });
+      return [200, 422].includes(reached.status) && isTaken(await call('PUT', of, { version, ...given }));
+    }
+    case 'delete':
+      if (record === undefined) return (await call('DELETE', `${all}/${nowhere}`)).status !== 403;
+      return ![403, 404].includes((await call('DELETE', `${of}?version=99`)).status);
+    default: {
+      const taken = isTaken(
+        await call('POST', `${record === undefined ? `${all}/${nowhere}` : of}/${action}`, given ?? {}),
+      );
+      if (!taken || record === undefined) return taken;
+      return [200, 422].includes((await call('POST', `${of}/${action}`, {})).status);
+    }
+  }
+}
+
+/** Rows with the record, if one is asked about, and with the field, if there is a row to show it. */
+function holds(rows: Row[], record: number | undefined, field: Field | undefined): boolean {
+  const row = record === undefined ? rows[0] : rows.find(({ id }) => id === record);
+  if (!row) return record === undefined;
+  return field === undefined || field.name in row;
+}
+
+function isRefused({ data }: Answer, field: Field | undefined): boolean {
+  const errors = (data?.errors ?? []) as { field: string; rule: string }[];
+  const refusals = ['unknownField', 'outOfScope'];
+  const places = [field?.name, `rows.1.${field?.name}`];
+  return errors.some((error) => places.includes(error.field) && refusals.includes(error.rule));
+}
+
+async function stored({ table }: Entity, id: number): Promise<Row> {
+  const [row] = await server.rows(`select * from "${table}" where id = ${id}`);
+  return row ?? {};
+}
+
+/** What a list cannot show: with no row in reach there is no field to see either. */
+async function isUnseen(actor: Actor, { entity, action, record, field }: Question): Promise<boolean> {
+  if (record !== undefined || !field || !['list', 'show', 'export'].includes(action)) return false;
+  const { data } = await server.call(actor, 'GET', `${entity.listPath}?_end=1`);
+  return data?.total === 0;
+}
+
+test('an account may do what is explained that it may, and nothing else', async () => {
+  const counts = { allowed: 0, denied: 0, steps: new Set<string>() };
+  await fc.assert(
+    fc.asyncProperty(anyCase(), async (one) => {
+      for (const role of one.roles) await store(role, one.entity);
+      const account = await readAccount(server.database, one.account);
+      if (!account) throw new Error('The account is gone.');
+      const question = questionOf(one);
+      if (await isUnseen(account.actor, question)) return;
+      const asked = new URLSearchParams({
+        manager: String(one.account),
+        entity: one.entity,
+        action: one.action,
+        ...(question.record !== undefined && { record: String(question.record) }),
+        ...(question.field && { field: question.field.name }),
+      });
+      const { status, data } = await server.call(root, 'GET', `/access/explain?${asked}`);
+      expect(status).toBe(200);
+      const done = await isDone(account.actor, question);
+      expect({ allowed: done, steps: data.steps }).toEqual({ allowed: data.allowed, steps: data.steps });
+      counts[done ? 'allowed' : 'denied'] += 1;
+      for (const { about, allowed } of data.steps) counts.steps.add(`${about} ${allowed}`);
+    }),
+    { numRuns: 150 },
+  );
+  expect(Math.min(counts.allowed, counts.denied)).toBeGreaterThan(20);
+  const seen = ['action', 'record', 'field'].flatMap((about) => [`${about} true`, `${about} false`]);
+  expect([...counts.steps]).toEqual(expect.arrayContaining(seen));
+}, 300_000);
