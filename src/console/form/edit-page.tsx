@@ -22,6 +22,7 @@ export default function EditPage(props: PageProps) {
 }
 
 function StoredRecord({ id, ...page }: PageProps & { readonly id: string }) {
+  const paths = useRecordPaths(page.entity);
   const [stored, setStored] = useState<Labelled>();
   // As it is now, not as a cache remembers it; and once, whatever is written or forgotten meanwhile.
   const { query } = useOne<Labelled, ApiError>({
@@ -33,7 +34,8 @@ function StoredRecord({ id, ...page }: PageProps & { readonly id: string }) {
   });
   if (!stored && query.data) setStored(query.data.data);
   if (stored) return <EditForm stored={stored} {...page} />;
-  return query.error ? <RecordFailure error={query.error} onRetry={query.refetch} /> : <RecordLoading />;
+  if (!query.error) return <RecordLoading />;
+  return <RecordFailure error={query.error} onRetry={query.refetch} backPath={paths.list()} />;
 }
 
 function EditForm({ entity, resource, stored }: PageProps & { readonly stored: Labelled }) {

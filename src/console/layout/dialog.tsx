@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { lockScroll } from './scroll-lock';
+import { type ReactNode, useId } from 'react';
+import { useModal } from './use-modal';
 import './dialog.css';
 
 interface Props {
@@ -14,16 +14,7 @@ interface Props {
 /** A short question over the page. Not for forms: antd's pop-ups would open behind it. */
 export function Dialog({ title, body, onClose, children }: Props) {
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    const release = lockScroll();
-    return () => {
-      element?.close();
-      release();
-    };
-  }, []);
+  const dialog = useModal(true);
   return (
     <dialog
       ref={dialog}
@@ -35,6 +26,8 @@ export function Dialog({ title, body, onClose, children }: Props) {
         event.preventDefault();
         onClose?.();
       }}
+      // Browsers let a repeated Escape close a dialog without asking for leave.
+      onClose={() => (onClose ? onClose() : dialog.current?.showModal())}
     >
       <h2 id={`${id}-title`}>{title}</h2>
       <p id={`${id}-body`}>{body}</p>

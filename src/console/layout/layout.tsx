@@ -1,39 +1,61 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePlaces } from '../app/places-context';
 import { useSettings } from '../settings/settings';
 import { TagBar } from '../tags/tag-bar';
+import { Breadcrumb } from './breadcrumb';
 import { Header } from './header';
 import { MobileDrawer } from './mobile-drawer';
+import { navEntries } from './nav-entries';
 import { ProgressBar } from './progress-bar';
+import { Shortcuts } from './shortcuts';
 import { Sidebar } from './sidebar';
+import { TopHeader } from './top-header';
 import { useSidebar } from './use-sidebar';
+import { useTopEntry } from './use-top-entry';
 import './layout.css';
 
-/** The frame of every signed-in page. */
+/** The frame of every signed-in page. Whatever changes about it, the pages in it stay as they are. */
 export function Layout({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const main = useRef<HTMLElement>(null);
+  const places = usePlaces();
+  const entries = useMemo(() => navEntries(places), [places]);
   const sidebar = useSidebar();
-  const { fixedHeader, tagsView } = useSettings();
+  const settings = useSettings();
+  const layout = sidebar.isMobile ? 'left' : settings.layout;
+  const top = useTopEntry(entries, layout === 'mix');
+  const beside = layout === 'mix' ? (top?.children ?? []) : entries;
   return (
-    <div className="layout" data-sidebar={sidebar.status}>
+    <div
+      className="layout"
+      data-layout={layout}
+      data-fixed={settings.fixedHeader}
+      data-tags={settings.tagsView}
+    >
       <ProgressBar />
       <button type="button" className="skip-link" onClick={() => main.current?.focus()}>
         {t('console.layout.skip')}
       </button>
-      {sidebar.mobile ? (
-        <MobileDrawer open={sidebar.drawer} onClose={sidebar.closeDrawer}>
-          <Sidebar collapsed={false} />
+      <Shortcuts sidebar={layout === 'top' ? undefined : sidebar} />
+      {layout !== 'left' && <TopHeader entries={entries} sidebar={layout === 'mix' ? sidebar : undefined} />}
+      {sidebar.isMobile ? (
+        <MobileDrawer open={sidebar.isOpen} onClose={() => sidebar.force(false)}>
+          <Sidebar entries={entries} isRail={false} hasBrand />
         </MobileDrawer>
       ) : (
-        <Sidebar collapsed={sidebar.status === 'closed'} />
+        layout !== 'top' &&
+        beside.length > 0 && (
+          <Sidebar entries={beside} isRail={!sidebar.isOpen} hasBrand={layout === 'left'} />
+        )
       )}
       <div className="layout-body">
-        <div className="layout-head" data-fixed={fixedHeader}>
-          <Header sidebar={sidebar} />
-          {tagsView && <TagBar />}
+        <div className="layout-head">
+          {layout === 'left' && <Header sidebar={sidebar} />}
+          {settings.tagsView && <TagBar />}
         </div>
         <main ref={main} className="layout-main" tabIndex={-1}>
+          {layout !== 'left' && <Breadcrumb />}
           {children}
         </main>
       </div>

@@ -7,6 +7,8 @@ interface Props {
 }
 
 interface ItemProps extends Props {
+  /** Below the text: why it is disabled. */
+  readonly note?: string | undefined;
   /** Shown, and does nothing. */
   readonly disabled?: boolean;
 }
@@ -17,7 +19,7 @@ interface ChoiceProps extends Props {
   readonly lang?: string;
 }
 
-export function MenuItem({ text, icon, disabled = false, onChoose }: ItemProps) {
+export function MenuItem({ text, icon, note, disabled = false, onChoose }: ItemProps) {
   return (
     <button
       type="button"
@@ -27,7 +29,10 @@ export function MenuItem({ text, icon, disabled = false, onChoose }: ItemProps) 
       onClick={(event) => (disabled ? event.stopPropagation() : onChoose())}
     >
       {icon !== undefined && <Icon name={icon} size={16} />}
-      <span>{text}</span>
+      <span>
+        {text}
+        {note !== undefined && <small>{note}</small>}
+      </span>
     </button>
   );
 }

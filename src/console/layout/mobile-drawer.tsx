@@ -1,5 +1,6 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useModal } from './use-modal';
 
 interface Props {
   readonly open: boolean;
@@ -10,11 +11,7 @@ interface Props {
 /** The sidebar over the page; Escape, a press beside it, or a navigation puts it away. */
 export function MobileDrawer({ open, onClose, children }: Props) {
   const { t } = useTranslation();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (open) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [open]);
+  const dialog = useModal(open);
   const onClick = (event: MouseEvent) => {
     if (event.target === dialog.current) onClose();
   };

@@ -3,24 +3,26 @@ import { usePlaceTitle } from '../app/place-title';
 import type { Place } from '../app/places';
 import { useAddressOf } from '../tags/tags-context';
 import { Icon } from './icon';
+import type { NavShape } from './nav-list';
 
 interface Props {
   readonly place: Place;
-  readonly active: boolean;
-  readonly collapsed?: boolean;
+  readonly isActive: boolean;
+  readonly shape: NavShape;
 }
 
 /** One page or link of the navigation. */
-export function NavLine({ place, active, collapsed = false }: Props) {
+export function NavLine({ place, isActive, shape }: Props) {
   const title = usePlaceTitle()(place);
   const addressOf = useAddressOf();
+  const isRail = shape === 'rail';
   const content = (
     <>
       <Icon name={place.icon} />
-      <span className={collapsed ? 'visually-hidden' : undefined}>{title}</span>
+      <span className={isRail ? 'visually-hidden' : undefined}>{title}</span>
     </>
   );
-  const tip = collapsed ? title : undefined;
+  const tip = isRail ? title : undefined;
   return (
     <li>
       {place.target.kind === 'link' ? (
@@ -31,7 +33,7 @@ export function NavLine({ place, active, collapsed = false }: Props) {
         <Link
           className="nav-line"
           to={addressOf(place.path)}
-          aria-current={active ? 'page' : undefined}
+          aria-current={isActive ? 'page' : undefined}
           title={tip}
         >
           {content}

@@ -4,13 +4,16 @@ import type { NavEntry } from './nav-entries';
 import { NavGroup } from './nav-group';
 import { NavLine } from './nav-line';
 
+/** Lines below each other; a rail of icons; or words beside each other. Groups of the last two fly out. */
+export type NavShape = 'tree' | 'rail' | 'bar';
+
 interface Props {
   readonly entries: readonly NavEntry[];
-  readonly collapsed: boolean;
+  readonly shape: NavShape;
 }
 
 /** Lines of the navigation. Groups around the current page are open; others as the user left them. */
-export function NavList({ entries, collapsed }: Props) {
+export function NavList({ entries, shape }: Props) {
   const current = useCurrentPlace();
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
 
@@ -26,23 +29,19 @@ export function NavList({ entries, collapsed }: Props) {
 
   return (
     <ul>
-      {entries.map((entry) =>
-        entry.children.length > 0 ? (
+      {entries.map(({ place, children }) =>
+        children.length > 0 ? (
           <NavGroup
-            key={entry.place.path}
-            entry={entry}
-            collapsed={collapsed}
-            open={open.has(entry.place.path)}
-            active={current?.parents.includes(entry.place) ?? false}
-            onToggle={() => toggle(entry.place.path)}
+            key={place.path}
+            place={place}
+            entries={children}
+            shape={shape}
+            isOpen={open.has(place.path)}
+            isActive={current?.parents.includes(place) ?? false}
+            onToggle={() => toggle(place.path)}
           />
         ) : (
-          <NavLine
-            key={entry.place.path}
-            place={entry.place}
-            active={current === entry.place}
-            collapsed={collapsed}
-          />
+          <NavLine key={place.path} place={place} isActive={current === place} shape={shape} />
         ),
       )}
     </ul>

@@ -1,23 +1,27 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { usePlaces } from '../app/places-context';
-import { Logo } from '../brand/logo';
-import { navEntries } from './nav-entries';
+import { useSettings } from '../settings/settings';
+import { Brand } from './brand';
+import type { NavEntry } from './nav-entries';
 import { NavList } from './nav-list';
 import './sidebar.css';
 
-/** Brand and menus; collapsed, a rail of icons whose groups open beside it. */
-export function Sidebar({ collapsed }: { collapsed: boolean }) {
+interface Props {
+  readonly entries: readonly NavEntry[];
+  /** A rail of icons, whose groups open beside it. */
+  readonly isRail: boolean;
+  /** Whether the brand stands above the menus, and not elsewhere. */
+  readonly hasBrand: boolean;
+}
+
+/** The menus beside the pages. */
+export function Sidebar({ entries, isRail, hasBrand }: Props) {
   const { t } = useTranslation();
-  const entries = navEntries(usePlaces());
+  const { sidebarLogo } = useSettings();
   return (
-    <nav className="sidebar" data-collapsed={collapsed} aria-label={t('console.layout.navigation')}>
-      <Link className="sidebar-brand" to="/" aria-label={t('console.brand')}>
-        <Logo size={30} />
-        {!collapsed && <span>{t('console.brand')}</span>}
-      </Link>
+    <nav className="sidebar" data-collapsed={isRail} aria-label={t('console.layout.navigation')}>
+      {hasBrand && sidebarLogo && <Brand isSmall={isRail} />}
       <div className="sidebar-nav">
-        <NavList entries={entries} collapsed={collapsed} />
+        <NavList entries={entries} shape={isRail ? 'rail' : 'tree'} />
       </div>
     </nav>
   );

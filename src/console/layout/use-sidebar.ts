@@ -1,43 +1,33 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { readChoice, writeStored } from '../storage';
+import { useMedia } from './use-media';
 
 const statuses = ['opened', 'closed'] as const;
 
-export type SidebarStatus = (typeof statuses)[number];
-
 export interface SidebarState {
   /** Below 992 px the sidebar is a drawer over the page. */
-  readonly mobile: boolean;
-  readonly status: SidebarStatus;
-  /** Whether the drawer is out. */
-  readonly drawer: boolean;
-  toggle(): void;
-  closeDrawer(): void;
+  readonly isMobile: boolean;
+  /** Whether it, or the drawer, is out; closed, the sidebar is a rail of icons. */
+  readonly isOpen: boolean;
+  /** Either way, whatever it is now. The drawer's state is not kept. */
+  readonly force: (isOpen: boolean) => void;
 }
 
-const narrow = matchMedia('(max-width: 991.98px)');
-
 export function useSidebar(): SidebarState {
-  const mobile = useSyncExternalStore(onNarrow, () => narrow.matches);
-  const [status, setStatus] = useState<SidebarStatus>(() => readChoice('sidebarStatus', statuses, 'closed'));
-  const [drawer, setDrawer] = useState(false);
+  const isMobile = useMedia('(max-width: 991.98px)');
+  const [isOut, setOut] = useState(() => readChoice('sidebarStatus', statuses, 'closed') === 'opened');
+  const [isDrawn, setDrawn] = useState(false);
   const { pathname } = useLocation();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation puts the drawer away
-  useEffect(() => setDrawer(false), [pathname, mobile]);
-  useEffect(() => writeStored('device', mobile ? 'mobile' : 'desktop'), [mobile]);
+  useEffect(() => setDrawn(false), [pathname, isMobile]);
+  useEffect(() => writeStored('device', isMobile ? 'mobile' : 'desktop'), [isMobile]);
 
-  const toggle = () => {
-    if (mobile) return setDrawer(!drawer);
-    const next = status === 'opened' ? 'closed' : 'opened';
-    writeStored('sidebarStatus', next);
-    setStatus(next);
+  const force = (isOpen: boolean) => {
+    if (isMobile) return setDrawn(isOpen);
+    writeStored('sidebarStatus', isOpen ? 'opened' : 'closed');
+    setOut(isOpen);
   };
-  return { mobile, status, drawer, toggle, closeDrawer: () => setDrawer(false) };
-}
-
-function onNarrow(listener: () => void): () => void {
-  narrow.addEventListener('change', listener);
-  return () => narrow.removeEventListener('change', listener);
+  return { isMobile, isOpen: isMobile ? isDrawn : isOut, force };
 }

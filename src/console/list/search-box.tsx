@@ -1,6 +1,7 @@
 import { Input, type InputRef } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isTyping } from '../form/is-typing';
 import { Icon } from '../layout/icon';
 
 interface SearchBoxProps {
@@ -67,12 +68,5 @@ export function SearchBox({ value = '', onSearch }: SearchBoxProps) {
       onChange={(event) => give(event.target.value, event.target.value === '' ? 0 : pause)}
       onPressEnter={() => give(text, 0)}
     />
-  );
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
   );
 }

@@ -68,7 +68,7 @@ function PreviewedNavigation({ routes, role }: { routes: readonly MenuRoute[]; r
                 <span>{t('console.brand')}</span>
               </span>
               <div className="sidebar-nav">
-                <NavList entries={entries} collapsed={false} />
+                <NavList entries={entries} shape="tree" />
               </div>
             </nav>
             <Opened />

@@ -28,13 +28,16 @@ export default function ShowPage(props: PageProps) {
 }
 
 function StoredRecord({ id, ...page }: PageProps & { readonly id: string }) {
+  const paths = useRecordPaths(page.entity);
   const { query } = useOne<Labelled, ApiError>({
     resource: page.entity.name,
     id,
     meta: { quiet: true },
     errorNotification: false,
   });
-  if (query.error) return <RecordFailure error={query.error} onRetry={query.refetch} />;
+  if (query.error) {
+    return <RecordFailure error={query.error} onRetry={query.refetch} backPath={paths.list()} />;
+  }
   return query.data ? <Record row={query.data.data} {...page} /> : <RecordLoading />;
 }
 

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Action, Entity } from '../../entity/entity';
 import { Icon } from '../layout/icon';
+import { phone, useMedia } from '../layout/use-media';
 import { actionReason } from '../record/action-reason';
 import { LinkButton } from '../record/link-button';
 import type { Permissions } from '../record/permissions';
@@ -9,6 +10,7 @@ import { useRecordPaths } from '../record/record-paths';
 import type { Labelled } from '../resource';
 import { actionTitle } from '../words/entity-words';
 import { ActionButton } from './action-button';
+import { ToolsMenu } from './tools-menu';
 
 interface ShowToolsProps {
   readonly entity: Entity;
@@ -19,14 +21,35 @@ interface ShowToolsProps {
 }
 
 /** What can be done with the record. */
-export function ShowTools({ entity, row, permissions, onAction, onDelete }: ShowToolsProps) {
+export function ShowTools(props: ShowToolsProps) {
+  const { entity, row, permissions } = props;
   const { t } = useTranslation();
   const paths = useRecordPaths(entity);
+  const isNarrow = useMedia(phone);
   return (
     <>
       <LinkButton to={paths.list()} icon={<Icon name="left" size={16} />}>
         {t('show.back')}
       </LinkButton>
+      {isNarrow ? <ToolsMenu {...props} /> : <ToolButtons {...props} />}
+      {permissions.may('update') && (
+        <LinkButton
+          type="primary"
+          to={paths.edit(row.id)}
+          state={{ back: paths.show(row.id) }}
+          icon={<Icon name="edit" size={16} />}
+        >
+          {t('show.edit')}
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
+function ToolButtons({ entity, row, permissions, onAction, onDelete }: ShowToolsProps) {
+  const { t } = useTranslation();
+  return (
+    <>
       {permissions.actions.map((action) => (
         <ActionButton
           key={action.name}
@@ -40,16 +63,6 @@ export function ShowTools({ entity, row, permissions, onAction, onDelete }: Show
         <Button danger icon={<Icon name="delete" size={16} />} onClick={onDelete}>
           {t('show.delete.button')}
         </Button>
-      )}
-      {permissions.may('update') && (
-        <LinkButton
-          type="primary"
-          to={paths.edit(row.id)}
-          state={{ back: paths.show(row.id) }}
-          icon={<Icon name="edit" size={16} />}
-        >
-          {t('show.edit')}
-        </LinkButton>
       )}
     </>
   );

@@ -17,13 +17,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const closings: readonly (readonly [Closing, string])[] = [
-  ['this', 'close'],
-  ['others', 'table'],
-  ['left', 'left'],
-  ['right', 'right'],
-  ['all', 'delete'],
-];
+const closings: readonly Closing[] = ['this', 'others', 'left', 'right', 'all'];
 
 /** Wide enough for the words of every language. */
 const width = 220;
@@ -46,11 +40,10 @@ export function TagMenu({ at, onClose }: Props) {
         style={{ left, top: at.y ?? box.bottom + 4, width }}
         onClose={close}
       >
-        <MenuItem icon="reload" text={t('shell.tags.refresh')} onChoose={() => void actions.refresh(path)} />
-        {closings.map(([closing, icon]) => (
+        <MenuItem text={t('shell.tags.refresh')} onChoose={() => void actions.refresh(path)} />
+        {closings.map((closing) => (
           <MenuItem
             key={closing}
-            icon={icon}
             text={t(`shell.tags.closing.${closing}`)}
             disabled={closedBy(open, closing, path).length === 0}
             onChoose={() => void actions.close(closing, path)}

@@ -1,0 +1,37 @@
+import { Bell } from '../bell/bell';
+import { SettingsButton } from '../settings/settings-button';
+import { FullScreenButton } from './full-screen-button';
+import { LanguageMenu } from './language-menu';
+import { MoreTools } from './more-tools';
+import { SizeMenu } from './size-menu';
+import { ThemeMenu } from './theme-menu';
+import { phone, useMedia } from './use-media';
+import { UserMenu } from './user-menu';
+
+/** What is at hand on every page. In a narrow header the less used stand behind one button. */
+export function HeaderTools() {
+  const isNarrow = useMedia(phone);
+  const lessUsed = (
+    <>
+      <FullScreenButton />
+      <SizeMenu />
+      <LanguageMenu />
+      <ThemeMenu />
+    </>
+  );
+  return (
+    <div className="header-tools">
+      {!isNarrow && lessUsed}
+      <Bell />
+      {isNarrow ? (
+        <MoreTools>
+          {lessUsed}
+          <SettingsButton />
+        </MoreTools>
+      ) : (
+        <SettingsButton />
+      )}
+      <UserMenu />
+    </div>
+  );
+}

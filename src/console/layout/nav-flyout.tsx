@@ -1,0 +1,69 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { Icon } from './icon';
+
+interface Props {
+  readonly face: ReactNode;
+  readonly title: string;
+  readonly side: 'beside' | 'below';
+  readonly isActive: boolean;
+  readonly children: ReactNode;
+}
+
+/** As wide as in sidebar.css. */
+const width = 220;
+
+/** A group whose lines fly out while it is pointed at or chosen. */
+export function NavFlyout({ face, title, side, isActive, children }: Props) {
+  const id = useId();
+  const item = useRef<HTMLLIElement>(null);
+  const [at, setAt] = useState<{ left: number; top: number }>();
+  const isOpen = at !== undefined;
+
+  const fly = () => {
+    const box = item.current?.getBoundingClientRect();
+    if (!box) return;
+    const last = document.documentElement.clientWidth - width - 8;
+    setAt(
+      side === 'beside'
+        ? { left: box.right, top: box.top }
+        : { left: Math.max(8, Math.min(box.left, last)), top: box.bottom },
+    );
+  };
+  const land = () => setAt(undefined);
+  return (
+    <li
+      ref={item}
+      onMouseEnter={fly}
+      onMouseLeave={land}
+      onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && land()}
+      onBlur={(event: FocusEvent) => !item.current?.contains(event.relatedTarget) && land()}
+      onClick={({ target }: MouseEvent) => target instanceof Element && target.closest('a') && land()}
+    >
+      <button
+        type="button"
+        className="nav-line"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        data-active={isActive}
+        onClick={fly}
+      >
+        {face}
+        {side === 'below' && <Icon name="down" size={14} />}
+      </button>
+      <div id={id} className="nav-flyout" data-side={side} hidden={!isOpen} style={at}>
+        <div>
+          {side === 'beside' && <strong>{title}</strong>}
+          {children}
+        </div>
+      </div>
+    </li>
+  );
+}
