@@ -1,4 +1,5 @@
 import { Bell } from '../bell/bell';
+import { PaletteButton } from '../palette/palette-button';
 import { SettingsButton } from '../settings/settings-button';
 import { FullScreenButton } from './full-screen-button';
 import { LanguageMenu } from './language-menu';
@@ -21,6 +22,7 @@ export function HeaderTools() {
   );
   return (
     <div className="header-tools">
+      <PaletteButton />
       {!isNarrow && lessUsed}
       <Bell />
       {isNarrow ? (
