@@ -26,6 +26,7 @@ export const errorCatalogue = {
   wrongContentType: { code: 41500, status: 415 },
   invalid: { code: 42200, status: 422 },
   tooManyRequests: { code: 42900, status: 429 },
+  uploadQuota: { code: 42901, status: 429 },
   headersTooLarge: { code: 43100, status: 431 },
   systemError: { code: 50000, status: 500 },
   busy: { code: 50300, status: 503 },

@@ -24,6 +24,7 @@ export const vocabulary: readonly string[] = [
   'x-label',
   'x-icon',
   'x-scope',
+  'x-store-adds',
   'x-groups',
   'x-list',
   'x-sort',

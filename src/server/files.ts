@@ -1,36 +1,44 @@
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { AppError } from '../entity/app-error';
+import { mayUpload, uploadLimit } from '../entity/upload';
 import type { ServerContext } from './context';
 import { ok } from './envelope';
 import { contentDisposition, safeFileName } from './files/file-name';
 import { keptExtensions, mediaTypeOf } from './files/media-type';
 import { findFile, storeFile } from './files/stored-files';
+import { assertWithinQuota } from './files/upload-quota';
 import { assertOwnPassword } from './session/own-password';
+import { idempotencyKey, keptUnder, onceUnder } from './write/idempotency';
+import { inTransaction } from './write/transaction';
 
-/** A file is at most this many bytes. */
-const fileLimit = 5 * 1024 * 1024;
+const limits = { fileSize: uploadLimit, files: 2, fields: 10, fieldSize: 1000, headerPairs: 50 };
 
-const limits = { fileSize: fileLimit, files: 2, fields: 10, fieldSize: 1000, headerPairs: 50 };
-
-/** `POST /files` for who is signed in; `GET /files/:id` for who knows the id, as an `<img>` sends no header. */
+/** `POST /files` for who may give a file to some record; `GET /files/:id` for who knows the id, as an `<img>` sends no header. */
 export function fileRoutes(context: ServerContext): FastifyPluginAsync {
-  const { database, sessions } = context;
+  const { database, model, sessions } = context;
   return async (app) => {
     await app.register(multipart, { limits });
 
     const signIn = async (request: FastifyRequest) => {
       request.actor = await sessions.actorOf(request.headers.authorization);
       assertOwnPassword(request.actor, undefined);
+      if (!mayUpload(request.actor, model.entities.values())) throw new AppError('forbidden');
     };
 
     app.post('/files', { onRequest: signIn }, async (request) => {
+      const { actor } = request;
       const { given, bytes } = await readUpload(request);
       const mediaType = mediaTypeOf(bytes);
       if (!mediaType) throw new AppError('badFile', { types: keptExtensions });
       const name = safeFileName(given, mediaType);
-      const id = await storeFile(database, { name, mediaType, bytes }, request.actor.id);
-      return ok({ url: `/files/${id}`, name, size: bytes.length, mediaType: mediaType.name });
+      const key = idempotencyKey(request, bytes);
+      const store = keptUnder(actor, key, async (transaction) => {
+        await assertWithinQuota(transaction, actor, bytes.length, context.now());
+        const id = await storeFile(transaction, { name, mediaType, bytes }, actor.id);
+        return { url: `/files/${id}`, name, size: bytes.length, mediaType: mediaType.name };
+      });
+      return ok(await onceUnder(context, actor, key, () => inTransaction(database, store)));
     });
 
     app.get<{ Params: { id: string } }>('/files/:id', async (request, reply) => {

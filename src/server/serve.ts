@@ -4,6 +4,7 @@ import { type AppOptions, buildApp } from './app';
 import type { Config } from './config';
 import { createContext } from './create-context';
 import { type Database, openDatabase } from './database';
+import { sweepFiles, sweepHourly } from './files/sweep-files';
 import { applyPlan } from './plan/apply-plan';
 import { planModel } from './plan/plan-model';
 import { loadModel } from './registry';
@@ -32,7 +33,14 @@ export async function prepareServer(config: Config, options: AppOptions): Promis
     const app = await buildApp(createContext(database, model, { session: config.session }), options);
     await app.ready();
     for (const note of notes) app.log.warn(note);
-    return { app, database, model, seeded, close: () => finish(app).finally(() => database.close()) };
+    const stopSweeping = sweepHourly(() =>
+      sweepFiles(database, model, new Date()).catch((err) => app.log.error({ err }, 'files were not swept')),
+    );
+    const close = () =>
+      finish(app)
+        .then(stopSweeping)
+        .finally(() => database.close());
+    return { app, database, model, seeded, close };
   } catch (error) {
     await database.close();
     throw error;

@@ -52,8 +52,6 @@ export interface IdempotencyTable {
   manager_id: number;
   key: string;
   request_hash: string;
-  /** Null while the first request is being answered. */
-  status: number | null;
   response: ColumnType<unknown, string | null, string | null>;
   created_at: GeneratedTime;
 }
@@ -165,7 +163,6 @@ const statements = [
     manager_id bigint not null,
     key text not null,
     request_hash text not null,
-    status integer,
     response jsonb,
     created_at timestamptz not null default now(),
     primary key (manager_id, key)
@@ -181,6 +178,7 @@ const statements = [
     create_by bigint,
     create_time timestamptz not null default now()
   )`,
+  'create index if not exists stored_file_creator on footwork.stored_file (create_by, create_time)',
   `create table if not exists footwork.login_failure (
     subject text not null,
     at timestamptz not null default now()

@@ -1,8 +1,5 @@
 import { quietApi } from '../providers/api';
 
-/** Largest file that the server keeps, in bytes. */
-export const uploadLimit = 5 * 1024 * 1024;
-
 /** Stores a file on the server and answers where it can be fetched. */
 export async function uploadFile(file: File): Promise<string> {
   const body = new FormData();

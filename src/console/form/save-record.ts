@@ -4,6 +4,7 @@ import { errorCatalogue } from '../../entity/app-error';
 import type { Entity } from '../../entity/entity';
 import type { ConflictData } from '../../entity/envelope';
 import { ApiError } from '../providers/api-error';
+import { newRepeatKey } from '../providers/repeat-key';
 import { useRefresh } from '../record/use-refresh';
 import type { Row } from '../resource';
 import { givenValues } from './changed-values';
@@ -28,7 +29,7 @@ const quietly = {
 export function useCreateRecord(entity: Entity): (values: Values) => Promise<Outcome> {
   const { mutateAsync } = useCreate<Row, ApiError>();
   const refresh = useRefresh();
-  const key = useRef(newKey());
+  const key = useRef(newRepeatKey());
   return useCallback(
     async (values) => {
       const outcome = await outcomeOf(
@@ -40,7 +41,7 @@ export function useCreateRecord(entity: Entity): (values: Values) => Promise<Out
         }),
       );
       if (outcome.kind !== 'saved') return outcome;
-      key.current = newKey();
+      key.current = newRepeatKey();
       await refresh();
       return outcome;
     },
@@ -77,11 +78,4 @@ export async function outcomeOf(call: Promise<{ data: Row }>): Promise<Outcome> 
       return { kind: 'conflict', conflict: error.data as ConflictData };
     return { kind: 'failed', message };
   }
-}
-
-/** Not `randomUUID`, which browsers offer on https and localhost only. */
-function newKey(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
 }

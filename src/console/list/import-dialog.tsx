@@ -2,6 +2,7 @@ import { Alert, Button, Modal } from 'antd';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Entity } from '../../entity/entity';
+import { newRepeatKey } from '../providers/repeat-key';
 import { inSentence } from '../record/in-sentence';
 import { entityPlural } from '../words/entity-words';
 import { ImportFaults } from './import-faults';
@@ -22,12 +23,13 @@ export default function ImportDialog({ entity, onClose, onImported }: ImportDial
   const { t } = useTranslation();
   const chooser = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File>();
+  const key = useRef('');
   const [verdict, setVerdict] = useState<Verdict>();
   const [isBusy, setBusy] = useState(false);
 
   const send = async (chosen: File, isDry: boolean) => {
     setBusy(true);
-    const answer = await sendImport(entity, chosen, isDry);
+    const answer = await sendImport(entity, chosen, isDry, key.current);
     setBusy(false);
     if ('count' in answer && !isDry) onImported(answer.count);
     else setVerdict('count' in answer ? { kind: 'good', ...answer } : { kind: 'bad', ...answer });
@@ -37,6 +39,7 @@ export default function ImportDialog({ entity, onClose, onImported }: ImportDial
     event.target.value = '';
     if (!chosen) return;
     setFile(chosen);
+    key.current = newRepeatKey();
     setVerdict(undefined);
     void send(chosen, true);
   };

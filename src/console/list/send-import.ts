@@ -15,13 +15,13 @@ type Answer =
   | { readonly count: number }
   | { readonly message: string; readonly faults: readonly ImportFault[] };
 
-/** Sends a CSV file; a dry run only asks what would happen. */
-export async function sendImport(entity: Entity, file: File, isDry: boolean): Promise<Answer> {
+/** Sends a CSV file; a dry run only asks what would happen. Under the same key it is taken in once. */
+export async function sendImport(entity: Entity, file: File, isDry: boolean, key: string): Promise<Answer> {
   const body = new FormData();
   body.append('file', file);
   try {
-    const params = isDry ? { dryRun: true } : {};
-    const { data } = await quietApi.post<{ count: number }>(`/${entity.plural}/import`, body, { params });
+    const config = { params: isDry ? { dryRun: true } : {}, headers: { 'Idempotency-Key': key } };
+    const { data } = await quietApi.post<{ count: number }>(`/${entity.plural}/import`, body, config);
     return { count: data.count };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

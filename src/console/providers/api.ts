@@ -5,6 +5,7 @@ import { activeLanguage, words } from '../words/words';
 import { ApiError, isEnvelope } from './api-error';
 import { announceExpiry } from './expiry';
 import { notify } from './notify';
+import { newRepeatKey } from './repeat-key';
 
 declare module 'axios' {
   interface AxiosRequestConfig {
@@ -25,6 +26,8 @@ function createApi(quiet: boolean): AxiosInstance {
     const token = storedToken();
     if (token !== null) config.headers.set('Authorization', token);
     config.headers.set('Accept-Language', activeLanguage());
+    // What the network repeats is not done twice; who repeats by will gives a key of their own.
+    if (config.method === 'post') config.headers.set('Idempotency-Key', newRepeatKey(), false);
     return config;
   });
   instance.interceptors.response.use(unwrap, fail);

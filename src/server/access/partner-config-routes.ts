@@ -9,6 +9,7 @@ import { ok } from '../envelope';
 import { readRecord } from '../read/read-record';
 import { answeredRow } from '../write/answered-row';
 import { createRecord } from '../write/create-record';
+import { type IdempotencyKey, idempotencyKey, onceUnder } from '../write/idempotency';
 import { updateRecord } from '../write/one-record';
 import { run } from '../write/transaction';
 
@@ -39,19 +40,22 @@ export function partnerConfigRoutes(context: ServerContext): FastifyPluginAsync 
       return ok(await partnersOf(context, actor, entity));
     });
 
-    app.post<OfPartner>('/manger/setpartneruserconfig', async ({ actor, query, body }) => {
+    app.post<OfPartner>('/manger/setpartneruserconfig', async (request) => {
+      const { actor, query, body } = request;
       assertCan(actor, 'update', entity);
+      const key = idempotencyKey(request, JSON.stringify(body ?? null));
       const { id: _, version, pcode: given, ...fields } = (body ?? {}) as Row;
       const asked = query.pcode ?? (typeof given === 'string' ? given : undefined);
       const pcode = partnerOf(actor, entity, asked);
-      const id = await configId(context, pcode);
-      if (id !== undefined && version === 0) throw await saved(context, actor, entity, id);
-      if (id === undefined && (version ?? 0) !== 0) throw stale(neverSaved(actor, entity, pcode));
-      const row =
-        id === undefined
-          ? await firstSave(context, actor, entity, { ...fields, pcode })
-          : await updateRecord(context, entity, actor, id, { ...fields, version });
-      return ok(answeredRow(actor, entity, row));
+      const save = async () => {
+        const id = await configId(context, pcode);
+        if (id !== undefined && version === 0) throw await saved(context, actor, entity, id);
+        if (id === undefined && (version ?? 0) !== 0) throw stale(neverSaved(actor, entity, pcode));
+        return id === undefined
+          ? firstSave(context, actor, entity, { ...fields, pcode }, key)
+          : updateRecord(context, entity, actor, id, { ...fields, version }, key);
+      };
+      return ok(answeredRow(actor, entity, await onceUnder(context, actor, key, save)));
     });
   };
 }
@@ -110,9 +114,15 @@ function stale(record: Row): AppError {
 }
 
 /** Whoever comes second of two at once learns what the first has saved. */
-async function firstSave(context: ServerContext, actor: Actor, entity: Entity, body: Row): Promise<Row> {
+async function firstSave(
+  context: ServerContext,
+  actor: Actor,
+  entity: Entity,
+  body: Row,
+  key: IdempotencyKey | undefined,
+): Promise<Row> {
   try {
-    return await createRecord(context, entity, actor, body, undefined);
+    return await createRecord(context, entity, actor, body, key);
   } catch (error) {
     const isRefused = error instanceof AppError && error.error === 'invalid';
     const id = isRefused ? await configId(context, String(body.pcode)) : undefined;

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '../database';
+import type { Connection } from '../write/transaction';
 import { type MediaType, mediaTypeNamed } from './media-type';
 
 export interface StoredFile {
@@ -11,7 +12,7 @@ export interface StoredFile {
 const idPattern = /^[A-Za-z0-9_-]{22,64}$/;
 
 /** Keeps the file and answers its id: 144 random bits, since whoever knows the id may fetch the file. */
-export async function storeFile({ kysely }: Database, file: StoredFile, creator: number): Promise<string> {
+export async function storeFile(kysely: Connection, file: StoredFile, creator: number): Promise<string> {
   const id = randomBytes(18).toString('base64url');
   await kysely
     .insertInto('footwork.stored_file')

@@ -7,8 +7,9 @@ import { entityNamed } from '../../entity/model';
 import type { ServerContext } from '../context';
 import { ok } from '../envelope';
 import { issuesInWords } from '../error-words';
+import { idempotencyKey, keptUnder, onceUnder } from '../write/idempotency';
 import { invalid, issueOf } from '../write/invalid';
-import { inTransaction } from '../write/transaction';
+import { inTransaction, type Transaction } from '../write/transaction';
 import { validatorsFor } from '../write/validators-for';
 import { idIn, noteIn, numberIn } from './asked';
 import { draftReader } from './draft-entry';
@@ -47,6 +48,12 @@ export function draftRoutes(context: ServerContext): FastifyPluginAsync {
   const answered = (draft: Draft, { language }: FastifyRequest) =>
     ok({ ...draft, ...judged(draft.tree, language) });
 
+  const once = <T>(request: FastifyRequest, work: (transaction: Transaction) => Promise<T>) => {
+    const { actor, body } = request;
+    const key = idempotencyKey(request, JSON.stringify(body ?? null));
+    return onceUnder(context, actor, key, () => inTransaction(database, keptUnder(actor, key, work)));
+  };
+
   return async (app) => {
     app.entity = menu;
 
@@ -60,9 +67,7 @@ export function draftRoutes(context: ServerContext): FastifyPluginAsync {
       assertCan(request.actor, 'update', menu);
       const { name } = read(request.body);
       if (name === undefined) throw invalid([issueOf('name', 'required')]);
-      const draft = await inTransaction(database, (transaction) =>
-        createDraft(transaction, request.actor, name),
-      );
+      const draft = await once(request, (transaction) => createDraft(transaction, request.actor, name));
       return answered(draft, request);
     });
 
@@ -117,16 +122,21 @@ export function draftRoutes(context: ServerContext): FastifyPluginAsync {
     app.post<Asked>('/menu-drafts/:id/rebase', async (request) => {
       assertCan(request.actor, 'update', menu);
       const version = numberIn('version', request.body?.version);
-      const draft = await inTransaction(database, async (transaction) =>
+      const draft = await once(request, async (transaction) =>
         rebaseDraft(transaction, await lockDraft(transaction, idIn(request.params), version)),
       );
       return answered(draft, request);
     });
 
-    app.post<Asked>('/menu-drafts/:id/publish', async ({ actor, params, body }) => {
+    app.post<Asked>('/menu-drafts/:id/publish', async (request) => {
+      const { actor, params, body } = request;
       assertMayPublish(actor);
       const version = numberIn('version', body?.version);
-      return ok(await publishDraft(context, actor, idIn(params), version, noteIn(body?.note)));
+      const key = idempotencyKey(request, JSON.stringify(body ?? null));
+      const published = await onceUnder(context, actor, key, () =>
+        publishDraft(context, actor, idIn(params), version, noteIn(body?.note), key),
+      );
+      return ok(published);
     });
   };
 }

@@ -6,6 +6,7 @@ import { type MergedTree, mergeTrees } from '../../entity/merge-menus';
 import { entityNamed } from '../../entity/model';
 import type { ServerContext } from '../context';
 import { noteMenusPublished } from '../notices/rights-notices';
+import { type IdempotencyKey, keptUnder } from '../write/idempotency';
 import { invalid } from '../write/invalid';
 import { type Connection, inTransaction, type Transaction } from '../write/transaction';
 import { validatorsFor } from '../write/validators-for';
@@ -51,15 +52,17 @@ export function publishDraft(
   id: number,
   version: number | undefined,
   note: string | null,
+  key: IdempotencyKey | undefined,
 ): Promise<Published> {
-  return publishing(context, async (transaction) => {
+  const publish = async (transaction: Transaction) => {
     const draft = await lockDraft(transaction, id, version);
     const { current, tree, collisions } = await mergedDraft(transaction, draft);
     if (collisions.length > 0)
       throw new AppError('stale', {}, { record: draft, fields: ['tree'], collisions });
     await deleteDraft(transaction, draft);
     return apply(transaction, context, actor, current, tree, note ?? draft.name);
-  });
+  };
+  return publishing(context, keptUnder(actor, key, publish));
 }
 
 /** Makes the menus again what they were, roles that are still there included. */
@@ -68,8 +71,9 @@ export function restoreRevision(
   actor: Actor,
   id: number,
   note: string | null,
+  key: IdempotencyKey | undefined,
 ): Promise<Published> {
-  return publishing(context, async (transaction) => {
+  const restore = async (transaction: Transaction) => {
     const tree = await revisionTree(transaction, id);
     if (!tree) throw new AppError('notFound');
     const { rows } = await sql<{ code: string }>`select code from role`.execute(transaction);
@@ -80,7 +84,8 @@ export function restoreRevision(
     }));
     const current = await readEntries(transaction, 'all');
     return apply(transaction, context, actor, current, restored, note ?? `#${id}`);
-  });
+  };
+  return publishing(context, keptUnder(actor, key, restore));
 }
 
 /** Alone with the menus and the roles; afterwards everybody's navigation is read anew. */

@@ -4,6 +4,7 @@ import { AppError } from '../../entity/app-error';
 import { entityNamed } from '../../entity/model';
 import type { ServerContext } from '../context';
 import { ok } from '../envelope';
+import { idempotencyKey, onceUnder } from '../write/idempotency';
 import { idIn, noteIn, numberIn } from './asked';
 import { assertMayPublish } from './may-publish';
 import { restoreRevision } from './publish';
@@ -36,9 +37,14 @@ export function revisionRoutes(context: ServerContext): FastifyPluginAsync {
       return ok({ id, tree });
     });
 
-    app.post<Asked>('/menu-revisions/:id/restore', async ({ actor, params, body }) => {
+    app.post<Asked>('/menu-revisions/:id/restore', async (request) => {
+      const { actor, params, body } = request;
       assertMayPublish(actor);
-      return ok(await restoreRevision(context, actor, idIn(params), noteIn(body?.note)));
+      const key = idempotencyKey(request, JSON.stringify(body ?? null));
+      const restored = await onceUnder(context, actor, key, () =>
+        restoreRevision(context, actor, idIn(params), noteIn(body?.note), key),
+      );
+      return ok(restored);
     });
   };
 }

@@ -11,6 +11,7 @@ import { array, object, operation } from './system-operation';
 
 const text = { type: 'string' };
 const id = { type: 'integer', minimum: 1 };
+const repeatable = parameterRef('idempotencyKey');
 const nothing = { type: 'null' };
 const sessions = array(schemaRef('Session'));
 const explanation = object({ allowed: { type: 'boolean' }, steps: array({ type: 'object' }) });
@@ -93,6 +94,7 @@ export const accountPaths: Paths = {
         object({ password: text }),
         [401, 403, 404],
       ),
+      repeatable,
     ),
   },
   '/manger/partneruserconfig': {
@@ -112,7 +114,7 @@ export const accountPaths: Paths = {
     post: {
       ...asked(
         operation('setPartnerConfig', 'Save the settings of a partner', config, [401, 403, 409, 422]),
-        [query('pcode', text)],
+        [query('pcode', text), repeatable],
       ),
       requestBody: jsonBody({ type: 'object' }),
     },
@@ -143,10 +145,10 @@ function query(name: string, schema: Parameter['schema']): Parameter {
   return { name, in: 'query', schema };
 }
 
-function asked(described: Operation, parameters: readonly Parameter[]): Operation {
+function asked(described: Operation, parameters: NonNullable<Operation['parameters']>): Operation {
   return { ...described, parameters };
 }
 
-function ofOne(described: Operation, ...more: Parameter[]): Operation {
+function ofOne(described: Operation, ...more: NonNullable<Operation['parameters']>): Operation {
   return { ...described, parameters: [parameterRef('id'), ...more] };
 }

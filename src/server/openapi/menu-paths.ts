@@ -17,6 +17,7 @@ const entries = array({ type: 'object', description: 'A menu with the codes of i
 const issues = array({ type: 'object' });
 const pages = array(object({ path: text, name: text }));
 const published = object({ revision: id, ids: { type: 'object' } });
+const repeatable = parameterRef('idempotencyKey');
 const note = jsonBody(object({}, { note: text }));
 
 const head = {
@@ -75,6 +76,7 @@ export const menuPaths: Paths = {
     ),
     post: {
       ...operation('createMenuDraft', 'Begin a draft of what is published', draft, [401, 403, 422]),
+      parameters: [repeatable],
       requestBody: jsonBody(object({ name: text })),
     },
   },
@@ -114,6 +116,7 @@ export const menuPaths: Paths = {
     post: {
       ...ofOne(
         operation('rebaseMenuDraft', 'Bring a draft onto what is published now', draft, [401, 403, 404, 409]),
+        [repeatable],
       ),
       requestBody: jsonBody(object({}, { version: id })),
     },
@@ -122,6 +125,7 @@ export const menuPaths: Paths = {
     post: {
       ...ofOne(
         operation('publishMenuDraft', 'Make a draft the navigation', published, [401, 403, 404, 409, 422]),
+        [repeatable],
       ),
       requestBody: jsonBody(object({}, { version: id, note: text })),
     },
@@ -144,13 +148,15 @@ export const menuPaths: Paths = {
   },
   '/menu-revisions/{id}/restore': {
     post: {
-      ...ofOne(operation('restoreMenus', 'Publish what was once', published, [401, 403, 404, 422])),
+      ...ofOne(operation('restoreMenus', 'Publish what was once', published, [401, 403, 404, 422]), [
+        repeatable,
+      ]),
       requestBody: note,
     },
   },
 };
 
-function ofOne(described: Operation, further: readonly Parameter[] = []): Operation {
+function ofOne(described: Operation, further: Operation['parameters'] = []): Operation {
   return { ...described, parameters: [parameterRef('id'), ...further] };
 }
 

@@ -1,7 +1,7 @@
 import type { Model } from '../../entity/model';
 import { accountPaths } from './account-paths';
 import { menuPaths } from './menu-paths';
-import type { Operation, Paths } from './operation';
+import { type Operation, type Paths, parameterRef } from './operation';
 import { failures } from './responses';
 import { forAll, object, operation } from './system-operation';
 
@@ -74,8 +74,9 @@ const upload: Operation = {
     'upload',
     'Keep a file',
     object({ url: text, name: text, size: { type: 'integer' }, mediaType: text }),
-    [401, 413, 415],
+    [401, 403, 413, 415, 429],
   ),
+  parameters: [parameterRef('idempotencyKey')],
   requestBody: {
     required: true,
     content: {

@@ -8,9 +8,13 @@ import { idOf } from '../../entity/scalar';
 import type { ServerContext } from '../context';
 import { ok } from '../envelope';
 import { addNotice } from '../notices/add-notices';
+import { idempotencyKey, keepAnswer, onceUnder } from '../write/idempotency';
 import { idsInScope } from '../write/scope';
+import type { Transaction } from '../write/transaction';
 import { resetPassword } from './reset-password';
+import { sealed, unsealed } from './sealed';
 import { endOtherSessions, endSession, sessionsOf } from './session-list';
+import { tokenOf } from './token';
 
 interface OfAccount {
   Params: { id: string; session: string };
@@ -44,9 +48,19 @@ export function accountRoutes(context: ServerContext): FastifyPluginAsync {
       return ok(null);
     });
 
-    app.post<OfAccount>('/manger/:id/resetPassword', async ({ actor, params, body }) => {
+    app.post<OfAccount>('/manger/:id/resetPassword', async (request) => {
+      const { actor, params, body, headers } = request;
       const id = await managedAccount(context, actor, params.id);
-      return ok({ password: await resetPassword(context, actor, id, body?.password) });
+      // A password in the clear is not for the database; with the token it is of no use to anybody else.
+      const token = tokenOf(headers.authorization) ?? '';
+      const key = idempotencyKey(request, JSON.stringify([body ?? null, token]));
+      const answer = await onceUnder(context, actor, key, async () => {
+        const keep = async (transaction: Transaction, password: string) => {
+          if (key) await keepAnswer(transaction, actor, key, sealed(password, token));
+        };
+        return sealed(await resetPassword(context, actor, id, body?.password, keep), token);
+      });
+      return ok({ password: unsealed(answer, token) });
     });
   };
 }

@@ -6,19 +6,21 @@ import { entityNamed } from '../../entity/model';
 import type { ServerContext } from '../context';
 import { hashPassword } from '../password';
 import { changeRecords } from '../write/change-records';
-import { inTransaction } from '../write/transaction';
+import { inTransaction, type Transaction } from '../write/transaction';
 import { passwordIssues } from './credentials';
 import { givenPassword } from './given-password';
 
 /**
  * Gives an account a new password, ends its sessions and answers the password, which cannot be read again;
- * the account must choose its own with it. Without `given` one is made up. Throws as an update of the account would.
+ * the account must choose its own with it. Without `given` one is made up. `keep` is told of it in the
+ * transaction. Throws as an update of the account would.
  */
 export async function resetPassword(
   context: ServerContext,
   actor: Actor,
   id: number,
   given: unknown,
+  keep: (transaction: Transaction, password: string) => Promise<void>,
 ): Promise<string> {
   const entity = entityNamed(context.model, 'manager');
   assertCan(actor, 'update', entity);
@@ -28,9 +30,10 @@ export async function resetPassword(
   const password = given === undefined ? givenPassword() : enteredPassword(given);
   const wanted = { password: await hashPassword(password), must_change: true };
   const intent = { name: 'update', transition: undefined, wanted, version: undefined };
-  await inTransaction(context.database, (transaction) =>
-    changeRecords(transaction, context, entity, actor, [id], intent),
-  );
+  await inTransaction(context.database, async (transaction) => {
+    await changeRecords(transaction, context, entity, actor, [id], intent);
+    await keep(transaction, password);
+  });
   context.sessions.invalidate([id]);
   return password;
 }

@@ -81,8 +81,8 @@ function textOf(entity: Entity, fields: readonly Field[], links: readonly Field[
     ...(keyed
       ? [
           `kept as (
-  insert into footwork.idempotency (manager_id, key, request_hash, status, response)
-  select $1::bigint, $${keyAt}::text, $${keyAt + 1}::text, 200, to_jsonb(written) || $${keyAt + 2}::jsonb from written
+  insert into footwork.idempotency (manager_id, key, request_hash, response)
+  select $1::bigint, $${keyAt}::text, $${keyAt + 1}::text, to_jsonb(written) || $${keyAt + 2}::jsonb from written
 )`,
         ]
       : []),

@@ -15,14 +15,20 @@ export interface IdempotencyKey {
 const hour = 3_600_000;
 const lifetime = 24 * hour;
 
-/** The key of a request whose body, as text, is `content`; undefined when it carries none. */
-export function idempotencyKey(request: FastifyRequest, content: string): IdempotencyKey | undefined {
+/** The key of a request whose body is `content`; undefined when it carries none. */
+export function idempotencyKey(
+  request: FastifyRequest,
+  content: string | Buffer,
+): IdempotencyKey | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) {
     throw new AppError('badValue', { name: 'Idempotency-Key', value: String(key).slice(0, 100) });
   }
-  const hash = createHash('sha256').update(`${request.method} ${request.url}\n${content}`).digest('hex');
+  const hash = createHash('sha256')
+    .update(`${request.method} ${request.url}\n`)
+    .update(content)
+    .digest('hex');
   return { key, hash };
 }
 
@@ -59,10 +65,23 @@ export async function keepAnswer(
 ): Promise<void> {
   await run(
     transaction,
-    `insert into footwork.idempotency (manager_id, key, request_hash, status, response)
-     values ($1, $2, $3, 200, $4)`,
+    `insert into footwork.idempotency (manager_id, key, request_hash, response)
+     values ($1, $2, $3, $4)`,
     [actor.id, key.key, key.hash, JSON.stringify(answer)],
   );
+}
+
+/** The work of a transaction, which ends in keeping its answer under the key. */
+export function keptUnder<T>(
+  actor: Actor,
+  key: IdempotencyKey | undefined,
+  work: (transaction: Transaction) => Promise<T>,
+): (transaction: Transaction) => Promise<T> {
+  return async (transaction) => {
+    const answer = await work(transaction);
+    if (key) await keepAnswer(transaction, actor, key, answer);
+    return answer;
+  };
 }
 
 async function keptAnswer(

@@ -19,13 +19,14 @@ export async function updateRecord(
   actor: Actor,
   id: number,
   body: Row,
+  key?: IdempotencyKey,
 ): Promise<Row> {
   const { version, ...fields } = body;
   const { update } = validatorsFor(context, entity);
   const given = readGiven(actor, entity, fields, (read) => issuesIn(update, { ...read, version }));
   const wanted = await storedValues(entity, given);
   const intent = { name: 'update', transition: undefined, wanted, version: Number(version) };
-  return changeOne(context, entity, actor, id, intent, undefined);
+  return changeOne(context, entity, actor, id, intent, key);
 }
 
 /** Moves the record along its workflow; of fields the body may give those that the action demands. */

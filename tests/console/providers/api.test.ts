@@ -110,3 +110,17 @@ describe('api', () => {
     expect(texts()).toEqual([]);
   });
 });
+
+describe('A5: a repeat', () => {
+  it('of a POST carries the key it came with, or one of its own', async () => {
+    const calls = fakeServer({ 'post /things': envelope(null), 'get /things': envelope(null) });
+    await api.post('/things');
+    await api.post('/things');
+    await api.post('/things', null, { headers: { 'Idempotency-Key': 'mine' } });
+    await api.get('/things');
+    const keys = calls.map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(keys.slice(2)).toEqual(['mine', undefined]);
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(keys[0]).not.toBe(keys[1]);
+  });
+});

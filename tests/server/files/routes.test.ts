@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sweepFiles } from '../../../src/server/files/sweep-files';
+import { uploadQuota } from '../../../src/server/files/upload-quota';
 import { loadModel } from '../../../src/server/registry';
 import { actorWith } from '../../support/actor';
 import { engines } from '../database/engines';
 import { openServer, type Server } from '../write/fixture';
 
 const png = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.from([0, 1, 254, 255])]);
+const root = actorWith({ id: 9001, roles: ['ROOT'] });
 const boundary = 'footwork-boundary';
 const contentType = { 'content-type': `multipart/form-data; boundary=${boundary}` };
-const actor = actorWith({ id: 7 });
+const actor = actorWith({ id: 7, perms: ['biz:store:edit'] });
 
 function multipart(...files: { name: string; bytes: Buffer | string }[]): Buffer {
   const parts = files.flatMap(({ name, bytes }) => [
@@ -25,8 +28,8 @@ describe.each(engines)('on %s', (engine) => {
   });
   afterAll(() => server.close());
 
-  const post = (body: Buffer, headers: Record<string, string> = contentType) =>
-    server.call(actor, 'POST', '/files', body, headers);
+  const post = (body: Buffer, headers: Record<string, string> = contentType, by = actor) =>
+    server.call(by, 'POST', '/files', body, headers);
   const get = (url: string) => server.app.inject({ method: 'GET', url });
 
   test('an image is kept, and shown to whoever knows its address', async () => {
@@ -69,6 +72,77 @@ describe.each(engines)('on %s', (engine) => {
       payload: multipart({ name: 'a.png', bytes: png }),
     });
     expect([answer.statusCode, answer.json().code]).toEqual([401, 402]);
+  });
+
+  test.each([
+    ['may not write at all', actorWith({ perms: ['biz:store:view'] })],
+    ['may write no file field', actorWith({ perms: ['biz:merchant:edit', 'biz:merchant:add'] })],
+    ['has its file fields closed', { ...actor, fields: { store: { readonly: ['store_img'] } } }],
+  ])('who %s uploads nothing', async (_, by) => {
+    expect((await post(multipart({ name: 'a.png', bytes: png }), contentType, by)).code).toBe(40300);
+  });
+
+  test('A5: an upload that is repeated is kept once', async () => {
+    const again = () =>
+      post(multipart({ name: 'a.png', bytes: png }), { ...contentType, 'idempotency-key': 'upload' });
+    const [first, second] = [await again(), await again()];
+    expect(first.status).toBe(200);
+    expect(second).toEqual(first);
+    const other = Buffer.concat([png, Buffer.from('more')]);
+    const headers = { ...contentType, 'idempotency-key': 'upload' };
+    expect((await post(multipart({ name: 'a.png', bytes: other }), headers)).code).toBe(40902);
+  });
+
+  test.each([
+    ['files', uploadQuota.files, 1],
+    ['bytes', 1, uploadQuota.megabytes * 1024 * 1024],
+  ])('too many %s in a day are refused, and only of that account', async (_, files, size) => {
+    const by = { ...actor, id: 70 + files };
+    const insert = (age: string) =>
+      server.rows(`
+        insert into footwork.stored_file (id, name, media_type, size, sha256, bytes, create_by, create_time)
+        select gen_random_uuid(), 'x', 'image/png', ${size}, '', '', ${by.id}, now() - interval '${age}'
+        from generate_series(1, ${files})`);
+    await insert('25 hours');
+    const body = () => multipart({ name: 'a.png', bytes: png });
+    expect((await post(body(), contentType, by)).status).toBe(200);
+    await insert('1 hour');
+    const refused = await post(body(), contentType, by);
+    expect([refused.status, refused.code]).toEqual([429, 42901]);
+    expect(refused.msg).toContain(`${uploadQuota.files} files`);
+    expect((await post(body())).status).toBe(200);
+  });
+
+  test('what nothing names is swept after a day', async () => {
+    const upload = async (): Promise<string> =>
+      (await post(multipart({ name: 'a.png', bytes: png }))).data.url;
+    const [shown, listed, drafted, loose, fresh] = await Promise.all(Array.from({ length: 5 }, upload));
+    const make = async (path: string, body: object) => {
+      const answer = await server.call(root, 'POST', path, body);
+      expect(answer.status).toBe(200);
+      return answer.data.id;
+    };
+    const merchant = await make('/merchants', { name: 'M', contact: 'C', account: 'acc', pcode: 'P1' });
+    const store = { code_num: 'FW-1', name: 'S', contact: 'C', phone: '+1 555 0100', country: 'US' };
+    await make('/stores', {
+      ...store,
+      merchant,
+      detail_address: 'A',
+      search_pwd: 'secret',
+      store_img: shown,
+    });
+    await make('/partner-configs', { pcode: 'P1', scrolling_images: [listed] });
+    const draft = await make('/menu-drafts', { name: 'New pictures' });
+    await server.rows(
+      `update footwork.menu_draft set tree = '[{"image": "${drafted}"}]' where id = ${draft}`,
+    );
+    const ids = [shown, listed, drafted, loose].map((url) => `'${url?.slice(7)}'`);
+    await server.rows(
+      `update footwork.stored_file set create_time = now() - interval '2 days' where id in (${ids})`,
+    );
+    await sweepFiles(server.database, server.context.model, new Date());
+    const found = await Promise.all([shown, listed, drafted, loose, fresh].map((url) => get(url ?? '')));
+    expect(found.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 404, 200]);
   });
 
   test.each([

@@ -43,7 +43,7 @@ describe.each(engines)('%s', (engine) => {
       `with written as ( insert into "note" ("text", "size", "pass", create_by, update_by) values ($4, $5, $6, $1::bigint, $1::bigint) returning ${answered} ), ` +
         `recorded as ( insert into footwork.history (entity, record_id, version, action, actor_id, actor_name, changes) select 'note', id, version, 'create', $1::bigint, $2::text, $3::jsonb from written ), ` +
         `"linked_topics" as ( insert into "note__topics" (owner, target, position) select written.id, link.target, link.position - 1 from written, unnest($7::bigint[]) with ordinality as link (target, position) ), ` +
-        `kept as ( insert into footwork.idempotency (manager_id, key, request_hash, status, response) select $1::bigint, $8::text, $9::text, 200, to_jsonb(written) || $10::jsonb from written ) ` +
+        `kept as ( insert into footwork.idempotency (manager_id, key, request_hash, response) select $1::bigint, $8::text, $9::text, to_jsonb(written) || $10::jsonb from written ) ` +
         'select * from written',
     );
     expect(statement.parameters).toEqual([

@@ -1,7 +1,8 @@
 import { Button } from 'antd';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { uploadFile, uploadLimit } from '../upload';
+import { uploadLimit } from '../../../entity/upload';
+import { uploadFile } from '../upload';
 
 /** What the server keeps as a picture. */
 export const pictureTypes = 'image/png,image/jpeg,image/gif,image/webp';

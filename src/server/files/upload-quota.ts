@@ -1,0 +1,31 @@
+import type { Actor } from '../../entity/actor';
+import { AppError } from '../../entity/app-error';
+import { run, type Transaction } from '../write/transaction';
+
+const day = 24 * 3_600_000;
+const megabyte = 1024 * 1024;
+
+/** What one account may upload in a day. */
+export const uploadQuota = { files: 300, megabytes: 300 } as const;
+
+/** Throws `uploadQuota` where the account has uploaded so much in the last day that this one is too many. */
+export async function assertWithinQuota(
+  transaction: Transaction,
+  actor: Actor,
+  size: number,
+  now: Date,
+): Promise<void> {
+  // One after the other, or many at once would all find room.
+  await run(transaction, `select pg_advisory_xact_lock(hashtextextended('upload ' || $1::bigint, 0))`, [
+    actor.id,
+  ]);
+  const [used] = await run<{ files: number; bytes: number }>(
+    transaction,
+    `select count(*) as files, coalesce(sum(size), 0)::bigint as bytes from footwork.stored_file
+     where create_by = $1 and create_time > $2`,
+    [actor.id, new Date(now.getTime() - day)],
+  );
+  const { files = 0, bytes = 0 } = used ?? {};
+  if (files < uploadQuota.files && bytes + size <= uploadQuota.megabytes * megabyte) return;
+  throw new AppError('uploadQuota', uploadQuota);
+}
