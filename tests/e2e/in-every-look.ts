@@ -60,7 +60,7 @@ export async function changeLook({ page }: WatchedPage, look: Look): Promise<voi
   }, look);
   await page.waitForFunction(
     ({ language, theme, width }) =>
-      document.documentElement.lang === language &&
+      document.documentElement.lang.toLowerCase() === language &&
       document.documentElement.classList.contains('dark') === (theme === 'dark') &&
       innerWidth === width,
     look,
@@ -71,7 +71,7 @@ export async function changeLook({ page }: WatchedPage, look: Look): Promise<voi
 
 async function currentLook({ page }: WatchedPage): Promise<Look> {
   return page.evaluate(() => ({
-    language: document.documentElement.lang as Look['language'],
+    language: document.documentElement.lang.toLowerCase() as Look['language'],
     theme: document.documentElement.classList.contains('dark') ? 'dark' : 'light',
     width: innerWidth,
   }));

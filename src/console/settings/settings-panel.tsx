@@ -47,12 +47,12 @@ export default function SettingsPanel({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       onClick={onClick}
     >
-      <header>
+      <div className="settings-head">
         <h2 id={title}>{t('settings.title')}</h2>
         <button type="button" className="icon-button" aria-label={t('settings.close')} onClick={onClose}>
           <Icon name="close" />
         </button>
-      </header>
+      </div>
       <div className="settings-body">
         <Choices
           legend={t('settings.layout.title')}
@@ -107,12 +107,12 @@ export default function SettingsPanel({ onClose }: { onClose: () => void }) {
           {settings.watermarkEnabled && <WatermarkText stored={settings.watermarkContent} />}
         </fieldset>
       </div>
-      <footer>
+      <div className="settings-foot">
         <button type="button" className="button" onClick={resetSettings}>
           {t('settings.reset')}
         </button>
         <span>{version}</span>
-      </footer>
+      </div>
     </dialog>
   );
 }
