@@ -104,7 +104,7 @@ export default defineEntity({
     report_languages: {
       type: 'array',
       title: 'Report languages',
-      description: 'zh, bg, de, en, es, fr, ko, ro, ru, vi; the first is the usual one.',
+      description: 'The first one is the usual one.',
       items: { type: 'string', enum: ['zh', 'bg', 'de', 'en', 'es', 'fr', 'ko', 'ro', 'ru', 'vi'] },
       minItems: 1,
       maxItems: 10,

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Entity, Field } from '../entity/entity';
 import type { EntitySchema } from '../entity/entity-schema';
 import type { Filter } from '../entity/list-query';
-import type { RowOf, SystemFields } from '../entity/row';
+import type { CreateOf, RowOf, SystemFields } from '../entity/row';
 
 /** A record of any entity, as the server answers it. */
 export type Row = SystemFields & Readonly<Record<string, unknown>>;
@@ -36,8 +36,8 @@ export interface RecordProps<R = Row> {
 export type Names<R> = readonly (keyof R & string)[];
 export type PerField<R, C> = Readonly<Partial<Record<keyof R & string, C>>>;
 
-/** How an entity is shown, where that departs from what its schema says. */
-export interface Resource<R = Row> {
+/** How an entity is shown, where that departs from what its schema says. `R`: a record as answered, `G`: as given. */
+export interface Resource<R = Row, G = R> {
   /** `$id` of the schema. */
   readonly entity: string;
   readonly icon?: string;
@@ -51,12 +51,16 @@ export interface Resource<R = Row> {
     readonly toolbar?: ComponentType<{ readonly entity: Entity }>;
   };
   readonly form?: {
-    readonly inputs?: PerField<R, ComponentType<InputProps>>;
+    readonly inputs?: PerField<G, ComponentType<InputProps>>;
     /** Fields left out of the form. */
-    readonly hidden?: Names<R>;
+    readonly hidden?: Names<G>;
+    /** Fields given to a new record only; later they are changed in another way. */
+    readonly createOnly?: Names<G>;
   };
   readonly show?: {
     readonly cells?: PerField<R, ComponentType<CellProps<R>>>;
+    /** Besides the buttons beside the title. */
+    readonly tools?: ComponentType<RecordProps<R>>;
     /** Below the fields of the record. */
     readonly below?: ComponentType<RecordProps<R>>;
   };
@@ -65,7 +69,9 @@ export interface Resource<R = Row> {
 /** A departure as the generic pages read it: any row. */
 export type AnyResource = Resource<Row>;
 
-type ResourceOf<S extends EntitySchema> = Omit<Resource<RowOf<S>>, 'entity'> & { readonly entity: S['$id'] };
+type ResourceOf<S extends EntitySchema> = Omit<Resource<RowOf<S>, CreateOf<S>>, 'entity'> & {
+  readonly entity: S['$id'];
+};
 
 /** Declares `resources/<entity>.tsx`: `defineResource<typeof schema>({ entity: 'store', ... })`. */
 export function defineResource<S extends EntitySchema>(resource: ResourceOf<S>): AnyResource {

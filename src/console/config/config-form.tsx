@@ -1,11 +1,11 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formFields } from '../form/form-fields';
 import { RecordFormPage, type RecordFormPageProps } from '../form/record-form-page';
 import { useActor } from '../providers/session';
 import { RecordFailure } from '../record/record-failure';
 import { RecordLoading } from '../record/record-loading';
-import type { PageProps } from '../resource';
+import type { Labelled, PageProps } from '../resource';
 import { History } from '../show/history';
 import '../show/show.css';
 import type { ConfigSource } from './config-source';
@@ -26,6 +26,7 @@ export function ConfigForm({ entity, resource, source, ownerKey, title, tools, o
   const { t } = useTranslation();
   const actor = useActor();
   const { data: stored, error, refetch } = useConfig(source, ownerKey);
+  const [saved, setSaved] = useState<Labelled>();
   const fields = useMemo(
     () => formFields(entity, resource, actor).filter(({ name }) => name !== source.owner),
     [entity, resource, actor, source],
@@ -34,12 +35,16 @@ export function ConfigForm({ entity, resource, source, ownerKey, title, tools, o
     const saveOne = saverOf(source, ownerKey, new Set(fields.map(({ name }) => name)));
     return async (...given: Parameters<typeof saveOne>) => {
       const outcome = await saveOne(...given);
-      if (outcome.kind === 'saved') onSaved();
+      if (outcome.kind === 'saved') {
+        setSaved(outcome.row);
+        onSaved();
+      }
       return outcome;
     };
   }, [source, ownerKey, fields, onSaved]);
   if (error) return <RecordFailure error={error} onRetry={refetch} />;
   if (!stored) return <RecordLoading />;
+  const latest = saved ?? stored;
   return (
     <>
       <RecordFormPage
@@ -53,11 +58,11 @@ export function ConfigForm({ entity, resource, source, ownerKey, title, tools, o
         draftName={ownerKey}
         tools={tools}
       >
-        {stored.version === 0 && <p className="config-note">{t('account.config.usual')}</p>}
+        {latest.version === 0 && <p className="config-note">{t('account.config.usual')}</p>}
       </RecordFormPage>
-      {stored.version > 0 && (
+      {latest.version > 0 && (
         <div className="config-history">
-          <History entity={entity} resource={resource} row={stored} />
+          <History entity={entity} resource={resource} row={latest} />
         </div>
       )}
     </>

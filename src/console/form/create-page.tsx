@@ -16,7 +16,7 @@ export default function CreatePage({ entity, resource, filters }: PageProps) {
   const actor = useActor();
   const paths = useRecordPaths(entity);
   const create = useCreateRecord(entity);
-  const fields = useMemo(() => formFields(entity, resource, actor), [entity, resource, actor]);
+  const fields = useMemo(() => formFields(entity, resource, actor, true), [entity, resource, actor]);
   const start = useMemo(() => {
     const fixed = filters.flatMap(({ field, operator, value }) =>
       operator === 'eq' ? [[field, value]] : [],

@@ -11,9 +11,15 @@ export interface Section {
   readonly fields: readonly Field[];
 }
 
-/** Fields that this actor may give, less those that the resource leaves out. */
-export function formFields(entity: Entity, resource: AnyResource, actor: Actor): readonly Field[] {
-  const hidden = new Set<string>(resource.form?.hidden ?? []);
+/** Fields that this actor may give to a new record or a stored one, less those that the resource leaves out. */
+export function formFields(
+  entity: Entity,
+  resource: AnyResource,
+  actor: Actor,
+  isNew = false,
+): readonly Field[] {
+  const { hidden: never = [], createOnly = [] } = resource.form ?? {};
+  const hidden = new Set<string>(isNew ? never : [...never, ...createOnly]);
   return writableFields(actor, entity).filter((field) => !hidden.has(field.name));
 }
 

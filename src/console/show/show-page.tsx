@@ -51,6 +51,7 @@ function Record({ entity, resource, row }: PageProps & { readonly row: Labelled 
   const remove = useDelete(entity);
   useRecordName(recordTitle(entity, row));
   const Below = resource.show?.below;
+  const Tools = resource.show?.tools;
 
   const removeAndLeave = async () => {
     if (await remove([row], true)) leavePage(paths.list());
@@ -59,6 +60,7 @@ function Record({ entity, resource, row }: PageProps & { readonly row: Labelled 
   return (
     <CellProvider value={surroundings}>
       <PageHead title={recordTitle(entity, row)} note={`${entityTitle(t, entity)} #${row.id}`}>
+        {Tools && <Tools entity={entity} row={row} />}
         <ShowTools
           entity={entity}
           row={row}

@@ -1,0 +1,12 @@
+import type { Entity } from '../../entity/entity';
+
+/** What the parts of an account's page are given: the account as the server answers it. */
+export interface AccountProps {
+  readonly entity: Entity;
+  readonly row: {
+    readonly id: number;
+    readonly version: number;
+    readonly username: string;
+    readonly available: boolean;
+  };
+}
