@@ -11,7 +11,7 @@ const AccountSessions = late(() => import('../src/console/account/account-sessio
 export default defineResource<typeof schema>({
   entity: 'manager',
   list: {
-    columns: ['username', 'utype', 'roles', 'pcode', 'store', 'phone', 'status', 'available', 'create_time'],
+    columns: ['username', 'utype', 'roles', 'pcode', 'store', 'phone', 'status', 'available'],
     cells: {
       username: ({ row }) => <Headline picture={row.icon ?? null} title={row.username} note={row.nickname} />,
     },
