@@ -66,8 +66,9 @@ export default defineEntity({
     },
     url: {
       type: 'string',
-      format: 'uri',
       title: 'Address',
+      description: 'An address on the web, or one of this server that starts with a slash.',
+      pattern: '^(https?://[^\\s/?#]+[^\\s]*|/([^\\s/][^\\s]*)?)$',
       'x-when': { field: 'type', in: ['iframe'], required: true },
     },
     perm: {

@@ -9,7 +9,7 @@ import { ReloadingServer } from './reloading-server';
 
 /** One process and one address: Vite serves the console from its sources, everything else is the server's. */
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const serverFolders = ['src/server', 'src/entity', 'src/locales', 'schemas'].map((folder) =>
+const serverFolders = ['src/server', 'src/entity', 'src/locales', 'src/guide', 'schemas'].map((folder) =>
   join(root, folder),
 );
 

@@ -24,13 +24,13 @@ export function plainKey(key: string, english: WordTable): string {
   return english.has(`${plain}_one`) && english.has(`${plain}_other`) ? plain : key;
 }
 
-/** The keys that a language needs, each with the English text that it words. */
+/** The keys that a language needs, each with the English text that it words; one for none is asked of all or of nobody. */
 function wantedKeys(language: string, english: WordTable): Map<string, string> {
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   const wanted = new Map<string, string>();
   for (const [key, text] of english) {
     const plain = plainKey(key, english);
-    if (plain === key) wanted.set(key, text);
+    if (plain === key || key === `${plain}_zero`) wanted.set(key, text);
     else for (const name of forms) wanted.set(`${plain}_${name}`, english.get(`${plain}_other`) ?? text);
   }
   return wanted;

@@ -1,9 +1,8 @@
 import type { Language } from '../entity/language';
-import { localeOf } from './fields/format/locale';
 
 /** Tells the browser, and what reads the page aloud, the language and its direction; all of ours run left to right. */
 export function tellLanguage(language: Language): void {
-  document.documentElement.lang = localeOf(language);
+  document.documentElement.lang = language;
   document.documentElement.dir = 'ltr';
 }
 

@@ -7,6 +7,7 @@ import { answerClientError } from './client-error';
 import type { ServerContext } from './context';
 import { endpoints } from './endpoints';
 import { errorHandler } from './errors';
+import { guideRoutes } from './guide/guide-routes';
 import { health } from './health';
 import { setNotFound } from './not-found';
 import { requestIdOf } from './request-id';
@@ -72,6 +73,7 @@ export async function buildApp(context: ServerContext, options: AppOptions = {})
   app.server.on('checkExpectation', app.routing);
 
   await app.register(health);
+  await app.register(guideRoutes);
   await app.register(endpoints(context));
   if (options.consoleFolder) await app.register(consoleFiles(options.consoleFolder));
   return app;

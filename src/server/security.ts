@@ -30,3 +30,14 @@ export const consolePolicy = [
   "form-action 'self'",
   "base-uri 'none'",
 ].join('; ');
+
+/** For the user guide: its own style and script, inside the console or by itself. */
+export const guidePolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "frame-ancestors 'self'",
+  "form-action 'none'",
+  "base-uri 'none'",
+].join('; ');

@@ -30,6 +30,7 @@ export const roleSpecs: readonly RoleSpec[] = [
     field_rules: { device: { readonly: ['c_code'] } },
     grants: {
       dashboard: [],
+      document: [],
       storeList: ['view', 'add', 'edit', 'import', 'export', 'secret'],
       merchants: ['view', 'add', 'edit', 'export'],
       allDevices: ['view', 'edit', 'export', 'lock', 'unlock', 'secret'],
@@ -49,6 +50,7 @@ export const roleSpecs: readonly RoleSpec[] = [
     },
     grants: {
       dashboard: [],
+      document: [],
       storeList: ['view', 'add', 'edit', 'secret'],
       allDevices: ['view', 'export'],
       ...deviceLists,
@@ -67,7 +69,7 @@ export function menuIdsOf({ code, grants }: RoleSpec, menus: readonly Menu[]): n
   const granted = Object.entries(grants).flatMap(([name, buttons]) => {
     const page = found(
       name,
-      menus.find((menu) => menu.name === name && menu.type === 'menu'),
+      menus.find((menu) => menu.name === name && menu.type !== 'button'),
     );
     const below = menus.filter((menu) => menu.parent === page.id);
     return [

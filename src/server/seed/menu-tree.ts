@@ -6,7 +6,9 @@ export interface MenuSpec {
   readonly name: string;
   readonly icon: string;
   readonly path: string;
-  readonly component: string;
+  readonly component?: string;
+  /** What a page of type iframe shows, which has no component. */
+  readonly url?: string;
   readonly redirect?: string;
   /** The entity whose permissions are handed out here. */
   readonly entity?: string;
@@ -91,4 +93,5 @@ export const menuTree: readonly MenuSpec[] = [
       },
     ],
   },
+  { name: 'document', icon: 'book', path: '/document', url: '/guide/' },
 ];

@@ -10,11 +10,12 @@ import { type MenuSpec, menuTree } from './menu-tree';
 export interface Menu {
   readonly id: number;
   readonly name: string;
-  readonly type: 'directory' | 'menu' | 'button';
+  readonly type: 'directory' | 'menu' | 'button' | 'iframe';
   readonly parent: number | null;
   readonly path: string | null;
   readonly component: string | null;
   readonly redirect: string | null;
+  readonly url: string | null;
   readonly perm: string | null;
   readonly icon: string | null;
   readonly sort: number;
@@ -56,10 +57,11 @@ function placedOf(model: Model, specs: readonly MenuSpec[], above: number | null
 function pageOf(spec: MenuSpec, sort: number): Entry {
   return {
     name: spec.name,
-    type: spec.children ? 'directory' : 'menu',
+    type: spec.children ? 'directory' : spec.url === undefined ? 'menu' : 'iframe',
     path: spec.path,
-    component: spec.component,
+    component: spec.component ?? null,
     redirect: spec.redirect ?? null,
+    url: spec.url ?? null,
     perm: null,
     icon: spec.icon,
     sort,
@@ -78,6 +80,7 @@ function buttonsOf(entity: Entity, further: readonly string[]): Entry[] {
     path: null,
     component: null,
     redirect: null,
+    url: null,
     perm,
     icon: null,
     sort: at + 1,

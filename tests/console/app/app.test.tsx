@@ -139,7 +139,7 @@ describe('the console', () => {
     await screen.findByText('Welcome, Olivia');
     await act(() => changeLanguage('zh-cn'));
     expect(screen.getByText('您好，Olivia')).toBeDefined();
-    expect(document.documentElement.lang).toBe('zh-CN');
+    expect(document.documentElement.lang).toBe('zh-cn');
     expect(document.documentElement.dir).toBe('ltr');
     expect(localStorage.getItem('language')).toBe('zh-cn');
     expect(document.title).toContain('工作台');

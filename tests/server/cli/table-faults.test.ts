@@ -6,11 +6,20 @@ const english = flatTable({
   saved: 'Saved {{name}}',
   rows_one: '{{count}} row',
   rows_other: '{{count}} rows',
+  rows_zero: 'No rows',
   kinds: { blood_other: 'Other' },
 });
 
 test.each([
-  ['zh-cn', { saved: '已保存 {{name}}', rows_other: '{{count}} 行', kinds: { blood_other: '其他' } }],
+  [
+    'zh-cn',
+    {
+      saved: '已保存 {{name}}',
+      rows_other: '{{count}} 行',
+      rows_zero: '没有行',
+      kinds: { blood_other: '其他' },
+    },
+  ],
   [
     'ru',
     {
@@ -19,6 +28,7 @@ test.each([
       rows_few: '{{count}} строки',
       rows_many: '{{count}} строк',
       rows_other: '{{count}} строки',
+      rows_zero: 'Нет строк',
       kinds: { blood_other: 'Другая' },
     },
   ],
@@ -30,6 +40,7 @@ test('what is missing, too much, empty or filled with something else is told', (
   const words = { saved: 'Guardado', rows_one: '{{count}} fila', rows_other: ' ', kinds: { red: 'Rojo' } };
   expect(tableFaults('es', english, flatTable(words))).toEqual([
     'rows_many is missing',
+    'rows_zero is missing',
     'kinds.blood_other is missing',
     'saved has other {{placeholders}} than English',
     'rows_other is empty',

@@ -89,7 +89,7 @@ describe.each(engines)('the tree of menus on %s', (engine) => {
       rulesOf((await create({ type: 'menu', component: 'a', path: 'a', name: ' ' })).data.errors),
     ).toEqual(['name required']);
     const page = { type: 'iframe', path: '/x' };
-    expect(rulesOf((await create({ ...page, url: 'not a url' })).data.errors)).toEqual(['url format.uri']);
+    expect(rulesOf((await create({ ...page, url: 'not a url' })).data.errors)).toEqual(['url pattern']);
   });
 
   test('has no circles, whoever writes', async () => {

@@ -1,0 +1,27 @@
+// Follows the console: its theme always, its language where the guide stands inside it.
+{
+  const root = document.documentElement;
+  const languages = ['zh-cn', 'en', 'es'];
+  const system = matchMedia('(prefers-color-scheme: dark)');
+  const isInside = window.top !== window;
+  root.classList.toggle('inside', isInside);
+
+  const stored = (key) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  };
+  const follow = () => {
+    const theme = stored('theme');
+    root.classList.toggle('dark', theme === 'dark' || (theme === 'auto' && system.matches));
+    const language = languages.includes(stored('language')) ? stored('language') : 'zh-cn';
+    if (isInside && language !== root.dataset.language)
+      location.replace(`/guide/${language}${location.hash}`);
+  };
+
+  follow();
+  addEventListener('storage', follow);
+  system.addEventListener('change', follow);
+}

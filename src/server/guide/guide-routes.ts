@@ -1,0 +1,31 @@
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import { AppError } from '../../entity/app-error';
+import { defaultLanguage, type Language, languages } from '../../entity/language';
+import style from '../../guide/guide.css?raw';
+import script from '../../guide/guide.js?raw';
+import { guidePolicy } from '../security';
+import { guidePage } from './guide-page';
+
+/** The product's own user guide: for everybody, at an address of its own and inside the console. */
+export const guideRoutes: FastifyPluginAsync = async (app) => {
+  const pages = new Map(languages.map((language) => [language, guidePage(language)]));
+  const answer = (reply: FastifyReply, language: Language) =>
+    reply.type('text/html; charset=utf-8').send(pages.get(language));
+
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers({ 'content-security-policy': guidePolicy, 'cache-control': 'no-cache' });
+    done();
+  });
+  app.get('/guide', (_request, reply) => reply.redirect('/guide/'));
+  app.get('/guide/', (request, reply) => {
+    const accepted = languages.find((language) => language === request.language);
+    return answer(reply.header('vary', 'accept-language'), accepted ?? defaultLanguage);
+  });
+  app.get('/guide/guide.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(style));
+  app.get('/guide/guide.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(script));
+  app.get<{ Params: { language: string } }>('/guide/:language', ({ params }, reply) => {
+    const language = languages.find((known) => known === params.language);
+    if (!language) throw new AppError('noSuchRoute');
+    return answer(reply, language);
+  });
+};

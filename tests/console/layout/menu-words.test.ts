@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { flatTable } from '../../../src/cli/word-tables';
+import { languages } from '../../../src/entity/language';
+import { menuTree } from '../../../src/server/seed/menu-tree';
+
+const tables = import.meta.glob<object>('../../../src/locales/*/menu.json', {
+  eager: true,
+  import: 'default',
+});
+const wordsOf = (language: string) => flatTable(tables[`../../../src/locales/${language}/menu.json`] ?? {});
+
+/** The labels that the specification lists, by the names that menus carry for them. */
+const labels = [
+  ['dashboard', 'document', 'systemManagement', 'partnerAccounts', 'roleManagement', 'menuManagement'],
+  ['storeManagement', 'storeList', 'storeSettings', 'storeDetails'],
+  ['deviceManagement', 'devicesX5', 'devicesFmp', 'devicesQ1p', 'devicesX3', 'devicesF5lab'],
+  ['configX5', 'configFmp', 'configQ1p', 'configX3', 'configF5lab', 'powerOnMessages'],
+  ['operatingPolicy', 'policyList', 'policyStatistics', 'policyTotalStatistics', 'policySettings'],
+  ['userManagement', 'userSettings', 'reportX5', 'reportFmp', 'reportQ1p', 'reportX3'],
+  ['recommendedProducts', 'aiProducts', 'aiProductReview'],
+  ['trainingPlan', 'trainingSchedule', 'evaluationSystem', 'evaluationTable'],
+].flat();
+
+describe.each(languages)('N8: the labels of menus in %s', (language) => {
+  const words = wordsOf(language);
+
+  it.each(labels)('%s', (name) => {
+    expect(words.get(name)?.trim()).toBeTruthy();
+  });
+
+  it('are told apart', () => {
+    const said = labels.map((name) => words.get(name));
+    expect(said.filter((text, at) => said.indexOf(text) !== at)).toEqual([]);
+  });
+
+  it('cover the navigation of a new database', () => {
+    const names = menuTree.flatMap(({ name, children = [] }) => [
+      name,
+      ...children.map((below) => below.name),
+    ]);
+    expect(names.filter((name) => !words.has(name))).toEqual([]);
+  });
+});

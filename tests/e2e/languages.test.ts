@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { runConsole } from './console';
+import { inEveryLook } from './in-every-look';
+
+const app = runConsole();
+
+test('L8: the interface is in Chinese, English and Spanish, and what antd, Intl and the page say follows', async () => {
+  const watched = await app.openAs('operator', '/store/list');
+  const { page } = watched;
+  const html = page.locator('html');
+  await watched.rows.first().waitFor();
+  const switchTo = async (menu: string, name: string) => {
+    await watched.button(menu).click();
+    await page.getByRole('menuitemradio', { name }).click();
+  };
+  const total = page.locator('.pager, footer').getByText(/60/).first();
+  await expect.poll(() => total.innerText()).toContain('60 in all');
+
+  await switchTo('Language', 'Español');
+  await watched.sees('Código de socio');
+  await page.waitForFunction(() => document.documentElement.lang === 'es');
+  expect(await html.getAttribute('dir')).toBe('ltr');
+  await watched.sees('España');
+
+  await switchTo('Idioma', '简体中文');
+  await page.waitForFunction(() => document.documentElement.lang === 'zh-cn');
+  await watched.sees('西班牙');
+  await watched.close();
+});
+
+test('L8: a language that is not ours falls to Chinese', async () => {
+  const watched = await app.open('/login');
+  await watched.page.evaluate(() => localStorage.setItem('language', 'fr'));
+  await watched.page.reload();
+  await watched.page.waitForFunction(() => document.documentElement.lang === 'zh-cn');
+  await watched.sees('登录');
+  await watched.close();
+});
+
+test.each([
+  ['zh-CN', '名称不能为空'],
+  ['bg-BG', 'Полето „Име“ не може да е празно'],
+  ['de-DE', 'Name darf nicht leer sein'],
+  ['en-GB', 'Name cannot be empty'],
+  ['es-MX', 'Nombre no puede estar vacío'],
+  ['fr-FR', 'Le champ « Nom » ne peut pas être vide'],
+  ['ko-KR', '‘이름’ 항목은 비워 둘 수 없습니다'],
+  ['ro-RO', 'Câmpul „Nume” nu poate fi gol'],
+  ['ru-RU', 'Поле «Название» не может быть пустым'],
+  ['vi-VN', 'Tên không được để trống'],
+])('L8: the server words its answers for a caller in %s', async (language, message) => {
+  const { token } = await app.signIn('operator');
+  const answer = await fetch(`${app.url}/stores`, {
+    method: 'POST',
+    headers: { authorization: token, 'accept-language': language, 'content-type': 'application/json' },
+    body: '{}',
+  });
+  const { data } = (await answer.json()) as { data: { errors: { field: string; message: string }[] } };
+  expect(data.errors.find(({ field }) => field === 'name')?.message).toBe(message);
+});
+
+test('N8: the navigation is labelled in each language', async () => {
+  const watched = await app.openAs('root', '/system/role');
+  await watched.sees('Roles');
+  await inEveryLook(watched, 'navigation', async ({ language, width }) => {
+    if (width < 992) return;
+    const said = { 'zh-cn': '角色管理', en: 'Role management', es: 'Gestión de roles' };
+    await watched.sees(said[language]);
+  });
+  await watched.close();
+});
+
+test.each(['operator', 'partner', 'store'] as const)(
+  'N9: the user guide is in the navigation of the demo %s, in the language and theme of the console',
+  async (account) => {
+    const watched = await app.openAs(account, '/document');
+    const { page } = watched;
+    const guide = page.frameLocator('iframe');
+    await guide.getByRole('heading', { level: 1, name: 'User guide' }).waitFor();
+    await guide.getByRole('link', { name: 'Keyboard' }).click();
+    await guide.getByRole('heading', { level: 2, name: 'Keyboard' }).waitFor();
+
+    await watched.button('Language').click();
+    await page.getByRole('menuitemradio', { name: 'Español' }).click();
+    await guide.getByRole('heading', { level: 1, name: 'Guía de usuario' }).waitFor();
+    await watched.close();
+  },
+);
+
+test('N9: the user guide by itself, for whoever has its address', async () => {
+  const watched = await app.open('/login');
+  await watched.page.goto(`${app.url}/guide/en`);
+  for (const [theme, width] of [
+    ['light', 1440],
+    ['dark', 390],
+  ] as const) {
+    await watched.page.setViewportSize({ width, height: 844 });
+    await watched.page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme);
+    await watched.page.reload();
+    await watched.assertSound(`the guide, ${theme}`);
+  }
+  await watched.page.getByRole('link', { name: '简体中文' }).click();
+  await watched.page.getByRole('heading', { level: 1, name: '使用手册' }).waitFor();
+  await watched.close();
+});
