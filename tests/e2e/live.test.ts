@@ -1,58 +1,17 @@
 import { expect, test } from 'vitest';
 import type { WatchedPage } from '../support/watched-page';
 import { runConsole } from './console';
-import { type Caller, demoPassword } from './demo-account';
+import { demoPassword } from './demo-account';
+import { found, openFollowing, put, type Stored } from './following';
 
 const app = runConsole();
-
-interface Stored {
-  readonly id: number;
-  readonly version: number;
-  readonly name: string;
-  readonly menus?: readonly number[];
-}
-
-async function found(root: Caller, list: string): Promise<Stored> {
-  const { list: rows } = await root.ask<{ list: Stored[] }>('GET', list);
-  const [row] = rows;
-  if (!row) throw new Error(`Nothing at ${list}`);
-  return row;
-}
-
-/** Changes fields of the record as it is now. */
-async function put(root: Caller, path: string, fields: object): Promise<void> {
-  const { version } = await root.ask<Stored>('GET', path);
-  await root.ask('PUT', path, { version, ...fields });
-}
 
 const nav = ({ page }: WatchedPage) => page.getByRole('navigation', { name: 'Navigation' });
 const prompt = ({ page }: WatchedPage) => page.getByRole('alertdialog', { name: 'Prompt' });
 
-/** Resolves once the page follows the session. */
-async function openFollowing(
-  account: 'operator' | 'partner' | 'store',
-  path: string,
-  token?: string,
-): Promise<WatchedPage> {
-  const watched = await app.open('/login');
-  const own = token ?? (await app.signIn(account)).token;
-  await watched.page.evaluate(
-    ([key, value]) => {
-      localStorage.setItem('accessToken', key ?? '');
-      localStorage.setItem('sidebarStatus', 'opened');
-      history.replaceState(null, '', `#${value}`);
-    },
-    [own, path],
-  );
-  const listening = watched.page.waitForResponse(/\/events$/);
-  await watched.page.reload();
-  await listening;
-  return watched;
-}
-
 test('N10: a menu that is renamed, hidden and shown again reaches another browser, which keeps its page and its form', async () => {
   const root = await app.signIn('root');
-  const watched = await openFollowing('operator', '/store/merchant/create');
+  const watched = await openFollowing(app, 'operator', '/store/merchant/create');
   await watched.field('Contact').fill('Half a');
   const menu = await found(root, '/menus?path=merchant&_end=1');
   const link = (name: string) => nav(watched).getByRole('link', { name, exact: true });
@@ -72,7 +31,7 @@ test('N10: a menu that is renamed, hidden and shown again reaches another browse
 
 test('N10: a draft that is published, and a roll-back, reach another browser', async () => {
   const root = await app.signIn('root');
-  const watched = await openFollowing('operator', '/dashboard');
+  const watched = await openFollowing(app, 'operator', '/dashboard');
   const link = (name: string) => nav(watched).getByRole('link', { name, exact: true });
   const draft = await root.ask<{ id: number; version: number; tree: Stored[] }>('POST', '/menu-drafts', {
     name: 'Better words',
@@ -89,7 +48,7 @@ test('N10: a draft that is published, and a roll-back, reach another browser', a
 
 test('P3: buttons vanish with a permission and come back with it; a page that may not be seen any more says why', async () => {
   const root = await app.signIn('root');
-  const watched = await openFollowing('partner', '/store/list');
+  const watched = await openFollowing(app, 'partner', '/store/list');
   await watched.rows.first().waitFor();
   const role = await found(root, '/roles?code=PARTNER&_end=1');
   const { menus = [] } = await root.ask<Stored>('GET', `/roles/${role.id}/form`);
@@ -112,7 +71,7 @@ test('P3: buttons vanish with a permission and come back with it; a page that ma
 
 test('N10: a page that is taken out of the navigation says so in its place', async () => {
   const root = await app.signIn('root');
-  const watched = await openFollowing('store', '/store/list');
+  const watched = await openFollowing(app, 'store', '/store/list');
   await watched.rows.first().waitFor();
   const role = await found(root, '/roles?code=STORE&_end=1');
   const { menus = [] } = await root.ask<Stored>('GET', `/roles/${role.id}/form`);
@@ -132,7 +91,7 @@ test('N10: a page that is taken out of the navigation says so in its place', asy
 
 test('S6: an account that is disabled is asked to sign in again, once', async () => {
   const root = await app.signIn('root');
-  const watched = await openFollowing('store', '/dashboard');
+  const watched = await openFollowing(app, 'store', '/dashboard');
   const account = await found(root, '/manger/list?username=store&_end=1');
   await put(root, `/manger/${account.id}`, { available: false });
   await prompt(watched).getByText('The current page has expired, please log in again').waitFor();
@@ -145,8 +104,8 @@ test('S6: an account that is disabled is asked to sign in again, once', async ()
 
 test('S6: a password that is changed in one browser ends the sessions of the others, and only those', async () => {
   const here = await app.signIn('partner');
-  const staying = await openFollowing('partner', '/dashboard', here.token);
-  const other = await openFollowing('partner', '/dashboard');
+  const staying = await openFollowing(app, 'partner', '/dashboard', here.token);
+  const other = await openFollowing(app, 'partner', '/dashboard');
   const words = { oldPassword: demoPassword, newPassword: 'another-password' };
   await here.ask('POST', '/manger/changePassword', words);
   await prompt(other).waitFor();
@@ -162,7 +121,7 @@ test('S6: a password that is changed in one browser ends the sessions of the oth
 
 test('N10: what changed while the network was gone is there when it is back', async () => {
   const root = await app.signIn('root');
-  const watched = await openFollowing('operator', '/dashboard');
+  const watched = await openFollowing(app, 'operator', '/dashboard');
   const menu = await found(root, '/menus?path=merchant&_end=1');
   await watched.context.setOffline(true);
   await put(root, `/menus/${menu.id}`, { name: 'Missed' });
@@ -174,7 +133,7 @@ test('N10: what changed while the network was gone is there when it is back', as
 });
 
 test('S4: signing out asks nothing but the question, and says nothing of an expired page', async () => {
-  const watched = await openFollowing('operator', '/dashboard');
+  const watched = await openFollowing(app, 'operator', '/dashboard');
   await watched.page.getByRole('button', { name: /^Account of/ }).click();
   await watched.page.getByRole('menuitem', { name: 'Sign out' }).click();
   await watched.page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();

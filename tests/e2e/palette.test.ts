@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import type { WatchedPage } from '../support/watched-page';
+import { runConsole } from './console';
+import { inEveryLook } from './in-every-look';
+
+const app = runConsole();
+
+const boxOf = ({ page }: WatchedPage) => page.getByRole('combobox', { name: 'Search and commands' });
+const option = ({ page }: WatchedPage, name: string | RegExp) => page.getByRole('option', { name });
+const activeOf = ({ page }: WatchedPage) => page.getByRole('option', { selected: true });
+
+async function openPalette(watched: WatchedPage): Promise<void> {
+  await watched.page.getByRole('button', { name: 'Search and commands' }).waitFor();
+  await watched.page.keyboard.press('Control+k');
+  await boxOf(watched).waitFor();
+}
+
+test('L9: the palette opens a page, by keys alone and in any language, and remembers it', async () => {
+  const watched = await app.openAs('operator', '/dashboard');
+  const { page } = watched;
+  await openPalette(watched);
+  await activeOf(watched).getByText('Dashboard').waitFor();
+  await page.keyboard.press('ArrowUp');
+  await activeOf(watched).getByText('Sign out').waitFor();
+  await page.keyboard.press('Home');
+  await activeOf(watched).getByText('Dashboard').waitFor();
+  await page.keyboard.press('End');
+  await activeOf(watched).getByText('Sign out').waitFor();
+  await boxOf(watched).fill('商户');
+  await activeOf(watched).getByText('Merchants').waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/#\/store\/merchant$/);
+  await boxOf(watched).waitFor({ state: 'detached' });
+  await watched.rows.first().waitFor();
+
+  await openPalette(watched);
+  await page.getByRole('group', { name: 'Chosen last' }).getByRole('option', { name: 'Merchants' }).waitFor();
+  await inEveryLook(watched, 'palette');
+  await page.keyboard.press('Escape');
+  await boxOf(watched).waitFor({ state: 'detached' });
+  await watched.close();
+});
+
+test('L9: the palette finds records of what the user may list, and opens one', async () => {
+  const watched = await app.openAs('partner', '/dashboard');
+  const { page } = watched;
+  const partner = await app.signIn('partner');
+  const { list } = await partner.ask<{ list: { id: number; name: string }[] }>('GET', '/stores?_end=1');
+  const [store] = list;
+  const others = await (await app.signIn('root')).ask<{ list: { name: string; pcode: string }[] }>(
+    'GET',
+    `/stores?pcode_ne=${(await partner.ask<{ pcode: string }>('GET', '/manger/getUserInfo')).pcode}&_end=1`,
+  );
+  await page.getByRole('button', { name: 'Search and commands' }).click();
+  await boxOf(watched).fill(others.list[0]?.name ?? '');
+  await watched.sees('Nothing found');
+  await boxOf(watched).fill(store?.name ?? '');
+  const stores = page.getByRole('group', { name: 'Stores', exact: true });
+  await stores.getByRole('option', { name: store?.name ?? '', exact: true }).click();
+  await page.waitForURL(new RegExp(`#/store/list/show/${store?.id}$`));
+  await page.getByRole('heading', { name: store?.name ?? '', level: 1 }).waitFor();
+  await watched.close();
+});
+
+test('P3: the palette offers only what the user may do, and does it', async () => {
+  const watched = await app.openAs('store', '/dashboard');
+  const { page } = watched;
+  await openPalette(watched);
+  await boxOf(watched).fill('new');
+  await expect.poll(() => option(watched, /^New merchant/).count()).toBe(0);
+  await boxOf(watched).fill('theme dark');
+  await activeOf(watched).getByText('Theme: Dark').waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => document.documentElement.classList.contains('dark'));
+  await openPalette(watched);
+  await boxOf(watched).fill('espanol');
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => document.documentElement.lang === 'es');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Búsqueda y comandos' }).fill('cerrar sesion');
+  await page.keyboard.press('Enter');
+  await page.getByRole('alertdialog', { name: 'Cerrar sesión' }).waitFor();
+  await watched.close();
+});
+
+test('L9: the palette makes a new record, and says when records cannot be searched', async () => {
+  const watched = await app.openAs('operator', '/dashboard');
+  const { page } = watched;
+  await openPalette(watched);
+  await boxOf(watched).fill('new merchant');
+  await activeOf(watched).getByText('New merchant').waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/#\/store\/merchant\/create$/);
+  await watched.field('Contact').waitFor();
+  await page.route(/\/stores\/options/, (route) => route.abort());
+  watched.expectComplaint(/stores\/options/);
+  await openPalette(watched);
+  await boxOf(watched).fill('stores');
+  await watched.sees('Records could not be searched. The rest still works.');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/#\/store\/list$/);
+  await watched.close();
+});
