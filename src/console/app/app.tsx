@@ -5,6 +5,7 @@ import { HashRouter } from 'react-router';
 import '../form/step-watch';
 import { ConfirmDialog } from '../layout/confirm-dialog';
 import { Notices } from '../layout/notices';
+import { PromptPlace } from '../layout/prompt-place';
 import { LiveSession } from '../live/live-session';
 import { accessControlProviderOf } from '../providers/access-control-provider';
 import { authProviderOf } from '../providers/auth-provider';
@@ -70,6 +71,7 @@ export function App({ session: first }: { session: Session }) {
       <Notices />
       <Watermark />
       <ConfirmDialog />
+      <PromptPlace />
       <ExpiryDialog />
     </AntdTheme>
   );

@@ -10,6 +10,7 @@ import { notify } from '../providers/notify';
 import type { DraftState } from './draft-state';
 import type { Draft } from './menu-data';
 import { useDrafts, useMenusAnew } from './menu-queries';
+import { RenameDraft } from './rename-draft';
 
 const PublishDialog = lazy(() => import('./publish-dialog'));
 
@@ -47,6 +48,7 @@ export function DraftBar({ state, children, onLoaded, onRetry, onGone }: DraftBa
     <div className="menu-draft-bar">
       <Link to="?view=drafts">{t('menuPage.draft.all')}</Link>
       <h2>{stored.name}</h2>
+      <RenameDraft draft={stored} disabled={status !== 'saved'} onLoaded={onLoaded} />
       <span role="status" className="menu-draft-status">
         {t(`menuPage.status.${status}`)}
         {stored.faults.length > 0 && (

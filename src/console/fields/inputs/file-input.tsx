@@ -22,6 +22,7 @@ export function FileInput({ id, value, onChange, disabled }: InputProps) {
         aria={aria}
         label={t(address === '' ? 'field.upload' : 'field.replace')}
         disabled={disabled}
+        held={[address]}
         onUploaded={(addresses) => onChange(addresses[0] ?? null)}
       />
       {address !== '' && (

@@ -20,6 +20,7 @@ export function ImageInput({ id, entity, field, value, onChange, disabled }: Inp
         accept={pictureTypes}
         label={t(address === '' ? 'field.upload' : 'field.replace')}
         disabled={disabled}
+        held={[address]}
         onUploaded={(addresses) => onChange(addresses[0] ?? null)}
       />
       {address !== '' && (

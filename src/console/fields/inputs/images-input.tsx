@@ -51,6 +51,7 @@ export function ImagesInput({ id, entity, field, value, onChange, disabled }: In
         multiple
         label={t('field.upload')}
         disabled={disabled || (most !== undefined && addresses.length >= most)}
+        held={addresses}
         onUploaded={(added) => onChange([...new Set([...addresses, ...added])])}
       />
     </div>

@@ -15,6 +15,8 @@ interface UploadButtonProps {
   readonly label: string;
   readonly disabled?: boolean | undefined;
   readonly aria: Readonly<Record<string, string | boolean | undefined>>;
+  /** Addresses of what is there already: the same file is not taken twice. */
+  readonly held: readonly string[];
   readonly onUploaded: (addresses: readonly string[]) => void;
 }
 
@@ -26,13 +28,20 @@ export function UploadButton({
   label,
   disabled,
   aria,
+  held,
   onUploaded,
 }: UploadButtonProps) {
   const { t } = useTranslation();
   const chooser = useRef<HTMLInputElement>(null);
   const [sending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>();
+  /** Where the files went that were chosen here. */
+  const sent = useRef(new Map<string, string>());
 
+  const isHeld = (file: File) => {
+    const address = sent.current.get(printOf(file));
+    return address !== undefined && held.includes(address);
+  };
   const send = async (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.target.files ?? [])];
     event.target.value = '';
@@ -45,9 +54,15 @@ export function UploadButton({
       setProblem(t('field.wrongFileType'));
       return;
     }
+    if (files.some(isHeld)) {
+      setProblem(t('live.fileExists'));
+      return;
+    }
     setSending(true);
     try {
-      onUploaded(await Promise.all(files.map(uploadFile)));
+      const addresses = await Promise.all(files.map(uploadFile));
+      for (const [at, file] of files.entries()) sent.current.set(printOf(file), addresses[at] ?? '');
+      onUploaded(addresses);
     } catch {
       setProblem(t('field.uploadFailed'));
     } finally {
@@ -74,4 +89,9 @@ export function UploadButton({
       )}
     </div>
   );
+}
+
+/** Tells files apart that a browser hands out. */
+function printOf({ name, size, lastModified }: File): string {
+  return `${size} ${lastModified} ${name}`;
 }

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../layout/icon';
+import { api } from '../providers/api';
+import { ApiError } from '../providers/api-error';
+import { prompt } from '../providers/prompt';
+import type { Draft } from './menu-data';
+import { useMenusAnew } from './menu-queries';
+
+interface Props {
+  readonly draft: Draft;
+  readonly disabled: boolean;
+  readonly onLoaded: (draft: Draft) => void;
+}
+
+/** Gives a draft another name. */
+export function RenameDraft({ draft, disabled, onLoaded }: Props) {
+  const { t } = useTranslation();
+  const anew = useMenusAnew();
+  const rename = async () => {
+    const name = await prompt({
+      title: t('live.renameDraft.title'),
+      label: t('menuPage.draft.name'),
+      value: draft.name,
+      confirm: t('live.renameDraft.confirm'),
+      maxLength: 80,
+      pattern: /\S/,
+    });
+    if (name === null || name.trim() === draft.name) return;
+    try {
+      const body = { version: draft.version, name: name.trim() };
+      const { data } = await api.put<Draft>(`/menu-drafts/${draft.id}`, body);
+      onLoaded(data);
+      await anew();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+    }
+  };
+  const label = t('live.renameDraft.title');
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={label}
+      title={label}
+      disabled={disabled}
+      onClick={() => void rename()}
+    >
+      <Icon name="edit" size={16} />
+    </button>
+  );
+}

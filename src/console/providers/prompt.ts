@@ -1,0 +1,59 @@
+export interface PromptQuestion {
+  readonly title: string;
+  /** What is to be entered. */
+  readonly label: string;
+  /** What stands there at first. */
+  readonly value?: string;
+  /** Words on the button that gives the answer. */
+  readonly confirm: string;
+  readonly maxLength?: number;
+  /** What an answer must look like. */
+  readonly pattern?: RegExp;
+  /** Whether an answer is good; a text says why it is not. */
+  readonly validate?: (answer: string) => boolean | string;
+  /** Said of an answer that is not good, where `validate` has no words of its own; without it "Illegal input". */
+  readonly message?: string;
+}
+
+export interface AskedPrompt extends PromptQuestion {
+  readonly answer: (text: string | null) => void;
+}
+
+const listeners = new Set<() => void>();
+let asked: AskedPrompt | null = null;
+
+/** Asks for a text in a dialog; null when the user thinks better of it. A newer question takes an older one away. */
+export function prompt(question: PromptQuestion): Promise<string | null> {
+  asked?.answer(null);
+  return new Promise((resolve) => {
+    put({
+      ...question,
+      answer: (text) => {
+        put(null);
+        resolve(text);
+      },
+    });
+  });
+}
+
+/** What is wrong with an answer; undefined when it is good. */
+export function faultOf(question: PromptQuestion, answer: string, illegal: string): string | undefined {
+  const { pattern, validate, message = illegal } = question;
+  const verdict = (pattern === undefined || pattern.test(answer)) && (validate?.(answer) ?? true);
+  if (verdict === true) return undefined;
+  return verdict === false ? message : verdict;
+}
+
+export function currentPrompt(): AskedPrompt | null {
+  return asked;
+}
+
+export function onPrompt(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function put(next: AskedPrompt | null): void {
+  asked = next;
+  for (const listener of listeners) listener();
+}
