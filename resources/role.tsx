@@ -3,6 +3,7 @@ import { Headline } from '../src/console/fields/cells/headline';
 import { late } from '../src/console/fields/late';
 import { defineResource } from '../src/console/resource';
 import { RoleTools } from '../src/console/role/role-tools';
+import { RoleWays } from '../src/console/role/role-ways';
 
 const GrantsInput = late(() => import('../src/console/role/grants-input'));
 const ScopeInput = late(() => import('../src/console/role/scope-input'));
@@ -19,5 +20,5 @@ export default defineResource<typeof schema>({
     toolbar: RoleTools,
   },
   form: { inputs: { menus: GrantsInput, scope: ScopeInput, field_rules: FieldRulesInput } },
-  show: { cells: { menus: GrantsCell, field_rules: FieldRulesCell } },
+  show: { cells: { menus: GrantsCell, field_rules: FieldRulesCell }, below: RoleWays },
 });

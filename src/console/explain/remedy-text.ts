@@ -2,13 +2,24 @@ import type { TFunction } from 'i18next';
 import type { Entity } from '../../entity/entity';
 import type { Step } from '../../entity/explain';
 import { actionNamed } from '../../entity/workflow';
+import type { GrantNode } from '../role/grant-tree';
 import { enumTitle } from '../words/entity-words';
+import { buttonPath } from './button-path';
 import { namedParams } from './decision-text';
+import type { Asked } from './explain-address';
 
-/** What would have to change for a step that says no. */
-export function remedyText(t: TFunction, entity: Entity, action: string, { reason, params }: Step): string {
+/** What would have to change for a step that says no; the tree of grants tells where a button stands. */
+export function remedyText(
+  t: TFunction,
+  entity: Entity,
+  { action = 'show', field }: Asked,
+  { reason, params }: Step,
+  tree: readonly GrantNode[],
+): string {
+  const permission = String(params.permission ?? '');
   return t(`explain.remedy.${reason}`, {
-    ...namedParams(t, entity, params),
+    ...namedParams(t, entity, { ...(field !== undefined && { field }), ...params }),
+    button: buttonPath(t, tree, permission) ?? permission,
     states: statesBefore(t, entity, action),
   });
 }

@@ -2,11 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Entity } from '../../entity/entity';
 import { Icon } from '../layout/icon';
+import { useRoleHeads } from '../matrix/use-matrices';
 import { usePageSurroundings } from '../record/page-surroundings';
+import { useGrants } from '../role/use-grants';
 import { entityPlural } from '../words/entity-words';
 import { actionWord } from './decision-text';
 import type { Asked } from './explain-address';
 import { remedyText } from './remedy-text';
+import { RoleNames } from './role-names';
 import type { Explained } from './use-explanation';
 
 interface VerdictProps {
@@ -21,9 +24,9 @@ export function Verdict({ entity, asked, explained }: VerdictProps) {
   const { recordPath } = usePageSurroundings(true);
   const { action = 'show' } = asked;
   const { actor, allowed, steps, grantedBy } = explained;
+  const grants = useGrants();
+  const heads = useRoleHeads();
   const account = recordPath('manager', actor.id);
-  const link = (text: string, path: string | undefined) =>
-    path === undefined ? text : <Link to={path}>{text}</Link>;
   return (
     <section
       className={allowed ? 'verdict is-allowed' : 'verdict is-denied'}
@@ -34,7 +37,8 @@ export function Verdict({ entity, asked, explained }: VerdictProps) {
         {t(allowed ? 'explain.allowed' : 'explain.denied')}
       </h2>
       <p className="verdict-what">
-        {link(actor.username, account)} · {entityPlural(t, entity)} · {actionWord(t, entity, action)}
+        {account === undefined ? actor.username : <Link to={account}>{actor.username}</Link>} ·{' '}
+        {entityPlural(t, entity)} · {actionWord(t, entity, action)}
       </p>
       <ol className="verdict-steps">
         {steps.map((step) => (
@@ -50,7 +54,7 @@ export function Verdict({ entity, asked, explained }: VerdictProps) {
               <p>{step.message}</p>
               {!step.allowed && (
                 <p className="verdict-remedy">
-                  <b>{t('explain.toChange')}</b> {remedyText(t, entity, action, step)}
+                  <b>{t('explain.toChange')}</b> {remedyText(t, entity, asked, step, grants.data ?? [])}
                 </p>
               )}
             </div>
@@ -60,7 +64,11 @@ export function Verdict({ entity, asked, explained }: VerdictProps) {
       <dl className="verdict-facts">
         <div>
           <dt>{t('explain.roles')}</dt>
-          <dd>{actor.roles.join(', ') || '—'}</dd>
+          <dd>
+            <RoleNames
+              roles={actor.roles.map((code) => heads.data?.find((head) => head.code === code) ?? { code })}
+            />
+          </dd>
         </div>
         <div>
           <dt>{t('explain.rows')}</dt>
@@ -70,12 +78,7 @@ export function Verdict({ entity, asked, explained }: VerdictProps) {
           <div>
             <dt>{t('explain.grantedBy')}</dt>
             <dd>
-              {grantedBy.map((role, at) => (
-                <span key={role.id}>
-                  {at > 0 && ', '}
-                  {link(role.name, recordPath('role', role.id))}
-                </span>
-              ))}
+              <RoleNames roles={grantedBy} />
             </dd>
           </div>
         )}

@@ -1,0 +1,67 @@
+import i18next from 'i18next';
+import { beforeAll, describe, expect, it } from 'vitest';
+import device from '../../../schemas/device';
+import { buttonPath } from '../../../src/console/explain/button-path';
+import { remedyText } from '../../../src/console/explain/remedy-text';
+import { entityOf, fieldNamed } from '../../../src/entity/entity';
+import { explain } from '../../../src/entity/explain';
+import { languages } from '../../../src/entity/language';
+import access from '../../../src/locales/en/access.json';
+import { actorWith, rootActor } from '../../support/actor';
+import { tree } from '../role/grants';
+import { englishConsole } from '../support/words';
+
+const entity = entityOf(device);
+const tables = import.meta.glob<{ remedy: object }>('../../../src/locales/*/explain.json', {
+  eager: true,
+  import: 'default',
+});
+
+beforeAll(englishConsole);
+
+/** What is said of somebody who may. */
+const allowances = ['root', 'hasPermission', 'noRule', 'allRows', 'ownRows', 'possible'];
+
+describe('what would have to change', () => {
+  it('is said for every reason that denies something, in every language', () => {
+    const refusals = Object.keys(access).filter((reason) => !allowances.includes(reason));
+    for (const language of languages) {
+      const { remedy } = tables[`../../../src/locales/${language}/explain.json`] ?? { remedy: {} };
+      expect([language, Object.keys(remedy).sort()]).toEqual([language, refusals.sort()]);
+    }
+  });
+
+  it.each([
+    [
+      'the button that is missing, where it stands',
+      actorWith(),
+      { action: 'lock' },
+      'A role of the account must hold the button “biz:device:lock”.',
+    ],
+    [
+      'the states that come first',
+      rootActor,
+      { action: 'unlock', record: { is_lock: false } },
+      'The record must first be “Yes”.',
+    ],
+    [
+      'the field that is kept back',
+      actorWith({ perms: ['biz:device:view'], fields: { device: { hidden: ['c_code'] } } }),
+      { action: 'show', field: fieldNamed(entity, 'c_code') },
+      'At least one role of the account must not hide “Contract number”.',
+    ],
+  ])('%s', (_, actor, question, expected) => {
+    const { action, field } = { field: undefined, ...question };
+    const denied = explain(actor, { entity, ...question }).steps.find((step) => !step.allowed);
+    if (!denied) throw new Error('It is allowed.');
+    expect(remedyText(i18next.t, entity, { action, field: field?.name }, denied, tree)).toBe(expected);
+  });
+
+  it('names a button by the way to it', () => {
+    expect(buttonPath(i18next.t, tree, 'biz:store:view')).toBe('Store management › Stores › View');
+    expect(buttonPath(i18next.t, tree, 'biz:store:secret, biz:store:add')).toBe(
+      'Store management › Stores › Add',
+    );
+    expect(buttonPath(i18next.t, tree, 'biz:store:lock')).toBeUndefined();
+  });
+});
