@@ -1,0 +1,174 @@
+import { expect, test } from 'vitest';
+import type { MenuEntry } from '../../src/entity/menu-entry';
+import type { WatchedPage } from '../support/watched-page';
+import { runConsole } from './console';
+import type { Caller } from './demo-account';
+import { inEveryLook } from './in-every-look';
+
+const app = runConsole();
+
+interface Draft {
+  readonly id: number;
+  readonly version: number;
+  readonly tree: readonly MenuEntry[];
+}
+
+const row = ({ page }: WatchedPage, name: string) =>
+  page.locator('tr[data-id]').filter({ has: page.getByRole('button', { name, exact: true }) });
+
+/** Saves the draft as another session would. */
+async function changeDraft(
+  session: Caller,
+  id: number,
+  change: (entry: MenuEntry) => MenuEntry,
+): Promise<void> {
+  const { version, tree } = await session.ask<Draft>('GET', `/menu-drafts/${id}`);
+  await session.ask('PUT', `/menu-drafts/${id}`, { version, tree: tree.map(change) });
+}
+
+const titled =
+  (name: string, description: string) =>
+  (entry: MenuEntry): MenuEntry =>
+    entry.name === name ? { ...entry, description } : entry;
+
+/** Gives a menu a description in its form. */
+async function describeMenu(watched: WatchedPage, name: string, description: string): Promise<void> {
+  await row(watched, name).getByRole('button', { name, exact: true }).click();
+  const form = watched.page.getByRole('dialog');
+  await form.getByRole('textbox', { name: 'Description' }).fill(description);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await form.waitFor({ state: 'detached' });
+}
+
+test('drafts: menus are arranged aside, previewed, judged, published to everybody at once, and rolled back', async () => {
+  const other = await app.openAs('partner', '/dashboard');
+  const inNavigation = (name: string) =>
+    other.page.getByRole('navigation', { name: 'Navigation' }).getByText(name, { exact: true }).count();
+  await expect.poll(() => inNavigation('FMP devices')).toBe(1);
+
+  const watched = await app.openAs('operator', '/system/menu?view=drafts');
+  const { page } = watched;
+  await watched.sees('There are no drafts.');
+  await page.getByRole('textbox', { name: 'Name of the new draft' }).fill('Spring');
+  await watched.button('New draft').click();
+  await page.getByRole('heading', { name: 'Spring' }).waitFor();
+  await row(watched, 'FMP devices').focus();
+  await page.keyboard.press('Delete');
+  await watched.sees('This operation will permanently delete the data.');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await row(watched, 'FMP devices').waitFor({ state: 'detached' });
+  await row(watched, 'Device management')
+    .getByRole('button', { name: /^Add below/ })
+    .click();
+  await watched.field('Name').fill('Sizes');
+  await watched.field('Path').fill('sizes');
+  await page.getByRole('combobox', { name: 'Component' }).fill('dashboard/index');
+  await watched.button('Add').click();
+  await row(watched, 'Sizes').waitFor();
+  await page.getByRole('status').getByText('Saved', { exact: true }).waitFor();
+  await watched.assertSound('the draft');
+  expect(await inNavigation('FMP devices')).toBe(1);
+
+  await page.getByRole('link', { name: 'Preview' }).click();
+  await page.getByRole('combobox', { name: 'Role' }).press('ArrowDown');
+  await page.locator('.ant-select-item-option').getByText('Partner', { exact: true }).click();
+  const preview = page.getByRole('navigation', { name: 'Preview of the navigation' });
+  await preview.getByRole('button', { name: 'Device management' }).click();
+  await preview.getByRole('link', { name: 'Sizes' }).click();
+  await watched.sees('Device management / Sizes');
+  await watched.sees('/device/sizes');
+  expect(await preview.getByText('System management').count()).toBe(0);
+  expect(page.url()).toMatch(/part=preview$/);
+  await watched.assertSound('the preview');
+
+  await page.getByRole('link', { name: 'Impact' }).click();
+  const partner = page.locator('.menu-impact-role').filter({ hasText: /^Partner/ });
+  await partner.waitFor();
+  expect(await partner.innerText()).toMatch(
+    /Gains pages\s+Sizes \/device\/sizes\s+Loses pages\s+FMP devices/,
+  );
+  await inEveryLook(watched, 'the impact');
+
+  await watched.button('Publish…').click();
+  const dialog = page.getByRole('dialog', { name: 'Publish Spring' });
+  await dialog.getByText(/^1 page is no longer to be had/).waitFor();
+  await dialog.getByRole('textbox', { name: 'Note for the history' }).fill('No more FMP');
+  await watched.assertSound('the question before publishing');
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await watched.sees('There are no drafts.');
+  await expect.poll(() => inNavigation('FMP devices')).toBe(0);
+  await expect.poll(() => inNavigation('Sizes')).toBe(1);
+
+  await page.getByRole('link', { name: 'History' }).click();
+  await page.getByRole('heading', { name: 'No more FMP' }).waitFor();
+  const changes = page.locator('.menu-changes li');
+  await expect
+    .poll(async () => (await changes.allInnerTexts()).join('\n'))
+    .toMatch(/Added\s+Sizes[\s\S]*Removed\s+FMP devices/);
+  await watched.assertSound('the history');
+  await page.getByRole('button', { name: /^State \d+/ }).click();
+  await watched.button('Roll back to this state…').click();
+  const back = page.getByRole('dialog', { name: /^Roll back to State/ });
+  await back.getByText('FMP devices').waitFor();
+  await watched.assertSound('the question before rolling back');
+  await back.getByRole('button', { name: 'Roll back' }).click();
+  await watched.sees('The earlier menus are published again');
+  await expect.poll(() => inNavigation('FMP devices')).toBe(1);
+  await other.close();
+  await watched.close();
+});
+
+test('drafts: what two change in one draft is merged, and asked about where it is the same', async () => {
+  const other = await app.signIn('root');
+  const { id } = await other.ask<Draft>('POST', '/menu-drafts', { name: 'Shared' });
+  const watched = await app.openAs('operator', `/system/menu?view=drafts&draft=${id}`);
+  const { page } = watched;
+  const saved = page.getByRole('status').getByText('Saved', { exact: true });
+  await row(watched, 'Reports').waitFor();
+  const stored = async (name: string) =>
+    (await other.ask<Draft>('GET', `/menu-drafts/${id}`)).tree.find((entry) => entry.name === name)
+      ?.description;
+  watched.expectComplaint(/^409 PUT .*\/menu-drafts\/\d+$/);
+
+  await changeDraft(other, id, titled('dashboard', 'Theirs'));
+  await describeMenu(watched, 'Reports', 'Mine');
+  await watched.sees('Somebody else saved this draft as well; the changes were brought together.');
+  await expect.poll(() => stored('reports')).toBe('Mine');
+  expect(await stored('dashboard')).toBe('Theirs');
+  await saved.waitFor();
+
+  await changeDraft(other, id, titled('reports', 'Theirs again'));
+  await describeMenu(watched, 'Reports', 'Mine again');
+  const dialog = page.getByRole('dialog', { name: 'The draft has changed meanwhile' });
+  await dialog.getByText('Reports: Description').waitFor();
+  await watched.assertSound('the question');
+  await dialog.getByRole('button', { name: 'Keep my changes' }).click();
+  await expect.poll(() => stored('reports')).toBe('Mine again');
+  await saved.waitFor();
+  await watched.close();
+});
+
+test('drafts: one that others have overtaken is brought up to date before it is published', async () => {
+  const other = await app.signIn('root');
+  const { id } = await other.ask<Draft>('POST', '/menu-drafts', { name: 'Overtaken' });
+  await changeDraft(other, id, titled('reports', 'Draft'));
+  const { tree } = await other.ask<{ tree: (MenuEntry & { version: number })[] }>('GET', '/menus/tree');
+  const reports = tree.find(({ name }) => name === 'reports');
+  await other.ask('PUT', `/menus/${reports?.id}`, { version: reports?.version, description: 'Published' });
+
+  const watched = await app.openAs('operator', `/system/menu?view=drafts&draft=${id}`);
+  const { page } = watched;
+  await watched.sees('Published menus have changed since');
+  await watched.button('Publish…').click();
+  const dialog = page.getByRole('dialog', { name: 'Publish Overtaken' });
+  await dialog.getByText(/^Others have published changes to the same entries/).waitFor();
+  expect(await dialog.getByRole('button', { name: 'Publish', exact: true }).isDisabled()).toBe(true);
+  await watched.assertSound('the question');
+  await dialog.getByRole('button', { name: 'Bring up to date' }).click();
+  await watched.sees('The draft is up to date');
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
+  await watched.sees('Published');
+  const published = await other.ask<{ description: string }>('GET', `/menus/${reports?.id}`);
+  expect(published.description).toBe('Draft');
+  await watched.close();
+});
