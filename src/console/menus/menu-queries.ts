@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { MenuEntry } from '../../entity/menu-entry';
 import type { MenuRoute } from '../app/menu-route';
 import { quietApi } from '../providers/api';
@@ -8,11 +9,13 @@ import type { Draft, DraftHead, Impact, LiveTree, Revision } from './menu-data';
 
 const head = 'menus';
 
-export const liveKey = [head, 'tree'] as const;
+/** Answers say things in the reader's language. */
+export const liveKey = (language: string) => [head, 'tree', language] as const;
 
 function useMenus<Data>(key: readonly unknown[], path: string, enabled = true) {
+  const { language } = useTranslation().i18n;
   return useQuery<Data, ApiError>({
-    queryKey: [head, ...key],
+    queryKey: [head, ...key, language],
     queryFn: async ({ signal }) => (await quietApi.get<Data>(path, { signal })).data,
     enabled,
     placeholderData: keepPreviousData,
@@ -53,8 +56,12 @@ export const useRevisions = (before: number | undefined) =>
 export const useRevision = (id: number | undefined) =>
   useMenus<{ id: number; tree: MenuEntry[] }>(['revision', id], `/menu-revisions/${id}`, id !== undefined);
 
-/** Has everything about menus asked for again. */
-export function useMenusAnew(): () => Promise<void> {
+/** Has everything about menus asked for again; by a page that is about to be left, when it is next needed. */
+export function useMenusAnew(): (isLeaving?: boolean) => Promise<void> {
   const client = useQueryClient();
-  return useCallback(() => client.invalidateQueries({ queryKey: [head] }), [client]);
+  return useCallback(
+    (isLeaving = false) =>
+      client.invalidateQueries({ queryKey: [head], refetchType: isLeaving ? 'none' : 'active' }),
+    [client],
+  );
 }

@@ -34,8 +34,8 @@ export default function PublishDialog({ draft, onRebase, onPublished, onClose }:
     try {
       await quietApi.post(`/menu-drafts/${draft.id}/publish`, { version: draft.version, note });
       notify.success(t('menuPage.publish.done'));
+      await anew(true);
       onPublished();
-      await anew();
     } catch (refusal) {
       if (!(refusal instanceof ApiError)) throw refusal;
       setMessage(refusal.msg);

@@ -19,7 +19,7 @@ import { liveKey, useMenusAnew } from './menu-queries';
 
 /** The published menus: every change is stored at once, and seen by everybody. */
 export function useLiveDesk(entity: Entity, live: LiveTree): Desk {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const actor = useActor();
   const client = useQueryClient();
   const anew = useMenusAnew();
@@ -48,9 +48,12 @@ export function useLiveDesk(entity: Entity, live: LiveTree): Desk {
           ...entry,
           version: versions.get(entry.id) ?? 1,
         }));
-        client.setQueryData(liveKey, { ...live, tree });
+        client.setQueryData(liveKey(i18n.language), { ...live, tree });
         // A refusal is told by the call; the tree is then shown as it is stored.
-        api.post(`/menus/${id}/move`, spot).catch(ignoreRefusal).finally(anew);
+        api
+          .post(`/menus/${id}/move`, spot)
+          .catch(ignoreRefusal)
+          .finally(() => anew());
       },
       save: async (entry, was) => {
         const outcome = await storeEntry(entry, was);
@@ -93,7 +96,7 @@ export function useLiveDesk(entity: Entity, live: LiveTree): Desk {
       if (Object.keys(changes).length === 0) return { kind: 'saved' };
       return update(was.id, was.version ?? 1, changes);
     }
-  }, [live, actor, entity, mayAssign, client, anew, create, update, ask, t]);
+  }, [live, actor, entity, mayAssign, client, anew, create, update, ask, t, i18n.language]);
 }
 
 function storedValues({ id, version, roles, ...values }: DeskEntry): Readonly<Record<string, unknown>> {
