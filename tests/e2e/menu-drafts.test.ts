@@ -172,5 +172,6 @@ test('drafts: one that others have overtaken is brought up to date before it is 
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
   const published = () => other.ask<{ description: string }>('GET', `/menus/${reports?.id}`);
   await eventually(async () => (await published()).description).toBe('Draft');
+  await watched.sees('Shared');
   await watched.close();
 });

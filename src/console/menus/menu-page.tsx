@@ -1,9 +1,10 @@
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { usePlaceTitle } from '../app/place-title';
 import { useCurrentPlace } from '../app/places-context';
 import { PageHead } from '../layout/page-head';
+import { RecordLoading } from '../record/record-loading';
 import type { PageProps } from '../resource';
 import { entityPlural } from '../words/entity-words';
 import { LiveMenus } from './live-menus';
@@ -41,10 +42,12 @@ export default function MenuPage({ entity }: PageProps) {
           </Link>
         ))}
       </nav>
-      {view === 'published' && <LiveMenus entity={entity} />}
-      {view === 'drafts' &&
-        (draft > 0 ? <DraftPage key={draft} id={draft} entity={entity} /> : <DraftList entity={entity} />)}
-      {view === 'history' && <HistoryPage entity={entity} />}
+      <Suspense fallback={<RecordLoading />}>
+        {view === 'published' && <LiveMenus entity={entity} />}
+        {view === 'drafts' &&
+          (draft > 0 ? <DraftPage key={draft} id={draft} entity={entity} /> : <DraftList entity={entity} />)}
+        {view === 'history' && <HistoryPage entity={entity} />}
+      </Suspense>
     </>
   );
 }
