@@ -37,7 +37,7 @@ export function guidePage(language: Language): string {
 </header>
 <div class="page">
 <nav class="contents" aria-label="${said('contents')}"><h2>${said('contents')}</h2><ol>${contents}</ol></nav>
-<main id="content" tabindex="-1">
+<main id="content" tabindex="-1" aria-labelledby="top">
 ${html}
 </main>
 </div>
