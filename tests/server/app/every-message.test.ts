@@ -40,7 +40,7 @@ const thrown: Readonly<Record<ErrorName, readonly WordParams[]>> = {
   wrongLogin: [{}],
   verifyCodeNeeded: [{}],
   verifyCodeWrong: [{}],
-  forbidden: [{}, { setting: 'stores_may_add_stores' }, { action: 'update', permission: 'biz:store:edit' }, { setting: 'stores_may_add_stores' }],
+  forbidden: [{}, { action: 'update', permission: 'biz:store:edit' }, { setting: 'stores_may_add_stores' }],
   fieldForbidden: [{ field: 'search_pwd' }, { field: 'create_time' }],
   outOfScope: [{}],
   passwordChangeNeeded: [{}],
