@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest';
+import { plainLook, type WatchedPage } from '../support/watched-page';
+import { runConsole } from './console';
+
+const app = runConsole();
+
+const phone = { ...plainLook, width: 390 };
+const sidebarOf = ({ page }: WatchedPage) => page.getByRole('navigation', { name: 'Navigation' });
+
+/** Opens as somebody who has chosen these settings before. */
+async function openWith(settings: Readonly<Record<string, string>>, path: string): Promise<WatchedPage> {
+  const watched = await app.openAs('operator', path);
+  await watched.page.evaluate((chosen) => {
+    for (const [key, value] of Object.entries(chosen)) localStorage.setItem(key, value);
+  }, settings);
+  await watched.page.reload();
+  return watched;
+}
+
+test('L1: with the menus on top, groups open below them, and those without room stand behind a last one', async () => {
+  const watched = await openWith({ layout: 'top' }, '/store/list');
+  const { page } = watched;
+  await watched.rows.first().waitFor();
+  expect(await sidebarOf(watched).count()).toBe(0);
+  const menus = page.getByRole('navigation', { name: 'Main menus' });
+  await menus.getByRole('button', { name: 'Device management' }).click();
+  await watched.assertSound();
+  await menus.getByRole('link', { name: 'X5 devices' }).click();
+  await page.waitForURL(/\/device\/x5$/);
+  await page.setViewportSize({ width: 1000, height: 900 });
+  await menus.getByRole('button', { name: 'More menus' }).click();
+  await menus.getByRole('link', { name: 'Reports' }).waitFor();
+  await watched.close();
+});
+
+test('L1, L4: in the mix of both the sidebar shows what the chosen top menu holds', async () => {
+  const watched = await openWith({ layout: 'mix', sidebarStatus: 'opened' }, '/store/list');
+  const { page } = watched;
+  await sidebarOf(watched).getByRole('link', { name: 'Merchants' }).waitFor();
+  await page
+    .getByRole('navigation', { name: 'Main menus' })
+    .getByRole('link', { name: 'Device management' })
+    .click();
+  await page.waitForURL(/\/device\/list$/);
+  await sidebarOf(watched).getByRole('link', { name: 'X5 devices' }).waitFor();
+  expect(await sidebarOf(watched).getByRole('link', { name: 'Merchants' }).count()).toBe(0);
+  expect(await page.evaluate(() => localStorage.getItem('activeTopMenuPath'))).toBe('/device');
+  await watched.rows.first().waitFor();
+  await watched.close();
+});
+
+test('L1: below 992 px the sidebar is a drawer that keeps the focus, and Escape puts it away', async () => {
+  const watched = await app.openAs('operator', '/store/list', phone);
+  const { page } = watched;
+  await watched.rows.first().waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('device'))).toBe('mobile');
+  await watched.button('Open the sidebar').click();
+  const drawer = page.getByRole('dialog', { name: 'Navigation' });
+  await drawer.waitFor();
+  expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('hidden');
+  for (let presses = 0; presses < 12; presses += 1) {
+    await page.keyboard.press('Tab');
+    const isOutside = await page.evaluate(() => document.activeElement?.closest('.layout-body') !== null);
+    expect(isOutside).toBe(false);
+  }
+  await watched.assertSound();
+  await page.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'hidden' });
+  await expect.poll(() => page.evaluate(() => document.documentElement.style.overflow)).toBe('');
+  await watched.button('Open the sidebar').click();
+  await drawer.getByRole('link', { name: 'Merchants' }).click();
+  await drawer.waitFor({ state: 'hidden' });
+  await page.waitForURL(/\/store\/merchant$/);
+  await watched.rows.first().waitFor();
+  await watched.close();
+});
+
+test('L9: a narrow header folds its tools away, and a record its actions', async () => {
+  const watched = await app.openAs('operator', '/device/list/show/1', phone);
+  const { page } = watched;
+  await watched.button('More tools').click();
+  await watched.button('Theme').click();
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+  expect(await page.locator('html').getAttribute('class')).toContain('dark');
+  await page.keyboard.press('Escape');
+  await watched.button('More actions').click();
+  await page.getByRole('menuitem', { name: /^Unlock/ }).waitFor();
+  await watched.close();
+});
+
+test('L9: full screen goes on and off', async () => {
+  const watched = await app.openAs('operator', '/dashboard');
+  await watched.button('Full screen').click();
+  await watched.button('Leave full screen').click();
+  await watched.button('Full screen').waitFor();
+  await watched.close();
+});
+
+test('N1, N2, N6: redirect keeps the query, navigation starts at the top, and nothing leads back', async () => {
+  const watched = await app.openAs('operator', '/redirect/store/list?country=MX');
+  const { page } = watched;
+  await page.waitForURL(/#\/store\/list\?country=MX$/);
+  await watched.rows.first().waitFor();
+  await page.evaluate(() => location.assign('#/no/such/page'));
+  await watched.sees('There is no such page.');
+  await page.waitForURL(/#\/store\/list\?country=MX$/);
+  await page.evaluate(() => scrollTo(0, 400));
+  await watched.rows.first().getByRole('link').first().click();
+  await page.getByRole('region', { name: 'History' }).waitFor();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goto(`${app.url}/#/`);
+  await page.waitForURL(/#\/dashboard$/);
+  await watched.sees('Welcome, Olivia Operator');
+  await watched.close();
+});
+
+test('keys: ? explains them, [ moves the sidebar, Alt+W closes the page; the first Tab skips to it', async () => {
+  const watched = await app.openAs('operator', '/store/list');
+  const { page } = watched;
+  await watched.rows.first().waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await help.waitFor();
+  await watched.assertSound();
+  await page.keyboard.press('Escape');
+  await help.waitFor({ state: 'detached' });
+  await page.keyboard.press('[');
+  await watched.button('Close the sidebar').waitFor();
+  await page.keyboard.press('Alt+w');
+  await page.waitForURL(/#\/dashboard$/);
+  await watched.sees('Welcome, Olivia Operator');
+  await watched.close();
+});
+
+test('a record that is not there leads back to its list', async () => {
+  const watched = await app.openAs('operator', '/store/list/show/999999');
+  watched.expectComplaint(/^404 GET .*\/stores\/999999$/);
+  await watched.page.getByRole('link', { name: 'Back to the list' }).click();
+  await watched.rows.first().waitFor();
+  await watched.close();
+});
+
+test('S5: the prompt of an expired session stays, however often Escape is pressed', async () => {
+  const session = await app.signIn('operator');
+  const watched = await app.open('/dashboard', session.token);
+  const { page } = watched;
+  await watched.sees('Welcome, Olivia Operator');
+  watched.expectComplaint(/^401 /);
+  await session.ask('GET', '/manger/logout');
+  await page.evaluate(() => location.assign('#/store/list'));
+  const prompt = page.getByRole('alertdialog', { name: 'Prompt' });
+  await prompt.waitFor();
+  for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press('Escape');
+  await prompt.waitFor();
+  await prompt.getByRole('button', { name: 'OK' }).click();
+  await page.waitForURL(/\/login/);
+  await watched.field('Username').waitFor();
+  await watched.close();
+});

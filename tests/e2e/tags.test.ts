@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest';
+import type { WatchedPage } from '../support/watched-page';
+import { runConsole } from './console';
+
+const app = runConsole();
+
+const tagsOf = ({ page }: WatchedPage) => page.getByRole('navigation', { name: 'Open pages' });
+const tag = (watched: WatchedPage, name: string) =>
+  tagsOf(watched).getByRole('link', { name: new RegExp(`^(Not saved )?${name}$`) });
+const menuOf = ({ page }: WatchedPage) => page.getByRole('menu', { name: 'Actions for open pages' });
+const choose = (watched: WatchedPage, name: string) =>
+  menuOf(watched).getByRole('menuitem', { name, exact: true }).click();
+
+/** Follows the sidebar, which stands for every other way to another page. */
+async function goTo({ page }: WatchedPage, group: string, name: string): Promise<void> {
+  const nav = page.getByRole('navigation', { name: 'Navigation' });
+  const link = nav.getByRole('link', { name, exact: true });
+  if (!(await link.isVisible())) await nav.getByRole('button', { name: group }).click();
+  await link.click();
+}
+
+async function titles(watched: WatchedPage): Promise<readonly string[]> {
+  return tagsOf(watched).getByRole('link').allInnerTexts();
+}
+
+const openSidebar = (watched: WatchedPage) => watched.button('Open the sidebar').click();
+
+test('L2: a page keeps its filters, its scroll and what was typed behind its tag, and reopens fresh', async () => {
+  const watched = await app.openAs('operator', '/store/list?country=MX');
+  const { page } = watched;
+  await openSidebar(watched);
+  await watched.rows.first().waitFor();
+  await page.evaluate(() => scrollTo(0, 60));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  const at = await page.evaluate(() => scrollY);
+
+  await watched.rows.first().getByRole('link').first().click();
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await watched.field('Contact').fill('Half-filled');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  const [, , shown = '', edited = ''] = await titles(watched);
+  expect(edited).toBe(`Edit ${shown}`);
+  expect(await page.title()).toContain(edited);
+  const crumbs = page.getByRole('navigation', { name: 'Where you are' }).getByRole('listitem');
+  expect(await crumbs.allInnerTexts()).toEqual(['Store management', 'Stores', shown, 'Edit']);
+
+  await goTo(watched, 'Store management', 'Stores');
+  await page.waitForURL(/\/store\/list\?country=MX$/);
+  await page
+    .getByRole('list', { name: 'Active filters' })
+    .getByText(/Mexico/)
+    .waitFor();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(at);
+  await watched.assertSound();
+
+  await tag(watched, edited).click();
+  expect(await watched.field('Contact').inputValue()).toBe('Half-filled');
+  await tagsOf(watched)
+    .getByRole('button', { name: `Close ${edited}` })
+    .click();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  expect(await watched.field('Contact').inputValue()).toBe('Half-filled');
+  await tag(watched, edited).click({ button: 'middle' });
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect.poll(() => titles(watched)).toEqual(['Dashboard', 'Stores', shown]);
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await watched.field('Contact').waitFor();
+  expect(await watched.field('Contact').inputValue()).not.toBe('Half-filled');
+  await watched.close();
+});
+
+test('L2: an unsaved form out of sight hears no Ctrl+S, and is brought into sight before it is lost', async () => {
+  const watched = await app.openAs('operator', '/store/merchant/create');
+  const { page } = watched;
+  await openSidebar(watched);
+  await watched.field('Contact').fill('Nobody');
+  await goTo(watched, 'Device management', 'All devices');
+  await watched.rows.first().waitFor();
+  await page.keyboard.press('Control+s');
+  await watched.button('Actions for open pages').click();
+  await watched.assertSound();
+  await choose(watched, 'Close all');
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await question.waitFor();
+  expect(page.url()).toMatch(/\/store\/merchant\/create$/);
+  expect(await page.getByText('Please check the marked fields.').count()).toBe(0);
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await watched.sees('Welcome, Olivia Operator');
+  expect(await titles(watched)).toEqual(['Dashboard']);
+  await watched.close();
+});
+
+test('L2: the menu of a tag closes others, those to either side, and refreshes; the pinned one stays', async () => {
+  const watched = await app.openAs('operator', '/store/list');
+  const { page } = watched;
+  await openSidebar(watched);
+  for (const [group, name] of [
+    ['Store management', 'Merchants'],
+    ['Device management', 'X5 devices'],
+    ['Device management', 'FMP devices'],
+  ] as const) {
+    await goTo(watched, group, name);
+    await watched.rows.first().waitFor();
+  }
+  expect(await titles(watched)).toEqual(['Dashboard', 'Stores', 'Merchants', 'X5 devices', 'FMP devices']);
+  expect(await tagsOf(watched).getByRole('button', { name: 'Close Dashboard' }).count()).toBe(0);
+
+  await tag(watched, 'Merchants').click({ button: 'right' });
+  await choose(watched, 'Close to the left');
+  await expect.poll(() => titles(watched)).toEqual(['Dashboard', 'Merchants', 'X5 devices', 'FMP devices']);
+  await tag(watched, 'X5 devices').focus();
+  await page.keyboard.press('Shift+F10');
+  await menuOf(watched).waitFor();
+  await page.keyboard.press('Escape');
+  expect(await tag(watched, 'X5 devices').evaluate((link) => link === document.activeElement)).toBe(true);
+  await page.keyboard.press('Shift+F10');
+  await choose(watched, 'Close to the right');
+  await page.waitForURL(/\/device\/x5$/);
+
+  const asked = page.waitForResponse(/\/devices\?/);
+  await watched.button('Actions for open pages').click();
+  await choose(watched, 'Refresh');
+  await asked;
+  await watched.rows.first().waitFor();
+  await page.reload();
+  await watched.rows.first().waitFor();
+  expect(await titles(watched)).toEqual(['Dashboard', 'Merchants', 'X5 devices']);
+  await tag(watched, 'Merchants').click({ button: 'right' });
+  await choose(watched, 'Close others');
+  await page.waitForURL(/\/store\/merchant$/);
+  expect(await titles(watched)).toEqual(['Dashboard', 'Merchants']);
+  await watched.close();
+});
+
+test('L2: the active tag is brought into sight', async () => {
+  const watched = await app.openAs('operator', '/dashboard', { width: 390, theme: 'dark', language: 'en' });
+  const { page } = watched;
+  for (const id of [1, 2, 3, 4]) {
+    await page.evaluate((hash) => location.assign(hash), `#/store/list/show/${id}`);
+    await expect
+      .poll(() => titles(watched).then((all) => all.some((text) => text.includes('#'))))
+      .toBe(false);
+  }
+  const current = tagsOf(watched).getByRole('link', { name: (await titles(watched)).at(-1) ?? '' });
+  await expect.poll(async () => ((await current.boundingBox())?.x ?? 999) + 40).toBeLessThan(390);
+  await page.evaluate(() => location.assign('#/dashboard'));
+  await expect
+    .poll(async () => (await tag(watched, 'Dashboard').boundingBox())?.x ?? -1)
+    .toBeGreaterThanOrEqual(0);
+  await watched.close();
+});
