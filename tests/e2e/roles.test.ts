@@ -140,7 +140,7 @@ test('P4, P5: why an account may not is explained step by step, at an address of
 
   await page.goto(`${app.url}/#/system/explain?manager=3&entity=device&action=show&field=c_code`);
   await answer.getByRole('heading', { name: 'Allowed', exact: true }).waitFor();
-  await answer.getByRole('link', { name: 'Partner', exact: true }).waitFor();
+  await answer.getByRole('link', { name: 'Partner', exact: true }).last().waitFor();
   await inEveryLook(watched, 'explain');
   await watched.close();
 });
