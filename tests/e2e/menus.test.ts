@@ -50,7 +50,7 @@ test('E3, V4: a menu is added in place, and what is wrong with it is said in the
   await watched.sees('Parent menu must be selected');
   await watched.sees('Permission cannot be empty');
   await watched.assertSound('the form with faults');
-  await form.getByRole('button', { name: 'Cancel' }).click();
+  await page.keyboard.press('Escape');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
   await form.waitFor({ state: 'detached' });
   await watched.close();

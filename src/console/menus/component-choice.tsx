@@ -46,6 +46,8 @@ export function ComponentChoice({ value, onChange, label, size, ...given }: Comp
         popupMatchSelectWidth={false}
         filterOption={(typed, option) => (option?.value ?? '').toLowerCase().includes(typed.toLowerCase())}
         onChange={(typed: string) => onChange(typed || null)}
+        // The box is one for searching, which the browser empties on Escape.
+        onKeyDown={(event) => event.key === 'Escape' && event.preventDefault()}
       />
       <p role="status" className="menu-warning">
         {warning}

@@ -2,11 +2,13 @@ import { Button } from 'antd';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { Entity } from '../../entity/entity';
 import { usePerm } from '../access/use-perm';
 import { Mark } from '../fields/cells/mark';
 import { api } from '../providers/api';
 import { ApiError } from '../providers/api-error';
 import { notify } from '../providers/notify';
+import { DraftName } from './draft-name';
 import type { DraftState } from './draft-state';
 import type { Draft } from './menu-data';
 import { useDrafts, useMenusAnew } from './menu-queries';
@@ -15,6 +17,7 @@ import { RenameDraft } from './rename-draft';
 const PublishDialog = lazy(() => import('./publish-dialog'));
 
 interface DraftBarProps {
+  readonly entity: Entity;
   readonly state: DraftState;
   /** The ways through the draft. */
   readonly children: ReactNode;
@@ -24,7 +27,7 @@ interface DraftBarProps {
 }
 
 /** What the draft is, whether it is stored, and what becomes of it. */
-export function DraftBar({ state, children, onLoaded, onRetry, onGone }: DraftBarProps) {
+export function DraftBar({ entity, state, children, onLoaded, onRetry, onGone }: DraftBarProps) {
   const { t } = useTranslation();
   const { stored, status } = state;
   const anew = useMenusAnew();
@@ -47,7 +50,7 @@ export function DraftBar({ state, children, onLoaded, onRetry, onGone }: DraftBa
   return (
     <div className="menu-draft-bar">
       <Link to="?view=drafts">{t('menuPage.draft.all')}</Link>
-      <h2>{stored.name}</h2>
+      <DraftName entity={entity} draft={stored} isStill={status === 'saved'} onLoaded={onLoaded} />
       <RenameDraft draft={stored} disabled={status !== 'saved'} onLoaded={onLoaded} />
       <span role="status" className="menu-draft-status">
         {t(`menuPage.status.${status}`)}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { Entity } from '../../entity/entity';
@@ -46,13 +46,16 @@ function DraftDesk({ entity, start, roles }: DraftDeskProps) {
   const part = parts.find((name) => name === params.get('part')) ?? 'tree';
   const { stored, status, conflict } = state;
 
-  const ask = () =>
-    confirm({
-      title: t('form.leave.title'),
-      body: t('form.leave.body'),
-      confirm: t('form.leave.confirm'),
-      danger: true,
-    });
+  const ask = useCallback(
+    () =>
+      confirm({
+        title: t('form.leave.title'),
+        body: t('form.leave.body'),
+        confirm: t('form.leave.confirm'),
+        danger: true,
+      }),
+    [t],
+  );
   useUnsavedGuard((status === 'failed' || status === 'conflict') && !isOver, ask);
 
   const leave = () => {
@@ -75,6 +78,7 @@ function DraftDesk({ entity, start, roles }: DraftDeskProps) {
   return (
     <>
       <DraftBar
+        entity={entity}
         state={state}
         onLoaded={(draft) => dispatch({ kind: 'loaded', draft })}
         onRetry={retry}

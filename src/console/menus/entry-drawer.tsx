@@ -44,7 +44,11 @@ export default function EntryDrawer({ entity, entry, isNew, onClose }: EntryDraw
       width="min(620px, 100vw)"
       closable={false}
       title={isNew ? t('menuPage.newTitle') : title}
-      onClose={() => void leave()}
+      onClose={(event) => {
+        // Else the same Escape closes the question that it opens.
+        event.preventDefault();
+        void leave();
+      }}
       extra={
         <button
           type="button"

@@ -8,6 +8,8 @@ import { notify } from '../providers/notify';
 import { RecordLoading } from '../record/record-loading';
 import { ChangeList } from './change-list';
 import { difference } from './difference';
+import './history-page.css';
+import './impact.css';
 import type { Revision } from './menu-data';
 import { useLiveTree, useMenusAnew, useRevision } from './menu-queries';
 
