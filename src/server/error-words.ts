@@ -37,6 +37,8 @@ export function issuesInWords<One extends Issue>(
 
 /** Parameters for which there may be a sentence that says more, and what its key ends in. */
 const preciser: Readonly<Record<string, string>> = {
+  more: 'More',
+  hidden: 'Hidden',
   permission: 'WithPermission',
   setting: 'WithSetting',
   wanted: 'Wanted',

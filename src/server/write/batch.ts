@@ -44,7 +44,7 @@ export async function runBatch(
         else await deleteRecords(transaction, context, entity, actor, ids);
         if (key) await keepAnswer(transaction, actor, key, answer);
       });
-    await translated(context, entity, write, intent ? undefined : ids);
+    await translated(context, entity, write, intent ? undefined : { actor, ids });
     await context.hooks[entity.name]?.afterWrite?.(ids, action);
     return answer;
   });

@@ -7,18 +7,18 @@ import type { ServerContext } from '../context';
 import { constraintColumns } from './constraint-columns';
 import { type DatabaseError, databaseErrorOf, isKeyTaken, isLostRace, isUnavailable } from './error-kind';
 import { invalid, issueOf } from './invalid';
-import { stillReferenced } from './still-referenced';
+import { type Deletion, stillReferenced } from './still-referenced';
 import type { Connection } from './transaction';
 
 /**
  * Does the work of a write; what the database has against it comes out as the `AppError` that it
- * means to the caller. `deleting`: the ids that the work tries to delete.
+ * means to the caller. `deleting`: what the work tries to delete.
  */
 export async function translated<T>(
   context: ServerContext,
   entity: Entity,
   work: () => Promise<T>,
-  deleting?: readonly number[],
+  deleting?: Deletion,
 ): Promise<T> {
   try {
     return await work();
@@ -33,7 +33,7 @@ export async function callerErrorOf(
   model: Model,
   entity: Entity,
   error: unknown,
-  deleting?: readonly number[],
+  deleting?: Deletion,
 ): Promise<AppError | undefined> {
   if (error instanceof AppError || isKeyTaken(error)) return undefined;
   if (isUnavailable(error) || isLostRace(error)) return new AppError('busy', {}, null, { cause: error });

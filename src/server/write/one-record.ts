@@ -81,7 +81,7 @@ export async function deleteRecord(
       inTransaction(context.database, (transaction) =>
         deleteRecords(transaction, context, entity, actor, [id], version),
       ),
-    [id],
+    { actor, ids: [id] },
   );
   await context.hooks[entity.name]?.afterWrite?.([id], 'delete');
 }

@@ -1,41 +1,67 @@
+import { can, canRead, type RowScope, rowScope } from '../../entity/access';
+import type { Actor } from '../../entity/actor';
 import { AppError } from '../../entity/app-error';
 import type { Entity, Field } from '../../entity/entity';
 import type { Model } from '../../entity/model';
 import { linkTable } from '../columns';
 import { quote } from '../plan/sql-text';
+import { scopeCondition } from './scope';
 import { type Connection, run } from './transaction';
 
-/** The 409 that says how many records of which entity still point to which of these. */
+/** Who tries to delete which records. */
+export interface Deletion {
+  readonly actor: Actor;
+  readonly ids: readonly number[];
+}
+
+interface Held {
+  readonly id: number;
+  readonly count: number;
+  /** Of these, how many the actor may see. */
+  readonly seen: number;
+}
+
+/**
+ * The 409 that says how many records of which entity still point to which of these. Records that the
+ * actor may not see are not counted; that there are any is said.
+ */
 export async function stillReferenced(
   connection: Connection,
   model: Model,
   entity: Entity,
-  ids: readonly number[],
+  { actor, ids }: Deletion,
 ): Promise<AppError> {
+  let found: AppError['params'] | undefined;
+  let hidden: Held | undefined;
   for (const referrer of model.referrers(entity.name)) {
-    const { table, column, owner } = pointing(referrer.entity, referrer.field);
-    // A record that goes in the same call holds nothing back.
-    const stays = referrer.entity === entity ? `not (${owner} = any($1::bigint[]))` : 'true';
-    const [found] = await run<{ id: number; count: number }>(
+    const stays = referrer.entity === entity ? 'not (t.id = any($1::bigint[]))' : 'true';
+    const { from, column } = pointing(referrer.entity, referrer.field);
+    const scope = scopeCondition(sightOf(actor, referrer.entity, referrer.field), 2);
+    const held = await run<Held>(
       connection,
-      `select ${column} as id, count(*) as count from ${table}
-       where ${column} = any($1::bigint[]) and ${stays} group by ${column} order by ${column} limit 1`,
-      [ids],
+      `select ${column} as id, count(*) as count, count(*) filter (where ${scope.sql}) as seen
+       from ${from} where ${column} = any($1::bigint[]) and ${stays} group by ${column} order by ${column}`,
+      [ids, ...scope.values],
     );
-    if (found) {
-      return new AppError('stillReferenced', {
-        entity: referrer.entity.name,
-        count: found.count,
-        id: found.id,
-      });
-    }
+    const seen = held.find((one) => one.seen > 0);
+    if (seen) found ??= { entity: referrer.entity.name, count: seen.seen, id: seen.id };
+    hidden ??= held.find((one) => one.count > one.seen);
   }
+  if (found) return new AppError('stillReferenced', { ...found, ...(hidden && { more: 1 }) });
+  if (hidden) return new AppError('stillReferenced', { id: hidden.id, hidden: 1 });
   // They point to each other in a circle, or what pointed to them has just gone.
   return new AppError('stillReferenced', { entity: entity.name, count: ids.length, id: ids[0] ?? 0 });
 }
 
-function pointing(entity: Entity, field: Field): { table: string; column: string; owner: string } {
+/** The records of which the actor may know where the field points. */
+function sightOf(actor: Actor, entity: Entity, field: Field): RowScope {
+  const isSeen = can(actor, 'list', entity) && canRead(actor, field);
+  return isSeen ? rowScope(actor, entity) : { kind: 'none' };
+}
+
+function pointing(entity: Entity, field: Field): { from: string; column: string } {
+  const from = `${quote(entity.table)} as t`;
   return field.type === 'references'
-    ? { table: quote(linkTable(entity, field)), column: 'target', owner: 'owner' }
-    : { table: quote(entity.table), column: quote(field.name), owner: 'id' };
+    ? { from: `${from} join ${quote(linkTable(entity, field))} as l on l.owner = t.id`, column: 'l.target' }
+    : { from, column: `t.${quote(field.name)}` };
 }

@@ -87,26 +87,28 @@ describe.each(fieldTypes)('the filter of %s', (type) => {
     expect(sample.found !== null).toBe(filters[type] !== null);
   });
 
-  it.runIf(filters[type] !== null)('asks what was entered, in words the server reads back', async () => {
-    const { given, user } = await open(type, []);
-    await asks[type]?.(user);
-    await waitFor(() => expect(given.filters).toHaveLength(1));
-    const [filter] = given.filters;
-    expect(filter).toMatchObject({ field: sample.field, operator: sample.found?.operator });
-    if (type === 'dateTime') {
-      const expected = new Date('2026-01-31T00:00:00').toISOString();
-      expect(filter?.value).toBe(expected);
-    } else expect(filter?.value).toEqual(sample.found?.value);
-    const query = { start: 0, end: 20, filters: [...given.filters], sorters: [], search: undefined };
-    const address = Object.fromEntries(printListQuery(query));
-    expect(parseListQuery(specimen, address).filters).toEqual(given.filters);
-  });
+  if (filters[type] !== null)
+    it('asks what was entered, in words the server reads back', async () => {
+      const { given, user } = await open(type, []);
+      await asks[type]?.(user);
+      await waitFor(() => expect(given.filters).toHaveLength(1));
+      const [filter] = given.filters;
+      expect(filter).toMatchObject({ field: sample.field, operator: sample.found?.operator });
+      if (type === 'dateTime') {
+        const expected = new Date('2026-01-31T00:00:00').toISOString();
+        expect(filter?.value).toBe(expected);
+      } else expect(filter?.value).toEqual(sample.found?.value);
+      const query = { start: 0, end: 20, filters: [...given.filters], sorters: [], search: undefined };
+      const address = Object.fromEntries(printListQuery(query));
+      expect(parseListQuery(specimen, address).filters).toEqual(given.filters);
+    });
 
-  it.runIf(filters[type] !== null)('shows what is asked already, and leaves it alone', async () => {
-    const value = type === 'dateTime' ? '2026-01-31T00:00:00.000Z' : sample.found?.value;
-    const start = [{ ...sample.found, field: sample.field, value } as Filter];
-    const { given } = await open(type, start);
-    await waitFor(() => expect(document.body.textContent).toBeDefined());
-    expect(given.filters).toBe(start);
-  });
+  if (filters[type] !== null)
+    it('shows what is asked already, and leaves it alone', async () => {
+      const value = type === 'dateTime' ? '2026-01-31T00:00:00.000Z' : sample.found?.value;
+      const start = [{ ...sample.found, field: sample.field, value } as Filter];
+      const { given } = await open(type, start);
+      await waitFor(() => expect(document.body.textContent).toBeDefined());
+      expect(given.filters).toBe(start);
+    });
 });

@@ -110,16 +110,17 @@ describe.each(typesWithInput)('the input of %s', (type) => {
   const sample: Sample = samples[type];
   const editable = type !== 'richText';
 
-  it.runIf(editable)('gives what was entered', async () => {
-    const { given, user } = await open(sample.field, type === 'boolean' ? false : null);
-    if (sample.typed === undefined) await presses[type]?.(sample.field);
-    else {
-      await user.click(labelled(sample.field) as HTMLElement);
-      await user.paste(sample.typed);
-      if (sample.enter) await user.keyboard('{Enter}');
-    }
-    await waitFor(() => expect(given.value).toEqual(sample.value), { timeout: 5000 });
-  });
+  if (editable)
+    it('gives what was entered', async () => {
+      const { given, user } = await open(sample.field, type === 'boolean' ? false : null);
+      if (sample.typed === undefined) await presses[type]?.(sample.field);
+      else {
+        await user.click(labelled(sample.field) as HTMLElement);
+        await user.paste(sample.typed);
+        if (sample.enter) await user.keyboard('{Enter}');
+      }
+      await waitFor(() => expect(given.value).toEqual(sample.value), { timeout: 5000 });
+    });
 
   it('shows a stored value and leaves it alone', async () => {
     const { given } = await open(sample.field, sample.value);

@@ -134,18 +134,19 @@ describe.each(roles)('%s', (username) => {
       }
     });
 
-    test.runIf(entity.actions.length > 0)('workflow actions happen where they are explained', async () => {
-      for (const { name } of entity.actions) {
-        for (const record of await oneInEachState(entity)) {
-          const { allowed, steps } = explain(actor(), { entity, action: name, record });
-          const why = steps.find((step) => !step.allowed)?.about;
-          const { status } = await post(`${all}/${record.id}/${name}`, {});
-          const expected = { action: 403, record: 404, state: 409 } as Record<string, number>;
-          if (allowed) expect([200, 422], `${name} of ${record.id}`).toContain(status);
-          else expect([name, why, status]).toEqual([name, why, expected[why ?? '']]);
+    if (entity.actions.length > 0)
+      test('workflow actions happen where they are explained', async () => {
+        for (const { name } of entity.actions) {
+          for (const record of await oneInEachState(entity)) {
+            const { allowed, steps } = explain(actor(), { entity, action: name, record });
+            const why = steps.find((step) => !step.allowed)?.about;
+            const { status } = await post(`${all}/${record.id}/${name}`, {});
+            const expected = { action: 403, record: 404, state: 409 } as Record<string, number>;
+            if (allowed) expect([200, 422], `${name} of ${record.id}`).toContain(status);
+            else expect([name, why, status]).toEqual([name, why, expected[why ?? '']]);
+          }
         }
-      }
-    });
+      });
 
     async function exported(query: string) {
       const url = `${all}/export?format=json&${query}`;

@@ -48,7 +48,11 @@ const thrown: Readonly<Record<ErrorName, readonly WordParams[]>> = {
   noSuchRoute: [{}],
   methodNotAllowed: [{ method: 'PATCH' }],
   stale: [{}],
-  stillReferenced: [{ entity: 'device', count: 3, id: 7 }],
+  stillReferenced: [
+    { entity: 'device', count: 3, id: 7 },
+    { entity: 'device', count: 3, id: 7, more: 1 },
+    { id: 7, hidden: 1 },
+  ],
   keyReused: [{}],
   impossibleTransition: [{ action: 'lock', state: 'true' }],
   bodyTooLarge: [{}],

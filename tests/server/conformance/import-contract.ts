@@ -16,55 +16,56 @@ export function importContract(world: () => World, entity: Entity): void {
       'content-type': 'text/csv',
     });
 
-  describe.runIf(entity.operations.has('import'))('import', () => {
-    test('a file of records stores them all; tried out, or with one at fault, none', async () => {
-      const fields = givenFields(entity).filter((field) => field.type !== 'password');
-      const bodies = Array.from({ length: 5 }, csvBody);
-      const before = await world().print(entity);
-      const file = csvOf(fields, bodies);
-      expect((await bring(file, '?dryRun=true')).data).toEqual({ count: 5 });
-      const broken = csvOf(fields, [...bodies, Object.fromEntries(fields.map(({ name }) => [name, '?']))]);
-      expect((await bring(broken)).status).toBe(422);
-      expect(await world().print(entity)).toEqual(before);
-      expect((await bring(file)).data).toEqual({ count: 5 });
-      const rows = (await world().list(entity)).slice(-5);
-      expect(rows).toMatchObject(bodies.map((body) => expectedRow(root, entity, completed(entity, body))));
-      expect(await world().faults(entity)).toEqual([]);
-    });
+  if (entity.operations.has('import'))
+    describe('import', () => {
+      test('a file of records stores them all; tried out, or with one at fault, none', async () => {
+        const fields = givenFields(entity).filter((field) => field.type !== 'password');
+        const bodies = Array.from({ length: 5 }, csvBody);
+        const before = await world().print(entity);
+        const file = csvOf(fields, bodies);
+        expect((await bring(file, '?dryRun=true')).data).toEqual({ count: 5 });
+        const broken = csvOf(fields, [...bodies, Object.fromEntries(fields.map(({ name }) => [name, '?']))]);
+        expect((await bring(broken)).status).toBe(422);
+        expect(await world().print(entity)).toEqual(before);
+        expect((await bring(file)).data).toEqual({ count: 5 });
+        const rows = (await world().list(entity)).slice(-5);
+        expect(rows).toMatchObject(bodies.map((body) => expectedRow(root, entity, completed(entity, body))));
+        expect(await world().faults(entity)).toEqual([]);
+      });
 
-    test.each(languages)('what was exported in %s comes back the same', async (language) => {
-      if (!entity.operations.has('export') || !entity.operations.has('delete')) return;
-      const row = await world().make(entity, csvBody());
-      const url = `/${entity.plural}/export?id=${row.id}`;
-      const exported = await world().server.send(root, { url, headers: { 'accept-language': language } });
-      const [header = [], cells = []] = parse(exported.body, { bom: true });
-      const columns = readableFields(root, entity).flatMap((field, at) =>
-        // Labels of the world's records are not unique: references go by id.
-        field.derived ? [] : [[header[at], field.ref ? [row[field.name]].flat().join(';') : cells[at]]],
-      );
-      expect((await world().server.call(root, 'DELETE', `/${entity.plural}/${row.id}`)).status).toBe(200);
-      const file = stringify([columns.map(([title]) => title), columns.map(([, cell]) => cell)]);
-      expect((await bring(file)).data).toEqual({ count: 1 });
-      const given = givenFields(entity).filter((field) => !field.secret);
-      expect((await world().list(entity)).at(-1)).toMatchObject(
-        Object.fromEntries(given.map(({ name }) => [name, row[name]])),
-      );
-    });
+      test.each(languages)('what was exported in %s comes back the same', async (language) => {
+        if (!entity.operations.has('export') || !entity.operations.has('delete')) return;
+        const row = await world().make(entity, csvBody());
+        const url = `/${entity.plural}/export?id=${row.id}`;
+        const exported = await world().server.send(root, { url, headers: { 'accept-language': language } });
+        const [header = [], cells = []] = parse(exported.body, { bom: true });
+        const columns = readableFields(root, entity).flatMap((field, at) =>
+          // Labels of the world's records are not unique: references go by id.
+          field.derived ? [] : [[header[at], field.ref ? [row[field.name]].flat().join(';') : cells[at]]],
+        );
+        expect((await world().server.call(root, 'DELETE', `/${entity.plural}/${row.id}`)).status).toBe(200);
+        const file = stringify([columns.map(([title]) => title), columns.map(([, cell]) => cell)]);
+        expect((await bring(file)).data).toEqual({ count: 1 });
+        const given = givenFields(entity).filter((field) => !field.secret);
+        expect((await world().list(entity)).at(-1)).toMatchObject(
+          Object.fromEntries(given.map(({ name }) => [name, row[name]])),
+        );
+      });
 
-    /** A body less what a cell cannot say: blanks at the ends, a semicolon, a leading apostrophe, an empty list. */
-    function csvBody(): Body {
-      const isSayable = (value: unknown) =>
-        typeof value !== 'string' || (value === value.trim() && !/^$|^'|;/.test(value));
-      for (;;) {
-        const body = world().body(entity);
-        const unsayable = Object.keys(body).filter((name) => {
-          const items = [body[name]].flat();
-          return items.length === 0 || !items.every(isSayable);
-        });
-        const fields = unsayable.map((name) => fieldNamed(entity, name));
-        if (fields.some((field) => field.condition || isDemanded(field))) continue;
-        return Object.fromEntries(Object.entries(body).filter(([name]) => !unsayable.includes(name)));
+      /** A body less what a cell cannot say: blanks at the ends, a semicolon, a leading apostrophe, an empty list. */
+      function csvBody(): Body {
+        const isSayable = (value: unknown) =>
+          typeof value !== 'string' || (value === value.trim() && !/^$|^'|;/.test(value));
+        for (;;) {
+          const body = world().body(entity);
+          const unsayable = Object.keys(body).filter((name) => {
+            const items = [body[name]].flat();
+            return items.length === 0 || !items.every(isSayable);
+          });
+          const fields = unsayable.map((name) => fieldNamed(entity, name));
+          if (fields.some((field) => field.condition || isDemanded(field))) continue;
+          return Object.fromEntries(Object.entries(body).filter(([name]) => !unsayable.includes(name)));
+        }
       }
-    }
-  });
+    });
 }

@@ -35,24 +35,25 @@ test('a folder that cannot be written is not held', async () => {
   await expect(lockDataDir(missing)).rejects.toThrow('ENOENT');
 });
 
-describe.runIf(process.platform === 'linux')('with /proc', () => {
-  test('a living process is respected, until it is killed', async () => {
-    const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000); console.log(1)']);
-    await once(other.stdout, 'data');
-    const started = readFileSync(`/proc/${other.pid}/stat`, 'utf8').split(' ')[21] ?? '';
-    claimOf(other.pid ?? 0, started);
-    await expect(lockDataDir(folder)).rejects.toThrow(`in use by process ${other.pid}.`);
-    other.kill('SIGKILL');
-    await once(other, 'exit');
-    (await lockDataDir(folder)).release();
-    expect(readdirSync(folder)).toEqual([]);
-  });
+if (process.platform === 'linux')
+  describe('with /proc', () => {
+    test('a living process is respected, until it is killed', async () => {
+      const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000); console.log(1)']);
+      await once(other.stdout, 'data');
+      const started = readFileSync(`/proc/${other.pid}/stat`, 'utf8').split(' ')[21] ?? '';
+      claimOf(other.pid ?? 0, started);
+      await expect(lockDataDir(folder)).rejects.toThrow(`in use by process ${other.pid}.`);
+      other.kill('SIGKILL');
+      await once(other, 'exit');
+      (await lockDataDir(folder)).release();
+      expect(readdirSync(folder)).toEqual([]);
+    });
 
-  test('a process number that somebody else has now does not block', async () => {
-    claimOf(process.ppid, '1');
-    (await lockDataDir(folder)).release();
+    test('a process number that somebody else has now does not block', async () => {
+      claimOf(process.ppid, '1');
+      (await lockDataDir(folder)).release();
+    });
   });
-});
 
 test('a server on another machine is respected while it touches its claim', async () => {
   const path = claimOf(1, '7', 'elsewhere');

@@ -58,7 +58,10 @@ describe.each(engines)('%s', (engine) => {
 
   test.each(['23001', '23503'])('%s of a delete is never ours to mend', async (code) => {
     const failed = await server.rows(raising(code)).catch((error: unknown) => error);
-    const error = await callerErrorOf(server.database.kysely, model, specimen, failed, [1]);
+    const error = await callerErrorOf(server.database.kysely, model, specimen, failed, {
+      actor: rootActor,
+      ids: [1],
+    });
     expect(error?.error).toBe('stillReferenced');
   });
 

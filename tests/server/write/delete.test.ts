@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { rootActor } from '../../support/actor';
+import type { Actor } from '../../../src/entity/actor';
+import { actorWith, rootActor } from '../../support/actor';
 import { engines } from '../database/engines';
 import { openServer, type Server, specimenModel } from './fixture';
 
@@ -51,6 +52,25 @@ describe.each(engines)('%s', (engine) => {
     expect([status, code]).toEqual([409, 40901]);
     expect(msg).toContain('Specimens (2)');
     expect((await server.call(rootActor, 'GET', `/specimens/${id}`)).status).toBe(200);
+  });
+
+  test('P4: of what points to it only that is counted which the caller may see', async () => {
+    const perms = ['biz:specimen:view', 'biz:specimen:delete'];
+    const partner = actorWith({ id: 2, utype: 2, pcode: 'P1', perms });
+    const saidTo = async (actor: Actor, id: number) =>
+      (await server.call(actor, 'DELETE', `/specimens/${id}`)).msg;
+    const id = await make();
+    await make({ origin: id, pcode: 'P2' });
+    await make({ origin: id, pcode: 'P2' });
+    expect(await saidTo(partner, id)).toBe('It is still in use by records that you may not see.');
+    await make({ twins: [id] });
+    expect(await saidTo(partner, id)).toBe(
+      'It is still in use: Specimens (1), and by records that you may not see.',
+    );
+    expect(await saidTo({ ...partner, fields: { specimen: { hidden: ['twins'] } } }, id)).toBe(
+      'It is still in use by records that you may not see.',
+    );
+    expect(await saidTo(rootActor, id)).toMatch(/^It is still in use: Specimens \(\d\)\.$/);
   });
 
   test('its own links go with it', async () => {
