@@ -18,9 +18,13 @@ export class Caller {
     readonly token: string,
   ) {}
 
-  static async signIn(url: string, account: DemoAccount): Promise<Caller> {
-    const utype = String(demoAccounts[account]);
-    const body = new URLSearchParams({ username: account, password: demoPassword, utype });
+  static signIn(url: string, account: DemoAccount): Promise<Caller> {
+    return Caller.signInWith(url, account, demoPassword, demoAccounts[account]);
+  }
+
+  /** Any account, made by the test for instance. */
+  static async signInWith(url: string, account: string, password: string, utype: number): Promise<Caller> {
+    const body = new URLSearchParams({ username: account, password, utype: String(utype) });
     const answer = await fetch(`${url}/manger/login`, { method: 'POST', body });
     const { data, msg } = (await answer.json()) as { data: { token: string } | null; msg: string };
     if (!answer.ok || !data) throw new Error(`${account} could not sign in: ${msg}`);

@@ -14,7 +14,7 @@ import { useConfig } from './use-config';
 
 interface ConfigFormProps
   extends Pick<PageProps, 'entity' | 'resource'>,
-    Pick<RecordFormPageProps, 'title' | 'tools'> {
+    Pick<RecordFormPageProps, 'title' | 'tools' | 'held'> {
   readonly source: ConfigSource;
   /** Whose record it is. */
   readonly ownerKey: string;
@@ -22,7 +22,16 @@ interface ConfigFormProps
 }
 
 /** The record of one owner. */
-export function ConfigForm({ entity, resource, source, ownerKey, title, tools, onSaved }: ConfigFormProps) {
+export function ConfigForm({
+  entity,
+  resource,
+  source,
+  ownerKey,
+  title,
+  tools,
+  held,
+  onSaved,
+}: ConfigFormProps) {
   const { t } = useTranslation();
   const actor = useActor();
   const { data: stored, error, refetch } = useConfig(source, ownerKey);
@@ -56,6 +65,7 @@ export function ConfigForm({ entity, resource, source, ownerKey, title, tools, o
         stored={stored}
         save={save}
         draftName={ownerKey}
+        held={held}
         tools={tools}
       >
         {latest.version === 0 && <p className="config-note">{t('account.config.usual')}</p>}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { fieldNamed } from '../../entity/entity';
@@ -8,6 +8,7 @@ import { RecordFailure } from '../record/record-failure';
 import { RecordLoading } from '../record/record-loading';
 import { useRefresh } from '../record/use-refresh';
 import type { PageProps } from '../resource';
+import { type Ask, useTab } from '../tags/tab';
 import { entityPlural, fieldTitle } from '../words/entity-words';
 import './config.css';
 import { ConfigForm } from './config-form';
@@ -25,7 +26,14 @@ export function ConfigPage({ entity, resource, source }: ConfigPageProps) {
   const [search, setSearch] = useSearchParams();
   const client = useQueryClient();
   const refresh = useRefresh();
+  const isKept = useTab()?.isKept ?? false;
+  const held = useRef<Ask>(undefined);
   const { data: owners, error, refetch } = useOwners(source);
+  const choose = async (chosen: string) => {
+    // Where pages do not go on living, the form asks by itself.
+    if (isKept && held.current && !(await held.current())) return;
+    setSearch({ [source.owner]: chosen }, { replace: true });
+  };
   const onSaved = useCallback(() => {
     void client.invalidateQueries({ queryKey: ['owners'] });
     void refresh();
@@ -45,7 +53,7 @@ export function ConfigPage({ entity, resource, source }: ConfigPageProps) {
       field={source.owner}
       owners={owners}
       value={key}
-      onChange={(chosen) => setSearch({ [source.owner]: chosen })}
+      onChange={(chosen) => void choose(chosen)}
     />
   );
   return (
@@ -56,6 +64,7 @@ export function ConfigPage({ entity, resource, source }: ConfigPageProps) {
       source={source}
       ownerKey={key}
       title={keys.length > 1 ? title : `${title} · ${key}`}
+      held={held}
       tools={tools}
       onSaved={onSaved}
     />

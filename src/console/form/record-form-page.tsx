@@ -3,6 +3,7 @@ import {
   type FormEvent,
   lazy,
   type ReactNode,
+  type RefObject,
   Suspense,
   useCallback,
   useEffect,
@@ -17,6 +18,7 @@ import { confirm } from '../providers/confirm';
 import { usePageSurroundings } from '../record/page-surroundings';
 import type { AnyResource, Labelled } from '../resource';
 import { useLeavePage } from '../tags/leave-page';
+import type { Ask } from '../tags/tab';
 import { useDraft } from './draft';
 import { DraftOffer } from './draft-offer';
 import './form.css';
@@ -44,6 +46,8 @@ export interface RecordFormPageProps {
   readonly backPath?: string | undefined;
   /** Tells its drafts from others of the entity; the record's number where it has one. */
   readonly draftName?: string | undefined;
+  /** Gets the question to ask before what is typed may be lost; undefined while nothing would be. */
+  readonly held?: RefObject<Ask | undefined> | undefined;
   /** Beside the title. */
   readonly tools?: ReactNode;
   /** Between the title and the inputs. */
@@ -54,7 +58,7 @@ const nothing: Values = {};
 
 /** The form of one record: checks, saves, settles conflicts, and never loses what was typed. */
 export function RecordFormPage(props: RecordFormPageProps) {
-  const { entity, resource, title, fields, start, stored, save, backPath, draftName, tools, children } =
+  const { entity, resource, title, fields, start, stored, save, backPath, draftName, held, tools, children } =
     props;
   const { t } = useTranslation();
   const leavePage = useLeavePage();
@@ -100,6 +104,9 @@ export function RecordFormPage(props: RecordFormPageProps) {
     return leaves;
   }, [t, forget]);
   useUnsavedGuard(form.isChanged && !isDone, ask);
+  useEffect(() => {
+    if (held) held.current = form.isChanged ? ask : undefined;
+  }, [held, form.isChanged, ask]);
 
   // Leaving waits until the guard has let go.
   useEffect(() => {

@@ -7,7 +7,9 @@ export function RecordLoading() {
   return (
     <div role="status">
       <span className="visually-hidden">{t('show.loading')}</span>
-      <Skeleton active paragraph={{ rows: 10 }} />
+      <div aria-hidden="true">
+        <Skeleton active paragraph={{ rows: 10 }} />
+      </div>
     </div>
   );
 }

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import type { WatchedPage } from '../support/watched-page';
+import { runConsole } from './console';
+import { inEveryLook } from './in-every-look';
+
+const app = runConsole();
+
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** Gives the scrolling images a picture. */
+async function upload({ page }: WatchedPage, name: string): Promise<void> {
+  const chooser = page.locator('.form-row', { hasText: 'Scrolling images' }).locator('input[type=file]');
+  await chooser.setInputFiles({ name, mimeType: 'image/png', buffer: pixel });
+  await page.getByRole('listitem').getByRole('button', { name: 'Remove 1' }).waitFor();
+}
+
+/** From a list that holds a choice already: its box lies under what was chosen. */
+async function pick({ page }: WatchedPage, label: string, typed: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: new RegExp(`^${label}`) }).fill(typed);
+  await page.locator('.ant-select-item-option').getByText(option, { exact: true }).click();
+}
+
+const choose = ({ page }: WatchedPage, group: string, option: string) =>
+  page
+    .getByRole('radiogroup', { name: new RegExp(`^${group}`) })
+    .getByText(option, { exact: true })
+    .click();
+
+test('E18, V8, V9: an operator makes the settings of a partner, one record that stays open', async () => {
+  const watched = await app.openAs('operator', '/system/config?pcode=EURO01');
+  const { page } = watched;
+  await watched.sees('These settings were never saved: what you see are the usual ones.');
+  await inEveryLook(watched, 'partner-config');
+
+  await watched.button('Save').click();
+  await watched.sees(/Scrolling images (cannot be empty|needs at least 1 entry)/);
+  await upload(watched, 'one.png');
+  await pick(watched, 'QR code', 'Text', 'Text');
+  await watched.field('QR text').fill('扫码查看报告');
+  await watched.button('Save').click();
+  await watched.sees('QR text must not contain Chinese characters');
+  await watched.field('QR text').fill('See your report');
+  await watched.button('Save').click();
+  await watched.sees('Saved');
+  await page.getByText('These settings were never saved').waitFor({ state: 'detached' });
+  await page.getByRole('region', { name: 'History' }).getByRole('listitem').first().waitFor();
+
+  // The next change is made to what was just stored.
+  await choose(watched, 'Lock', 'Zone lock');
+  await watched.button('Save').click();
+  await watched.button('Undo changes').waitFor({ state: 'detached' });
+  const root = await app.signIn('root');
+  const path = '/manger/partneruserconfig?pcode=EURO01';
+  expect(await root.ask('GET', path)).toMatchObject({
+    version: 2,
+    lock: 'zone',
+    qr_source: 'text',
+    qr_text: 'See your report',
+  });
+  const six = Array.from({ length: 6 }, (_, at) => `https://example.com/${at}.png`);
+  const refused = await root.call('POST', '/manger/setpartneruserconfig', {
+    pcode: 'EURO01',
+    version: 2,
+    scrolling_images: six,
+  });
+  expect([refused.status, JSON.stringify(refused.data)]).toEqual([
+    422,
+    expect.stringContaining('scrolling_images'),
+  ]);
+  await watched.close();
+});
+
+const euro = 'EURO01 · Petra Partner';
+
+test('E18: going to another partner asks while something is not saved, and a change by others gives a choice', async () => {
+  const root = await app.signIn('root');
+  const images = ['https://example.com/1.png'];
+  await root.ask('POST', '/manger/setpartneruserconfig', {
+    pcode: 'ASIA01',
+    version: 0,
+    zone: 'china',
+    scrolling_images: images,
+  });
+  const watched = await app.openAs('operator', '/system/config?pcode=ASIA01');
+  const { page } = watched;
+  await page.route('https://example.com/**', (route) =>
+    route.fulfill({ contentType: 'image/png', body: pixel }),
+  );
+  await choose(watched, 'Lock', 'Language lock');
+  await pick(watched, 'Partner code', 'EURO01', euro);
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await question.waitFor({ state: 'detached' });
+  expect(page.url()).toContain('pcode=ASIA01');
+
+  await root.ask('POST', '/manger/setpartneruserconfig', { pcode: 'ASIA01', version: 1, lock: 'zone' });
+  watched.expectComplaint(/^409 POST .*\/manger\/setpartneruserconfig$/);
+  await watched.button('Save').click();
+  const conflict = page.getByRole('dialog', { name: 'The record has changed meanwhile' });
+  await conflict.getByText('Zone lock').waitFor();
+  await watched.assertSound();
+  await conflict.getByText('Language lock').click();
+  await conflict.getByRole('button', { name: 'Save again' }).click();
+  await watched.sees('Saved');
+  const stored = await root.ask<object>('GET', '/manger/partneruserconfig?pcode=ASIA01');
+  expect(stored).toMatchObject({ version: 3, lock: 'language', zone: 'china' });
+
+  await pick(watched, 'Partner code', 'EURO01', euro);
+  await page.waitForURL(/pcode=EURO01/);
+  await watched.field('QR text').waitFor();
+  await watched.close();
+});
+
+test('E18, P5: a partner sees its own settings, whatever the address says', async () => {
+  const watched = await app.openAs('partner', '/system/config?pcode=EURO01');
+  const { page } = watched;
+  await page.getByRole('heading', { name: 'Partner settings · AMER01' }).waitFor();
+  expect(await page.getByRole('combobox', { name: 'Partner code' }).count()).toBe(0);
+  await watched.close();
+});
