@@ -92,6 +92,40 @@ test('S5: what was typed into a form when the session ended is offered again', a
   await watched.close();
 });
 
+const unusable = [
+  ['no data', null, 'Verification failed, please Login again.'],
+  ['no roles', { userId: 1, roles: [] }, 'getUserInfo: roles must be a non-null array!'],
+  ['roles that are no list', { userId: 1, roles: 'ADMIN' }, 'getUserInfo: roles must be a non-null array!'],
+] as const;
+
+test.each(unusable)(
+  'S3, N6: user info with %s clears the token and says so at sign-in',
+  async (_, data, said) => {
+    const watched = await app.openAs('operator', '/store/list?country=MX');
+    const { page } = watched;
+    await watched.rows.first().waitFor();
+    await page.route('**/manger/getUserInfo', (route) => route.fulfill({ json: { code: 0, msg: '', data } }));
+    await page.reload();
+    await watched.sees(said);
+    expect(page.url()).toContain(`#/login?redirect=${encodeURIComponent('/store/list?country=MX')}`);
+    expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
+    await watched.close();
+  },
+);
+
+test('N6: who is signed in has no business at sign-in, and an address without a page is said to be none', async () => {
+  const watched = await app.openAs('operator', '/login');
+  const { page } = watched;
+  await page.waitForURL(/#\/dashboard$/);
+  await watched.sees('Welcome, Olivia Operator');
+  await page.evaluate(() => {
+    location.hash = '/nowhere/at/all';
+  });
+  await watched.sees('There is no such page.');
+  await page.waitForURL(/#\/dashboard$/);
+  await watched.close();
+});
+
 // The last one: from then on the whole address is asked for the code.
 test('S1, S2: a wrong kind of account is a wrong login; three ask for the verify code, whatever is typed then', async () => {
   const watched = await app.open('/login');
@@ -112,6 +146,10 @@ test('S1, S2: a wrong kind of account is a wrong login; three ask for the verify
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
   await page.keyboard.press('Enter');
   await watched.sees('Please enter Verify Code');
+  const picture = page.getByAltText('Characters to copy');
+  const before = await picture.getAttribute('src');
+  await watched.button('Another picture').click();
+  await expect.poll(() => picture.getAttribute('src')).not.toBe(before);
   await page.getByLabel('Verify Code').fill('0000');
   await page.keyboard.press('Enter');
   await watched.sees('The Verify Code is wrong.');

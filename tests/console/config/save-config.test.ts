@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import type { ConfigSource } from '../../../src/console/config/config-source';
+import { saverOf } from '../../../src/console/config/save-config';
+import { envelope, fakeServer } from '../providers/fake-server';
+
+const source: ConfigSource = { readPath: '/read', savePath: '/save', ownersPath: '/owners', owner: 'pcode' };
+const save = saverOf(source, 'P1', new Set(['zone', 'lock', 'qr_text']));
+const bodyOf = (calls: ReturnType<typeof fakeServer>) => JSON.parse(calls[0]?.data as string);
+
+describe('the record of an owner', () => {
+  it('is sent whole the first time, without what is empty or not to be given', async () => {
+    const calls = fakeServer({ 'post /save': envelope({ version: 1 }) });
+    const all = { id: null, zone: 'other', lock: 'none', qr_text: null, pcode: 'P1' };
+    const outcome = await save({ all, changes: { lock: 'none' } }, 0);
+    expect(bodyOf(calls)).toEqual({ zone: 'other', lock: 'none', pcode: 'P1', version: 0 });
+    expect(outcome).toEqual({ kind: 'saved', row: { version: 1 } });
+  });
+
+  it('is sent as what was changed later on', async () => {
+    const calls = fakeServer({ 'post /save': envelope({ version: 3 }) });
+    await save({ all: { zone: 'other', lock: 'zone' }, changes: { lock: 'zone', qr_text: null } }, 2);
+    expect(bodyOf(calls)).toEqual({ lock: 'zone', qr_text: null, pcode: 'P1', version: 2 });
+  });
+
+  it('collides in every field that differs, where somebody else was the first to save', async () => {
+    const record = { version: 1, zone: 'china', lock: 'zone' };
+    const data = { record, fields: [] };
+    fakeServer({ 'post /save': { status: 409, body: { code: 40900, msg: 'Stale', data } } });
+    const changes = { zone: 'other', lock: 'zone' };
+    expect(await save({ all: changes, changes }, 0)).toEqual({
+      kind: 'conflict',
+      conflict: { record, fields: ['zone'] },
+    });
+  });
+});

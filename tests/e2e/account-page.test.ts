@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { runConsole } from './console';
+import { Caller } from './demo-account';
+import { inEveryLook } from './in-every-look';
+
+const app = runConsole();
+
+test('E1, V3: an account is made with what its kind needs, by name', async () => {
+  const watched = await app.openAs('operator', '/system/user/create');
+  const { page } = watched;
+  await watched.field('Login account').waitFor();
+  await watched.button('Save').click();
+  await watched.sees('Agent name cannot be empty');
+  await watched.sees('Login account cannot be empty');
+  const kind = page.getByRole('radiogroup', { name: /^Kind of account/ });
+  await kind.getByText('Partner', { exact: true }).click();
+  await watched.button('Save').click();
+  await watched.sees('Contact cannot be empty');
+  await watched.sees('Partner code cannot be empty');
+  await kind.getByText('Store', { exact: true }).click();
+  expect(await watched.field('Partner code').count()).toBe(0);
+  await page.getByRole('combobox', { name: /^Store/ }).waitFor();
+  await kind.getByText('Partner', { exact: true }).click();
+  await page.getByLabel('Password', { exact: true }).fill('12345678');
+  await watched.sees('Weak: easy to guess');
+  await page.getByLabel('Password', { exact: true }).fill('a-password-to-hand-on');
+  await watched.sees('Strong');
+  await inEveryLook(watched, 'new-account');
+
+  await watched.field('Login account').fill('partner.nordic');
+  await watched.field('Name').fill('Nora Nordic');
+  await watched.field('Contact').fill('Nora');
+  await watched.field('Partner code').fill('NORD01');
+  await watched.choose('Roles', 'Partner', 'Partner');
+  await page.getByText('Show trademark', { exact: true }).waitFor();
+  await watched.button('Save').click();
+  await page.waitForURL(/#\/system\/user$/);
+  await watched.rows.filter({ hasText: 'partner.nordic' }).filter({ hasText: 'Nora Nordic' }).waitFor();
+
+  // A password that somebody else typed opens nothing but the way to another one.
+  const nora = await Caller.signInWith(app.url, 'partner.nordic', 'a-password-to-hand-on', 2);
+  const { status, msg } = await nora.call('GET', '/stores');
+  expect([status, msg]).toEqual([403, expect.any(String)]);
+  await watched.close();
+});
+
+test('S6: an admin resets a password, ends sessions, and keeps an account out', async () => {
+  const root = await app.signIn('root');
+  const { list } = await root.ask<{ list: { id: number }[] }>('GET', '/manger/list?username=store');
+  const path = `/system/user/show/${list[0]?.id}`;
+  const store = await app.signIn('store');
+  const isOpen = async (caller: Caller) => (await caller.call('GET', '/manger/getUserInfo')).status === 200;
+
+  const watched = await app.openAs('operator', path);
+  const { page } = watched;
+  const sessions = page.getByRole('region', { name: 'Sessions', exact: true });
+  await sessions.getByRole('listitem').first().waitFor();
+  expect(await page.getByRole('link', { name: 'Explain access' }).getAttribute('href')).toContain(
+    `manager=${list[0]?.id}`,
+  );
+  await inEveryLook(watched, 'account');
+  await sessions.getByRole('button', { name: 'End all sessions' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End all sessions' }).click();
+  await sessions.getByText('There is no open session.').waitFor();
+  expect(await isOpen(store)).toBe(false);
+
+  await watched.button('Reset password').click();
+  const dialog = page.getByRole('dialog', { name: 'Reset the password of store' });
+  await dialog.getByText('Type one').click();
+  await dialog.getByRole('button', { name: 'Reset password' }).click();
+  await dialog.getByText('Please enter Password').waitFor();
+  await dialog.getByText('Make one up').click();
+  await watched.assertSound('the dialog');
+  await dialog.getByRole('button', { name: 'Reset password' }).click();
+  const given = dialog.locator('code');
+  await given.waitFor();
+  await watched.assertSound('the password given');
+  const password = await given.innerText();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await dialog.getByRole('button', { name: 'Copy' }).click();
+  await dialog.getByRole('button', { name: 'Copied' }).waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(password);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const again = await Caller.signInWith(app.url, 'store', password, 3);
+  expect(await again.ask<object>('GET', '/manger/getUserInfo')).toMatchObject({ mustChange: true });
+
+  await watched.button('Disable').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Disable' }).click();
+  await watched.button('Enable').waitFor();
+  expect(await isOpen(again)).toBe(false);
+  await watched.button('Enable').click();
+  await watched.button('Disable').waitFor();
+  await watched.close();
+});
