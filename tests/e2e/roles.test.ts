@@ -38,7 +38,7 @@ test('E2, P6: a role is made of pages and buttons, rows and kept-back fields', a
   await page.getByRole('radio', { name: 'Store number: Hidden' }).check();
   await watched.sees('Required: holders cannot create records any more');
   await page.getByRole('radio', { name: 'Contact: Read only' }).check();
-  await watched.sees('1 hidden, 1 read only');
+  await watched.sees('1 hidden · 1 read only');
   await watched.assertSound();
   await watched.button('Save').click();
   await page.getByRole('link', { name: 'Front desk' }).first().click();

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { MatrixRow } from '../../entity/access-matrix';
 import type { Entity } from '../../entity/entity';
 import { actionWord } from '../explain/decision-text';
 import { Icon } from '../layout/icon';
+import { ruleCountText } from '../role/rule-count-text';
 import { entityPlural } from '../words/entity-words';
 import type { MatrixSpot } from './matrix-spot';
 import type { Matrix } from './use-matrices';
@@ -32,7 +32,7 @@ export function MatrixBody({ entity, matrices, current, isFirst, onFocus, onOpen
         {columns.map(({ role, row }) => (
           <td key={role.id}>
             {t(`explain.reach.${row.rows}`)}
-            <KeptBack row={row} />
+            <small>{ruleCountText(t, row)}</small>
           </td>
         ))}
       </tr>
@@ -69,11 +69,4 @@ export function MatrixBody({ entity, matrices, current, isFirst, onFocus, onOpen
       ))}
     </tbody>
   );
-}
-
-function KeptBack({ row }: { row: MatrixRow }) {
-  const { t } = useTranslation();
-  const readonly = row.readonly.filter((name) => !row.hidden.includes(name)).length;
-  if (row.hidden.length + readonly === 0) return null;
-  return <small>{t('rolePage.ruleCounts', { hidden: row.hidden.length, readonly })}</small>;
 }

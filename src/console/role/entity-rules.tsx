@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Entity } from '../../entity/entity';
-import { type FieldRules, type Leaving, leavingOf, leavings, ruledFields } from '../../entity/field-rules';
+import { type FieldRules, type Leaving, leavingOf, leavings } from '../../entity/field-rules';
 import { useActor } from '../providers/session';
 import { entityPlural } from '../words/entity-words';
 import { FieldRuleRow } from './field-rule-row';
 import { ruleRefusal, type StoredRole } from './grant-limits';
 import { choicesOf, withLeaving } from './rule-changes';
+import { ruleCountText } from './rule-count-text';
 
 interface EntityRulesProps {
   readonly entity: Entity;
@@ -21,8 +22,6 @@ export function EntityRules({ entity, rules, stored, onChange }: EntityRulesProp
   const actor = useActor();
   const [isOpen, setOpen] = useState(false);
   const rule = rules[entity.name];
-  const left = ruledFields(rule ?? {}).map((name) => leavingOf(rule, name));
-  const countOf = (leaving: Leaving) => left.filter((one) => one === leaving).length;
   const refusalOf = (field: string, leaving: Leaving) =>
     ruleRefusal(
       actor,
@@ -34,11 +33,7 @@ export function EntityRules({ entity, rules, stored, onChange }: EntityRulesProp
     <details className="role-rules" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         <span>{entityPlural(t, entity)}</span>
-        <span className="cell-muted">
-          {left.length === 0
-            ? t('rolePage.noRules')
-            : t('rolePage.ruleCounts', { hidden: countOf('hidden'), readonly: countOf('readonly') })}
-        </span>
+        <span className="cell-muted">{ruleCountText(t, rule ?? {}) || t('rolePage.noRules')}</span>
       </summary>
       {isOpen && (
         <table>
