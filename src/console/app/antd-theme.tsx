@@ -55,11 +55,19 @@ const rowPadding = { default: 8, large: 11, small: 3 } as const;
 const componentSizes = { default: 'middle', large: 'large', small: 'small' } as const;
 const asWritten = { autoInsertSpace: false };
 
+/** antd darkens the colours it is given for the dark; ours are chosen for it. */
+const asGiven: typeof antdTheme.darkAlgorithm = (seed, map = antdTheme.darkAlgorithm(seed)) => ({
+  ...map,
+  colorPrimary: seed.colorPrimary,
+  colorInfo: seed.colorInfo,
+  colorError: seed.colorError,
+});
+
 function themeOf(themeColor: string, isNight: boolean, size: Settings['size']): ThemeConfig {
   const { accent, accentStrong, accentSoft, fill, fillStrong, onFill } = paletteOf(themeColor, isNight);
   return {
     hashed: false,
-    ...(isNight && { algorithm: antdTheme.darkAlgorithm }),
+    ...(isNight && { algorithm: [antdTheme.darkAlgorithm, asGiven] }),
     token: {
       ...(isNight ? dark : light),
       ...sizes[size],
@@ -84,6 +92,8 @@ function themeOf(themeColor: string, isNight: boolean, size: Settings['size']): 
         defaultActiveColor: accentStrong,
         defaultActiveBorderColor: accentStrong,
       },
+      // Days of the next month are quiet, but they can be chosen.
+      DatePicker: { colorTextDisabled: isNight ? muted.dark : muted.light },
       Table: { cellPaddingBlockSM: rowPadding[size] },
     },
   };

@@ -17,6 +17,7 @@ export default function DateFieldPicker({ id, field, value, onChange, disabled }
     if (moment === null) onChange(null);
     else onChange(withTime ? moment.toISOString() : moment.format('YYYY-MM-DD'));
   };
+  const hint = t(withTime ? 'field.chooseTime' : 'field.chooseDay');
   return (
     <DatePicker
       id={id}
@@ -27,7 +28,12 @@ export default function DateFieldPicker({ id, field, value, onChange, disabled }
       onChange={give}
       showTime={withTime}
       allowClear={!field.required && { clearIcon: <ClearIcon /> }}
-      placeholder={t(withTime ? 'field.chooseTime' : 'field.chooseDay')}
+      placeholder={hint}
+      panelRender={(panel) => (
+        <div role="dialog" aria-label={hint}>
+          {panel}
+        </div>
+      )}
       disabled={disabled}
     />
   );
