@@ -38,3 +38,17 @@ test('a list as it is opened: in Chinese, dark, on a tablet', async () => {
   expect(await watched.page.locator('html').getAttribute('class')).toBe('dark');
   await watched.close();
 });
+
+test('what opens over a form is sound too, in the dark', async () => {
+  const watched = await app.openAs('operator', '/device/list/create', { ...plainLook, theme: 'dark' });
+  const { page } = watched;
+  await page.getByRole('combobox', { name: /^Type/ }).click();
+  await page.getByRole('option', { name: 'FMP', exact: true }).waitFor();
+  await watched.assertAccessible('a list of options');
+  await page.getByRole('option', { name: 'FMP', exact: true }).click();
+  await page.getByLabel('Activated on').click();
+  await page.getByRole('dialog', { name: 'Choose a day' }).waitFor();
+  await watched.assertAccessible('a calendar');
+  await page.keyboard.press('Escape');
+  await watched.close();
+});

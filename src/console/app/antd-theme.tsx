@@ -63,6 +63,11 @@ const asGiven: typeof antdTheme.darkAlgorithm = (seed, map = antdTheme.darkAlgor
   colorError: seed.colorError,
 });
 
+/** Within the landmark of what opens it, and hidden along with a page that is kept. */
+function besideTrigger(trigger?: HTMLElement): HTMLElement {
+  return trigger?.closest('main') ?? document.body;
+}
+
 function themeOf(themeColor: string, isNight: boolean, size: Settings['size']): ThemeConfig {
   const { accent, accentStrong, accentSoft, fill, fillStrong, onFill } = paletteOf(themeColor, isNight);
   return {
@@ -111,6 +116,8 @@ export function AntdTheme({ children }: { children: ReactNode }) {
       locale={antdLocale(activeLanguage())}
       componentSize={componentSizes[size]}
       button={asWritten}
+      getPopupContainer={besideTrigger}
+      virtual={false}
     >
       {children}
     </ConfigProvider>
