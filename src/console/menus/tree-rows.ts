@@ -1,5 +1,6 @@
 import { fullPath, type MenuEntry } from '../../entity/menu-entry';
 import { entriesBelow } from '../../entity/menu-place';
+import { plainLetters } from '../words/plain-letters';
 
 /** One line of the tree as it is shown. */
 export interface TreeRow {
@@ -55,12 +56,12 @@ export function found(
   text: string,
   titleOf: (entry: MenuEntry) => string,
 ): ReadonlySet<number> {
-  const sought = text.trim().toLowerCase();
+  const sought = plainLetters(text.trim());
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const ids = new Set<number>();
   for (const entry of entries) {
     const texts = [titleOf(entry), entry.name, entry.path, entry.component, entry.perm, entry.url];
-    if (!texts.some((one) => one?.toLowerCase().includes(sought))) continue;
+    if (!texts.some((one) => plainLetters(one ?? '').includes(sought))) continue;
     for (let at: MenuEntry | undefined = entry; at && !ids.has(at.id); at = byId.get(at.parent ?? 0)) {
       ids.add(at.id);
     }

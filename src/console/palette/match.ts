@@ -1,8 +1,9 @@
+import { plainLetters } from '../words/plain-letters';
 import type { Choice } from './choice';
 
 /** The choices that hold every typed word, those whose title begins with them first. */
 export function matching(choices: readonly Choice[], typed: string): readonly Choice[] {
-  const wanted = plain(typed).split(/\s+/).filter(Boolean);
+  const wanted = plainLetters(typed).split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return choices;
   return choices
     .map((choice) => ({ choice, rank: rankOf(choice, wanted) }))
@@ -13,15 +14,10 @@ export function matching(choices: readonly Choice[], typed: string): readonly Ch
 
 /** Three for the beginning of the title, two for a word in it, one for anywhere; none where a word is missing. */
 function rankOf({ title, note = '', alias = '' }: Choice, wanted: readonly string[]): number {
-  const name = plain(title);
-  const all = plain(`${title} ${note} ${alias}`);
+  const name = plainLetters(title);
+  const all = plainLetters(`${title} ${note} ${alias}`);
   if (!wanted.every((word) => all.includes(word))) return 0;
   const [first = ''] = wanted;
   if (name.startsWith(first)) return 3;
   return name.includes(` ${first}`) ? 2 : 1;
-}
-
-/** Without capitals and accents: who types `gestion` means `Gestión`. */
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -7,6 +7,7 @@ import { useActor } from '../providers/session';
 import { RecordLoading } from '../record/record-loading';
 import type { InputProps } from '../resource';
 import { menuTitle } from '../words/menu-title';
+import { plainLetters } from '../words/plain-letters';
 import { GrantBranch } from './grant-branch';
 import { grantRefusal, type StoredRole } from './grant-limits';
 import { allPressed, pressed } from './grant-ticks';
@@ -53,9 +54,9 @@ function Tree({ tree, held, onChange }: TreeProps) {
     [nodes, actor, stored],
   );
   const isLocked = (id: number) => refusals.get(id) !== undefined;
-  const sought = search.trim().toLowerCase();
+  const sought = plainLetters(search.trim());
   const matches = ({ name, perm }: Grant) =>
-    menuTitle(t, name).toLowerCase().includes(sought) || (perm ?? '').includes(sought);
+    plainLetters(menuTitle(t, name)).includes(sought) || (perm ?? '').includes(sought);
   const shown = sought === '' ? tree : searchTree(tree, matches);
   const ticked = new Set(held);
   const count = nodes.filter(({ grant }) => ticked.has(grant.id)).length;

@@ -5,6 +5,7 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import storeSchema from '../../../schemas/store';
 import { EnumFilter } from '../../../src/console/fields/filters/enum-filter';
 import { enumOptions, enumTitle } from '../../../src/console/words/entity-words';
+import { plainLetters } from '../../../src/console/words/plain-letters';
 import { changeLanguage, words } from '../../../src/console/words/words';
 import { entityOf, fieldNamed } from '../../../src/entity/entity';
 import type { Filter } from '../../../src/entity/list-query';
@@ -43,6 +44,7 @@ it('L8: countries are named and ordered in the language, and what is no country 
   expect(first()).toBe('Afghanistan');
   expect(enumTitle(words.t, store, country, 'not one')).toBe('not one');
   await changeLanguage('es');
+  expect(plainLetters('España y MÉXICO')).toBe('espana y mexico');
   expect(first()).toBe('Afganistán');
   expect(enumTitle(words.t, store, country, 'DE')).toBe('Alemania');
   await changeLanguage('zh-cn');

@@ -2,6 +2,7 @@ import { Checkbox, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { enumOptions } from '../../words/entity-words';
+import { plainLetters } from '../../words/plain-letters';
 import type { FilterProps } from '../filter-props';
 import { chosenFilters, chosenOf } from './chosen';
 
@@ -16,7 +17,7 @@ export function EnumFilter({ id, entity, field, value, onChange }: FilterProps) 
   const [before] = useState(chosen);
   const all = enumOptions(t, entity, field);
   const isLong = all.length > mostWithoutSearch;
-  const found = all.filter(({ label }) => label.toLowerCase().includes(search.trim().toLowerCase()));
+  const found = all.filter(({ label }) => plainLetters(label).includes(plainLetters(search.trim())));
   const first = isLong ? all.filter((option) => before.includes(option.value)) : [];
   const offered = [...first, ...found.filter((option) => !first.includes(option))];
 

@@ -2,6 +2,7 @@ import { Radio, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { InputProps } from '../../resource';
 import { enumOptions } from '../../words/entity-words';
+import { plainLetters } from '../../words/plain-letters';
 import { useInputAria, useInputSurroundings } from '../input-context';
 
 const mostRadios = 3;
@@ -31,7 +32,7 @@ export function EnumInput({ id, entity, field, value, onChange, disabled }: Inpu
       id={id}
       {...aria}
       showSearch
-      optionFilterProp="label"
+      filterOption={(typed, option) => plainLetters(option?.label ?? '').includes(plainLetters(typed))}
       options={options}
       value={value ?? undefined}
       onChange={(chosen: unknown) => onChange(chosen ?? null)}
