@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { WatchedPage } from '../support/watched-page';
 import { runConsole } from './console';
+import { inEveryLook } from './in-every-look';
 
 const app = runConsole();
 
@@ -127,6 +128,15 @@ test('N10: menus are moved with the pointer and with keys, and everybody has the
   await row(watched, 'X5 devices').getByRole('button', { name: 'Actions for X5 devices' }).click();
   await page.getByRole('menuitem', { name: /^Move out/ }).click();
   await announced(watched, /^X5 devices is now 3 of \d+ in Top level\.$/);
+  await watched.close();
+});
+
+test('L8, N8: the tree is sound and speaks the language in every look', async () => {
+  const watched = await openTree();
+  await inEveryLook(watched, 'menus', async ({ language }) => {
+    const named = { 'zh-cn': '门店管理', en: 'Store management', es: 'Gestión de tiendas' }[language];
+    await row(watched, named).waitFor();
+  });
   await watched.close();
 });
 
