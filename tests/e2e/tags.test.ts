@@ -36,9 +36,10 @@ test('L2: a page keeps its filters, its scroll and what was typed behind its tag
   await expect.poll(scrolled).toBe(60);
 
   await watched.rows.first().getByRole('link').first().click();
+  await page.getByRole('region', { name: 'History' }).waitFor();
+  expect(await scrolled()).toBe(0);
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await watched.field('Contact').fill('Half-filled');
-  expect(await scrolled()).toBe(0);
   const [, , shown = '', edited = ''] = await titles(watched);
   expect(edited).toBe(`Edit ${shown}`);
   expect(await page.title()).toContain(edited);
