@@ -14,7 +14,9 @@ import { App } from './app';
 export async function openApp(): Promise<void> {
   await startWords();
   initReactI18next.init(words);
-  const [, session] = await Promise.all([addWords('console', consoleWords), sessionOrReason()]);
+  // Its answer is on the way already, but why it cannot be used takes words to say.
+  await addWords('console', consoleWords);
+  const session = await sessionOrReason();
   if (typeof session === 'string') {
     writeStored('accessToken', null);
     forgetSession();
