@@ -71,5 +71,6 @@ test('L9: a sign-in from a new address and an ended session lead to the sessions
   await watched.page.getByRole('button', { name: 'root ended one of your sessions.' }).click();
   await watched.page.waitForURL(/#\/profile\/sessions$/);
   await watched.page.getByRole('button', { name: 'Messages', exact: true }).waitFor();
+  await watched.page.getByRole('heading', { level: 1 }).waitFor();
   await watched.close();
 });

@@ -99,5 +99,6 @@ test('L9: the palette makes a new record, and says when records cannot be search
   await watched.sees('Records could not be searched. The rest still works.');
   await page.keyboard.press('Enter');
   await page.waitForURL(/#\/store\/list$/);
+  await watched.rows.first().waitFor();
   await watched.close();
 });

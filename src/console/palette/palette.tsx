@@ -28,10 +28,15 @@ export default function Palette({ onClose, onSettings }: Props) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const [typed, setTyped] = useState('');
-  const [at, setAt] = useState(0);
+  // By its id: what arrives later must not push another one under the key.
+  const [picked, setPicked] = useState<string>();
   const { groups, isLoading, hasFailed } = useChoices(typed, onSettings);
   const all = groups.flatMap(({ choices }) => choices);
-  const active = all[Math.min(at, all.length - 1)];
+  const at = Math.max(
+    0,
+    all.findIndex((choice) => choice.id === picked),
+  );
+  const active = all[at];
   const optionId = (choice: Choice) => `${id}-${choice.id}`;
 
   useEffect(() => {
@@ -56,11 +61,12 @@ export default function Palette({ onClose, onSettings }: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     // A letter that is still being composed is not for the list.
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter' && active) choose(active);
-    const to = all.length > 0 ? step[event.key]?.(Math.min(at, all.length - 1), all.length) : undefined;
-    if (to === undefined) return;
+    const to = step[event.key]?.(at, all.length);
+    if (to === undefined && event.key !== 'Enter') return;
+    // Or the key would also press what it has opened.
     event.preventDefault();
-    setAt(to);
+    if (to !== undefined) setPicked(all[to]?.id);
+    else if (active) choose(active);
   };
   const closeOutside = (event: MouseEvent) => event.target === dialog.current && onClose();
   const said = isLoading
@@ -97,7 +103,7 @@ export default function Palette({ onClose, onSettings }: Props) {
             value={typed}
             onChange={(event) => {
               setTyped(event.target.value);
-              setAt(0);
+              setPicked(undefined);
             }}
             onKeyDown={onKeyDown}
           />
@@ -112,7 +118,7 @@ export default function Palette({ onClose, onSettings }: Props) {
           active={active}
           idOf={optionId}
           onChoose={choose}
-          onPoint={(choice) => setAt(all.indexOf(choice))}
+          onPoint={(choice) => setPicked(choice.id)}
         />
         <p className="palette-said" role="status" data-hidden={!isLoading && !hasFailed && all.length > 0}>
           {said}

@@ -175,6 +175,18 @@ describe('inputs', () => {
     expect(given.times).toBe(0);
   });
 
+  it('do not take the same file twice', async () => {
+    const { given } = await open('photos', ['/files/z']);
+    const calls = fakeServer({ 'post /files': envelope({ url: '/files/a' }) });
+    const chooser = document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
+    const file = new File(['x'], 'a.png', { type: 'image/png', lastModified: 1 });
+    fireEvent.change(chooser, { target: { files: [file] } });
+    await waitFor(() => expect(given.value).toEqual(['/files/z', '/files/a']));
+    fireEvent.change(chooser, { target: { files: [file] } });
+    expect(await screen.findByText('The current file already exists')).toBeDefined();
+    expect(calls).toHaveLength(1);
+  });
+
   it('move pictures forward and take them away', async () => {
     const { given, user } = await open('photos', ['/files/a', '/files/b']);
     await user.click(screen.getByRole('button', { name: 'Move picture 2 forward' }));

@@ -35,12 +35,12 @@ export function UploadButton({
   const chooser = useRef<HTMLInputElement>(null);
   const [sending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>();
-  /** Where the files went that were chosen here. */
-  const sent = useRef(new Map<string, string>());
+  /** The files that were chosen here, by where they went. */
+  const sent = useRef(new Map<string, File>());
 
-  const isHeld = (file: File) => {
-    const address = sent.current.get(printOf(file));
-    return address !== undefined && held.includes(address);
+  const isHeld = async (file: File) => {
+    const others = held.flatMap((address) => sent.current.get(address) ?? []);
+    return (await Promise.all(others.map((other) => isSameFile(file, other)))).includes(true);
   };
   const send = async (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.target.files ?? [])];
@@ -54,14 +54,14 @@ export function UploadButton({
       setProblem(t('field.wrongFileType'));
       return;
     }
-    if (files.some(isHeld)) {
-      setProblem(t('live.fileExists'));
-      return;
-    }
     setSending(true);
     try {
+      if ((await Promise.all(files.map(isHeld))).includes(true)) {
+        setProblem(t('live.fileExists'));
+        return;
+      }
       const addresses = await Promise.all(files.map(uploadFile));
-      for (const [at, file] of files.entries()) sent.current.set(printOf(file), addresses[at] ?? '');
+      for (const [at, file] of files.entries()) sent.current.set(addresses[at] ?? '', file);
       onUploaded(addresses);
     } catch {
       setProblem(t('field.uploadFailed'));
@@ -89,9 +89,4 @@ export function UploadButton({
       )}
     </div>
   );
-}
-
-/** Tells files apart that a browser hands out. */
-function printOf({ name, size, lastModified }: File): string {
-  return `${size} ${lastModified} ${name}`;
 }

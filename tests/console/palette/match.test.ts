@@ -1,0 +1,62 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Choice } from '../../../src/console/palette/choice';
+import { matching } from '../../../src/console/palette/match';
+import { menuWords } from '../../../src/console/palette/menu-words';
+import { recentChoices, rememberChoice } from '../../../src/console/palette/recent-choices';
+
+const choice = (title: string, more: Partial<Choice> = {}): Choice => ({
+  id: title,
+  icon: undefined,
+  title,
+  path: `/${title}`,
+  run: () => undefined,
+  ...more,
+});
+
+const titles = (choices: readonly Choice[], typed: string) =>
+  matching(choices, typed).map(({ title }) => title);
+
+describe('matching', () => {
+  const all = [
+    choice('All devices', { note: 'Device management' }),
+    choice('Gestión'),
+    choice('X5 devices'),
+    choice('Devices of partners'),
+  ];
+
+  it('wants every word, wherever it stands, and puts beginnings first', () => {
+    expect(titles(all, 'dev')).toEqual(['Devices of partners', 'All devices', 'X5 devices']);
+    expect(titles(all, 'dev x5')).toEqual(['X5 devices']);
+    expect(titles(all, 'management all')).toEqual(['All devices']);
+    expect(titles(all, 'nothing')).toEqual([]);
+    expect(titles(all, '  ')).toHaveLength(4);
+  });
+
+  it('passes over accents and capitals, and knows a menu in every language', () => {
+    expect(titles(all, 'GESTION')).toEqual(['Gestión']);
+    expect(menuWords('merchants')).toContain('商户');
+    expect(titles([choice('Merchants', { alias: menuWords('merchants') })], 'comercios')).toEqual([
+      'Merchants',
+    ]);
+  });
+});
+
+describe('what was chosen last', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('is kept per account, each page once, five of them, and nothing that opens no page', () => {
+    for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'a']) rememberChoice(1, choice(name));
+    rememberChoice(2, choice('other'));
+    const { path: _, ...pathless } = choice('sign out');
+    rememberChoice(1, pathless);
+    expect(recentChoices(1).map(({ title }) => title)).toEqual(['a', 'f', 'e', 'd', 'c']);
+    expect(recentChoices(2).map(({ title }) => title)).toEqual(['other']);
+  });
+
+  it.each(['no json', '7', '[1, null, {"actor": 1}]'])('survives what is stored as %s', (stored) => {
+    localStorage.setItem('recentChoices', stored);
+    expect(recentChoices(1)).toEqual([]);
+    rememberChoice(1, choice('a'));
+    expect(recentChoices(1)).toHaveLength(1);
+  });
+});

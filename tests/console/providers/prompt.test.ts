@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { currentPrompt, faultOf, type PromptQuestion, prompt } from '../../../src/console/providers/prompt';
+
+const question: PromptQuestion = { title: 'Name', label: 'Name', confirm: 'OK' };
+const fault = (more: Partial<PromptQuestion>, answer: string) =>
+  faultOf({ ...question, ...more }, answer, 'Illegal input');
+
+describe('prompt', () => {
+  it('takes any answer where nothing is asked of it', () => {
+    expect(fault({}, '')).toBeUndefined();
+  });
+
+  it('refuses what does not match, in its own words or as illegal input', () => {
+    expect(fault({ pattern: /^\d+$/ }, 'x')).toBe('Illegal input');
+    expect(fault({ pattern: /^\d+$/, message: 'Digits only' }, 'x')).toBe('Digits only');
+    expect(fault({ pattern: /^\d+$/ }, '12')).toBeUndefined();
+  });
+
+  it('refuses what its validator refuses, in the words of the validator first', () => {
+    const validate = (text: string) => (text === 'taken' ? 'Taken already' : text.length > 2);
+    expect(fault({ validate }, 'taken')).toBe('Taken already');
+    expect(fault({ validate, message: 'Too short' }, 'a')).toBe('Too short');
+    expect(fault({ validate }, 'a')).toBe('Illegal input');
+    expect(fault({ validate }, 'abc')).toBeUndefined();
+  });
+
+  it('gives the answer, or null to a question that another one replaces', async () => {
+    const first = prompt(question);
+    const second = prompt({ ...question, title: 'Other' });
+    expect(await first).toBeNull();
+    expect(currentPrompt()?.title).toBe('Other');
+    currentPrompt()?.answer('Said');
+    expect(await second).toBe('Said');
+    expect(currentPrompt()).toBeNull();
+  });
+});

@@ -1,0 +1,156 @@
+import type { Route } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { WatchedPage } from '../support/watched-page';
+import { runConsole } from './console';
+
+const app = runConsole();
+
+/** An answer such as the server gives when it is ill, which it is not in a test. */
+const answer = (status: number, body: object | string) => (route: Route) =>
+  route.fulfill({
+    status,
+    contentType: typeof body === 'string' ? 'text/html' : 'application/json',
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+
+const notice = ({ page }: WatchedPage, text: string) =>
+  page.getByRole('status').getByText(text, { exact: true });
+
+async function openMerchant(): Promise<WatchedPage> {
+  const watched = await app.openAs('root', '/store/merchant/show/1');
+  await watched.button('Delete').waitFor();
+  return watched;
+}
+
+async function tryToDelete({ page }: WatchedPage): Promise<void> {
+  await page.getByRole('button', { name: 'Delete' }).first().click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+}
+
+/** A picture of one pixel. */
+const picture = {
+  name: 'dot.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
+
+test('X1, X2: what the server says is said, else "system error"; without an answer the page stays usable', async () => {
+  const watched = await openMerchant();
+  const { page } = watched;
+  watched.expectComplaint(/\/merchants\/1/);
+  const answers: readonly (readonly [(route: Route) => Promise<void>, string])[] = [
+    [answer(200, { code: 50001, msg: 'The shelf is full', data: null }), 'The shelf is full'],
+    [answer(200, { code: 50001, msg: '', data: null }), 'system error'],
+    [answer(500, { code: 50000, msg: 'The shelf fell down', data: null }), 'The shelf fell down'],
+    [answer(502, '<html>Bad gateway</html>'), 'system error'],
+    [(route) => route.abort('failed'), 'The server does not answer. Check the network and try again.'],
+  ];
+  for (const [respond, words] of answers) {
+    await page.route(/\/merchants\/1(\?|$)/, (route) =>
+      route.request().method() === 'DELETE' ? respond(route) : route.continue(),
+    );
+    await tryToDelete(watched);
+    await notice(watched, words).waitFor();
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await notice(watched, words).waitFor({ state: 'detached' });
+    await page.unrouteAll({ behavior: 'wait' });
+  }
+  await page.getByRole('navigation', { name: 'Navigation' }).getByRole('link', { name: 'Dashboard' }).click();
+  await watched.sees(/^Welcome/);
+  await watched.close();
+});
+
+test('S5, X2: however many calls find the session expired, one dialog asks to sign in again', async () => {
+  const caller = await app.signIn('operator');
+  const watched = await app.open('/store/list', caller.token);
+  const { page } = watched;
+  await watched.rows.first().waitFor();
+  await page.route(/\/events$/, (route) => route.abort());
+  watched.expectComplaint(/^401 |\/events/);
+  await caller.ask('GET', '/manger/logout');
+  await page.getByRole('navigation', { name: 'Navigation' }).getByRole('link', { name: 'Dashboard' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Prompt' });
+  await dialog.getByText('The current page has expired, please log in again').waitFor();
+  expect(await page.getByRole('alertdialog').count()).toBe(1);
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await watched.field('Username').waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
+  await watched.close();
+});
+
+test('X3: "Cancelled deletion"', async () => {
+  const watched = await openMerchant();
+  const { page } = watched;
+  await watched.button('Delete').first().click();
+  await page.getByRole('alertdialog').getByText('permanently delete').waitFor();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  await notice(watched, 'Cancelled deletion').waitFor();
+  await watched.close();
+});
+
+test('X3: "File upload failed" and "The current file already exists"', async () => {
+  const watched = await app.openAs('operator', '/store/list/create');
+  const { page } = watched;
+  const chooser = page.locator('.input-upload input[type=file]');
+  await page.locator('.input-upload').getByText('Upload').waitFor();
+  watched.expectComplaint(/\/files$/);
+  await chooser.setInputFiles({ ...picture, buffer: Buffer.from('no picture at all') });
+  await page.getByRole('alert').getByText('File upload failed').waitFor();
+  await chooser.setInputFiles(picture);
+  await page.getByRole('alert').getByText('File upload failed').waitFor({ state: 'detached' });
+  await page.locator('.input-upload').getByText('Replace').waitFor();
+  await chooser.setInputFiles(picture);
+  await page.getByRole('alert').getByText('The current file already exists').waitFor();
+  await watched.assertSound();
+  await watched.context.close();
+});
+
+test('X3: "Filling failed…" for a file that is no JSON, "Does not meet the JSON format" for text that is none', async () => {
+  const watched = await app.openAs('root', '/system/menu');
+  const { page } = watched;
+  await page.getByRole('button', { name: 'Dashboard', exact: true }).click();
+  const form = page.getByRole('dialog');
+  const input = watched.field('Parameters');
+  await input.waitFor();
+  await form
+    .locator('.input-json input[type=file]')
+    .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('{}') });
+  await form.getByText('Filling failed, please reselect the file or manually input').waitFor();
+  await form.locator('.input-json input[type=file]').setInputFiles({
+    name: 'params.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('{"a": "b"}'),
+  });
+  await expect.poll(() => input.inputValue()).toBe('{"a": "b"}');
+  await input.fill('{"a": ');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByText('Does not meet the JSON format').waitFor();
+  await watched.assertSound();
+  await watched.context.close();
+});
+
+test('X3, V12: "Illegal input" for a name that is none, with a count against the most', async () => {
+  const root = await app.signIn('root');
+  const draft = await root.ask<{ id: number }>('POST', '/menu-drafts', { name: 'Autumn' });
+  const watched = await app.open(`/system/menu?view=drafts&draft=${draft.id}`, root.token);
+  const { page } = watched;
+  await page.getByRole('button', { name: 'Rename the draft' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Rename the draft' });
+  await dialog.getByText('6 / 80').waitFor();
+  await dialog.getByRole('textbox').fill('   ');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('alert').getByText('Illegal input').waitFor();
+  await watched.assertSound();
+  await dialog.getByRole('textbox').fill('Winter');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Winter' }).waitFor();
+  await page.getByRole('button', { name: 'Rename the draft' }).click();
+  await dialog.waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await watched.close();
+});
