@@ -3,6 +3,7 @@ import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uploadLimit } from '../../../entity/upload';
 import { uploadFile } from '../upload';
+import { isSameFile } from './same-file';
 
 /** What the server keeps as a picture. */
 export const pictureTypes = 'image/png,image/jpeg,image/gif,image/webp';
