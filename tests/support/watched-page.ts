@@ -11,7 +11,7 @@ export interface Look {
 export const plainLook: Look = { width: 1440, theme: 'light', language: 'en' };
 
 /** Long enough for a busy machine; a test that waits in vain says for what. */
-const patience = 15_000;
+const patience = 30_000;
 
 /** A page of which every `console.error`, uncaught error and failed request is remembered. */
 export class WatchedPage {
