@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { PageProps } from '../resource';
+import { withWords } from '../words/page-words';
 
 export type PageLoader = () => Promise<{ default: ComponentType }>;
 
@@ -19,6 +20,6 @@ export const pageLoaders: Readonly<Record<string, PageLoader>> = {
 
 /** Hand-written pages in place of an entity's list; each record keeps the pages made from its declaration. */
 export const entityPageLoaders: Readonly<Record<string, EntityPageLoader>> = {
-  'system/menu/index': () => import('../menus/menu-page'),
+  'system/menu/index': () => withWords('menuPage', import('../menus/menu-page')),
   'user/config': () => import('../config/partner-config-page'),
 };

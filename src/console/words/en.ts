@@ -3,7 +3,7 @@ import type { ConsoleLanguage } from './console-language';
 import { tablesOf } from './tables-of';
 
 const files = import.meta.glob<object>(
-  ['../../locales/en/*.json', '!../../locales/en/{errors,guide,signIn}.json'],
+  ['../../locales/en/*.json', '!../../locales/en/{errors,guide,menuPage,signIn}.json'],
   {
     eager: true,
     import: 'default',

@@ -3,7 +3,7 @@ import type { ConsoleLanguage } from './console-language';
 import { tablesOf } from './tables-of';
 
 const files = import.meta.glob<object>(
-  ['../../locales/es/*.json', '!../../locales/es/{errors,guide,signIn}.json'],
+  ['../../locales/es/*.json', '!../../locales/es/{errors,guide,menuPage,signIn}.json'],
   {
     eager: true,
     import: 'default',

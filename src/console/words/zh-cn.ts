@@ -3,7 +3,7 @@ import type { ConsoleLanguage } from './console-language';
 import { tablesOf } from './tables-of';
 
 const files = import.meta.glob<object>(
-  ['../../locales/zh-cn/*.json', '!../../locales/zh-cn/{errors,guide,signIn}.json'],
+  ['../../locales/zh-cn/*.json', '!../../locales/zh-cn/{errors,guide,menuPage,signIn}.json'],
   {
     eager: true,
     import: 'default',
