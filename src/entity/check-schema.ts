@@ -1,5 +1,6 @@
 import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020';
 import { Ajv2020 } from 'ajv/dist/2020';
+import { reservedNames } from './list-query';
 import { entityMetaSchema } from './meta-schema';
 import { systemProperties } from './system-properties';
 import { createAjv } from './validator';
@@ -129,7 +130,7 @@ function metaFault(file: string, error: ErrorObject): Fault {
       );
     case 'propertyNames':
       return expected(
-        'lower-case snake_case names that do not end in an operator such as _like or _in',
+        `lower-case snake_case names that do not end in an operator such as _like or _in, and are not ${reservedNames.join(', ')}`,
         `Rename "${String(params.propertyName)}".`,
         params.propertyName,
       );

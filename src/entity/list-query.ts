@@ -85,6 +85,9 @@ const suffixes: readonly Exclude<Operator, 'eq'>[] = [
 /** Names a field may not end in, since they would read as an operator. */
 export const reservedSuffix = new RegExp(`_(${suffixes.join('|')})$`);
 
+/** Names that mean something else in an address or in an answer. */
+export const reservedNames = ['q', 'ids', 'format', 'warnings'];
+
 /** Longest value of a filter or a search, in characters. */
 const valueLimit = 1000;
 

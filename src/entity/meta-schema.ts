@@ -1,5 +1,5 @@
 import { fieldTypes, knownFormats } from './field-type';
-import { reservedSuffix } from './list-query';
+import { reservedNames, reservedSuffix } from './list-query';
 
 const words = { type: 'string', minLength: 1, pattern: '\\S' } as const;
 const fieldName = {
@@ -131,7 +131,7 @@ export const entityMetaSchema = {
       minProperties: 1,
       maxProperties: 200,
       propertyNames: {
-        allOf: [fieldName, { not: { pattern: reservedSuffix.source } }, { not: { enum: ['q'] } }],
+        allOf: [fieldName, { not: { pattern: reservedSuffix.source } }, { not: { enum: reservedNames } }],
       },
       additionalProperties: propertyMetaSchema,
     },

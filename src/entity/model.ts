@@ -24,6 +24,8 @@ export function modelOf(files: Readonly<Record<string, unknown>>): Model {
   const schemas = Object.entries(files);
   const faults = schemas.flatMap(([file, schema]) => checkSchema(file, schema));
   if (faults.length > 0) throw new ModelError(faults);
+  const misnamed = schemas.flatMap(([file, schema]) => misnamedFault(file, schema as EntitySchema));
+  if (misnamed.length > 0) throw new ModelError(misnamed);
   const declared = schemas.map(([file, schema]) => ({
     file,
     entity: entityOf(schema as EntitySchema),
@@ -31,6 +33,14 @@ export function modelOf(files: Readonly<Record<string, unknown>>): Model {
   const crossFaults = checkReferences(declared);
   if (crossFaults.length > 0) throw new ModelError(crossFaults);
   return linked(declared.map((item) => item.entity));
+}
+
+/** The console finds an entity by the name of its file. */
+function misnamedFault(file: string, { $id }: EntitySchema): Fault[] {
+  const name = file.replace(/^.*\/|\.ts$/g, '');
+  if (name === $id) return [];
+  const remedy = `Rename the file to ${$id}.ts, or write "${name}" here.`;
+  return [{ file, pointer: '/$id', value: $id, expected: `the name of the file, "${name}"`, remedy }];
 }
 
 /** A model of entities that are known to be sound. */

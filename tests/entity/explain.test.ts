@@ -15,7 +15,7 @@ import { type Entity, fieldNamed } from '../../src/entity/entity';
 import { explain } from '../../src/entity/explain';
 import { languages } from '../../src/entity/language';
 import { modelOf } from '../../src/entity/model';
-import { actionState } from '../../src/entity/workflow';
+import { isFrom } from '../../src/entity/workflow';
 import { hasWords } from '../../src/server/words';
 import { actorWith, rootActor } from '../support/actor';
 import { specimen, specimenSchema, specimenShopSchema } from '../support/specimen';
@@ -79,7 +79,7 @@ function isEnforced({
   const declared = entity.actions.find(({ name }) => name === action);
   if (!can(actor, action, entity)) return false;
   if (record && !isInScope(rowScope(actor, entity), record)) return false;
-  if (record && declared && !actionState(actor, entity, declared, record).possible) return false;
+  if (record && declared && !isFrom(declared, record)) return false;
   if (!field) return true;
   if (['list', 'show', 'export'].includes(action)) return readableFields(actor, entity).includes(field);
   if (action === 'delete' || (declared && !declared.require?.includes(field.name))) return false;

@@ -33,7 +33,7 @@ function withProperty(name: string, property: object): object {
 }
 
 test('a sound declaration becomes an entity, and referrers are known', () => {
-  const model = modelOf({ 'a.ts': specimenSchema, 'b.ts': specimenShopSchema });
+  const model = modelOf({ 'specimen.ts': specimenSchema, 'specimen-shop.ts': specimenShopSchema });
   expect(entityNamed(model, 'specimen').table).toBe('specimen');
   expect(model.referrers('specimen').map(({ field }) => field.name)).toEqual(['twins', 'origin']);
   expect(model.referrers('nobody')).toEqual([]);
@@ -50,6 +50,11 @@ test.each<[string, unknown, string]>([
   ['an unknown keyword on a property', withProperty('a', { type: 'string', maxlength: 3 }), '/properties/a'],
   ['an unknown format', withProperty('a', { type: 'string', format: 'fone' }), '/properties/a/format'],
   ['a name of ours', withProperty('version', { type: 'integer' }), '/properties/version'],
+  ['a name that a search goes by', withProperty('q', { type: 'string' }), '/properties'],
+  ['a name that options are asked by', withProperty('ids', { type: 'string' }), '/properties'],
+  ['a name that an export goes by', withProperty('format', { type: 'string' }), '/properties'],
+  ['a name that answers use', withProperty('warnings', { type: 'string' }), '/properties'],
+  ['another name than its file', { ...supplier, $id: 'vendor' }, '/$id'],
   ['a name that reads as an operator', withProperty('checked_in', { type: 'string' }), '/properties'],
   ['a pattern that does not compile', withProperty('a', { type: 'string', pattern: '[' }), '/properties/a'],
   ['a type that ajv refuses', withProperty('a', { type: 'string', minimum: 3 }), '/properties/a'],
@@ -149,7 +154,7 @@ test('the message names file, pointer, value, expectation and remedy', () => {
 });
 
 test('two files may not declare the same entity', () => {
-  expect(() => modelOf({ 'a.ts': supplier, 'b.ts': supplier })).toThrow(
-    'a.ts has the same; rename one of them',
+  expect(() => modelOf({ 'a/supplier.ts': supplier, 'b/supplier.ts': supplier })).toThrow(
+    'a/supplier.ts has the same; rename one of them',
   );
 });

@@ -4,6 +4,7 @@ import { AppError } from '../../entity/app-error';
 import type { CustomerLanguage } from '../../entity/language';
 import type { MenuEntry } from '../../entity/menu-entry';
 import { entityNamed } from '../../entity/model';
+import { idIn, numberIn } from '../asked';
 import type { ServerContext } from '../context';
 import { ok } from '../envelope';
 import { issuesInWords } from '../error-words';
@@ -11,7 +12,6 @@ import { idempotencyKey, keptUnder, onceUnder } from '../write/idempotency';
 import { invalid, issueOf } from '../write/invalid';
 import { inTransaction, type Transaction } from '../write/transaction';
 import { validatorsFor } from '../write/validators-for';
-import { idIn, noteIn, numberIn } from './asked';
 import { draftReader } from './draft-entry';
 import {
   createDraft,
@@ -24,6 +24,7 @@ import {
 } from './drafts';
 import { impactOf, routesOfRole } from './impact';
 import { assertMayPublish } from './may-publish';
+import { noteIn } from './note';
 import { mergedDraft, publishDraft, rebaseDraft } from './publish';
 import { revisionTree } from './revisions';
 import { readRoles } from './role-info';

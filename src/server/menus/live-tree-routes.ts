@@ -1,11 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { assertCan } from '../../entity/access';
 import { entityNamed } from '../../entity/model';
+import { idIn, numberIn } from '../asked';
 import type { ServerContext } from '../context';
 import { ok } from '../envelope';
 import { issuesInWords } from '../error-words';
 import { invalid } from '../write/invalid';
-import { idIn, numberIn } from './asked';
 import { assignMenu, moveMenu, readLiveTree, removeMenu } from './live-tree';
 import { readRoles } from './role-info';
 import { treeWarnings } from './tree-faults';

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import { AppError } from '../../entity/app-error';
+import type { AppError } from '../../entity/app-error';
 import type { Issue } from '../../entity/issue';
 import { type MenuType, mayStandBelow } from '../../entity/menu-rules';
 import type { Model } from '../../entity/model';
 import type { EntityHook, Row } from '../context';
 import type { Database } from '../database';
 import type { Sessions } from '../session/sessions';
+import { invalid } from '../write/invalid';
 import { inTransaction, type Transaction } from '../write/transaction';
 import { componentWarnings } from './component-warnings';
 import { assertMayPermit } from './held-menu';
@@ -87,5 +88,5 @@ function idIn(value: unknown): number | undefined {
 
 function refused(field: string, rule: string): AppError {
   const issue: Issue = { field, rule, params: {} };
-  return new AppError('invalid', {}, { issues: [issue] });
+  return invalid([issue]);
 }

@@ -2,11 +2,12 @@ import type { FastifyPluginAsync } from 'fastify';
 import { assertCan } from '../../entity/access';
 import { AppError } from '../../entity/app-error';
 import { entityNamed } from '../../entity/model';
+import { idIn, numberIn } from '../asked';
 import type { ServerContext } from '../context';
 import { ok } from '../envelope';
 import { idempotencyKey, onceUnder } from '../write/idempotency';
-import { idIn, noteIn, numberIn } from './asked';
 import { assertMayPublish } from './may-publish';
+import { noteIn } from './note';
 import { restoreRevision } from './publish';
 import { readRevisions, revisionTree } from './revisions';
 

@@ -66,8 +66,14 @@ function abandonedLinks(desired: readonly DesiredTable[], live: LiveModel): Live
   const names = new Set(desired.map((table) => table.name));
   return [...live.tables.values()].filter((table) => {
     const [owner, field] = table.name.split('__');
-    return field !== undefined && owner !== undefined && names.has(owner) && !names.has(table.name);
+    const isOfOurs = field !== undefined && owner !== undefined && names.has(owner);
+    return isOfOurs && !names.has(table.name) && isLinkTable(table);
   });
+}
+
+/** By the columns alone that we give one; a table of somebody else's may have such a name. */
+function isLinkTable({ columns }: LiveTable): boolean {
+  return [...columns.keys()].sort().join() === 'owner,position,target';
 }
 
 function dropLinkTable(table: LiveTable): Step {

@@ -3,7 +3,7 @@ import { assertCan } from '../../entity/access';
 import { AppError } from '../../entity/app-error';
 import type { Entity } from '../../entity/entity';
 import type { Params } from '../../entity/list-query';
-import { idOf } from '../../entity/scalar';
+import { idIn } from '../asked';
 import { answerJson, answerList } from './answer';
 import { answerExport } from './export/answer-export';
 import { planExport } from './export/export-plan';
@@ -59,9 +59,14 @@ export function readRoutes(context: ReadContext, entity: Entity): FastifyPluginA
     }
 
     if (entity.operations.has('export')) {
-      app.get<Asked>(`${all}/export`, async (request, reply) => {
+      app.get<Asked>(`${all}/export`, { exposeHeadRoute: false }, async (request, reply) => {
         const plan = planExport(permitted('export', request), request.query);
         return answerExport(context.database, plan, request.language, reply);
+      });
+      // Fastify would run the whole export and throw it away.
+      app.head<Asked>(`${all}/export`, async (request, reply) => {
+        planExport(permitted('export', request), request.query);
+        return reply.send();
       });
     }
 
@@ -87,11 +92,4 @@ export function readRoutes(context: ReadContext, entity: Entity): FastifyPluginA
       return answerJson(reply, `{"list":${found.list}}`);
     });
   };
-}
-
-/** What cannot be a record's number is no record. */
-function idIn({ id }: Asked['Params']): number {
-  const number = idOf(id);
-  if (number === undefined) throw new AppError('notFound');
-  return number;
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../entity/actor';
-import { AppError } from '../../entity/app-error';
+import type { AppError } from '../../entity/app-error';
 import type { Issue } from '../../entity/issue';
 import type { ServerContext } from '../context';
 import { hashPassword, verifyPassword } from '../password';
+import { invalid } from '../write/invalid';
 import { inTransaction } from '../write/transaction';
 import { passwordIssues } from './credentials';
 import { endSessions } from './end-sessions';
@@ -59,7 +60,7 @@ function passwordsOf(body: unknown): { oldPassword: string; newPassword: string 
     ...passwordIssues('newPassword', newPassword),
   ];
   if (issues.length === 0 && newPassword === oldPassword) issues.push(issueOf('newPassword', 'samePassword'));
-  if (issues.length > 0) throw new AppError('invalid', {}, { issues });
+  if (issues.length > 0) throw invalid(issues);
   return { oldPassword, newPassword };
 }
 
@@ -70,7 +71,7 @@ async function storedPassword({ database }: ServerContext, actor: Actor): Promis
 }
 
 function wrongPassword(): AppError {
-  return new AppError('invalid', {}, { issues: [issueOf('oldPassword', 'wrongPassword')] });
+  return invalid([issueOf('oldPassword', 'wrongPassword')]);
 }
 
 function issueOf(field: string, rule: string): Issue {

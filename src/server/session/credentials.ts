@@ -1,5 +1,5 @@
-import { AppError } from '../../entity/app-error';
 import type { Issue } from '../../entity/issue';
+import { invalid } from '../write/invalid';
 
 export interface Credentials {
   readonly username: string;
@@ -30,7 +30,7 @@ export function credentialsOf(body: unknown): Credentials {
     ...(given.username === '' ? [issue('username', 'enterUsername')] : []),
     ...passwordIssues('password', given.password),
   ];
-  if (issues.length > 0) throw new AppError('invalid', {}, { issues });
+  if (issues.length > 0) throw invalid(issues);
   return given;
 }
 

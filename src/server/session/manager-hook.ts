@@ -5,6 +5,7 @@ import type { EntityHook, Row } from '../context';
 import { forgetAccount } from '../notices/forget-account';
 import { noteAccountChange } from '../notices/rights-notices';
 import type { SystemTables } from '../system-tables';
+import { invalid } from '../write/invalid';
 import { endSessions } from './end-sessions';
 import { assertAccountWithinRights, assertNotWider } from './own-rights';
 import type { Sessions } from './sessions';
@@ -96,5 +97,5 @@ function endsSessions(given: Row, current: Row): boolean {
 }
 
 function refused(field: string, rule: string): AppError {
-  return new AppError('invalid', {}, { issues: [{ field, rule, params: {} }] });
+  return invalid([{ field, rule, params: {} }]);
 }

@@ -6,6 +6,7 @@ import { entityNamed } from '../../entity/model';
 import type { ServerContext } from '../context';
 import { hashPassword } from '../password';
 import { changeRecords } from '../write/change-records';
+import { invalid } from '../write/invalid';
 import { inTransaction, type Transaction } from '../write/transaction';
 import { passwordIssues } from './credentials';
 import { givenPassword } from './given-password';
@@ -41,6 +42,6 @@ export async function resetPassword(
 function enteredPassword(given: unknown): string {
   const password = typeof given === 'string' ? given : '';
   const issues = passwordIssues('password', password);
-  if (issues.length > 0) throw new AppError('invalid', {}, { issues });
+  if (issues.length > 0) throw invalid(issues);
   return password;
 }

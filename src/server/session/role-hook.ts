@@ -1,11 +1,12 @@
 import { rootRole } from '../../entity/actor';
-import { AppError } from '../../entity/app-error';
+import type { AppError } from '../../entity/app-error';
 import { checkFieldRules } from '../../entity/check-field-rules';
 import type { FieldRules } from '../../entity/field-rules';
 import type { Issue } from '../../entity/issue';
 import type { Model } from '../../entity/model';
 import type { EntityHook, Row } from '../context';
 import { noteRoleChange } from '../notices/rights-notices';
+import { invalid } from '../write/invalid';
 import { assertRoleWithinRights } from './own-rights';
 import { assertKeepsOwnRole } from './own-role';
 import type { Sessions } from './sessions';
@@ -35,9 +36,9 @@ function assertFieldRules({ field_rules: rules }: Row, model: Model): void {
   const issues = faults.map(({ at, rule, name }): Issue => {
     return { field: `field_rules.${at}`, rule, params: { name } };
   });
-  if (issues.length > 0) throw new AppError('invalid', {}, { issues });
+  if (issues.length > 0) throw invalid(issues);
 }
 
 function fixed(field: string): AppError {
-  return new AppError('invalid', {}, { issues: [{ field, rule: 'rootRole', params: {} }] });
+  return invalid([{ field, rule: 'rootRole', params: {} }]);
 }

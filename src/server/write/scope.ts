@@ -6,6 +6,7 @@ import type { Issue } from '../../entity/issue';
 import { entityNamed, type Model } from '../../entity/model';
 import type { Row } from '../context';
 import { quote } from '../plan/sql-text';
+import { scopeSql } from '../scope-sql';
 import { invalid, issueOf } from './invalid';
 import { type Connection, run, type Transaction } from './transaction';
 
@@ -29,9 +30,8 @@ export function assertInScope(actor: Actor, entity: Entity, rows: readonly Row[]
 
 /** A condition on the alias `t`, with its one parameter. */
 export function scopeCondition(scope: RowScope, parameter: number): { sql: string; values: unknown[] } {
-  if (scope.kind === 'all') return { sql: 'true', values: [] };
-  if (scope.kind === 'none') return { sql: 'false', values: [] };
-  return { sql: `t.${quote(scope.column)} = $${parameter}`, values: [scope.value] };
+  const sql = scopeSql(scope, 't', () => `$${parameter}`) ?? 'true';
+  return { sql, values: scope.kind === 'equal' ? [scope.value] : [] };
 }
 
 /** References whose target the database alone cannot vouch for: the actor sees only some of its rows. */

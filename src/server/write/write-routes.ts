@@ -2,8 +2,8 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { assertCan } from '../../entity/access';
 import { AppError } from '../../entity/app-error';
 import type { Entity } from '../../entity/entity';
-import { idOf } from '../../entity/scalar';
 import { actionNamed } from '../../entity/workflow';
+import { idIn, numberIn } from '../asked';
 import type { Row, ServerContext } from '../context';
 import { ok } from '../envelope';
 import { issuesInWords } from '../error-words';
@@ -42,14 +42,14 @@ export function writeRoutes(context: ServerContext, entity: Entity): FastifyPlug
     app.put<OneRecord>(one, async (request) => {
       const { actor } = request;
       assertCan(actor, 'update', entity);
-      const row = await updateRecord(context, entity, actor, idIn(request.params.id), bodyOf(request));
+      const row = await updateRecord(context, entity, actor, idIn(request.params), bodyOf(request));
       return ok(answered(request, row));
     });
 
     app.delete<OneRecord>(one, async (request) => {
       assertCan(request.actor, 'delete', entity);
-      const { id } = request.params;
-      await deleteRecord(context, entity, request.actor, idIn(id), versionIn(request.query.version));
+      const version = numberIn('version', request.query.version);
+      await deleteRecord(context, entity, request.actor, idIn(request.params), version);
       return ok(null);
     });
 
@@ -66,7 +66,7 @@ export function writeRoutes(context: ServerContext, entity: Entity): FastifyPlug
       const action = actionNamed(entity, request.params.action);
       if (!action) throw new AppError('noSuchRoute');
       assertCan(actor, action.name, entity);
-      const id = idIn(request.params.id);
+      const id = idIn(request.params);
       const body = bodyOf(request);
       const key = idempotencyKey(request, JSON.stringify(body));
       const row = await onceUnder(context, actor, key, () =>
@@ -80,17 +80,4 @@ export function writeRoutes(context: ServerContext, entity: Entity): FastifyPlug
 /** The body parser lets objects pass only. */
 function bodyOf(request: FastifyRequest): Row {
   return (request.body ?? {}) as Row;
-}
-
-function idIn(text: string): number {
-  const id = idOf(text);
-  if (id === undefined) throw new AppError('notFound');
-  return id;
-}
-
-function versionIn(text: string | undefined): number | undefined {
-  if (text === undefined) return undefined;
-  const version = idOf(text);
-  if (version === undefined) throw new AppError('badValue', { name: 'version', value: text.slice(0, 100) });
-  return version;
 }

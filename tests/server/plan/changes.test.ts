@@ -39,6 +39,16 @@ describe.each(engines)('%s', (engine) => {
     expect((await planModel(database, modelWith(change.after))).steps).toEqual(accepted ? [] : plan.steps);
   });
 
+  test("somebody else's table stays, though its name is like that of links", async () => {
+    const change = named('a field less');
+    await prepare(database, change);
+    await sql`create table thing__archive (owner bigint, note text)`.execute(database.kysely);
+    const { steps, notes } = await planModel(database, modelWith(change.after));
+    await sql`drop table thing__archive`.execute(database.kysely);
+    expect(steps.filter((step) => step.sql.includes('thing__archive'))).toEqual([]);
+    expect(notes).toContain('The table thing__archive belongs to no schema; it is left as it is.');
+  });
+
   test('a stopped plan says why, with the SQL, the rows and what to do', async () => {
     const change = named('a shorter text');
     await prepare(database, change);

@@ -91,7 +91,9 @@ describe.each(engines)('%s', (engine) => {
   });
 
   test('a large one is complete, is one snapshot and leaves no file behind', async () => {
-    const before = readdirSync(tmpdir()).filter((name) => name.startsWith('footwork-'));
+    // Exports are spooled under a UUID; other runs keep data of theirs beside them.
+    const spooled = () => readdirSync(tmpdir()).filter((name) => /^footwork-[0-9a-f]{8}-/.test(name));
+    const before = spooled();
     await sql`insert into specimen_shop (name, pcode) select 'Many ' || n, 'P9' from generate_series(1, 5000) n`.execute(
       reading.database.kysely,
     );
@@ -101,11 +103,22 @@ describe.each(engines)('%s', (engine) => {
       expect(rows).toHaveLength(5001);
       expect(rows.at(-1)?.[0]).toBe('Many 5000');
     }
-    expect(
-      readdirSync(tmpdir())
-        .filter((name) => name.startsWith('footwork-'))
-        .sort(),
-    ).toEqual(before.sort());
+    expect(spooled().sort()).toEqual(before.sort());
+  });
+
+  test('HEAD is answered without one, to those who may export', async () => {
+    const head = (actor: string, query = '') =>
+      reading.app.inject({
+        method: 'HEAD',
+        url: `/specimens/export${query}`,
+        headers: { 'x-actor': actor },
+      });
+    // The rows cannot be read: an export would fail.
+    await sql`alter table specimen rename column note to gone`.execute(reading.database.kysely);
+    expect((await head('root')).statusCode).toBe(200);
+    expect((await head('root', '?nothing=1')).statusCode).toBe(400);
+    expect((await head('nobody')).statusCode).toBe(403);
+    await sql`alter table specimen rename column gone to note`.execute(reading.database.kysely);
   });
 
   test('an export that fails is an error, not half a file', async () => {

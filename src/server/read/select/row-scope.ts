@@ -1,7 +1,7 @@
 import { rowScope } from '../../../entity/access';
 import type { Actor } from '../../../entity/actor';
 import type { Entity } from '../../../entity/entity';
-import { quote } from '../../plan/sql-text';
+import { scopeSql } from '../../scope-sql';
 import type { Parameters } from '../statement';
 
 /** The rows an actor may see, as conditions on `alias`. Nowhere else does the read side add them. */
@@ -11,13 +11,6 @@ export function scopeConditions(
   alias: string,
   parameters: Parameters,
 ): string[] {
-  const scope = rowScope(actor, entity);
-  switch (scope.kind) {
-    case 'all':
-      return [];
-    case 'none':
-      return ['false'];
-    case 'equal':
-      return [`${alias}.${quote(scope.column)} = ${parameters.bind(scope.value)}`];
-  }
+  const sql = scopeSql(rowScope(actor, entity), alias, (value) => parameters.bind(value));
+  return sql === undefined ? [] : [sql];
 }

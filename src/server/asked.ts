@@ -1,5 +1,5 @@
-import { AppError } from '../../entity/app-error';
-import { idOf } from '../../entity/scalar';
+import { AppError } from '../entity/app-error';
+import { idOf } from '../entity/scalar';
 
 /** The id in a path. Throws `notFound` for what cannot be one. */
 export function idIn({ id }: { id: string }): number {
@@ -14,10 +14,4 @@ export function numberIn(name: string, value: unknown): number | undefined {
   const number = idOf(String(value));
   if (number === undefined) throw new AppError('badValue', { name, value: String(value).slice(0, 100) });
   return number;
-}
-
-/** What somebody says of what they publish; at most 200 characters. */
-export function noteIn(note: unknown): string | null {
-  if (typeof note !== 'string' || note.trim() === '') return null;
-  return note.trim().slice(0, 200);
 }

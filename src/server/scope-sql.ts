@@ -1,0 +1,18 @@
+import type { RowScope } from '../entity/access';
+import { quote } from './plan/sql-text';
+
+/** The one form in SQL of which rows of `alias` an actor may touch; undefined where it is all of them. */
+export function scopeSql(
+  scope: RowScope,
+  alias: string,
+  bind: (value: string | number) => string,
+): string | undefined {
+  switch (scope.kind) {
+    case 'all':
+      return undefined;
+    case 'none':
+      return 'false';
+    case 'equal':
+      return `${alias}.${quote(scope.column)} = ${bind(scope.value)}`;
+  }
+}
