@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 /** Something that is open beside the button that opened it. */
 export interface Opened<Subject> {
@@ -19,6 +19,8 @@ export function useAnchor<Subject>() {
       return undefined;
     });
   }, []);
+  // What was open does not come back with a page that was out of sight.
+  useEffect(() => () => setOpened(undefined), []);
   return { opened, open, close };
 }
 
