@@ -132,6 +132,20 @@ test('N10: what changed while the network was gone is there when it is back', as
   await watched.close();
 });
 
+test('S1: a tab starts over as whoever signs in anew in another one', async () => {
+  const watched = await openFollowing(app, 'operator', '/dashboard');
+  const other = await watched.context.newPage();
+  await other.goto(`${app.url}/health`);
+  const { token } = await app.signIn('partner');
+  await other.evaluate((value) => localStorage.setItem('accessToken', value), token);
+  await watched.page
+    .getByRole('button', { name: /^Account of/ })
+    .getByText('Paul Partner')
+    .waitFor();
+  await watched.page.getByRole('heading', { level: 1 }).waitFor();
+  await watched.close();
+});
+
 test('S4: signing out asks nothing but the question, and says nothing of an expired page', async () => {
   const watched = await openFollowing(app, 'operator', '/dashboard');
   await watched.page.getByRole('button', { name: /^Account of/ }).click();

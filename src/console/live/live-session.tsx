@@ -4,6 +4,7 @@ import { isSame } from '../../entity/merge';
 import { onExpiry } from '../providers/expiry';
 import type { Session } from '../providers/session';
 import { leaving } from './leaving';
+import { followSignIns } from './other-tab';
 import { useAtRest } from './use-at-rest';
 
 interface Props {
@@ -36,6 +37,13 @@ export function LiveSession({ session, onChange }: Props) {
       stop.abort();
     };
   }, [isAtRest, client]);
+
+  // Even when the own session has ended: what another tab has signed in to may be gone on with.
+  useEffect(() => {
+    const stop = new AbortController();
+    followSignIns(stop.signal);
+    return () => stop.abort();
+  }, []);
 
   const { actor } = session;
   const shownTo = useRef(actor);
