@@ -80,6 +80,7 @@ const testConfig: ViteUserConfig = {
           environment: 'happy-dom',
           // Testing Library cleans up after each test, and tells React about act(), only where it finds globals.
           globals: true,
+          testTimeout: 30_000,
           server: { deps: { inline: [/@refinedev/, /react-router/] } },
         },
       },
