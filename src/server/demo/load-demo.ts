@@ -1,3 +1,4 @@
+import { insertHistory } from '../seed/history';
 import { identify, insertRows } from '../seed/insert';
 import { type SeedWork, stamped, tableOf } from '../seed/work';
 import { deviceRow } from './device-row';
@@ -49,5 +50,6 @@ export async function loadDemo(work: SeedWork): Promise<void> {
     'report',
     visits.map((visit, at) => ({ id: visit.id, ...reportRow(random, visit, at + 1, now) })),
   );
+  for (const entity of ['merchant', 'store', 'device', 'report']) await insertHistory(work, entity);
   await loadAccounts(work, shops);
 }

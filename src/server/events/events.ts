@@ -37,6 +37,7 @@ export class Events {
   /** Tells our own news from those of others. */
   readonly #origin = randomUUID();
   #changed: Accounts = [];
+  #reviewing: Promise<void> = Promise.resolve();
   #gathering: NodeJS.Timeout | undefined;
   #beating: NodeJS.Timeout | undefined;
 
@@ -128,8 +129,17 @@ export class Events {
     await this.#review([...this.#streams], (isSameActor) => (isSameActor ? undefined : { type: 'access' }));
   }
 
+  /** One after the other: of two at once, the one that read earlier could have the last word. */
+  #review(
+    streams: readonly EventStream[],
+    eventFor: (isSameActor: boolean) => ServerEvent | undefined,
+  ): Promise<void> {
+    this.#reviewing = this.#reviewing.then(() => this.#reviewNow(streams, eventFor));
+    return this.#reviewing;
+  }
+
   /** Reads who listens anew; an ended session is told, and its stream closed. */
-  async #review(
+  async #reviewNow(
     streams: readonly EventStream[],
     eventFor: (isSameActor: boolean) => ServerEvent | undefined,
   ): Promise<void> {

@@ -31,6 +31,28 @@ describe.each(engines)('on %s', (engine) => {
   });
   afterAll(() => database.close());
 
+  test('every record of the demo has a history that begins with its creation', async () => {
+    await seed(database, model, { demo: true, now });
+    for (const entity of ['merchant', 'store', 'device', 'report']) {
+      const { rows } = await sql<{ records: number; told: number }>`
+        select count(*) as records, count(h.id) as told from ${sql.table(entity)} t
+        left join footwork.history h on h.entity = ${entity} and h.record_id = t.id and h.action = 'create'
+          and h.version = t.version and h.at = t.create_time`.execute(database.kysely);
+      expect([entity, rows[0]?.told]).toEqual([entity, rows[0]?.records]);
+    }
+    const { rows } = await sql<{ changes: object; name: string }>`
+      select h.changes, s.name from store s
+      join footwork.history h on h.entity = 'store' and h.record_id = s.id order by s.id limit 1`.execute(
+      database.kysely,
+    );
+    const [first] = rows;
+    expect(first?.changes).toMatchObject({ name: [null, first?.name] });
+    expect(first?.changes).not.toHaveProperty('version');
+    await sql`
+      truncate manager, role, menu, merchant, store, device, report, footwork.history, footwork.entity_total
+      restart identity cascade`.execute(database.kysely);
+  });
+
   test('without the demo there is only root, with the given password or one that is made up', async () => {
     const given = await seed(database, model, { demo: false, rootPassword: 'given-password', now });
     expect(given).toEqual({ kind: 'root', generatedPassword: undefined });
