@@ -44,9 +44,13 @@ test('L3, L4: each setting is applied at once, is kept under its own key, and th
   expect(await html.getAttribute('data-size')).toBe('large');
   expect((await watched.button('Reset').boundingBox())?.height).toBe(38);
   await choose('Mix');
+  await page.locator('[data-layout=mix]').waitFor();
   await page.getByRole('checkbox', { name: 'Tags of open pages' }).uncheck();
+  await page.locator('[data-tags=false]').waitFor();
   await page.getByRole('checkbox', { name: 'Logo in the sidebar' }).uncheck();
+  await page.locator('.sidebar-brand').waitFor({ state: 'detached' });
   await page.getByRole('checkbox', { name: 'Header stays in sight' }).uncheck();
+  await page.locator('[data-fixed=false]').waitFor();
   await page.getByRole('checkbox', { name: 'Watermark' }).check();
   await page.getByRole('textbox', { name: 'Text of the watermark' }).fill('For the auditors');
   await choose('Español');

@@ -14,6 +14,7 @@ import { i18nProvider } from '../providers/i18n-provider';
 import { notificationProvider } from '../providers/notification-provider';
 import { createQueryClient } from '../providers/query-client';
 import { type Session, SessionContext } from '../providers/session';
+import { SettingsDrawer } from '../settings/settings-drawer';
 import { Watermark } from '../settings/watermark';
 import { AntdTheme } from './antd-theme';
 import { ExpiryDialog } from './expiry-dialog';
@@ -70,6 +71,7 @@ export function App({ session: first }: { session: Session }) {
       </SessionContext>
       <Notices />
       <Watermark />
+      <SettingsDrawer />
       <ConfirmDialog />
       <PromptPlace />
       <ExpiryDialog />
