@@ -7,6 +7,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inputs } from '../../../src/console/fields/inputs';
 import { Unreadable } from '../../../src/console/fields/unreadable';
 import { FieldRow } from '../../../src/console/form/field-row';
+import { changeLanguage } from '../../../src/console/words/words';
 import { fieldNamed } from '../../../src/entity/entity';
 import { type FieldType, fieldTypes } from '../../../src/entity/field-type';
 import { specimen } from '../../support/specimen';
@@ -201,5 +202,14 @@ describe('inputs', () => {
     expect((labelled('pass') as HTMLInputElement).type).toBe('password');
     await user.click(screen.getByRole('button', { name: 'Show' }));
     expect((labelled('pass') as HTMLInputElement).type).toBe('text');
+  });
+
+  it('name the arrows of a number in the language in use', async () => {
+    await open('ratio', 1);
+    expect(screen.getByRole('button', { name: 'Increase' })).toBeDefined();
+    await act(() => changeLanguage('es'));
+    expect(screen.getByRole('button', { name: 'Disminuir' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: /Value/ })).toBeNull();
+    await act(() => changeLanguage('en'));
   });
 });
