@@ -204,12 +204,23 @@ function fieldOf(
     codes,
     options: (property.enum ?? []).map((value) => {
       const text = String(value);
-      const title = codes ? codeName(codes, text, 'en') : humanise(text);
-      return { value: text, ...(labels[text] ?? { title }) };
+      const label = labels[text];
+      if (!label && codes) return optionOfCode(codes, text);
+      return { value: text, ...(label ?? { title: humanise(text) }) };
     }),
     readPerms: property['x-read'],
     writePerms: property['x-write'],
   });
+}
+
+/** Named when it is asked for: a field of all countries has 249 names, of which a list shows a few. */
+function optionOfCode(kind: NamedCode, value: string): Field['options'][number] {
+  return {
+    value,
+    get title() {
+      return codeName(kind, value, 'en');
+    },
+  };
 }
 
 function pathOf(plural: string, last: string | undefined): string {

@@ -7,13 +7,11 @@ import { useActor } from '../providers/session';
 import type { Claim, PageProps } from '../resource';
 import { useTab } from '../tags/tab';
 import { loadParts } from './entity-parts';
-import { once } from './once';
 import { PageFrame } from './page-frame';
 import { usePageTitle } from './page-title';
 import type { Place } from './places';
 import { useSpotTitle } from './spot-title';
-
-export type View = 'list' | 'create' | 'edit' | 'show';
+import { loadView, type View } from './view-pages';
 
 interface Props {
   readonly place: Place;
@@ -22,13 +20,6 @@ interface Props {
   /** Stands in place of the list. */
   readonly ownList?: EntityPageLoader | undefined;
 }
-
-const pages: Readonly<Record<View, EntityPageLoader>> = {
-  list: () => import('../list/list-page'),
-  create: () => import('../form/create-page'),
-  edit: () => import('../form/edit-page'),
-  show: () => import('../show/show-page'),
-};
 
 const verbs: Readonly<Record<View, Verb>> = { list: 'list', create: 'create', edit: 'update', show: 'show' };
 
@@ -41,12 +32,10 @@ export function EntityPage(props: Props) {
   );
 }
 
-const loadPage = once((load: EntityPageLoader) => load());
-
 function Loaded({ place, claim, view, ownList }: Props) {
   // Both are asked for before the first is waited for.
   const parts = loadParts(claim.entity);
-  const page = loadPage((view === 'list' && ownList) || pages[view]);
+  const page = loadView(view, ownList);
   const [entity, resource] = use(parts);
   if (!can(useActor(), verbs[view], entity)) return <UnauthorisedPage />;
   const { default: Page } = use(page);

@@ -1,6 +1,10 @@
 const failures = new Set<() => void>();
 
-/** The same promise for the same argument, as `use` needs it. A failed one is kept until `forgetFailures`. */
+/**
+ * The same promise for the same argument, as `use` needs it. One that has been fulfilled carries the marks
+ * that React leaves on it, so that `use` gives its value without a wait. A failed one is kept until
+ * `forgetFailures`.
+ */
 export function once<Argument, Result>(
   load: (argument: Argument) => Promise<Result>,
 ): (argument: Argument) => Promise<Result> {
@@ -10,7 +14,10 @@ export function once<Argument, Result>(
     if (found) return found;
     const loading = load(argument);
     known.set(argument, loading);
-    loading.catch(() => failures.add(() => known.delete(argument)));
+    loading.then(
+      (value) => Object.assign(loading, { status: 'fulfilled', value }),
+      () => failures.add(() => known.delete(argument)),
+    );
     return loading;
   };
 }

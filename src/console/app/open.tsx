@@ -9,6 +9,7 @@ import { storedToken, writeStored } from '../storage';
 import { consoleWords } from '../words/console-words';
 import { addWords, startWords, words } from '../words/words';
 import { App } from './app';
+import { firstPage } from './first-page';
 
 /** Shows the console to the owner of the stored token, or the sign-in page when the token does not serve. */
 export async function openApp(): Promise<void> {
@@ -24,6 +25,7 @@ export async function openApp(): Promise<void> {
     const { openSignIn } = await import('../sign-in/open');
     openSignIn(session);
   } else {
+    await firstPage(session, addressOf(location.hash));
     show(<App session={session} />);
   }
 }

@@ -4,7 +4,7 @@ import { Layout } from '../layout/layout';
 import { type PageLoader, pageLoaders } from '../pages/page-loaders';
 import { OpenPages } from '../tags/open-pages';
 import { TagsProvider } from '../tags/tags-provider';
-import { EntityPage, type View } from './entity-page';
+import { EntityPage } from './entity-page';
 import { dashboardPath } from './fixed-routes';
 import { FramePage } from './frame-page';
 import { GroupPage } from './group-page';
@@ -13,6 +13,7 @@ import { NowhereElse } from './nowhere-else';
 import { allPlaces, type Place } from './places';
 import { Redirect } from './redirect';
 import { recordPaths } from './spot';
+import type { View } from './view-pages';
 
 const views: readonly (readonly [View, string])[] = [
   ['list', ''],
