@@ -38,10 +38,12 @@ export function nextDraft(state: DraftState, event: DraftEvent): DraftState {
       return loadedDraft(event.draft);
     case 'changed': {
       const tree = event.change(state.tree);
-      return { ...state, tree, status: state.status === 'conflict' ? 'conflict' : 'changed' };
+      // While an answer is on its way, what comes next waits for it: it needs the version that it brings.
+      const waits = state.status === 'conflict' || state.sent !== undefined;
+      return { ...state, tree, status: waits ? state.status : 'changed' };
     }
     case 'sent':
-      return { ...state, status: 'saving', sent: state.tree };
+      return state.sent ? state : { ...state, status: 'saving', sent: state.tree };
     case 'saved':
       // What was changed while the answer was on its way is still to be sent.
       return state.tree === state.sent

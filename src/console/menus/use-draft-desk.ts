@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useReducer, useRef } from 'react';
+import type { TFunction } from 'i18next';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '../../entity/access';
 import { errorCatalogue } from '../../entity/app-error';
@@ -13,7 +14,7 @@ import { notify } from '../providers/notify';
 import { useActor } from '../providers/session';
 import { useAskRemoval } from './ask-removal';
 import type { Desk } from './desk';
-import { findingsOf, loadedDraft, nextDraft } from './draft-state';
+import { type DraftEvent, type DraftState, findingsOf, loadedDraft, nextDraft } from './draft-state';
 import type { Draft, RoleInfo } from './menu-data';
 
 const pause = 400;
@@ -23,49 +24,40 @@ export function useDraftDesk(entity: Entity, start: Draft, roles: readonly RoleI
   const { t } = useTranslation();
   const actor = useActor();
   const ask = useAskRemoval();
-  const [state, dispatch] = useReducer(nextDraft, start, loadedDraft);
+  const [state, setState] = useState(() => loadedDraft(start));
+  // What is under way goes on after the page is gone, and must know what has been made of the draft since.
+  const latest = useRef(state);
+  const dispatch = useCallback((event: DraftEvent) => {
+    latest.current = nextDraft(latest.current, event);
+    setState(latest.current);
+  }, []);
   const { status, stored, tree } = state;
 
-  const save = useRef(async () => {});
-  useEffect(() => {
-    save.current = async () => {
+  const isGone = useRef(false);
+  const save = useCallback(async () => {
+    if (latest.current.sent) return;
+    do {
       dispatch({ kind: 'sent' });
-      try {
-        const body = { version: stored.version, tree };
-        const { data } = await quietApi.put<Draft>(`/menu-drafts/${stored.id}`, body);
-        dispatch({ kind: 'saved', draft: data });
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        const record = error.code === errorCatalogue.stale.code && staleDraft(error.data);
-        if (record) {
-          dispatch({ kind: 'stale', draft: record });
-          notify.info(t('menuPage.draft.others'));
-        } else {
-          dispatch({ kind: 'failed' });
-          notify.error(error.msg);
-        }
-      }
-    };
-  }, [stored, tree, t]);
+      dispatch(await send(latest.current, t));
+      // Nobody else sends what was changed meanwhile.
+    } while (isGone.current && latest.current.status === 'changed');
+  }, [dispatch, t]);
 
   // What is still waiting must not be lost with the page.
-  const isWaiting = useRef(false);
   useEffect(() => {
-    isWaiting.current = status === 'changed';
-  }, [status]);
-  useEffect(
-    () => () => {
-      if (isWaiting.current) void save.current();
-    },
-    [],
-  );
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+      if (latest.current.status === 'changed') void save();
+    };
+  }, [save]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every further change begins the pause anew
   useEffect(() => {
     if (status !== 'changed') return;
-    const timer = setTimeout(() => void save.current(), pause);
+    const timer = setTimeout(() => void save(), pause);
     return () => clearTimeout(timer);
-  }, [status, tree]);
+  }, [status, tree, save]);
 
   const desk = useMemo((): Desk => {
     const mayChange = can(actor, 'update', entity);
@@ -103,9 +95,27 @@ export function useDraftDesk(entity: Entity, start: Draft, roles: readonly RoleI
         return true;
       },
     };
-  }, [actor, entity, tree, stored, roles, ask]);
+  }, [actor, entity, tree, stored, roles, ask, dispatch]);
 
-  return { desk, state, dispatch, retry: () => void save.current() };
+  return { desk, state, dispatch, retry: () => void save() };
+}
+
+/** Sends a draft as it is, and answers what came of it. */
+async function send({ stored, tree }: DraftState, t: TFunction): Promise<DraftEvent> {
+  try {
+    const body = { version: stored.version, tree };
+    const { data } = await quietApi.put<Draft>(`/menu-drafts/${stored.id}`, body);
+    return { kind: 'saved', draft: data };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const draft = error.code === errorCatalogue.stale.code && staleDraft(error.data);
+    if (draft) {
+      notify.info(t('menuPage.draft.others'));
+      return { kind: 'stale', draft };
+    }
+    notify.error(error.msg);
+    return { kind: 'failed' };
+  }
 }
 
 /** The entry may have been moved while its form was open. */

@@ -40,6 +40,22 @@ describe('a draft that stores itself', () => {
     ]);
   });
 
+  test('is not sent again before the answer to the first is there', () => {
+    const first = replay(rename(1, 'mine'), { kind: 'sent' });
+    const meanwhile = nextDraft(first, rename(2, 'later'));
+    expect(meanwhile.status).toBe('saving');
+    const again = nextDraft(meanwhile, { kind: 'sent' });
+    const answered = nextDraft(again, { kind: 'saved', draft: draft(2, first.tree) });
+    expect([answered.status, answered.stored.version, namesIn(answered)]).toEqual([
+      'changed',
+      2,
+      ['mine', 'later'],
+    ]);
+    const second = nextDraft(answered, { kind: 'sent' });
+    expect(second.sent).toBe(answered.tree);
+    expect(nextDraft(second, { kind: 'saved', draft: draft(3, second.tree) }).status).toBe('saved');
+  });
+
   test('waits for a word after a failure, unless there is more to send', () => {
     expect(replay(rename(1, 'mine'), { kind: 'sent' }, { kind: 'failed' }).status).toBe('failed');
     expect(replay(rename(1, 'a'), { kind: 'sent' }, rename(1, 'b'), { kind: 'failed' }).status).toBe(
