@@ -1,11 +1,7 @@
+import { FootPrintSpace, shift, sole } from './foot-print-space';
 import { pressureAt } from './pressure';
 
-const columns = 22;
-const rows = 55;
-const pitch = 10;
-const gap = 40;
-const width = columns * pitch;
-const height = rows * pitch;
+const { columns, rows, pitch } = sole;
 const levels = 12;
 
 /** One path per level of pressure: a dozen elements draw quicker than a thousand sensors. */
@@ -19,16 +15,16 @@ const paths: readonly string[] = Array.from({ length: columns * rows }, (_, inde
 }, []);
 
 /** Two feet on a grid of sensors, as a pressure plate sees them. */
-export function FootPrints() {
+export default function FootPrints() {
   return (
-    <svg className="foot-prints" viewBox={`0 0 ${width * 2 + gap} ${height}`} aria-hidden="true">
+    <FootPrintSpace>
       <g id="left-foot">
         {paths.map((path, level) => (
           <path key={path} d={path} opacity={0.16 + 0.84 * (level / levels) ** 1.2} />
         ))}
       </g>
-      <use href="#left-foot" transform={`translate(${width * 2 + gap} 0) scale(-1 1)`} />
-    </svg>
+      <use href="#left-foot" transform={`translate(${shift} 0) scale(-1 1)`} />
+    </FootPrintSpace>
   );
 }
 

@@ -1,11 +1,14 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { version } from '../../../package.json';
-import { FootPrints } from '../brand/foot-print';
+import { FootPrintSpace } from '../brand/foot-print-space';
 import { Logo } from '../brand/logo';
 import { tellLanguage } from '../language';
 import { LanguageChoice } from './language-choice';
 import { SignInForm } from './sign-in-form';
 import { useSignInWords } from './sign-in-words';
+
+/** The form is there to be used first; the picture beside it follows. */
+const FootPrints = lazy(() => import('../brand/foot-print'));
 
 interface Props {
   readonly reason: string | null;
@@ -22,7 +25,9 @@ export function SignInPage({ reason, preload, enter }: Props) {
   return (
     <div className="sign-in">
       <aside className="sign-in-art">
-        <FootPrints />
+        <Suspense fallback={<FootPrintSpace />}>
+          <FootPrints />
+        </Suspense>
         <p>{t('tagline')}</p>
       </aside>
       <main className="sign-in-main">
