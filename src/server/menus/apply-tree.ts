@@ -9,6 +9,7 @@ import { lackedBy } from '../../entity/role-limits';
 import { identify, insertRows } from '../seed/insert';
 import { changesBetween } from '../write/history-entry';
 import type { Transaction } from '../write/transaction';
+import { judgeRoles } from './judge-roles';
 import { storedNames } from './menu-entry';
 import { addedPerms, applyRoles, changesRights, roleChanges } from './role-changes';
 
@@ -24,8 +25,8 @@ interface Entry {
 
 /**
  * Makes the menus, and which roles hold them, what `wanted` says, and records it. Answers the ids that
- * the entries with negative ones were given. Who moves a menu between roles, or changes what
- * one of theirs permits, must be permitted to change roles, and have what they come to permit.
+ * the entries with negative ones were given. Who gives a menu to a role or takes it from one, or changes
+ * what one of theirs permits, must be permitted to change roles, and have what they come to permit.
  * The caller holds the lock of the tree.
  */
 export async function applyTree(
@@ -41,11 +42,13 @@ export async function applyTree(
   );
   const next = wanted.map((entry) => renumbered(entry, ids));
   const changes = roleChanges(current, next);
-  if (changes.some(({ isGrant }) => isGrant) || changesRights(current, next)) {
+  if (changes.length > 0 || changesRights(current, next)) {
     assertCan(actor, 'update', entityNamed(model, 'role'));
     const [permission] = lackedBy(actor, addedPerms(current, next));
     if (permission !== undefined) throw new AppError('forbidden', { action: 'update', permission });
   }
+
+  await judgeRoles(transaction, actor, changes);
 
   const were = new Map(current.map((entry) => [entry.id, entry]));
   const stays = new Set(next.map(({ id }) => id));

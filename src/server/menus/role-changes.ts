@@ -13,20 +13,16 @@ export interface RoleChange {
   /** Ids of menus. */
   readonly taken: readonly number[];
   readonly given: readonly number[];
-  /** Whether more happens than that menus go which the role held. */
-  readonly isGrant: boolean;
 }
 
 /** The roles that hold other menus in the one tree than in the other. */
 export function roleChanges(current: Tree, next: Tree): RoleChange[] {
   const [before, after] = [heldBy(current), heldBy(next)];
-  const stays = new Set(next.map(({ id }) => id));
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((code): RoleChange[] => {
     const [held, holds] = [before.get(code) ?? none, after.get(code) ?? none];
     const taken = [...held].filter((id) => !holds.has(id));
     const given = [...holds].filter((id) => !held.has(id));
-    if (taken.length === 0 && given.length === 0) return [];
-    return [{ code, taken, given, isGrant: given.length > 0 || taken.some((id) => stays.has(id)) }];
+    return taken.length === 0 && given.length === 0 ? [] : [{ code, taken, given }];
   });
 }
 

@@ -266,15 +266,37 @@ describe.each(engines)('drafts of menus on %s', (engine) => {
     expect(await doors()).toEqual([200, 200, 403, 403]);
     await menus.permit('ADMIN', 'sys:menu:publish');
     expect(await doors()).toEqual([200, 200, 404, 404]);
-    const plain = await menus.draft(
-      (tree) => changed(tree, 5, { sort: 8 }).filter(({ id }) => id !== 6),
-      'operator',
-    );
+    const plain = await menus.draft((tree) => changed(tree, 5, { sort: 8 }), 'operator');
     expect(await status(`/menu-drafts/${plain.id}/publish`, 'POST', {})).toBe(200);
+    const taking = await menus.draft((tree) => tree.filter(({ id }) => id !== 6), 'operator');
+    expect(await status(`/menu-drafts/${taking.id}/publish`, 'POST', {})).toBe(403);
     const granting = await menus.draft((tree) => changed(tree, 3, { roles: ['ADMIN'] }), 'operator');
     expect(await status(`/menu-drafts/${granting.id}/publish`, 'POST', {})).toBe(403);
     await menus.permit('ADMIN', 'sys:role:edit');
     expect(await status(`/menu-drafts/${granting.id}/publish`, 'POST', {})).toBe(200);
+    expect(await status(`/menu-drafts/${taking.id}/publish`, 'POST', {})).toBe(200);
+  });
+
+  test('take nothing from a role of who publishes or restores, and tell of what others gain', async () => {
+    const notices = async (username: 'root' | 'partner') =>
+      (await menus.call(username, '/notices')).data.list.map(({ kind }: { kind: string }) => kind);
+    const before = await menus.draft((tree) => changed(tree, 4, { roles: [] }));
+    expect((await menus.call('root', `/menu-drafts/${before.id}/publish`, 'POST', {})).status).toBe(200);
+    const given = await menus.draft((tree) => changed(tree, 4, { roles: ['ADMIN', 'PARTNER'] }));
+    expect((await menus.call('root', `/menu-drafts/${given.id}/publish`, 'POST', {})).status).toBe(200);
+    expect(await notices('partner')).toContain('role');
+    for (const perm of ['menu:view', 'menu:edit', 'menu:publish', 'role:edit']) {
+      await menus.permit('ADMIN', `sys:${perm}`);
+    }
+    const asOperator = async (url: string) => {
+      const { status, data } = await menus.call('operator', url, 'POST', {});
+      return [status, rulesOf(data.errors)];
+    };
+    const refused = [422, ['menus ownRole']];
+    const taking = await menus.draft((tree) => changed(tree, 4, { roles: ['PARTNER'] }), 'operator');
+    expect(await asOperator(`/menu-drafts/${taking.id}/publish`)).toEqual(refused);
+    const { list } = (await menus.call('root', '/menu-revisions')).data;
+    expect(await asOperator(`/menu-revisions/${list.at(-2).id}/restore`)).toEqual(refused);
   });
 
   test('do not let a menu of a role permit more', async () => {

@@ -82,4 +82,21 @@ describe.each(engines)('the published menus on %s', (engine) => {
     await menus.permit('ADMIN', 'sys:role:edit');
     expect((await give([], 'operator')).status).toBe(200);
   });
+
+  test('are not taken from a role by who holds it, nor removed without the permission to change roles', async () => {
+    const remove = (id: number) => menus.call('operator', `/menus/${id}/remove`, 'POST');
+    await menus.permit('ADMIN', 'sys:menu:edit');
+    await menus.permit('ADMIN', 'sys:menu:delete');
+    expect((await remove(6)).status).toBe(403);
+    expect((await remove(5)).status).toBe(200);
+    await menus.permit('ADMIN', 'sys:role:edit');
+    expect((await remove(6)).status).toBe(200);
+    const { data } = await menus.call('partner', '/notices');
+    expect(data.list).toMatchObject([{ kind: 'role', params: { by: 'operator' } }]);
+    const removed = await remove(2);
+    expect([removed.status, rulesOf(removed.data.errors)]).toEqual([422, ['menus ownRole']]);
+    const taken = await menus.call('operator', '/menus/4/roles', 'PUT', { roles: [] });
+    expect([taken.status, rulesOf(taken.data.errors)]).toEqual([422, ['menus ownRole']]);
+    expect((await menus.call('root', '/menus/4/roles', 'PUT', { roles: [] })).status).toBe(200);
+  });
 });
