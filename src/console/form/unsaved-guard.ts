@@ -1,5 +1,10 @@
-import { useContext, useEffect } from 'react';
-import { UNSAFE_NavigationContext as NavigationContext } from 'react-router';
+import { useCallback, useContext, useEffect, useId } from 'react';
+import {
+  UNSAFE_NavigationContext as NavigationContext,
+  type Path,
+  parsePath,
+  useLocation,
+} from 'react-router';
 import { type Ask, useTab } from '../tags/tab';
 import { keepWindow } from './keep-window';
 import { watchSteps } from './step-watch';
@@ -11,19 +16,29 @@ type Steps = (path: unknown, ...rest: unknown[]) => void;
  * browser's tab; and, where pages do not go on living out of sight, before it is left by a link or the menu,
  * by Back and Forward. `ask` answers whether to leave. Under a hash router nothing in react-router or refine
  * stops Back: the browser has gone by the time they hear of it. So this goes back where it was before the
- * router notices, asks, and repeats the step when told to.
+ * router notices, asks, and repeats the step when told to. `isLeft` says which queries of the page's own
+ * address show something else in its place. Answers how to let go before the caller is gone: an effect would
+ * come too late, and its end does not tell a page that is closed from one that is out of sight.
  */
-export function useUnsavedGuard(isHolding: boolean, ask: Ask): void {
+export function useUnsavedGuard(
+  isHolding: boolean,
+  ask: Ask,
+  isLeft?: (search: string) => boolean,
+): () => void {
   const { navigator } = useContext(NavigationContext);
   const tab = useTab();
   const hold = tab?.hold;
   const isKept = tab?.isKept ?? false;
+  const owner = useId();
+  const { pathname: own } = useLocation();
 
   useEffect(() => {
-    if (!isHolding || isKept) {
-      hold?.(isHolding ? ask : undefined);
+    if (!isHolding || (isKept && !isLeft)) {
+      hold?.(owner, isHolding ? ask : undefined);
       return;
     }
+    const loses = ({ pathname = own, search = '' }: Partial<Path>) =>
+      !isKept || (pathname === own && isLeft?.(search) === true);
     let isOpen = true;
     const here = placeInHistory();
     const { push, replace } = navigator;
@@ -31,7 +46,7 @@ export function useUnsavedGuard(isHolding: boolean, ask: Ask): void {
       const leaves = (await ask()) && isOpen;
       if (leaves) {
         release();
-        hold?.(undefined);
+        hold?.(owner, undefined);
       }
       return leaves;
     };
@@ -39,12 +54,13 @@ export function useUnsavedGuard(isHolding: boolean, ask: Ask): void {
     const guarded =
       (go: Steps): Steps =>
       (...given) =>
-        void leaveBy(() => go(...given));
+        loses(placeOf(given[0])) ? void leaveBy(() => go(...given)) : go(...given);
 
     let isReturning = false;
     const onPopState = (event: PopStateEvent) => {
       const distance = placeInHistory() - here;
       if (distance === 0 && !isReturning) return;
+      if (!isReturning && !loses(parsePath(location.hash.slice(1)))) return;
       event.stopImmediatePropagation();
       if (isReturning) {
         isReturning = false;
@@ -62,13 +78,18 @@ export function useUnsavedGuard(isHolding: boolean, ask: Ask): void {
 
     Object.assign(navigator, { push: guarded(push as Steps), replace: guarded(replace as Steps) });
     const unwatch = watchSteps(onPopState);
-    hold?.(askToLeave);
+    hold?.(owner, askToLeave);
     return () => {
       if (isOpen) release();
     };
-  }, [isHolding, isKept, hold, navigator, ask]);
+  }, [isHolding, isKept, isLeft, hold, owner, own, navigator, ask]);
 
   useEffect(() => (isHolding ? keepWindow() : undefined), [isHolding]);
+  return useCallback(() => hold?.(owner, undefined), [hold, owner]);
+}
+
+function placeOf(to: unknown): Partial<Path> {
+  return typeof to === 'string' ? parsePath(to) : (to as Partial<Path>);
 }
 
 /**

@@ -56,10 +56,18 @@ function DraftDesk({ entity, start, roles }: DraftDeskProps) {
       }),
     [t],
   );
-  useUnsavedGuard((status === 'failed' || status === 'conflict') && !isOver, ask);
+  const isLeft = useCallback(
+    (search: string) => {
+      const to = new URLSearchParams(search);
+      return to.get('view') !== 'drafts' || to.get('draft') !== String(stored.id);
+    },
+    [stored.id],
+  );
+  const letGo = useUnsavedGuard((status === 'failed' || status === 'conflict') && !isOver, ask, isLeft);
 
   const leave = () => {
     setOver(true);
+    letGo();
     navigate('?view=drafts');
   };
   const tabs = (

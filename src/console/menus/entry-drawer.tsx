@@ -33,9 +33,13 @@ export default function EntryDrawer({ entity, entry, isNew, onClose }: EntryDraw
       }),
     [t],
   );
-  useUnsavedGuard(isChanged, ask);
+  const letGo = useUnsavedGuard(isChanged, ask);
+  const close = () => {
+    letGo();
+    onClose();
+  };
   const leave = async () => {
-    if (!isChanged || (await ask())) onClose();
+    if (!isChanged || (await ask())) close();
   };
 
   return (
@@ -66,7 +70,7 @@ export default function EntryDrawer({ entity, entry, isNew, onClose }: EntryDraw
           entry={entry}
           isNew={isNew}
           onChanged={setChanged}
-          onDone={onClose}
+          onDone={close}
           onCancel={() => void leave()}
         />
       </ConfigProvider>

@@ -20,7 +20,7 @@ export const LivePage = memo(function LivePage({ tag, isKept, actions, children 
   const own = useMemo<Pick<Tab, 'setName' | 'hold' | 'leave'>>(
     () => ({
       setName: (name) => actions.setName(path, name),
-      hold: (ask) => actions.hold(path, ask),
+      hold: (owner, ask) => actions.hold(path, owner, ask),
       leave: (to) => void actions.leave(path, to),
     }),
     [path, actions],

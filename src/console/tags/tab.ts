@@ -10,8 +10,8 @@ export interface Tab {
   /** What its record is called, once `setName` has said so. */
   readonly name: string | undefined;
   readonly setName: (name: string) => void;
-  /** Until told otherwise, closing the page asks first. */
-  readonly hold: (ask: Ask | undefined) => void;
+  /** Until the same owner says otherwise, closing the page asks first. */
+  readonly hold: (owner: string, ask: Ask | undefined) => void;
   /** The page is done: closes it and goes on to an address; asks first while something is held. */
   readonly leave: (to: string) => void;
 }

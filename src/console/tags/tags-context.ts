@@ -10,7 +10,7 @@ export interface TagActions {
   /** Shows the page afresh. */
   readonly refresh: (path: string) => Promise<void>;
   readonly setName: (path: string, name: string) => void;
-  readonly hold: (path: string, ask: Ask | undefined) => void;
+  readonly hold: (path: string, owner: string, ask: Ask | undefined) => void;
   /** Closes the page and goes on to an address; asks first where something is not saved. */
   readonly leave: (path: string, to: string) => Promise<void>;
 }

@@ -17,23 +17,26 @@ export function useTagActions(
   }, [navigate]);
 
   return useMemo(() => {
-    const asks = new Map<string, Ask>();
+    const asks = new Map<string, Map<string, Ask>>();
     const tagAt = (path: string) => state.current.tags.find((tag) => tag.path === path);
-    const hold: TagActions['hold'] = (path, ask) => {
-      if (ask) asks.set(path, ask);
-      else asks.delete(path);
-      dispatch({ type: 'hold', path, isHeld: ask !== undefined });
+    const hold: TagActions['hold'] = (path, owner, ask) => {
+      const own = asks.get(path) ?? new Map<string, Ask>();
+      if (ask) own.set(owner, ask);
+      else own.delete(owner);
+      asks.set(path, own);
+      dispatch({ type: 'hold', path, isHeld: own.size > 0 });
     };
     const show = (path: string) => {
       const tag = tagAt(path);
       if (tag && path !== state.current.current) go.current(addressOf(tag));
     };
     const mayGo = async (path: string) => {
-      const ask = asks.get(path);
-      if (!ask) return true;
-      show(path);
-      if (!(await ask())) return false;
-      hold(path, undefined);
+      const own = [...(asks.get(path) ?? [])];
+      if (own.length > 0) show(path);
+      for (const [owner, ask] of own) {
+        if (!(await ask())) return false;
+        hold(path, owner, undefined);
+      }
       return true;
     };
 

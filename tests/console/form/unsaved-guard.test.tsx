@@ -1,7 +1,9 @@
 import { act, renderHook } from '@testing-library/react';
-import { HashRouter } from 'react-router';
+import type { ReactNode } from 'react';
+import { HashRouter, useNavigate } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useUnsavedGuard } from '../../../src/console/form/unsaved-guard';
+import { TabContext } from '../../../src/console/tags/tab';
 
 // happy-dom has one page and no Back: the steps of the browser are played by hand.
 let place = 5;
@@ -76,5 +78,35 @@ describe('the guard of unsaved changes', () => {
     expect(close()).toBe(true);
     localStorage.removeItem('accessToken');
     expect(close()).toBe(false);
+  });
+
+  it('asks in a page that lives on only where another view takes its place, and holds it for one owner', async () => {
+    const ask = vi.fn(async () => true);
+    const hold = vi.fn();
+    const tab = { isKept: true, name: undefined, setName: vi.fn(), leave: vi.fn(), hold };
+    const isLeft = (search: string) => search !== '?draft=1&part=preview';
+    const { result } = renderHook(
+      () => {
+        const one = useUnsavedGuard(true, ask, isLeft);
+        useUnsavedGuard(true, ask);
+        return { letGo: one, go: useNavigate() };
+      },
+      {
+        wrapper: ({ children }: { children: ReactNode }) => (
+          <HashRouter>
+            <TabContext value={tab}>{children}</TabContext>
+          </HashRouter>
+        ),
+      },
+    );
+    const owners = new Set(hold.mock.calls.map(([owner]) => owner));
+    expect(owners.size).toBe(2);
+    await act(async () => result.current.go('?draft=1&part=preview'));
+    expect(ask).not.toHaveBeenCalled();
+    await act(async () => result.current.go('?view=history'));
+    expect(ask).toHaveBeenCalledTimes(1);
+    hold.mockClear();
+    result.current.letGo();
+    expect(hold.mock.calls).toEqual([[[...owners][0], undefined]]);
   });
 });
