@@ -10,6 +10,8 @@ export function useMarkRead(): (ids?: readonly number[]) => Promise<void> {
   return useCallback(
     async (ids) => {
       const isMeant = (id: number) => ids === undefined || ids.includes(id);
+      // An answer that is on its way still says unread.
+      await client.cancelQueries({ queryKey: ['notices'] });
       client.setQueriesData<Notices>({ queryKey: ['notices'] }, (before) => {
         if (!before) return before;
         const list = before.list.map((notice) => (isMeant(notice.id) ? { ...notice, read: true } : notice));
@@ -19,6 +21,8 @@ export function useMarkRead(): (ids?: readonly number[]) => Promise<void> {
         await api.post('/notices/read', ids ? { ids } : {});
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
+      } finally {
+        // Also has the answer again that was given up.
         await client.invalidateQueries({ queryKey: ['notices'] });
       }
     },

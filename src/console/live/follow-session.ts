@@ -1,13 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { errorCatalogue } from '../../entity/app-error';
 import { ApiError } from '../providers/api-error';
 import { announceExpiry } from '../providers/expiry';
 import { loadSession, type Session } from '../providers/session';
-import { forgetSession, requestSession } from '../session-request';
+import { forgetSession } from '../session-request';
 import { storedToken } from '../storage';
 import { listen } from './listen';
-
-/** From this code on, an error is the server's own and passes. */
-const passing = 50_000;
 
 /** In ms, before a session that could not be read is asked for again. */
 const pause = 5000;
@@ -24,15 +22,10 @@ export function followSession(
   const read = async () => {
     isOld = false;
     forgetSession();
-    const token = storedToken() ?? '';
-    const isAnswered = await requestSession(token).then(
-      () => true,
-      () => false,
-    );
-    const session = await loadSession(token).catch((error: ApiError) => error);
+    const session = await loadSession(storedToken() ?? '').catch(apiError);
     if (stop.aborted) return;
     if (!(session instanceof ApiError)) change(session);
-    else if (isAnswered && session.code < passing) announceExpiry();
+    else if (session.code === errorCatalogue.sessionExpired.code) announceExpiry();
     else setTimeout(refresh, pause);
   };
   /** Once at a time; news that come meanwhile have it read again. */
@@ -40,11 +33,14 @@ export function followSession(
     isOld = true;
     if (isReading) return;
     isReading = true;
-    while (isOld && !stop.aborted) await read();
-    isReading = false;
+    try {
+      while (isOld && !stop.aborted) await read();
+    } finally {
+      isReading = false;
+    }
   };
-  const refreshNotices = () =>
-    void client.invalidateQueries({ queryKey: ['notices'] }, { cancelRefetch: false });
+  // What is on its way may have been read before the news: it is asked for anew.
+  const refreshNotices = () => void client.invalidateQueries({ queryKey: ['notices'] });
 
   return listen(
     {
@@ -61,4 +57,9 @@ export function followSession(
     },
     stop,
   );
+}
+
+function apiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  throw error;
 }

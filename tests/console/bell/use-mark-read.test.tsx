@@ -1,0 +1,27 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderHook } from '@testing-library/react';
+import type { PropsWithChildren } from 'react';
+import { expect, it } from 'vitest';
+import { useMarkRead } from '../../../src/console/bell/use-mark-read';
+import { envelope, fakeServer } from '../providers/fake-server';
+
+const queryKey = ['notices', null];
+const notices = { list: [{ id: 7, read: false }], unread: 1, more: false };
+
+it('is not undone by an answer that was on its way, and has the messages asked for again', async () => {
+  fakeServer({ 'post /notices/read': envelope(null) });
+  const client = new QueryClient();
+  client.setQueryData(queryKey, notices);
+  let answer: (value: unknown) => void = () => undefined;
+  const late = client.fetchQuery({ queryKey, queryFn: () => new Promise((resolve) => (answer = resolve)) });
+  const given = late.catch(() => undefined);
+  const wrapper = ({ children }: PropsWithChildren) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  const { result } = renderHook(useMarkRead, { wrapper });
+  const marked = result.current([7]);
+  answer(notices);
+  await Promise.all([marked, given]);
+  expect(client.getQueryData(queryKey)).toEqual({ ...notices, list: [{ id: 7, read: true }], unread: 0 });
+  expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
+});

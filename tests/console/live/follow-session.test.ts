@@ -1,0 +1,112 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { followSession } from '../../../src/console/live/follow-session';
+import { onExpiry } from '../../../src/console/providers/expiry';
+import type { Session } from '../../../src/console/providers/session';
+import { errorCatalogue } from '../../../src/entity/app-error';
+import { englishConsole } from '../support/words';
+
+const user = { userId: 1, username: 'op', utype: 1, roles: ['ADMIN'], perms: [], scope: 'all', fields: {} };
+const failed = (code: number) => ({ code, msg: 'No', data: null });
+
+let answers: unknown[];
+let say: (type: string) => void;
+let stop: AbortController;
+let leaveExpiry: () => void;
+const client = new QueryClient();
+const change = vi.fn<(session: Session) => void>();
+const expired = vi.fn();
+
+beforeEach(async () => {
+  await englishConsole();
+  vi.useFakeTimers();
+  answers = [];
+  stop = new AbortController();
+  change.mockReset();
+  expired.mockReset();
+  leaveExpiry = onExpiry(expired);
+  const body = new ReadableStream<Uint8Array>({
+    start(control) {
+      say = (type) => control.enqueue(new TextEncoder().encode(`data: ${JSON.stringify({ type })}\n\n`));
+    },
+  });
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (path === '/events') return { status: 200, ok: true, body };
+    if (path !== '/manger/getUserInfo') return { json: async () => ({ code: 0, msg: '', data: [] }) };
+    const answer = answers.shift() ?? { code: 0, msg: '', data: user };
+    if (answer instanceof Error) throw answer;
+    return { json: async () => answer };
+  });
+});
+
+afterEach(() => {
+  stop.abort();
+  leaveExpiry();
+  client.clear();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+const follow = () => void followSession(client, change, stop.signal);
+
+it.each([
+  ['nobody answers', new TypeError('Failed to fetch')],
+  ['there were too many requests', failed(errorCatalogue.tooManyRequests.code)],
+  ['the server fails', failed(errorCatalogue.systemError.code)],
+])('asks again, and says nothing of an expired session, when %s', async (_, answer) => {
+  answers = [answer];
+  follow();
+  await wait(0);
+  expect(change).not.toHaveBeenCalled();
+  await wait(5000);
+  expect(change).toHaveBeenCalledOnce();
+  expect(expired).not.toHaveBeenCalled();
+});
+
+it('says that the session has expired when that is the answer', async () => {
+  answers = [failed(errorCatalogue.sessionExpired.code)];
+  follow();
+  await wait(0);
+  expect(expired).toHaveBeenCalledOnce();
+  expect(change).not.toHaveBeenCalled();
+});
+
+it('goes on reading after news that could not be shown', async () => {
+  const uncaught = vi.fn();
+  process.on('unhandledRejection', uncaught);
+  change.mockImplementationOnce(() => {
+    throw new Error('Not drawn');
+  });
+  follow();
+  await wait(0);
+  say('access');
+  await wait(0);
+  expect(change).toHaveBeenCalledTimes(2);
+  vi.useRealTimers();
+  await vi.waitFor(() => expect(uncaught).toHaveBeenCalledOnce());
+  process.off('unhandledRejection', uncaught);
+});
+
+it('asks for the messages anew when one comes while they are on their way', async () => {
+  const given: ((count: number) => void)[] = [];
+  const observer = new QueryObserver(client, {
+    queryKey: ['notices', null],
+    queryFn: () => new Promise<number>((resolve) => given.push(resolve)),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const leave = observer.subscribe(() => undefined);
+  given[0]?.(0);
+  await wait(0);
+  follow();
+  await wait(0);
+  const before = given.length;
+  say('message');
+  await wait(0);
+  expect(given).toHaveLength(before + 1);
+  given[before - 1]?.(0);
+  given[before]?.(1);
+  await wait(0);
+  expect(observer.getCurrentResult().data).toBe(1);
+  leave();
+});
