@@ -14,6 +14,9 @@ export interface Listener {
 /** The server says something every 25 s; after this long without a word, in ms, the connection is dead. */
 const silence = 60_000;
 
+/** A stream that has lasted so long, in ms, was a success; one that closes at once is a failure. */
+const steady = 10_000;
+
 const waits = { first: 1000, most: 60_000 } as const;
 
 /**
@@ -44,12 +47,12 @@ async function hear(listener: Listener, stop: AbortSignal): Promise<'refused' | 
   let alarm = setTimeout(leave, silence);
   stop.addEventListener('abort', leave, { signal });
   onAbsence(leave, signal);
-  let isOpen = false;
+  let openedAt = Number.POSITIVE_INFINITY;
   try {
     const answer = await fetch('/events', { headers: { Authorization: storedToken() ?? '' }, signal });
     if (answer.status === 401) return 'refused';
     if (answer.ok && answer.body) {
-      isOpen = true;
+      openedAt = performance.now();
       listener.opened();
       const stirred = () => {
         clearTimeout(alarm);
@@ -63,19 +66,17 @@ async function hear(listener: Listener, stop: AbortSignal): Promise<'refused' | 
     clearTimeout(alarm);
     leave();
   }
-  return isOpen ? 'ended' : 'failed';
+  return performance.now() - openedAt >= steady ? 'ended' : 'failed';
 }
 
 function pause(milliseconds: number, stop: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    stop.addEventListener(
-      'abort',
-      () => {
-        clearTimeout(timer);
-        resolve();
-      },
-      { once: true },
-    );
+    const goOn = () => {
+      clearTimeout(timer);
+      stop.removeEventListener('abort', goOn);
+      resolve();
+    };
+    const timer = setTimeout(goOn, milliseconds);
+    stop.addEventListener('abort', goOn);
   });
 }

@@ -71,7 +71,7 @@ describe('listen', () => {
     expect(heard).toEqual(['menus', 'message']);
   });
 
-  it('opens a lost stream again, later after each failure, and at once gentle after a success', async () => {
+  it('opens a lost stream again, later after each failure, and gentle again after a success', async () => {
     statuses = [500, 429, 200];
     await wait(0);
     streams[0]?.end();
@@ -85,9 +85,38 @@ describe('listen', () => {
     expect(streams).toHaveLength(3);
     await wait(4000);
     expect(opened).toBe(2);
+    await wait(10_000);
     streams[3]?.end();
     await wait(1000);
     expect(opened).toBe(3);
+  });
+
+  it('takes a stream that closes at once for a failure', async () => {
+    await wait(0);
+    for (const [at, pause] of [1000, 2000, 4000].entries()) {
+      streams[at]?.end();
+      await wait(pause - 1);
+      expect(streams).toHaveLength(at + 1);
+      await wait(1);
+      expect(streams).toHaveLength(at + 2);
+    }
+  });
+
+  it('leaves nothing behind with the one who stops it, however often it comes back', async () => {
+    const heeded = vi.spyOn(stop.signal, 'addEventListener');
+    const left = vi.spyOn(stop.signal, 'removeEventListener');
+    await wait(0);
+    for (let at = 0; at < 3; at++) {
+      streams[at]?.end();
+      await wait(60_000);
+    }
+    // Those of a stream go with its own signal.
+    const lasting = heeded.mock.calls.filter(
+      ([, , options]) => typeof options !== 'object' || !options.signal,
+    );
+    expect(lasting).toHaveLength(3);
+    const gone = left.mock.calls.map(([, listener]) => listener);
+    for (const [, listener] of lasting) expect(gone).toContain(listener);
   });
 
   it('takes a long silence for a dead connection', async () => {
