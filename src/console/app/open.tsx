@@ -1,7 +1,8 @@
 import '@ant-design/v5-patch-for-react-19';
 import { initReactI18next } from 'react-i18next';
 import { addressOf, toSignIn } from '../address';
-import type { ApiError } from '../providers/api-error';
+import { PageFailure } from '../layout/page-failure';
+import { ApiError } from '../providers/api-error';
 import { loadSession, type Session } from '../providers/session';
 import { show } from '../root';
 import { forgetSession } from '../session-request';
@@ -11,25 +12,45 @@ import { addWords, startWords, words } from '../words/words';
 import { App } from './app';
 import { firstPage } from './first-page';
 
-/** Shows the console to the owner of the stored token, or the sign-in page when the token does not serve. */
+/**
+ * Shows the console to the owner of the stored token, or the sign-in page when the token does not serve. While
+ * nobody answers that is not known: the token stays, and can be tried again.
+ */
 export async function openApp(): Promise<void> {
   await startWords();
   initReactI18next.init(words);
   // Its answer is on the way already, but why it cannot be used takes words to say.
   await addWords('console', consoleWords);
-  const session = await sessionOrReason();
-  if (typeof session === 'string') {
-    writeStored('accessToken', null);
-    forgetSession();
-    toSignIn(addressOf(location.hash));
-    const { openSignIn } = await import('../sign-in/open');
-    openSignIn(session);
-  } else {
-    await firstPage(session, addressOf(location.hash));
-    show(<App session={session} />);
-  }
+  await openFirst();
 }
 
-async function sessionOrReason(): Promise<Session | string> {
-  return loadSession(storedToken() ?? '').catch((error: ApiError) => error.msg);
+async function openFirst(): Promise<void> {
+  const session = await sessionOrFailure();
+  if (!(session instanceof ApiError)) {
+    await firstPage(session, addressOf(location.hash));
+    show(<App session={session} />);
+    return;
+  }
+  forgetSession();
+  if (!session.isAnswered) {
+    show(
+      <main>
+        <PageFailure error={session} retry={openFirst} />
+      </main>,
+    );
+    return;
+  }
+  writeStored('accessToken', null);
+  toSignIn(addressOf(location.hash));
+  const { openSignIn } = await import('../sign-in/open');
+  openSignIn(session.msg);
+}
+
+async function sessionOrFailure(): Promise<Session | ApiError> {
+  try {
+    return await loadSession(storedToken() ?? '');
+  } catch (error) {
+    if (error instanceof ApiError) return error;
+    throw error;
+  }
 }

@@ -1,3 +1,4 @@
+import { errorCatalogue } from '../../entity/app-error';
 import type { Envelope, InvalidData } from '../../entity/envelope';
 
 /** A call that did not succeed. `status` 0 and `code` 0: nobody answered. */
@@ -14,6 +15,15 @@ export class ApiError extends Error {
   ) {
     super(msg);
     this.statusCode = status;
+  }
+
+  get isAnswered(): boolean {
+    return this.code !== 0 || this.status !== 0;
+  }
+
+  /** Whether the server understood, and says in `msg` why it will not. */
+  get isRefusal(): boolean {
+    return this.code >= errorCatalogue.badRequest.code && this.code < errorCatalogue.systemError.code;
   }
 
   /** Messages of a 422 by field; empty for any other error. */

@@ -31,12 +31,12 @@ export async function loadSession(token: string): Promise<Session> {
     throw new ApiError(0, 0, words.t('console.error.network'));
   });
   for (const { code, msg } of [user, menus]) {
-    if (code !== 0) throw new ApiError(code, 0, msg || words.t('console.error.system'));
+    if (code !== 0) throw new ApiError(code, 200, msg || words.t('console.error.system'));
   }
   const info = user.data as UserInfo | null;
-  if (!info) throw new ApiError(0, 0, words.t('console.session.verificationFailed'));
+  if (!info) throw new ApiError(0, 200, words.t('console.session.verificationFailed'));
   if (!Array.isArray(info.roles) || info.roles.length === 0) {
-    throw new ApiError(0, 0, words.t('console.session.noRoles'));
+    throw new ApiError(0, 200, words.t('console.session.noRoles'));
   }
   return { user: info, actor: actorOf(info), menus: Array.isArray(menus.data) ? menus.data : [] };
 }

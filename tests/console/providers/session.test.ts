@@ -17,6 +17,7 @@ const user = {
   storeId: null,
   scope: 'all',
   fields: {},
+  partnerAllows: [],
   mustChange: false,
 };
 

@@ -1,0 +1,54 @@
+import { act, configure, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openApp } from '../../../src/console/app/open';
+import { forgetSession } from '../../../src/console/session-request';
+import { envelope, fakeServer } from '../providers/fake-server';
+import { leadingTo } from '../support/open-console';
+import { englishConsole } from '../support/words';
+
+vi.setConfig({ testTimeout: 30_000 });
+configure({ asyncUtilTimeout: 15_000 });
+
+const user = {
+  userId: 1,
+  username: 'op',
+  nickname: 'Tess',
+  utype: 1,
+  roles: ['ADMIN'],
+  perms: [],
+  fields: {},
+};
+
+beforeEach(async () => {
+  document.body.innerHTML = '<div id="root"></div>';
+  location.hash = '/dashboard';
+  await englishConsole();
+  forgetSession();
+  fakeServer({});
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('X2, N6: keeps the token while nobody answers and opens on another try; an answered refusal takes it', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await act(openApp);
+  expect(screen.getByText('The server does not answer. Check the network and try again.')).toBeDefined();
+  expect(localStorage.getItem('accessToken')).toBe('token');
+
+  const answers: Record<string, unknown> = {
+    '/manger/getUserInfo': envelope(user).body,
+    '/menus/routes': envelope([]).body,
+  };
+  vi.stubGlobal('fetch', (path: string) =>
+    path in answers ? Promise.resolve({ json: async () => answers[path] }) : new Promise(() => {}),
+  );
+  await leadingTo(() => screen.getByRole('button', { name: 'Try again' }).click());
+  expect(await screen.findByText('Welcome, Tess')).toBeDefined();
+  expect(localStorage.getItem('accessToken')).toBe('token');
+
+  answers['/manger/getUserInfo'] = { code: 40300, msg: 'Not you', data: null };
+  forgetSession();
+  await act(openApp);
+  expect(await screen.findByText('Not you')).toBeDefined();
+  expect(localStorage.getItem('accessToken')).toBeNull();
+});
