@@ -168,10 +168,13 @@ describe('inputs', () => {
 
   it('say when a file could not be stored, or is of the wrong kind', async () => {
     const { given } = await open('photo', null);
-    fakeServer({ 'post /files': { status: 413, body: { code: 41300, msg: 'Too large', data: null } } });
+    fakeServer({ 'post /files': { status: 502, body: '<html>Bad gateway</html>' } });
     const chooser = document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
     await userEvent.upload(chooser, new File(['x'], 'a.png', { type: 'image/png' }));
     expect(await screen.findByText('File upload failed')).toBeDefined();
+    fakeServer({ 'post /files': { status: 429, body: { code: 42901, msg: 'No room left', data: null } } });
+    await userEvent.upload(chooser, new File(['x'], 'a.png', { type: 'image/png' }));
+    expect(await screen.findByText('File upload failed: No room left')).toBeDefined();
     fireEvent.change(chooser, { target: { files: [new File(['x'], 'a.txt', { type: 'text/plain' })] } });
     expect(await screen.findByText('This kind of file is not accepted here')).toBeDefined();
     expect(given.times).toBe(0);

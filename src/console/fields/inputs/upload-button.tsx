@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uploadLimit } from '../../../entity/upload';
+import { ApiError } from '../../providers/api-error';
 import { uploadFile } from '../upload';
 import { isSameFile } from './same-file';
 
@@ -64,8 +65,9 @@ export function UploadButton({
       const addresses = await Promise.all(files.map(uploadFile));
       for (const [at, file] of files.entries()) sent.current.set(addresses[at] ?? '', file);
       onUploaded(addresses);
-    } catch {
-      setProblem(t('field.uploadFailed'));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setProblem(error.isRefusal ? t('field.uploadRefused', { reason: error.msg }) : t('field.uploadFailed'));
     } finally {
       setSending(false);
     }
