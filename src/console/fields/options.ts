@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { quietApi } from '../providers/api';
 import { loadEntity } from '../registry';
 import { refLabel } from '../words/ref-label';
+import { useSettled } from './use-settled';
 
 /** A record to choose: its id and what it is called. */
 export interface Option {
@@ -19,11 +19,9 @@ interface Wanted {
   readonly opened: boolean;
 }
 
-const pause = 250;
-
 /** Records of an entity to choose from, and the titles of those already chosen. */
 export function useOptions(entity: string | undefined, { search, chosen, opened }: Wanted) {
-  const settled = useSettled(search, pause);
+  const settled = useSettled(search);
   const found = useQuery({
     queryKey: ['options', entity, settled],
     queryFn: ({ signal }) => readOptions(entity ?? '', { q: settled }, signal),
@@ -70,14 +68,4 @@ async function readOptions(
   const entity = await loadEntity(name);
   const { data } = await quietApi.get<Option[]>(`/${entity.plural}/options`, { params, signal });
   return data;
-}
-
-/** The value once it has not changed for a while. */
-function useSettled(value: string, milliseconds: number): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(setSettled, milliseconds, value);
-    return () => clearTimeout(timer);
-  }, [value, milliseconds]);
-  return settled;
 }

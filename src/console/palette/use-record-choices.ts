@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useSettled } from '../fields/use-settled';
 import { quietApi } from '../providers/api';
 import { entityPlural } from '../words/entity-words';
+import { aFewAtOnce } from './a-few-at-once';
 import type { ChoiceGroup } from './choice';
+import { isSearchable } from './is-searchable';
 import type { Reached } from './use-reach';
 
 interface Found {
@@ -20,43 +22,50 @@ interface Records {
   readonly hasFailed: boolean;
 }
 
-/** In ms, after the last letter. */
-const pause = 250;
-
-const shortest = 2;
+const mostAtOnce = 3;
 const mostPerEntity = 5;
 
-/** Records of everything in reach that match what was typed, once typing rests; an older search is given up. */
+/**
+ * Records of everything in reach that match what was typed, once typing rests; an older search is given up.
+ * Where one entity cannot be searched, the others still are.
+ */
 export function useRecordChoices(reach: readonly Reached[], typed: string): Records {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const wanted = typed.trim();
   const settled = useSettled(wanted);
-  const isAsked = settled.length >= shortest;
-  const { data, isFetching, isError } = useQuery({
+  const isAsked = isSearchable(settled);
+  const { data, isFetching } = useQuery({
     queryKey: ['palette', 'records', settled, reach.map(({ entity }) => entity.name)],
-    queryFn: ({ signal }) => Promise.all(reach.map((reached) => search(reached, settled, signal))),
+    queryFn: ({ signal }) => aFewAtOnce(mostAtOnce, reach, (reached) => search(reached, settled, signal)),
     enabled: isAsked && reach.length > 0,
     retry: false,
-    staleTime: 30_000,
+    staleTime: ({ state }) => (hasFailed(state.data) ? 0 : 30_000),
   });
-  const groups = (isAsked && wanted.length >= shortest ? (data ?? []) : []).flatMap(
-    ({ reached: { entity, place }, found }) => {
-      const choices = found.map(({ value, label }) => {
-        const path = `${place.path}/show/${value}`;
-        return {
-          id: `record:${entity.name}:${value}`,
-          icon: place.icon ?? entity.icon,
-          title: label ?? `#${value}`,
-          path,
-          run: () => navigate(path),
-        };
-      });
-      return choices.length > 0 ? [{ id: entity.name, title: entityPlural(t, entity), choices }] : [];
-    },
-  );
-  const isLoading = wanted.length >= shortest && (isFetching || settled !== wanted);
-  return { groups, isLoading, hasFailed: isError && isAsked };
+  const groups = (isAsked && isSearchable(wanted) ? (data ?? []) : []).flatMap((outcome) => {
+    if (outcome.status === 'rejected') return [];
+    const {
+      reached: { entity, place },
+      found,
+    } = outcome.value;
+    const choices = found.map(({ value, label }) => {
+      const path = `${place.path}/show/${value}`;
+      return {
+        id: `record:${entity.name}:${value}`,
+        icon: place.icon ?? entity.icon,
+        title: label ?? `#${value}`,
+        path,
+        run: () => navigate(path),
+      };
+    });
+    return choices.length > 0 ? [{ id: entity.name, title: entityPlural(t, entity), choices }] : [];
+  });
+  const isLoading = isSearchable(wanted) && (isFetching || settled !== wanted);
+  return { groups, isLoading, hasFailed: isAsked && hasFailed(data) };
+}
+
+function hasFailed(outcomes: readonly PromiseSettledResult<unknown>[] = []): boolean {
+  return outcomes.some(({ status }) => status === 'rejected');
 }
 
 async function search(reached: Reached, q: string, signal: AbortSignal) {
@@ -69,13 +78,4 @@ async function search(reached: Reached, q: string, signal: AbortSignal) {
 
 function flat(found: readonly Found[]): Found[] {
   return found.flatMap((one) => [one, ...flat(one.children ?? [])]);
-}
-
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(setSettled, pause, value);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }
