@@ -9,6 +9,9 @@ interface EarlyList {
   answered: ListData | undefined;
 }
 
+/** In ms; an older answer that no page took is no news any more. */
+const freshFor = 10_000;
+
 let early: EarlyList | undefined;
 
 /** The call that a list makes for what it shows. */
@@ -35,6 +38,7 @@ export function keepEarlyList(url: string, call: Promise<Envelope>): void {
   data.then(
     (answer) => {
       kept.answered = answer;
+      setTimeout(forget, freshFor, kept);
     },
     // The page asks again, and shows what goes wrong then.
     () => forget(kept),

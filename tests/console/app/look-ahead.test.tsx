@@ -53,6 +53,15 @@ test.each([
   expect(asked()).toHaveLength(2);
 });
 
+test('rows that no page has taken for a while are not given any more', async () => {
+  vi.useFakeTimers();
+  const { body } = page([storeRow(1)]);
+  keepEarlyList('/stores?_start=0&_end=20', Promise.resolve(body as never));
+  await vi.advanceTimersByTimeAsync(10_000);
+  vi.useRealTimers();
+  expect(takeAnsweredList('/stores?_start=0&_end=20')).toBeUndefined();
+});
+
 test('a list shows rows that came early without asking again, and turns its pages as ever', async () => {
   const early = page([storeRow(1)], 60);
   keepEarlyList('/stores?_start=0&_end=20', Promise.resolve(early.body as never));
