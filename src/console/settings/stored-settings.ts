@@ -54,12 +54,16 @@ const parsers: { readonly [Key in SettingKey]: (stored: string) => Settings[Key]
 const keys = Object.keys(defaultSettings) as SettingKey[];
 const listeners = new Set<() => void>();
 let known = defaultSettings;
+/** Whether what is stored may differ from what is known. */
+let isOld = true;
 
 // Another tab has changed something.
 addEventListener('storage', tellAll);
 
 /** The settings as they are stored now; the same object for as long as they are the same. */
 export function currentSettings(): Settings {
+  if (!isOld) return known;
+  isOld = false;
   const now = Object.fromEntries(keys.map((key) => [key, read(key)])) as unknown as Settings;
   if (keys.some((key) => now[key] !== known[key])) known = now;
   return known;
@@ -80,6 +84,7 @@ export function onSettings(listener: () => void): () => void {
 }
 
 function tellAll(): void {
+  isOld = true;
   for (const listener of listeners) listener();
 }
 

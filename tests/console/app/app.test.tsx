@@ -10,6 +10,7 @@ import { consoleWords } from '../../../src/console/words/console-words';
 import { addWords, changeLanguage, startWords, words } from '../../../src/console/words/words';
 import { actorWith } from '../../support/actor';
 import { envelope, fakeServer } from '../providers/fake-server';
+import { tellOfStorage } from '../support/storage';
 
 const page = (path: string, name: string, component: string, children: MenuRoute[] = []): MenuRoute => ({
   path,
@@ -56,6 +57,7 @@ beforeEach(async () => {
   localStorage.setItem('language', 'en');
   localStorage.setItem('sidebarStatus', 'opened');
   localStorage.setItem('accessToken', 'token');
+  tellOfStorage();
   await startWords();
   initReactI18next.init(words);
   await addWords('console', consoleWords);

@@ -9,8 +9,12 @@ import {
   type SettingKey,
   type Settings,
 } from '../../../src/console/settings/stored-settings';
+import { tellOfStorage } from '../support/storage';
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  tellOfStorage();
+});
 
 const others: Settings = {
   layout: 'mix',
@@ -62,6 +66,7 @@ describe('L4: what is stored', () => {
       fc.property(fc.constantFrom(...Object.keys(defaultSettings)), stored, (key, text) => {
         localStorage.clear();
         localStorage.setItem(key, text);
+        tellOfStorage();
         const { [key as SettingKey]: found, ...rest } = currentSettings();
         const { [key as SettingKey]: fallback, ...untouched } = defaultSettings;
         expect(typeof found).toBe(typeof fallback);
@@ -84,6 +89,7 @@ describe('L4: what is stored', () => {
     ['language', 'fr'],
   ] as const)('falls back to the default of %s when it is %j', (key, text) => {
     localStorage.setItem(key, text);
+    tellOfStorage();
     expect(currentSettings()[key]).toBe(defaultSettings[key]);
   });
 });
@@ -102,6 +108,14 @@ describe('L3: a change', () => {
     localStorage.setItem('size', 'large');
     act(() => void dispatchEvent(new StorageEvent('storage', { key: 'size', newValue: 'large' })));
     expect(result.current.size).toBe('large');
+  });
+
+  it('is looked for when somebody says that there is one, and not each time settings are read', () => {
+    expect(currentSettings().size).toBe('default');
+    localStorage.setItem('size', 'large');
+    expect(currentSettings().size).toBe('default');
+    tellOfStorage();
+    expect(currentSettings().size).toBe('large');
   });
 
   it('is not heard of after leaving', () => {

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { changeSetting } from '../../../src/console/settings/settings';
 import { Watermark } from '../../../src/console/settings/watermark';
 import { watermarkPicture } from '../../../src/console/settings/watermark-picture';
+import { tellOfStorage } from '../support/storage';
 
 const svgOf = (background: string) => {
   const source = decodeURIComponent(/^url\("data:image\/svg\+xml,(.*)"\)$/s.exec(background)?.[1] ?? '');
@@ -42,7 +43,10 @@ describe('L6: the watermark', () => {
 });
 
 describe('L3: the watermark', () => {
-  beforeEach(() => localStorage.clear());
+  beforeEach(() => {
+    localStorage.clear();
+    tellOfStorage();
+  });
 
   it('comes and goes at once', () => {
     render(<Watermark />);

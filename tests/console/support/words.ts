@@ -1,6 +1,7 @@
 import { initReactI18next } from 'react-i18next';
 import { consoleWords } from '../../../src/console/words/console-words';
 import { addWords, startWords, words } from '../../../src/console/words/words';
+import { tellOfStorage } from './storage';
 
 /** The console in English, as a signed-in user finds it. */
 export async function englishConsole(): Promise<void> {
@@ -8,6 +9,7 @@ export async function englishConsole(): Promise<void> {
   sessionStorage.clear();
   localStorage.setItem('language', 'en');
   localStorage.setItem('accessToken', 'token');
+  tellOfStorage();
   await startWords();
   initReactI18next.init(words);
   await addWords('console', consoleWords);
