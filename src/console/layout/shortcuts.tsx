@@ -6,6 +6,9 @@ import type { SidebarState } from './use-sidebar';
 
 const ShortcutsHelp = lazy(() => import('./shortcuts-help'));
 
+/** What stands over the page and has the keys to itself. */
+const over = 'dialog[open], .ant-modal-wrap, .ant-drawer-open';
+
 /** Keys that work on every page. */
 export function Shortcuts({ sidebar }: { sidebar: SidebarState | undefined }) {
   const navigate = useNavigate();
@@ -45,8 +48,7 @@ export function Shortcuts({ sidebar }: { sidebar: SidebarState | undefined }) {
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      // A dialog over the page has the keys to itself.
-      if (event.defaultPrevented || document.querySelector('dialog[open], .ant-modal-wrap')) return;
+      if (event.defaultPrevented || document.querySelector(over)) return;
       if (latest.current(event)) event.preventDefault();
     };
     document.addEventListener('keydown', listen);
@@ -60,10 +62,9 @@ export function Shortcuts({ sidebar }: { sidebar: SidebarState | undefined }) {
   ) : null;
 }
 
-/** `Alt+KeyW`, or a sign that is not just being typed into a field. */
+/** `Alt+KeyW`, or a sign; nothing that is just being typed into a field. */
 function keyOf(event: KeyboardEvent): string | undefined {
-  if (event.ctrlKey || event.metaKey) return undefined;
+  if (event.ctrlKey || event.metaKey || isTyping(event.target)) return undefined;
   // With Alt the sign differs from one keyboard to the next, and the key does not.
-  if (event.altKey) return `Alt+${event.code}`;
-  return isTyping(event.target) ? undefined : event.key;
+  return event.altKey ? `Alt+${event.code}` : event.key;
 }

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { changeSetting } from '../../../src/console/settings/settings';
 import { envelope, fakeServer } from '../providers/fake-server';
 import { here, leadingTo, openConsole } from '../support/open-console';
+import { tellOfStorage } from '../support/storage';
 import { englishConsole } from '../support/words';
 
 beforeEach(async () => {
@@ -45,6 +46,7 @@ describe('L1: the layout', () => {
 
   it('remembers the top menu of the mix layout', async () => {
     localStorage.setItem('layout', 'mix');
+    tellOfStorage();
     await openConsole('/stores');
     await waitFor(() => expect(localStorage.getItem('activeTopMenuPath')).toBe('/stores'));
   });
@@ -93,6 +95,32 @@ describe('L2: the tags', () => {
     await waitFor(() => expect(here()).toBe('/dashboard'));
     expect(tags().getAllByRole('link')).toHaveLength(1);
   });
+});
+
+it.each(['ant-drawer ant-drawer-open', 'ant-modal-wrap'])(
+  'leaves the keys to what stands over the page: .%s',
+  async (name) => {
+    await openConsole('/stores');
+    await waitFor(() => expect(tags().getAllByRole('link')).toHaveLength(2));
+    const over = document.createElement('div');
+    over.className = name;
+    document.body.append(over);
+    const closeIt = () => fireEvent.keyDown(document.body, { code: 'KeyW', key: 'w', altKey: true });
+    await leadingTo(closeIt);
+    expect(here()).toBe('/stores');
+    over.remove();
+    await leadingTo(closeIt);
+    await waitFor(() => expect(here()).toBe('/dashboard'));
+  },
+);
+
+it('leaves the keys to the field that is typed into', async () => {
+  await openConsole('/stores');
+  await waitFor(() => expect(tags().getAllByRole('link')).toHaveLength(2));
+  const field = document.body.appendChild(document.createElement('input'));
+  await leadingTo(() => fireEvent.keyDown(field, { code: 'KeyW', key: 'w', altKey: true }));
+  field.remove();
+  expect(here()).toBe('/stores');
 });
 
 it('lists the shortcuts on ?', async () => {
