@@ -9,7 +9,7 @@ export function PromptPlace() {
   if (!asked) return null;
   return (
     <Suspense>
-      <PromptDialog key={asked.title} question={asked} />
+      <PromptDialog key={asked.id} question={asked} />
     </Suspense>
   );
 }

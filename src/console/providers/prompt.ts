@@ -16,11 +16,14 @@ export interface PromptQuestion {
 }
 
 export interface AskedPrompt extends PromptQuestion {
+  /** Tells it from another of the same words. */
+  readonly id: number;
   readonly answer: (text: string | null) => void;
 }
 
 const listeners = new Set<() => void>();
 let asked: AskedPrompt | null = null;
+let count = 0;
 
 /** Asks for a text in a dialog; null when the user thinks better of it. A newer question takes an older one away. */
 export function prompt(question: PromptQuestion): Promise<string | null> {
@@ -28,6 +31,7 @@ export function prompt(question: PromptQuestion): Promise<string | null> {
   return new Promise((resolve) => {
     put({
       ...question,
+      id: ++count,
       answer: (text) => {
         put(null);
         resolve(text);

@@ -29,8 +29,12 @@ describe('prompt', () => {
     const second = prompt({ ...question, title: 'Other' });
     expect(await first).toBeNull();
     expect(currentPrompt()?.title).toBe('Other');
+    const { id } = currentPrompt() ?? {};
+    const third = prompt({ ...question, title: 'Other' });
+    expect(await second).toBeNull();
+    expect(currentPrompt()?.id).not.toBe(id);
     currentPrompt()?.answer('Said');
-    expect(await second).toBe('Said');
+    expect(await third).toBe('Said');
     expect(currentPrompt()).toBeNull();
   });
 });
