@@ -118,6 +118,15 @@ test('P1, P2, P3, P4: the matrix shows what each role may do, and says why at th
   await dialog.waitFor({ state: 'detached' });
   expect(await denied.evaluate((one) => one === document.activeElement)).toBe(true);
 
+  const kept = page.getByRole('button', { name: /: 1 hidden$/ }).first();
+  await kept.focus();
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('listitem').getByText('Hidden', { exact: true }).waitFor();
+  await dialog.getByRole('link', { name: 'Open the role' }).waitFor();
+  await watched.assertSound();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+
   await page.goto(`${app.url}/#/system/matrix?roles=${roleIds.STORE}&entities=report`);
   await cell('Store, Reports, Delete: Not allowed').waitFor();
   expect(await page.getByRole('button', { name: /^Partner, / }).count()).toBe(0);

@@ -1,11 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import { type Entity, fieldNamed } from '../../entity/entity';
+import { type FieldRule, leavingOf, ruledFields } from '../../entity/field-rules';
 import { actionWord, decisionText } from '../explain/decision-text';
 import { ExplainLink } from '../explain/explain-link';
 import { AnchoredPopover } from '../list/anchored-popover';
 import '../list/list.css';
 import { LinkButton } from '../record/link-button';
 import { usePageSurroundings } from '../record/page-surroundings';
-import { entityPlural } from '../words/entity-words';
+import { ruleCountText } from '../role/rule-count-text';
+import { entityPlural, fieldTitle } from '../words/entity-words';
 import type { MatrixSpot } from './matrix-spot';
 
 interface CellPopoverProps {
@@ -15,21 +18,41 @@ interface CellPopoverProps {
 }
 
 /** Why the cell says what it says, with the ways to change it or to ask further. */
-export function CellPopover({ spot: { role, entity, cell }, opener, onClose }: CellPopoverProps) {
+export function CellPopover({ spot, opener, onClose }: CellPopoverProps) {
   const { t } = useTranslation();
   const { recordPath } = usePageSurroundings(true);
+  const { role, entity } = spot;
   const path = recordPath('role', role.id);
-  const title = [role.name, entityPlural(t, entity), actionWord(t, entity, cell.action)].join(' · ');
+  const of = 'cell' in spot ? actionWord(t, entity, spot.cell.action) : ruleCountText(t, spot.rule);
+  const title = [role.name, entityPlural(t, entity), of].join(' · ');
   return (
     <AnchoredPopover opener={opener} title={title} onClose={onClose}>
-      <p className="matrix-why">
-        <b>{t(cell.allowed ? 'explain.allowed' : 'explain.denied')}</b>
-        {decisionText(t, entity, cell)}
-      </p>
+      {'cell' in spot ? (
+        <p className="matrix-why">
+          <b>{t(spot.cell.allowed ? 'explain.allowed' : 'explain.denied')}</b>
+          {decisionText(t, entity, spot.cell)}
+        </p>
+      ) : (
+        <KeptBackFields entity={entity} rule={spot.rule} />
+      )}
       <div className="matrix-ways">
         {path !== undefined && <LinkButton to={path}>{t('rolePage.matrix.openRole')}</LinkButton>}
-        <ExplainLink asked={{ entity: entity.name, action: cell.action }} />
+        <ExplainLink asked={{ entity: entity.name, action: 'cell' in spot ? spot.cell.action : 'show' }} />
       </div>
     </AnchoredPopover>
+  );
+}
+
+function KeptBackFields({ entity, rule }: { readonly entity: Entity; readonly rule: FieldRule }) {
+  const { t } = useTranslation();
+  return (
+    <ul className="matrix-kept">
+      {ruledFields(rule).map((name) => (
+        <li key={name}>
+          {fieldTitle(t, entity, fieldNamed(entity, name))}
+          <small>{t(`rolePage.leaving.${leavingOf(rule, name)}`)}</small>
+        </li>
+      ))}
+    </ul>
   );
 }

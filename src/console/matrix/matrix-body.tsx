@@ -32,7 +32,13 @@ export function MatrixBody({ entity, matrices, current, isFirst, onFocus, onOpen
         {columns.map(({ role, row }) => (
           <td key={role.id}>
             {t(`explain.reach.${row.rows}`)}
-            <small>{ruleCountText(t, row)}</small>
+            <KeptBack
+              text={ruleCountText(t, row)}
+              name={`${role.name}, ${title}`}
+              isCurrent={current === keptBackKey(role.id, entity)}
+              onFocus={() => onFocus(keptBackKey(role.id, entity))}
+              onOpen={(opener) => onOpen({ role, entity, rule: row }, opener)}
+            />
           </td>
         ))}
       </tr>
@@ -69,4 +75,35 @@ export function MatrixBody({ entity, matrices, current, isFirst, onFocus, onOpen
       ))}
     </tbody>
   );
+}
+
+interface KeptBackProps {
+  /** Empty where no field is kept back. */
+  readonly text: string;
+  readonly name: string;
+  readonly isCurrent: boolean;
+  readonly onFocus: () => void;
+  readonly onOpen: (opener: HTMLElement) => void;
+}
+
+/** How many fields the role keeps back; pressed, it says which. */
+function KeptBack({ text, name, isCurrent, onFocus, onOpen }: KeptBackProps) {
+  if (text === '') return null;
+  return (
+    <button
+      type="button"
+      className="matrix-fields"
+      tabIndex={isCurrent ? 0 : -1}
+      aria-haspopup="dialog"
+      aria-label={`${name}: ${text}`}
+      onFocus={onFocus}
+      onClick={(event) => onOpen(event.currentTarget)}
+    >
+      {text}
+    </button>
+  );
+}
+
+function keptBackKey(role: number, entity: Entity): string {
+  return `${role} ${entity.name} fields`;
 }

@@ -1,10 +1,12 @@
 import type { MatrixCell } from '../../entity/access-matrix';
 import type { Entity } from '../../entity/entity';
+import type { FieldRule } from '../../entity/field-rules';
 import type { RoleHead } from './use-matrices';
 
-/** One cell of the matrix. */
-export interface MatrixSpot {
+interface Place {
   readonly role: RoleHead;
   readonly entity: Entity;
-  readonly cell: MatrixCell;
 }
+
+/** What of the matrix is asked about: an action, or the fields that are kept back. */
+export type MatrixSpot = (Place & { readonly cell: MatrixCell }) | (Place & { readonly rule: FieldRule });
