@@ -90,6 +90,7 @@ test('drafts: menus are arranged aside, previewed, judged, published to everybod
   expect(await partner.innerText()).toMatch(
     /Gains pages\s+Sizes \/device\/sizes\s+Loses pages\s+FMP devices/,
   );
+  await page.locator('.menu-changes > li').filter({ hasText: 'FMP devices' }).getByText('Removed').waitFor();
   await inEveryLook(watched, 'the impact');
 
   await watched.button('Publish…').click();

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { MenuEntry } from '../../entity/menu-entry';
 import { useEntryTitle } from './entry-title';
 import type { Finding } from './menu-data';
@@ -10,15 +11,17 @@ interface FindingListProps {
 
 /** What is to be said of entries, each by its name. */
 export function FindingList({ findings, tree, kind }: FindingListProps) {
+  const { t } = useTranslation();
   const titleOf = useEntryTitle();
   return (
     <ul className={kind === 'fault' ? 'menu-findings is-fault' : 'menu-findings'}>
-      {findings.map(({ field, message }) => {
+      {findings.map(({ field, message, isKnown }) => {
         const entry = tree.find(({ id }) => field.startsWith(`tree.${id}.`));
         return (
           <li key={field}>
             {entry && <strong>{titleOf(entry)}: </strong>}
             {message}
+            {isKnown && <small> {t('menuPage.impact.known')}</small>}
           </li>
         );
       })}

@@ -3,6 +3,7 @@ import type { Entity } from '../../entity/entity';
 import { RecordFailure } from '../record/record-failure';
 import { RecordLoading } from '../record/record-loading';
 import { CollisionList } from './collision-list';
+import { DraftChanges } from './draft-changes';
 import { FindingList } from './finding-list';
 import { ImpactTable } from './impact-table';
 import type { Draft } from './menu-data';
@@ -36,6 +37,10 @@ export default function ImpactPanel({ entity, draft }: { entity: Entity; draft: 
           <FindingList findings={data.warnings} tree={draft.tree} kind="warning" />
         </div>
       )}
+      <div>
+        <h3>{t('menuPage.impact.changes')}</h3>
+        <DraftChanges impact={data} />
+      </div>
       <div>
         <h3>{t('menuPage.impact.roles')}</h3>
         <ImpactTable roles={data.roles} />

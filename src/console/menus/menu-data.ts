@@ -6,6 +6,8 @@ export interface Finding {
   readonly field: string;
   readonly rule: string;
   readonly message: string;
+  /** Whether it is wrong in the published menus already. */
+  readonly isKnown?: boolean;
 }
 
 export interface RoleInfo {
@@ -67,6 +69,9 @@ export interface Impact {
   readonly faults: readonly Finding[];
   readonly warnings: readonly Finding[];
   readonly collisions: readonly Collision[];
+  /** What is published now, and what would be instead. */
+  readonly current: readonly MenuEntry[];
+  readonly next: readonly MenuEntry[];
 }
 
 /** `GET /menu-revisions`. */

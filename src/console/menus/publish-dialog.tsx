@@ -5,6 +5,7 @@ import { quietApi } from '../providers/api';
 import { ApiError } from '../providers/api-error';
 import { notify } from '../providers/notify';
 import { RecordLoading } from '../record/record-loading';
+import { DraftChanges } from './draft-changes';
 import { FindingList } from './finding-list';
 import { ImpactTable } from './impact-table';
 import type { Draft } from './menu-data';
@@ -90,6 +91,7 @@ export default function PublishDialog({ draft, onRebase, onPublished, onClose }:
           <p>{t('menuPage.publish.text')}</p>
           <FindingList findings={impact.faults} tree={draft.tree} kind="fault" />
           <FindingList findings={impact.warnings} tree={draft.tree} kind="warning" />
+          <DraftChanges impact={impact} />
           <ImpactTable roles={impact.roles} />
           {impact.vanished.length > 0 && (
             <p className="menu-warning">

@@ -117,7 +117,16 @@ export function draftRoutes(context: ServerContext): FastifyPluginAsync {
       const draft = await readDraft(database.kysely, idIn(params));
       const { current, tree, collisions } = await mergedDraft(database.kysely, draft);
       const roles = await readRoles(database.kysely);
-      return ok({ ...impactOf(current, tree, roles), ...judged(tree, language), collisions });
+      const { faults, warnings } = judged(tree, language);
+      const known = new Set(judged(current, language).faults.map(({ field, rule }) => `${field} ${rule}`));
+      return ok({
+        ...impactOf(current, tree, roles),
+        faults: faults.map((fault) => ({ ...fault, isKnown: known.has(`${fault.field} ${fault.rule}`) })),
+        warnings,
+        collisions,
+        current,
+        next: tree,
+      });
     });
 
     app.post<Asked>('/menu-drafts/:id/rebase', async (request) => {

@@ -107,6 +107,8 @@ export const menuPaths: Paths = {
           faults: issues,
           warnings: issues,
           collisions: issues,
+          current: entries,
+          next: entries,
         }),
         [401, 403, 404],
       ),

@@ -86,10 +86,26 @@ describe.each(engines)('drafts of menus on %s', (engine) => {
     ]);
     expect(draft.faults.find(({ field }) => field === 'tree.-1.path')?.message).toBe('Path cannot be empty');
     expect(rulesOf(draft.warnings)).toEqual(['tree.-1.component unknownComponent']);
-    expect((await impact(draft.id)).faults).toEqual(draft.faults);
+    expect((await impact(draft.id)).faults).toEqual(
+      draft.faults.map((fault: object) => ({ ...fault, isKnown: false })),
+    );
     const refused = await publish(draft.id);
     expect([refused.status, refused.data.errors]).toEqual([422, draft.faults]);
     expect((await menus.call('root', '/menus')).data.total).toBe(6);
+  });
+
+  test('tell faults of their own from those that are published, and answer both trees', async () => {
+    await sql`update menu set path = null where id = 2`.execute(menus.fixture.database.kysely);
+    const draft = await menus.draft((tree) =>
+      changed(changed(tree, 6, { path: null }), 3, { parent: null, path: '/role' }),
+    );
+    const { faults, current, next } = await impact(draft.id);
+    expect(faults).toMatchObject([
+      { field: 'tree.6.path', isKnown: false },
+      { field: 'tree.2.path', isKnown: true },
+    ]);
+    const parents = [current, next].map((tree) => tree.find(({ id }: MenuEntry) => id === 3).parent);
+    expect(parents).toEqual([1, null]);
   });
 
   test('hold what can be stored only', async () => {
