@@ -60,7 +60,8 @@ export async function offerOf(session: Session, entity: Entity): Promise<Offer> 
     shown: fields.possible,
     sorted: headers.filter(({ onSort }) => onSort).map(({ key }) => key),
     filtered: fields.filterable.map(({ name }) => name),
-    given: formFields(entity, resource, session.actor).map(({ name }) => name),
+    // A stored record's form may leave fields to a tool of its page, such as a password to its reset.
+    given: formFields(entity, resource, session.actor, true).map(({ name }) => name),
   };
 }
 

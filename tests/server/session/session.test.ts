@@ -31,6 +31,7 @@ describe('user info', () => {
       storeId: null,
       scope: 'all',
       fields: {},
+      partnerAllows: [],
       mustChange: false,
     });
   });
