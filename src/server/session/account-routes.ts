@@ -5,16 +5,23 @@ import { type Actor, isRoot, rootRole } from '../../entity/actor';
 import { AppError } from '../../entity/app-error';
 import { entityNamed } from '../../entity/model';
 import { idOf } from '../../entity/scalar';
-import type { ServerContext } from '../context';
+import type { Row, ServerContext } from '../context';
 import { ok } from '../envelope';
 import { addNotice } from '../notices/add-notices';
 import { idempotencyKey, keepAnswer, onceUnder } from '../write/idempotency';
 import { idsInScope } from '../write/scope';
 import type { Transaction } from '../write/transaction';
+import { assertNotWider } from './own-rights';
 import { resetPassword } from './reset-password';
 import { sealed, unsealed } from './sealed';
 import { endOtherSessions, endSession, sessionsOf } from './session-list';
 import { tokenOf } from './token';
+
+interface Account extends Row {
+  readonly utype: string;
+  readonly roles: readonly number[];
+  readonly root: boolean;
+}
 
 interface OfAccount {
   Params: { id: string; session: string };
@@ -33,7 +40,8 @@ export function accountRoutes(context: ServerContext): FastifyPluginAsync {
 
     app.delete<OfAccount>('/manger/:id/sessions', async ({ actor, params, headers }) => {
       const id = await managedAccount(context, actor, params.id);
-      await endOtherSessions(context, id, headers.authorization);
+      const ended = await endOtherSessions(context, id, headers.authorization);
+      if (ended > 0) await tellSessionEnded(context, actor, id);
       return ok(null);
     });
 
@@ -41,16 +49,13 @@ export function accountRoutes(context: ServerContext): FastifyPluginAsync {
       const id = await managedAccount(context, actor, params.id);
       const session = idOf(params.session);
       if (session === undefined || !(await endSession(context, id, session))) throw new AppError('notFound');
-      if (id !== actor.id) {
-        await addNotice(context.database.kysely, id, 'sessionEnded', { by: actor.username });
-        context.events.publish({ type: 'message' }, [id]);
-      }
+      await tellSessionEnded(context, actor, id);
       return ok(null);
     });
 
     app.post<OfAccount>('/manger/:id/resetPassword', async (request) => {
       const { actor, params, body, headers } = request;
-      const id = await managedAccount(context, actor, params.id);
+      const id = await managedAccount(context, actor, params.id, 'password');
       // A password in the clear is not for the database; with the token it is of no use to anybody else.
       const token = tokenOf(headers.authorization) ?? '';
       const key = idempotencyKey(request, JSON.stringify([body ?? null, token]));
@@ -65,24 +70,47 @@ export function accountRoutes(context: ServerContext): FastifyPluginAsync {
   };
 }
 
-/** The account's id. Throws where the actor may not edit it; only ROOT may lay hands on ROOT. */
+async function tellSessionEnded(
+  { database, events }: ServerContext,
+  actor: Actor,
+  id: number,
+): Promise<void> {
+  if (id === actor.id) return;
+  await addNotice(database.kysely, id, 'sessionEnded', { by: actor.username });
+  events.publish({ type: 'message' }, [id]);
+}
+
+/** The account's id. Throws where the actor may not edit it, or where it has rights that the actor lacks. */
 async function managedAccount(
   { database, model }: ServerContext,
   actor: Actor,
   given: string,
+  field = '',
 ): Promise<number> {
   const entity = entityNamed(model, 'manager');
   assertCan(actor, 'update', entity);
   const id = idOf(given);
   const found = id && (await idsInScope(database.kysely, entity, rowScope(actor, entity), [id])).has(id);
   if (!found) throw new AppError('notFound');
-  if (!isRoot(actor) && (await holdsRoot(database, id))) throw new AppError('forbidden');
+  if (id !== actor.id && !isRoot(actor)) {
+    const { root, ...account } = await accountOf(database, id);
+    if (root) throw new AppError('forbidden');
+    await assertNotWider(account, [field], actor, database.kysely);
+  }
   return id;
 }
 
-async function holdsRoot({ kysely }: ServerContext['database'], id: number): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from manager__roles held join role r on r.id = held.target
-    where held.owner = ${id} and r.code = ${rootRole}`.execute(kysely);
-  return rows.length > 0;
+/** What decides about the rights of an account, as its roles name them. */
+async function accountOf({ kysely }: ServerContext['database'], id: number): Promise<Account> {
+  const { rows } = await sql<Account>`
+    select m.utype,
+      array(select target from manager__roles where owner = m.id) as roles,
+      exists (
+        select 1 from manager__roles held join role r on r.id = held.target
+        where held.owner = m.id and r.code = ${rootRole}
+      ) as root
+    from manager m where m.id = ${id}`.execute(kysely);
+  const [account] = rows;
+  if (!account) throw new AppError('notFound');
+  return account;
 }

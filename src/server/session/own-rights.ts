@@ -6,7 +6,7 @@ import { fieldsBeyond, isWider, lackedBy } from '../../entity/role-limits';
 import type { Row } from '../context';
 import { invalid } from '../write/invalid';
 import { idsIn } from '../write/scope';
-import type { Transaction } from '../write/transaction';
+import type { Connection, Transaction } from '../write/transaction';
 
 interface RoleRights {
   readonly id: number;
@@ -56,10 +56,10 @@ export async function assertNotWider(
   account: Row,
   fields: readonly string[],
   actor: Actor,
-  transaction: Transaction,
+  connection: Connection,
 ): Promise<void> {
   if (isRoot(actor)) return;
-  const roles = await rightsOf(transaction, idsIn(account.roles));
+  const roles = await rightsOf(connection, idsIn(account.roles));
   const hasMore =
     isWider(reachWith(account, roles), actor.scope) || roles.some((role) => permitsMore(role, actor));
   if (hasMore) throw invalid(fields.map((field) => ({ field, rule: 'widerAccount', params: {} })));
@@ -96,14 +96,14 @@ export function rulesOf(role: Row | undefined): FieldRules {
   return (role?.field_rules ?? {}) as FieldRules;
 }
 
-async function rightsOf(transaction: Transaction, ids: readonly number[]): Promise<RoleRights[]> {
+async function rightsOf(connection: Connection, ids: readonly number[]): Promise<RoleRights[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<RoleRights>`
     select r.id, r.scope, r.field_rules, array(
       select distinct n.perm from role__menus opened join menu n on n.id = opened.target
       where opened.owner = r.id and n.perm is not null
     ) as perms
-    from role r where r.id = any(${[...ids]}::bigint[])`.execute(transaction);
+    from role r where r.id = any(${[...ids]}::bigint[])`.execute(connection);
   return rows;
 }
 

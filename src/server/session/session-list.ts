@@ -58,12 +58,13 @@ export async function endSession(
   return ended.length > 0;
 }
 
-/** Ends every session of an account but the one that asks. */
+/** Ends every session of an account but the one that asks; answers how many. */
 export async function endOtherSessions(
   { database, sessions }: ServerContext,
   managerId: number,
   authorization: string | undefined,
-): Promise<void> {
-  await endSessions(database.kysely, managerId, tokenHash(tokenOf(authorization) ?? ''));
+): Promise<number> {
+  const ended = await endSessions(database.kysely, managerId, tokenHash(tokenOf(authorization) ?? ''));
   sessions.invalidate([managerId]);
+  return ended;
 }

@@ -85,6 +85,31 @@ describe('the sessions of others', () => {
     expect((await call(operator, '/manger/987654/sessions')).status).toBe(404);
   });
 
+  test('are out of the hands of who has less, who else ends them all and says so', async () => {
+    await permit('ADMIN', 'sys:user:edit');
+    await permit('PARTNER', 'biz:store:view');
+    const partner = await fixture.signIn('partner');
+    const operator = await fixture.signIn('operator');
+    const url = `/manger/${idOf('partner')}/sessions`;
+    for (const [path, method] of [
+      [url, 'GET'],
+      [url, 'DELETE'],
+      [`${url}/1`, 'DELETE'],
+    ] as const) {
+      const { status, body } = await call(operator, path, method);
+      expect([status, body.data.errors]).toEqual([422, [expect.objectContaining({ rule: 'widerAccount' })]]);
+    }
+    expect(await isOpen(partner)).toBe(true);
+
+    await permit('ADMIN', 'biz:store:view');
+    for (let time = 0; time < 2; time++) expect((await call(operator, url, 'DELETE')).status).toBe(200);
+    expect(await isOpen(partner)).toBe(false);
+    const { body } = await call(await fixture.signIn('partner'), '/notices');
+    expect(body.data.list).toEqual([
+      expect.objectContaining({ kind: 'sessionEnded', params: { by: 'operator' } }),
+    ]);
+  });
+
   test('are safe from others where they are ROOT’s', async () => {
     const root = await fixture.signIn('root');
     await permit('ADMIN', 'sys:user:edit');
