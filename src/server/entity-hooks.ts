@@ -1,4 +1,5 @@
 import type { Model } from '../entity/model';
+import { partnerConfigHook } from './access/partner-config-hook';
 import type { EntityHooks } from './context';
 import type { Database } from './database';
 import { menuHook } from './menus/menu-hook';
@@ -11,7 +12,7 @@ export function entityHooks(sessions: Sessions, database: Database, model: Model
   return {
     manager: managerHook(sessions),
     role: roleHook(sessions, model),
-    'partner-config': { afterWrite: () => sessions.invalidateAll() },
+    'partner-config': partnerConfigHook(sessions, database),
     menu: menuHook(sessions, database, model),
   };
 }

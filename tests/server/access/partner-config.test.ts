@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Fixture, openFixture } from '../app/fixture';
+import { type Fixture, idOf, openFixture } from '../app/fixture';
 import { callsOf, type Headers } from '../session/calls';
 
 let fixture: Fixture;
@@ -60,6 +60,15 @@ describe('the settings of a partner', () => {
     ]);
     expect((await partners(partner)).body.data).toEqual([{ pcode: 'P1', name: 'Partner', saved: false }]);
     expect((await partners(await fixture.signIn('store'))).status).toBe(403);
+  });
+
+  test('are felt by the accounts of that partner and of its stores alone', async () => {
+    const told: unknown[] = [];
+    fixture.context.sessions.watch((accounts) => told.push(accounts));
+    await set(partner, { version: 0, scrolling_images: images });
+    expect(told.map((accounts) => [...(accounts as number[])].sort())).toEqual([
+      [idOf('partner'), idOf('store')],
+    ]);
   });
 
   test('collide where somebody else has saved them', async () => {
