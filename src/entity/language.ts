@@ -8,7 +8,7 @@ export const customerLanguages = [...languages, 'bg', 'de', 'fr', 'ko', 'ro', 'r
 
 export type CustomerLanguage = (typeof customerLanguages)[number];
 
-export const defaultLanguage: Language = 'zh-cn';
+export const defaultLanguage = 'zh-cn' satisfies Language;
 
 /** `en-US` -> en, `es` -> es, anything else -> zh-cn. */
 export function languageOf(tag: string | undefined): Language {
@@ -16,12 +16,15 @@ export function languageOf(tag: string | undefined): Language {
   return head === 'en' || head === 'es' ? head : defaultLanguage;
 }
 
-/** The language of ours that an `Accept-Language` header likes best; zh-cn where it knows none. */
-export function acceptedLanguage(header: string | undefined): CustomerLanguage {
+/** The language of those `known` that an `Accept-Language` header likes best; zh-cn where it names none. */
+export function acceptedLanguage<Known extends CustomerLanguage>(
+  header: string | undefined,
+  known: readonly Known[],
+): Known | typeof defaultLanguage {
   const liked = (header ?? '').split(',').flatMap((range) => {
     const [, tag, weight = 1] = /^\s*([a-z]{2})\b[^;]*(?:;\s*q=([\d.]+))?/i.exec(range) ?? [];
     const quality = Number(weight);
-    const language = customerLanguages.find((known) => known.slice(0, 2) === tag?.toLowerCase());
+    const language = known.find((one) => one.slice(0, 2) === tag?.toLowerCase());
     return language && quality > 0 ? [{ language, quality }] : [];
   });
   return liked.sort((a, b) => b.quality - a.quality)[0]?.language ?? defaultLanguage;

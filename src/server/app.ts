@@ -1,6 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { AppError } from '../entity/app-error';
-import { acceptedLanguage } from '../entity/language';
+import { acceptedLanguage, customerLanguages } from '../entity/language';
 import { AccessLog, logSerializers } from './access-log';
 import { bodyLimit, setBodyParser } from './body-parser';
 import { answerClientError } from './client-error';
@@ -55,7 +55,7 @@ export async function buildApp(context: ServerContext, options: AppOptions = {})
   app.decorateRequest('actor');
   app.decorateRequest('language', {
     getter() {
-      return acceptedLanguage(this.headers['accept-language']);
+      return acceptedLanguage(this.headers['accept-language'], customerLanguages);
     },
   });
   app.addHook('onRequest', (request, reply, done) => {

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { AppError } from '../../entity/app-error';
-import { defaultLanguage, type Language, languages } from '../../entity/language';
+import { acceptedLanguage, type Language, languages } from '../../entity/language';
 import style from '../../guide/guide.css?raw';
 import script from '../../guide/guide.js?raw';
 import { guidePolicy } from '../security';
@@ -18,8 +18,8 @@ export const guideRoutes: FastifyPluginAsync = async (app) => {
   });
   app.get('/guide', (_request, reply) => reply.redirect('/guide/'));
   app.get('/guide/', (request, reply) => {
-    const accepted = languages.find((language) => language === request.language);
-    return answer(reply.header('vary', 'accept-language'), accepted ?? defaultLanguage);
+    const language = acceptedLanguage(request.headers['accept-language'], languages);
+    return answer(reply.header('vary', 'accept-language'), language);
   });
   app.get('/guide/guide.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(style));
   app.get('/guide/guide.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(script));

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { assertCan } from '../../entity/access';
+import { assertCan, can } from '../../entity/access';
 import { entityNamed } from '../../entity/model';
 import { idIn, numberIn } from '../asked';
 import type { ServerContext } from '../context';
@@ -19,6 +19,7 @@ interface Asked {
 export function liveTreeRoutes(context: ServerContext): FastifyPluginAsync {
   const { database, model } = context;
   const menu = entityNamed(model, 'menu');
+  const role = entityNamed(model, 'role');
   return async (app) => {
     app.entity = menu;
 
@@ -27,7 +28,7 @@ export function liveTreeRoutes(context: ServerContext): FastifyPluginAsync {
       const tree = await readLiveTree(database.kysely);
       return ok({
         tree,
-        roles: await readRoles(database.kysely),
+        roles: can(actor, 'list', role) ? await readRoles(database.kysely) : [],
         warnings: issuesInWords(language, treeWarnings(tree, model), menu),
       });
     });

@@ -30,6 +30,7 @@ describe('N9: the user guide', () => {
       /data-language="([^"]+)"/.exec((await get('/guide/', { 'accept-language': accepted })).body)?.[1];
     expect(await languageOf('es-MX')).toBe('es');
     expect(await languageOf('de')).toBe('zh-cn');
+    expect(await languageOf('de, en;q=0.8')).toBe('en');
     expect((await get('/guide')).headers.location).toBe('/guide/');
   });
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { MenuEntry } from '../../../src/entity/menu-entry';
 import { roleId } from '../app/fixture';
@@ -26,6 +27,24 @@ describe.each(engines)('the published menus on %s', (engine) => {
     expect(data.roles.map(({ code }: { code: string }) => code)).toContain('PARTNER');
     expect(rulesOf(data.warnings)).toEqual(['tree.6.component unknownComponent']);
     expect((await menus.call('partner', '/menus/tree')).status).toBe(403);
+  });
+
+  test('name roles only to who may list them', async () => {
+    const { database, context } = menus.fixture;
+    const give = async (perm: string) => {
+      await sql`
+        with button as (
+          insert into menu (name, type, perm, parent, sort, visible, keep_alive, always_show)
+          values (${perm}, 'button', ${perm}, 2, 9, true, true, false) returning id
+        )
+        insert into role__menus (owner, target, position)
+        select ${roleId('ADMIN')}, id, 9 from button`.execute(database.kysely);
+      context.sessions.invalidateAll();
+    };
+    await give('sys:menu:view');
+    expect((await menus.call('operator', '/menus/tree')).data.roles).toEqual([]);
+    await give('sys:role:view');
+    expect((await menus.call('operator', '/menus/tree')).data.roles).toHaveLength(5);
   });
 
   test('are rearranged by whoever may change them, with history and a revision', async () => {
