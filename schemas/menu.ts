@@ -68,7 +68,7 @@ export default defineEntity({
       type: 'string',
       title: 'Address',
       description: 'An address on the web, or one of this server that starts with a slash.',
-      pattern: '^(https?://[^\\s/?#]+[^\\s]*|/([^\\s/][^\\s]*)?)$',
+      pattern: '^(https?://[^\\s/?#\\\\]+[^\\s]*|/([^\\s/\\\\][^\\s]*)?)$',
       'x-when': { field: 'type', in: ['iframe'], required: true },
     },
     perm: {

@@ -31,10 +31,3 @@ export function englishWords(entity: Entity): Required<EntityWords> {
     actions: Object.fromEntries(entity.actions.map((action) => [action.name, action.title])),
   };
 }
-
-/** Flat keys (`fields.name`, `enums.status.online`) of a table of words; `check` compares languages by them. */
-export function wordKeys(words: object, head = ''): string[] {
-  return Object.entries(words).flatMap(([key, value]) =>
-    typeof value === 'object' && value !== null ? wordKeys(value, `${head}${key}.`) : [`${head}${key}`],
-  );
-}

@@ -50,8 +50,3 @@ type Defaulted<S extends EntitySchema> = Extract<KeysWith<S, { default: unknown 
 /** What a create accepts: the declared fields less those that are derived; a default need not be given. */
 export type CreateOf<S extends EntitySchema> = Omit<Given<S>, Defaulted<S>> &
   Partial<Pick<Given<S>, Defaulted<S>>>;
-
-/** What an update accepts: any subset of a create, and the version it was based on. */
-export type UpdateOf<S extends EntitySchema> = Partial<CreateOf<S>> & {
-  version: number;
-};

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { englishWords, wordKeys } from '../../src/entity/entity-words';
-import { acceptedLanguage, languageOf } from '../../src/entity/language';
+import { englishWords } from '../../src/entity/entity-words';
+import { acceptedLanguage, customerLanguages, languageOf, languages } from '../../src/entity/language';
 import { specimen } from '../support/specimen';
 
 test('the declaration is the English table', () => {
@@ -11,7 +11,6 @@ test('the declaration is the English table', () => {
     enums: { kind: { plain: 'Plain', fancy: 'Fancy' } },
     actions: { submit: 'Submit', recall: 'Recall' },
   });
-  expect(wordKeys(words)).toContain('enums.kind.fancy');
   expect(words.fields).not.toHaveProperty('version');
 });
 
@@ -38,5 +37,10 @@ test.each([
   ['fr;q=.', 'zh-cn'],
   [undefined, 'zh-cn'],
 ])('L8: a caller that accepts %s is answered in %s', (header, language) => {
-  expect(acceptedLanguage(header)).toBe(language);
+  expect(acceptedLanguage(header, customerLanguages)).toBe(language);
+});
+
+test('what is there in fewer languages is answered in the best of those', () => {
+  expect(acceptedLanguage('de, en;q=0.8, es;q=0.5', languages)).toBe('en');
+  expect(acceptedLanguage('de', languages)).toBe('zh-cn');
 });

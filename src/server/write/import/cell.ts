@@ -64,12 +64,15 @@ function jsonIn(text: string): unknown {
   }
 }
 
-/** A value of the enum, or its words in any language. */
+/** A value of the enum, or its words in any language; a word that means two values means none. */
 function enumReader(entity: Entity, field: Field): CellReader {
-  const values = new Map<string, string>();
+  const values = new Map<string, string | undefined>();
   for (const language of customerLanguages) {
     const words = entityWords(language, entity).enums[field.name] ?? {};
-    for (const { value } of field.options) values.set((words[value] ?? value).toLowerCase(), value);
+    for (const { value } of field.options) {
+      const word = (words[value] ?? value).toLowerCase();
+      values.set(word, values.has(word) && values.get(word) !== value ? undefined : value);
+    }
   }
   for (const { value } of field.options) values.set(value.toLowerCase(), value);
   return (text) => values.get(text.trim().toLowerCase()) ?? text;
