@@ -4,7 +4,8 @@ import { type AppOptions, buildApp } from './app';
 import type { Config } from './config';
 import { createContext } from './create-context';
 import { type Database, openDatabase } from './database';
-import { sweepFiles, sweepHourly } from './files/sweep-files';
+import { sweepDaily } from './files/sweep-daily';
+import { sweepFiles } from './files/sweep-files';
 import { applyPlan } from './plan/apply-plan';
 import { planModel } from './plan/plan-model';
 import { loadModel } from './registry';
@@ -33,8 +34,9 @@ export async function prepareServer(config: Config, options: AppOptions): Promis
     const app = await buildApp(createContext(database, model, { session: config.session }), options);
     await app.ready();
     for (const note of notes) app.log.warn(note);
-    const stopSweeping = sweepHourly(() =>
-      sweepFiles(database, model, new Date()).catch((err) => app.log.error({ err }, 'files were not swept')),
+    const stopSweeping = sweepDaily(
+      (signal) => sweepFiles(database, model, new Date(), signal),
+      (err) => app.log.error({ err }, 'files were not swept'),
     );
     const close = () =>
       finish(app)

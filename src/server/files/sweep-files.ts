@@ -3,12 +3,17 @@ import type { Model } from '../../entity/model';
 import { storedFields } from '../columns';
 import type { Database } from '../database';
 import { quote } from '../plan/sql-text';
-import { run } from '../write/transaction';
-
-const hour = 3_600_000;
+import { inTransaction, run, type Transaction } from '../write/transaction';
 
 /** So long a form may be left open with a file in it that has not been saved. */
-const grace = 24 * hour;
+const grace = 24 * 3_600_000;
+
+/** So many records are read in one statement, */
+const readAtOnce = 5000;
+/** and so many files deleted. */
+const deletedAtOnce = 100;
+
+const sweepLock = 'sweep of files';
 
 /** Kinds of field in whose values the address of a file may stand. */
 const referring: ReadonlySet<FieldType> = new Set([
@@ -21,45 +26,95 @@ const referring: ReadonlySet<FieldType> = new Set([
   'json',
 ]);
 
-/** Deletes files that are older than a day and that no record, draft or revision names; answers how many. */
-export async function sweepFiles({ kysely }: Database, model: Model, now: Date): Promise<number> {
-  const swept = await run(
-    kysely,
-    `delete from footwork.stored_file where create_time < $1 and id not in (
-      select address[1] from (${contents(model).join(' union all ')}) as held (content),
-        regexp_matches(held.content, '/files/([A-Za-z0-9_-]{22,64})', 'g') as address
-    ) returning id`,
-    [new Date(now.getTime() - grace)],
+/**
+ * Deletes files that are older than a day and that no record, draft, revision or history names; answers how
+ * many. Goes in small steps, between which others have their turn; ends early where another server sweeps or
+ * `signal` says so.
+ */
+export async function sweepFiles(
+  database: Database,
+  model: Model,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<number> {
+  const old = [new Date(now.getTime() - grace)];
+  const stored = await run<{ id: string }>(
+    database.kysely,
+    'select id from footwork.stored_file where create_time < $1',
+    old,
   );
-  return swept.length;
+  const loose = new Set(stored.map(({ id }) => id));
+  for (const page of holders(model)) {
+    for (let last: number | null = 0; last !== null && loose.size > 0; ) {
+      if (signal?.aborted) return 0;
+      const rows: Read[] | undefined = await readNext(database, page, last);
+      if (!rows) return 0;
+      for (const id of rows[0]?.named ?? []) loose.delete(id);
+      last = rows[0]?.last ?? null;
+    }
+  }
+  return deleteFiles(database, [...loose], signal);
 }
 
-function contents(model: Model): string[] {
-  const ofRecords = [...model.entities.values()].flatMap((entity) =>
-    storedFields(entity)
-      .filter(({ type }) => referring.has(type))
-      .map(({ name }) => `select ${quote(name)}::text from ${quote(entity.table)}`),
-  );
+function readNext(database: Database, page: string, after: number): Promise<Read[] | undefined> {
+  return inTurn(database, (turn) => run<Read>(turn, page, [after, readAtOnce]));
+}
+
+async function deleteFiles(database: Database, ids: string[], signal?: AbortSignal): Promise<number> {
+  let deleted = 0;
+  for (let at = 0; at < ids.length && !signal?.aborted; at += deletedAtOnce) {
+    const some = ids.slice(at, at + deletedAtOnce);
+    const rows = await inTurn(database, (turn) =>
+      run(turn, 'delete from footwork.stored_file where id = any($1::text[]) returning id', [some]),
+    );
+    if (!rows) break;
+    deleted += rows.length;
+  }
+  return deleted;
+}
+
+/** One step; undefined where another server is at it. */
+function inTurn<T>(database: Database, work: (turn: Transaction) => Promise<T>): Promise<T | undefined> {
+  return inTransaction(database, async (turn) => {
+    const [lock] = await run<{ taken: boolean }>(
+      turn,
+      'select pg_try_advisory_xact_lock(hashtext($1)) as taken',
+      [sweepLock],
+    );
+    return lock?.taken ? work(turn) : undefined;
+  });
+}
+
+interface Read {
+  /** Id of the last record read; null after the end. */
+  readonly last: number | null;
+  /** Ids of the files that the records name. */
+  readonly named: readonly string[];
+}
+
+/** Statements that read the next records of a table: after which id, and how many. */
+function holders(model: Model): string[] {
+  const ofRecords = [...model.entities.values()].flatMap((entity) => {
+    const columns = storedFields(entity).filter(({ type }) => referring.has(type));
+    const contents = columns.map(({ name }) => `${quote(name)}::text`).join(', ');
+    return columns.length > 0 ? [pageOf(quote(entity.table), contents)] : [];
+  });
   return [
     ...ofRecords,
-    'select tree::text from footwork.menu_draft',
-    'select tree::text from footwork.menu_revision',
+    pageOf('footwork.menu_draft', 'tree::text'),
+    pageOf('footwork.menu_revision', 'tree::text'),
+    // What a record once showed is still seen in its history.
+    pageOf('footwork.history', 'changes::text'),
   ];
 }
 
-/** Sweeps now and every hour until the answer is called, which waits for a sweep under way. */
-export function sweepHourly(sweep: () => Promise<unknown>): () => Promise<void> {
-  let running = Promise.resolve();
-  const again = () => {
-    running = running.then(async () => {
-      await sweep();
-    });
-  };
-  again();
-  const timer = setInterval(again, hour);
-  timer.unref();
-  return () => {
-    clearInterval(timer);
-    return running;
-  };
+function pageOf(table: string, contents: string): string {
+  return `with page as materialized (
+    select id, concat_ws(' ', ${contents}) as content from ${table} where id > $1 order by id limit $2
+  )
+  select (select max(id) from page) as last, array(
+    select distinct address[1] from page,
+      regexp_matches(page.content, '/files/([A-Za-z0-9_-]{22,64})', 'g') as address
+    where page.content like '%/files/%'
+  ) as named`;
 }

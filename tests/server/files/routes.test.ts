@@ -116,7 +116,8 @@ describe.each(engines)('on %s', (engine) => {
   test('what nothing names is swept after a day', async () => {
     const upload = async (): Promise<string> =>
       (await post(multipart({ name: 'a.png', bytes: png }))).data.url;
-    const [shown, listed, drafted, loose, fresh] = await Promise.all(Array.from({ length: 5 }, upload));
+    const uploads = await Promise.all(Array.from({ length: 6 }, upload));
+    const [shown, listed, drafted, once, loose] = uploads;
     const make = async (path: string, body: object) => {
       const answer = await server.call(root, 'POST', path, body);
       expect(answer.status).toBe(200);
@@ -136,13 +137,16 @@ describe.each(engines)('on %s', (engine) => {
     await server.rows(
       `update footwork.menu_draft set tree = '[{"image": "${drafted}"}]' where id = ${draft}`,
     );
-    const ids = [shown, listed, drafted, loose].map((url) => `'${url?.slice(7)}'`);
+    await server.rows(`
+      insert into footwork.history (entity, record_id, version, action, actor_name, changes)
+      values ('merchant', ${merchant}, 2, 'update', 'root', '{"image": ["${once}", null]}')`);
+    const ids = [shown, listed, drafted, once, loose].map((url) => `'${url?.slice(7)}'`);
     await server.rows(
       `update footwork.stored_file set create_time = now() - interval '2 days' where id in (${ids})`,
     );
     await sweepFiles(server.database, server.context.model, new Date());
-    const found = await Promise.all([shown, listed, drafted, loose, fresh].map((url) => get(url ?? '')));
-    expect(found.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 404, 200]);
+    const found = await Promise.all(uploads.map((url) => get(url)));
+    expect(found.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 404, 200]);
   });
 
   test.each([
