@@ -42,6 +42,7 @@ const preciser: Readonly<Record<string, string>> = {
   permission: 'WithPermission',
   setting: 'WithSetting',
   wanted: 'Wanted',
+  partner: 'Partner',
   start: 'Start',
   reason: 'Reason',
   types: 'Types',

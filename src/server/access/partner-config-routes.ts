@@ -66,7 +66,7 @@ function partnerOf(actor: Actor, entity: Entity, asked: string | string[] | unde
     throw new AppError('badValue', { name: 'pcode', value: asked.join().slice(0, 100) });
   const scope = rowScope(actor, entity);
   const pcode = asked ?? (scope.kind === 'equal' ? String(scope.value) : actor.pcode);
-  if (!pcode) throw new AppError('badValue', { name: 'pcode', value: '' });
+  if (!pcode) throw new AppError('badValue', { name: 'pcode', partner: '' });
   if (scope.kind === 'equal' && scope.value !== pcode) throw new AppError('outOfScope');
   return pcode;
 }

@@ -109,7 +109,8 @@ describe('the settings of a partner', () => {
 
   test('are those of ?pcode= for an operator, and of nobody else for a partner', async () => {
     const operator = await fixture.signIn('operator');
-    expect((await get(operator)).status).toBe(400);
+    const { status, body } = await get(operator);
+    expect([status, body.msg]).toEqual([400, 'Please choose a partner (pcode).']);
     expect((await get(operator, '?pcode=P1')).body.data).toMatchObject({ pcode: 'P1', version: 0 });
     expect((await set(operator, { version: 0, scrolling_images: images }, '?pcode=P1')).status).toBe(200);
     expect((await get(partner)).body.data).toMatchObject({ version: 1 });
