@@ -6,6 +6,8 @@ export interface NoticeParams {
   role: { by: string; role: string };
   /** The navigation was published anew. */
   menus: { by: string; note: string };
+  /** The navigation is again what it was in an earlier state. */
+  menusRestored: { by: string; state: string };
   /** It was given a password. */
   password: { by: string };
   /** Somebody else ended one of its sessions. */

@@ -9,6 +9,7 @@ const icons: Readonly<Record<NoticeKind, string>> = {
   account: 'user',
   role: 'safety',
   menus: 'menu',
+  menusRestored: 'menu',
   password: 'key',
   sessionEnded: 'logout',
   signIn: 'laptop',

@@ -12,6 +12,7 @@ import './history-page.css';
 import { useRevisions } from './menu-queries';
 import { RestoreDialog } from './restore-dialog';
 import { RevisionChanges } from './revision-changes';
+import { revisionName } from './revision-name';
 
 const pageSize = 100;
 
@@ -74,10 +75,10 @@ export default function HistoryPage({ entity }: { entity: Entity }) {
 
 function RevisionLine({ revision }: { revision: Revision }) {
   const { t, i18n } = useTranslation();
-  const { id, at, actor_name, note, entries } = revision;
+  const { at, actor_name, entries } = revision;
   return (
     <>
-      <strong>{note ?? t('menuPage.history.unnamed', { id })}</strong>
+      <strong>{revisionName(t, revision)}</strong>
       <small>
         {formatDateTime(at, languageOf(i18n.language), 'short')}
         {actor_name !== '' && ` · ${actor_name}`}
@@ -102,7 +103,7 @@ function Chosen({ entity, revision, previous, isNewest }: ChosenProps) {
   return (
     <div className="menu-revision">
       <div className="menu-revision-head">
-        <h2>{revision.note ?? t('menuPage.history.unnamed', { id: revision.id })}</h2>
+        <h2>{revisionName(t, revision)}</h2>
         {mayPublish && !isNewest && (
           <Button onClick={() => setRestoring(true)}>{t('menuPage.restore.open')}</Button>
         )}

@@ -80,5 +80,7 @@ export interface Revision {
   readonly at: string;
   readonly actor_name: string;
   readonly note: string | null;
+  /** The earlier state that was gone back to. */
+  readonly restored_from: number | null;
   readonly entries: number;
 }

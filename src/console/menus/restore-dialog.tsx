@@ -12,6 +12,7 @@ import './history-page.css';
 import './impact.css';
 import type { Revision } from './menu-data';
 import { useLiveTree, useMenusAnew, useRevision } from './menu-queries';
+import { revisionName } from './revision-name';
 
 interface RestoreDialogProps {
   readonly entity: Entity;
@@ -28,7 +29,7 @@ export function RestoreDialog({ entity, revision, onClose }: RestoreDialogProps)
   const [note, setNote] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [message, setMessage] = useState<string>();
-  const name = revision.note ?? t('menuPage.history.unnamed', { id: revision.id });
+  const name = revisionName(t, revision);
   const known = live.data &&
     wanted.data && { now: withoutVersions(live.data.tree), wanted: wanted.data.tree };
   const changes = known && difference(known.now, known.wanted);

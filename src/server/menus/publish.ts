@@ -13,7 +13,7 @@ import { validatorsFor } from '../write/validators-for';
 import { applyTree } from './apply-tree';
 import { type Draft, deleteDraft, lockDraft, updateDraft } from './drafts';
 import { readEntries } from './menu-entry';
-import { keepPublished, keepRevision, revisionTree } from './revisions';
+import { keepPublished, keepRevision, type Origin, revisionTree } from './revisions';
 import { treeFaults } from './tree-faults';
 import { lockTree } from './tree-lock';
 
@@ -60,7 +60,10 @@ export function publishDraft(
     if (collisions.length > 0)
       throw new AppError('stale', {}, { record: draft, fields: ['tree'], collisions });
     await deleteDraft(transaction, draft);
-    return apply(transaction, context, actor, current, tree, note ?? draft.name);
+    return apply(transaction, context, actor, current, tree, {
+      note: note ?? draft.name,
+      restored_from: null,
+    });
   };
   return publishing(context, keptUnder(actor, key, publish));
 }
@@ -83,7 +86,7 @@ export function restoreRevision(
       roles: entry.roles.filter((code) => codes.has(code)),
     }));
     const current = await readEntries(transaction, 'all');
-    return apply(transaction, context, actor, current, restored, note ?? `#${id}`);
+    return apply(transaction, context, actor, current, restored, { note, restored_from: id });
   };
   return publishing(context, keptUnder(actor, key, restore));
 }
@@ -109,15 +112,15 @@ async function apply(
   actor: Actor,
   current: readonly MenuEntry[],
   wanted: readonly MenuEntry[],
-  note: string,
+  origin: Origin,
 ): Promise<Published> {
   const menu = entityNamed(context.model, 'menu');
   const faults = treeFaults(wanted, menu, validatorsFor(context, menu));
   if (faults.length > 0) throw invalid(faults);
   const ids = await applyTree(transaction, context.model, actor, current, wanted);
-  await noteMenusPublished(actor, note, transaction);
+  await noteMenusPublished(actor, origin, transaction);
   return {
-    revision: await keepPublished(transaction, actor, note),
+    revision: await keepPublished(transaction, actor, origin),
     ids: Object.fromEntries([...ids].map(([drafted, id]) => [String(drafted), id])),
   };
 }

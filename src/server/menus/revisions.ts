@@ -13,10 +13,17 @@ export interface Revision {
   actor_id: number | null;
   actor_name: string;
   note: string | null;
+  /** The earlier state that was gone back to. */
+  restored_from: number | null;
   entries: number;
 }
 
+/** What is said of a state: the words of who published it, and where it came from. */
+export type Origin = Pick<Revision, 'note' | 'restored_from'>;
+
 type Author = Pick<Revision, 'actor_id' | 'actor_name'> & { at: string | Date };
+
+const unsaid: Origin = { note: null, restored_from: null };
 
 /**
  * Keeps the present state as a revision, unless it is the last one already, and answers its id. It is said
@@ -29,7 +36,7 @@ export async function keepRevision(transaction: Transaction): Promise<number> {
     select id, tree from footwork.menu_revision order by id desc limit 1`.execute(transaction);
   const [last] = rows;
   if (last && isSame(last.tree, tree)) return last.id;
-  return insertRevision(transaction, await lastAuthor(transaction), null, tree);
+  return insertRevision(transaction, await lastAuthor(transaction), unsaid, tree);
 }
 
 /** Keeps the state that a change is about to leave; once, however many menus the transaction changes. */
@@ -44,10 +51,10 @@ export async function keepLeftRevision(transaction: Transaction): Promise<void> 
 export async function keepPublished(
   transaction: Transaction,
   { id, username }: Actor,
-  note: string | null,
+  origin: Origin,
 ): Promise<number> {
   const author = { actor_id: id, actor_name: username, at: new Date() };
-  return insertRevision(transaction, author, note, await readEntries(transaction, 'all'));
+  return insertRevision(transaction, author, origin, await readEntries(transaction, 'all'));
 }
 
 /** The menus of that revision; undefined where there is none. */
@@ -60,7 +67,7 @@ export async function revisionTree(connection: Connection, id: number): Promise<
 /** At most 100, the newest first; of those older than `before` where that is given. */
 export async function readRevisions(connection: Connection, before: number | undefined): Promise<Revision[]> {
   const { rows } = await sql<Revision>`
-    select id, at, actor_id, actor_name, note, jsonb_array_length(tree) as entries
+    select id, at, actor_id, actor_name, note, restored_from, jsonb_array_length(tree) as entries
     from footwork.menu_revision where id < ${before ?? Number.MAX_SAFE_INTEGER}
     order by id desc limit 100`.execute(connection);
   return rows;
@@ -69,12 +76,12 @@ export async function readRevisions(connection: Connection, before: number | und
 async function insertRevision(
   transaction: Transaction,
   author: Author,
-  note: string | null,
+  origin: Origin,
   tree: readonly MenuEntry[],
 ): Promise<number> {
   const { id } = await transaction
     .insertInto('footwork.menu_revision')
-    .values({ ...author, note, tree: JSON.stringify(tree) })
+    .values({ ...author, ...origin, tree: JSON.stringify(tree) })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../entity/actor';
 import type { Row } from '../context';
+import type { Origin } from '../menus/revisions';
 import type { Transaction } from '../write/transaction';
 import { addNotice, addNotices } from './add-notices';
 
@@ -41,9 +42,14 @@ export async function noteRoleChange(
 /** Tells everybody else that the navigation is another. */
 export async function noteMenusPublished(
   actor: Actor,
-  note: string,
+  { note, restored_from }: Origin,
   transaction: Transaction,
 ): Promise<void> {
   const others = sql`select id from manager where available and id <> ${actor.id}`;
-  await addNotices(transaction, others, 'menus', { by: actor.username, note });
+  const by = actor.username;
+  if (note === null) {
+    await addNotices(transaction, others, 'menusRestored', { by, state: String(restored_from) });
+  } else {
+    await addNotices(transaction, others, 'menus', { by, note });
+  }
 }

@@ -137,7 +137,18 @@ export const menuPaths: Paths = {
       ...operation(
         'menuRevisions',
         'What was published, the newest first',
-        object({ list: array(object({ id, at: text, actor_name: text, note: nullable, entries: id })) }),
+        object({
+          list: array(
+            object({
+              id,
+              at: text,
+              actor_name: text,
+              note: nullable,
+              restored_from: { type: ['integer', 'null'] },
+              entries: id,
+            }),
+          ),
+        }),
         [401, 403],
       ),
       parameters: [query('before', id)],

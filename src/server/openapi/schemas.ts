@@ -44,7 +44,7 @@ export const sharedSchemas: Readonly<Record<string, Schema>> = {
       items: object({
         id,
         at: time,
-        kind: { enum: ['account', 'role', 'menus', 'password', 'sessionEnded', 'signIn'] },
+        kind: { enum: ['account', 'role', 'menus', 'menusRestored', 'password', 'sessionEnded', 'signIn'] },
         params: { type: 'object', additionalProperties: text },
         read: { type: 'boolean' },
       }),

@@ -75,7 +75,7 @@ describe.each(engines)('revisions of menus on %s', (engine) => {
       [2, 'delete'],
     ]);
     expect(await tree(3)).toEqual(await tree(1));
-    expect((await list())[0]).toMatchObject({ note: '#1', actor_name: 'root' });
+    expect((await list())[0]).toMatchObject({ note: null, restored_from: 1, actor_name: 'root' });
   });
 
   test('come back without roles that are no more', async () => {
