@@ -15,6 +15,7 @@ test('L9: the bell says at once what somebody else changed, counts it, and lists
 
   await page.getByRole('button', { name: 'Messages', exact: true }).click();
   await panel.getByText('No messages yet.').waitFor();
+  expect(await panel.getByRole('button', { name: 'Mark all as read' }).count()).toBe(0);
   await page.keyboard.press('Escape');
   await panel.waitFor({ state: 'detached' });
   expect(await bell.evaluate((button) => button === document.activeElement)).toBe(true);
@@ -23,7 +24,7 @@ test('L9: the bell says at once what somebody else changed, counts it, and lists
   await put(root, `/roles/${role.id}`, { field_rules: { store: { readonly: ['contact'] } } });
   await page.getByRole('status').getByText(said).waitFor();
   await page.getByRole('button', { name: 'Messages, 1 unread' }).waitFor();
-  await put(root, `/roles/${role.id}`, { field_rules: null });
+  await put(root, `/roles/${role.id}`, { field_rules: null, name: `${role.name} 2` });
   await page.getByRole('button', { name: 'Messages, 2 unread' }).click();
   const messages = panel.getByRole('listitem');
   await expect.poll(() => messages.count()).toBe(2);
@@ -45,7 +46,11 @@ test('L7: more than 99 messages are 99+, and older ones are shown on demand', as
   const { version } = await root.ask<{ version: number }>('GET', `/roles/${role.id}`);
   for (let step = 0; step < 100; step++) {
     const field_rules = step % 2 === 0 ? { store: { readonly: ['contact'] } } : null;
-    await root.ask('PUT', `/roles/${role.id}`, { version: version + step, field_rules });
+    await root.ask('PUT', `/roles/${role.id}`, {
+      version: version + step,
+      name: `Store ${step}`,
+      field_rules,
+    });
   }
   const watched = await app.openAs('store', '/dashboard');
   const { page } = watched;

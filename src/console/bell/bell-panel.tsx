@@ -26,9 +26,11 @@ export default function BellPanel({ onClose }: { onClose: () => void }) {
     >
       <div className="bell-head">
         <h2 id={id}>{t('bell.title')}</h2>
-        <button type="button" className="bell-all" disabled={!data?.unread} onClick={() => markRead()}>
-          {t('bell.readAll')}
-        </button>
+        {data !== undefined && data.list.length > 0 && (
+          <button type="button" className="bell-all" disabled={!data.unread} onClick={() => markRead()}>
+            {t('bell.readAll')}
+          </button>
+        )}
       </div>
       <div className="bell-body">
         {[undefined, ...befores].map((before, at) => (

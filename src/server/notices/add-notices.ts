@@ -5,6 +5,9 @@ import type { Connection } from '../write/transaction';
 /** In days; older ones go when the account is told something new. */
 const kept = 90;
 
+/** In minutes; what is told again within them, and was not read, is told once. */
+const repeated = 10;
+
 /** Tells the accounts, given as a query of their ids. */
 export async function addNotices<Kind extends NoticeKind>(
   connection: Connection,
@@ -19,9 +22,11 @@ export async function addNotices<Kind extends NoticeKind>(
       returning manager_id
     )
     delete from footwork.notice old using told
-    where old.manager_id = told.manager_id and old.at < now() - make_interval(days => ${kept})`.execute(
-    connection,
-  );
+    where old.manager_id = told.manager_id and (
+      old.at < now() - make_interval(days => ${kept})
+      or old.kind = ${kind} and old.params = ${JSON.stringify(params)}::jsonb and old.read_at is null
+        and old.at > now() - make_interval(mins => ${repeated})
+    )`.execute(connection);
 }
 
 /** Tells one account. */

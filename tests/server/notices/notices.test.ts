@@ -65,6 +65,21 @@ describe.each(engines)('notices on %s', (engine) => {
     expect((await call(clerk, '/notices')).body.code).toBe(40303);
   });
 
+  test('say once what happened again before it was read', async () => {
+    const operator = await fixture.signIn('operator');
+    const change = (version: number, scope: string) =>
+      call(root, `/roles/${roleId('ADMIN')}`, 'PUT', { version, scope });
+    await change(1, 'partner');
+    const [first] = (await told(operator)).list;
+    await change(2, 'all');
+    const { list, unread } = await told(operator);
+    expect([list.length, unread]).toEqual([1, 1]);
+    expect(list[0]?.id).not.toBe(first?.id);
+    await call(operator, '/notices/read', 'POST', {});
+    await change(3, 'partner');
+    expect(await kinds(operator)).toEqual(['role', 'role']);
+  });
+
   test('tell everybody else that menus were published', async () => {
     const draft = (await call(root, '/menu-drafts', 'POST', { name: 'Summer' })).body.data;
     await call(root, `/menu-drafts/${draft?.id}/publish`, 'POST', {});
@@ -72,6 +87,15 @@ describe.each(engines)('notices on %s', (engine) => {
     expect((await told(operator)).list).toMatchObject([
       { kind: 'menus', params: { by: 'root', note: 'Summer' } },
     ]);
+    const revisions = (await call(root, '/menu-revisions')).body.data as unknown as {
+      list: { id: number }[];
+    };
+    const id = revisions.list.at(-1)?.id;
+    expect((await call(root, `/menu-revisions/${id}/restore`, 'POST', {})).status).toBe(200);
+    expect((await told(operator)).list[0]).toMatchObject({
+      kind: 'menusRestored',
+      params: { by: 'root', state: String(id) },
+    });
     expect(await kinds(root)).toEqual([]);
   });
 
@@ -107,6 +131,7 @@ describe.each(engines)('notices on %s', (engine) => {
     for (let version = 1; version <= 25; version++) {
       await call(root, `/roles/${roleId('ADMIN')}`, 'PUT', {
         version,
+        name: `Role ${version}`,
         scope: version % 2 === 1 ? 'store' : 'all',
       });
     }
