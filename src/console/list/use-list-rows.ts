@@ -1,10 +1,11 @@
 import { type GetListResponse, useList } from '@refinedev/core';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Entity } from '../../entity/entity';
 import type { Filter } from '../../entity/list-query';
 import type { ApiError } from '../providers/api-error';
 import { listResponse } from '../providers/data-provider';
 import { crudFiltersOf } from '../providers/filters';
+import { notify } from '../providers/notify';
 import type { Labelled } from '../resource';
 import { listUrl, takeAnsweredList } from './early-list';
 import type { ListState } from './list-address';
@@ -52,6 +53,12 @@ export function useListRows(entity: Entity, fixed: readonly Filter[], state: Lis
   const total = data?.total ?? 0;
   const lastPage = Math.max(1, Math.ceil(total / state.pageSize));
   const isBeyond = data !== undefined && rows.length === 0 && state.page > lastPage;
+  const { unsaid } = error ?? {};
+  const isOld = error !== null && rows.length > 0 && !query.isFetching;
+  // Old rows stay in sight when newer ones do not come; without any, the failure takes their place.
+  useEffect(() => {
+    if (isOld && unsaid) notify.error(unsaid);
+  }, [isOld, unsaid]);
   // The rows of the page before are shown meanwhile; if there were none, that says nothing of this one.
   const isLeading = rows.length === 0 && total > 0 && query.isPlaceholderData;
   return {
