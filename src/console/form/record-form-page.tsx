@@ -28,7 +28,6 @@ import { FormSections } from './form-sections';
 import { remainingChanges } from './resolve-conflict';
 import { useUnsavedGuard } from './unsaved-guard';
 import { useRecordForm } from './use-record-form';
-import { useSaveKey } from './use-save-key';
 import { type Save, useSaving } from './use-saving';
 
 const ConflictDialog = lazy(() => import('./conflict-dialog'));
@@ -91,7 +90,6 @@ export function RecordFormPage(props: RecordFormPageProps) {
     keep();
     void saving.submit(isAdding);
   };
-  useSaveKey(() => submit(false));
 
   const ask = useCallback(async () => {
     const leaves = await confirm({

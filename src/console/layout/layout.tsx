@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlaces } from '../app/places-context';
+import { useSaveKey } from '../form/use-save-key';
 import { useSettings } from '../settings/settings';
 import { TagBar } from '../tags/tag-bar';
 import { Breadcrumb } from './breadcrumb';
@@ -25,6 +26,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const settings = useSettings();
   const layout = sidebar.isMobile ? 'left' : settings.layout;
   const top = useTopEntry(entries, layout === 'mix');
+  useSaveKey();
   const beside = layout === 'mix' ? (top?.children ?? []) : entries;
   return (
     <div
