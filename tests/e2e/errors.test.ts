@@ -82,6 +82,22 @@ test('S5, X2: however many calls find the session expired, one dialog asks to si
   await watched.close();
 });
 
+test('S5: a form that is saved after the session has expired leaves saying so to the dialog', async () => {
+  const caller = await app.signIn('operator');
+  const watched = await app.open('/store/list/edit/1', caller.token);
+  const { page } = watched;
+  await watched.field('Contact').fill('Lena Late');
+  await page.route(/\/events$/, (route) => route.abort());
+  watched.expectComplaint(/^401 |\/events/);
+  await caller.ask('GET', '/manger/logout');
+  await watched.button('Save').click();
+  const dialog = page.getByRole('alertdialog', { name: 'Prompt' });
+  await dialog.getByText('The current page has expired').waitFor();
+  await page.locator('.form-footer .ant-btn-loading').waitFor({ state: 'detached' });
+  expect(await page.locator('.form > [role=alert]').innerText()).toBe('');
+  await watched.context.close();
+});
+
 test('X3: "Cancelled deletion"', async () => {
   const watched = await openMerchant();
   const { page } = watched;

@@ -37,7 +37,7 @@ export function usePasswordChange(onChanged: () => void) {
       if (!(error instanceof ApiError)) throw error;
       const found = error.fieldErrors;
       setFaults(found);
-      if (Object.keys(found).length === 0) setMessage(error.msg);
+      if (Object.keys(found).length === 0) setMessage(error.unsaid);
       return Object.keys(found)[0];
     } finally {
       setBusy(false);

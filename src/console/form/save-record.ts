@@ -16,7 +16,7 @@ export type Outcome =
   | { readonly kind: 'saved'; readonly row: Row }
   | { readonly kind: 'wrong'; readonly faults: Faults; readonly message: string }
   | { readonly kind: 'conflict'; readonly conflict: ConflictData }
-  | { readonly kind: 'failed'; readonly message: string };
+  | { readonly kind: 'failed'; readonly message: string | undefined };
 
 /** The form says how it went, and asks anew only for what was stored: a refusal must not reload the form. */
 const quietly = {
@@ -76,6 +76,6 @@ export async function outcomeOf(call: Promise<{ data: Row }>): Promise<Outcome> 
     if (error.status === 422) return { kind: 'wrong', faults: faultsByField(error.fieldErrors), message };
     if (error.code === errorCatalogue.stale.code)
       return { kind: 'conflict', conflict: error.data as ConflictData };
-    return { kind: 'failed', message };
+    return { kind: 'failed', message: error.unsaid };
   }
 }

@@ -13,7 +13,7 @@ export type Stored =
   | { readonly kind: 'saved' }
   | { readonly kind: 'wrong'; readonly faults: Faults; readonly message: string }
   | { readonly kind: 'conflict'; readonly conflict: ConflictData }
-  | { readonly kind: 'failed'; readonly message: string };
+  | { readonly kind: 'failed'; readonly message: string | undefined };
 
 /** What is said of an entry, by its field. */
 export interface Remarks {

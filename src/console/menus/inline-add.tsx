@@ -51,7 +51,7 @@ export function InlineAdd({ entity, parent, onDone }: InlineAddProps) {
       const outcome = await desk.save(entry, undefined);
       if (outcome.kind === 'saved') onDone();
       else if (outcome.kind === 'wrong') setFaults(outcome.faults);
-      else if (outcome.kind === 'failed') setFaults({ name: outcome.message });
+      else if (outcome.kind === 'failed') setFaults({ name: outcome.message ?? '' });
     } finally {
       setSaving(false);
     }

@@ -26,6 +26,11 @@ export class ApiError extends Error {
     return this.code >= errorCatalogue.badRequest.code && this.code < errorCatalogue.systemError.code;
   }
 
+  /** What who shows failures itself has to say; nothing where the prompt of an ended session says it. */
+  get unsaid(): string | undefined {
+    return this.code === errorCatalogue.sessionExpired.code ? undefined : this.msg;
+  }
+
   /** Messages of a 422 by field; empty for any other error. */
   get fieldErrors(): Readonly<Record<string, string>> {
     if (this.status !== 422) return {};
