@@ -7,7 +7,7 @@ import { useCellSurroundings } from '../cell-context';
 export function ReferenceCell({ field, value, row }: CellProps) {
   const { recordPath, t } = useCellSurroundings();
   const label = row._labels?.[field.name];
-  const text = typeof label === 'string' ? refLabel(t, field.ref, label) : `#${value}`;
+  const text = typeof label === 'string' ? refLabel(t, field.ref, label) : '—';
   const path =
     field.ref === undefined || typeof label !== 'string' ? undefined : recordPath(field.ref, Number(value));
   if (path === undefined) return <span title={text}>{text}</span>;
