@@ -49,7 +49,8 @@ function Totals({ title, places }: { title: string; places: readonly Place[] }) 
 }
 
 function listsOf({ place, children }: NavEntry): Place[] {
-  const own = place.target.kind === 'entity' ? [place] : [];
+  // What has a page of its own in place of a list is a matter of set-up, and not of how many.
+  const own = place.target.kind === 'entity' && !place.target.ownList ? [place] : [];
   return [...own, ...children.flatMap(listsOf)];
 }
 
