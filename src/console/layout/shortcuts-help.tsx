@@ -14,6 +14,10 @@ const shortcuts = [
   ['previousTag', ['Alt', 'PageUp']],
   ['closeTag', ['Alt', 'W']],
   ['tagMenu', ['Shift', 'F10']],
+  ['closeFocusedTag', ['Delete']],
+  ['moveRow', ['↑', '↓']],
+  ['openRow', ['Enter']],
+  ['moveMenu', ['Alt', '↑ ↓ ← →']],
 ] as const;
 
 /** Which keys do what. */
