@@ -22,6 +22,7 @@ export default function HistoryPage({ entity }: { entity: Entity }) {
   const [before, setBefore] = useState<number>();
   const [chosen, setChosen] = useState<number>();
   const { data, error, refetch } = useRevisions(before);
+  const newest = useRevisions(undefined).data?.list[0]?.id;
   if (error && !data) return <RecordFailure error={error} onRetry={refetch} />;
   if (!data) return <RecordLoading />;
   const { list } = data;
@@ -66,6 +67,7 @@ export default function HistoryPage({ entity }: { entity: Entity }) {
         key={revision.id}
         entity={entity}
         revision={revision}
+        newest={newest}
         previous={list[at + 1]}
         isNewest={at === 0 && before === undefined}
       />
@@ -94,9 +96,11 @@ interface ChosenProps {
   /** The one before it; undefined where it is not on this page, or there is none. */
   readonly previous: Revision | undefined;
   readonly isNewest: boolean;
+  /** Id of the newest of all. */
+  readonly newest: number | undefined;
 }
 
-function Chosen({ entity, revision, previous, isNewest }: ChosenProps) {
+function Chosen({ entity, revision, previous, isNewest, newest }: ChosenProps) {
   const { t } = useTranslation();
   const mayPublish = usePerm(['sys:menu:publish']);
   const [isRestoring, setRestoring] = useState(false);
@@ -114,7 +118,12 @@ function Chosen({ entity, revision, previous, isNewest }: ChosenProps) {
         <p className="menu-lead">{t('menuPage.history.first')}</p>
       )}
       {isRestoring && (
-        <RestoreDialog entity={entity} revision={revision} onClose={() => setRestoring(false)} />
+        <RestoreDialog
+          entity={entity}
+          revision={revision}
+          newest={newest}
+          onClose={() => setRestoring(false)}
+        />
       )}
     </div>
   );

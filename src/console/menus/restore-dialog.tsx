@@ -1,6 +1,7 @@
 import { Alert, Button, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { errorCatalogue } from '../../entity/app-error';
 import type { Entity } from '../../entity/entity';
 import { quietApi } from '../providers/api';
 import { ApiError } from '../providers/api-error';
@@ -17,11 +18,13 @@ import { revisionName } from './revision-name';
 interface RestoreDialogProps {
   readonly entity: Entity;
   readonly revision: Revision;
+  /** The newest that the page knows. */
+  readonly newest: number | undefined;
   readonly onClose: () => void;
 }
 
 /** Says what going back to that state would change, and goes back. */
-export function RestoreDialog({ entity, revision, onClose }: RestoreDialogProps) {
+export function RestoreDialog({ entity, revision, newest, onClose }: RestoreDialogProps) {
   const { t } = useTranslation();
   const anew = useMenusAnew();
   const live = useLiveTree();
@@ -38,7 +41,7 @@ export function RestoreDialog({ entity, revision, onClose }: RestoreDialogProps)
     setBusy(true);
     setMessage(undefined);
     try {
-      const body = note.trim() === '' ? {} : { note };
+      const body = { newest, ...(note.trim() !== '' && { note }) };
       await quietApi.post(`/menu-revisions/${revision.id}/restore`, body);
       notify.success(t('menuPage.restore.done'));
       await anew();
@@ -47,6 +50,8 @@ export function RestoreDialog({ entity, revision, onClose }: RestoreDialogProps)
       if (!(error instanceof ApiError)) throw error;
       setMessage(error.msg);
       setBusy(false);
+      // What was published since is what it would change now.
+      if (error.code === errorCatalogue.stale.code) await anew();
     }
   };
   return (

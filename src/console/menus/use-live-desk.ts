@@ -81,20 +81,21 @@ export function useLiveDesk(entity: Entity, live: LiveTree): Desk {
     async function storeEntry(entry: DeskEntry, was: DeskEntry | undefined): Promise<Stored> {
       if (!was) {
         const made = await create(storedValues(entry));
-        return made.kind === 'saved' && entry.roles.length > 0 && mayAssign
-          ? assign(made.row.id, entry.roles)
-          : made;
-      }
-      if (!isSame(entry.roles, was.roles)) {
-        const assigned = await assign(was.id, entry.roles);
-        if (assigned.kind !== 'saved') return assigned;
+        if (made.kind !== 'saved' || entry.roles.length === 0 || !mayAssign) return made;
+        const assigned = await assign(made.row.id, entry.roles, []);
+        // It is there: to save the form again would make another one.
+        if (assigned.kind === 'failed') notify.error(assigned.message);
+        return made;
       }
       const before = storedValues(was);
       const changes = Object.fromEntries(
         Object.entries(storedValues(entry)).filter(([name, value]) => !isSame(value, before[name])),
       );
-      if (Object.keys(changes).length === 0) return { kind: 'saved' };
-      return update(was.id, was.version ?? 1, changes);
+      if (Object.keys(changes).length > 0) {
+        const updated = await update(was.id, was.version ?? 1, changes);
+        if (updated.kind !== 'saved') return updated;
+      }
+      return isSame(entry.roles, was.roles) ? { kind: 'saved' } : assign(was.id, entry.roles, was.roles);
     }
   }, [live, actor, entity, mayAssign, client, anew, create, update, ask, t, i18n.language]);
 }
@@ -103,12 +104,13 @@ function storedValues({ id, version, roles, ...values }: DeskEntry): Readonly<Re
   return values;
 }
 
-async function assign(id: number, roles: readonly string[]): Promise<Stored> {
+async function assign(id: number, roles: readonly string[], from: readonly string[]): Promise<Stored> {
   try {
-    await quietApi.put(`/menus/${id}/roles`, { roles });
+    await quietApi.put(`/menus/${id}/roles`, { roles, from });
     return { kind: 'saved' };
   } catch (error) {
-    return { kind: 'failed', message: ignoreRefusal(error).msg };
+    const { fieldErrors, msg } = ignoreRefusal(error);
+    return { kind: 'failed', message: Object.values(fieldErrors)[0] ?? msg };
   }
 }
 

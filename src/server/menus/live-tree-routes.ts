@@ -12,7 +12,7 @@ import { treeWarnings } from './tree-faults';
 
 interface Asked {
   Params: { id: string };
-  Body: { parent?: unknown; before?: unknown; roles?: unknown } | null;
+  Body: { parent?: unknown; before?: unknown; roles?: unknown; from?: unknown } | null;
 }
 
 /** The published menus as a tree that is rearranged in place. */
@@ -51,16 +51,17 @@ export function liveTreeRoutes(context: ServerContext): FastifyPluginAsync {
 
     app.put<Asked>('/menus/:id/roles', async ({ actor, params, body }) => {
       assertCan(actor, 'update', menu);
-      await assignMenu(context, actor, idIn(params), codesIn(body?.roles));
+      const from = body?.from === undefined ? undefined : codesIn('from', body.from);
+      await assignMenu(context, actor, idIn(params), codesIn('roles', body?.roles), from);
       return ok(null);
     });
   };
 }
 
 /** Throws a 422 for anything but a list of codes. */
-function codesIn(roles: unknown): string[] {
-  if (!Array.isArray(roles) || !roles.every((code): code is string => typeof code === 'string')) {
-    throw invalid([{ field: 'roles', rule: 'type', params: { type: 'array' } }]);
+function codesIn(field: string, codes: unknown): string[] {
+  if (!Array.isArray(codes) || !codes.every((code): code is string => typeof code === 'string')) {
+    throw invalid([{ field, rule: 'type', params: { type: 'array' } }]);
   }
-  return roles;
+  return codes;
 }

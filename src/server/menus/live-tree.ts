@@ -4,6 +4,7 @@ import { AppError } from '../../entity/app-error';
 import type { MenuEntry } from '../../entity/menu-entry';
 import { movedTo, placeFault, type Spot } from '../../entity/menu-place';
 import { branchOf } from '../../entity/menu-rules';
+import { isSame } from '../../entity/merge';
 import type { ServerContext } from '../context';
 import { invalid } from '../write/invalid';
 import type { Connection, Transaction } from '../write/transaction';
@@ -44,14 +45,21 @@ export function removeMenu(context: ServerContext, actor: Actor, id: number): Pr
   });
 }
 
-/** Says which roles hold a published menu. Throws a 422 for a code that no role has. */
+/**
+ * Says which roles hold a published menu. Throws a 422 for a code that no role has, and `stale` where other
+ * roles hold it now than `from`: neither its version nor that of any one role tells.
+ */
 export function assignMenu(
   context: ServerContext,
   actor: Actor,
   id: number,
   roles: readonly string[],
+  from: readonly string[] | undefined,
 ): Promise<void> {
-  return changing(context, actor, id, async (current, _entry, transaction) => {
+  return changing(context, actor, id, async (current, entry, transaction) => {
+    if (from && !isSame([...from].sort(), [...entry.roles].sort())) {
+      throw new AppError('stale', {}, { record: entry, fields: ['roles'] });
+    }
     const { rows } = await sql<{ code: string }>`
       select code from role where code = any(${[...roles]}::text[]) order by code`.execute(transaction);
     if (rows.length < new Set(roles).size) throw invalid([{ field: 'roles', rule: 'reference', params: {} }]);

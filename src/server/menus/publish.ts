@@ -13,7 +13,7 @@ import { validatorsFor } from '../write/validators-for';
 import { applyTree } from './apply-tree';
 import { type Draft, deleteDraft, lockDraft, updateDraft } from './drafts';
 import { readEntries } from './menu-entry';
-import { keepPublished, keepRevision, type Origin, revisionTree } from './revisions';
+import { keepPublished, keepRevision, newestRevision, type Origin, revisionTree } from './revisions';
 import { treeFaults } from './tree-faults';
 import { lockTree } from './tree-lock';
 
@@ -68,15 +68,20 @@ export function publishDraft(
   return publishing(context, keptUnder(actor, key, publish));
 }
 
-/** Makes the menus again what they were, roles that are still there included. */
+/**
+ * Makes the menus again what they were, roles that are still there included. Throws `stale` where another
+ * revision than `newest` is the newest by now.
+ */
 export function restoreRevision(
   context: ServerContext,
   actor: Actor,
   id: number,
+  newest: number | undefined,
   note: string | null,
   key: IdempotencyKey | undefined,
 ): Promise<Published> {
-  const restore = async (transaction: Transaction) => {
+  const restore = async (transaction: Transaction, last: number | undefined) => {
+    if (newest !== undefined && newest !== last) throw new AppError('stale', {}, { newest: last ?? null });
     const tree = await revisionTree(transaction, id);
     if (!tree) throw new AppError('notFound');
     const { rows } = await sql<{ code: string }>`select code from role`.execute(transaction);
@@ -88,19 +93,25 @@ export function restoreRevision(
     const current = await readEntries(transaction, 'all');
     return apply(transaction, context, actor, current, restored, { note, restored_from: id });
   };
-  return publishing(context, keptUnder(actor, key, restore));
+  return publishing(context, (transaction, last) =>
+    keptUnder(actor, key, (own) => restore(own, last))(transaction),
+  );
 }
 
-/** Alone with the menus and the roles; afterwards everybody's navigation is read anew. */
+/**
+ * Alone with the menus and the roles; afterwards everybody's navigation is read anew. The work is told which
+ * revision was the newest before the present state was kept.
+ */
 export async function publishing<Result>(
   context: ServerContext,
-  work: (transaction: Transaction) => Promise<Result>,
+  work: (transaction: Transaction, last: number | undefined) => Promise<Result>,
 ): Promise<Result> {
   const published = await inTransaction(context.database, async (transaction) => {
     await lockTree(transaction);
     await sql`select 1 from role order by id for no key update`.execute(transaction);
+    const last = await newestRevision(transaction);
     await keepRevision(transaction);
-    return work(transaction);
+    return work(transaction, last);
   });
   context.sessions.invalidateAll();
   return published;

@@ -14,7 +14,7 @@ import { readRevisions, revisionTree } from './revisions';
 interface Asked {
   Params: { id: string };
   Querystring: { before?: string };
-  Body: { note?: unknown } | null;
+  Body: { note?: unknown; newest?: unknown } | null;
 }
 
 /** The published states of the menus: looked at, and gone back to. */
@@ -42,8 +42,9 @@ export function revisionRoutes(context: ServerContext): FastifyPluginAsync {
       const { actor, params, body } = request;
       assertMayPublish(actor);
       const key = idempotencyKey(request, JSON.stringify(body ?? null));
+      const newest = numberIn('newest', body?.newest);
       const restored = await onceUnder(context, actor, key, () =>
-        restoreRevision(context, actor, idIn(params), noteIn(body?.note), key),
+        restoreRevision(context, actor, idIn(params), newest, noteIn(body?.note), key),
       );
       return ok(restored);
     });

@@ -64,6 +64,12 @@ export async function revisionTree(connection: Connection, id: number): Promise<
   return rows[0]?.tree;
 }
 
+export async function newestRevision(connection: Connection): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number | null }>`
+    select max(id) as id from footwork.menu_revision`.execute(connection);
+  return rows[0]?.id ?? undefined;
+}
+
 /** At most 100, the newest first; of those older than `before` where that is given. */
 export async function readRevisions(connection: Connection, before: number | undefined): Promise<Revision[]> {
   const { rows } = await sql<Revision>`

@@ -18,7 +18,6 @@ const issues = array({ type: 'object' });
 const pages = array(object({ path: text, name: text }));
 const published = object({ revision: id, ids: { type: 'object' } });
 const repeatable = parameterRef('idempotencyKey');
-const note = jsonBody(object({}, { note: text }));
 
 const head = {
   id,
@@ -62,9 +61,9 @@ export const menuPaths: Paths = {
   '/menus/{id}/roles': {
     put: {
       ...ofOne(
-        operation('assignMenu', 'Say which roles hold a menu', { type: 'null' }, [401, 403, 404, 422]),
+        operation('assignMenu', 'Say which roles hold a menu', { type: 'null' }, [401, 403, 404, 409, 422]),
       ),
-      requestBody: jsonBody(object({ roles: array(text) })),
+      requestBody: jsonBody(object({ roles: array(text) }, { from: array(text) })),
     },
   },
   '/menu-drafts': {
@@ -161,10 +160,10 @@ export const menuPaths: Paths = {
   },
   '/menu-revisions/{id}/restore': {
     post: {
-      ...ofOne(operation('restoreMenus', 'Publish what was once', published, [401, 403, 404, 422]), [
+      ...ofOne(operation('restoreMenus', 'Publish what was once', published, [401, 403, 404, 409, 422]), [
         repeatable,
       ]),
-      requestBody: note,
+      requestBody: jsonBody(object({}, { note: text, newest: id })),
     },
   },
 };

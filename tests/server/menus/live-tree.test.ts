@@ -102,6 +102,20 @@ describe.each(engines)('the published menus on %s', (engine) => {
     expect((await give([], 'operator')).status).toBe(200);
   });
 
+  test('are not given to other roles than those that were seen to hold them', async () => {
+    const give = (roles: string[], from: unknown) =>
+      menus.call('root', '/menus/6/roles', 'PUT', { roles, from });
+    expect((await give(['ADMIN', 'PARTNER', 'STORE'], ['PARTNER', 'ADMIN'])).status).toBe(200);
+    const late = await give(['ADMIN'], ['ADMIN', 'PARTNER']);
+    expect([late.status, late.data.fields, late.data.record.roles]).toEqual([
+      409,
+      ['roles'],
+      ['ADMIN', 'PARTNER', 'STORE'],
+    ]);
+    expect((await give(['ADMIN'], late.data.record.roles)).status).toBe(200);
+    expect(rulesOf((await give(['ADMIN'], 'ADMIN')).data.errors)).toEqual(['from type']);
+  });
+
   test('are not taken from a role by who holds it, nor removed without the permission to change roles', async () => {
     const remove = (id: number) => menus.call('operator', `/menus/${id}/remove`, 'POST');
     await menus.permit('ADMIN', 'sys:menu:edit');

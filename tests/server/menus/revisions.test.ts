@@ -78,6 +78,17 @@ describe.each(engines)('revisions of menus on %s', (engine) => {
     expect((await list())[0]).toMatchObject({ note: null, restored_from: 1, actor_name: 'root' });
   });
 
+  test('come back only onto the newest that was seen', async () => {
+    await menus.call('root', '/menus/6', 'PUT', { version: 1, name: 'start' });
+    await menus.call('root', '/menus/6', 'PUT', { version: 2, name: 'begin' });
+    const onto = (newest: unknown) => menus.call('root', '/menu-revisions/1/restore', 'POST', { newest });
+    expect((await onto(2)).status).toBe(409);
+    expect((await onto('x')).status).toBe(400);
+    // A role that holds other menus by now is no reason to refuse: nobody can have seen a revision of it.
+    await menus.call('root', `/roles/${roleId('PARTNER')}`, 'PUT', { version: 1, menus: [] });
+    expect((await onto(3)).status).toBe(200);
+  });
+
   test('come back without roles that are no more', async () => {
     await menus.call('root', '/menus/6', 'PUT', { version: 1, sort: 4 });
     await menus.call('root', `/roles/${roleId('PARTNER')}`, 'PUT', { version: 1, menus: [] });
