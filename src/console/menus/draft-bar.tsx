@@ -2,13 +2,14 @@ import { Button } from 'antd';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { can } from '../../entity/access';
 import type { Entity } from '../../entity/entity';
 import { usePerm } from '../access/use-perm';
 import { Mark } from '../fields/cells/mark';
 import { api } from '../providers/api';
 import { ApiError } from '../providers/api-error';
 import { notify } from '../providers/notify';
-import { DraftName } from './draft-name';
+import { useActor } from '../providers/session';
 import type { DraftState } from './draft-state';
 import type { Draft } from './menu-data';
 import { useDrafts, useMenusAnew } from './menu-queries';
@@ -32,6 +33,7 @@ export function DraftBar({ entity, state, children, onLoaded, onRetry, onGone }:
   const { stored, status } = state;
   const anew = useMenusAnew();
   const drafts = useDrafts();
+  const mayChange = can(useActor(), 'update', entity);
   const mayPublish = usePerm(['sys:menu:publish']);
   const [isPublishing, setPublishing] = useState(false);
   const isBehind = drafts.data?.list.some(({ id, isBehind: behind }) => id === stored.id && behind) ?? false;
@@ -50,8 +52,8 @@ export function DraftBar({ entity, state, children, onLoaded, onRetry, onGone }:
   return (
     <div className="menu-draft-bar">
       <Link to="?view=drafts">{t('menuPage.draft.all')}</Link>
-      <DraftName entity={entity} draft={stored} isStill={status === 'saved'} onLoaded={onLoaded} />
-      <RenameDraft draft={stored} disabled={status !== 'saved'} onLoaded={onLoaded} />
+      <h2>{stored.name}</h2>
+      {mayChange && <RenameDraft draft={stored} disabled={status !== 'saved'} onLoaded={onLoaded} />}
       <span role="status" className="menu-draft-status">
         {t(`menuPage.status.${status}`)}
         {stored.faults.length > 0 && (
