@@ -84,7 +84,7 @@ export function useLiveDesk(entity: Entity, live: LiveTree): Desk {
         if (made.kind !== 'saved' || entry.roles.length === 0 || !mayAssign) return made;
         const assigned = await assign(made.row.id, entry.roles, []);
         // It is there: to save the form again would make another one.
-        if (assigned.kind === 'failed') notify.error(assigned.message);
+        if (assigned.kind === 'failed' && assigned.message) notify.error(assigned.message);
         return made;
       }
       const before = storedValues(was);
