@@ -1,6 +1,10 @@
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { canWrite } from '../entity/access';
+import type { Actor } from '../entity/actor';
 import { AppError } from '../entity/app-error';
+import { fieldNamed } from '../entity/entity';
+import { entityNamed } from '../entity/model';
 import { mayUpload, uploadLimit } from '../entity/upload';
 import type { ServerContext } from './context';
 import { ok } from './envelope';
@@ -14,16 +18,20 @@ import { inTransaction } from './write/transaction';
 
 const limits = { fileSize: uploadLimit, files: 2, fields: 10, fieldSize: 1000, headerPairs: 50 };
 
-/** `POST /files` for who may give a file to some record; `GET /files/:id` for who knows the id, as an `<img>` sends no header. */
+/** `POST /files` for who may give a file to some record, and of images for who may give itself a picture; `GET /files/:id` for who knows the id, as an `<img>` sends no header. */
 export function fileRoutes(context: ServerContext): FastifyPluginAsync {
   const { database, model, sessions } = context;
   return async (app) => {
     await app.register(multipart, { limits });
 
+    const icon = fieldNamed(entityNamed(model, 'manager'), 'icon');
+    const mayGive = (actor: Actor) => mayUpload(actor, model.entities.values());
+
     const signIn = async (request: FastifyRequest) => {
       request.actor = await sessions.actorOf(request.headers.authorization);
       assertOwnPassword(request.actor, undefined);
-      if (!mayUpload(request.actor, model.entities.values())) throw new AppError('forbidden');
+      // Everybody gives itself a picture in its profile.
+      if (!mayGive(request.actor) && !canWrite(request.actor, icon)) throw new AppError('forbidden');
     };
 
     app.post('/files', { onRequest: signIn }, async (request) => {
@@ -31,6 +39,7 @@ export function fileRoutes(context: ServerContext): FastifyPluginAsync {
       const { given, bytes } = await readUpload(request);
       const mediaType = mediaTypeOf(bytes);
       if (!mediaType) throw new AppError('badFile', { types: keptExtensions });
+      if (!mediaType.name.startsWith('image/') && !mayGive(actor)) throw new AppError('forbidden');
       const name = safeFileName(given, mediaType);
       const key = idempotencyKey(request, bytes);
       const store = keptUnder(actor, key, async (transaction) => {

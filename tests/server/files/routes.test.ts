@@ -78,8 +78,12 @@ describe.each(engines)('on %s', (engine) => {
     ['may not write at all', actorWith({ perms: ['biz:store:view'] })],
     ['may write no file field', actorWith({ perms: ['biz:merchant:edit', 'biz:merchant:add'] })],
     ['has its file fields closed', { ...actor, fields: { store: { readonly: ['store_img'] } } }],
-  ])('who %s uploads nothing', async (_, by) => {
-    expect((await post(multipart({ name: 'a.png', bytes: png }), contentType, by)).code).toBe(40300);
+  ])('who %s uploads pictures of itself alone, and none where its own is closed', async (_, by) => {
+    const picture = (who: typeof actor) => post(multipart({ name: 'a.png', bytes: png }), contentType, who);
+    expect((await picture(by)).code).toBe(0);
+    expect((await post(multipart({ name: 'a.csv', bytes: 'a,b\n1,2\n' }), contentType, by)).code).toBe(40300);
+    const closed = { ...by, fields: { ...by.fields, manager: { readonly: ['icon'] } } };
+    expect((await picture(closed)).code).toBe(40300);
   });
 
   test('A5: an upload that is repeated is kept once', async () => {

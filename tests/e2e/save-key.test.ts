@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { runConsole } from './console';
+
+const app = runConsole();
+
+test('L2, E3: Ctrl+S saves whichever form is in sight, and never offers to store the page', async () => {
+  const watched = await app.openAs('operator', '/profile/password');
+  const { page } = watched;
+  await page.getByLabel('New password', { exact: true }).waitFor();
+  await page.keyboard.press('Control+s');
+  await watched.sees('Please enter Password');
+
+  await page.goto(`${app.url}/#/system/menu`);
+  await page.locator('tr[data-id]').first().waitFor();
+  await page.locator('tr[data-id]').first().getByRole('button', { name: 'Dashboard', exact: true }).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByLabel('Button', { exact: true }).check();
+  await page.keyboard.press('Control+s');
+  await drawer.getByText('Parent menu must be selected').waitFor();
+  await watched.assertSound();
+
+  await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).waitFor();
+  await page.evaluate(() =>
+    addEventListener('keydown', (event) =>
+      document.body.setAttribute('data-prevented', `${event.defaultPrevented}`),
+    ),
+  );
+  await page.keyboard.press('Control+s');
+  expect(await page.locator('body').getAttribute('data-prevented')).toBe('true');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+  await drawer.waitFor({ state: 'detached' });
+  await watched.close();
+});
