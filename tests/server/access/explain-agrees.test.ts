@@ -219,7 +219,7 @@ test('an account may do what is explained that it may, and nothing else', async 
       counts[done ? 'allowed' : 'denied'] += 1;
       for (const { about, allowed } of data.steps) counts.steps.add(`${about} ${allowed}`);
     }),
-    { numRuns: 150 },
+    { numRuns: 200 },
   );
   expect(Math.min(counts.allowed, counts.denied)).toBeGreaterThan(20);
   const seen = ['action', 'record', 'field'].flatMap((about) => [`${about} true`, `${about} false`]);
