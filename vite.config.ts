@@ -56,6 +56,8 @@ const testConfig: ViteUserConfig = {
     setupFiles: ['tests/support/fail-on-console-error.ts', 'tests/support/silent-events.ts'],
     // Vitest would leave one processor idle, which on two is half of them.
     maxWorkers: '100%',
+    // What is waited for may take its time on a busy machine; one second is the default.
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       {
         extends: true,
