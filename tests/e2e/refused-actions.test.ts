@@ -26,7 +26,7 @@ test('T8, P3: by keyboard, an impossible action says why in the list and on the 
   const button = page.getByRole('button', { name: 'Unlock' });
   await button.focus();
   const reason = page.getByRole('tooltip', { name: /^Not possible while Locked is/ });
-  await page.getByText(/^Not possible while Locked is/).waitFor();
+  await watched.sees(/^Not possible while Locked is/);
   expect(await reason.count()).toBe(1);
   await page.keyboard.press('Enter');
   expect(await page.getByRole('alertdialog').count()).toBe(0);

@@ -140,6 +140,7 @@ test('L2: the active tag is brought into sight', async () => {
   const { page } = watched;
   for (const id of [1, 2, 3, 4]) {
     await page.evaluate((hash) => location.assign(hash), `#/store/list/show/${id}`);
+    await watched.sees(`Store #${id}`);
     await expect
       .poll(() => titles(watched).then((all) => all.some((text) => text.includes('#'))))
       .toBe(false);
