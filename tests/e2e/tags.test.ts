@@ -148,6 +148,7 @@ test('L2: the active tag is brought into sight', async () => {
   const current = tagsOf(watched).getByRole('link', { name: (await titles(watched)).at(-1) ?? '' });
   await expect.poll(async () => ((await current.boundingBox())?.x ?? 999) + 40).toBeLessThan(390);
   await page.evaluate(() => location.assign('#/dashboard'));
+  await watched.sees('Welcome, Olivia Operator');
   await expect
     .poll(async () => (await tag(watched, 'Dashboard').boundingBox())?.x ?? -1)
     .toBeGreaterThanOrEqual(0);
