@@ -40,6 +40,7 @@ export default defineEntity({
       type: 'string',
       title: 'Path',
       pattern: '^/?[A-Za-z0-9][A-Za-z0-9/_:-]*$',
+      examples: ['store/list'],
       'x-when': {
         field: 'type',
         in: ['directory', 'menu', 'iframe'],
@@ -69,12 +70,14 @@ export default defineEntity({
       title: 'Address',
       description: 'An address on the web, or one of this server that starts with a slash.',
       pattern: '^(https?://[^\\s/?#\\\\]+[^\\s]*|/([^\\s/\\\\][^\\s]*)?)$',
+      examples: ['https://example.com/help', '/guide/'],
       'x-when': { field: 'type', in: ['iframe'], required: true },
     },
     perm: {
       type: 'string',
       title: 'Permission',
       pattern: '^[a-z]\\w*:[a-z][\\w-]*:\\w+$',
+      examples: ['biz:store:add'],
       'x-search': true,
       'x-when': { field: 'type', in: ['button'], required: true },
     },

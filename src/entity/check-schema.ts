@@ -1,5 +1,7 @@
 import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020';
 import { Ajv2020 } from 'ajv/dist/2020';
+import { patternFaults } from './check-pattern';
+import type { PropertySchema } from './entity-schema';
 import { reservedNames } from './list-query';
 import { entityMetaSchema } from './meta-schema';
 import { systemProperties } from './system-properties';
@@ -49,7 +51,7 @@ export function checkSchema(file: string, schema: unknown): Fault[] {
   if (!validate(schema))
     return (validate.errors ?? []).filter(isTelling).map((error) => metaFault(file, error));
   const { properties, required } = schema as {
-    properties: Record<string, object>;
+    properties: Record<string, PropertySchema>;
     required?: string[];
   };
   const faults = Object.entries(properties).flatMap(([name, property]) =>
@@ -69,7 +71,7 @@ export function checkSchema(file: string, schema: unknown): Fault[] {
   return faults;
 }
 
-function propertyFaults(file: string, name: string, property: object): Fault[] {
+function propertyFaults(file: string, name: string, property: PropertySchema): Fault[] {
   const pointer = `/properties/${name}`;
   if (name in systemProperties) {
     const remedy = `Every entity has "${name}" already; choose another name.`;
@@ -80,7 +82,7 @@ function propertyFaults(file: string, name: string, property: object): Fault[] {
       type: 'object',
       properties: { [name]: property },
     });
-    return [];
+    return patternFaults(file, name, property);
   } catch (error) {
     const expected = 'a property that ajv accepts in strict mode';
     return [

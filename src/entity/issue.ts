@@ -12,11 +12,6 @@ export interface Issue {
 /** The validation rules that have words of their own, besides the ajv keywords of the same name. */
 export type OwnRule = 'required' | 'unknownField' | 'unique' | 'reference' | 'notApplicable' | 'outOfScope';
 
-/** What fills the sentence of an issue; the limit also counts, where the sentence has plural forms. */
-export function wordParams({ params }: Issue): WordParams {
-  return typeof params.limit === 'number' ? { ...params, count: params.limit } : params;
-}
-
 const silent: ReadonlySet<string> = new Set(['if', 'allOf', 'anyOf', 'oneOf']);
 
 /** Turns what ajv found into issues: one per field, the first that was found; never empty. */

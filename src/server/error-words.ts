@@ -1,7 +1,8 @@
 import type { AppError } from '../entity/app-error';
 import type { Entity } from '../entity/entity';
 import type { Envelope, InvalidData } from '../entity/envelope';
-import { type Issue, wordParams } from '../entity/issue';
+import type { Issue } from '../entity/issue';
+import { issueWords } from '../entity/issue-words';
 import type { CustomerLanguage } from '../entity/language';
 import type { Model } from '../entity/model';
 import { entityWords, hasWords, translate } from './words';
@@ -80,11 +81,8 @@ function inWords(
 
 function messageOf(language: CustomerLanguage, issue: Issue, entity: Entity | null | undefined): string {
   const [, path = ''] = /^(?:rows\.\d+\.|tree\.-?\d+\.)?(.*)$/s.exec(issue.field) ?? [];
-  // Some fields have a sentence of their own.
-  const keys = [`validation.${entity?.name}.${path}.${issue.rule}`, `validation.${issue.rule}`];
-  const params = { ...wordParams(issue), label: labelOf(language, path, entity) };
-  const known = keys.find((key) => hasWords(language, key, params)) ?? 'validation.invalid';
-  return translate(language, known, params);
+  const { keys, params } = issueWords(issue, entity, path);
+  return translate(language, keys, { ...params, label: labelOf(language, path, entity) });
 }
 
 /** `items.0.size` is labelled by the field that it lies in. */

@@ -26,14 +26,18 @@ const i18n = createInstance({
 });
 void i18n.init();
 
-/** The words under a key such as `errors.stale`, with `{{name}}` filled from `params`. */
-export function translate(language: CustomerLanguage, key: string, params: WordParams = {}): string {
-  return i18n.t(key, { ...params, lng: language });
+/** The words under a key such as `errors.stale`, or the first of several keys that has any, with `{{name}}` filled. */
+export function translate(
+  language: CustomerLanguage,
+  key: string | readonly string[],
+  params: WordParams = {},
+): string {
+  return i18n.t(typeof key === 'string' ? key : [...key], { ...params, lng: language });
 }
 
-/** Whether `translate` has words under that key; a number to count by finds the plural forms. */
-export function hasWords(language: CustomerLanguage, key: string, params: WordParams = {}): boolean {
-  return i18n.exists(key, { ...params, lng: language });
+/** Whether `translate` has words under that key. */
+export function hasWords(language: CustomerLanguage, key: string): boolean {
+  return i18n.exists(key, { lng: language });
 }
 
 const known = new Map<string, Required<EntityWords>>();

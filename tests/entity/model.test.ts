@@ -57,6 +57,21 @@ test.each<[string, unknown, string]>([
   ['another name than its file', { ...supplier, $id: 'vendor' }, '/$id'],
   ['a name that reads as an operator', withProperty('checked_in', { type: 'string' }), '/properties'],
   ['a pattern that does not compile', withProperty('a', { type: 'string', pattern: '[' }), '/properties/a'],
+  [
+    'a pattern that nothing puts in words',
+    withProperty('a', { type: 'string', pattern: '^[A-Z]{2}-[0-9]{4}$' }),
+    '/properties/a/pattern',
+  ],
+  [
+    'an example that does not match',
+    withProperty('a', { type: 'string', pattern: '^[0-9]{4}$', examples: ['2026', '26'] }),
+    '/properties/a/examples/1',
+  ],
+  [
+    'a pattern of tags that nothing puts in words',
+    withProperty('a', { type: 'array', items: { type: 'string', pattern: '^(a|b)+$' } }),
+    '/properties/a/items/pattern',
+  ],
   ['a type that ajv refuses', withProperty('a', { type: 'string', minimum: 3 }), '/properties/a'],
   ['a reference to nobody', withProperty('a', { type: 'integer', 'x-ref': 'nobody' }), '/properties/a/x-ref'],
   ['a reference of text', withProperty('a', { type: 'string', 'x-ref': 'supplier' }), '/properties/a/type'],

@@ -1,7 +1,8 @@
 import type { ValidateFunction } from 'ajv/dist/2020';
 import type { TFunction } from 'i18next';
 import type { Entity, Field } from '../../entity/entity';
-import { type Issue, issuesOf, wordParams } from '../../entity/issue';
+import { type Issue, issuesOf } from '../../entity/issue';
+import { issueWords } from '../../entity/issue-words';
 import { Unreadable } from '../fields/unreadable';
 import { fieldTitle } from '../words/entity-words';
 import { givenValues } from './changed-values';
@@ -30,9 +31,6 @@ function headOf(issue: Issue): string | undefined {
 }
 
 function issueText(issue: Issue, entity: Entity, field: Field, t: TFunction): string {
-  const label = fieldTitle(t, entity, field);
-  const fallback = t('validation.invalid', { label });
-  // Some fields have a sentence of their own.
-  const keys = [`validation.${entity.name}.${field.name}.${issue.rule}`, `validation.${issue.rule}`];
-  return t(keys, { label, ...wordParams(issue), defaultValue: fallback });
+  const { keys, params } = issueWords(issue, entity);
+  return t([...keys], { ...params, label: fieldTitle(t, entity, field) });
 }

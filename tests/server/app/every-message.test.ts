@@ -6,10 +6,12 @@ import { formats } from '../../../src/entity/formats';
 import { type Issue, issuesOf } from '../../../src/entity/issue';
 import { customerLanguages } from '../../../src/entity/language';
 import { entityNamed } from '../../../src/entity/model';
+import { patternForm } from '../../../src/entity/pattern-form';
 import { createAjv } from '../../../src/entity/validator';
 import english from '../../../src/locales/en/validation.json';
 import { failure, issuesInWords } from '../../../src/server/error-words';
 import { loadModel } from '../../../src/server/registry';
+import { hasWords, translate } from '../../../src/server/words';
 import { specimenSchema } from '../../support/specimen';
 
 const model = loadModel();
@@ -96,13 +98,36 @@ describe.each(customerLanguages)('%s', (language) => {
     const rules = [...flatTable(english).keys()].map((key) => key.replace(/_(one|other)$/, ''));
     for (const rule of rules) {
       for (const limit of [1, 2, 5, 21, 100, 1_000_000]) {
-        const params = { limit, multipleOf: 5, name: 'device', component: 'a/b' };
+        const forms = { first: 'A–Z', characters: '0–9', length: '3–20', example: 'A-1' };
+        const params = { limit, multipleOf: 5, name: 'device', component: 'a/b', ...forms };
         const [issue] = issuesInWords(language, [{ field: 'phone', rule, params }], store);
         expectWords(issue?.message ?? '');
       }
     }
   });
 });
+
+const patterns = [...model.entities.values()].flatMap((entity) =>
+  [...entity.fields.values()]
+    .filter(({ property }) => property.pattern !== undefined && property.pattern !== '\\S')
+    .map((field) => ({ entity, field, called: `${entity.name}.${field.name}` })),
+);
+
+test.each(patterns)(
+  'A6: what the pattern of $called asks for is said in every language',
+  ({ entity, field }) => {
+    for (const language of customerLanguages) {
+      const [issue] = issuesInWords(language, [{ field: field.name, rule: 'pattern', params: {} }], entity);
+      expectWords(issue?.message ?? '');
+      const own = `validation.${entity.name}.${field.name}.pattern`;
+      const asked = hasWords(language, own)
+        ? [translate(language, own)]
+        : Object.values(patternForm(field.property)?.params ?? {});
+      expect(asked).not.toEqual([]);
+      for (const part of asked) expect(issue?.message).toContain(String(part));
+    }
+  },
+);
 
 test('L8: the same fault is worded differently in each language', () => {
   const said = customerLanguages.map((language) => {

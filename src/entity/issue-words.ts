@@ -1,0 +1,36 @@
+import type { WordParams } from './app-error';
+import type { Entity } from './entity';
+import type { Issue } from './issue';
+import { type PatternForm, patternForm } from './pattern-form';
+
+/** Where an issue finds its sentence, and what fills it, but for the label of the field. */
+export interface IssueWords {
+  /** The first of these that the language has. */
+  readonly keys: readonly string[];
+  readonly params: WordParams;
+}
+
+/** What to say of an issue; `path` is its field inside the record. */
+export function issueWords(issue: Issue, entity: Entity | null | undefined, path = issue.field): IssueWords {
+  const { rule, params } = issue;
+  const form = rule === 'pattern' ? formAt(entity, path) : undefined;
+  return {
+    keys: [
+      // Some fields have a sentence of their own.
+      `validation.${entity?.name}.${path}.${rule}`,
+      ...(form ? [`validation.form.${form.name}`] : []),
+      `validation.${rule}`,
+      'validation.invalid',
+    ],
+    // The limit also counts, where the sentence has plural forms.
+    params: { ...params, ...form?.params, ...(typeof params.limit === 'number' && { count: params.limit }) },
+  };
+}
+
+function formAt(entity: Entity | null | undefined, path: string): PatternForm | undefined {
+  const [name = '', ...inside] = path.split('.');
+  const property = entity?.fields.get(name)?.property;
+  return property && inside.length === (property.type === 'array' ? 1 : 0)
+    ? patternForm(property)
+    : undefined;
+}
