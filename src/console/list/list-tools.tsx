@@ -23,12 +23,17 @@ export function ListTools({ entity, permissions, isExporting, onExport, onImport
   return (
     <>
       {permissions.may('import') && (
-        <Button icon={<Icon name="upload" size={16} />} onClick={onImport}>
+        <Button className="page-head-short" icon={<Icon name="upload" size={16} />} onClick={onImport}>
           {t('list.import')}
         </Button>
       )}
       {permissions.may('export') && (
-        <Button icon={<Icon name="file-text" size={16} />} loading={isExporting} onClick={onExport}>
+        <Button
+          className="page-head-short"
+          icon={<Icon name="file-text" size={16} />}
+          loading={isExporting}
+          onClick={onExport}
+        >
           {t('list.export')}
         </Button>
       )}

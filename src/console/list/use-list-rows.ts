@@ -53,12 +53,11 @@ export function useListRows(entity: Entity, fixed: readonly Filter[], state: Lis
   const total = data?.total ?? 0;
   const lastPage = Math.max(1, Math.ceil(total / state.pageSize));
   const isBeyond = data !== undefined && rows.length === 0 && state.page > lastPage;
-  const { unsaid } = error ?? {};
-  const isOld = error !== null && rows.length > 0 && !query.isFetching;
+  const failure = rows.length > 0 && !query.isFetching ? error : null;
   // Old rows stay in sight when newer ones do not come; without any, the failure takes their place.
   useEffect(() => {
-    if (isOld && unsaid) notify.error(unsaid);
-  }, [isOld, unsaid]);
+    if (failure?.unsaid) notify.error(failure.unsaid);
+  }, [failure]);
   // The rows of the page before are shown meanwhile; if there were none, that says nothing of this one.
   const isLeading = rows.length === 0 && total > 0 && query.isPlaceholderData;
   return {

@@ -2,8 +2,10 @@ import { useOne } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { CellProvider } from '../fields/cell-context';
+import { Icon } from '../layout/icon';
 import { PageHead } from '../layout/page-head';
 import type { ApiError } from '../providers/api-error';
+import { LinkButton } from '../record/link-button';
 import { usePageSurroundings } from '../record/page-surroundings';
 import { usePermissions } from '../record/permissions';
 import { RecordFailure } from '../record/record-failure';
@@ -60,6 +62,9 @@ function Record({ entity, resource, row }: PageProps & { readonly row: Labelled 
   return (
     <CellProvider value={surroundings}>
       <PageHead title={recordTitle(entity, row)} note={`${entityTitle(t, entity)} #${row.id}`}>
+        <LinkButton className="page-head-short" to={paths.list()} icon={<Icon name="left" size={16} />}>
+          {t('show.back')}
+        </LinkButton>
         {Tools && <Tools entity={entity} row={row} />}
         <ShowTools
           entity={entity}

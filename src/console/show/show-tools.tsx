@@ -28,9 +28,6 @@ export function ShowTools(props: ShowToolsProps) {
   const isNarrow = useMedia(phone);
   return (
     <>
-      <LinkButton to={paths.list()} icon={<Icon name="left" size={16} />}>
-        {t('show.back')}
-      </LinkButton>
       {isNarrow ? <ToolsMenu {...props} /> : <ToolButtons {...props} />}
       {permissions.may('update') && (
         <LinkButton

@@ -15,7 +15,14 @@ export function TagBar() {
   const path = current?.path;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: where the tags lie follows from which there are
-  useEffect(() => bringIntoSight(list.current), [path, open]);
+  useEffect(() => {
+    const bar = list.current;
+    if (!bar) return undefined;
+    // Now, and whenever there is more or less room.
+    const observer = new ResizeObserver(() => bringIntoSight(bar));
+    observer.observe(bar);
+    return () => observer.disconnect();
+  }, [path, open]);
   useEffect(() => scrollByWheel(list.current), []);
 
   return (
@@ -44,9 +51,9 @@ export function TagBar() {
 }
 
 /** Sideways only: `scrollIntoView` would move the page as well. */
-function bringIntoSight(list: HTMLElement | null): void {
-  const item = list?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
-  if (!list || !item) return;
+function bringIntoSight(list: HTMLElement): void {
+  const item = list.querySelector<HTMLElement>('[aria-current]')?.parentElement;
+  if (!item) return;
   const start = item.offsetLeft - list.offsetLeft;
   const end = start + item.offsetWidth;
   if (start < list.scrollLeft) list.scrollLeft = start;

@@ -70,6 +70,20 @@ describe('what a list shows', () => {
     expect(await screen.findByRole('link', { name: /Store 1/ })).toBeDefined();
   });
 
+  it('stays, with a notice each time, while newer rows do not come', async () => {
+    fakeServer({ [first]: page([storeRow(1)]) });
+    const user = await openConsole('/stores');
+    await screen.findByRole('link', { name: /Store 1/ });
+    fakeServer({ [first]: { status: 403, body: { code: 40300, msg: 'Not for you', data: null } } });
+    for (const _ of ['once', 'again']) {
+      await user.click(screen.getByRole('button', { name: 'Refresh' }));
+      expect(await screen.findAllByText('Not for you')).toHaveLength(1);
+      await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+      await waitFor(() => expect(screen.queryByText('Not for you')).toBeNull());
+    }
+    expect(screen.getByRole('link', { name: /Store 1/ })).toBeDefined();
+  });
+
   it('is what went wrong, with another try', async () => {
     fakeServer({ [first]: { status: 403, body: { code: 40300, msg: 'Not for you', data: null } } });
     const user = await openConsole('/stores');
