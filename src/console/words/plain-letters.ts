@@ -1,4 +1,6 @@
+import { unaccented } from '../../entity/unaccented';
+
 /** Without capitals and accents: who types `gestion` means `Gestión`. */
 export function plainLetters(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return unaccented(text).toLowerCase();
 }

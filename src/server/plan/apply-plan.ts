@@ -1,9 +1,11 @@
 import { type Kysely, sql } from 'kysely';
+import { createSystemSchema } from '../create-system-schema';
 import type { Database } from '../database';
-import { createSystemTables, type SystemTables } from '../system-tables';
+import type { SystemTables } from '../system-tables';
 import { obstacles, type Plan, PlanError, type Step } from './plan';
 import { planWithin, withoutHurry } from './plan-model';
 import { ensureTrigrams } from './trigrams';
+import { assertUtf8 } from './utf8';
 
 /** Chosen at random; two servers that start together plan one after the other. */
 const planLock = 7_316_240_951;
@@ -27,7 +29,8 @@ export async function applyPlan(
   return database.kysely.transaction().execute(async (transaction) => {
     await withoutHurry(transaction);
     await sql`select pg_advisory_xact_lock(${planLock})`.execute(transaction);
-    await createSystemTables(transaction);
+    await assertUtf8(transaction);
+    await createSystemSchema(transaction);
     const plan = await planWithin(transaction, model, trigrams);
     const stopping = obstacles(plan).filter((step) => !(acceptLoss && step.risk?.loses));
     if (stopping.length > 0) throw PlanError.ofRows(plan, stopping);

@@ -44,6 +44,13 @@ export class PlanError extends Error {
     return new PlanError(stoppedText(plan, stopping));
   }
 
+  static ofEncoding(encoding: string): PlanError {
+    return new PlanError(
+      `The database is encoded in ${encoding}, in which not every language can be written; nothing was changed.\n\n` +
+        "Make one in UTF8, and name it in DATABASE_URL: create database footwork encoding 'UTF8' template template0;",
+    );
+  }
+
   static ofRefusal(step: Step, cause: unknown): PlanError {
     const reason = cause instanceof Error ? cause.message : String(cause);
     const head = 'The database refused a step of the plan; nothing was changed.';

@@ -10,7 +10,7 @@ import {
 } from '../../../src/entity/list-query';
 import type { Row } from '../../../src/server/context';
 import { arbitraryValue } from '../../support/arbitrary-record';
-import { passes, sorted } from './list-oracle';
+import { contains, passes, sorted } from './list-oracle';
 import { root, type World } from './world';
 
 /** Lists against an oracle that filters and sorts in memory. */
@@ -164,8 +164,4 @@ function needle(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   const inner = [...value].slice(1, 5).join('');
   return /^[ -~]+$/.test(inner) ? inner : undefined;
-}
-
-function contains(value: unknown, part: string): boolean {
-  return typeof value === 'string' && value.toLowerCase().includes(part.toLowerCase());
 }

@@ -1,6 +1,7 @@
 import type { Field } from '../../../src/entity/entity';
 import type { Filter, Sorter } from '../../../src/entity/list-query';
 import { isSame } from '../../../src/entity/merge';
+import { unaccented } from '../../../src/entity/unaccented';
 import type { Row } from '../../../src/server/context';
 
 type Comparable = string | number | boolean;
@@ -20,7 +21,7 @@ export function passes(field: Field, filter: Filter, row: Row): boolean {
     case 'null':
       return (value === null) === filter.value;
     case 'like':
-      return typeof value === 'string' && value.toLowerCase().includes(filter.value.toLowerCase());
+      return contains(value, filter.value);
     case 'between':
       return compare(filter.value[0]) >= 0 && compare(filter.value[1]) <= 0;
     case 'gte':
@@ -32,6 +33,13 @@ export function passes(field: Field, filter: Filter, row: Row): boolean {
     case 'lt':
       return compare(filter.value) < 0;
   }
+}
+
+/** Whether the text contains the other, whatever its capitals and accents. */
+export function contains(value: unknown, part: string): boolean {
+  return (
+    typeof value === 'string' && unaccented(value).toLowerCase().includes(unaccented(part).toLowerCase())
+  );
 }
 
 /** The rows in the order of the sorters, then by id in the direction of the last; nothing is more than anything. */

@@ -37,7 +37,7 @@ describe.each(engines)('%s', (engine) => {
   });
 
   test.each([
-    ['a search', `coalesce("text", '') ilike '%needle%'`, 'specimen_search_index'],
+    ['a search', `footwork.unaccented(coalesce("text", '')) ilike '%needle%'`, 'specimen_search_index'],
     ['a scope in the order of the list', `pcode = 'P' order by id desc limit 20`, 'specimen_pcode_id_index'],
     ['a reference', 'origin = 7', 'specimen_origin_index'],
   ])('%s finds its index', async (_, condition, index) => {

@@ -2,8 +2,9 @@ import { type Entity, type Field, fieldNamed } from '../../../entity/entity';
 import type { Filter, Scalar } from '../../../entity/list-query';
 import { linkTable } from '../../columns';
 import { quote } from '../../plan/sql-text';
+import { unaccentedSql } from '../../unaccented-sql';
 import type { Parameters } from '../statement';
-import { containing } from './like-pattern';
+import { containing } from './containing';
 import { timeBound } from './time-bound';
 
 const signs = { gte: '>=', lte: '<=', gt: '>', lt: '<' } as const;
@@ -23,7 +24,7 @@ export function filterCondition(
     case 'null':
       return `${column} is ${filter.value ? '' : 'not '}null`;
     case 'like':
-      return `${column} ilike ${parameters.bind(containing(filter.value))}`;
+      return containing(unaccentedSql(column), filter.value, parameters);
     case 'between':
       return `${column} between ${bind(filter.value[0])} and ${bind(filter.value[1])}`;
     case 'in': {

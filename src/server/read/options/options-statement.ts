@@ -2,7 +2,8 @@ import { canRead } from '../../../entity/access';
 import { type Entity, fieldNamed } from '../../../entity/entity';
 import { quote } from '../../plan/sql-text';
 import { plannedAnew } from '../../prepared-pool';
-import { containing } from '../filter/like-pattern';
+import { unaccentedSql } from '../../unaccented-sql';
+import { containing } from '../filter/containing';
 import { searchCondition } from '../filter/search-condition';
 import { orderBy, totalOrder } from '../list/order-by';
 import { labelText } from '../select/labels';
@@ -39,7 +40,7 @@ function matches({ view }: OptionsPlan, search: string, label: string, parameter
   const { actor, entity } = view;
   const found = searchCondition(actor, entity, search, parameters);
   if (fieldNamed(entity, entity.label).searchable) return found;
-  return `(${found} or ${label} ilike ${parameters.bind(containing(search))})`;
+  return `(${found} or ${containing(unaccentedSql(label), search, parameters)})`;
 }
 
 /** Neither the record itself nor what points to it, over however many steps. */
