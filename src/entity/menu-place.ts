@@ -49,6 +49,14 @@ export function movedTo(entries: readonly MenuEntry[], id: number, { parent, bef
   });
 }
 
+/** The entries without that one and all that is below it; who would open one of these opens nothing any more. */
+export function withoutBranch(entries: readonly MenuEntry[], id: number): MenuEntry[] {
+  const gone = branchOf(entries, id);
+  return entries
+    .filter((entry) => !gone.has(entry.id))
+    .map((entry) => (gone.has(entry.target_menu ?? 0) ? { ...entry, target_menu: null } : entry));
+}
+
 function numbered(siblings: readonly MenuEntry[], moved: number): ReadonlyMap<number, number> {
   const sorts = new Map<number, number>();
   let last = -1;

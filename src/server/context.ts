@@ -9,6 +9,7 @@ import type { Database } from './database';
 import type { Events } from './events/events';
 import type { Sessions } from './session/sessions';
 import type { SystemTables } from './system-tables';
+import type { Connection } from './write/transaction';
 
 /** A stored record, by field name. */
 export type Row = Record<string, unknown>;
@@ -25,8 +26,19 @@ export interface ServerContext {
   readonly now: () => Date;
 }
 
+/** A body as it is read by an entity whose records have more to them than their fields. */
+export interface TakenBody {
+  readonly fields: Row;
+  /** What is wrong with the rest. */
+  readonly issues: readonly Issue[];
+  /** Inside the transaction, once the record is stored. May throw an `AppError`. */
+  store?(id: number, actor: Actor, transaction: Transaction<SystemTables>): Promise<void>;
+}
+
 /** Departures of one entity from the generic write. `prepare` and `prepareDelete` may throw an `AppError`. */
 export interface EntityHook {
+  /** Reads the body of a create or an update of one record, before it is checked. */
+  take?(body: Row, change: 'create' | 'update'): TakenBody;
   /** After validation, inside the transaction that stores; answers what to store instead of `given`. */
   prepare?(
     given: Row,
@@ -36,6 +48,8 @@ export interface EntityHook {
   ): Promise<Row>;
   /** Inside the transaction, before the record goes. */
   prepareDelete?(current: Row, actor: Actor, transaction: Transaction<SystemTables>): Promise<void>;
+  /** What one record is answered with besides its fields. */
+  beside?(id: number, connection: Connection): Promise<Row>;
   /** What the caller should know of a record that was stored all the same. */
   warnings?(row: Row): readonly Issue[];
   /** After the commit. */

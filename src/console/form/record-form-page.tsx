@@ -5,16 +5,13 @@ import {
   type ReactNode,
   type RefObject,
   Suspense,
-  useCallback,
   useEffect,
   useRef,
   useState,
 } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Entity, Field } from '../../entity/entity';
 import { CellProvider } from '../fields/cell-context';
 import { PageHead } from '../layout/page-head';
-import { confirm } from '../providers/confirm';
 import { usePageSurroundings } from '../record/page-surroundings';
 import type { AnyResource, Labelled } from '../resource';
 import { useLeavePage } from '../tags/leave-page';
@@ -27,6 +24,7 @@ import { FormFooter } from './form-footer';
 import { FormSections } from './form-sections';
 import { remainingChanges } from './resolve-conflict';
 import { useUnsavedGuard } from './unsaved-guard';
+import { useAskToLeave } from './use-ask-to-leave';
 import { useRecordForm } from './use-record-form';
 import { type Save, useSaving } from './use-saving';
 
@@ -59,7 +57,6 @@ const nothing: Values = {};
 export function RecordFormPage(props: RecordFormPageProps) {
   const { entity, resource, title, fields, start, stored, save, backPath, draftName, held, tools, children } =
     props;
-  const { t } = useTranslation();
   const leavePage = useLeavePage();
   const surroundings = usePageSurroundings(true);
   const form = useRecordForm(entity, fields, start);
@@ -91,16 +88,7 @@ export function RecordFormPage(props: RecordFormPageProps) {
     void saving.submit(isAdding);
   };
 
-  const ask = useCallback(async () => {
-    const leaves = await confirm({
-      title: t('form.leave.title'),
-      body: t('form.leave.body'),
-      confirm: t('form.leave.confirm'),
-      danger: true,
-    });
-    if (leaves) forget();
-    return leaves;
-  }, [t, forget]);
+  const ask = useAskToLeave(forget);
   useUnsavedGuard(form.isChanged && !isDone, ask);
   useEffect(() => {
     if (held) held.current = form.isChanged ? ask : undefined;

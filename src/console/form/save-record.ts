@@ -25,17 +25,20 @@ const quietly = {
   invalidates: [],
 };
 
-/** Stores a new record. The same form never makes two, however often an unanswered attempt is repeated. */
-export function useCreateRecord(entity: Entity): (values: Values) => Promise<Outcome> {
+/**
+ * Stores a new record; `said` is what the body says as it is, a null too. The same form never makes two,
+ * however often an unanswered attempt is repeated.
+ */
+export function useCreateRecord(entity: Entity): (values: Values, said?: Values) => Promise<Outcome> {
   const { mutateAsync } = useCreate<Row, ApiError>();
   const refresh = useRefresh();
   const key = useRef(newRepeatKey());
   return useCallback(
-    async (values) => {
+    async (values, said) => {
       const outcome = await outcomeOf(
         mutateAsync({
           resource: entity.name,
-          values: givenValues(values),
+          values: { ...givenValues(values), ...said },
           meta: { quiet: true, headers: { 'Idempotency-Key': key.current } },
           ...quietly,
         }),

@@ -11,7 +11,7 @@ import { ApiError } from '../providers/api-error';
 import { notify } from '../providers/notify';
 import { useActor } from '../providers/session';
 import type { DraftState } from './draft-state';
-import type { Draft } from './menu-data';
+import type { Draft, RoleInfo } from './menu-data';
 import { useDrafts, useMenusAnew } from './menu-queries';
 import { RenameDraft } from './rename-draft';
 
@@ -20,6 +20,7 @@ const PublishDialog = lazy(() => import('./publish-dialog'));
 interface DraftBarProps {
   readonly entity: Entity;
   readonly state: DraftState;
+  readonly roles: readonly RoleInfo[];
   /** The ways through the draft. */
   readonly children: ReactNode;
   readonly onLoaded: (draft: Draft) => void;
@@ -28,7 +29,7 @@ interface DraftBarProps {
 }
 
 /** What the draft is, whether it is stored, and what becomes of it. */
-export function DraftBar({ entity, state, children, onLoaded, onRetry, onGone }: DraftBarProps) {
+export function DraftBar({ entity, state, roles, children, onLoaded, onRetry, onGone }: DraftBarProps) {
   const { t } = useTranslation();
   const { stored, status } = state;
   const anew = useMenusAnew();
@@ -79,6 +80,7 @@ export function DraftBar({ entity, state, children, onLoaded, onRetry, onGone }:
         {isPublishing && (
           <PublishDialog
             draft={stored}
+            roles={roles}
             onRebase={rebase}
             onPublished={onGone}
             onClose={() => setPublishing(false)}

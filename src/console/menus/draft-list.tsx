@@ -11,6 +11,7 @@ import { Icon } from '../layout/icon';
 import { api } from '../providers/api';
 import { ApiError } from '../providers/api-error';
 import { useActor } from '../providers/session';
+import { useRepeatKey } from '../providers/use-repeat-key';
 import { RecordFailure } from '../record/record-failure';
 import { RecordLoading } from '../record/record-loading';
 import type { Draft, DraftHead } from './menu-data';
@@ -74,6 +75,7 @@ function NewDraft() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const anew = useMenusAnew();
+  const keyOf = useRepeatKey();
   const [name, setName] = useState('');
   const [isMaking, setMaking] = useState(false);
   const make = async (event: FormEvent) => {
@@ -81,7 +83,8 @@ function NewDraft() {
     if (name.trim() === '' || isMaking) return;
     setMaking(true);
     try {
-      const { data } = await api.post<Draft>('/menu-drafts', { name: name.trim() });
+      const body = { name: name.trim() };
+      const { data } = await api.post<Draft>('/menu-drafts', body, { headers: keyOf(body) });
       await anew();
       navigate(draftPath(data.id));
     } catch (error) {

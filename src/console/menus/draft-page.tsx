@@ -1,12 +1,13 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { Entity } from '../../entity/entity';
 import { useUnsavedGuard } from '../form/unsaved-guard';
-import { confirm } from '../providers/confirm';
+import { useAskToLeave } from '../form/use-ask-to-leave';
 import { RecordFailure } from '../record/record-failure';
 import { RecordLoading } from '../record/record-loading';
 import { Arranger } from './arranger';
+import { useLeavesDesk } from './desk-address';
 import { DraftBar } from './draft-bar';
 import './drafts.css';
 import type { Draft, RoleInfo } from './menu-data';
@@ -46,24 +47,8 @@ function DraftDesk({ entity, start, roles }: DraftDeskProps) {
   const part = parts.find((name) => name === params.get('part')) ?? 'tree';
   const { stored, status, conflict } = state;
 
-  const ask = useCallback(
-    () =>
-      confirm({
-        title: t('form.leave.title'),
-        body: t('form.leave.body'),
-        confirm: t('form.leave.confirm'),
-        danger: true,
-      }),
-    [t],
-  );
-  const isLeft = useCallback(
-    (search: string) => {
-      const to = new URLSearchParams(search);
-      return to.get('view') !== 'drafts' || to.get('draft') !== String(stored.id);
-    },
-    [stored.id],
-  );
-  const letGo = useUnsavedGuard((status === 'failed' || status === 'conflict') && !isOver, ask, isLeft);
+  const isHolding = (status === 'failed' || status === 'conflict') && !isOver;
+  const letGo = useUnsavedGuard(isHolding, useAskToLeave(), useLeavesDesk());
 
   const leave = () => {
     setOver(true);
@@ -91,6 +76,7 @@ function DraftDesk({ entity, start, roles }: DraftDeskProps) {
         onLoaded={(draft) => dispatch({ kind: 'loaded', draft })}
         onRetry={retry}
         onGone={leave}
+        roles={roles}
       >
         {tabs}
       </DraftBar>
@@ -100,7 +86,7 @@ function DraftDesk({ entity, start, roles }: DraftDeskProps) {
       </div>
       <Suspense fallback={<RecordLoading />}>
         {part === 'preview' && <Preview draft={stored} roles={roles} />}
-        {part === 'impact' && <ImpactPanel entity={entity} draft={stored} />}
+        {part === 'impact' && <ImpactPanel entity={entity} draft={stored} roles={roles} />}
         {conflict && (
           <DraftConflict
             entity={entity}

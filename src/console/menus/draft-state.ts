@@ -35,7 +35,8 @@ export function loadedDraft(draft: Draft): DraftState {
 export function nextDraft(state: DraftState, event: DraftEvent): DraftState {
   switch (event.kind) {
     case 'loaded':
-      return loadedDraft(event.draft);
+      // What was changed here while the answer was on its way stays.
+      return state.tree === state.stored.tree ? loadedDraft(event.draft) : merged(state, event.draft);
     case 'changed': {
       const tree = event.change(state.tree);
       // While an answer is on its way, what comes next waits for it: it needs the version that it brings.

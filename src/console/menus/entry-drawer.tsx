@@ -1,11 +1,12 @@
 import { ConfigProvider, Drawer } from 'antd';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Entity } from '../../entity/entity';
 import { useUnsavedGuard } from '../form/unsaved-guard';
+import { useAskToLeave } from '../form/use-ask-to-leave';
 import { Icon } from '../layout/icon';
-import { confirm } from '../providers/confirm';
 import { type DeskEntry, useDesk } from './desk';
+import { useLeavesDesk } from './desk-address';
 import { EntryForm } from './entry-form';
 import { useEntryTitle } from './entry-title';
 
@@ -23,17 +24,8 @@ export default function EntryDrawer({ entity, entry, isNew, onClose }: EntryDraw
   const title = useEntryTitle()(entry);
   const [isChanged, setChanged] = useState(false);
 
-  const ask = useCallback(
-    () =>
-      confirm({
-        title: t('form.leave.title'),
-        body: t('form.leave.body'),
-        confirm: t('form.leave.confirm'),
-        danger: true,
-      }),
-    [t],
-  );
-  const letGo = useUnsavedGuard(isChanged, ask);
+  const ask = useAskToLeave();
+  const letGo = useUnsavedGuard(isChanged, ask, useLeavesDesk());
   const close = () => {
     letGo();
     onClose();

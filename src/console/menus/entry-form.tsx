@@ -151,7 +151,7 @@ export function EntryForm({ entity, entry: start, isNew, onChanged, onDone, onCa
           ))}
         </div>
       </FormSubjectProvider>
-      <RoleChoice value={roles} onChange={setRoles} />
+      <RoleChoice value={roles} fault={form.faults.roles} onChange={setRoles} />
       <div className="menu-form-footer">
         {(desk.may.change || isNew) && (
           <Button type="primary" htmlType="submit" loading={isSaving}>

@@ -14,8 +14,6 @@ import { RestoreDialog } from './restore-dialog';
 import { RevisionChanges } from './revision-changes';
 import { revisionName } from './revision-name';
 
-const pageSize = 100;
-
 /** What was published when, by whom and what it changed; and the way back to any of it. */
 export default function HistoryPage({ entity }: { entity: Entity }) {
   const { t } = useTranslation();
@@ -25,7 +23,7 @@ export default function HistoryPage({ entity }: { entity: Entity }) {
   const newest = useRevisions(undefined).data?.list[0]?.id;
   if (error && !data) return <RecordFailure error={error} onRetry={refetch} />;
   if (!data) return <RecordLoading />;
-  const { list } = data;
+  const { list, older } = data;
   const at = Math.max(
     list.findIndex(({ id }) => id === chosen),
     0,
@@ -48,14 +46,14 @@ export default function HistoryPage({ entity }: { entity: Entity }) {
             </li>
           ))}
         </ol>
-        {(before !== undefined || list.length === pageSize) && (
+        {(before !== undefined || older !== null) && (
           <p className="menu-revisions-more">
             {before !== undefined && (
               <Button size="small" onClick={() => setBefore(undefined)}>
                 {t('menuPage.history.newest')}
               </Button>
             )}
-            {list.length === pageSize && (
+            {older !== null && (
               <Button size="small" onClick={() => setBefore(list.at(-1)?.id)}>
                 {t('menuPage.history.older')}
               </Button>
@@ -68,7 +66,7 @@ export default function HistoryPage({ entity }: { entity: Entity }) {
         entity={entity}
         revision={revision}
         newest={newest}
-        previous={list[at + 1]}
+        previous={list[at + 1]?.id ?? older}
         isNewest={at === 0 && before === undefined}
       />
     </section>
@@ -93,8 +91,8 @@ function RevisionLine({ revision }: { revision: Revision }) {
 interface ChosenProps {
   readonly entity: Entity;
   readonly revision: Revision;
-  /** The one before it; undefined where it is not on this page, or there is none. */
-  readonly previous: Revision | undefined;
+  /** Id of the one before it; null where there is none. */
+  readonly previous: number | null;
   readonly isNewest: boolean;
   /** Id of the newest of all. */
   readonly newest: number | undefined;
@@ -112,8 +110,8 @@ function Chosen({ entity, revision, previous, isNewest, newest }: ChosenProps) {
           <Button onClick={() => setRestoring(true)}>{t('menuPage.restore.open')}</Button>
         )}
       </div>
-      {previous ? (
-        <RevisionChanges entity={entity} from={previous.id} to={revision.id} />
+      {previous !== null ? (
+        <RevisionChanges entity={entity} from={previous} to={revision.id} />
       ) : (
         <p className="menu-lead">{t('menuPage.history.first')}</p>
       )}

@@ -1,21 +1,34 @@
+import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Entity } from '../../entity/entity';
+import { usePerm } from '../access/use-perm';
 import { RecordFailure } from '../record/record-failure';
 import { RecordLoading } from '../record/record-loading';
 import { CollisionList } from './collision-list';
 import { DraftChanges } from './draft-changes';
 import { FindingList } from './finding-list';
 import { ImpactTable } from './impact-table';
-import type { Draft } from './menu-data';
+import type { Draft, RoleInfo } from './menu-data';
 import { useImpact } from './menu-queries';
+import { useOwnLoss } from './own-loss';
+import { OwnTags } from './own-tags';
 import { PageNames } from './page-names';
 
+interface ImpactPanelProps {
+  readonly entity: Entity;
+  readonly draft: Draft;
+  readonly roles: readonly RoleInfo[];
+}
+
 /** What publishing the draft would do: to whom, to open tags, and what stands against it. */
-export default function ImpactPanel({ entity, draft }: { entity: Entity; draft: Draft }) {
+export default function ImpactPanel({ entity, draft, roles }: ImpactPanelProps) {
   const { t } = useTranslation();
+  const mayPublish = usePerm(['sys:menu:publish']);
   const { data, error, refetch } = useImpact(draft.id, draft.version);
+  const lossOf = useOwnLoss(roles);
   if (error && !data) return <RecordFailure error={error} onRetry={refetch} />;
   if (!data) return <RecordLoading />;
+  const loss = mayPublish ? lossOf(data.current, data.next) : undefined;
   return (
     <section className="menu-frame menu-panel menu-impact" aria-label={t('menuPage.parts.impact')}>
       {data.faults.length > 0 && (
@@ -24,6 +37,7 @@ export default function ImpactPanel({ entity, draft }: { entity: Entity; draft: 
           <FindingList findings={data.faults} tree={draft.tree} kind="fault" />
         </div>
       )}
+      {loss !== undefined && <Alert type="warning" showIcon message={loss} />}
       {data.collisions.length > 0 && (
         <div>
           <h3>{t('menuPage.impact.collisions')}</h3>
@@ -55,6 +69,7 @@ export default function ImpactPanel({ entity, draft }: { entity: Entity; draft: 
             <PageNames pages={data.vanished} />
           </>
         )}
+        <OwnTags current={data.current} next={data.next} />
       </div>
     </section>
   );

@@ -1,11 +1,14 @@
 import { Button, Input, Select } from 'antd';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Actor } from '../../entity/actor';
 import { type Entity, fieldNamed } from '../../entity/entity';
 import type { MenuEntry } from '../../entity/menu-entry';
 import { entriesBelow } from '../../entity/menu-place';
 import type { MenuType } from '../../entity/menu-rules';
+import { lackedBy } from '../../entity/role-limits';
 import type { Faults } from '../form/faults';
+import { useActor } from '../providers/session';
 import { enumTitle, fieldTitle } from '../words/entity-words';
 import { ComponentChoice } from './component-choice';
 import { useDesk } from './desk';
@@ -32,6 +35,7 @@ export function InlineAdd({ entity, parent, onDone }: InlineAddProps) {
   const { t } = useTranslation();
   const desk = useDesk();
   const check = useCheck(entity);
+  const actor = useActor();
   const [entry, setEntry] = useState(() => {
     const last = entriesBelow(desk.entries, parent?.id ?? null).at(-1);
     const type = parent?.type === 'menu' ? 'button' : 'menu';
@@ -48,7 +52,7 @@ export function InlineAdd({ entity, parent, onDone }: InlineAddProps) {
       const found = await check(entry);
       setFaults(found);
       if (Object.keys(found).length > 0) return;
-      const outcome = await desk.save(entry, undefined);
+      const outcome = await desk.save(desk.isDraft ? entry : givable(actor, entry), undefined);
       if (outcome.kind === 'saved') onDone();
       else if (outcome.kind === 'wrong') setFaults(outcome.faults);
       else if (outcome.kind === 'failed') setFaults({ name: outcome.message ?? '' });
@@ -127,6 +131,12 @@ export function InlineAdd({ entity, parent, onDone }: InlineAddProps) {
       </td>
     </tr>
   );
+}
+
+/** The roles of the page come with a button, but not where nobody may give them what the giver lacks. */
+function givable(actor: Actor, entry: MenuEntry): MenuEntry {
+  const isLacked = entry.perm !== null && lackedBy(actor, [entry.perm]).length > 0;
+  return isLacked ? { ...entry, roles: [] } : entry;
 }
 
 /** In an open list Enter chooses. */

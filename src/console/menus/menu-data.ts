@@ -1,4 +1,5 @@
 import type { MenuEntry } from '../../entity/menu-entry';
+import type { MenuPage } from '../../entity/menu-pages';
 import type { Collision } from '../../entity/merge-menus';
 
 /** Something to be said of a place in a tree; `field` is `tree.<id>.<field>`. */
@@ -47,17 +48,12 @@ export interface Draft {
   readonly warnings: readonly Finding[];
 }
 
-export interface Page {
-  readonly path: string;
-  readonly name: string;
-}
-
 export interface RoleImpact {
   readonly role: string;
   readonly name: string;
   readonly accounts: number;
-  readonly gained: readonly Page[];
-  readonly lost: readonly Page[];
+  readonly gained: readonly MenuPage[];
+  readonly lost: readonly MenuPage[];
   readonly gainedPerms: readonly string[];
   readonly lostPerms: readonly string[];
 }
@@ -65,7 +61,7 @@ export interface RoleImpact {
 /** `GET /menu-drafts/{id}/impact`. */
 export interface Impact {
   readonly roles: readonly RoleImpact[];
-  readonly vanished: readonly Page[];
+  readonly vanished: readonly MenuPage[];
   readonly faults: readonly Finding[];
   readonly warnings: readonly Finding[];
   readonly collisions: readonly Collision[];
@@ -75,6 +71,12 @@ export interface Impact {
 }
 
 /** `GET /menu-revisions`. */
+export interface Revisions {
+  readonly list: readonly Revision[];
+  /** The one that follows on the next page; null where there is none. */
+  readonly older: number | null;
+}
+
 export interface Revision {
   readonly id: number;
   readonly at: string;

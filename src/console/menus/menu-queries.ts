@@ -5,7 +5,7 @@ import type { MenuEntry } from '../../entity/menu-entry';
 import type { MenuRoute } from '../app/menu-route';
 import { quietApi } from '../providers/api';
 import type { ApiError } from '../providers/api-error';
-import type { Draft, DraftHead, Impact, LiveTree, Revision } from './menu-data';
+import type { Draft, DraftHead, Impact, LiveTree, Revisions } from './menu-data';
 
 const head = 'menus';
 
@@ -48,7 +48,7 @@ export const useImpact = (id: number, version: number) =>
 
 /** The newest first; `before` is the id that the page goes on from. */
 export const useRevisions = (before: number | undefined) =>
-  useMenus<{ list: Revision[] }>(
+  useMenus<Revisions>(
     ['revisions', before],
     before === undefined ? '/menu-revisions' : `/menu-revisions?before=${before}`,
   );

@@ -1,8 +1,8 @@
+import type { MenuPage } from '../../entity/menu-pages';
 import { useEntryTitle } from './entry-title';
-import type { Page } from './menu-data';
 
 /** Pages by what the navigation calls them, each with its address. */
-export function PageNames({ pages }: { readonly pages: readonly Page[] }) {
+export function PageNames({ pages }: { readonly pages: readonly MenuPage[] }) {
   const titleOf = useEntryTitle();
   return (
     <ul className="menu-pages">

@@ -4,36 +4,45 @@ import { useTranslation } from 'react-i18next';
 import { quietApi } from '../providers/api';
 import { ApiError } from '../providers/api-error';
 import { notify } from '../providers/notify';
+import { useRepeatKey } from '../providers/use-repeat-key';
 import { RecordLoading } from '../record/record-loading';
 import { DraftChanges } from './draft-changes';
 import { FindingList } from './finding-list';
 import { ImpactTable } from './impact-table';
-import type { Draft } from './menu-data';
+import type { Draft, RoleInfo } from './menu-data';
 import { useImpact, useMenusAnew } from './menu-queries';
+import { useOwnLoss } from './own-loss';
+import { OwnTags } from './own-tags';
 
 interface PublishDialogProps {
   readonly draft: Draft;
+  readonly roles: readonly RoleInfo[];
   readonly onRebase: () => Promise<void>;
   readonly onPublished: () => void;
   readonly onClose: () => void;
 }
 
 /** Says what publishing does, asks for a note, and publishes. */
-export default function PublishDialog({ draft, onRebase, onPublished, onClose }: PublishDialogProps) {
+export default function PublishDialog({ draft, roles, onRebase, onPublished, onClose }: PublishDialogProps) {
   const { t } = useTranslation();
   const anew = useMenusAnew();
   const { data: impact, error, refetch } = useImpact(draft.id, draft.version);
   const [note, setNote] = useState('');
+  const keyOf = useRepeatKey();
   const [isBusy, setBusy] = useState(false);
   const [message, setMessage] = useState<string>();
   const collides = (impact?.collisions.length ?? 0) > 0;
+  const lossOf = useOwnLoss(roles);
+  const loss = impact && lossOf(impact.current, impact.next);
   const isFaulty = (impact?.faults.length ?? 0) > 0;
 
   const publish = async () => {
+    if (isBusy) return;
     setBusy(true);
     setMessage(undefined);
     try {
-      await quietApi.post(`/menu-drafts/${draft.id}/publish`, { version: draft.version, note });
+      const body = { version: draft.version, note };
+      await quietApi.post(`/menu-drafts/${draft.id}/publish`, body, { headers: keyOf(body) });
       notify.success(t('menuPage.publish.done'));
       await anew(true);
       onPublished();
@@ -72,7 +81,7 @@ export default function PublishDialog({ draft, onRebase, onPublished, onClose }:
           key="publish"
           type="primary"
           loading={isBusy && !collides}
-          disabled={!impact || isFaulty || collides}
+          disabled={!impact || isFaulty || collides || loss !== undefined}
           onClick={() => void publish()}
         >
           {t('menuPage.publish.confirm')}
@@ -84,6 +93,7 @@ export default function PublishDialog({ draft, onRebase, onPublished, onClose }:
         {error && !impact && <Alert type="error" showIcon message={error.msg} />}
         {collides && <Alert type="warning" showIcon message={t('menuPage.publish.collides')} />}
         {isFaulty && <Alert type="error" showIcon message={t('menuPage.publish.faulty')} />}
+        {loss !== undefined && <Alert type="warning" showIcon message={loss} />}
       </div>
       {!impact && !error && <RecordLoading />}
       {impact && (
@@ -98,6 +108,7 @@ export default function PublishDialog({ draft, onRebase, onPublished, onClose }:
               {t('menuPage.publish.vanished', { count: impact.vanished.length })}
             </p>
           )}
+          <OwnTags current={impact.current} next={impact.next} />
         </div>
       )}
       <label htmlFor="menu-publish-note">{t('menuPage.publish.note')}</label>

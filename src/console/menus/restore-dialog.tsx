@@ -6,6 +6,7 @@ import type { Entity } from '../../entity/entity';
 import { quietApi } from '../providers/api';
 import { ApiError } from '../providers/api-error';
 import { notify } from '../providers/notify';
+import { useRepeatKey } from '../providers/use-repeat-key';
 import { RecordLoading } from '../record/record-loading';
 import { ChangeList } from './change-list';
 import { difference } from './difference';
@@ -13,7 +14,11 @@ import './history-page.css';
 import './impact.css';
 import type { Revision } from './menu-data';
 import { useLiveTree, useMenusAnew, useRevision } from './menu-queries';
+import { useOwnLoss } from './own-loss';
+import { OwnTags } from './own-tags';
 import { revisionName } from './revision-name';
+
+const none: readonly never[] = [];
 
 interface RestoreDialogProps {
   readonly entity: Entity;
@@ -30,19 +35,24 @@ export function RestoreDialog({ entity, revision, newest, onClose }: RestoreDial
   const live = useLiveTree();
   const wanted = useRevision(revision.id);
   const [note, setNote] = useState('');
+  const keyOf = useRepeatKey();
   const [isBusy, setBusy] = useState(false);
   const [message, setMessage] = useState<string>();
   const name = revisionName(t, revision);
   const known = live.data &&
     wanted.data && { now: withoutVersions(live.data.tree), wanted: wanted.data.tree };
   const changes = known && difference(known.now, known.wanted);
+  const loss = useOwnLoss(live.data?.roles ?? none)(known?.now ?? none, known?.wanted ?? none);
 
   const restore = async () => {
+    if (isBusy) return;
     setBusy(true);
     setMessage(undefined);
     try {
       const body = { newest, ...(note.trim() !== '' && { note }) };
-      await quietApi.post(`/menu-revisions/${revision.id}/restore`, body);
+      await quietApi.post(`/menu-revisions/${revision.id}/restore`, body, {
+        headers: keyOf(body),
+      });
       notify.success(t('menuPage.restore.done'));
       await anew();
       onClose();
@@ -69,19 +79,23 @@ export function RestoreDialog({ entity, revision, newest, onClose }: RestoreDial
           key="restore"
           type="primary"
           loading={isBusy}
-          disabled={!changes || changes.length === 0}
+          disabled={!changes || changes.length === 0 || loss !== undefined}
           onClick={() => void restore()}
         >
           {t('menuPage.restore.confirm')}
         </Button>,
       ]}
     >
-      <div role="alert">{message !== undefined && <Alert type="error" showIcon message={message} />}</div>
+      <div role="alert">
+        {message !== undefined && <Alert type="error" showIcon message={message} />}
+        {loss !== undefined && <Alert type="warning" showIcon message={loss} />}
+      </div>
       {!changes && <RecordLoading />}
       {changes && known && (
         <div className="menu-publish">
           <p>{t(changes.length === 0 ? 'menuPage.restore.same' : 'menuPage.restore.text')}</p>
           <ChangeList entity={entity} changes={changes} trees={[known.now, known.wanted]} />
+          {changes.length > 0 && <OwnTags current={known.now} next={known.wanted} />}
         </div>
       )}
       <label htmlFor="menu-restore-note">{t('menuPage.publish.note')}</label>

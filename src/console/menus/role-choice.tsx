@@ -4,11 +4,12 @@ import { useDesk } from './desk';
 
 interface RoleChoiceProps {
   readonly value: readonly string[];
+  readonly fault: string | undefined;
   readonly onChange: (codes: readonly string[]) => void;
 }
 
 /** The roles that hold an entry; who may not change roles only sees them. */
-export function RoleChoice({ value, onChange }: RoleChoiceProps) {
+export function RoleChoice({ value, fault, onChange }: RoleChoiceProps) {
   const { t } = useTranslation();
   const { roles, may } = useDesk();
   return (
@@ -25,10 +26,12 @@ export function RoleChoice({ value, onChange }: RoleChoiceProps) {
           onChange={(codes: string[]) => onChange(codes.toSorted())}
           placeholder={t('menuPage.noRoles')}
           disabled={!may.assign}
+          status={fault === undefined ? '' : 'error'}
+          aria-invalid={fault !== undefined || undefined}
         />
       </div>
-      <p id="menu-roles-help" className="form-help">
-        {t(may.assign ? 'menuPage.rolesHelp' : 'menuPage.rolesRefused')}
+      <p id="menu-roles-help" className={fault === undefined ? 'form-help' : 'form-fault'}>
+        {fault ?? t(may.assign ? 'menuPage.rolesHelp' : 'menuPage.rolesRefused')}
       </p>
     </div>
   );

@@ -5,8 +5,7 @@ import { can } from '../../entity/access';
 import { errorCatalogue } from '../../entity/app-error';
 import type { Entity } from '../../entity/entity';
 import type { MenuEntry } from '../../entity/menu-entry';
-import { movedTo } from '../../entity/menu-place';
-import { branchOf } from '../../entity/menu-rules';
+import { movedTo, withoutBranch } from '../../entity/menu-place';
 import { isSame } from '../../entity/merge';
 import { quietApi } from '../providers/api';
 import { ApiError } from '../providers/api-error';
@@ -83,15 +82,7 @@ export function useDraftDesk(entity: Entity, start: Draft, roles: readonly RoleI
       },
       remove: async (entry) => {
         if (!(await ask(entry, tree))) return false;
-        dispatch({
-          kind: 'changed',
-          change: (now) => {
-            const gone = branchOf(now, entry.id);
-            return now
-              .filter(({ id }) => !gone.has(id))
-              .map((one) => (gone.has(one.target_menu ?? 0) ? { ...one, target_menu: null } : one));
-          },
-        });
+        dispatch({ kind: 'changed', change: (now) => withoutBranch(now, entry.id) });
         return true;
       },
     };

@@ -3,11 +3,11 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '../../entity/access';
 import type { Entity } from '../../entity/entity';
-import { movedTo } from '../../entity/menu-place';
+import { movedTo, withoutBranch } from '../../entity/menu-place';
 import { isSame } from '../../entity/merge';
 import { usePerm } from '../access/use-perm';
 import { useCreateRecord, useUpdateRecord } from '../form/save-record';
-import { api, quietApi } from '../providers/api';
+import { api } from '../providers/api';
 import { ApiError } from '../providers/api-error';
 import { notify } from '../providers/notify';
 import { useActor } from '../providers/session';
@@ -16,6 +16,8 @@ import type { Desk, DeskEntry, Stored } from './desk';
 import { findingsOf } from './draft-state';
 import type { LiveTree } from './menu-data';
 import { liveKey, useMenusAnew } from './menu-queries';
+import { useOwnLoss } from './own-loss';
+import { useRemovalInDraft } from './removal-in-draft';
 
 /** The published menus: every change is stored at once, and seen by everybody. */
 export function useLiveDesk(entity: Entity, live: LiveTree): Desk {
@@ -27,6 +29,8 @@ export function useLiveDesk(entity: Entity, live: LiveTree): Desk {
   const update = useUpdateRecord(entity);
   const ask = useAskRemoval();
   const mayAssign = usePerm(['sys:role:edit']);
+  const lossOf = useOwnLoss(live.roles);
+  const removeInDraft = useRemovalInDraft();
 
   return useMemo((): Desk => {
     const { tree: entries, roles, warnings } = live;
@@ -62,6 +66,11 @@ export function useLiveDesk(entity: Entity, live: LiveTree): Desk {
         return outcome;
       },
       remove: async (entry) => {
+        const loss = lossOf(entries, withoutBranch(entries, entry.id));
+        if (loss !== undefined) {
+          await removeInDraft(entry, loss);
+          return false;
+        }
         if (!(await ask(entry, entries))) return false;
         const isAlone = entry.roles.length === 0 && entries.every(({ parent }) => parent !== entry.id);
         try {
@@ -79,43 +88,40 @@ export function useLiveDesk(entity: Entity, live: LiveTree): Desk {
     };
 
     async function storeEntry(entry: DeskEntry, was: DeskEntry | undefined): Promise<Stored> {
-      if (!was) {
-        const made = await create(storedValues(entry));
-        if (made.kind !== 'saved' || entry.roles.length === 0 || !mayAssign) return made;
-        const assigned = await assign(made.row.id, entry.roles, []);
-        // It is there: to save the form again would make another one.
-        if (assigned.kind === 'failed' && assigned.message) notify.error(assigned.message);
-        return made;
-      }
+      const { roles: held, parent } = entry;
+      if (!was) return create(storedValues(entry), { parent, ...(mayAssign && { roles: held }) });
       const before = storedValues(was);
       const changes = Object.fromEntries(
         Object.entries(storedValues(entry)).filter(([name, value]) => !isSame(value, before[name])),
       );
-      if (Object.keys(changes).length > 0) {
-        const updated = await update(was.id, was.version ?? 1, changes);
-        if (updated.kind !== 'saved') return updated;
-      }
-      return isSame(entry.roles, was.roles) ? { kind: 'saved' } : assign(was.id, entry.roles, was.roles);
+      const assigned = isSame(held, was.roles) ? {} : { roles: held, roles_from: was.roles };
+      if (Object.keys({ ...changes, ...assigned }).length === 0) return { kind: 'saved' };
+      const updated = await update(was.id, was.version ?? 1, { ...changes, ...assigned });
+      const isAssignedByOthers = updated.kind === 'conflict' && updated.conflict.fields.includes('roles');
+      return isAssignedByOthers ? { kind: 'failed', message: t('menuPage.rolesChanged') } : updated;
     }
-  }, [live, actor, entity, mayAssign, client, anew, create, update, ask, t, i18n.language]);
+  }, [
+    live,
+    actor,
+    entity,
+    mayAssign,
+    client,
+    anew,
+    create,
+    update,
+    ask,
+    lossOf,
+    removeInDraft,
+    t,
+    i18n.language,
+  ]);
 }
 
 function storedValues({ id, version, roles, ...values }: DeskEntry): Readonly<Record<string, unknown>> {
   return values;
 }
 
-async function assign(id: number, roles: readonly string[], from: readonly string[]): Promise<Stored> {
-  try {
-    await quietApi.put(`/menus/${id}/roles`, { roles, from });
-    return { kind: 'saved' };
-  } catch (error) {
-    const { fieldErrors, msg } = ignoreRefusal(error);
-    return { kind: 'failed', message: Object.values(fieldErrors)[0] ?? msg };
-  }
-}
-
 /** Anything but a refusal of the server is a fault of the console. */
-function ignoreRefusal(error: unknown): ApiError {
-  if (error instanceof ApiError) return error;
-  throw error;
+function ignoreRefusal(error: unknown): void {
+  if (!(error instanceof ApiError)) throw error;
 }

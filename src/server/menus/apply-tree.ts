@@ -1,17 +1,15 @@
 import { sql } from 'kysely';
-import { assertCan } from '../../entity/access';
 import type { Actor } from '../../entity/actor';
-import { AppError } from '../../entity/app-error';
 import type { MenuEntry } from '../../entity/menu-entry';
 import { isSame } from '../../entity/merge';
 import { entityNamed, type Model } from '../../entity/model';
-import { lackedBy } from '../../entity/role-limits';
 import { identify, insertRows } from '../seed/insert';
 import { changesBetween } from '../write/history-entry';
 import type { Transaction } from '../write/transaction';
-import { judgeRoles } from './judge-roles';
+import { assertMayChangeRights } from './may-change-rights';
 import { storedNames } from './menu-entry';
-import { addedPerms, applyRoles, changesRights, roleChanges } from './role-changes';
+import { noteChanges } from './note-changes';
+import { applyRoles, roleChanges } from './role-changes';
 
 type Tree = readonly MenuEntry[];
 type Stored = Readonly<Record<string, unknown>>;
@@ -25,9 +23,8 @@ interface Entry {
 
 /**
  * Makes the menus, and which roles hold them, what `wanted` says, and records it. Answers the ids that
- * the entries with negative ones were given. Who gives a menu to a role or takes it from one, or changes
- * what one of theirs permits, must be permitted to change roles, and have what they come to permit.
- * The caller holds the lock of the tree.
+ * the entries with negative ones were given. What this does to roles must be the actor's to do; a refusal
+ * is about `field`. The caller holds the lock of the tree.
  */
 export async function applyTree(
   transaction: Transaction,
@@ -35,20 +32,16 @@ export async function applyTree(
   actor: Actor,
   current: Tree,
   wanted: Tree,
+  field = '',
 ): Promise<ReadonlyMap<number, number>> {
   const ids = await newIds(
     transaction,
     wanted.filter(({ id }) => id < 0),
   );
   const next = wanted.map((entry) => renumbered(entry, ids));
+  await assertMayChangeRights(transaction, model, actor, current, next, field);
   const changes = roleChanges(current, next);
-  if (changes.length > 0 || changesRights(current, next)) {
-    assertCan(actor, 'update', entityNamed(model, 'role'));
-    const [permission] = lackedBy(actor, addedPerms(current, next));
-    if (permission !== undefined) throw new AppError('forbidden', { action: 'update', permission });
-  }
-
-  await judgeRoles(transaction, actor, changes);
+  await noteChanges(transaction, actor, changes);
 
   const were = new Map(current.map((entry) => [entry.id, entry]));
   const stays = new Set(next.map(({ id }) => id));

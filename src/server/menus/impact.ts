@@ -1,21 +1,17 @@
 import { rootRole } from '../../entity/actor';
-import { fullPath, inOrder, type MenuEntry } from '../../entity/menu-entry';
+import { inOrder, type MenuEntry } from '../../entity/menu-entry';
+import { type MenuPage, pagesOf, pagesWithout } from '../../entity/menu-pages';
 import { menuTree } from './menu-tree';
 import type { RoleInfo } from './role-info';
 import type { RouteRecord } from './route-record';
-
-export interface Page {
-  readonly path: string;
-  readonly name: string;
-}
 
 /** What a role gains and loses. */
 export interface RoleImpact {
   role: string;
   name: string;
   accounts: number;
-  gained: Page[];
-  lost: Page[];
+  gained: MenuPage[];
+  lost: MenuPage[];
   gainedPerms: string[];
   lostPerms: string[];
 }
@@ -24,7 +20,7 @@ export interface TreeImpact {
   /** Enabled roles, those too that nothing changes for. */
   roles: RoleImpact[];
   /** Pages that nobody can open any more: open tags on them break. */
-  vanished: Page[];
+  vanished: MenuPage[];
 }
 
 type Tree = readonly MenuEntry[];
@@ -34,7 +30,7 @@ export function impactOf(current: Tree, next: Tree, roles: readonly RoleInfo[]):
   const [before, after] = [pagesOf(current, [rootRole]), pagesOf(next, [rootRole])];
   return {
     roles: roles.filter(({ enabled }) => enabled).map((role) => roleImpact(current, next, role)),
-    vanished: without(before, after),
+    vanished: pagesWithout(before, after),
   };
 }
 
@@ -55,32 +51,15 @@ function roleImpact(current: Tree, next: Tree, { code, name, accounts }: RoleInf
     role: code,
     name,
     accounts,
-    gained: without(after, before),
-    lost: without(before, after),
+    gained: pagesWithout(after, before),
+    lost: pagesWithout(before, after),
     gainedPerms: holds.filter((perm) => !held.includes(perm)),
     lostPerms: held.filter((perm) => !holds.includes(perm)),
   };
-}
-
-/** Pages by their full paths; of two with the same path the console takes the first. */
-function pagesOf(tree: Tree, roles: readonly string[]): Map<string, Page> {
-  const pages = new Map<string, Page>();
-  const byId = new Map(tree.map((entry) => [entry.id, entry]));
-  for (const entry of inOrder(tree)) {
-    const isHeld = roles.includes(rootRole) || entry.roles.some((role) => roles.includes(role));
-    if (!isHeld || (entry.type !== 'menu' && entry.type !== 'iframe')) continue;
-    const path = fullPath(entry, byId);
-    if (!pages.has(path)) pages.set(path, { path, name: entry.name });
-  }
-  return pages;
 }
 
 /** ROOT needs none. */
 function permsOf(tree: Tree, role: string): string[] {
   const held = tree.flatMap(({ perm, roles }) => (perm !== null && roles.includes(role) ? [perm] : []));
   return [...new Set(held)].sort();
-}
-
-function without(pages: ReadonlyMap<string, Page>, others: ReadonlyMap<string, Page>): Page[] {
-  return [...pages.values()].filter(({ path }) => !others.has(path));
 }

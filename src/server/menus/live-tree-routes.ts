@@ -6,6 +6,7 @@ import type { ServerContext } from '../context';
 import { ok } from '../envelope';
 import { issuesInWords } from '../error-words';
 import { invalid } from '../write/invalid';
+import { isCodes, notCodes } from './assign-roles';
 import { assignMenu, moveMenu, readLiveTree, removeMenu } from './live-tree';
 import { readRoles } from './role-info';
 import { treeWarnings } from './tree-faults';
@@ -51,17 +52,15 @@ export function liveTreeRoutes(context: ServerContext): FastifyPluginAsync {
 
     app.put<Asked>('/menus/:id/roles', async ({ actor, params, body }) => {
       assertCan(actor, 'update', menu);
-      const from = body?.from === undefined ? undefined : codesIn('from', body.from);
-      await assignMenu(context, actor, idIn(params), codesIn('roles', body?.roles), from);
+      const { roles, from } = body ?? {};
+      const issues = [
+        ...(isCodes(roles) ? [] : [notCodes('roles')]),
+        ...(from === undefined || isCodes(from) ? [] : [notCodes('from')]),
+      ];
+      if (!isCodes(roles) || issues.length > 0) throw invalid(issues);
+      const seen = isCodes(from) ? from : undefined;
+      await assignMenu(context, actor, idIn(params), { roles, from: seen });
       return ok(null);
     });
   };
-}
-
-/** Throws a 422 for anything but a list of codes. */
-function codesIn(field: string, codes: unknown): string[] {
-  if (!Array.isArray(codes) || !codes.every((code): code is string => typeof code === 'string')) {
-    throw invalid([{ field, rule: 'type', params: { type: 'array' } }]);
-  }
-  return codes;
 }

@@ -2,13 +2,12 @@ import { sql } from 'kysely';
 import type { Actor } from '../../entity/actor';
 import { AppError } from '../../entity/app-error';
 import type { MenuEntry } from '../../entity/menu-entry';
-import { movedTo, placeFault, type Spot } from '../../entity/menu-place';
-import { branchOf } from '../../entity/menu-rules';
-import { isSame } from '../../entity/merge';
+import { movedTo, placeFault, type Spot, withoutBranch } from '../../entity/menu-place';
 import type { ServerContext } from '../context';
 import { invalid } from '../write/invalid';
 import type { Connection, Transaction } from '../write/transaction';
 import { applyTree } from './apply-tree';
+import { type Assignment, withAssigned } from './assign-roles';
 import { readEntries } from './menu-entry';
 import { publishing } from './publish';
 import { keepRevision } from './revisions';
@@ -37,35 +36,18 @@ export function moveMenu(context: ServerContext, actor: Actor, id: number, spot:
 
 /** Removes a published menu with all that stands below it, roles that hold them notwithstanding. */
 export function removeMenu(context: ServerContext, actor: Actor, id: number): Promise<void> {
-  return changing(context, actor, id, (current) => {
-    const branch = branchOf(current, id);
-    return current
-      .filter((entry) => !branch.has(entry.id))
-      .map((entry) => (branch.has(entry.target_menu ?? 0) ? { ...entry, target_menu: null } : entry));
-  });
+  return changing(context, actor, id, (current) => withoutBranch(current, id));
 }
 
-/**
- * Says which roles hold a published menu. Throws a 422 for a code that no role has, and `stale` where other
- * roles hold it now than `from`: neither its version nor that of any one role tells.
- */
+/** Says which roles hold a published menu; throws as `withAssigned` does. */
 export function assignMenu(
   context: ServerContext,
   actor: Actor,
   id: number,
-  roles: readonly string[],
-  from: readonly string[] | undefined,
+  assignment: Assignment,
 ): Promise<void> {
-  return changing(context, actor, id, async (current, entry, transaction) => {
-    if (from && !isSame([...from].sort(), [...entry.roles].sort())) {
-      throw new AppError('stale', {}, { record: entry, fields: ['roles'] });
-    }
-    const { rows } = await sql<{ code: string }>`
-      select code from role where code = any(${[...roles]}::text[]) order by code`.execute(transaction);
-    if (rows.length < new Set(roles).size) throw invalid([{ field: 'roles', rule: 'reference', params: {} }]);
-    const codes = rows.map(({ code }) => code);
-    return current.map((entry) => (entry.id === id ? { ...entry, roles: codes } : entry));
-  });
+  const change: Change = (current, _entry, transaction) => withAssigned(transaction, current, id, assignment);
+  return changing(context, actor, id, change, 'roles');
 }
 
 type Change = (
@@ -74,13 +56,19 @@ type Change = (
   transaction: Transaction,
 ) => readonly MenuEntry[] | Promise<readonly MenuEntry[]>;
 
-function changing(context: ServerContext, actor: Actor, id: number, change: Change): Promise<void> {
+function changing(
+  context: ServerContext,
+  actor: Actor,
+  id: number,
+  change: Change,
+  field?: string,
+): Promise<void> {
   return publishing(context, async (transaction) => {
     const current = await readEntries(transaction, 'all');
     const entry = current.find((one) => one.id === id);
     if (!entry) throw new AppError('notFound');
     const wanted = await change(current, entry, transaction);
-    await applyTree(transaction, context.model, actor, current, wanted);
+    await applyTree(transaction, context.model, actor, current, wanted, field);
     await keepRevision(transaction);
   });
 }

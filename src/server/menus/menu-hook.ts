@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import type { Actor } from '../../entity/actor';
 import type { AppError } from '../../entity/app-error';
 import type { Issue } from '../../entity/issue';
+import type { MenuEntry } from '../../entity/menu-entry';
 import { type MenuType, mayStandBelow } from '../../entity/menu-rules';
 import type { Model } from '../../entity/model';
 import type { EntityHook, Row } from '../context';
@@ -9,12 +11,16 @@ import type { Sessions } from '../session/sessions';
 import { invalid } from '../write/invalid';
 import { inTransaction, type Transaction } from '../write/transaction';
 import { componentWarnings } from './component-warnings';
-import { assertMayPermit } from './held-menu';
+import { assertMayChangeRights } from './may-change-rights';
+import { takeMenu } from './menu-body';
+import { readEntries } from './menu-entry';
 import { keepLeftRevision, keepRevision } from './revisions';
+import { permitsOther } from './role-changes';
 
 /** Menus stay a tree of which every state is kept; any change of a menu can change what somebody may do. */
 export function menuHook(sessions: Sessions, database: Database, model: Model): EntityHook {
   return {
+    take: (body, change) => takeMenu(body, change, model),
     async prepare(given, current, actor, transaction) {
       await keepLeftRevision(transaction);
       if (current) await assertMayPermit({ ...current, ...given }, current, actor, model, transaction);
@@ -22,12 +28,36 @@ export function menuHook(sessions: Sessions, database: Database, model: Model): 
       return given;
     },
     prepareDelete: (_current, _actor, transaction) => keepLeftRevision(transaction),
+    async beside(id, connection) {
+      const entries = await readEntries(connection, 'all');
+      return { roles: entries.find((entry) => entry.id === id)?.roles ?? [] };
+    },
     warnings: ({ component }) => componentWarnings(model, component),
     async afterWrite() {
       sessions.invalidateAll();
       await inTransaction(database, keepRevision);
     },
   };
+}
+
+/** Who changes what a menu of a role permits, changes the role. */
+async function assertMayPermit(
+  next: Row,
+  current: Row,
+  actor: Actor,
+  model: Model,
+  transaction: Transaction,
+): Promise<void> {
+  const [was, becomes] = [permittingOf(current), permittingOf(next)];
+  if (!permitsOther(was, becomes)) return;
+  const tree = await readEntries(transaction, 'all');
+  const changed = tree.map((entry) => (entry.id === current.id ? { ...entry, ...becomes } : entry));
+  const field = was.type === becomes.type ? 'perm' : 'type';
+  await assertMayChangeRights(transaction, model, actor, tree, changed, field);
+}
+
+function permittingOf({ perm, type }: Row): Pick<MenuEntry, 'perm' | 'type'> {
+  return { perm: (perm ?? null) as string | null, type: type as MenuType };
 }
 
 async function assertPlace(next: Row, current: Row | undefined, transaction: Transaction): Promise<void> {

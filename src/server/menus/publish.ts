@@ -108,13 +108,18 @@ export async function publishing<Result>(
 ): Promise<Result> {
   const published = await inTransaction(context.database, async (transaction) => {
     await lockTree(transaction);
-    await sql`select 1 from role order by id for no key update`.execute(transaction);
+    await lockRoles(transaction);
     const last = await newestRevision(transaction);
     await keepRevision(transaction);
     return work(transaction, last);
   });
   context.sessions.invalidateAll();
   return published;
+}
+
+/** Until the commit, nobody else changes what a role holds. */
+export async function lockRoles(transaction: Transaction): Promise<void> {
+  await sql`select 1 from role order by id for no key update`.execute(transaction);
 }
 
 async function apply(

@@ -27,7 +27,7 @@ export function revisionRoutes(context: ServerContext): FastifyPluginAsync {
     app.get<Asked>('/menu-revisions', async ({ actor, query }) => {
       assertCan(actor, 'list', menu);
       const before = numberIn('before', query.before);
-      return ok({ list: await readRevisions(kysely, before) });
+      return ok(await readRevisions(kysely, before));
     });
 
     app.get<Asked>('/menu-revisions/:id', async ({ actor, params }) => {

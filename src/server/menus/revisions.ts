@@ -23,6 +23,8 @@ export type Origin = Pick<Revision, 'note' | 'restored_from'>;
 
 type Author = Pick<Revision, 'actor_id' | 'actor_name'> & { at: string | Date };
 
+const pageSize = 100;
+
 const unsaid: Origin = { note: null, restored_from: null };
 
 /**
@@ -70,13 +72,16 @@ export async function newestRevision(connection: Connection): Promise<number | u
   return rows[0]?.id ?? undefined;
 }
 
-/** At most 100, the newest first; of those older than `before` where that is given. */
-export async function readRevisions(connection: Connection, before: number | undefined): Promise<Revision[]> {
+/** At most 100, the newest first, of those older than `before` where that is given; and the id of the one that would follow. */
+export async function readRevisions(
+  connection: Connection,
+  before: number | undefined,
+): Promise<{ list: Revision[]; older: number | null }> {
   const { rows } = await sql<Revision>`
     select id, at, actor_id, actor_name, note, restored_from, jsonb_array_length(tree) as entries
     from footwork.menu_revision where id < ${before ?? Number.MAX_SAFE_INTEGER}
-    order by id desc limit 100`.execute(connection);
-  return rows;
+    order by id desc limit ${pageSize + 1}`.execute(connection);
+  return { list: rows.slice(0, pageSize), older: rows[pageSize]?.id ?? null };
 }
 
 async function insertRevision(

@@ -42,15 +42,6 @@ export function permitsOther(was: Permitting, next: Permitting): boolean {
   return was.perm !== next.perm || (was.type === 'button') !== (next.type === 'button');
 }
 
-/** Permissions that a role has in the one tree and had not in the other. */
-export function addedPerms(current: Tree, next: Tree): string[] {
-  const had = permsBy(current);
-  const added = [...permsBy(next)].flatMap(([code, perms]) =>
-    [...perms].filter((perm) => !had.get(code)?.has(perm)),
-  );
-  return [...new Set(added)];
-}
-
 /** Makes the changes and records them; roles that are no more are passed over. */
 export async function applyRoles(
   transaction: Transaction,
@@ -81,15 +72,6 @@ export async function applyRoles(
         ) || ${[...given]}::bigint[])))
       from had`.execute(transaction);
   }
-}
-
-function permsBy(tree: Tree): Map<string, Set<string>> {
-  const held = new Map<string, Set<string>>();
-  for (const { perm, roles } of tree) {
-    if (perm === null) continue;
-    for (const code of roles) held.set(code, (held.get(code) ?? new Set()).add(perm));
-  }
-  return held;
 }
 
 function heldBy(tree: Tree): Map<string, Set<number>> {

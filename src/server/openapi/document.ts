@@ -1,5 +1,6 @@
 import type { Model } from '../../entity/model';
 import { listParameters, sharedParameters } from './list-parameters';
+import { menuSchemas } from './menu-schemas';
 import type { Operation, Paths } from './operation';
 import { readOperations } from './read-operations';
 import { errorResponses } from './responses';
@@ -38,7 +39,7 @@ export function openapiDocument(model: Model) {
       },
       parameters: Object.assign({}, sharedParameters, ...entities.map(listParameters)),
       responses: errorResponses(),
-      schemas: Object.assign({}, sharedSchemas, ...entities.map(entitySchemas)),
+      schemas: Object.assign({}, sharedSchemas, ...entities.map(entitySchemas), menuSchemas(model)),
     },
   } as const;
 }

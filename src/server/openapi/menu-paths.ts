@@ -135,8 +135,9 @@ export const menuPaths: Paths = {
     get: {
       ...operation(
         'menuRevisions',
-        'What was published, the newest first',
+        'What was published, the newest first; `older` is where the next page begins',
         object({
+          older: nullableId,
           list: array(
             object({
               id,

@@ -4,6 +4,7 @@ import { AppError } from '../../entity/app-error';
 import type { Entity } from '../../entity/entity';
 import type { Params } from '../../entity/list-query';
 import { idIn } from '../asked';
+import type { ServerContext } from '../context';
 import { answerJson, answerList } from './answer';
 import { answerExport } from './export/answer-export';
 import { planExport } from './export/export-plan';
@@ -26,7 +27,10 @@ interface Asked {
 }
 
 /** The endpoints of an entity that only read. Each goes from request to plan to statement to answer. */
-export function readRoutes(context: ReadContext, entity: Entity): FastifyPluginAsync {
+export function readRoutes(
+  context: ReadContext & Partial<Pick<ServerContext, 'hooks'>>,
+  entity: Entity,
+): FastifyPluginAsync {
   const { kysely } = context.database;
   const all = `/${entity.plural}`;
   const one = `${all}/:id`;
@@ -81,7 +85,9 @@ export function readRoutes(context: ReadContext, entity: Entity): FastifyPluginA
           recordStatement(view, idIn(request.params), fieldsOf(view)),
         );
         if (!found) throw new AppError('notFound');
-        return answerJson(reply, found.row);
+        const beside = await context.hooks?.[entity.name]?.beside?.(idIn(request.params), kysely);
+        if (!beside) return answerJson(reply, found.row);
+        return answerJson(reply, JSON.stringify({ ...JSON.parse(found.row), ...beside }));
       });
     }
 

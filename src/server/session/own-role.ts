@@ -17,22 +17,26 @@ export async function assertKeepsOwnRole(
 ): Promise<void> {
   if (!current || isRoot(actor) || current.status !== 'enabled') return;
   const next = { ...current, ...given };
-  const removed = idsIn(current.menus).filter((id) => !idsIn(next.menus).includes(id));
   const fields: string[] = [];
   if (next.status !== 'enabled') fields.push('status');
   if (isNarrowerFor(actor, next.scope as Reach, current.scope as Reach)) fields.push('scope');
-  if (await permitSomething(transaction, removed)) fields.push('menus');
+  if (await permitsLess(transaction, idsIn(next.menus), idsIn(current.menus))) fields.push('menus');
   if (fieldsTaken(rulesOf(next), rulesOf(current)).length > 0) fields.push('field_rules');
   if (fields.length === 0 || !(await isHeld(transaction, Number(current.id), actor))) return;
   throw invalid(fields.map((field): Issue => ({ field, rule: 'ownRole', params: {} })));
 }
 
-async function permitSomething(transaction: Transaction, menus: readonly number[]): Promise<boolean> {
-  if (menus.length === 0) return false;
+/** Whether the one list of menus lacks a permission that the other holds. */
+async function permitsLess(
+  transaction: Transaction,
+  menus: readonly number[],
+  others: readonly number[],
+): Promise<boolean> {
+  if (others.every((id) => menus.includes(id))) return false;
   const { rows } = await sql`
-    select 1 from menu where id = any(${[...menus]}::bigint[]) and perm is not null limit 1`.execute(
-    transaction,
-  );
+    select perm from menu where id = any(${[...others]}::bigint[]) and perm is not null
+    except select perm from menu where id = any(${[...menus]}::bigint[])
+    limit 1`.execute(transaction);
   return rows.length > 0;
 }
 

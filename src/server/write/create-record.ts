@@ -1,15 +1,16 @@
 import { addsForPartner, rowScope } from '../../entity/access';
 import type { Actor } from '../../entity/actor';
 import type { Entity } from '../../entity/entity';
-import type { Row, ServerContext } from '../context';
+import type { Row, ServerContext, TakenBody } from '../context';
 import { createStatement, linksOf } from './create-statement';
 import { translated } from './database-error';
-import { readGiven } from './given';
+import { readGiven, withoutRepeats } from './given';
 import type { IdempotencyKey } from './idempotency';
 import { issuesIn } from './invalid';
 import { assertInScope, assertReferences, filledValues, limitedReferences } from './scope';
 import { idOfRow } from './stored-rows';
 import { storedValues } from './stored-values';
+import { takenBody } from './taken-body';
 import { type Connection, inTransaction, retrying, run } from './transaction';
 import { validatorsFor } from './validators-for';
 
@@ -26,11 +27,14 @@ export async function createRecord(
 ): Promise<Row> {
   const { create } = validatorsFor(context, entity);
   const filled = await filledValues(context.database.kysely, actor, entity);
-  const given = readGiven(actor, entity, body, (read) => issuesIn(create, Object.assign(read, filled)));
+  const taken = takenBody(context, entity, body, 'create');
+  const given = readGiven(actor, entity, taken.fields, (read) =>
+    withoutRepeats(taken.issues, issuesIn(create, Object.assign(read, filled))),
+  );
   const values = await storedValues(entity, given);
   const row = await translated(context, entity, () =>
-    needsTransaction(context, entity, actor)
-      ? createChecked(context, entity, actor, values, key)
+    taken.store || needsTransaction(context, entity, actor)
+      ? createChecked(context, entity, actor, values, key, taken)
       : retrying(() => insert(context.database.kysely, entity, actor, values, key)),
   );
   await context.hooks[entity.name]?.afterWrite?.([idOfRow(row)], 'create');
@@ -51,6 +55,7 @@ function createChecked(
   actor: Actor,
   values: Row,
   key: IdempotencyKey | undefined,
+  taken: TakenBody,
 ): Promise<Row> {
   return inTransaction(context.database, async (transaction) => {
     const prepare = context.hooks[entity.name]?.prepare;
@@ -58,6 +63,7 @@ function createChecked(
     await assertReferences(transaction, context.model, actor, entity, prepared);
     const row = await insert(transaction, entity, actor, prepared, key);
     if (!addsForPartner(actor, entity)) assertInScope(actor, entity, [row]);
+    await taken.store?.(idOfRow(row), actor, transaction);
     return row;
   });
 }

@@ -1,13 +1,14 @@
 import type { Actor } from '../../entity/actor';
 import type { Action, Entity } from '../../entity/entity';
-import type { Row, ServerContext } from '../context';
+import type { Row, ServerContext, TakenBody } from '../context';
 import { changeRecords, type Intent } from './change-records';
 import { translated } from './database-error';
 import { deleteRecords } from './delete-records';
-import { readGiven } from './given';
+import { readGiven, withoutRepeats } from './given';
 import { type IdempotencyKey, keepAnswer } from './idempotency';
 import { issuesIn } from './invalid';
 import { storedValues } from './stored-values';
+import { takenBody } from './taken-body';
 import { inTransaction } from './transaction';
 import { validatorsFor } from './validators-for';
 import { withoutSecrets } from './without-secrets';
@@ -23,10 +24,13 @@ export async function updateRecord(
 ): Promise<Row> {
   const { version, ...fields } = body;
   const { update } = validatorsFor(context, entity);
-  const given = readGiven(actor, entity, fields, (read) => issuesIn(update, { ...read, version }));
+  const taken = takenBody(context, entity, fields, 'update');
+  const given = readGiven(actor, entity, taken.fields, (read) =>
+    withoutRepeats(taken.issues, issuesIn(update, { ...read, version })),
+  );
   const wanted = await storedValues(entity, given);
   const intent = { name: 'update', transition: undefined, wanted, version: Number(version) };
-  return changeOne(context, entity, actor, id, intent, key);
+  return changeOne(context, entity, actor, id, intent, key, taken);
 }
 
 /** Moves the record along its workflow; of fields the body may give those that the action demands. */
@@ -93,10 +97,12 @@ async function changeOne(
   id: number,
   intent: Intent,
   key: IdempotencyKey | undefined,
+  taken?: TakenBody,
 ): Promise<Row> {
   const row = await translated(context, entity, () =>
     inTransaction(context.database, async (transaction) => {
       const rows = await changeRecords(transaction, context, entity, actor, [id], intent);
+      await taken?.store?.(id, actor, transaction);
       const changed = withoutSecrets(entity, rows[0] ?? {});
       if (key) await keepAnswer(transaction, actor, key, changed);
       return changed;

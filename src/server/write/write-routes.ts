@@ -13,6 +13,7 @@ import { createRecord } from './create-record';
 import { idempotencyKey, onceUnder } from './idempotency';
 import { importRoute } from './import/import-route';
 import { deleteRecord, runAction, updateRecord } from './one-record';
+import { idOfRow } from './stored-rows';
 
 interface OneRecord {
   Params: { id: string; action: string };
@@ -22,9 +23,11 @@ interface OneRecord {
 /** Create, update, delete, batch, import and the workflow actions of one entity. */
 export function writeRoutes(context: ServerContext, entity: Entity): FastifyPluginAsync {
   const one = `/${entity.plural}/:id`;
-  const answered = ({ actor, language }: FastifyRequest, row: Row): Row => {
-    const warnings = context.hooks[entity.name]?.warnings?.(row) ?? [];
-    const answer = answeredRow(actor, entity, row);
+  const answered = async ({ actor, language }: FastifyRequest, row: Row): Promise<Row> => {
+    const hook = context.hooks[entity.name];
+    const warnings = hook?.warnings?.(row) ?? [];
+    const beside = await hook?.beside?.(idOfRow(row), context.database.kysely);
+    const answer = { ...answeredRow(actor, entity, row), ...beside };
     if (warnings.length === 0) return answer;
     return { ...answer, warnings: issuesInWords(language, warnings, entity) };
   };
@@ -36,14 +39,14 @@ export function writeRoutes(context: ServerContext, entity: Entity): FastifyPlug
       const body = bodyOf(request);
       const key = idempotencyKey(request, JSON.stringify(body));
       const row = await onceUnder(context, actor, key, () => createRecord(context, entity, actor, body, key));
-      return ok(answered(request, row));
+      return ok(await answered(request, row));
     });
 
     app.put<OneRecord>(one, async (request) => {
       const { actor } = request;
       assertCan(actor, 'update', entity);
       const row = await updateRecord(context, entity, actor, idIn(request.params), bodyOf(request));
-      return ok(answered(request, row));
+      return ok(await answered(request, row));
     });
 
     app.delete<OneRecord>(one, async (request) => {
@@ -72,7 +75,7 @@ export function writeRoutes(context: ServerContext, entity: Entity): FastifyPlug
       const row = await onceUnder(context, actor, key, () =>
         runAction(context, entity, actor, action, id, body, key),
       );
-      return ok(answered(request, row));
+      return ok(await answered(request, row));
     });
   };
 }

@@ -40,6 +40,23 @@ describe('a draft that stores itself', () => {
     ]);
   });
 
+  test('keeps what was changed while it was given another name, or brought up to date', () => {
+    const renamed = { ...draft(2, start.tree), name: 'Other' };
+    const state = replay(rename(1, 'mine'), { kind: 'loaded', draft: renamed });
+    expect([state.status, state.stored.name, state.stored.version, namesIn(state)]).toEqual([
+      'changed',
+      'Other',
+      2,
+      ['mine', 'n2'],
+    ]);
+    const rebased = draft(2, named(2, 'published')(start.tree));
+    expect(namesIn(replay(rename(1, 'mine'), { kind: 'loaded', draft: rebased }))).toEqual([
+      'mine',
+      'published',
+    ]);
+    expect(replay({ kind: 'loaded', draft: rebased }).status).toBe('saved');
+  });
+
   test('is not sent again before the answer to the first is there', () => {
     const first = replay(rename(1, 'mine'), { kind: 'sent' });
     const meanwhile = nextDraft(first, rename(2, 'later'));

@@ -127,9 +127,12 @@ describe.each(engines)('the published menus on %s', (engine) => {
     const { data } = await menus.call('partner', '/notices');
     expect(data.list).toMatchObject([{ kind: 'role', params: { by: 'operator' } }]);
     const removed = await remove(2);
-    expect([removed.status, rulesOf(removed.data.errors)]).toEqual([422, ['menus ownRole']]);
+    expect([removed.status, rulesOf(removed.data.errors)]).toEqual([422, [' ownRoleLoses']]);
+    expect(removed.msg).toMatch(
+      /^This would take sys:menu:delete, sys:menu:edit, sys:role:edit, … from “ADMIN”, a role that you hold\. .*draft/,
+    );
     const taken = await menus.call('operator', '/menus/4/roles', 'PUT', { roles: [] });
-    expect([taken.status, rulesOf(taken.data.errors)]).toEqual([422, ['menus ownRole']]);
+    expect([taken.status, rulesOf(taken.data.errors)]).toEqual([422, ['roles ownRoleLoses']]);
     expect((await menus.call('root', '/menus/4/roles', 'PUT', { roles: [] })).status).toBe(200);
   });
 });

@@ -36,6 +36,20 @@ describe.each(engines)('revisions of menus on %s', (engine) => {
     expect((await menus.call('root', '/menu-revisions?before=x')).status).toBe(400);
   });
 
+  test('are paged by a hundred, and say whether there are more', async () => {
+    const { kysely } = menus.fixture.database;
+    const keep = (count: number) =>
+      sql`insert into footwork.menu_revision (actor_name, at, tree)
+          select '', now(), '[]' from generate_series(1, ${count}::int)`.execute(kysely);
+    const page = async (query = '') => (await menus.call('root', `/menu-revisions${query}`)).data;
+    await keep(100);
+    expect(await page()).toMatchObject({ list: { length: 100 }, older: null });
+    await keep(1);
+    const first = await page();
+    expect([first.list.length, first.list.at(-1).id, first.older]).toEqual([100, 2, 1]);
+    expect(await page('?before=2')).toMatchObject({ list: [{ id: 1 }], older: null });
+  });
+
   test('that cannot be kept leave nobody with what they could do before', async () => {
     const { database, context } = menus.fixture;
     await menus.call('root', '/menus/6', 'PUT', { version: 1, name: 'start' });

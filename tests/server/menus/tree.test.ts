@@ -14,7 +14,8 @@ describe.each(engines)('the tree of menus on %s', (engine) => {
   const put = (id: number, values: object) =>
     menus.call('root', `/menus/${id}`, 'PUT', { version: 1, ...values });
   const faults = async (id: number, values: object) => rulesOf((await put(id, values)).data.errors ?? []);
-  const create = (values: object) => menus.call('root', '/menus', 'POST', { name: 'New', ...values });
+  const create = (values: object) =>
+    menus.call('root', '/menus', 'POST', { name: 'New', parent: null, ...values });
 
   test('as options leaves out the menu, what is below it, and buttons', async () => {
     const guide = { value: 5, label: 'guide', children: [] };
@@ -90,6 +91,22 @@ describe.each(engines)('the tree of menus on %s', (engine) => {
     ).toEqual(['name required']);
     const page = { type: 'iframe', path: '/x' };
     expect(rulesOf((await create({ ...page, url: 'not a url' })).data.errors)).toEqual(['url pattern']);
+  });
+
+  test('V4: takes no new menu that does not say where it stands', async () => {
+    const page = { name: 'New', type: 'menu', path: '/new', component: 'dashboard/index' };
+    const refused = await menus.call('root', '/menus', 'POST', page);
+    expect([refused.status, refused.data.errors]).toEqual([
+      422,
+      [{ field: 'parent', rule: 'parentMissing', params: {}, message: 'Parent menu must be selected' }],
+    ]);
+    expect(rulesOf((await menus.call('root', '/menus', 'POST', {})).data.errors)).toEqual([
+      'parent parentMissing',
+      'name required',
+      'type required',
+    ]);
+    expect((await menus.call('root', '/menus', 'POST', { ...page, parent: null })).data.parent).toBeNull();
+    expect((await menus.call('root', '/menus', 'POST', { ...page, parent: 1 })).data.parent).toBe(1);
   });
 
   test('has no circles, whoever writes', async () => {

@@ -1,0 +1,148 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { roleId } from '../app/fixture';
+import { engines } from '../database/engines';
+import { type Menus, openMenus, rulesOf } from './world';
+
+describe.each(engines)('the roles of a menu on %s', (engine) => {
+  let menus: Menus;
+  beforeAll(async () => {
+    menus = await openMenus(engine, 'roles_of_a_menu');
+  });
+  afterAll(() => menus.fixture.close());
+  beforeEach(() => menus.reset());
+
+  const page = { name: 'New', type: 'menu', path: '/new', component: 'dashboard/index', parent: null };
+  const create = (values: object, username: 'root' | 'operator' = 'root') =>
+    menus.call(username, '/menus', 'POST', { ...page, ...values });
+  const put = (id: number, values: object, username: 'root' | 'operator' = 'root') =>
+    menus.call(username, `/menus/${id}`, 'PUT', { version: 1, ...values });
+  const held = async (code: string) => (await menus.call('root', `/roles/${roleId(code)}`)).data.menus;
+  const permitAll = async (...verbs: string[]) => {
+    for (const verb of verbs) await menus.permit('ADMIN', `sys:${verb}`);
+  };
+  const menusNamed = async (name: string) =>
+    (await sql`select 1 from menu where name = ${name}`.execute(menus.fixture.database.kysely)).rows.length;
+
+  test('E3: come with the menu that is made, and are answered with it', async () => {
+    const { status, data } = await create({ roles: ['STORE', 'PARTNER'] });
+    expect([status, data.roles]).toEqual([200, ['PARTNER', 'STORE']]);
+    expect((await menus.call('root', `/menus/${data.id}/form`)).data).toMatchObject({
+      name: 'New',
+      roles: ['PARTNER', 'STORE'],
+    });
+    expect(await held('PARTNER')).toEqual([6, data.id]);
+    const history = (await menus.call('root', `/roles/${roleId('PARTNER')}/history`)).data.list;
+    expect(history).toMatchObject([{ actor: 'root', changes: { menus: [[6], [6, data.id]] } }]);
+    const { list } = (await menus.call('partner', '/notices')).data;
+    expect(list).toMatchObject([{ kind: 'role', params: { by: 'root' } }]);
+    const routes = (await menus.call('partner', '/menus/routes')).data;
+    expect(routes.map(({ name }: { name: string }) => name)).toContain('New');
+    // One state before, one after: none in which the menu was there and nobody held it.
+    expect((await menus.call('root', '/menu-revisions')).data.list).toMatchObject([
+      { entries: 7 },
+      { entries: 6 },
+    ]);
+  });
+
+  test('E3: change with its fields, or alone', async () => {
+    const both = await put(6, { name: 'start', roles: ['PARTNER'], roles_from: ['PARTNER', 'ADMIN'] });
+    expect(both.data).toMatchObject({ name: 'start', version: 2, roles: ['PARTNER'] });
+    expect(await held('ADMIN')).toEqual([1, 2, 4]);
+    expect((await put(6, { version: 2, roles: [] })).data).toMatchObject({ version: 2, roles: [] });
+    expect(await held('PARTNER')).toEqual([]);
+    expect((await put(6, { version: 2, icon: 'home' })).data).toMatchObject({ version: 3, roles: [] });
+    const { list } = (await menus.call('root', '/menu-revisions')).data;
+    expect(list).toHaveLength(4);
+  });
+
+  test('E3: are refused with all else that is wrong, and then nothing is stored', async () => {
+    expect(rulesOf((await create({ roles: 'ADMIN', roles_from: [1], name: '' })).data.errors)).toEqual([
+      'roles type',
+      'roles_from type',
+      'name required',
+    ]);
+    expect(rulesOf((await create({ roles: ['NONE'] })).data.errors)).toEqual(['roles reference']);
+    expect(rulesOf((await put(6, { name: 'start', roles: ['NONE'] })).data.errors)).toEqual([
+      'roles reference',
+    ]);
+    const late = await put(6, { name: 'start', roles: [], roles_from: ['ADMIN'] });
+    expect([late.status, late.data.fields]).toEqual([409, ['roles']]);
+    expect((await menus.call('root', '/menus/6')).data).toMatchObject({ name: 'home', version: 1 });
+    expect(await menusNamed('New')).toBe(0);
+    expect((await menus.call('root', '/menus/99', 'PUT', { version: 1, roles: [] })).status).toBe(404);
+  });
+
+  test('E3: need the permission to change roles, and the permissions that they come to hold', async () => {
+    await permitAll('menu:add', 'menu:edit');
+    expect((await create({ roles: ['ADMIN'] }, 'operator')).status).toBe(403);
+    expect(await menusNamed('New')).toBe(0);
+    expect((await create({ roles: [] }, 'operator')).status).toBe(200);
+    expect((await put(6, { roles: ['ADMIN'] }, 'operator')).status).toBe(403);
+    await permitAll('role:edit');
+    const button = { type: 'button', parent: 2, path: null, component: null, roles: ['ADMIN'] };
+    expect((await create({ ...button, perm: 'sys:role:delete' }, 'operator')).status).toBe(403);
+    expect((await create({ ...button, perm: 'sys:role:edit' }, 'operator')).status).toBe(200);
+    expect((await put(6, { roles: ['ADMIN'] }, 'operator')).status).toBe(200);
+  });
+
+  test('E3: a repeated request makes one menu, and answers its roles again', async () => {
+    const { app } = menus.fixture;
+    const headers = { ...(await menus.fixture.signIn('root')), 'idempotency-key': 'once' };
+    const payload = { ...page, roles: ['PARTNER'] };
+    const post = () => app.inject({ method: 'POST', url: '/menus', headers, payload });
+    const [first, second] = [(await post()).json().data, (await post()).json().data];
+    expect(second).toEqual(first);
+    expect(first.roles).toEqual(['PARTNER']);
+    expect(await menusNamed('New')).toBe(1);
+  });
+
+  describe('and what one holds oneself', () => {
+    const refusal = async (answer: Promise<{ status: number; data: { errors?: [] } | null }>) => {
+      const { status, data } = await answer;
+      return [status, ...rulesOf(data?.errors ?? [])];
+    };
+    beforeEach(() =>
+      permitAll('menu:view', 'menu:add', 'menu:edit', 'menu:delete', 'menu:publish', 'role:edit'),
+    );
+
+    test('lose nothing by another permission of a button, whatever the door', async () => {
+      const perm = 'sys:menu:view';
+      expect(await refusal(put(4, { perm }, 'operator'))).toEqual([422, 'perm ownRoleLoses']);
+      const page = { type: 'menu', perm: null, path: 'x', component: 'dashboard/index', parent: 1 };
+      expect(await refusal(put(4, page, 'operator'))).toEqual([422, 'type ownRoleLoses']);
+      const batch = { action: 'update', ids: [4], values: { perm } };
+      expect(await refusal(menus.call('operator', '/menus/batch', 'POST', batch))).toEqual([
+        422,
+        'perm ownRoleLoses',
+      ]);
+      expect(await refusal(put(4, { roles: [] }, 'operator'))).toEqual([422, 'roles ownRoleLoses']);
+      const renamed = await menus.draft(
+        (tree) => tree.map((entry) => (entry.id === 4 ? { ...entry, perm } : entry)),
+        'operator',
+      );
+      const publish = (username: 'root' | 'operator') =>
+        menus.call(username, `/menu-drafts/${renamed.id}/publish`, 'POST', {});
+      expect(await refusal(publish('operator'))).toEqual([422, ' ownRoleLoses']);
+      // The way on that the refusal tells.
+      expect(await refusal(publish('root'))).toEqual([200]);
+    });
+
+    test('gain nothing that one lacks by another permission of a button', async () => {
+      expect(await refusal(put(4, { perm: 'sys:role:delete' }, 'operator'))).toEqual([403]);
+      await menus.permit('PARTNER', 'biz:store:view');
+      const { id } = (await menus.call('root', '/menus?perm=biz:store:view&_start=0&_end=1')).data.list[0];
+      expect(await refusal(put(id, { perm: 'sys:role:delete' }, 'operator'))).toEqual([403]);
+      expect(await refusal(put(id, { perm: 'sys:menu:view' }, 'operator'))).toEqual([200]);
+    });
+
+    test('may lose a button where another permits the same', async () => {
+      for (const verb of ['user:view', 'role:view']) await menus.permit('ADMIN', `sys:${verb}`);
+      expect(await refusal(put(4, { perm: 'sys:menu:view' }, 'operator'))).toEqual([200]);
+      const kept = (await held('ADMIN')).filter((id: number) => id !== 4);
+      const { version } = (await menus.call('root', `/roles/${roleId('ADMIN')}`)).data;
+      const role = { version, menus: kept };
+      expect(await refusal(menus.call('operator', `/roles/${roleId('ADMIN')}`, 'PUT', role))).toEqual([200]);
+    });
+  });
+});
