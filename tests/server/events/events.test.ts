@@ -53,7 +53,7 @@ describe.each(engines)('events on %s', (engine) => {
     await call(root.own, '/menus/1', 'PUT', { version: 1, perm: 'biz:store:add' });
     expect(await operator.after(1)).toEqual(['access']);
     expect(await partner.after(1)).toEqual(['menus']);
-    const page = { name: 'home', type: 'menu', path: '/home', component: 'dashboard/index' };
+    const page = { parent: null, name: 'home', type: 'menu', path: '/home', component: 'dashboard/index' };
     expect((await call(root.own, '/menus', 'POST', page)).status).toBe(200);
     expect(await operator.after(2)).toEqual(['access', 'menus']);
     expect(await root.after(2)).toEqual(['menus', 'menus']);
@@ -88,7 +88,7 @@ describe.each(engines)('events on %s', (engine) => {
       expect([url, heard]).toEqual([url, 'menus']);
       return data;
     };
-    const page = { name: 'home', type: 'menu', path: '/home', component: 'dashboard/index' };
+    const page = { parent: null, name: 'home', type: 'menu', path: '/home', component: 'dashboard/index' };
     const { id } = await menus('/menus', 'POST', page);
     await menus('/menus/import', 'POST', 'name,type,path,component\nMore,menu,/more,dashboard/index\n');
     await menus('/menus/batch', 'POST', { action: 'update', ids: [id], values: { visible: false } });
