@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import type { engines } from '../database/engines';
 import { accessContract } from './access-contract';
 import { badInputContract } from './bad-input-contract';
+import { fieldRulesContract } from './field-rules-contract';
 import { importContract } from './import-contract';
 import { listContract } from './list-contract';
 import { scopeContract } from './scope-contract';
@@ -29,6 +30,7 @@ export function contract(engine: (typeof engines)[number]): void {
       importContract(get, entity);
       workflowContract(get, entity);
       accessContract(get, entity);
+      fieldRulesContract(get, entity);
       scopeContract(get, entity);
       badInputContract(get, entity);
     });

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import type { Field } from '../../../src/entity/entity';
+import { type Filter, operatorsFor, type Scalar } from '../../../src/entity/list-query';
+import type { Row } from '../../../src/server/context';
+import { arbitraryValue } from '../../support/arbitrary-record';
+
+/** Filters with every operator of the field, about values that rows hold and one that no row needs to hold. */
+export function filtersOf(field: Field, rows: readonly Row[]): Filter[] {
+  if (operatorsFor(field).length === 0) return [];
+  const held = [...new Set(rows.flatMap((row) => (row[field.name] ?? []) as Scalar | Scalar[]))];
+  const values = [...held.slice(0, 2), ...strange(field)];
+  return operatorsFor(field).flatMap((operator): Filter[] => {
+    switch (operator) {
+      case 'null':
+        return [true, false].map((value) => ({ field: field.name, operator, value }));
+      case 'like':
+        return values
+          .flatMap((value) => needle(value) ?? [])
+          .map((value) => ({ field: field.name, operator, value }));
+      case 'in':
+        return [{ field: field.name, operator, value: values }];
+      case 'between':
+        return values.map((value, at) => ({
+          field: field.name,
+          operator,
+          value: [values[at - 1] ?? value, value],
+        }));
+      default:
+        return values.map((value) => ({ field: field.name, operator, value }));
+    }
+  });
+}
+
+function strange(field: Field): Scalar[] {
+  if (field.ref !== undefined) return [987_654_321];
+  if (field.type === 'tags') return ['nobody has this'];
+  return fc.sample(arbitraryValue(field), { numRuns: 1, seed: 7 }) as Scalar[];
+}
+
+/** A few characters out of the middle; letters beyond ASCII are left out, as engines differ in their cases. */
+export function needle(value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  const inner = [...value].slice(1, 5).join('');
+  return /^[ -~]+$/.test(inner) ? inner : undefined;
+}
