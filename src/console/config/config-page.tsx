@@ -12,7 +12,7 @@ import { type Ask, useTab } from '../tags/tab';
 import { entityPlural, fieldTitle } from '../words/entity-words';
 import './config.css';
 import { ConfigForm } from './config-form';
-import type { ConfigSource } from './config-source';
+import type { ConfigSource, Owner } from './config-source';
 import { OwnerChoice } from './owner-choice';
 import { useOwners } from './use-config';
 
@@ -28,7 +28,11 @@ export function ConfigPage({ entity, resource, source }: ConfigPageProps) {
   const refresh = useRefresh();
   const isKept = useTab()?.isKept ?? false;
   const held = useRef<Ask>(undefined);
-  const { data: owners, error, refetch } = useOwners(source);
+  const first = useOwners(source, {});
+  const asked = search.get(source.owner);
+  const isKey = (key: string | null) => (owner: Owner) => owner[source.owner] === key;
+  const isAmongFirst = asked === null || first.data?.some(isKey(asked)) !== false;
+  const named = useOwners(source, { [source.owner]: asked ?? '' }, !isAmongFirst);
   const choose = async (chosen: string) => {
     // Where pages do not go on living, the form asks by itself.
     if (isKept && held.current && !(await held.current())) return;
@@ -38,21 +42,23 @@ export function ConfigPage({ entity, resource, source }: ConfigPageProps) {
     void client.invalidateQueries({ queryKey: ['owners'] });
     void refresh();
   }, [client, refresh]);
-  if (error) return <RecordFailure error={error} onRetry={refetch} />;
-  if (!owners) return <RecordLoading />;
-  const keys = owners.map((owner) => String(owner[source.owner]));
-  const asked = search.get(source.owner);
-  const key = keys.find((known) => known === asked) ?? keys[0];
+  const failed = [first, named].find(({ error, data }) => error && !data);
+  if (failed?.error) return <RecordFailure error={failed.error} onRetry={failed.refetch} />;
+  if (!first.data || (!isAmongFirst && (!named.data || named.isPlaceholderData))) {
+    return <RecordLoading />;
+  }
+  const owner = [...first.data, ...(named.data ?? [])].find(isKey(asked)) ?? first.data[0];
   const title = entityPlural(t, entity);
-  if (key === undefined) {
+  if (!owner) {
     return <PageNote icon="setting" title={title} text={t('account.config.noOwner')} />;
   }
-  const tools = keys.length > 1 && (
+  const key = String(owner[source.owner]);
+  const hasChoice = first.data.length > 1;
+  const tools = hasChoice && (
     <OwnerChoice
       label={fieldTitle(t, entity, fieldNamed(entity, source.owner))}
-      field={source.owner}
-      owners={owners}
-      value={key}
+      source={source}
+      chosen={owner}
       onChange={(chosen) => void choose(chosen)}
     />
   );
@@ -63,7 +69,7 @@ export function ConfigPage({ entity, resource, source }: ConfigPageProps) {
       resource={resource}
       source={source}
       ownerKey={key}
-      title={keys.length > 1 ? title : `${title} · ${key}`}
+      title={hasChoice ? title : `${title} · ${key}`}
       held={held}
       tools={tools}
       onSaved={onSaved}

@@ -4,7 +4,7 @@ export interface ConfigSource {
   readonly readPath: string;
   /** Takes the changed fields with the version they were made to; version 0 makes the record. */
   readonly savePath: string;
-  /** Answers the owners whose records may be seen. */
+  /** Answers owners whose records may be seen: the first that match `q`, or the one named by the parameter `owner`. */
   readonly ownersPath: string;
   /** The field, and the parameter of all three paths, that names the owner. */
   readonly owner: string;

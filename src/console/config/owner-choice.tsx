@@ -1,33 +1,43 @@
 import { Select } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Owner } from './config-source';
+import { useSettled } from '../fields/use-settled';
+import type { ConfigSource, Owner } from './config-source';
+import { useOwners } from './use-config';
 
 interface OwnerChoiceProps {
   readonly label: string;
-  /** The field that carries an owner's key. */
-  readonly field: string;
-  readonly owners: readonly Owner[];
-  readonly value: string;
+  readonly source: ConfigSource;
+  /** Whose record is shown. */
+  readonly chosen: Owner;
   readonly onChange: (key: string) => void;
 }
 
-/** Whose record the page shows. */
-export function OwnerChoice({ label, field, owners, value, onChange }: OwnerChoiceProps) {
+/** Whose record the page shows; others are found by searching on the server. */
+export function OwnerChoice({ label, source, chosen, onChange }: OwnerChoiceProps) {
   const { t } = useTranslation();
-  const options = owners.map((owner) => {
-    const key = String(owner[field]);
+  const [search, setSearch] = useState('');
+  const settled = useSettled(search.trim());
+  const { data: found = [], isFetching } = useOwners(source, settled === '' ? {} : { q: settled });
+  const optionOf = (owner: Owner) => {
+    const key = String(owner[source.owner]);
     const named = owner.name ? `${key} · ${owner.name}` : key;
     return { value: key, label: owner.saved ? named : `${named} (${t('account.config.neverSaved')})` };
-  });
+  };
+  const isSearching = isFetching || settled !== search.trim();
   return (
     <Select
       className="config-owner"
       aria-label={label}
       showSearch
-      optionFilterProp="label"
-      value={value}
-      options={options}
-      onChange={onChange}
+      filterOption={false}
+      labelInValue
+      value={optionOf(chosen)}
+      options={found.map(optionOf)}
+      loading={isSearching}
+      onSearch={setSearch}
+      onChange={({ value }) => onChange(value)}
+      notFoundContent={isSearching ? t('field.searching') : t('field.noneFound')}
     />
   );
 }

@@ -1,14 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { quietApi } from '../providers/api';
 import type { ApiError } from '../providers/api-error';
 import type { Labelled } from '../resource';
 import type { ConfigSource, Owner } from './config-source';
 
-/** Whose records may be seen. */
-export function useOwners({ ownersPath }: ConfigSource) {
+/** Owners whose records may be seen: the first of those that match `q`, or the one of a key. */
+export function useOwners(
+  { ownersPath }: ConfigSource,
+  params: Readonly<Record<string, string>>,
+  enabled = true,
+) {
   return useQuery<readonly Owner[], ApiError>({
-    queryKey: ['owners', ownersPath],
-    queryFn: async ({ signal }) => (await quietApi.get<Owner[]>(ownersPath, { signal })).data,
+    queryKey: ['owners', ownersPath, params],
+    queryFn: async ({ signal }) => (await quietApi.get<Owner[]>(ownersPath, { params, signal })).data,
+    placeholderData: keepPreviousData,
+    enabled,
   });
 }
 

@@ -3,15 +3,18 @@ import { assertCan, rowScope } from '../../entity/access';
 import type { Actor } from '../../entity/actor';
 import { AppError } from '../../entity/app-error';
 import { type Entity, givenFields } from '../../entity/entity';
+import type { Params } from '../../entity/list-query';
 import { entityNamed } from '../../entity/model';
 import type { Row, ServerContext } from '../context';
 import { ok } from '../envelope';
 import { readRecord } from '../read/read-record';
+import { run as find } from '../read/statement';
 import { answeredRow } from '../write/answered-row';
 import { createRecord } from '../write/create-record';
 import { type IdempotencyKey, idempotencyKey, onceUnder } from '../write/idempotency';
 import { updateRecord } from '../write/one-record';
 import { run } from '../write/transaction';
+import { type Partner, partnersStatement } from './partners';
 
 interface OfPartner {
   Querystring: { pcode?: string | string[] };
@@ -23,6 +26,7 @@ interface OfPartner {
  */
 export function partnerConfigRoutes(context: ServerContext): FastifyPluginAsync {
   const entity = entityNamed(context.model, 'partner-config');
+  const { kysely } = context.database;
 
   return async (app) => {
     app.entity = entity;
@@ -35,9 +39,9 @@ export function partnerConfigRoutes(context: ServerContext): FastifyPluginAsync 
       return ok(stored ?? neverSaved(actor, entity, pcode));
     });
 
-    app.get('/manger/partneruserconfig/partners', async ({ actor }) => {
+    app.get<{ Querystring: Params }>('/manger/partneruserconfig/partners', async ({ actor, query }) => {
       assertCan(actor, 'show', entity);
-      return ok(await partnersOf(context, actor, entity));
+      return ok(await find<Partner>(kysely, partnersStatement(context.model, actor, query)));
     });
 
     app.post<OfPartner>('/manger/setpartneruserconfig', async (request) => {
@@ -69,31 +73,6 @@ function partnerOf(actor: Actor, entity: Entity, asked: string | string[] | unde
   if (!pcode) throw new AppError('badValue', { name: 'pcode', partner: '' });
   if (scope.kind === 'equal' && scope.value !== pcode) throw new AppError('outOfScope');
   return pcode;
-}
-
-interface Partner {
-  readonly pcode: string;
-  /** Who signs in for the partner; null where nobody does. */
-  readonly name: string | null;
-  /** Whether settings were ever saved. */
-  readonly saved: boolean;
-}
-
-/** The partners whose settings the actor may see: wherever a partner code is used. */
-async function partnersOf({ database }: ServerContext, actor: Actor, entity: Entity): Promise<Partner[]> {
-  const scope = rowScope(actor, entity);
-  return run<Partner>(
-    database.kysely,
-    `select known.pcode,
-  (select min(m.nickname) from manager m where m.pcode = known.pcode and m.utype = '2') as name,
-  exists (select 1 from partner_config c where c.pcode = known.pcode) as saved
-from (
-  select pcode from manager union select pcode from merchant union select pcode from partner_config
-) known
-where known.pcode is not null and ($1::text is null or known.pcode = $1)
-order by known.pcode`,
-    [scope.kind === 'equal' ? scope.value : null],
-  );
 }
 
 async function configId({ database }: ServerContext, pcode: string): Promise<number | undefined> {

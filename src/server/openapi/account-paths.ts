@@ -103,11 +103,14 @@ export const accountPaths: Paths = {
     ]),
   },
   '/manger/partneruserconfig/partners': {
-    get: operation(
-      'partners',
-      'The partners whose settings may be seen',
-      array(object({ pcode: text, name: { type: ['string', 'null'] }, saved: { type: 'boolean' } })),
-      [401, 403],
+    get: asked(
+      operation(
+        'partners',
+        'Partners whose settings may be seen: at most 50 that match q, or the one called pcode',
+        array(object({ pcode: text, name: nullable, saved: { type: 'boolean' } })),
+        [400, 401, 403],
+      ),
+      [query('q', text), query('pcode', text)],
     ),
   },
   '/manger/setpartneruserconfig': {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Fixture, idOf, openFixture } from '../app/fixture';
 import { callsOf, type Headers } from '../session/calls';
@@ -50,16 +51,55 @@ describe('the settings of a partner', () => {
     expect(again.body.data).toMatchObject({ version: 2, zone: 'china', lock: 'zone' });
   });
 
-  test('are found by the codes in use; a partner finds only its own', async () => {
-    const operator = await fixture.signIn('operator');
-    const partners = (headers: Headers) => call(headers, '/manger/partneruserconfig/partners');
-    await set(operator, { pcode: 'NEW01', version: 0, scrolling_images: images });
-    expect((await partners(operator)).body.data).toEqual([
-      { pcode: 'NEW01', name: null, saved: true },
-      { pcode: 'P1', name: 'Partner', saved: false },
-    ]);
-    expect((await partners(partner)).body.data).toEqual([{ pcode: 'P1', name: 'Partner', saved: false }]);
-    expect((await partners(await fixture.signIn('store'))).status).toBe(403);
+  describe('are found', () => {
+    const found = async (headers: Headers, query = '') => {
+      const { status, body } = await call(headers, `/manger/partneruserconfig/partners${query}`);
+      return status === 200 ? body.data : [status, body.code];
+    };
+    const known = { pcode: 'P1', name: null, saved: false };
+
+    test('by the codes in use, as far as who asks meets them', async () => {
+      const operator = await fixture.signIn('operator');
+      await set(operator, { pcode: 'NEW01', version: 0, scrolling_images: images });
+      const saved = { pcode: 'NEW01', name: null, saved: true };
+      expect(await found(operator)).toEqual([saved]);
+      await permit('ADMIN', 'biz:merchant:view');
+      expect(await found(operator)).toEqual([saved, known]);
+      await permit('ADMIN', 'sys:user:view');
+      expect(await found(operator)).toEqual([saved, { ...known, name: 'Partner' }]);
+    });
+
+    test('by a partner only its own, also before they were saved', async () => {
+      expect(await found(partner)).toEqual([known]);
+      expect(await found(partner, '?pcode=NEW01')).toEqual([]);
+      expect(await found(await fixture.signIn('store'))).toEqual([403, 40300]);
+    });
+
+    test('without the name where a role hides it', async () => {
+      await permit('ADMIN', 'sys:user:view');
+      const rules = JSON.stringify({ manager: { hidden: ['nickname'] } });
+      const { kysely } = fixture.database;
+      await sql`update role set field_rules = ${rules}::jsonb where code = 'ADMIN'`.execute(kysely);
+      const operator = await fixture.signIn('operator');
+      expect(await found(operator)).toEqual([known]);
+      expect(await found(operator, '?q=Partner')).toEqual([]);
+    });
+
+    test('fifty at a time, by a search for code or name, or by the code itself', async () => {
+      const root = await fixture.signIn('root');
+      await sql`
+        insert into partner_config (pcode, zone, "lock", user_add_constraint, scrolling_images, qr_source,
+          report_languages, stores_may_add_stores, stores_may_modify_recommended)
+        select 'A' || n, 'other', 'none', 'off', '{https://example.com/1.png}', 'link', '{en}', false, false
+        from generate_series(100, 159) n`.execute(fixture.database.kysely);
+      expect(await found(root)).toHaveLength(50);
+      expect(await found(root, '?q=a159')).toEqual([{ pcode: 'A159', name: null, saved: true }]);
+      expect(await found(root, '?q=artne')).toEqual([{ ...known, name: 'Partner' }]);
+      expect(await found(root, '?pcode=P1')).toEqual([{ ...known, name: 'Partner' }]);
+      expect(await found(root, '?q=%25')).toEqual([]);
+      expect(await found(root, '?pcode=A&pcode=B')).toEqual([400, 40003]);
+      expect(await found(root, '?_end=5')).toEqual([400, 40001]);
+    });
   });
 
   test('are felt by the accounts of that partner and of its stores alone', async () => {

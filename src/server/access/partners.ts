@@ -1,0 +1,78 @@
+import { can, canRead, rowScope } from '../../entity/access';
+import type { Actor } from '../../entity/actor';
+import { AppError } from '../../entity/app-error';
+import { type Entity, fieldNamed } from '../../entity/entity';
+import { type Params, parseListQuery } from '../../entity/list-query';
+import { entityNamed, type Model } from '../../entity/model';
+import type { Row } from '../context';
+import { quote } from '../plan/sql-text';
+import { containing } from '../read/filter/like-pattern';
+import { scopeConditions } from '../read/select/row-scope';
+import { Parameters, type Statement, where } from '../read/statement';
+
+/** A partner whose settings may be seen. */
+export interface Partner extends Row {
+  readonly pcode: string;
+  /** Who signs in for the partner; null where nobody does, or where the actor may not see accounts. */
+  readonly name: string | null;
+  /** Whether settings were ever saved. */
+  readonly saved: boolean;
+}
+
+/** The most that a search offers. */
+const offered = 50;
+
+/**
+ * The partners that match `q`, or the one called `pcode`: by code, those whose settings were saved and those
+ * that the actor meets in accounts and merchants. Throws an `AppError` that names the parameter.
+ */
+export function partnersStatement(model: Model, actor: Actor, asked: Params): Statement {
+  const { q, pcode, ...others } = asked;
+  for (const name of Object.keys(others)) throw new AppError('unknownParameter', { name });
+  const config = entityNamed(model, 'partner-config');
+  const { search } = parseListQuery(config, { q });
+  const parameters = new Parameters();
+  const scope = rowScope(actor, config);
+  const met = [config, ...['manager', 'merchant'].map((name) => entityNamed(model, name))];
+  const codes = met
+    .filter((entity) => entity === config || sees(actor, entity, 'pcode'))
+    .map((entity) => {
+      const own = where(scopeConditions(actor, entity, 't', parameters));
+      return `select t.pcode, ${entity === config} as saved from ${quote(entity.table)} t${own}`;
+    });
+  // A partner knows itself, also before anything was saved.
+  if (scope.kind === 'equal') codes.push(`select ${parameters.bind(scope.value)}::text, false`);
+  const conditions = [
+    'p.pcode is not null',
+    ...(scope.kind === 'equal' ? [`p.pcode = ${parameters.bind(scope.value)}`] : []),
+    ...(pcode === undefined ? [] : [`p.pcode = ${parameters.bind(oneText('pcode', pcode))}`]),
+    ...(search === undefined ? [] : [matches(parameters.bind(containing(search.trim())))]),
+  ];
+  const known = `select k.pcode, bool_or(k.saved) as saved from (${codes.join(' union all ')}) k group by k.pcode`;
+  const named = `select known.pcode, ${nameOf(model, actor, parameters)} as name, known.saved from (${known}) known`;
+  return parameters.statement(
+    `select * from (${named}) p${where(conditions)} order by p.pcode limit ${offered}`,
+  );
+}
+
+const matches = (pattern: string) => `(p.pcode ilike ${pattern} or p.name ilike ${pattern})`;
+
+function nameOf(model: Model, actor: Actor, parameters: Parameters): string {
+  const manager = entityNamed(model, 'manager');
+  if (!sees(actor, manager, 'nickname', 'pcode', 'utype')) return 'null::text';
+  const conditions = [
+    't.pcode = known.pcode',
+    "t.utype = '2'",
+    ...scopeConditions(actor, manager, 't', parameters),
+  ];
+  return `(select min(t.nickname) from ${quote(manager.table)} t${where(conditions)})`;
+}
+
+function sees(actor: Actor, entity: Entity, ...fields: readonly string[]): boolean {
+  return can(actor, 'list', entity) && fields.every((name) => canRead(actor, fieldNamed(entity, name)));
+}
+
+function oneText(name: string, value: string | readonly string[]): string {
+  if (typeof value === 'string') return value;
+  throw new AppError('badValue', { name, value: value.join().slice(0, 100) });
+}
