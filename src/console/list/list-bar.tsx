@@ -1,11 +1,10 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { Entity } from '../../entity/entity';
 import { Icon } from '../layout/icon';
 import { SearchBox } from './search-box';
 
 interface ListBarProps {
-  readonly entity: Entity;
+  readonly isSearchable: boolean;
   readonly search: string | undefined;
   readonly isChanging: boolean;
   readonly onSearch: (text: string) => void;
@@ -16,9 +15,8 @@ interface ListBarProps {
 
 /** How the list is looked at: search, filters, columns. */
 export function ListBar(props: ListBarProps) {
-  const { entity, search, isChanging, onSearch, onFilter, onColumns, onRefresh } = props;
+  const { isSearchable, search, isChanging, onSearch, onFilter, onColumns, onRefresh } = props;
   const { t } = useTranslation();
-  const isSearchable = [...entity.fields.values()].some((field) => field.searchable);
   return (
     <div className="list-bar">
       {isSearchable && <SearchBox value={search} onSearch={onSearch} />}

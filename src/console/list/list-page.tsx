@@ -96,7 +96,7 @@ export default function ListPage({ entity, resource, filters: fixed }: PageProps
       </PageHead>
       <section className="list" aria-label={title}>
         <ListBar
-          entity={entity}
+          isSearchable={fields.isSearchable}
           search={state.search}
           isChanging={rows.isChanging}
           onSearch={(search) => change({ search })}

@@ -13,6 +13,8 @@ export interface ListFields {
   /** Null goes back to the default. */
   readonly choose: (names: ColumnNames | null) => void;
   readonly filterable: readonly Field[];
+  /** Whether a search can find anything. */
+  readonly isSearchable: boolean;
 }
 
 interface Given {
@@ -33,5 +35,6 @@ export function useListFields({ entity, resource, permissions, fixed }: Given): 
   const filterable = useMemo(() => free.filter((field) => operatorsFor(field).length > 0), [free]);
   const initial = resource.list?.columns ?? entity.listColumns;
   const [names, choose] = useColumnChoice(entity, initial, possible);
-  return { names, possible, choose, filterable };
+  const isSearchable = permissions.fields.some((field) => field.searchable);
+  return { names, possible, choose, filterable, isSearchable };
 }

@@ -57,16 +57,20 @@ beforeEach(englishConsole);
 describe.each(Array.from({ length: demo.length + generated }, (_, at) => at))('P3, P4: account %i', (at) => {
   test('is offered what the server allows it, and nothing else', async () => {
     const session = await real.signIn(accounts[at] ?? '');
+    let takesFiles = false;
     for (const entity of entities) {
       const offer = await offerOf(session, entity);
+      takesFiles ||= isGivenFiles(entity, offer);
       expect([entity.name, await openDoors(entity)]).toEqual([entity.name, doorsOffered(entity, offer)]);
       expect([entity.name, await givenFields(entity, offer)]).toEqual([entity.name, offer.given]);
       if (!offer.actions.includes('list')) continue;
       expect([entity.name, await answeredFields(entity, offer)]).toEqual([entity.name, offer.shown]);
       expect([entity.name, await sortedFields(entity, offer)]).toEqual([entity.name, offer.sorted]);
       expect([entity.name, await filteredFields(entity, offer)]).toEqual([entity.name, offer.filtered]);
+      await expectSearched(entity, offer);
       await pressActions(entity, offer);
     }
+    expect((await real.upload('%PDF-1.4\n')).status).toBe(takesFiles ? 200 : 403);
   });
 });
 
@@ -242,6 +246,28 @@ async function takenOf(
     if (offered.includes(name) ? areTaken : await isTaken([name])) taken.push(name);
   }
   return taken;
+}
+
+/** Whether a form takes a file. */
+function isGivenFiles(entity: Entity, { actions, given }: Offer): boolean {
+  const hasForm = actions.includes('create') || actions.includes('update');
+  return hasForm && given.some((name) => ['image', 'images', 'file'].includes(fieldNamed(entity, name).type));
+}
+
+/** A search finds what the list shows, and nothing where none is offered. */
+async function expectSearched(entity: Entity, { searches, shown }: Offer): Promise<void> {
+  const search = async (q: string) => {
+    const { status, data } = await real.call(`${entity.listPath}?_end=1000&q=${encodeURIComponent(q)}`);
+    expect([entity.name, status]).toEqual([entity.name, 200]);
+    return (data.list as { id: number }[]).map(({ id }) => id);
+  };
+  const [row] = await real.list(entity.listPath);
+  const texts = shown
+    .filter((name) => fieldNamed(entity, name).searchable)
+    .map((name) => String(row?.[name] ?? '').trim());
+  expect([entity.name, texts.length > 0]).toEqual([entity.name, searches]);
+  for (const text of texts.filter(Boolean)) expect(await search(text)).toContain(row?.id);
+  if (!searches) expect(await search('a')).toEqual([]);
 }
 
 /** Presses the button of each action on a record that lets it happen, and on one that does not. */

@@ -21,6 +21,8 @@ export interface Offer {
   readonly shown: readonly string[];
   readonly sorted: readonly string[];
   readonly filtered: readonly string[];
+  /** Whether a list can be searched. */
+  readonly searches: boolean;
   readonly given: readonly string[];
 }
 
@@ -60,6 +62,7 @@ export async function offerOf(session: Session, entity: Entity): Promise<Offer> 
     shown: fields.possible,
     sorted: headers.filter(({ onSort }) => onSort).map(({ key }) => key),
     filtered: fields.filterable.map(({ name }) => name),
+    searches: fields.isSearchable,
     // A stored record's form may leave fields to a tool of its page, such as a password to its reset.
     given: formFields(entity, resource, session.actor, true).map(({ name }) => name),
   };
