@@ -71,6 +71,19 @@ export interface LoginFailureTable {
   at: GeneratedTime;
 }
 
+export interface RateLimitTable {
+  /** What is limited, and for whom. */
+  subject: string;
+  count: number;
+  ends_at: Time;
+}
+
+export interface VerifyCodeTable {
+  key: string;
+  code: string;
+  until: Time;
+}
+
 export interface MenuDraftTable {
   id: Generated<number>;
   name: string;
@@ -114,6 +127,8 @@ export interface SystemTables {
   'footwork.idempotency': IdempotencyTable;
   'footwork.stored_file': StoredFileTable;
   'footwork.login_failure': LoginFailureTable;
+  'footwork.rate_limit': RateLimitTable;
+  'footwork.verify_code': VerifyCodeTable;
   'footwork.menu_draft': MenuDraftTable;
   'footwork.menu_revision': MenuRevisionTable;
   'footwork.notice': NoticeTable;

@@ -8,17 +8,17 @@ import { assertStorable } from '../text-check';
 import { credentialsOf } from './credentials';
 import { login } from './login';
 import { RateLimit } from './rate-limit';
-import { VerifyCodes } from './verify-codes';
+import { issueVerifyCode } from './verify-codes';
 
 /** Attempts of one address a minute; a whole shop may sit behind one. */
 const attemptsPerMinute = 30;
 
 /** What can be asked without a session: a login, as form data or JSON, and a verify code for it. */
 export function loginRoutes(context: ServerContext): FastifyPluginAsync {
-  const codes = new VerifyCodes();
+  const { database } = context;
   const limits = {
-    login: new RateLimit(attemptsPerMinute, 60_000),
-    captcha: new RateLimit(attemptsPerMinute, 60_000),
+    login: new RateLimit(database, 'login', attemptsPerMinute, 60_000),
+    captcha: new RateLimit(database, 'captcha', attemptsPerMinute, 60_000),
   };
 
   return async (app) => {
@@ -29,15 +29,15 @@ export function loginRoutes(context: ServerContext): FastifyPluginAsync {
     });
 
     app.post('/manger/login', async (request) => {
-      limits.login.assertFree(request.ip, context.now());
+      await limits.login.assertFree(request.ip, context.now());
       assertStorable(request.body);
       const origin = { ip: request.ip, userAgent: request.headers['user-agent'] };
-      return ok({ token: await login(context, codes, credentialsOf(request.body), origin) });
+      return ok({ token: await login(context, credentialsOf(request.body), origin) });
     });
 
     app.get('/manger/captcha', async (request) => {
-      limits.captcha.assertFree(request.ip, context.now());
-      return ok(codes.issue(context.now().getTime()));
+      await limits.captcha.assertFree(request.ip, context.now());
+      return ok(await issueVerifyCode(database, context.now()));
     });
   };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '../../entity/app-error';
 import type { ServerContext } from '../context';
+import type { Database } from '../database';
 import { addNotice } from '../notices/add-notices';
 import { hashPassword, verifyPassword } from '../password';
 import type { Credentials } from './credentials';
@@ -8,7 +9,7 @@ import { addFailure, forgive, needsVerifyCode } from './login-failures';
 import type { Origin } from './sessions';
 import { newPlace } from './sign-in-place';
 import { noteSignIn } from './sign-ins';
-import type { VerifyCodes } from './verify-codes';
+import { issueVerifyCode, takeVerifyCode } from './verify-codes';
 
 interface Account {
   readonly id: number;
@@ -25,23 +26,18 @@ const nobodysHash = hashPassword('nobody');
  * account, the error is the same `wrongLogin`; after some of them `verifyCodeNeeded` or `verifyCodeWrong`,
  * with the next code to solve.
  */
-export async function login(
-  context: ServerContext,
-  codes: VerifyCodes,
-  given: Credentials,
-  origin: Origin,
-): Promise<string> {
+export async function login(context: ServerContext, given: Credentials, origin: Origin): Promise<string> {
   const { database } = context;
   const now = context.now();
   const attempt = { username: given.username, ip: origin.ip };
-  if (await needsVerifyCode(database, attempt, now)) assertVerifyCode(codes, given, now.getTime());
+  if (await needsVerifyCode(database, attempt, now)) await assertVerifyCode(database, given, now);
 
   const account = await accountNamed(context, given.username);
   const isPassword = await verifyPassword(account?.password ?? (await nobodysHash), given.password);
   if (!account?.password || !isPassword || !account.available || account.utype !== given.utype) {
     await addFailure(database, attempt, now);
     const needsCode = await needsVerifyCode(database, attempt, now);
-    throw new AppError('wrongLogin', {}, needsCode ? codes.issue(now.getTime()) : null);
+    throw new AppError('wrongLogin', {}, needsCode ? await issueVerifyCode(database, now) : null);
   }
   await forgive(database, attempt);
   const place = await newPlace(database, account.id, origin.ip);
@@ -54,10 +50,12 @@ export async function login(
   return token;
 }
 
-function assertVerifyCode(codes: VerifyCodes, given: Credentials, now: number): void {
-  if (given.captchaCode === '') throw new AppError('verifyCodeNeeded', {}, codes.issue(now));
-  if (!codes.use(given.captchaKey, given.captchaCode, now)) {
-    throw new AppError('verifyCodeWrong', {}, codes.issue(now));
+async function assertVerifyCode(database: Database, given: Credentials, now: Date): Promise<void> {
+  if (given.captchaCode === '') {
+    throw new AppError('verifyCodeNeeded', {}, await issueVerifyCode(database, now));
+  }
+  if (!(await takeVerifyCode(database, given.captchaKey, given.captchaCode, now))) {
+    throw new AppError('verifyCodeWrong', {}, await issueVerifyCode(database, now));
   }
 }
 

@@ -35,7 +35,7 @@ const passwordChangesPerMinute = 5;
 
 /** What an account does with its own session. */
 export function sessionRoutes(context: ServerContext): FastifyPluginAsync {
-  const changes = new RateLimit(passwordChangesPerMinute, 60_000);
+  const changes = new RateLimit(context.database, 'password', passwordChangesPerMinute, 60_000);
 
   return async (app) => {
     app.get('/manger/getUserInfo', async ({ actor }) => ok(await userInfo(context, actor)));
@@ -46,7 +46,7 @@ export function sessionRoutes(context: ServerContext): FastifyPluginAsync {
     });
 
     app.post('/manger/changePassword', async (request) => {
-      changes.assertFree(String(request.actor.id), context.now());
+      await changes.assertFree(String(request.actor.id), context.now());
       await changePassword(context, request.actor, request.headers.authorization, request.body);
       return ok(null);
     });

@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database } from '../database';
+import { retrying } from '../write/transaction';
 import { pictureOf, randomCode } from './verify-picture';
 
 /** What a caller is shown, and the key to send back with the code that it shows. */
@@ -10,27 +13,34 @@ export interface VerifyCode {
 
 const life = 5 * 60_000;
 
-const codesLimit = 10_000;
+/** A new code to solve, on any server of the database. Forgets some of those that were never used. */
+export async function issueVerifyCode({ kysely }: Database, now: Date): Promise<VerifyCode> {
+  const captchaKey = randomBytes(16).toString('base64url');
+  const code = randomCode();
+  const until = new Date(now.getTime() + life);
+  await kysely.insertInto('footwork.verify_code').values({ key: captchaKey, code, until }).execute();
+  const outlived = sql`
+    delete from footwork.verify_code where key in (
+      select key from footwork.verify_code where until <= ${now.toISOString()} limit 100 for update skip locked)`;
+  await retrying(() => outlived.execute(kysely));
+  return { captchaKey, captchaImage: pictureOf(code) };
+}
 
-/** Codes that were shown and not yet used, in the memory of this process. */
-export class VerifyCodes {
-  readonly #codes = new Map<string, { readonly code: string; readonly until: number }>();
-
-  issue(now: number): VerifyCode {
-    for (const [key, { until }] of this.#codes) {
-      if (until > now && this.#codes.size < codesLimit) break;
-      this.#codes.delete(key);
-    }
-    const captchaKey = randomBytes(16).toString('base64url');
-    const code = randomCode();
-    this.#codes.set(captchaKey, { code, until: now + life });
-    return { captchaKey, captchaImage: pictureOf(code) };
-  }
-
-  /** Whether this is the code of that key, in either case. A key can be tried once. */
-  use(captchaKey: string, code: string, now: number): boolean {
-    const issued = this.#codes.get(captchaKey);
-    this.#codes.delete(captchaKey);
-    return issued !== undefined && issued.until > now && issued.code === code.trim().toUpperCase();
-  }
+/** Whether this is the code of that key, in either case. A key can be tried once. */
+export async function takeVerifyCode(
+  { kysely }: Database,
+  captchaKey: string,
+  code: string,
+  now: Date,
+): Promise<boolean> {
+  const [issued] = await kysely
+    .deleteFrom('footwork.verify_code')
+    .where('key', '=', captchaKey)
+    .returning(['code', 'until'])
+    .execute();
+  return (
+    issued !== undefined &&
+    Date.parse(issued.until) > now.getTime() &&
+    issued.code === code.trim().toUpperCase()
+  );
 }

@@ -78,7 +78,7 @@ let hash: Promise<string> | undefined;
 async function resetRows(database: Database): Promise<void> {
   await sql`
     truncate manager, role, menu, store, merchant, partner_config, footwork.session, footwork.sign_in, footwork.login_failure,
-      footwork.history, footwork.notice,
+      footwork.rate_limit, footwork.verify_code, footwork.history, footwork.notice,
       footwork.entity_total restart identity cascade`.execute(database.kysely);
   hash ??= hashPassword(password);
   await insertAccounts(database, await hash);

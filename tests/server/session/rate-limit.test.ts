@@ -1,16 +1,60 @@
-import { expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { AppError } from '../../../src/entity/app-error';
+import type { Database } from '../../../src/server/database';
+import { applyPlan } from '../../../src/server/plan/apply-plan';
+import { planModel } from '../../../src/server/plan/plan-model';
+import { loadModel } from '../../../src/server/registry';
 import { RateLimit } from '../../../src/server/session/rate-limit';
+import { engines, openEngine } from '../database/engines';
 
-test('a key is refused once its window is full, and free again when the window ends', () => {
-  const limit = new RateLimit(2, 60_000);
-  expect([0, 1, 2, 30_000].map((now) => limit.take('a', now))).toEqual([0, 0, 60, 30]);
-  expect(limit.take('b', 30_000)).toBe(0);
-  expect(limit.take('a', 60_000)).toBe(0);
-});
+describe.each(engines)('a limit on %s', (engine) => {
+  let database: Database;
 
-test('many keys do not fill the memory, and the latest are remembered', () => {
-  const limit = new RateLimit(1, 60_000);
-  for (let at = 0; at < 20_000; at++) limit.take(`key ${at}`, at);
-  expect(limit.take('key 19999', 20_000)).toBeGreaterThan(0);
-  expect(limit.take('key 1', 20_000)).toBe(0);
+  beforeAll(async () => {
+    database = await openEngine(engine, 'rate_limit');
+    const model = loadModel();
+    await applyPlan(database, await planModel(database, model));
+  }, 60_000);
+  beforeEach(() => sql`truncate footwork.rate_limit`.execute(database.kysely));
+  afterAll(() => database.close());
+
+  const open = (limit: number, name = 'test') => new RateLimit(database, name, limit, 60_000);
+
+  /** The seconds to wait; 0 when the event is free. */
+  async function take(limit: RateLimit, key: string, ms: number): Promise<number> {
+    try {
+      await limit.assertFree(key, new Date(ms));
+      return 0;
+    } catch (error) {
+      if (!(error instanceof AppError) || error.error !== 'tooManyRequests') throw error;
+      return Number(error.params.seconds);
+    }
+  }
+
+  test('refuses a key once its window is full, and lets it go on when the window ends', async () => {
+    const limit = open(2);
+    const waits = [];
+    for (const ms of [0, 1, 2, 30_000]) waits.push(await take(limit, 'a', ms));
+    expect(waits).toEqual([0, 0, 60, 30]);
+    expect(await take(limit, 'b', 30_000)).toBe(0);
+    expect(await take(limit, 'a', 60_000)).toBe(0);
+  });
+
+  test('holds for all servers together, also where many come at once; each limit counts by itself', async () => {
+    const servers = [open(5), open(5)];
+    const waits = await Promise.all(
+      Array.from({ length: 12 }, (_, at) => take(servers[at % 2] ?? open(5), 'a', 0)),
+    );
+    expect(waits.filter((seconds) => seconds === 0)).toHaveLength(5);
+    expect(await take(open(5, 'other'), 'a', 0)).toBe(0);
+  });
+
+  test('keeps no window that has ended', async () => {
+    const limit = open(1);
+    for (let at = 0; at < 20; at++) await take(limit, `key ${at}`, at);
+    await take(limit, 'last', 60_100);
+    const { rows } = await sql`select subject from footwork.rate_limit`.execute(database.kysely);
+    expect(rows).toEqual([{ subject: 'test:last' }]);
+  });
 });
