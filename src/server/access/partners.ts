@@ -6,9 +6,10 @@ import { type Params, parseListQuery } from '../../entity/list-query';
 import { entityNamed, type Model } from '../../entity/model';
 import type { Row } from '../context';
 import { quote } from '../plan/sql-text';
-import { containing } from '../read/filter/like-pattern';
+import { containing } from '../read/filter/containing';
 import { scopeConditions } from '../read/select/row-scope';
 import { Parameters, type Statement, where } from '../read/statement';
+import { unaccentedSql } from '../unaccented-sql';
 
 /** A partner whose settings may be seen. */
 export interface Partner extends Row {
@@ -46,7 +47,7 @@ export function partnersStatement(model: Model, actor: Actor, asked: Params): St
     'p.pcode is not null',
     ...(scope.kind === 'equal' ? [`p.pcode = ${parameters.bind(scope.value)}`] : []),
     ...(pcode === undefined ? [] : [`p.pcode = ${parameters.bind(oneText('pcode', pcode))}`]),
-    ...(search === undefined ? [] : [matches(parameters.bind(containing(search.trim())))]),
+    ...(search === undefined ? [] : [matches(search.trim(), parameters)]),
   ];
   const known = `select k.pcode, bool_or(k.saved) as saved from (${codes.join(' union all ')}) k group by k.pcode`;
   const named = `select known.pcode, ${nameOf(model, actor, parameters)} as name, known.saved from (${known}) known`;
@@ -55,7 +56,10 @@ export function partnersStatement(model: Model, actor: Actor, asked: Params): St
   );
 }
 
-const matches = (pattern: string) => `(p.pcode ilike ${pattern} or p.name ilike ${pattern})`;
+function matches(search: string, parameters: Parameters): string {
+  const has = (column: string) => containing(unaccentedSql(column), search, parameters);
+  return `(${has('p.pcode')} or ${has('p.name')})`;
+}
 
 function nameOf(model: Model, actor: Actor, parameters: Parameters): string {
   const manager = entityNamed(model, 'manager');
