@@ -1,3 +1,4 @@
+import '@ant-design/v5-patch-for-react-19';
 import { theme as antdTheme, ConfigProvider, type ThemeConfig } from 'antd';
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,7 +6,7 @@ import { grounds, ink, muted, paletteOf } from '../settings/palette';
 import { useSettings } from '../settings/settings';
 import type { Settings } from '../settings/stored-settings';
 import { isDark, onThemeChange } from '../theme';
-import { antdLocale } from '../words/console-words';
+import { antdLocale } from '../words/antd-words';
 import { activeLanguage } from '../words/words';
 
 const shared: ThemeConfig['token'] = {
@@ -51,7 +52,6 @@ const sizes: Readonly<Record<Settings['size'], ThemeConfig['token']>> = {
   small: { fontSize: 13, controlHeightSM: 26 },
 };
 
-const rowPadding = { default: 8, large: 11, small: 3 } as const;
 const componentSizes = { default: 'middle', large: 'large', small: 'small' } as const;
 const asWritten = { autoInsertSpace: false };
 
@@ -99,7 +99,6 @@ function themeOf(themeColor: string, isNight: boolean, size: Settings['size']): 
       },
       // Days of the next month are quiet, but they can be chosen.
       DatePicker: { colorTextDisabled: isNight ? muted.dark : muted.light },
-      Table: { cellPaddingBlockSM: rowPadding[size] },
     },
   };
 }

@@ -16,15 +16,15 @@ import { createQueryClient } from '../providers/query-client';
 import { type Session, SessionContext } from '../providers/session';
 import { SettingsDrawer } from '../settings/settings-drawer';
 import { Watermark } from '../settings/watermark';
-import { AntdTheme } from './antd-theme';
 import { ExpiryDialog } from './expiry-dialog';
 import { fixedRoutes } from './fixed-routes';
+import { inAntd } from './in-antd';
 import { placesOf } from './places';
 import { PlacesContext } from './places-context';
 import { resourcesOf } from './resources';
 import { Router } from './router';
 
-const MustChangePage = lazy(() => import('../account/must-change-page'));
+const MustChangePage = lazy(() => inAntd(import('../account/must-change-page')));
 
 /** The console of one session, which changes as the server tells. */
 export function App({ session: first }: { session: Session }) {
@@ -43,7 +43,7 @@ export function App({ session: first }: { session: Session }) {
     };
   }, [session]);
   return (
-    <AntdTheme>
+    <>
       <SessionContext value={session}>
         {session.user.mustChange ? (
           <Suspense>
@@ -75,6 +75,6 @@ export function App({ session: first }: { session: Session }) {
       <ConfirmDialog />
       <PromptPlace />
       <ExpiryDialog />
-    </AntdTheme>
+    </>
   );
 }

@@ -1,4 +1,3 @@
-import '@ant-design/v5-patch-for-react-19';
 import { initReactI18next } from 'react-i18next';
 import { addressOf, toSignIn } from '../address';
 import { PageFailure } from '../layout/page-failure';

@@ -1,13 +1,14 @@
 import type { EntityPageLoader } from '../pages/page-loaders';
+import { inAntd } from './in-antd';
 import { once } from './once';
 
 export type View = 'list' | 'create' | 'edit' | 'show';
 
 const pages: Readonly<Record<View, EntityPageLoader>> = {
   list: () => import('../list/list-page'),
-  create: () => import('../form/create-page'),
-  edit: () => import('../form/edit-page'),
-  show: () => import('../show/show-page'),
+  create: () => inAntd(import('../form/create-page')),
+  edit: () => inAntd(import('../form/edit-page')),
+  show: () => inAntd(import('../show/show-page')),
 };
 
 const load = once((loader: EntityPageLoader) => loader());

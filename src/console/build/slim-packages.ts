@@ -13,39 +13,8 @@ interface StandIn {
   readonly code: string;
 }
 
-const table = (file: string) => new RegExp(`/antd/es/table/${file}\\.js$`);
-
-/** For what must not be used; says so at once, not by being silent. */
-const refuse = (what: string) =>
-  `() => { throw new Error('${what} is left out of this build: slim-packages.ts'); }`;
-
 /** Parts of packages that the console never runs, with what stands in for them. */
 const standIns: readonly StandIn[] = [
-  {
-    // Menus, trees and searches of filters in a column's head; our lists have their own. 34 KB in brotli.
-    source: './FilterDropdown',
-    importer: table('hooks/useFilter/index'),
-    code: `export default ${refuse('A filter of antd Table')}; export const flattenKeys = () => [];`,
-  },
-  {
-    // Ticking rows; our lists have a column of their own for it.
-    source: './hooks/useSelection',
-    importer: table('(InternalTable|Table)'),
-    code: `
-      const refuse = ${refuse('rowSelection of antd Table')};
-      const same = [(columns) => columns, new Set()];
-      export default (config, rowSelection) => (rowSelection ? refuse() : same);
-      export const SELECTION_COLUMN = {};
-      export const SELECTION_ALL = 'SELECT_ALL';
-      export const SELECTION_INVERT = 'SELECT_INVERT';
-      export const SELECTION_NONE = 'SELECT_NONE';`,
-  },
-  {
-    // Our lists have a pager of their own.
-    source: '../pagination',
-    importer: table('InternalTable'),
-    code: `export default ${refuse('pagination of antd Table')};`,
-  },
   {
     // antd takes the styles of an old theme away in an effect, which a page that lives out of sight does not
     // run: they would go on counting beside the new ones.

@@ -1,14 +1,14 @@
-import type { TableColumnType } from 'antd';
 import type { TFunction } from 'i18next';
 import { Link } from 'react-router';
 import { type Entity, type Field, fieldNamed } from '../../entity/entity';
 import type { FieldType } from '../../entity/field-type';
 import { operatorsFor } from '../../entity/list-query';
 import { FieldValue } from '../fields/field-value';
-import type { AnyResource, Labelled } from '../resource';
+import type { AnyResource } from '../resource';
 import { fieldTitle } from '../words/entity-words';
 import { HeaderCell } from './header-cell';
 import type { ListState } from './list-address';
+import type { ListColumn } from './list-column';
 import { isPlaceholder } from './placeholder-rows';
 import { pressSort } from './sorting';
 import type { ChangeList } from './use-list-state';
@@ -37,7 +37,7 @@ const leadsElsewhere: ReadonlySet<FieldType> = new Set([
 
 const endAligned: ReadonlySet<FieldType> = new Set(['number', 'integer', 'money', 'percent', 'computed']);
 
-/** antd's columns for the chosen fields of an entity. The one that names a record leads to its page. */
+/** Columns for the chosen fields of an entity. The one that names a record leads to its page. */
 export function columnsOf({
   entity,
   resource,
@@ -47,7 +47,7 @@ export function columnsOf({
   openFilter,
   showPath,
   t,
-}: ColumnsOf): TableColumnType<Labelled>[] {
+}: ColumnsOf): ListColumn[] {
   const sorters = state.sorters.length > 0 ? state.sorters : [entity.sort];
   const opening = names.includes(entity.label) ? entity.label : names[0];
   return names.map((name, position) => {
@@ -70,10 +70,8 @@ export function columnsOf({
           isFiltered={state.filters.some((filter) => filter.field === name)}
         />
       ),
-      onHeaderCell: () => ({
-        'aria-sort': sorter && (sorter.order === 'asc' ? 'ascending' : 'descending'),
-      }),
-      render: (_, row) => {
+      sorted: sorter && (sorter.order === 'asc' ? 'ascending' : 'descending'),
+      cell: (row) => {
         if (isPlaceholder(row)) return <span className="list-bone" />;
         const value = <FieldValue entity={entity} field={field} value={row[name]} row={row} Own={Own} />;
         return name === opening && !leadsElsewhere.has(field.type) ? (

@@ -1,6 +1,6 @@
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Entity } from '../../entity/entity';
+import { Button } from '../layout/button';
 import { Icon } from '../layout/icon';
 import { inSentence } from '../record/in-sentence';
 import { LinkButton } from '../record/link-button';
@@ -27,7 +27,7 @@ export function EmptyList({ entity, icon, isNarrowed, onWiden, createPath }: Emp
       </p>
       {isNarrowed && <Button onClick={onWiden}>{t('list.widen')}</Button>}
       {!isNarrowed && createPath !== undefined && (
-        <LinkButton type="primary" to={createPath}>
+        <LinkButton look="primary" to={createPath}>
           {t('list.create', { entity: inSentence(entityTitle(t, entity)) })}
         </LinkButton>
       )}

@@ -1,5 +1,5 @@
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../layout/button';
 import { Icon } from '../layout/icon';
 import { SearchBox } from './search-box';
 
@@ -39,7 +39,7 @@ export function ListBar(props: ListBarProps) {
           icon={<Icon name="reload" size={16} />}
           aria-label={t('list.refresh')}
           title={t('list.refresh')}
-          loading={isChanging && { delay: 300 }}
+          isBusy={isChanging}
           onClick={onRefresh}
         />
       </span>

@@ -1,6 +1,6 @@
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Entity } from '../../entity/entity';
+import { Button } from '../layout/button';
 import { Icon } from '../layout/icon';
 import { inSentence } from '../record/in-sentence';
 import { LinkButton } from '../record/link-button';
@@ -31,14 +31,14 @@ export function ListTools({ entity, permissions, isExporting, onExport, onImport
         <Button
           className="page-head-short"
           icon={<Icon name="file-text" size={16} />}
-          loading={isExporting}
+          isBusy={isExporting}
           onClick={onExport}
         >
           {t('list.export')}
         </Button>
       )}
       {permissions.may('create') && (
-        <LinkButton type="primary" icon={<Icon name="plus" size={16} />} to={paths.create}>
+        <LinkButton look="primary" icon={<Icon name="plus" size={16} />} to={paths.create}>
           {t('list.create', { entity: inSentence(entityTitle(t, entity)) })}
         </LinkButton>
       )}

@@ -1,8 +1,9 @@
-import { Pagination } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../entity/language';
 import { formatNumber } from '../fields/format/number';
 import { type ListState, pageSizes } from './list-address';
+import { pageSteps } from './page-steps';
+import './pager.css';
 import type { ListRows } from './use-list-rows';
 import type { ChangeList } from './use-list-state';
 
@@ -14,56 +15,76 @@ interface PagerProps {
 
 /** How many rows there are, which of them are shown, and the way to the others. */
 export function Pager({ state: { page, pageSize }, rows: given, change }: PagerProps) {
-  const { rows, total, isMore, isFirst } = given;
+  const { rows, total, lastPage, isMore, isFirst } = given;
   const { t, i18n } = useTranslation();
-  const said = formatNumber(total, languageOf(i18n.language));
+  const language = languageOf(i18n.language);
+  const said = formatNumber(total, language);
   // Beyond the place where counting stopped, a full page promises another one.
-  const reached = (page - 1) * pageSize + rows.length + (rows.length === pageSize ? 1 : 0);
+  const last = isMore ? Math.max(lastPage, page + (rows.length === pageSize ? 1 : 0)) : lastPage;
+  const turnTo = (next: number) => change({ page: next });
   return (
     <div className="list-pager">
       <span role="status">
         {!isFirst && t(isMore ? 'list.totalAtLeast' : 'list.total', { count: total, total: said })}
       </span>
-      <Pagination
-        size="small"
-        current={page}
-        pageSize={pageSize}
-        pageSizeOptions={[...pageSizes]}
-        total={isMore ? Math.max(total, reached) : total}
-        showSizeChanger
-        showLessItems
-        prevIcon={<Turn sign="‹" name={t('list.previousPage')} />}
-        nextIcon={<Turn sign="›" name={t('list.nextPage')} />}
-        jumpPrevIcon={ellipsis}
-        jumpNextIcon={ellipsis}
-        onChange={(next, size) => change({ page: size === pageSize ? next : 1, pageSize: size })}
-      />
+      <nav className="pager" aria-label={t('list.pages')}>
+        <ul>
+          <li>
+            <Turn sign="‹" name={t('list.previousPage')} to={page - 1} last={last} onTurn={turnTo} />
+          </li>
+          {pageSteps(page, last).map((step) => (
+            <li key={step}>
+              {typeof step === 'number' ? (
+                <button
+                  type="button"
+                  aria-label={t('list.page', { page: formatNumber(step, language) })}
+                  aria-current={step === page ? 'page' : undefined}
+                  onClick={() => turnTo(step)}
+                >
+                  {formatNumber(step, language)}
+                </button>
+              ) : (
+                <span aria-hidden="true">…</span>
+              )}
+            </li>
+          ))}
+          <li>
+            <Turn sign="›" name={t('list.nextPage')} to={page + 1} last={last} onTurn={turnTo} />
+          </li>
+        </ul>
+      </nav>
+      <select
+        className="pager-size"
+        aria-label={t('list.pageSize')}
+        value={pageSize}
+        onChange={(event) => change({ page: 1, pageSize: Number(event.target.value) })}
+      >
+        {pageSizes.map((size) => (
+          <option key={size} value={size}>
+            {t('list.perPage', { size })}
+          </option>
+        ))}
+      </select>
     </div>
   );
 }
 
-const ellipsis = (
-  <span className="ant-pagination-item-link" aria-hidden="true">
-    …
-  </span>
-);
-
 interface TurnProps {
   readonly sign: string;
   readonly name: string;
-  /** Given by antd. */
-  readonly disabled?: boolean;
+  readonly to: number;
+  readonly last: number;
+  readonly onTurn: (page: number) => void;
 }
 
-/** antd's own button is called 'left' or 'right' in every language. The list item around it takes the keys. */
-function Turn({ sign, name, disabled }: TurnProps) {
+function Turn({ sign, name, to, last, onTurn }: TurnProps) {
   return (
     <button
       type="button"
-      className="ant-pagination-item-link"
-      tabIndex={-1}
       aria-label={name}
-      disabled={disabled}
+      title={name}
+      disabled={to < 1 || to > last}
+      onClick={() => onTurn(to)}
     >
       <span aria-hidden="true">{sign}</span>
     </button>

@@ -1,8 +1,8 @@
-import { Input, type InputRef } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isTyping } from '../form/is-typing';
 import { Icon } from '../layout/icon';
+import './search-box.css';
 
 interface SearchBoxProps {
   readonly value: string | undefined;
@@ -14,7 +14,7 @@ const pause = 300;
 /** Searches when typing rests, or at once on Enter. `/` leads here from anywhere on the page. */
 export function SearchBox({ value = '', onSearch }: SearchBoxProps) {
   const { t } = useTranslation();
-  const box = useRef<InputRef>(null);
+  const box = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const search = useRef(onSearch);
   const [text, setText] = useState(value);
@@ -35,7 +35,8 @@ export function SearchBox({ value = '', onSearch }: SearchBoxProps) {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
         return;
       event.preventDefault();
-      box.current?.focus({ cursor: 'all' });
+      box.current?.focus();
+      box.current?.select();
     };
     document.addEventListener('keydown', focus);
     return () => {
@@ -54,19 +55,31 @@ export function SearchBox({ value = '', onSearch }: SearchBoxProps) {
   };
 
   return (
-    <Input
-      ref={box}
-      className="list-search"
-      type="search"
-      aria-label={t('list.search')}
-      aria-keyshortcuts="/"
-      placeholder={t('list.searchHint')}
-      prefix={<Icon name="search" size={16} />}
-      allowClear
-      maxLength={200}
-      value={text}
-      onChange={(event) => give(event.target.value, event.target.value === '' ? 0 : pause)}
-      onPressEnter={() => give(text, 0)}
-    />
+    <span className="search-box">
+      <Icon name="search" size={16} />
+      <input
+        ref={box}
+        type="search"
+        aria-label={t('list.search')}
+        aria-keyshortcuts="/"
+        placeholder={t('list.searchHint')}
+        maxLength={200}
+        value={text}
+        onChange={(event) => give(event.target.value, event.target.value === '' ? 0 : pause)}
+        onKeyDown={(event) => event.key === 'Enter' && give(text, 0)}
+      />
+      {text !== '' && (
+        <button
+          type="button"
+          aria-label={t('list.clearSearch')}
+          onClick={() => {
+            give('', 0);
+            box.current?.focus();
+          }}
+        >
+          <Icon name="close" size={14} />
+        </button>
+      )}
+    </span>
   );
 }

@@ -1,5 +1,5 @@
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../layout/button';
 import type { Selection } from './selection';
 
 interface SelectionBarProps {
@@ -16,7 +16,7 @@ export function SelectionBar({ selection, onDelete }: SelectionBarProps) {
     <section className="list-selection" aria-label={t('list.selection')}>
       <span role="status">{t('list.selected', { count: selection.ids.size })}</span>
       {onDelete && (
-        <Button size="small" danger onClick={onDelete}>
+        <Button size="small" look="outlined-danger" onClick={onDelete}>
           {t('list.deleteSelected')}
         </Button>
       )}

@@ -1,8 +1,8 @@
-import type { TableColumnType } from 'antd';
 import type { TFunction } from 'i18next';
 import type { Entity } from '../../entity/entity';
 import { recordTitle } from '../record/record-title';
 import type { Labelled } from '../resource';
+import type { ListColumn } from './list-column';
 import { isPlaceholder } from './placeholder-rows';
 import type { Selection } from './selection';
 
@@ -12,7 +12,7 @@ export function selectionColumn(
   rows: readonly Labelled[],
   { ids, toggle }: Selection,
   t: TFunction,
-): TableColumnType<Labelled> {
+): ListColumn {
   const ticked = rows.filter((row) => ids.has(row.id)).length;
   return {
     key: 'selection',
@@ -33,7 +33,7 @@ export function selectionColumn(
         }
       />
     ),
-    render: (_, row) =>
+    cell: (row) =>
       !isPlaceholder(row) && (
         <input
           type="checkbox"

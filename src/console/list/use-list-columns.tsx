@@ -1,10 +1,10 @@
-import type { TableColumnType } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Entity, Field } from '../../entity/entity';
 import type { AnyResource, Labelled } from '../resource';
 import { columnsOf } from './columns';
 import type { ListState } from './list-address';
+import type { ListColumn } from './list-column';
 import { isPlaceholder } from './placeholder-rows';
 import { RowButtons } from './row-buttons';
 import type { Selection } from './selection';
@@ -26,7 +26,7 @@ interface Given {
 }
 
 /** Boxes, the chosen fields, and the buttons of each row; the same array until something in it changes. */
-export function useListColumns(given: Given): TableColumnType<Labelled>[] {
+export function useListColumns(given: Given): readonly ListColumn[] {
   const { entity, resource, names, rows, state, change, selection, openFilter, showPath, openMenu } = given;
   const { t } = useTranslation();
   const fields = useMemo(
@@ -35,11 +35,11 @@ export function useListColumns(given: Given): TableColumnType<Labelled>[] {
   );
   return useMemo(() => {
     const Own = resource.list?.rowActions;
-    const buttons: TableColumnType<Labelled> = {
+    const buttons: ListColumn = {
       key: 'buttons',
       className: 'list-buttons',
       title: <span className="visually-hidden">{t('list.actions')}</span>,
-      render: (_, row) =>
+      cell: (row) =>
         !isPlaceholder(row) && (
           <>
             {Own && <Own entity={entity} row={row} />}

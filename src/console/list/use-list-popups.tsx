@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Entity, Field } from '../../entity/entity';
+import { inAntd } from '../app/in-antd';
 import { notify } from '../providers/notify';
 import type { Permissions } from '../record/permissions';
 import { useActions } from '../record/use-actions';
@@ -12,11 +13,11 @@ import type { ListFields } from './use-list-fields';
 import type { ChangeList } from './use-list-state';
 
 // With the menus, selects and calendars of antd that they bring along, they come when they are opened.
-const FilterMenu = lazy(() => import('./filter-menu'));
-const FilterPopover = lazy(() => import('./filter-popover'));
-const ColumnChooser = lazy(() => import('./column-chooser'));
-const ImportDialog = lazy(() => import('./import-dialog'));
-const RowMenu = lazy(() => import('./row-menu'));
+const FilterMenu = lazy(() => inAntd(import('./filter-menu')));
+const FilterPopover = lazy(() => inAntd(import('./filter-popover')));
+const ColumnChooser = lazy(() => inAntd(import('./column-chooser')));
+const ImportDialog = lazy(() => inAntd(import('./import-dialog')));
+const RowMenu = lazy(() => inAntd(import('./row-menu')));
 
 interface Given {
   readonly entity: Entity;

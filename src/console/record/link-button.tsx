@@ -1,18 +1,19 @@
-import { Button, type ButtonProps } from 'antd';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useHref, useNavigate } from 'react-router';
-import './link-button.css';
+import { type ButtonLook, buttonClass } from '../layout/button';
 
-interface LinkButtonProps extends Omit<ButtonProps, 'href' | 'onClick'> {
+interface LinkButtonProps extends ButtonLook {
   readonly to: string;
   /** Travels with the navigation, unseen in the address. */
   readonly state?: unknown;
   /** Goes there in another way than by adding it to the history. */
   readonly onFollow?: (to: string) => void;
+  readonly children: ReactNode;
 }
 
 /** A link in the looks of a button: it can be opened in a new tab, as a button cannot. */
-export function LinkButton({ to, state, onFollow, ...props }: LinkButtonProps) {
+export function LinkButton({ to, state, onFollow, ...rest }: LinkButtonProps) {
+  const { look, size, icon, className, children } = rest;
   const href = useHref(to);
   const navigate = useNavigate();
   const go = (event: MouseEvent<HTMLElement>) => {
@@ -21,5 +22,10 @@ export function LinkButton({ to, state, onFollow, ...props }: LinkButtonProps) {
     if (onFollow) onFollow(to);
     else navigate(to, { state });
   };
-  return <Button {...props} href={href} onClick={go} />;
+  return (
+    <a className={buttonClass(look, size, className)} href={href} onClick={go}>
+      {icon}
+      <span className="button-words">{children}</span>
+    </a>
+  );
 }

@@ -1,5 +1,5 @@
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../layout/button';
 import { PageNote } from '../layout/page-note';
 import type { ApiError } from '../providers/api-error';
 import { useLeavePage } from '../tags/leave-page';
@@ -26,7 +26,7 @@ export function RecordFailure({ error, onRetry, backPath }: RecordFailureProps) 
           </LinkButton>
         )}
         {!isGone && (
-          <Button type="primary" onClick={onRetry}>
+          <Button look="primary" onClick={onRetry}>
             {t('show.retry')}
           </Button>
         )}

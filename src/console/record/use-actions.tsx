@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Action, Entity } from '../../entity/entity';
 import type { ConflictData } from '../../entity/envelope';
 import { isFrom } from '../../entity/workflow';
+import { inAntd } from '../app/in-antd';
 import { type Faults, faultsByField } from '../form/faults';
 import { api } from '../providers/api';
 import { ApiError } from '../providers/api-error';
@@ -13,7 +14,7 @@ import { actionTitle } from '../words/entity-words';
 import { recordTitle } from './record-title';
 import { useRefresh } from './use-refresh';
 
-const ActionDialog = lazy(() => import('./action-dialog'));
+const ActionDialog = lazy(() => inAntd(import('./action-dialog')));
 
 type Values = Readonly<Record<string, unknown>>;
 

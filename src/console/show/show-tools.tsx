@@ -1,6 +1,6 @@
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Action, Entity } from '../../entity/entity';
+import { Button } from '../layout/button';
 import { Icon } from '../layout/icon';
 import { phone, useMedia } from '../layout/use-media';
 import { actionReason } from '../record/action-reason';
@@ -31,7 +31,7 @@ export function ShowTools(props: ShowToolsProps) {
       {isNarrow ? <ToolsMenu {...props} /> : <ToolButtons {...props} />}
       {permissions.may('update') && (
         <LinkButton
-          type="primary"
+          look="primary"
           to={paths.edit(row.id)}
           state={{ back: paths.show(row.id) }}
           icon={<Icon name="edit" size={16} />}
@@ -57,7 +57,7 @@ function ToolButtons({ entity, row, permissions, onAction, onDelete }: ShowTools
         />
       ))}
       {permissions.may('delete') && (
-        <Button danger icon={<Icon name="delete" size={16} />} onClick={onDelete}>
+        <Button look="outlined-danger" icon={<Icon name="delete" size={16} />} onClick={onDelete}>
           {t('show.delete.button')}
         </Button>
       )}

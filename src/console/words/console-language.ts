@@ -1,18 +1,14 @@
-import type { Locale } from 'antd/es/locale';
 import type { Language } from '../../entity/language';
 
-/** What one language brings to the signed-in console, in one chunk. */
-export interface ConsoleLanguage {
-  readonly tables: Readonly<Record<string, unknown>>;
-  readonly antd: Locale;
-}
+type Tables = Readonly<Record<string, unknown>>;
 
-const loaders: Readonly<Record<Language, () => Promise<{ default: ConsoleLanguage }>>> = {
+const loaders: Readonly<Record<Language, () => Promise<{ default: Tables }>>> = {
   'zh-cn': () => import('./zh-cn'),
   en: () => import('./en'),
   es: () => import('./es'),
 };
 
-export async function loadConsoleLanguage(language: Language): Promise<ConsoleLanguage> {
+/** What one language brings to the signed-in console, in one chunk. */
+export async function loadConsoleLanguage(language: Language): Promise<Tables> {
   return (await loaders[language]()).default;
 }

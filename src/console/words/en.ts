@@ -1,5 +1,3 @@
-import antd from 'antd/es/locale/en_US';
-import type { ConsoleLanguage } from './console-language';
 import { tablesOf } from './tables-of';
 
 const files = import.meta.glob<object>(
@@ -10,4 +8,4 @@ const files = import.meta.glob<object>(
   },
 );
 
-export default { tables: tablesOf(files), antd } satisfies ConsoleLanguage;
+export default tablesOf(files);

@@ -34,7 +34,7 @@ describe('what a list shows', () => {
     });
     await openConsole('/stores?_start=9980&_end=10000');
     expect(await screen.findByText('10,000+ in all')).toBeDefined();
-    expect(screen.getByTitle('501')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Page 501' })).toBeDefined();
   });
 
   it('is an offer to make the first record where there is none', async () => {
