@@ -12,8 +12,8 @@ interface LinkButtonProps extends ButtonLook {
 }
 
 /** A link in the looks of a button: it can be opened in a new tab, as a button cannot. */
-export function LinkButton({ to, state, onFollow, ...rest }: LinkButtonProps) {
-  const { look, size, icon, className, children } = rest;
+export function LinkButton(props: LinkButtonProps) {
+  const { to, state, onFollow, look, size, icon, className, children } = props;
   const href = useHref(to);
   const navigate = useNavigate();
   const go = (event: MouseEvent<HTMLElement>) => {
