@@ -7,6 +7,7 @@ export type StoredKey =
   | 'language'
   | 'layout'
   | 'recentChoices'
+  | 'showSettings'
   | 'sidebarLogo'
   | 'sidebarStatus'
   | 'size'

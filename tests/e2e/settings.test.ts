@@ -105,6 +105,24 @@ test('L3: the panel is used by keyboard, and gives the focus back', async () => 
   await watched.close();
 });
 
+test('L4: showSettings takes the button out of the header; the palette still leads to the settings', async () => {
+  const watched = await openWithPanel('/dashboard', '.totals a');
+  const { page } = watched;
+  const panel = page.getByRole('dialog', { name: 'Settings' });
+  await panel.getByRole('checkbox', { name: 'Button of the settings' }).uncheck();
+  expect(await stored(watched, 'showSettings')).toBe('false');
+  await page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'detached' });
+  await watched.button('Settings').waitFor({ state: 'detached' });
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('settings');
+  await page.getByRole('option', { name: 'Settings', exact: true }).click();
+  await panel.getByRole('button', { name: 'Reset' }).click();
+  await page.keyboard.press('Escape');
+  await watched.button('Settings').waitFor();
+  await watched.close();
+});
+
 test('L3: auto follows the system while the page is open', async () => {
   const watched = await app.openAs('operator', '/dashboard');
   await watched.page.locator('.totals a').first().waitFor();

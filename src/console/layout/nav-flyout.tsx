@@ -7,13 +7,14 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Icon } from './icon';
+import { NavOpener } from './nav-opener';
 
 interface Props {
   readonly face: ReactNode;
   readonly title: string;
   readonly side: 'beside' | 'below';
   readonly isActive: boolean;
+  readonly hasArrow: boolean;
   readonly children: ReactNode;
 }
 
@@ -21,7 +22,7 @@ interface Props {
 const width = 220;
 
 /** A group whose lines fly out while it is pointed at or chosen. */
-export function NavFlyout({ face, title, side, isActive, children }: Props) {
+export function NavFlyout({ face, title, side, isActive, hasArrow, children }: Props) {
   const id = useId();
   const item = useRef<HTMLLIElement>(null);
   const [at, setAt] = useState<{ left: number; top: number }>();
@@ -47,17 +48,14 @@ export function NavFlyout({ face, title, side, isActive, children }: Props) {
       onBlur={(event: FocusEvent) => !item.current?.contains(event.relatedTarget) && land()}
       onClick={({ target }: MouseEvent) => target instanceof Element && target.closest('a') && land()}
     >
-      <button
-        type="button"
-        className="nav-line"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        data-active={isActive}
-        onClick={fly}
-      >
-        {face}
-        {side === 'below' && <Icon name="down" size={14} />}
-      </button>
+      <NavOpener
+        face={face}
+        controls={id}
+        isOpen={isOpen}
+        isActive={isActive}
+        hasArrow={hasArrow}
+        onPress={fly}
+      />
       <div id={id} className="nav-flyout" data-side={side} hidden={!isOpen} style={at}>
         <div>
           {side === 'beside' && <strong>{title}</strong>}

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Icon } from './icon';
+import { NavOpener } from './nav-opener';
 
 interface Props {
   readonly face: ReactNode;
@@ -14,17 +14,7 @@ export function NavFold({ face, isOpen, isActive, onToggle, children }: Props) {
   const id = useId();
   return (
     <li>
-      <button
-        type="button"
-        className="nav-line"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        data-active={isActive}
-        onClick={onToggle}
-      >
-        {face}
-        <Icon name="down" size={14} />
-      </button>
+      <NavOpener face={face} controls={id} isOpen={isOpen} isActive={isActive} hasArrow onPress={onToggle} />
       <div id={id} className="nav-below" hidden={!isOpen}>
         {children}
       </div>

@@ -34,7 +34,13 @@ export function NavGroup({ place, entries, shape, isOpen, isActive, onToggle }: 
     );
   }
   return (
-    <NavFlyout face={face} title={title} side={shape === 'rail' ? 'beside' : 'below'} isActive={isActive}>
+    <NavFlyout
+      face={face}
+      title={title}
+      side={shape === 'rail' ? 'beside' : 'below'}
+      isActive={isActive}
+      hasArrow={shape === 'bar'}
+    >
       {list}
     </NavFlyout>
   );

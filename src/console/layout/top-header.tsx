@@ -23,7 +23,7 @@ export function TopHeader({ entries, sidebar }: Props) {
       {sidebarLogo && <Brand isSmall={false} />}
       {sidebar && <SidebarToggle sidebar={sidebar} />}
       <nav className="top-menu" aria-label={t('shell.topMenu')}>
-        <TopMenu entries={entries} isFlat={sidebar !== undefined} />
+        <TopMenu key={sidebar && 'flat'} entries={entries} isFlat={sidebar !== undefined} />
       </nav>
       <HeaderTools />
     </header>

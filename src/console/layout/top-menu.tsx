@@ -22,7 +22,7 @@ export function TopMenu({ entries, isFlat }: Props) {
   const { t } = useTranslation();
   const current = useCurrentPlace();
   const list = useRef<HTMLUListElement>(null);
-  const fitting = useFitting(list, entries);
+  const { fitting, spare } = useFitting(list, entries);
   const flat = entries.map((entry) => (isFlat ? { ...entry, children: [] } : entry));
   const isActive = ({ place }: NavEntry) => current === place || (current?.parents.includes(place) ?? false);
   const beyond = flat.slice(fitting);
@@ -46,7 +46,7 @@ export function TopMenu({ entries, isFlat }: Props) {
         )}
       </ul>
       {beyond.length > 0 && (
-        <ul>
+        <ul style={{ insetInlineStart: -spare }}>
           <NavFlyout
             face={
               <>
@@ -57,6 +57,7 @@ export function TopMenu({ entries, isFlat }: Props) {
             title={t('shell.moreMenus')}
             side="below"
             isActive={beyond.some(isActive)}
+            hasArrow={false}
           >
             <NavList entries={beyond} shape="tree" />
           </NavFlyout>

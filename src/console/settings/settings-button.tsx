@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../layout/icon';
 import { openPanel } from './panel-state';
+import { useSettings } from './settings';
 
-/** The gear in the header. */
+/** The gear in the header, unless it is not wanted there. */
 export function SettingsButton() {
   const { t } = useTranslation();
+  if (!useSettings().showSettings) return null;
   return (
     <button
       type="button"

@@ -17,7 +17,7 @@ import { WatermarkText } from './watermark-text';
 import './settings-panel.css';
 
 const themeIcons = { light: 'sun', dark: 'moon', auto: 'laptop' } as const;
-const shown = ['tagsView', 'sidebarLogo', 'fixedHeader', 'watermarkEnabled'] as const;
+const shown = ['tagsView', 'sidebarLogo', 'fixedHeader', 'showSettings', 'watermarkEnabled'] as const;
 
 /** Everything a user may choose for their own browser, beside the page that shows it at once. */
 export default function SettingsPanel({ onClose }: { onClose: () => void }) {

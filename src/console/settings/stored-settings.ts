@@ -14,6 +14,8 @@ export interface Settings {
   /** `#1f5fd6`: six digits, small letters. */
   readonly themeColor: string;
   readonly size: (typeof sizes)[number];
+  /** Whether the header has a button for the settings; the command palette always leads to them. */
+  readonly showSettings: boolean;
   readonly tagsView: boolean;
   readonly sidebarLogo: boolean;
   readonly fixedHeader: boolean;
@@ -29,6 +31,7 @@ export const defaultSettings: Settings = {
   theme: 'light',
   themeColor: '#1f5fd6',
   size: 'default',
+  showSettings: true,
   tagsView: true,
   sidebarLogo: true,
   fixedHeader: true,
@@ -43,6 +46,7 @@ const parsers: { readonly [Key in SettingKey]: (stored: string) => Settings[Key]
   theme: oneOf(themes),
   themeColor: hexColour,
   size: oneOf(sizes),
+  showSettings: yesOrNo,
   tagsView: yesOrNo,
   sidebarLogo: yesOrNo,
   fixedHeader: yesOrNo,

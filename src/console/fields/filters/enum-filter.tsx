@@ -1,10 +1,10 @@
-import { Checkbox, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { enumOptions } from '../../words/entity-words';
 import { plainLetters } from '../../words/plain-letters';
 import type { FilterProps } from '../filter-props';
 import { chosenFilters, chosenOf } from './chosen';
+import { TickedOptions } from './ticked-options';
 
 /** More values than these can be searched. */
 const mostWithoutSearch = 12;
@@ -22,33 +22,14 @@ export function EnumFilter({ id, entity, field, value, onChange }: FilterProps) 
   const offered = [...first, ...found.filter((option) => !first.includes(option))];
 
   return (
-    <>
-      {isLong && (
-        <Input
-          id={id}
-          type="search"
-          aria-label={t('field.search')}
-          placeholder={t('field.search')}
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
-          onPressEnter={(event) => event.preventDefault()}
-        />
-      )}
-      <Checkbox.Group
-        className="filter-boxes"
-        value={chosen}
-        options={offered}
-        onChange={(ticked) => {
-          // What another search had found and was ticked stays so.
-          const unseen = chosen.filter((of) => !offered.some((option) => option.value === of));
-          onChange(chosenFilters(field.name, [...unseen, ...ticked]));
-        }}
-      />
-      {offered.length === 0 && (
-        <p className="filter-note" role="status">
-          {t('field.noneFound')}
-        </p>
-      )}
-    </>
+    <TickedOptions
+      id={id}
+      search={isLong ? search : undefined}
+      onSearch={setSearch}
+      offered={offered}
+      chosen={chosen}
+      onChange={(ticked) => onChange(chosenFilters(field.name, ticked))}
+      note={offered.length === 0 && t('field.noneFound')}
+    />
   );
 }
