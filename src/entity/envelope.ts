@@ -23,6 +23,8 @@ export interface InvalidData {
 export interface ConflictData {
   record: Record<string, unknown>;
   fields: string[];
+  /** Where many were to be deleted: each that has changed, as it is now. */
+  records?: Record<string, unknown>[];
 }
 
 /** A filtered count stops here. */

@@ -47,6 +47,7 @@ const preciser: Readonly<Record<string, string>> = {
   start: 'Start',
   reason: 'Reason',
   types: 'Types',
+  names: 'Many',
 };
 
 function sentence(language: CustomerLanguage, error: AppError, subject: Subject): string {

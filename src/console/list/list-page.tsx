@@ -8,8 +8,8 @@ import { PageHead } from '../layout/page-head';
 import { usePageSurroundings } from '../record/page-surroundings';
 import { usePermissions } from '../record/permissions';
 import { useRecordPaths } from '../record/record-paths';
-import { useDelete } from '../record/use-delete';
-import type { PageProps } from '../resource';
+import { type Doomed, useDelete } from '../record/use-delete';
+import type { Labelled, PageProps } from '../resource';
 import { entityPlural } from '../words/entity-words';
 import { EmptyList } from './empty-list';
 import { useExport } from './export-list';
@@ -48,9 +48,10 @@ export default function ListPage({ entity, resource, filters: fixed }: PageProps
   const title = useTitle(entityPlural(t, entity));
   const mayDelete = permissions.may('delete');
 
-  const deleteRows = async (ids: readonly number[]) => {
-    const records = ids.map((id) => rows.rows.find((row) => row.id === id) ?? { id });
-    if (await remove(records)) selection.toggle(ids, false);
+  const deleteRows = async (records: readonly Doomed[]) => {
+    const { isDone, changed } = await remove(records);
+    // Who wants those that were changed deleted all the same ticks them again, having seen them.
+    selection.toggle(isDone ? records : changed, false);
   };
   const popups = useListPopups({ entity, permissions, fields, state, change, onDelete: deleteRows });
   const columns = useListColumns({
@@ -107,7 +108,7 @@ export default function ListPage({ entity, resource, filters: fixed }: PageProps
         <FilterChips entity={entity} filters={state.filters} onChange={(filters) => change({ filters })} />
         <SelectionBar
           selection={selection}
-          onDelete={mayDelete ? () => deleteRows([...selection.ids]) : undefined}
+          onDelete={mayDelete ? () => deleteRows(asSeen(selection.records, rows.rows)) : undefined}
         />
         {rows.error && rows.rows.length === 0 ? (
           <ListFailure message={rows.error.message} onRetry={rows.refresh} />
@@ -129,6 +130,11 @@ export default function ListPage({ entity, resource, filters: fixed }: PageProps
       {popups.popups}
     </CellProvider>
   );
+}
+
+/** As they were when they were seen last: on this page, or when they were ticked. */
+function asSeen(ticked: readonly Doomed[], rows: readonly Labelled[]): readonly Doomed[] {
+  return ticked.map((record) => rows.find((row) => row.id === record.id) ?? record);
 }
 
 /** The words of the menu that leads here, which tell apart several lists of one entity. */

@@ -25,12 +25,7 @@ export function selectionColumn(
         ref={(box) => {
           if (box) box.indeterminate = ticked > 0 && ticked < rows.length;
         }}
-        onChange={(event) =>
-          toggle(
-            rows.map((row) => row.id),
-            event.target.checked,
-          )
-        }
+        onChange={(event) => toggle(rows, event.target.checked)}
       />
     ),
     cell: (row) =>
@@ -39,7 +34,7 @@ export function selectionColumn(
           type="checkbox"
           aria-label={t('list.selectRow', { name: recordTitle(entity, row) })}
           checked={ids.has(row.id)}
-          onChange={(event) => toggle([row.id], event.target.checked)}
+          onChange={(event) => toggle([row], event.target.checked)}
         />
       ),
   };

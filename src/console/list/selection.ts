@@ -1,23 +1,29 @@
 import { useCallback, useMemo, useState } from 'react';
+import type { Doomed } from '../record/use-delete';
 
 /** Ticked rows, kept while pages are turned. */
 export interface Selection {
   readonly ids: ReadonlySet<number>;
-  readonly toggle: (ids: readonly number[], on: boolean) => void;
+  /** Each as it was when it was ticked. */
+  readonly records: readonly Doomed[];
+  readonly toggle: (records: readonly Doomed[], on: boolean) => void;
   readonly clear: () => void;
 }
 
-const nothing: ReadonlySet<number> = new Set();
+const nothing: ReadonlyMap<number, Doomed> = new Map();
 
 export function useSelection(): Selection {
-  const [ids, setIds] = useState(nothing);
-  const toggle = useCallback((changed: readonly number[], on: boolean) => {
-    setIds((before) => {
-      const next = new Set(before);
-      for (const id of changed) on ? next.add(id) : next.delete(id);
+  const [ticked, setTicked] = useState(nothing);
+  const toggle = useCallback((changed: readonly Doomed[], on: boolean) => {
+    setTicked((before) => {
+      const next = new Map(before);
+      for (const { id, version } of changed) on ? next.set(id, { id, version }) : next.delete(id);
       return next;
     });
   }, []);
-  const clear = useCallback(() => setIds(nothing), []);
-  return useMemo(() => ({ ids, toggle, clear }), [ids, toggle, clear]);
+  const clear = useCallback(() => setTicked(nothing), []);
+  return useMemo(
+    () => ({ ids: new Set(ticked.keys()), records: [...ticked.values()], toggle, clear }),
+    [ticked, toggle, clear],
+  );
 }

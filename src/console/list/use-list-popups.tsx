@@ -5,6 +5,7 @@ import { inAntd } from '../app/in-antd';
 import { notify } from '../providers/notify';
 import type { Permissions } from '../record/permissions';
 import { useActions } from '../record/use-actions';
+import type { Doomed } from '../record/use-delete';
 import { useRefresh } from '../record/use-refresh';
 import type { Labelled } from '../resource';
 import { useAnchor } from './anchor';
@@ -25,7 +26,7 @@ interface Given {
   readonly fields: ListFields;
   readonly state: ListState;
   readonly change: ChangeList;
-  readonly onDelete: (ids: readonly number[]) => void;
+  readonly onDelete: (records: readonly Doomed[]) => void;
 }
 
 export interface ListPopups {
@@ -104,7 +105,7 @@ export function useListPopups({ entity, permissions, fields, state, change, onDe
             opener={menu.opened.opener}
             permissions={permissions}
             onAction={(action, row) => void actions.start(action, row)}
-            onDelete={(row) => onDelete([row.id])}
+            onDelete={(row) => onDelete([row])}
             onClose={menu.close}
           />
         )}

@@ -9,17 +9,26 @@ import { entityPlural, entityTitle } from '../words/entity-words';
 import { inSentence } from './in-sentence';
 import { useRefresh } from './use-refresh';
 
-/** A record to delete; with the version that the reader saw, if it is in sight. */
+/** A record to delete, with the version that the reader saw. */
 export interface Doomed {
   readonly id: number;
-  readonly version?: number;
+  readonly version: number;
 }
 
-type Delete = (records: readonly Doomed[], isLeaving?: boolean) => Promise<boolean>;
+interface Deletion {
+  /** Whether they are gone. */
+  readonly isDone: boolean;
+  /** Those that somebody else has changed since they were seen. */
+  readonly changed: readonly Doomed[];
+}
+
+type Delete = (records: readonly Doomed[], isLeaving?: boolean) => Promise<Deletion>;
+
+const notDone: Deletion = { isDone: false, changed: [] };
 
 /**
- * Asks, deletes all of these records or none, and says how it ended: true when they are gone. A page that
- * shows nothing else leaves then. A single record that was changed since it was seen stays, and is shown anew.
+ * Asks, deletes all of these records or none, and says how it ended; a page that shows nothing else leaves
+ * then. Where some were changed since they were seen all stay, and are shown anew.
  */
 export function useDelete(entity: Entity): Delete {
   const { t } = useTranslation();
@@ -27,7 +36,7 @@ export function useDelete(entity: Entity): Delete {
   return useCallback(
     async (records, isLeaving = false) => {
       const [only, ...others] = records;
-      if (only === undefined) return false;
+      if (only === undefined) return notDone;
       const what =
         others.length > 0
           ? `${records.length} ${inSentence(entityPlural(t, entity))}`
@@ -40,23 +49,26 @@ export function useDelete(entity: Entity): Delete {
       });
       if (!sure) {
         notify.info(t('show.delete.cancelled'));
-        return false;
+        return notDone;
       }
       try {
         if (others.length === 0) {
           await api.delete(`/${entity.plural}/${only.id}`, { params: { version: only.version } });
         } else {
           const ids = records.map(({ id }) => id);
-          await api.post(`/${entity.plural}/batch`, { action: 'delete', ids });
+          const versions = records.map(({ version }) => version);
+          await api.post(`/${entity.plural}/batch`, { action: 'delete', ids, versions });
         }
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        if (error.status === 409) await refresh();
-        return false;
+        if (error.status !== 409 && error.status !== 404) return notDone;
+        await refresh();
+        const { records: changed = [] } = (error.data ?? {}) as { records?: readonly Doomed[] };
+        return { isDone: false, changed };
       }
       notify.success(t('show.delete.done'));
       await refresh(isLeaving);
-      return true;
+      return { isDone: true, changed: [] };
     },
     [entity, refresh, t],
   );

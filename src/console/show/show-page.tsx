@@ -56,7 +56,7 @@ function Record({ entity, resource, row }: PageProps & { readonly row: Labelled 
   const Tools = resource.show?.tools;
 
   const removeAndLeave = async () => {
-    if (await remove([row], true)) leavePage(paths.list());
+    if ((await remove([row], true)).isDone) leavePage(paths.list());
   };
 
   return (

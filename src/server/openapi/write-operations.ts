@@ -71,6 +71,11 @@ function batchOperation(entity: Entity): Operation {
   const properties = {
     action: { enum: actions },
     ids: { type: 'array', items: { type: 'integer', minimum: 1 }, minItems: 1, maxItems: 1000 },
+    versions: {
+      type: 'array',
+      items: { type: 'integer', minimum: 1 },
+      description: 'The versions that were read, in the order of the ids. Not given: whatever they are now.',
+    },
     values: { type: 'object', description: 'Fields to change, or that the action demands.' },
   };
   return {

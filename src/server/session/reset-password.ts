@@ -30,7 +30,7 @@ export async function resetPassword(
   }
   const password = given === undefined ? givenPassword() : enteredPassword(given);
   const wanted = { password: await hashPassword(password), must_change: true };
-  const intent = { name: 'update', transition: undefined, wanted, version: undefined };
+  const intent = { name: 'update', transition: undefined, wanted, versions: new Map() };
   await inTransaction(context.database, async (transaction) => {
     await changeRecords(transaction, context, entity, actor, [id], intent);
     await keep(transaction, password);

@@ -11,6 +11,7 @@ import { readGiven } from './given';
 import { type IdempotencyKey, keepAnswer, onceUnder } from './idempotency';
 import { issuesIn } from './invalid';
 import { actionFields } from './one-record';
+import type { ReadVersions } from './read-versions';
 import { storedValues } from './stored-values';
 import { inTransaction } from './transaction';
 import { validatorsFor } from './validators-for';
@@ -22,6 +23,7 @@ interface Batch {
   readonly action: string;
   readonly ids: readonly number[];
   readonly values: Row;
+  readonly versions: ReadVersions;
 }
 
 /** Deletes, updates or moves along their workflow all of the named records, or none. */
@@ -33,7 +35,7 @@ export async function runBatch(
   key: IdempotencyKey | undefined,
 ): Promise<{ count: number }> {
   const batch = batchOf(entity, body);
-  const { action, ids } = batch;
+  const { action, ids, versions } = batch;
   assertCan(actor, action, entity);
   const answer = { count: ids.length };
   return onceUnder(context, actor, key, async () => {
@@ -41,7 +43,7 @@ export async function runBatch(
     const write = () =>
       inTransaction(context.database, async (transaction) => {
         if (intent) await changeRecords(transaction, context, entity, actor, ids, intent);
-        else await deleteRecords(transaction, context, entity, actor, ids);
+        else await deleteRecords(transaction, context, entity, actor, ids, versions);
         if (key) await keepAnswer(transaction, actor, key, answer);
       });
     await translated(context, entity, write, intent ? undefined : { actor, ids });
@@ -50,20 +52,28 @@ export async function runBatch(
   });
 }
 
-function batchOf(entity: Entity, { action, ids, values = {}, ...rest }: Row): Batch {
+function batchOf(entity: Entity, { action, ids, values = {}, versions, ...rest }: Row): Batch {
   const [unknown] = Object.keys(rest);
   if (unknown !== undefined) throw new AppError('unknownParameter', { name: unknown });
   if (typeof action !== 'string' || !isBatchable(entity, action)) throw badValue('action', action);
   if (!isIds(ids)) throw badValue('ids', ids);
   if (typeof values !== 'object' || values === null || Array.isArray(values))
     throw badValue('values', values);
-  return { action, ids: [...new Set(ids)], values: values as Row };
+  if (versions !== undefined && !(isIds(versions) && versions.length === ids.length))
+    throw badValue('versions', versions);
+  return {
+    action,
+    ids: [...new Set(ids)],
+    values: values as Row,
+    versions: new Map(versions?.map((version, at) => [ids[at] ?? 0, version])),
+  };
 }
 
 function isBatchable(entity: Entity, action: string): boolean {
   return action === 'delete' || action === 'update' || actionNamed(entity, action) !== undefined;
 }
 
+/** Also of versions: both are whole and start at 1. */
 function isIds(value: unknown): value is number[] {
   return (
     Array.isArray(value) &&
@@ -78,7 +88,7 @@ async function intentOf(context: ServerContext, entity: Entity, actor: Actor, ba
   const wanted = transition
     ? await actionFields(context, entity, actor, transition, batch.values)
     : await updateFields(context, entity, actor, batch.values);
-  return { name: batch.action, transition, wanted, version: undefined };
+  return { name: batch.action, transition, wanted, versions: batch.versions };
 }
 
 async function updateFields(context: ServerContext, entity: Entity, actor: Actor, values: Row): Promise<Row> {

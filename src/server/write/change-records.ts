@@ -7,6 +7,7 @@ import type { Row, ServerContext } from '../context';
 import { changeStatement } from './change-statement';
 import { changesBetween } from './history-entry';
 import { plannedChanges } from './planned-changes';
+import type { ReadVersions } from './read-versions';
 import { assertInScope, assertReferences } from './scope';
 import { idOfRow, lockRows, versionOf } from './stored-rows';
 import { run, type Transaction } from './transaction';
@@ -18,8 +19,7 @@ export interface Intent {
   readonly transition: Action | undefined;
   /** Field values in stored form. */
   readonly wanted: Row;
-  /** The version they were based on; undefined means the present one. */
-  readonly version: number | undefined;
+  readonly versions: ReadVersions;
 }
 
 interface Change {

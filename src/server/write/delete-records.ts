@@ -2,32 +2,34 @@ import { rowScope } from '../../entity/access';
 import type { Actor } from '../../entity/actor';
 import { AppError } from '../../entity/app-error';
 import type { Entity } from '../../entity/entity';
+import type { ConflictData } from '../../entity/envelope';
 import { linkFields, linkTable } from '../columns';
 import type { Row, ServerContext } from '../context';
 import { literal, quote } from '../plan/sql-text';
 import { answeredRow } from './answered-row';
 import { assertAllFound, naming } from './change-records';
 import { changesBetween } from './history-entry';
+import type { ReadVersions } from './read-versions';
 import { referrersFirst } from './referrers-first';
 import { idOfRow, lockRows, versionOf } from './stored-rows';
 import { run, type Transaction } from './transaction';
 
-/** Deletes all of the records or throws. Given a version, a record that has moved on is `stale`. */
+/** An error names at most so many records. */
+const mostNames = 5;
+
+/** Deletes all of the records or throws: `stale` where some have moved on from the versions that were read. */
 export async function deleteRecords(
   transaction: Transaction,
   context: ServerContext,
   entity: Entity,
   actor: Actor,
   ids: readonly number[],
-  version?: number,
+  versions: ReadVersions,
 ): Promise<void> {
   const rows = await lockRows(transaction, entity, ids, rowScope(actor, entity));
   assertAllFound(ids, rows);
-  for (const row of rows) {
-    if (version !== undefined && versionOf(row) !== version) {
-      throw new AppError('stale', {}, { record: answeredRow(actor, entity, row), fields: [] });
-    }
-  }
+  const changed = rows.filter((row) => versionOf(row) !== (versions.get(idOfRow(row)) ?? versionOf(row)));
+  if (changed.length > 0) throw stale(actor, entity, changed, ids.length > 1);
   const prepare = context.hooks[entity.name]?.prepareDelete;
   if (!prepare) return deleteAll(transaction, entity, actor, rows);
   // A hook may look at other records, and must find those gone that this call has deleted so far.
@@ -35,6 +37,17 @@ export async function deleteRecords(
     await naming(idOfRow(row), () => prepare(row, actor, transaction));
     await deleteAll(transaction, entity, actor, [row]);
   }
+}
+
+/** Of many records, says which they are. */
+function stale(actor: Actor, entity: Entity, changed: readonly Row[], isOfMany: boolean): AppError {
+  const records = changed.map((row) => answeredRow(actor, entity, row));
+  const [record = {}] = records;
+  if (!isOfMany) return new AppError('stale', {}, { record, fields: [] } satisfies ConflictData);
+  const names = records.slice(0, mostNames).map((one) => one[entity.label] ?? `ID ${one.id}`);
+  const more = records.length > mostNames ? ', …' : '';
+  const data: ConflictData = { record, fields: [], records };
+  return new AppError('stale', { names: names.join(', ') + more }, data);
 }
 
 async function deleteAll(

@@ -7,6 +7,7 @@ import { deleteRecords } from './delete-records';
 import { readGiven, withoutRepeats } from './given';
 import { type IdempotencyKey, keepAnswer } from './idempotency';
 import { issuesIn } from './invalid';
+import { readVersion } from './read-versions';
 import { storedValues } from './stored-values';
 import { takenBody } from './taken-body';
 import { inTransaction } from './transaction';
@@ -29,7 +30,12 @@ export async function updateRecord(
     withoutRepeats(taken.issues, issuesIn(update, { ...read, version })),
   );
   const wanted = await storedValues(entity, given);
-  const intent = { name: 'update', transition: undefined, wanted, version: Number(version) };
+  const intent = {
+    name: 'update',
+    transition: undefined,
+    wanted,
+    versions: readVersion(id, Number(version)),
+  };
   return changeOne(context, entity, actor, id, intent, key, taken);
 }
 
@@ -46,7 +52,7 @@ export async function runAction(
   const { version, ...fields } = body;
   const wanted = await actionFields(context, entity, actor, action, fields, version);
   const based = version === undefined ? undefined : Number(version);
-  const intent = { name: action.name, transition: action, wanted, version: based };
+  const intent = { name: action.name, transition: action, wanted, versions: readVersion(id, based) };
   return changeOne(context, entity, actor, id, intent, key);
 }
 
@@ -83,7 +89,7 @@ export async function deleteRecord(
     entity,
     () =>
       inTransaction(context.database, (transaction) =>
-        deleteRecords(transaction, context, entity, actor, [id], version),
+        deleteRecords(transaction, context, entity, actor, [id], readVersion(id, version)),
       ),
     { actor, ids: [id] },
   );

@@ -8,6 +8,7 @@ import { answeredRow } from './answered-row';
 import { baseRecord } from './base-record';
 import type { Intent } from './change-records';
 import { invalid, issueOf, issuesIn } from './invalid';
+import { idOfRow } from './stored-rows';
 import type { Transaction } from './transaction';
 import { validatorsFor } from './validators-for';
 
@@ -42,8 +43,9 @@ async function merged(
   entity: Entity,
   actor: Actor,
   current: Row,
-  { version, wanted }: Intent,
+  { versions, wanted }: Intent,
 ): Promise<Row> {
+  const version = versions.get(idOfRow(current));
   const base = version === undefined ? current : await baseRecord(transaction, entity, current, version);
   const { changes, collisions } = base
     ? mergeUpdate(base, current, wanted)

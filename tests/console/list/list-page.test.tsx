@@ -196,8 +196,36 @@ describe('what is done with rows', () => {
     await user.click(within(bar).getByRole('button', { name: 'Delete' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('There are no stores yet')).toBeDefined();
-    expect(JSON.parse(calls[0]?.data as string)).toEqual({ action: 'delete', ids: [1, 2] });
+    expect(JSON.parse(calls[0]?.data as string)).toEqual({ action: 'delete', ids: [1, 2], versions: [1, 1] });
     expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull();
+  });
+
+  it('A5: unticks what somebody else has changed, and tells it; all stay', async () => {
+    fakeServer({ [first]: page([storeRow(1), storeRow(2)]) });
+    const user = await openConsole('/stores');
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Store 1' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select Store 2' }));
+    const changed = storeRow(2, { name: 'Renamed', version: 2 });
+    const said = 'nothing was deleted: Renamed';
+    const calls = fakeServer({
+      'post /stores/batch': { status: 409, body: { code: 40900, msg: said, data: { records: [changed] } } },
+      [first]: page([storeRow(1), changed]),
+    });
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText(said)).toBeDefined();
+    await waitFor(() => expect(screen.getByText('Selected: 1')).toBeDefined());
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Renamed' }));
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(calls.filter(({ method }) => method === 'post')).toHaveLength(2));
+    const bodies = calls
+      .filter(({ method }) => method === 'post')
+      .map(({ data }) => JSON.parse(data as string));
+    expect(bodies.map(({ versions }) => versions)).toEqual([
+      [1, 1],
+      [1, 2],
+    ]);
   });
 
   it('offers a row’s actions, and says why one is not possible', async () => {

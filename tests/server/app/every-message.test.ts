@@ -49,7 +49,7 @@ const thrown: Readonly<Record<ErrorName, readonly WordParams[]>> = {
   notFound: [{}, { id: 7 }],
   noSuchRoute: [{}],
   methodNotAllowed: [{ method: 'PATCH' }],
-  stale: [{}],
+  stale: [{}, { names: 'FW-1001, FW-1002' }],
   stillReferenced: [
     { entity: 'device', count: 3, id: 7 },
     { entity: 'device', count: 3, id: 7, more: 1 },

@@ -116,6 +116,45 @@ describe.each(engines)('%s', (engine) => {
       expect(msg).toContain('999999');
     });
 
+    test('A5: or none: some were changed since they were read, and the answer tells which', async () => {
+      const [kept, changed, other] = [
+        await make({ text: 'Kept' }),
+        await make({ text: 'Old' }),
+        await make(),
+      ];
+      const ids = [kept, changed, other];
+      await server.call(rootActor, 'PUT', `/specimens/${changed}`, { version: 1, text: 'New' });
+      const before = await count();
+      const refused = await batch({ action: 'delete', ids, versions: [1, 1, 1] });
+      expect([refused.status, refused.code, await count()]).toEqual([409, 40900, before]);
+      expect(refused.msg).toMatch(/nothing was deleted: New$/);
+      expect(refused.data.records).toMatchObject([{ id: changed, version: 2, text: 'New' }]);
+      expect((await batch({ action: 'delete', ids, versions: [1, 2, 1] })).data).toEqual({ count: 3 });
+    });
+
+    test('A5: an update in a batch merges onto what was changed elsewhere, and never over it', async () => {
+      const ids = [await make({ note: 'a' }), await make({ note: 'a' })];
+      await server.call(rootActor, 'PUT', `/specimens/${ids[1]}`, { version: 1, amount: 5 });
+      const update = (values: object) => batch({ action: 'update', ids, versions: [1, 1], values });
+      expect((await update({ note: 'b' })).data).toEqual({ count: 2 });
+      const { status, msg } = await batch({ action: 'update', ids, versions: [2, 1], values: { amount: 6 } });
+      expect([status, msg]).toEqual([409, expect.stringContaining(String(ids[1]))]);
+      expect(
+        await server.rows(`select note, amount from specimen where id in (${ids}) order by id`),
+      ).toMatchObject([
+        { note: 'b', amount: null },
+        { note: 'b', amount: 5 },
+      ]);
+    });
+
+    test.each([[[1]], [[0, 1]], ['1,1'], [[1, 1.5]], [null]])(
+      'versions that are none: %j',
+      async (versions) => {
+        const ids = [await make(), await make()];
+        expect(await batch({ action: 'delete', ids, versions })).toMatchObject({ status: 400, code: 40003 });
+      },
+    );
+
     test('or none: one is still pointed to', async () => {
       const [free, held] = [await make(), await make()];
       await make({ origin: held });
