@@ -61,7 +61,7 @@ const testConfig: ViteUserConfig = {
     projects: [
       {
         extends: true,
-        test: { name: 'entity', include: ['tests/entity/**/*.test.ts'], testTimeout: 30_000 },
+        test: { name: 'entity', include: ['tests/entity/**/*.test.ts'], isolate: false, testTimeout: 30_000 },
       },
       {
         extends: true,
@@ -70,8 +70,10 @@ const testConfig: ViteUserConfig = {
           include: ['tests/server/**/*.test.ts'],
           globalSetup: ['tests/setup/postgres.ts'],
           pool: 'forks',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // Files share what they import, which else took longer than many a file's tests.
+          isolate: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -82,7 +84,8 @@ const testConfig: ViteUserConfig = {
           environment: 'happy-dom',
           // Testing Library cleans up after each test, and tells React about act(), only where it finds globals.
           globals: true,
-          testTimeout: 30_000,
+          setupFiles: ['tests/console/support/patience.ts'],
+          testTimeout: 60_000,
           server: { deps: { inline: [/@refinedev/, /react-router/] } },
         },
       },
@@ -91,7 +94,7 @@ const testConfig: ViteUserConfig = {
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
-          globalSetup: ['tests/setup/postgres.ts', 'tests/setup/build.ts'],
+          globalSetup: ['tests/setup/postgres.ts', 'tests/setup/build.ts', 'tests/setup/demo.ts'],
           pool: 'forks',
           isolate: false,
           sequence: { groupOrder: 1 },

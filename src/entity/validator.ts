@@ -51,6 +51,16 @@ export function createAjv(options: ConstructorParameters<typeof Ajv2020>[0] = {}
   return ajv;
 }
 
+/** One of each kind for the process: each compiles the schema of schemas first, which takes longer than ours do. */
+const shared = new Map<boolean, Ajv2020>();
+
+/** Compiles a schema of which no other will know, whatever its `$id`. */
+export function compileAlone(schema: object, useDefaults: boolean): ValidateFunction {
+  const ajv = shared.get(useDefaults) ?? createAjv({ useDefaults, addUsedSchema: false });
+  shared.set(useDefaults, ajv);
+  return ajv.compile(schema);
+}
+
 export interface Validators {
   /** A body to create from, or a whole record after an update. Fills in defaults. */
   readonly create: ValidateFunction;
@@ -58,9 +68,14 @@ export interface Validators {
   readonly update: ValidateFunction;
 }
 
-export function validatorsOf(ajv: Ajv2020, entity: Entity): Validators {
-  return {
-    create: ajv.compile(createSchema(entity)),
-    update: createAjv({ useDefaults: false }).compile(updateSchema(entity)),
+const compiled = new WeakMap<Entity, Validators>();
+
+/** The same for as long as the entity lives. */
+export function validatorsOf(entity: Entity): Validators {
+  const validators = compiled.get(entity) ?? {
+    create: compileAlone(createSchema(entity), true),
+    update: compileAlone(updateSchema(entity), false),
   };
+  compiled.set(entity, validators);
+  return validators;
 }

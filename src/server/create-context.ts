@@ -1,5 +1,5 @@
 import type { Model } from '../entity/model';
-import { createAjv, validatorsOf } from '../entity/validator';
+import { validatorsOf } from '../entity/validator';
 import type { ServerContext } from './context';
 import type { Database } from './database';
 import { entityHooks } from './entity-hooks';
@@ -15,13 +15,10 @@ export interface ContextOptions {
 export function createContext(database: Database, model: Model, options: ContextOptions = {}): ServerContext {
   const now = options.now ?? (() => new Date());
   const sessions = new Sessions(database, now, options.session);
-  const ajv = createAjv();
   return {
     database,
     model,
-    validators: new Map(
-      [...model.entities.values()].map((entity) => [entity.name, validatorsOf(ajv, entity)]),
-    ),
+    validators: new Map([...model.entities.values()].map((entity) => [entity.name, validatorsOf(entity)])),
     hooks: entityHooks(sessions, database, model),
     sessions,
     events: new Events(database, sessions),

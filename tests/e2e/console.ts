@@ -2,13 +2,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, inject, onTestFailed } from 'vitest';
+import { demoDatabase } from '../setup/demo';
 import { launchChromium } from '../support/chromium';
 import { createDatabase } from '../support/postgres';
 import { type Product, startProduct } from '../support/product';
 import { type Look, plainLook, WatchedPage } from '../support/watched-page';
 import { Caller, type DemoAccount } from './demo-account';
 
-/** The product with fresh demo data, and a browser, for the tests of one file. */
+/** The product with demo data of its own, and a browser, for the tests of one file. */
 export class Console {
   #product: Product | undefined;
   #browser: Browser | undefined;
@@ -49,12 +50,13 @@ export class Console {
   }
 }
 
-/** The console on a PostgreSQL database of its own. */
+/** The console on a PostgreSQL database of its own, with the demo business. */
 export function runConsole(): Console {
   const used = new Console();
   beforeAll(async () => {
     const name = `e2e_${process.pid}_${Date.now()}`;
-    await used.start(process.cwd(), { DATABASE_URL: await createDatabase(inject('postgresUrl'), name) });
+    const url = await createDatabase(inject('postgresUrl'), name, demoDatabase);
+    await used.start(process.cwd(), { DATABASE_URL: url });
   });
   afterAll(() => used.stop());
   return used;

@@ -5,7 +5,7 @@ import { createAjv, validatorsOf } from '../../src/entity/validator';
 import { rowSchema } from '../../src/entity/write-schema';
 import { specimen } from '../support/specimen';
 
-const validators = validatorsOf(createAjv(), specimen);
+const validators = validatorsOf(specimen);
 const sound = { text: 'One', code: 'AB-1', pcode: 'P1' };
 
 function issuesFor(body: unknown, kind: 'create' | 'update' = 'create'): Issue[] {

@@ -2,14 +2,14 @@ import type { Entity } from '../../entity/entity';
 import { givenFields } from '../../entity/entity';
 import type { PropertySchema } from '../../entity/entity-schema';
 import type { MenuEntry } from '../../entity/menu-entry';
-import { createAjv } from '../../entity/validator';
+import { compileAlone } from '../../entity/validator';
 import { assertValid } from '../write/invalid';
 
 const entryLimit = 2000;
 
 /** Reads the body of a draft: `{name?, tree?, version?, note?}`. An entry need not be right yet, but must be storable. */
 export function draftReader(menu: Entity): (body: unknown) => DraftBody {
-  const validate = createAjv({ useDefaults: false }).compile(bodySchema(menu));
+  const validate = compileAlone(bodySchema(menu), false);
   const absent = Object.fromEntries(
     givenFields(menu).map(({ name, property }) => [name, property.default ?? null]),
   );

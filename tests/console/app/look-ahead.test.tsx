@@ -8,8 +8,6 @@ import { openConsole } from '../support/open-console';
 import { page, storeRow } from '../support/rows';
 import { englishConsole } from '../support/words';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 const user = { userId: 1, username: 'op', utype: 1, roles: ['ADMIN'], scope: 'all', fields: {} };
 const menus = [
   { path: '/stores', name: 'stores', component: 'entity/store/list', meta: { title: 'stores' } },

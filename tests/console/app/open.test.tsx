@@ -1,13 +1,10 @@
-import { act, configure, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openApp } from '../../../src/console/app/open';
 import { forgetSession } from '../../../src/console/session-request';
 import { envelope, fakeServer } from '../providers/fake-server';
 import { leadingTo } from '../support/open-console';
 import { englishConsole } from '../support/words';
-
-vi.setConfig({ testTimeout: 30_000 });
-configure({ asyncUtilTimeout: 15_000 });
 
 const user = {
   userId: 1,

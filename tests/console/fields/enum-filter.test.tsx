@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import storeSchema from '../../../schemas/store';
 import { EnumFilter } from '../../../src/console/fields/filters/enum-filter';
 import { enumOptions, enumTitle } from '../../../src/console/words/entity-words';
@@ -15,8 +15,6 @@ const store = entityOf(storeSchema);
 const country = fieldNamed(store, 'country');
 
 // Each letter paints up to 249 boxes, and a busy machine takes its time.
-vi.setConfig({ testTimeout: 30_000 });
-
 beforeAll(englishConsole);
 
 it('searches a long list of values, and keeps what another search had ticked', async () => {

@@ -17,8 +17,6 @@ vi.mock('../../../src/console/registry', () => import('./specimen-registry'));
 const third = envelope([{ value: 3, label: 'Third shop' }]);
 
 // The calendar is loaded when it is shown, module by module, and a busy machine takes its time.
-vi.setConfig({ testTimeout: 30_000 });
-
 beforeAll(englishConsole);
 beforeEach(() => {
   fakeServer({ 'get /specimen-shops/options': third, 'get /specimens/options': third });
@@ -49,9 +47,7 @@ async function open(type: FieldType, start: readonly Filter[]) {
 const typed =
   (text: string, enter = false) =>
   async (user: UserEvent) => {
-    await waitFor(() => expect(document.querySelector('#control:not([disabled])')).not.toBeNull(), {
-      timeout: 10_000,
-    });
+    await waitFor(() => expect(document.querySelector('#control:not([disabled])')).not.toBeNull());
     await user.click(document.querySelector('#control') as HTMLElement);
     await user.paste(text);
     if (enter) await user.keyboard('{Enter}');

@@ -25,8 +25,6 @@ const answers: Readonly<Record<string, FakeAnswer>> = {
 };
 
 // The calendar is loaded when it is shown, module by module, and a busy machine takes its time.
-vi.setConfig({ testTimeout: 30_000 });
-
 beforeAll(englishConsole);
 beforeEach(() => {
   fakeServer(answers);
@@ -70,7 +68,7 @@ async function open(name: string, value: unknown, fault?: string) {
     );
   });
   // What is loaded apart stands in as a disabled input until it is there.
-  await waitFor(() => expect(labelled(name)?.matches(':not([disabled])')).toBe(true), { timeout: 10_000 });
+  await waitFor(() => expect(labelled(name)?.matches(':not([disabled])')).toBe(true));
   return { given, user: userEvent.setup() };
 }
 
@@ -123,7 +121,7 @@ describe.each(typesWithInput)('the input of %s', (type) => {
         await user.paste(sample.typed);
         if (sample.enter) await user.keyboard('{Enter}');
       }
-      await waitFor(() => expect(given.value).toEqual(sample.value), { timeout: 5000 });
+      await waitFor(() => expect(given.value).toEqual(sample.value));
     });
 
   it('shows a stored value and leaves it alone', async () => {

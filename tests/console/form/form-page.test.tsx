@@ -6,14 +6,11 @@ import { here, leadingTo, openConsole } from '../support/open-console';
 import { page, storeRow } from '../support/rows';
 import { englishConsole } from '../support/words';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 // The build makes validators; here the same schema is compiled as it stands.
 vi.mock('../../../src/console/registry', async (original) => {
   const registry = await original<typeof import('../../../src/console/registry')>();
-  const { createAjv, validatorsOf } = await import('../../../src/entity/validator');
-  const loadValidator = async (name: string) =>
-    validatorsOf(createAjv(), await registry.loadEntity(name)).create;
+  const { validatorsOf } = await import('../../../src/entity/validator');
+  const loadValidator = async (name: string) => validatorsOf(await registry.loadEntity(name)).create;
   return { ...registry, loadValidator };
 });
 
@@ -27,7 +24,7 @@ const form = { 'get /stores/1/form': envelope(storeRow(1, { version: 3 })) };
 const row = (name: string) => document.querySelector(`[data-field="${name}"]`);
 const input = (name: string) => row(name)?.querySelector('input, textarea') as HTMLInputElement;
 const fault = (name: string) => row(name)?.querySelector('.form-fault')?.textContent;
-const shown = (name: string) => waitFor(() => expect(row(name)).not.toBeNull(), { timeout: 15_000 });
+const shown = (name: string) => waitFor(() => expect(row(name)).not.toBeNull());
 
 /** By its text: asking by role takes happy-dom a second in a page of this size. */
 const button = (text: string) => screen.getByText(text).closest<HTMLElement>('button, a') as HTMLElement;

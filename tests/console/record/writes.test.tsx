@@ -1,11 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { envelope, fakeServer } from '../providers/fake-server';
 import { openConsole } from '../support/open-console';
 import { deviceRow, page, storeRow } from '../support/rows';
 import { englishConsole } from '../support/words';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 beforeEach(englishConsole);
 

@@ -1,4 +1,4 @@
-import { act, configure, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { App } from '../../../src/console/app/app';
 import type { MenuRoute } from '../../../src/console/app/menu-route';
@@ -19,9 +19,6 @@ export const allPerms: readonly string[] = [
   ...['store', 'merchant', 'device'].flatMap((name) => verbs.map((verb) => `biz:${name}:${verb}`)),
   ...['lock', 'unlock', 'close', 'open'].map((action) => `biz:device:${action}`),
 ];
-
-// Pages are loaded when they are shown, and a busy machine takes its time.
-configure({ asyncUtilTimeout: 15_000 });
 
 /** The whole console at an address, signed in with these permissions. */
 export async function openConsole(address: string, perms: readonly string[] = allPerms): Promise<UserEvent> {

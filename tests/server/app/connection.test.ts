@@ -1,6 +1,5 @@
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Fixture, openFixture } from './fixture';
 
@@ -68,13 +67,17 @@ test.each([
 });
 
 test('a stop finishes what is under way and refuses what comes after', async () => {
+  let requests = 0;
+  fixture.app.server.on('request', () => {
+    requests += 1;
+  });
   const socket = connect(port, '127.0.0.1');
   const answers = text(socket);
   socket.write('GET /test/slow HTTP/1.1\r\nHost: x\r\n\r\n');
   await expect.poll(() => finishSlow).toBeDefined();
   const closed = fixture.app.close();
   socket.write('GET /health HTTP/1.1\r\nHost: x\r\n\r\n');
-  await pause(50);
+  await expect.poll(() => requests).toBe(2);
   finishSlow?.();
   await closed;
   expect(await answers).toMatch(/^HTTP\/1\.1 200 OK[\s\S]+{"done":true}HTTP\/1\.1 503 [\s\S]+"code":50300/);

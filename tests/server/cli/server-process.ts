@@ -102,7 +102,7 @@ export class Caller {
     await answer.json();
   }
 
-  /** A create whose body is sent in two halves, the second one after `between`. Answers the status. */
+  /** A create whose body is sent in two halves, with `between` once the server reads it. Answers the status. */
   async createSlowly(
     path: string,
     record: object,
@@ -113,10 +113,12 @@ export class Caller {
       authorization: this.token,
       'content-type': 'application/json',
       'content-length': Buffer.byteLength(body),
+      expect: '100-continue',
     };
     const call = request(`${this.url}${path}`, { method: 'POST', headers });
     const send = async () => {
       call.write(body.slice(0, 10));
+      await once(call, 'continue');
       await between();
       call.end(body.slice(10));
     };

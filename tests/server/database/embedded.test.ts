@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => rmSync(join(dataDir, '..'), { recursive: true }));
 
 test('keeps the data, and is made anew where the first start was killed half-way', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   mkdirSync(join(dataDir, 'postgres.part', 'base'), { recursive: true });
   const first = await openDatabase({ dataDir });

