@@ -9,6 +9,7 @@ import { endpoints } from './endpoints';
 import { errorHandler } from './errors';
 import { guideRoutes } from './guide/guide-routes';
 import { health } from './health';
+import { keepPathsApart } from './keep-paths-apart';
 import { setNotFound } from './not-found';
 import { requestIdOf } from './request-id';
 import { securityHeaders } from './security';
@@ -52,6 +53,7 @@ export async function buildApp(context: ServerContext, options: AppOptions = {})
     closing = true;
   });
   app.decorate('entity', null);
+  keepPathsApart(app, context);
   app.decorateRequest('actor');
   app.decorateRequest('language', {
     getter() {

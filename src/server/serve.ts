@@ -29,9 +29,10 @@ export async function prepareServer(config: Config, options: AppOptions): Promis
   const model = loadModel();
   const database = await openDatabase(config);
   try {
+    // Before the database is touched: a schema can be refused for what the routes are called.
+    const app = await buildApp(createContext(database, model, { session: config.session }), options);
     const { notes } = await applyPlan(database, await planModel(database, model));
     const seeded = await seed(database, model, { ...config, now: new Date() });
-    const app = await buildApp(createContext(database, model, { session: config.session }), options);
     await app.ready();
     for (const note of notes) app.log.warn(note);
     const stopSweeping = sweepDaily(

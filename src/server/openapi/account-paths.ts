@@ -1,6 +1,7 @@
 import {
   jsonBody,
   type Operation,
+  optionalBody,
   type Parameter,
   type Paths,
   parameterRef,
@@ -64,7 +65,7 @@ export const accountPaths: Paths = {
   '/notices/read': {
     post: {
       ...operation('readNotices', 'Mark as read', object({ unread: { type: 'integer' } }), [401]),
-      requestBody: jsonBody(object({}, { ids: array(id) })),
+      requestBody: optionalBody(object({}, { ids: array(id) })),
     },
   },
   '/manger/{id}/sessions': {
@@ -87,15 +88,18 @@ export const accountPaths: Paths = {
     }),
   },
   '/manger/{id}/resetPassword': {
-    post: ofOne(
-      operation(
-        'manager.resetPassword',
-        'Give an account a new password',
-        object({ password: text }),
-        [401, 403, 404],
+    post: {
+      ...ofOne(
+        operation(
+          'manager.resetPassword',
+          'Give an account a new password: the one that is given, or one that is made up',
+          object({ password: text }),
+          [401, 403, 404, 422],
+        ),
+        repeatable,
       ),
-      repeatable,
-    ),
+      requestBody: optionalBody(object({}, { password: text })),
+    },
   },
   '/manger/partneruserconfig': {
     get: asked(operation('getPartnerConfig', 'The settings of a partner', config, [401, 403]), [

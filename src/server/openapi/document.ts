@@ -25,8 +25,9 @@ export function openapiDocument(model: Model) {
       ...entities.map(({ name, schema, title }) => ({ name, description: schema.description ?? title })),
     ],
     paths: merged([
-      systemPaths(model),
       ...entities.flatMap((entity) => [readOperations(entity), writeOperations(entity)]),
+      // What the system answers in a way of its own.
+      systemPaths(model),
     ]),
     components: {
       securitySchemes: {

@@ -1,6 +1,7 @@
 import {
   jsonBody,
   type Operation,
+  optionalBody,
   type Parameter,
   type Paths,
   parameterRef,
@@ -42,10 +43,21 @@ export const menuPaths: Paths = {
       [401, 403],
     ),
   },
+  '/menus/options/{id}': {
+    get: {
+      ...operation(
+        'menu.parentOptions',
+        'The menus that one may stand below, as a tree; any, for the id 0',
+        array(schemaRef('Option')),
+        [401, 403, 404],
+      ),
+      parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 0 } }],
+    },
+  },
   '/menus/{id}/move': {
     post: {
       ...ofOne(operation('moveMenu', 'Move a menu within the tree', { type: 'null' }, [401, 403, 404, 422])),
-      requestBody: jsonBody(object({}, { parent: nullableId, before: nullableId })),
+      requestBody: optionalBody(object({}, { parent: nullableId, before: nullableId })),
     },
   },
   '/menus/{id}/remove': {
@@ -119,7 +131,7 @@ export const menuPaths: Paths = {
         operation('rebaseMenuDraft', 'Bring a draft onto what is published now', draft, [401, 403, 404, 409]),
         [repeatable],
       ),
-      requestBody: jsonBody(object({}, { version: id })),
+      requestBody: optionalBody(object({}, { version: id })),
     },
   },
   '/menu-drafts/{id}/publish': {
@@ -128,7 +140,7 @@ export const menuPaths: Paths = {
         operation('publishMenuDraft', 'Make a draft the navigation', published, [401, 403, 404, 409, 422]),
         [repeatable],
       ),
-      requestBody: jsonBody(object({}, { version: id, note: text })),
+      requestBody: optionalBody(object({}, { version: id, note: text })),
     },
   },
   '/menu-revisions': {
@@ -164,7 +176,7 @@ export const menuPaths: Paths = {
       ...ofOne(operation('restoreMenus', 'Publish what was once', published, [401, 403, 404, 409, 422]), [
         repeatable,
       ]),
-      requestBody: jsonBody(object({}, { note: text, newest: id })),
+      requestBody: optionalBody(object({}, { note: text, newest: id })),
     },
   },
 };

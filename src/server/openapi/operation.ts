@@ -55,6 +55,11 @@ export function jsonBody(schema: Schema): NonNullable<Operation['requestBody']> 
   return { required: true, content: { 'application/json': { schema } } };
 }
 
+/** A body that may be left out. */
+export function optionalBody(schema: Schema): NonNullable<Operation['requestBody']> {
+  return { ...jsonBody(schema), required: false };
+}
+
 /** The name under which an entity's schema of that use is kept; the row's is the entity's own name. */
 export function schemaName(entity: Pick<Entity, 'name'>, use?: 'create' | 'update'): string {
   return use === undefined ? entity.name : `${entity.name}.${use}`;

@@ -20,7 +20,18 @@ export const sharedSchemas: Readonly<Record<string, Schema>> = {
       items: object({ field: text, rule: text, params: { type: 'object' }, message: text }),
     },
   }),
-  Conflict: object({ record: { type: 'object' }, fields: { type: 'array', items: text } }),
+  Conflict: object(
+    {
+      record: { type: 'object' },
+      fields: { type: 'array', items: text },
+      records: {
+        type: 'array',
+        items: { type: 'object' },
+        description: 'Of a batch that deletes: each that has changed, as it is now.',
+      },
+    },
+    ['record', 'fields'],
+  ),
   Option: object(
     {
       value: id,

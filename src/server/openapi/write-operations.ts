@@ -4,6 +4,7 @@ import { updateSchema } from '../../entity/write-schema';
 import {
   jsonBody,
   type Operation,
+  optionalBody,
   type Paths,
   parameterRef,
   type Schema,
@@ -124,7 +125,7 @@ function actionOperation(entity: Entity, action: Action): Operation {
       `${action.title}: ${action.field} from ${action.from.join(', ')} to ${action.to}`,
     ),
     parameters: [parameterRef('id'), parameterRef('idempotencyKey')],
-    requestBody: { ...jsonBody(body satisfies Schema), required: false },
+    requestBody: optionalBody(body satisfies Schema),
     responses: answers(schemaRef(schemaName(entity)), refusedOrMissing),
   };
 }
