@@ -40,6 +40,9 @@ test('S4: signing out asks, and ends the session on the server', async () => {
   const watched = await app.open('/dashboard', session.token);
   const { page } = watched;
   await watched.sees('Welcome, Olivia Operator');
+  await page.goto(`${app.url}/#/store/list/create`);
+  await watched.field('Contact').fill('Not to be kept');
+  await page.waitForFunction(() => sessionStorage.getItem('draft:store:new') !== null);
   await page.getByRole('button', { name: 'Account of Olivia Operator' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await watched.sees('Sign out now? What is not saved is lost.');
@@ -47,6 +50,9 @@ test('S4: signing out asks, and ends the session on the server', async () => {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();
   await page.waitForURL(/#\/login/);
   expect((await session.call('GET', '/manger/getUserInfo')).status).toBe(401);
+  const left = () =>
+    page.evaluate(() => Object.keys(sessionStorage).filter((key) => /^(draft|list):/.test(key)));
+  expect(await left()).toEqual([]);
   await watched.close();
 });
 
@@ -75,7 +81,7 @@ test('S5: an expired session says so once, however many calls fail', async () =>
   await watched.close();
 });
 
-test('S5: what was typed into a form when the session ended is offered again', async () => {
+test('S5: what was typed into a form when the session ended is offered again, and to nobody else', async () => {
   const session = await app.signIn('operator');
   const watched = await app.open('/store/list/create', session.token);
   const { page } = watched;
@@ -83,7 +89,6 @@ test('S5: what was typed into a form when the session ended is offered again', a
   await page.waitForFunction(() => sessionStorage.getItem('draft:store:new') !== null);
   await session.ask('GET', '/manger/logout');
   watched.expectComplaint(/^401 /);
-  await page.getByRole('combobox', { name: /^Merchant/ }).click();
   await page.getByRole('alertdialog', { name: 'Prompt' }).getByRole('button', { name: 'OK' }).click();
   await page.getByLabel('Username').fill('operator');
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
@@ -92,6 +97,17 @@ test('S5: what was typed into a form when the session ended is offered again', a
   await watched.assertSound();
   await watched.button('Restore').click();
   expect(await watched.field('Contact').inputValue()).toBe('Typed before the end');
+
+  // Whoever signs in here instead finds nothing of it, not even in the browser's storage.
+  await watched.field('Contact').fill('Typed before another end');
+  await page.waitForFunction(() => sessionStorage.getItem('draft:store:new')?.includes('another end'));
+  const { token } = await app.signIn('partner');
+  await page.evaluate((given) => localStorage.setItem('accessToken', given), token);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await watched.sees('New Store');
+  expect(await page.getByText(/was not saved\./).count()).toBe(0);
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Typed before');
   await watched.close();
 });
 

@@ -1,8 +1,8 @@
 import { can } from '../../entity/access';
+import { actorOf, type UserInfo } from '../../entity/user-info';
 import { earlyCall } from '../early-call';
 import { keepEarlyList, listUrl } from '../list/early-list';
 import { readListAddress } from '../list/list-address';
-import { actorOf, type UserInfo } from '../providers/user-info';
 import { loadEntity, loadResource } from '../registry';
 import { requestSession } from '../session-request';
 import { currentSettings } from '../settings/stored-settings';

@@ -3,6 +3,7 @@ import { addressOf, toSignIn } from '../address';
 import { PageFailure } from '../layout/page-failure';
 import { ApiError } from '../providers/api-error';
 import { loadSession, type Session } from '../providers/session';
+import { claimTab } from '../providers/tab-memory';
 import { show } from '../root';
 import { forgetSession } from '../session-request';
 import { storedToken, writeStored } from '../storage';
@@ -26,6 +27,7 @@ export async function openApp(): Promise<void> {
 async function openFirst(): Promise<void> {
   const session = await sessionOrFailure();
   if (!(session instanceof ApiError)) {
+    claimTab(session.actor.id);
     await firstPage(session, addressOf(location.hash));
     show(<App session={session} />);
     return;

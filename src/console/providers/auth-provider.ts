@@ -1,11 +1,12 @@
 import type { AuthProvider } from '@refinedev/core';
 import { errorCatalogue } from '../../entity/app-error';
+import type { UserInfo } from '../../entity/user-info';
 import { leaving } from '../live/leaving';
 import { storedToken, writeStored } from '../storage';
 import { quietApi } from './api';
 import { ApiError } from './api-error';
 import { announceExpiry } from './expiry';
-import type { UserInfo } from './user-info';
+import { forgetTab } from './tab-memory';
 
 /** Signing in is the sign-in page's business; here is everything after it. `check` never asks the server. */
 export function authProviderOf(user: UserInfo): AuthProvider {
@@ -25,10 +26,11 @@ export function authProviderOf(user: UserInfo): AuthProvider {
   };
 }
 
-/** Ends the session on the server, forgets the token and starts over, whether or not the server answers. */
+/** Ends the session on the server, forgets the token and what was not saved, and starts over, whether or not the server answers. */
 export async function signOut(): Promise<void> {
   leaving.abort();
   await quietApi.get('/manger/logout').catch(() => undefined);
   writeStored('accessToken', null);
+  forgetTab();
   location.reload();
 }

@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
 import type { Actor } from '../../entity/actor';
+import { actorOf, type UserInfo } from '../../entity/user-info';
 import type { MenuRoute } from '../app/menu-route';
 import { requestSession } from '../session-request';
 import { words } from '../words/words';
 import { ApiError } from './api-error';
-import { actorOf, type UserInfo } from './user-info';
 
 export interface Session {
   readonly user: UserInfo;
