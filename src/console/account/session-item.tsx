@@ -1,9 +1,10 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../entity/language';
+import type { SessionInfo } from '../../entity/session-info';
 import { formatDateTime, formatRelative } from '../fields/format/date';
 import { Icon } from '../layout/icon';
-import type { SessionInfo } from './use-sessions';
+
 import { deviceOf, isHandheld } from './user-agent';
 
 interface SessionItemProps {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../entity/language';
 import { formatDateTime } from '../fields/format/date';
 import './account.css';
-import type { SignIn } from './use-profile';
+import type { SignIn } from '../../entity/sign-in';
 import { deviceOf } from './user-agent';
 
 /** The last logins: a strange one among them is somebody else's. */

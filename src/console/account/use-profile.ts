@@ -1,14 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import type { SignIn } from '../../entity/sign-in';
 import { quietApi } from '../providers/api';
 import type { ApiError } from '../providers/api-error';
 import type { Labelled } from '../resource';
-
-/** A login that succeeded. */
-export interface SignIn {
-  readonly at: string;
-  readonly ip: string | null;
-  readonly userAgent: string | null;
-}
 
 /** `GET /manger/profile`. */
 export interface Profile {

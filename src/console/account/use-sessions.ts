@@ -1,18 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { SessionInfo } from '../../entity/session-info';
 import { api, quietApi } from '../providers/api';
 import { ApiError } from '../providers/api-error';
-
-/** A session as `GET /sessions` and `GET /manger/{id}/sessions` answer it. */
-export interface SessionInfo {
-  readonly id: number;
-  readonly createdAt: string;
-  readonly lastUsedAt: string;
-  readonly expiresAt: string;
-  readonly ip: string | null;
-  readonly userAgent: string | null;
-  /** Whether it is the one that asks. */
-  readonly current: boolean;
-}
 
 /** The sessions at this path, and how to end them; ending answers whether it worked. */
 export function useSessions(path: string) {

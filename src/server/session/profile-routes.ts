@@ -3,12 +3,13 @@ import { sql } from 'kysely';
 import type { Actor } from '../../entity/actor';
 import { AppError } from '../../entity/app-error';
 import { entityNamed } from '../../entity/model';
+import type { SignIn } from '../../entity/sign-in';
 import type { Row, ServerContext } from '../context';
 import { ok } from '../envelope';
 import { readRecord } from '../read/read-record';
 import { invalid, issueOf } from '../write/invalid';
 import { updateRecord } from '../write/one-record';
-import { type SignIn, signInsOf } from './sign-ins';
+import { signInsOf } from './sign-ins';
 
 /** What an account sees of itself; the rest is what others note about it. */
 const shown = [

@@ -1,18 +1,7 @@
+import type { SessionInfo } from '../../entity/session-info';
 import type { ServerContext } from '../context';
 import { endSessions } from './end-sessions';
 import { tokenHash, tokenOf } from './token';
-
-/** A session as its owner and an admin see it. */
-export interface SessionInfo {
-  readonly id: number;
-  readonly createdAt: string;
-  readonly lastUsedAt: string;
-  readonly expiresAt: string;
-  readonly ip: string | null;
-  readonly userAgent: string | null;
-  /** Whether it is the one that asks. */
-  readonly current: boolean;
-}
 
 /** The sessions of an account that have not ended, the one used last first. */
 export async function sessionsOf(

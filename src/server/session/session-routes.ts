@@ -1,34 +1,14 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { sql } from 'kysely';
-import type { Actor, Reach } from '../../entity/actor';
+import type { Actor } from '../../entity/actor';
 import { AppError } from '../../entity/app-error';
-import type { FieldRules } from '../../entity/field-rules';
 import { idOf } from '../../entity/scalar';
+import type { UserInfo } from '../../entity/user-info';
 import type { ServerContext } from '../context';
 import { ok } from '../envelope';
 import { changePassword } from './change-password';
 import { RateLimit } from './rate-limit';
 import { endOtherSessions, endSession, sessionsOf } from './session-list';
-
-/** Who is signed in, as the console needs to know it. */
-export interface UserInfo {
-  userId: number;
-  username: string;
-  nickname: string;
-  avatar: string | null;
-  utype: number;
-  /** Role codes. */
-  roles: readonly string[];
-  perms: readonly string[];
-  pcode: string | null;
-  storeId: number | null;
-  scope: Reach;
-  fields: FieldRules;
-  /** Settings that the partner of its store has turned on. */
-  partnerAllows: readonly string[];
-  /** Its password was given to it; but for choosing its own it may do nothing. */
-  mustChange: boolean;
-}
 
 /** Whoever finds a console unattended shall not guess its password. */
 const passwordChangesPerMinute = 5;

@@ -1,13 +1,7 @@
+import type { SignIn } from '../../entity/sign-in';
 import type { Database } from '../database';
 import { retrying } from '../write/transaction';
 import type { Origin } from './sessions';
-
-/** A login that succeeded, as its owner sees it. */
-export interface SignIn {
-  readonly at: string;
-  readonly ip: string | null;
-  readonly userAgent: string | null;
-}
 
 /** So many of an account are kept. */
 const kept = 10;
