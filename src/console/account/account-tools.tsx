@@ -1,7 +1,8 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { can } from '../../entity/access';
+import { can, canWrite } from '../../entity/access';
+import { fieldNamed } from '../../entity/entity';
 import { ExplainLink } from '../explain/explain-link';
 import { Icon } from '../layout/icon';
 import { api } from '../providers/api';
@@ -20,7 +21,8 @@ export function AccountTools({ entity, row }: AccountProps) {
   const actor = useActor();
   const refresh = useRefresh();
   const [isResetting, setResetting] = useState(false);
-  const mayEdit = can(actor, 'update', entity) && row.id !== actor.id;
+  const mayChange = (field: string) =>
+    can(actor, 'update', entity) && row.id !== actor.id && canWrite(actor, fieldNamed(entity, field));
   const isOpen = row.available;
 
   const switchTo = async (available: boolean) => {
@@ -43,19 +45,15 @@ export function AccountTools({ entity, row }: AccountProps) {
   return (
     <>
       <ExplainLink asked={{ manager: row.id }} />
-      {mayEdit && (
-        <>
-          <Button icon={<Icon name="key" size={16} />} onClick={() => setResetting(true)}>
-            {t('account.reset.button')}
-          </Button>
-          <Button
-            danger={isOpen}
-            icon={<Icon name="lock" size={16} />}
-            onClick={() => void switchTo(!isOpen)}
-          >
-            {t(isOpen ? 'account.access.disable' : 'account.access.enable')}
-          </Button>
-        </>
+      {mayChange('password') && (
+        <Button icon={<Icon name="key" size={16} />} onClick={() => setResetting(true)}>
+          {t('account.reset.button')}
+        </Button>
+      )}
+      {mayChange('available') && (
+        <Button danger={isOpen} icon={<Icon name="lock" size={16} />} onClick={() => void switchTo(!isOpen)}>
+          {t(isOpen ? 'account.access.disable' : 'account.access.enable')}
+        </Button>
       )}
       {isResetting && (
         <Suspense>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { can } from '../../entity/access';
 import type { Entity } from '../../entity/entity';
-import { usePerm } from '../access/use-perm';
+import { Can } from '../access/can';
 import { Mark } from '../fields/cells/mark';
 import { api } from '../providers/api';
 import { ApiError } from '../providers/api-error';
@@ -35,7 +35,6 @@ export function DraftBar({ entity, state, roles, children, onLoaded, onRetry, on
   const anew = useMenusAnew();
   const drafts = useDrafts();
   const mayChange = can(useActor(), 'update', entity);
-  const mayPublish = usePerm(['sys:menu:publish']);
   const [isPublishing, setPublishing] = useState(false);
   const isBehind = drafts.data?.list.some(({ id, isBehind: behind }) => id === stored.id && behind) ?? false;
 
@@ -69,11 +68,11 @@ export function DraftBar({ entity, state, roles, children, onLoaded, onRetry, on
             {t('menuPage.draft.rebase')}
           </Button>
         )}
-        {mayPublish && (
+        <Can perms={['sys:menu:publish']}>
           <Button type="primary" disabled={status !== 'saved'} onClick={() => setPublishing(true)}>
             {t('menuPage.publish.open')}
           </Button>
-        )}
+        </Can>
       </span>
       {children}
       <Suspense>

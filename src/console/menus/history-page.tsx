@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Entity } from '../../entity/entity';
 import { languageOf } from '../../entity/language';
-import { usePerm } from '../access/use-perm';
+import { Can } from '../access/can';
 import { formatDateTime } from '../fields/format/date';
 import { RecordFailure } from '../record/record-failure';
 import { RecordLoading } from '../record/record-loading';
@@ -100,14 +100,15 @@ interface ChosenProps {
 
 function Chosen({ entity, revision, previous, isNewest, newest }: ChosenProps) {
   const { t } = useTranslation();
-  const mayPublish = usePerm(['sys:menu:publish']);
   const [isRestoring, setRestoring] = useState(false);
   return (
     <div className="menu-revision">
       <div className="menu-revision-head">
         <h2>{revisionName(t, revision)}</h2>
-        {mayPublish && !isNewest && (
-          <Button onClick={() => setRestoring(true)}>{t('menuPage.restore.open')}</Button>
+        {!isNewest && (
+          <Can perms={['sys:menu:publish']}>
+            <Button onClick={() => setRestoring(true)}>{t('menuPage.restore.open')}</Button>
+          </Can>
         )}
       </div>
       {previous !== null ? (

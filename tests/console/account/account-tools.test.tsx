@@ -1,0 +1,49 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { App } from '../../../src/console/app/app';
+import type { FieldRule } from '../../../src/entity/field-rules';
+import { actorWith } from '../../support/actor';
+import { envelope, fakeServer } from '../providers/fake-server';
+import { sessionOf } from '../support/session';
+import { englishConsole } from '../support/words';
+
+beforeEach(englishConsole);
+
+const account = {
+  id: 7,
+  version: 1,
+  username: 'clerk',
+  nickname: 'Clara',
+  utype: '1',
+  available: true,
+  roles: [2],
+  _labels: {},
+};
+
+/** The tools on the page of an account, for who may edit accounts but for what the rule keeps back. */
+async function toolsOf(id: number, rule: FieldRule): Promise<string[]> {
+  fakeServer({
+    [`get /manger/${id}`]: envelope({ ...account, id }),
+    [`get /manger/${id}/history`]: envelope({ list: [] }),
+    [`get /manger/${id}/sessions`]: envelope([]),
+  });
+  const actor = actorWith({ perms: ['sys:user:view', 'sys:user:edit'], fields: { manager: rule } });
+  const menus = [
+    { path: '/accounts', name: 'accounts', component: 'entity/manager/list', meta: { title: 'Accounts' } },
+  ];
+  location.hash = `/accounts/show/${id}`;
+  await act(async () => {
+    render(<App session={sessionOf(actor, menus)} />);
+  });
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('clerk'));
+  return ['Reset password', 'Disable'].filter((name) => screen.queryByRole('button', { name }));
+}
+
+test.each([
+  [7, {}, ['Reset password', 'Disable']],
+  [7, { readonly: ['password'] }, ['Disable']],
+  [7, { hidden: ['available'] }, ['Reset password']],
+  [1, {}, []],
+] as const)('P4: an account %i, under the rule %j, is offered: %j', async (id, rule, offered) => {
+  expect(await toolsOf(id, rule)).toEqual(offered);
+});
