@@ -3,6 +3,7 @@ import type { Entity } from '../../entity/entity';
 import { type Filter, printListQuery } from '../../entity/list-query';
 import { api } from '../providers/api';
 import { ApiError } from '../providers/api-error';
+import { saveFile } from '../providers/save-file';
 import type { ListState } from './list-address';
 
 /** Downloads all rows that the list would show, with its filters and order, as CSV. */
@@ -22,7 +23,7 @@ export function useExport(entity: Entity, fixed: readonly Filter[], state: ListS
     setBusy(true);
     try {
       const { data } = await api.get<Blob>(`/${entity.plural}/export?${params}`, { responseType: 'blob' });
-      save(data, `${entity.plural}.csv`);
+      saveFile(data, `${entity.plural}.csv`);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
     } finally {
@@ -30,13 +31,4 @@ export function useExport(entity: Entity, fixed: readonly Filter[], state: ListS
     }
   };
   return { isBusy, download };
-}
-
-function save(content: Blob, name: string): void {
-  const address = URL.createObjectURL(content);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(URL.revokeObjectURL, 60_000, address);
 }

@@ -7,13 +7,16 @@ import { usePageTitle } from '../app/page-title';
 import { PageHead } from '../layout/page-head';
 import { useAnchor } from '../list/anchor';
 import { UnauthorisedPage } from '../pages/unauthorised-page';
+import { saveFile } from '../providers/save-file';
 import { useActor } from '../providers/session';
 import { RecordLoading } from '../record/record-loading';
 import { useEntities } from '../words/use-entities';
 import { CellPopover } from './cell-popover';
+import { csvText } from './csv';
 import { type MatrixChoice, printChoice, readChoice } from './matrix-address';
 import { MatrixBar } from './matrix-bar';
 import { MatrixBody } from './matrix-body';
+import { matrixLines } from './matrix-lines';
 import type { MatrixSpot } from './matrix-spot';
 import './matrix.css';
 import { moveFocus } from './move-focus';
@@ -43,9 +46,18 @@ export default function MatrixPage() {
     setQuery(printChoice({ ...choice, ...change }), { replace: true });
   const failure = heads.error ?? error;
   const isReady = entities.length > 0 && matrices.length === chosen.length && heads.data !== undefined;
+  const download = () =>
+    saveFile(
+      new Blob([csvText(matrixLines(t, shown, matrices))], { type: 'text/csv;charset=utf-8' }),
+      'permissions.csv',
+    );
   return (
     <>
-      <PageHead title={t('rolePage.matrix.title')} note={t('rolePage.matrix.note')} />
+      <PageHead title={t('rolePage.matrix.title')} note={t('rolePage.matrix.note')}>
+        <Button disabled={!isReady} onClick={download}>
+          {t('list.export')}
+        </Button>
+      </PageHead>
       <MatrixBar
         roles={heads.data ?? []}
         entities={entities}

@@ -13,7 +13,10 @@ export function ImpactTable({ roles }: { readonly roles: readonly RoleImpact[] }
       {touched.map((role) => (
         <div key={role.role} className="menu-impact-role">
           <h4>
-            {role.name} <small>{t('menuPage.impact.accounts', { count: role.accounts })}</small>
+            {role.name}{' '}
+            {role.accounts !== null && (
+              <small>{t('menuPage.impact.accounts', { count: role.accounts })}</small>
+            )}
           </h4>
           <dl>
             {role.gained.length > 0 && (

@@ -15,7 +15,6 @@ export interface RoleInfo {
   readonly code: string;
   readonly name: string;
   readonly enabled: boolean;
-  readonly accounts: number;
 }
 
 /** `GET /menus/tree`. */
@@ -51,7 +50,8 @@ export interface Draft {
 export interface RoleImpact {
   readonly role: string;
   readonly name: string;
-  readonly accounts: number;
+  /** Null where that is not for the reader to know. */
+  readonly accounts: number | null;
   readonly gained: readonly MenuPage[];
   readonly lost: readonly MenuPage[];
   readonly gainedPerms: readonly string[];

@@ -27,7 +27,7 @@ import { assertMayPublish } from './may-publish';
 import { noteIn } from './note';
 import { mergedDraft, publishDraft, rebaseDraft } from './publish';
 import { revisionTree } from './revisions';
-import { readRoles } from './role-info';
+import { readRolesFor } from './role-info';
 import { idFaults, treeFaults, treeWarnings } from './tree-faults';
 
 interface Asked {
@@ -104,7 +104,7 @@ export function draftRoutes(context: ServerContext): FastifyPluginAsync {
     app.get<Asked>('/menu-drafts/:id/preview', async ({ actor, params, query }) => {
       assertCan(actor, 'list', menu);
       const { tree } = await mergedDraft(database.kysely, await readDraft(database.kysely, idIn(params)));
-      const roles = await readRoles(database.kysely);
+      const roles = await readRolesFor(database.kysely, actor, model, [tree]);
       const role = query.role ?? '';
       if (!roles.some(({ code }) => code === role)) {
         throw new AppError('badValue', { name: 'role', value: role.slice(0, 100) });
@@ -116,7 +116,7 @@ export function draftRoutes(context: ServerContext): FastifyPluginAsync {
       assertCan(actor, 'list', menu);
       const draft = await readDraft(database.kysely, idIn(params));
       const { current, tree, collisions } = await mergedDraft(database.kysely, draft);
-      const roles = await readRoles(database.kysely);
+      const roles = await readRolesFor(database.kysely, actor, model, [current, tree]);
       const { faults, warnings } = judged(tree, language);
       const known = new Set(judged(current, language).faults.map(({ field, rule }) => `${field} ${rule}`));
       return ok({

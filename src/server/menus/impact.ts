@@ -9,7 +9,7 @@ import type { RouteRecord } from './route-record';
 export interface RoleImpact {
   role: string;
   name: string;
-  accounts: number;
+  accounts: number | null;
   gained: MenuPage[];
   lost: MenuPage[];
   gainedPerms: string[];

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { assertCan, can } from '../../entity/access';
+import { assertCan } from '../../entity/access';
 import { entityNamed } from '../../entity/model';
 import { idIn, numberIn } from '../asked';
 import type { ServerContext } from '../context';
@@ -8,7 +8,7 @@ import { issuesInWords } from '../error-words';
 import { invalid } from '../write/invalid';
 import { isCodes, notCodes } from './assign-roles';
 import { assignMenu, moveMenu, readLiveTree, removeMenu } from './live-tree';
-import { readRoles } from './role-info';
+import { readRolesFor } from './role-info';
 import { treeWarnings } from './tree-faults';
 
 interface Asked {
@@ -20,7 +20,6 @@ interface Asked {
 export function liveTreeRoutes(context: ServerContext): FastifyPluginAsync {
   const { database, model } = context;
   const menu = entityNamed(model, 'menu');
-  const role = entityNamed(model, 'role');
   return async (app) => {
     app.entity = menu;
 
@@ -29,7 +28,7 @@ export function liveTreeRoutes(context: ServerContext): FastifyPluginAsync {
       const tree = await readLiveTree(database.kysely);
       return ok({
         tree,
-        roles: can(actor, 'list', role) ? await readRoles(database.kysely) : [],
+        roles: await readRolesFor(database.kysely, actor, model, [tree]),
         warnings: issuesInWords(language, treeWarnings(tree, model), menu),
       });
     });

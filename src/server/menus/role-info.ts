@@ -1,4 +1,8 @@
 import { sql } from 'kysely';
+import { can } from '../../entity/access';
+import type { Actor } from '../../entity/actor';
+import type { MenuEntry } from '../../entity/menu-entry';
+import { entityNamed, type Model } from '../../entity/model';
 import type { Connection } from '../write/transaction';
 
 /** A role as those see it who arrange menus. */
@@ -6,12 +10,12 @@ export interface RoleInfo {
   readonly code: string;
   readonly name: string;
   readonly enabled: boolean;
-  /** How many accounts hold it and may sign in. */
-  readonly accounts: number;
+  /** How many accounts hold it and may sign in; null where that is not for the reader to know. */
+  readonly accounts: number | null;
 }
 
 /** Every role, in the order in which they are listed. */
-export async function readRoles(connection: Connection): Promise<RoleInfo[]> {
+async function readRoles(connection: Connection): Promise<RoleInfo[]> {
   const { rows } = await sql<RoleInfo>`
     select code, name, status = 'enabled' as enabled, (
       select count(*) from manager__roles held join manager m on m.id = held.owner
@@ -19,4 +23,22 @@ export async function readRoles(connection: Connection): Promise<RoleInfo[]> {
     ) as accounts
     from role order by sort, id`.execute(connection);
   return rows;
+}
+
+/**
+ * The roles as the actor may see them. Who may not list roles knows them by their codes only, and of those
+ * only which the menus name: these say by themselves who holds them.
+ */
+export async function readRolesFor(
+  connection: Connection,
+  actor: Actor,
+  model: Model,
+  trees: readonly (readonly MenuEntry[])[],
+): Promise<RoleInfo[]> {
+  const roles = await readRoles(connection);
+  if (can(actor, 'list', entityNamed(model, 'role'))) return roles;
+  const named = new Set(trees.flat().flatMap((entry) => entry.roles));
+  return roles
+    .filter(({ code }) => named.has(code))
+    .map(({ code, enabled }) => ({ code, name: code, enabled, accounts: null }));
 }

@@ -29,22 +29,27 @@ describe.each(engines)('the published menus on %s', (engine) => {
     expect((await menus.call('partner', '/menus/tree')).status).toBe(403);
   });
 
-  test('name roles only to who may list them', async () => {
-    const { database, context } = menus.fixture;
-    const give = async (perm: string) => {
-      await sql`
-        with button as (
-          insert into menu (name, type, perm, parent, sort, visible, keep_alive, always_show)
-          values (${perm}, 'button', ${perm}, 2, 9, true, true, false) returning id
-        )
-        insert into role__menus (owner, target, position)
-        select ${roleId('ADMIN')}, id, 9 from button`.execute(database.kysely);
-      context.sessions.invalidateAll();
+  test('tell who may not list roles no more of them than the codes that they name', async () => {
+    const named = ['ADMIN', 'PARTNER'].map((code) => ({ code, name: code, enabled: true, accounts: null }));
+    await sql`update role set name = 'Name of ' || code`.execute(menus.fixture.database.kysely);
+    await menus.permit('ADMIN', 'sys:menu:view');
+    const { id } = await menus.draft((all) => all.filter((entry) => entry.id !== 6));
+    const seen = async () => {
+      const ask = async (url: string) => (await menus.call('operator', url)).data;
+      const { roles } = await ask(`/menu-drafts/${id}/impact`);
+      return [
+        (await ask('/menus/tree')).roles,
+        roles.map(({ role, name, accounts }: Record<string, unknown>) => [role, name, accounts]),
+        (await menus.call('operator', `/menu-drafts/${id}/preview?role=STORE`)).status,
+        (await menus.call('operator', `/menu-drafts/${id}/preview?role=ADMIN`)).status,
+      ];
     };
-    await give('sys:menu:view');
-    expect((await menus.call('operator', '/menus/tree')).data.roles).toEqual([]);
-    await give('sys:role:view');
-    expect((await menus.call('operator', '/menus/tree')).data.roles).toHaveLength(5);
+    const codes = named.map(({ code, name }) => [code, name, null]);
+    expect(await seen()).toEqual([named, codes, 400, 200]);
+    await menus.permit('ADMIN', 'sys:role:view');
+    const [roles, impact, ...previews] = await seen();
+    expect([roles.length, previews]).toEqual([5, [200, 200]]);
+    expect(impact).toContainEqual(['PARTNER', 'Name of PARTNER', 1]);
   });
 
   test('are rearranged by whoever may change them, with history and a revision', async () => {

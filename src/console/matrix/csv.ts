@@ -1,0 +1,12 @@
+/** By it a spreadsheet knows UTF-8. */
+const byteOrderMark = '\uFEFF';
+
+/** The text of a CSV file. What a spreadsheet would run as a formula starts with an apostrophe. */
+export function csvText(lines: readonly (readonly string[])[]): string {
+  return byteOrderMark + lines.map((cells) => `${cells.map(cellText).join(',')}\r\n`).join('');
+}
+
+function cellText(text: string): string {
+  const safe = /^[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
