@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Entity } from '../../entity/entity';
 import type { MenuEntry } from '../../entity/menu-entry';
+import { entriesAbove } from '../../entity/tree-order';
 import { Mark } from '../fields/cells/mark';
 import { enumTitle } from '../words/entity-words';
 import type { EntryChange, FieldChange } from './difference';
@@ -10,7 +11,7 @@ import { useFieldName } from './field-name';
 interface ChangeListProps {
   readonly entity: Entity;
   readonly changes: readonly EntryChange[];
-  /** Where the entries that changes point to are found. */
+  /** Before and after: where the entries that changes point to are found, and what stands above them. */
   readonly trees: readonly (readonly MenuEntry[])[];
 }
 
@@ -22,12 +23,17 @@ export function ChangeList({ entity, changes, trees }: ChangeListProps) {
   const titleOf = useEntryTitle();
   const fieldName = useFieldName(entity);
   const inWords = useValueWords(entity, trees);
+  const above = (entry: MenuEntry, kind: EntryChange['kind']) =>
+    entriesAbove(entry, (kind === 'removed' ? trees.at(0) : trees.at(-1)) ?? [])
+      .map((one) => `${titleOf(one)} / `)
+      .join('');
   return (
     <ul className="menu-changes">
       {changes.map(({ entry, kind, fields }) => (
         <li key={entry.id}>
           <Mark color={colors[kind]}>{t(`menuPage.difference.${kind}`)}</Mark>
           <div>
+            <span className="menu-change-above">{above(entry, kind)}</span>
             <strong>{titleOf(entry)}</strong>
             <span className="menu-change-of">{entry.perm ?? entry.component ?? entry.url}</span>
             {fields.length > 0 && (

@@ -1,5 +1,6 @@
-import { inOrder, type MenuEntry } from '../../entity/menu-entry';
+import type { MenuEntry } from '../../entity/menu-entry';
 import { isSame } from '../../entity/merge';
+import { inTreeOrder } from '../../entity/tree-order';
 
 /** One field of an entry before and after. */
 export interface FieldChange {
@@ -21,13 +22,13 @@ type Tree = readonly MenuEntry[];
 export function difference(from: Tree, to: Tree): EntryChange[] {
   const were = new Map(from.map((entry) => [entry.id, entry]));
   const stays = new Set(to.map(({ id }) => id));
-  const present = inOrder(to).flatMap((entry): EntryChange[] => {
+  const present = inTreeOrder(to).flatMap((entry): EntryChange[] => {
     const was = were.get(entry.id);
     if (!was) return [{ entry, kind: 'added', fields: [] }];
     const fields = changedFields(was, entry);
     return fields.length > 0 ? [{ entry, kind: 'changed', fields }] : [];
   });
-  const gone = inOrder(from).filter(({ id }) => !stays.has(id));
+  const gone = inTreeOrder(from).filter(({ id }) => !stays.has(id));
   return [...present, ...gone.map((entry): EntryChange => ({ entry, kind: 'removed', fields: [] }))];
 }
 

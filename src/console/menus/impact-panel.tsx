@@ -37,7 +37,7 @@ export default function ImpactPanel({ entity, draft, roles }: ImpactPanelProps) 
           <FindingList findings={data.faults} tree={draft.tree} kind="fault" />
         </div>
       )}
-      {loss !== undefined && <Alert type="warning" showIcon message={loss} />}
+      {loss && <Alert type="warning" showIcon message={t('menuPage.publish.loses', { ...loss })} />}
       {data.collisions.length > 0 && (
         <div>
           <h3>{t('menuPage.impact.collisions')}</h3>

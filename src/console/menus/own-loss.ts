@@ -1,22 +1,23 @@
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { MenuEntry } from '../../entity/menu-entry';
 import { permsTakenFromOwn } from '../../entity/role-perms';
 import { useActor } from '../providers/session';
 
 type Tree = readonly MenuEntry[];
 
+/** What a role of the reader's own would lose, to be put into a sentence. */
+export interface OwnLoss {
+  readonly role: string;
+  readonly perms: string;
+}
+
 /** So many permissions are named. */
 const named = 3;
 
-/**
- * Says why the reader may not have the menus changed so, where that would take something from a role of its
- * own. The server refuses the same, in the same words.
- */
+/** Tells whether a change of the menus takes something from a role of the reader's own: the server refuses it then. */
 export function useOwnLoss(
   roles: readonly { readonly code: string; readonly name: string }[],
-): (current: Tree, next: Tree) => string | undefined {
-  const { t } = useTranslation();
+): (current: Tree, next: Tree) => OwnLoss | undefined {
   const actor = useActor();
   return useCallback(
     (current: Tree, next: Tree) => {
@@ -24,9 +25,8 @@ export function useOwnLoss(
       if (!loss) return undefined;
       const role = roles.find(({ code }) => code === loss.role)?.name ?? loss.role;
       const more = loss.perms.length > named ? ', …' : '';
-      const perms = loss.perms.slice(0, named).join(', ') + more;
-      return t('validation.ownRoleLoses', { role, perms });
+      return { role, perms: loss.perms.slice(0, named).join(', ') + more };
     },
-    [t, actor, roles],
+    [actor, roles],
   );
 }

@@ -88,12 +88,12 @@ export default function PublishDialog({ draft, roles, onRebase, onPublished, onC
         </Button>,
       ]}
     >
-      <div role="alert">
+      <div role="alert" className="menu-said">
         {message !== undefined && <Alert type="error" showIcon message={message} />}
         {error && !impact && <Alert type="error" showIcon message={error.msg} />}
         {collides && <Alert type="warning" showIcon message={t('menuPage.publish.collides')} />}
         {isFaulty && <Alert type="error" showIcon message={t('menuPage.publish.faulty')} />}
-        {loss !== undefined && <Alert type="warning" showIcon message={loss} />}
+        {loss && <Alert type="warning" showIcon message={t('menuPage.publish.loses', { ...loss })} />}
       </div>
       {!impact && !error && <RecordLoading />}
       {impact && (

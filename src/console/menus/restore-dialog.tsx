@@ -86,9 +86,9 @@ export function RestoreDialog({ entity, revision, newest, onClose }: RestoreDial
         </Button>,
       ]}
     >
-      <div role="alert">
+      <div role="alert" className="menu-said">
         {message !== undefined && <Alert type="error" showIcon message={message} />}
-        {loss !== undefined && <Alert type="warning" showIcon message={loss} />}
+        {loss && <Alert type="warning" showIcon message={t('menuPage.publish.loses', { ...loss })} />}
       </div>
       {!changes && <RecordLoading />}
       {changes && known && (

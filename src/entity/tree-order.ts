@@ -1,0 +1,29 @@
+import { inOrder, type MenuEntry } from './menu-entry';
+
+/** The entries as one reads the tree from the top: each before those below it. What hangs nowhere comes last. */
+export function inTreeOrder(entries: readonly MenuEntry[]): MenuEntry[] {
+  const below = new Map<number | null, MenuEntry[]>();
+  for (const entry of inOrder(entries)) below.set(entry.parent, [...(below.get(entry.parent) ?? []), entry]);
+  const ordered = new Set<MenuEntry>();
+  const visit = (parent: number | null) => {
+    for (const entry of below.get(parent) ?? []) {
+      ordered.add(entry);
+      visit(entry.id);
+    }
+  };
+  visit(null);
+  return [...ordered, ...inOrder(entries).filter((entry) => !ordered.has(entry))];
+}
+
+/** The entries that stand above one, from the top down. */
+export function entriesAbove(entry: MenuEntry, entries: readonly MenuEntry[]): MenuEntry[] {
+  const above: MenuEntry[] = [];
+  for (let at = entry; at.parent !== null; ) {
+    const next = entries.find(({ id }) => id === at.parent);
+    // A draft may still hold a circle.
+    if (!next || above.includes(next)) break;
+    above.unshift(next);
+    at = next;
+  }
+  return above;
+}
