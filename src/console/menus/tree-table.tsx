@@ -1,4 +1,4 @@
-import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Entity } from '../../entity/entity';
 import { fieldNamed } from '../../entity/entity';
@@ -8,9 +8,10 @@ import { fieldTitle } from '../words/entity-words';
 import { useDesk } from './desk';
 import { type Drop, dropOn } from './drop';
 import { InlineAdd } from './inline-add';
-import { RowCells } from './row-cells';
 import { RowMenu } from './row-menu';
+import { useSteadyActions } from './steady-actions';
 import type { Step } from './steps';
+import { type LineActions, TreeLine } from './tree-line';
 import type { TreeRow } from './tree-rows';
 
 interface TreeTableProps {
@@ -65,9 +66,10 @@ export function TreeTable(props: TreeTableProps) {
     stepped.current = undefined;
   }, [rows]);
 
-  const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>, row: TreeRow, at: number) => {
+  const onKeyDown: LineActions['onKeyDown'] = (event, row) => {
     if (event.target !== event.currentTarget) return;
     const { entry, isOpen, hasChildren } = row;
+    const at = rows.indexOf(row);
     const step = event.altKey ? stepOf[event.key] : undefined;
     if (step) {
       event.preventDefault();
@@ -90,7 +92,7 @@ export function TreeTable(props: TreeTableProps) {
     action();
   };
 
-  const onDragOver = (event: DragEvent<HTMLTableRowElement>, row: TreeRow) => {
+  const onDragOver: LineActions['onDragOver'] = (event, row) => {
     if (!dragged) return;
     const { top, height } = event.currentTarget.getBoundingClientRect();
     const found = dropOn(entries, dragged, row, (event.clientY - top) / height);
@@ -101,6 +103,27 @@ export function TreeTable(props: TreeTableProps) {
     setDragged(undefined);
     setDrop(undefined);
   };
+
+  const actions = useSteadyActions<LineActions>({
+    onFocus: ({ id }) => setCurrent(id),
+    onKeyDown,
+    onDragStart: (event, entry) => {
+      event.dataTransfer.effectAllowed = 'move';
+      event.dataTransfer.setData('text/plain', entry.name);
+      setDragged(entry);
+    },
+    onDragOver,
+    onDragEnd: endDrag,
+    onDrop: (event) => {
+      event.preventDefault();
+      if (dragged && drop) onMove(dragged, drop);
+      endDrag();
+    },
+    onAdd,
+    onOpen,
+    onMenu: openMenu,
+    onToggle,
+  });
 
   const inline = adding && <InlineAdd key="adding" entity={entity} parent={adding.parent} onDone={onAdded} />;
   return (
@@ -125,50 +148,21 @@ export function TreeTable(props: TreeTableProps) {
         </thead>
         <tbody>
           {adding && !adding.parent && inline}
-          {rows.flatMap((row, at) => {
-            const { entry, level } = row;
+          {rows.flatMap((row) => {
+            const { id } = row.entry;
             const line = (
-              <tr
-                key={entry.id}
-                data-id={entry.id}
-                data-drop={drop?.over === entry.id ? drop.zone : undefined}
-                data-dragged={dragged?.id === entry.id || undefined}
-                data-hidden={!entry.visible || undefined}
-                style={{ '--level': level }}
-                aria-level={level}
-                aria-posinset={row.position}
-                aria-setsize={row.siblings}
-                aria-expanded={row.hasChildren ? row.isOpen : undefined}
-                tabIndex={entry.id === active ? 0 : -1}
-                draggable={may.change}
-                onFocus={() => setCurrent(entry.id)}
-                onKeyDown={(event) => onKeyDown(event, row, at)}
-                onDoubleClick={() => onOpen(entry)}
-                onDragStart={(event) => {
-                  event.dataTransfer.effectAllowed = 'move';
-                  event.dataTransfer.setData('text/plain', entry.name);
-                  setDragged(entry);
-                }}
-                onDragOver={(event) => onDragOver(event, row)}
-                onDragEnd={endDrag}
-                onDrop={(event) => {
-                  event.preventDefault();
-                  if (dragged && drop) onMove(dragged, drop);
-                  endDrag();
-                }}
-              >
-                <RowCells
-                  entity={entity}
-                  row={row}
-                  isActive={entry.id === active}
-                  onAdd={() => onAdd(entry)}
-                  onOpen={() => onOpen(entry)}
-                  onMenu={(opener) => openMenu(entry, opener)}
-                  onToggle={() => onToggle(entry.id, !row.isOpen)}
-                />
-              </tr>
+              <TreeLine
+                key={id}
+                entity={entity}
+                row={row}
+                isActive={id === active}
+                isDraggable={may.change}
+                isDragged={dragged?.id === id}
+                zone={drop?.over === id ? drop.zone : undefined}
+                actions={actions}
+              />
             );
-            return adding?.parent?.id === entry.id ? [line, inline] : [line];
+            return adding?.parent?.id === id ? [line, inline] : [line];
           })}
         </tbody>
       </table>
@@ -184,10 +178,4 @@ export function TreeTable(props: TreeTableProps) {
       )}
     </div>
   );
-}
-
-declare module 'react' {
-  interface CSSProperties {
-    '--level'?: number;
-  }
 }
