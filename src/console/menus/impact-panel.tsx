@@ -57,7 +57,7 @@ export default function ImpactPanel({ entity, draft, roles }: ImpactPanelProps) 
       </div>
       <div>
         <h3>{t('menuPage.impact.roles')}</h3>
-        <ImpactTable roles={data.roles} />
+        <ImpactTable roles={data.roles} heading="h4" />
       </div>
       <div>
         <h3>{t('menuPage.impact.vanished')}</h3>

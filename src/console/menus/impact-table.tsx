@@ -3,8 +3,14 @@ import './impact.css';
 import type { RoleImpact } from './menu-data';
 import { PageNames } from './page-names';
 
+interface ImpactTableProps {
+  readonly roles: readonly RoleImpact[];
+  /** The level that comes next where the table stands. */
+  readonly heading: 'h3' | 'h4';
+}
+
 /** Which pages and permissions each role gains and loses; those that keep everything are told in one line. */
-export function ImpactTable({ roles }: { readonly roles: readonly RoleImpact[] }) {
+export function ImpactTable({ roles, heading: Heading }: ImpactTableProps) {
   const { t } = useTranslation();
   const touched = roles.filter(isTouched);
   const others = roles.filter((role) => !isTouched(role));
@@ -12,12 +18,12 @@ export function ImpactTable({ roles }: { readonly roles: readonly RoleImpact[] }
     <>
       {touched.map((role) => (
         <div key={role.role} className="menu-impact-role">
-          <h4>
+          <Heading>
             {role.name}{' '}
             {role.accounts !== null && (
               <small>{t('menuPage.impact.accounts', { count: role.accounts })}</small>
             )}
-          </h4>
+          </Heading>
           <dl>
             {role.gained.length > 0 && (
               <div>

@@ -102,7 +102,7 @@ export default function PublishDialog({ draft, roles, onRebase, onPublished, onC
           <FindingList findings={impact.faults} tree={draft.tree} kind="fault" />
           <FindingList findings={impact.warnings} tree={draft.tree} kind="warning" />
           <DraftChanges impact={impact} />
-          <ImpactTable roles={impact.roles} />
+          <ImpactTable roles={impact.roles} heading="h3" />
           {impact.vanished.length > 0 && (
             <p className="menu-warning">
               {t('menuPage.publish.vanished', { count: impact.vanished.length })}

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { api } from '../providers/api';
 import { ApiError } from '../providers/api-error';
-import { confirm } from '../providers/confirm';
 import { notify } from '../providers/notify';
+import { confirmDeletion } from '../record/confirm-deletion';
 import { useMenusAnew } from './menu-queries';
 
 /** Asks, and drops a draft; whether it is gone. */
@@ -10,16 +10,7 @@ export function useRemoveDraft() {
   const { t } = useTranslation();
   const anew = useMenusAnew();
   return async ({ id, name }: { readonly id: number; readonly name: string }): Promise<boolean> => {
-    const sure = await confirm({
-      title: t('menuPage.draft.delete', { name }),
-      body: t('show.delete.body'),
-      confirm: t('show.delete.confirm'),
-      danger: true,
-    });
-    if (!sure) {
-      notify.info(t('show.delete.cancelled'));
-      return false;
-    }
+    if (!(await confirmDeletion(t, t('menuPage.draft.delete', { name })))) return false;
     try {
       await api.delete(`/menu-drafts/${id}`);
     } catch (error) {

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { Entity } from '../../entity/entity';
 import { api } from '../providers/api';
 import { ApiError } from '../providers/api-error';
-import { confirm } from '../providers/confirm';
 import { notify } from '../providers/notify';
 import { entityPlural, entityTitle } from '../words/entity-words';
+import { confirmDeletion } from './confirm-deletion';
 import { inSentence } from './in-sentence';
 import { useRefresh } from './use-refresh';
 
@@ -41,16 +41,7 @@ export function useDelete(entity: Entity): Delete {
         others.length > 0
           ? `${records.length} ${inSentence(entityPlural(t, entity))}`
           : inSentence(entityTitle(t, entity));
-      const sure = await confirm({
-        title: t('show.delete.title', { what }),
-        body: t('show.delete.body'),
-        confirm: t('show.delete.confirm'),
-        danger: true,
-      });
-      if (!sure) {
-        notify.info(t('show.delete.cancelled'));
-        return notDone;
-      }
+      if (!(await confirmDeletion(t, t('show.delete.title', { what })))) return notDone;
       try {
         if (others.length === 0) {
           await api.delete(`/${entity.plural}/${only.id}`, { params: { version: only.version } });

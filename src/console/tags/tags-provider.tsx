@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useMemo, useReducer, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { usePlaces } from '../app/places-context';
 import { keepWindow } from '../form/keep-window';
+import { useLostTags } from '../live/lost-tags';
 import { useActor } from '../providers/session';
 import { useSettings } from '../settings/settings';
 import { keptTags } from './kept-tags';
@@ -28,6 +29,8 @@ export function TagsProvider({ children }: { children: ReactNode }) {
     latest.current = state;
   }, [state]);
   const actions = useTagActions(latest, dispatch);
+
+  useLostTags(state);
 
   const { tags, leaving } = state;
   const open = useMemo(() => tags.filter(({ path }) => path !== leaving), [tags, leaving]);

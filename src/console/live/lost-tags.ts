@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSpotTitle } from '../app/spot-title';
+import { notify } from '../providers/notify';
+import type { TagsState } from '../tags/tags-state';
+
+/**
+ * Says which pages with something unsaved have gone with the menus that led to them. One in sight says so in
+ * its own place.
+ */
+export function useLostTags({ tags, location }: TagsState): void {
+  const { t } = useTranslation();
+  const titleOf = useSpotTitle();
+  const before = useRef(tags);
+  useEffect(() => {
+    // Who closes a page is asked first, and it holds nothing any more.
+    const gone = before.current.filter(
+      ({ path, isHeld }) => isHeld && path !== location?.pathname && tags.every((tag) => tag.path !== path),
+    );
+    before.current = tags;
+    if (gone.length === 0) return;
+    const names = gone.map(({ spot, name }) => titleOf(spot, name)).join(', ');
+    notify.info(t('live.lostTags', { names }));
+  }, [tags, location, t, titleOf]);
+}
