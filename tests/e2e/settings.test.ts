@@ -109,7 +109,7 @@ test('L4: showSettings takes the button out of the header; the palette still lea
   const watched = await openWithPanel('/dashboard', '.totals a');
   const { page } = watched;
   const panel = page.getByRole('dialog', { name: 'Settings' });
-  await panel.getByRole('checkbox', { name: 'Button of the settings' }).uncheck();
+  await panel.getByRole('checkbox', { name: 'Settings button' }).uncheck();
   expect(await stored(watched, 'showSettings')).toBe('false');
   await page.keyboard.press('Escape');
   await panel.waitFor({ state: 'detached' });

@@ -1,9 +1,9 @@
-import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can, canWrite } from '../../entity/access';
 import { fieldNamed } from '../../entity/entity';
 import { ExplainLink } from '../explain/explain-link';
+import { Button } from '../layout/button';
 import { Icon } from '../layout/icon';
 import { api } from '../providers/api';
 import { ApiError } from '../providers/api-error';
@@ -51,7 +51,11 @@ export function AccountTools({ entity, row }: AccountProps) {
         </Button>
       )}
       {mayChange('available') && (
-        <Button danger={isOpen} icon={<Icon name="lock" size={16} />} onClick={() => void switchTo(!isOpen)}>
+        <Button
+          look={isOpen ? 'outlined-danger' : undefined}
+          icon={<Icon name="lock" size={16} />}
+          onClick={() => void switchTo(!isOpen)}
+        >
           {t(isOpen ? 'account.access.disable' : 'account.access.enable')}
         </Button>
       )}

@@ -97,6 +97,9 @@ function themeOf(themeColor: string, isNight: boolean, size: Settings['size']): 
         defaultActiveColor: accentStrong,
         defaultActiveBorderColor: accentStrong,
       },
+      // A box to tick is seen without its words.
+      Checkbox: { colorBorder: isNight ? muted.dark : muted.light },
+      Radio: { colorBorder: isNight ? muted.dark : muted.light },
       // Days of the next month are quiet, but they can be chosen.
       DatePicker: { colorTextDisabled: isNight ? muted.dark : muted.light },
     },

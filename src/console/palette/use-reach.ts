@@ -12,6 +12,8 @@ export interface Reached {
   readonly entity: Entity;
   readonly place: Place;
   readonly mayCreate: boolean;
+  /** Whether its records are told apart by their names, as those of one page for all of them are not. */
+  readonly hasNames: boolean;
 }
 
 /** The entities in the user's navigation, with their words. */
@@ -24,7 +26,8 @@ export function useReach(): readonly Reached[] {
       const reached = await Promise.all(
         [...firstPlaces(places)].map(async ([name, place]) => {
           const [entity] = await Promise.all([loadEntity(name), loadEntityWords(name)]);
-          return { entity, place, mayCreate: can(actor, 'create', entity) };
+          const hasNames = place.target.kind === 'entity' && !place.target.ownList;
+          return { entity, place, hasNames, mayCreate: can(actor, 'create', entity) };
         }),
       );
       return reached.filter(({ entity }) => can(actor, 'list', entity));

@@ -29,7 +29,8 @@ const mostPerEntity = 5;
  * Records of everything in reach that match what was typed, once typing rests; an older search is given up.
  * Where one entity cannot be searched, the others still are.
  */
-export function useRecordChoices(reach: readonly Reached[], typed: string): Records {
+export function useRecordChoices(all: readonly Reached[], typed: string): Records {
+  const reach = all.filter(({ hasNames }) => hasNames);
   const { t } = useTranslation();
   const navigate = useNavigate();
   const wanted = typed.trim();

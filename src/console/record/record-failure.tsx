@@ -18,7 +18,11 @@ export function RecordFailure({ error, onRetry, backPath }: RecordFailureProps) 
   const leavePage = useLeavePage();
   const isGone = error.status === 404;
   return (
-    <PageNote icon="warning" title={t(isGone ? 'show.gone' : 'show.failed')} text={error.msg}>
+    <PageNote
+      icon="warning"
+      title={t(isGone ? 'show.gone' : 'show.failed')}
+      text={isGone ? t('show.goneWhy') : error.msg}
+    >
       <div className="page-note-buttons">
         {backPath !== undefined && (
           <LinkButton to={backPath} onFollow={leavePage}>

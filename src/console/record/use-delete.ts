@@ -7,12 +7,15 @@ import { notify } from '../providers/notify';
 import { entityPlural, entityTitle } from '../words/entity-words';
 import { confirmDeletion } from './confirm-deletion';
 import { inSentence } from './in-sentence';
+import { recordTitle } from './record-title';
 import { useRefresh } from './use-refresh';
 
 /** A record to delete, with the version that the reader saw. */
 export interface Doomed {
   readonly id: number;
   readonly version: number;
+  /** What it is called, for the question. */
+  readonly [field: string]: unknown;
 }
 
 interface Deletion {
@@ -40,7 +43,7 @@ export function useDelete(entity: Entity): Delete {
       const what =
         others.length > 0
           ? `${records.length} ${inSentence(entityPlural(t, entity))}`
-          : inSentence(entityTitle(t, entity));
+          : `${inSentence(entityTitle(t, entity))} ${recordTitle(entity, only)}`;
       if (!(await confirmDeletion(t, t('show.delete.title', { what })))) return notDone;
       try {
         if (others.length === 0) {

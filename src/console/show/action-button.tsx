@@ -1,5 +1,5 @@
-import { Button } from 'antd';
 import { useId, useState } from 'react';
+import { Button } from '../layout/button';
 
 interface ActionButtonProps {
   readonly title: string;
@@ -13,9 +13,10 @@ interface ActionButtonProps {
 export function ActionButton({ title, reason, danger, onPress }: ActionButtonProps) {
   const id = useId();
   const [isTelling, setTelling] = useState(false);
+  const look = danger ? 'outlined-danger' : undefined;
   if (reason === undefined) {
     return (
-      <Button danger={danger} onClick={onPress}>
+      <Button look={look} onClick={onPress}>
         {title}
       </Button>
     );
@@ -23,7 +24,7 @@ export function ActionButton({ title, reason, danger, onPress }: ActionButtonPro
   return (
     <>
       <Button
-        danger={danger}
+        look={look}
         className="show-refused"
         aria-disabled
         aria-describedby={id}
