@@ -1,6 +1,7 @@
-import { Alert, Modal, Radio } from 'antd';
+import { Alert, Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FormDialog } from '../layout/form-dialog';
 import { quietApi } from '../providers/api';
 import { ApiError } from '../providers/api-error';
 import type { AccountProps } from './account-props';
@@ -49,8 +50,7 @@ export default function ResetPasswordDialog({ entity, row, onClose, onReset }: R
   const title = t('account.reset.title', { name });
   if (given !== undefined) {
     return (
-      <Modal
-        open
+      <FormDialog
         title={title}
         onCancel={onClose}
         onOk={onClose}
@@ -58,12 +58,11 @@ export default function ResetPasswordDialog({ entity, row, onClose, onReset }: R
         footer={(_, { OkBtn }) => <OkBtn />}
       >
         <GivenPassword password={given} name={name} />
-      </Modal>
+      </FormDialog>
     );
   }
   return (
-    <Modal
-      open
+    <FormDialog
       title={title}
       okText={t('account.reset.button')}
       okButtonProps={{ loading: isBusy }}
@@ -97,6 +96,6 @@ export default function ResetPasswordDialog({ entity, row, onClose, onReset }: R
           <StrengthMeter password={typed} known={[name]} />
         </PasswordField>
       )}
-    </Modal>
+    </FormDialog>
   );
 }

@@ -1,8 +1,9 @@
-import { Button, Modal, Radio } from 'antd';
+import { Button, Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Entity, fieldNamed } from '../../entity/entity';
 import type { ConflictData } from '../../entity/envelope';
+import { FormDialog } from '../layout/form-dialog';
 import { NamedValue } from '../record/named-value';
 import type { Labelled } from '../resource';
 import { fieldTitle } from '../words/entity-words';
@@ -25,8 +26,7 @@ export default function ConflictDialog({ entity, conflict, mine, onChosen, onCan
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>({});
   const isDecided = conflict.fields.every((name) => name in sides);
   return (
-    <Modal
-      open
+    <FormDialog
       width={720}
       title={t('form.conflict.title')}
       onCancel={onCancel}
@@ -66,6 +66,6 @@ export default function ConflictDialog({ entity, conflict, mine, onChosen, onCan
           </div>
         );
       })}
-    </Modal>
+    </FormDialog>
   );
 }

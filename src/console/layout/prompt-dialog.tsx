@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AskedPrompt, faultOf } from '../providers/prompt';
-import { lockScroll } from './scroll-lock';
+import { useModal } from './use-modal';
 import './dialog.css';
 import './prompt-dialog.css';
 
@@ -9,21 +9,12 @@ import './prompt-dialog.css';
 export default function PromptDialog({ question }: { question: AskedPrompt }) {
   const { t } = useTranslation();
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal(true);
   const input = useRef<HTMLInputElement>(null);
   const { title, label, confirm, maxLength, answer } = question;
   const [text, setText] = useState(question.value ?? '');
   const [fault, setFault] = useState<string>();
-  useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    input.current?.select();
-    const release = lockScroll();
-    return () => {
-      element?.close();
-      release();
-    };
-  }, []);
+  useEffect(() => input.current?.select(), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const found = faultOf(question, text, t('live.illegalInput'));

@@ -50,3 +50,8 @@ export function placeWithin(opener: HTMLElement, widest: number): Place {
 export function menuContainer(): HTMLElement {
   return document.querySelector('main') ?? document.body;
 }
+
+/** For the `onClick` of a menu: the Enter that chose must not also press the button of what it opens. */
+export function keepKey({ domEvent }: { readonly domEvent: { preventDefault: () => void } }): void {
+  domEvent.preventDefault();
+}

@@ -2,7 +2,7 @@ import { Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Entity, Field } from '../../entity/entity';
 import { fieldTitle } from '../words/entity-words';
-import { menuContainer, placeOf } from './anchor';
+import { keepKey, menuContainer, placeOf } from './anchor';
 
 interface FilterMenuProps {
   readonly entity: Entity;
@@ -27,7 +27,14 @@ export default function FilterMenu({ entity, fields, opener, onChoose, onClose }
       autoFocus
       trigger={['click']}
       placement="bottomLeft"
-      menu={{ items, className: 'list-long-menu', onClick: onClose }}
+      menu={{
+        items,
+        className: 'list-long-menu',
+        onClick: (chosen) => {
+          keepKey(chosen);
+          onClose();
+        },
+      }}
       getPopupContainer={menuContainer}
       onOpenChange={(open) => !open && onClose()}
     >

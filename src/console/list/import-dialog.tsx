@@ -1,7 +1,8 @@
-import { Alert, Button, Modal } from 'antd';
+import { Alert, Button } from 'antd';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Entity } from '../../entity/entity';
+import { FormDialog } from '../layout/form-dialog';
 import { newRepeatKey } from '../providers/repeat-key';
 import { inSentence } from '../record/in-sentence';
 import { entityPlural } from '../words/entity-words';
@@ -44,8 +45,7 @@ export default function ImportDialog({ entity, onClose, onImported }: ImportDial
     void send(chosen, true);
   };
   return (
-    <Modal
-      open
+    <FormDialog
       title={t('list.importTitle', { entities: inSentence(entityPlural(t, entity)) })}
       okText={verdict?.kind === 'good' ? t('list.importConfirm', { count: verdict.count }) : t('list.import')}
       okButtonProps={{ disabled: verdict?.kind !== 'good' || verdict.count === 0, loading: isBusy }}
@@ -75,6 +75,6 @@ export default function ImportDialog({ entity, onClose, onImported }: ImportDial
       {verdict?.kind === 'bad' && verdict.faults.length > 0 && (
         <ImportFaults entity={entity} faults={verdict.faults} />
       )}
-    </Modal>
+    </FormDialog>
   );
 }

@@ -7,7 +7,7 @@ import type { Permissions } from '../record/permissions';
 import { useRecordPaths } from '../record/record-paths';
 import type { Labelled } from '../resource';
 import { actionTitle } from '../words/entity-words';
-import { menuContainer, placeOf } from './anchor';
+import { keepKey, menuContainer, placeOf } from './anchor';
 
 interface RowMenuProps {
   readonly entity: Entity;
@@ -78,7 +78,7 @@ export default function RowMenu({
       autoFocus
       trigger={['click']}
       placement="bottomRight"
-      menu={{ items }}
+      menu={{ items, onClick: keepKey }}
       getPopupContainer={menuContainer}
       onOpenChange={(open, { source }) => !open && source === 'trigger' && onClose()}
     >

@@ -1,7 +1,8 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Entity } from '../../entity/entity';
 import type { Collision } from '../../entity/merge-menus';
+import { FormDialog } from '../layout/form-dialog';
 import { CollisionList } from './collision-list';
 
 interface DraftConflictProps {
@@ -14,8 +15,7 @@ interface DraftConflictProps {
 export default function DraftConflict({ entity, collisions, onSettled }: DraftConflictProps) {
   const { t } = useTranslation();
   return (
-    <Modal
-      open
+    <FormDialog
       closable={false}
       keyboard={false}
       maskClosable={false}
@@ -31,6 +31,6 @@ export default function DraftConflict({ entity, collisions, onSettled }: DraftCo
     >
       <p>{t('menuPage.conflict.text')}</p>
       <CollisionList entity={entity} collisions={collisions} />
-    </Modal>
+    </FormDialog>
   );
 }

@@ -5,6 +5,7 @@ import type { Entity } from '../../entity/entity';
 import { useUnsavedGuard } from '../form/unsaved-guard';
 import { useAskToLeave } from '../form/use-ask-to-leave';
 import { Icon } from '../layout/icon';
+import { useFocusReturn } from '../layout/use-focus-return';
 import { type DeskEntry, useDesk } from './desk';
 import { useLeavesDesk } from './desk-address';
 import { EntryForm } from './entry-form';
@@ -23,6 +24,7 @@ export default function EntryDrawer({ entity, entry, isNew, onClose }: EntryDraw
   const { may } = useDesk();
   const title = useEntryTitle()(entry);
   const [isChanged, setChanged] = useState(false);
+  useFocusReturn();
 
   const ask = useAskToLeave();
   const letGo = useUnsavedGuard(isChanged, ask, useLeavesDesk());

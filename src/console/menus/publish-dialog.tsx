@@ -1,6 +1,7 @@
-import { Alert, Button, Input, Modal } from 'antd';
+import { Alert, Button, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FormDialog } from '../layout/form-dialog';
 import { quietApi } from '../providers/api';
 import { ApiError } from '../providers/api-error';
 import { notify } from '../providers/notify';
@@ -60,8 +61,7 @@ export default function PublishDialog({ draft, roles, onRebase, onPublished, onC
   };
 
   return (
-    <Modal
-      open
+    <FormDialog
       width={680}
       closable={false}
       title={t('menuPage.publish.title', { name: draft.name })}
@@ -121,6 +121,6 @@ export default function PublishDialog({ draft, roles, onRebase, onPublished, onC
         placeholder={draft.name}
         onChange={(event) => setNote(event.target.value)}
       />
-    </Modal>
+    </FormDialog>
   );
 }

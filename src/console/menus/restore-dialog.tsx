@@ -1,4 +1,4 @@
-import { Alert, Button, Input, Modal } from 'antd';
+import { Alert, Button, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorCatalogue } from '../../entity/app-error';
@@ -12,6 +12,7 @@ import { ChangeList } from './change-list';
 import { difference } from './difference';
 import './history-page.css';
 import './impact.css';
+import { FormDialog } from '../layout/form-dialog';
 import type { Revision } from './menu-data';
 import { useLiveTree, useMenusAnew, useRevision } from './menu-queries';
 import { useOwnLoss } from './own-loss';
@@ -65,8 +66,7 @@ export function RestoreDialog({ entity, revision, newest, onClose }: RestoreDial
     }
   };
   return (
-    <Modal
-      open
+    <FormDialog
       width={680}
       closable={false}
       title={t('menuPage.restore.title', { name })}
@@ -107,7 +107,7 @@ export function RestoreDialog({ entity, revision, newest, onClose }: RestoreDial
         value={note}
         onChange={(event) => setNote(event.target.value)}
       />
-    </Modal>
+    </FormDialog>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Dropdown, type MenuProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { MenuEntry } from '../../entity/menu-entry';
-import { menuContainer, placeOf } from '../list/anchor';
+import { keepKey, menuContainer, placeOf } from '../list/anchor';
 import { useDesk } from './desk';
 import { type Step, stepSpot, steps } from './steps';
 
@@ -43,7 +43,13 @@ export function RowMenu({ entry, opener, onOpen, onRemove, onStep, onClose }: Ro
       autoFocus
       trigger={['click']}
       placement="bottomRight"
-      menu={{ items, onClick: onClose }}
+      menu={{
+        items,
+        onClick: (chosen) => {
+          keepKey(chosen);
+          onClose();
+        },
+      }}
       getPopupContainer={menuContainer}
       onOpenChange={(open) => !open && onClose()}
     >

@@ -1,7 +1,7 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../layout/icon';
-import { lockScroll } from '../layout/scroll-lock';
+import { useModal } from '../layout/use-modal';
 import { useActor } from '../providers/session';
 import type { Choice } from './choice';
 import { ChoiceList } from './choice-list';
@@ -26,7 +26,7 @@ export default function Palette({ onClose, onSettings }: Props) {
   const { t } = useTranslation();
   const actor = useActor();
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal(true);
   const [typed, setTyped] = useState('');
   // By its id: what arrives later must not push another one under the key.
   const [picked, setPicked] = useState<string>();
@@ -39,15 +39,6 @@ export default function Palette({ onClose, onSettings }: Props) {
   const active = all[at];
   const optionId = (choice: Choice) => `${id}-${choice.id}`;
 
-  useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    const release = lockScroll();
-    return () => {
-      element?.close();
-      release();
-    };
-  }, []);
   const activeId = active && optionId(active);
   useEffect(() => {
     if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView?.({ block: 'nearest' });

@@ -1,4 +1,3 @@
-import { Modal } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Action, type Entity, type Field, fieldNamed } from '../../entity/entity';
@@ -7,6 +6,7 @@ import { FieldRow } from '../form/field-row';
 import '../form/form.css';
 import type { Faults } from '../form/faults';
 import type { Values } from '../form/form-fields';
+import { FormDialog } from '../layout/form-dialog';
 import type { Labelled } from '../resource';
 import { actionTitle, fieldTitle } from '../words/entity-words';
 import { recordTitle } from './record-title';
@@ -51,8 +51,7 @@ export default function ActionDialog({ entity, action, row, onGiven, onClose }: 
   };
 
   return (
-    <Modal
-      open
+    <FormDialog
       title={title}
       okText={title}
       okButtonProps={{ danger: action.danger ?? false, loading: isBusy }}
@@ -76,6 +75,6 @@ export default function ActionDialog({ entity, action, row, onGiven, onClose }: 
           onLeave={() => undefined}
         />
       ))}
-    </Modal>
+    </FormDialog>
   );
 }

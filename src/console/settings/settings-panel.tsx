@@ -1,10 +1,10 @@
-import { type MouseEvent, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { version } from '../../../package.json';
 import { languages } from '../../entity/language';
 import { languageNames } from '../language';
 import { Icon } from '../layout/icon';
-import { lockScroll } from '../layout/scroll-lock';
+import { useModal } from '../layout/use-modal';
 import { activeLanguage } from '../words/words';
 import { Choices } from './choices';
 import { LayoutPicture } from './layout-picture';
@@ -24,17 +24,8 @@ export default function SettingsPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const settings = useSettings();
   const chooseLanguage = useLanguageChoice();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal(true);
   const title = useId();
-  useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    const release = lockScroll();
-    return () => {
-      element?.close();
-      release();
-    };
-  }, []);
   const onClick = (event: MouseEvent) => {
     if (event.target === dialog.current) onClose();
   };

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import type { WatchedPage } from '../support/watched-page';
+import { runConsole } from './console';
+
+const app = runConsole();
+
+/** Waits until the focus is where it should be; what has it is said when it never is. */
+async function focusOn({ page }: WatchedPage, role: string, name: RegExp): Promise<void> {
+  const focused = () =>
+    page.evaluate(() => {
+      const { activeElement: at } = document;
+      const role = at?.getAttribute('role') ?? at?.tagName.toLowerCase();
+      return `${role} ${at?.getAttribute('aria-label') ?? at?.textContent}`;
+    });
+  await expect.poll(focused).toMatch(new RegExp(`^${role} ${name.source}$`));
+}
+
+test('keys alone: a merchant is found, looked at, edited, saved and deleted', async () => {
+  const root = await app.signIn('root');
+  const merchant = {
+    name: 'Keys Only Ltd',
+    contact: 'Tab Enter',
+    phone: '+44 20 7946 0000',
+    account: 'keys',
+  };
+  await root.ask('POST', '/merchants', { ...merchant, pcode: 'EURO01' });
+  const watched = await app.openAs('root', '/store/merchant');
+  const { page } = watched;
+  await watched.rows.first().waitFor();
+
+  await page.keyboard.press('/');
+  await page.keyboard.type('Keys Only');
+  await expect.poll(() => watched.rows.count()).toBe(1);
+  await watched.rows.first().focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Keys Only Ltd' }).waitFor();
+
+  await page.getByRole('link', { name: 'Edit' }).focus();
+  await page.keyboard.press('Enter');
+  await watched.field('Contact').focus();
+  await page.keyboard.type('!');
+  await page.keyboard.press('Control+s');
+  await watched.sees('Tab Enter!');
+  await page.keyboard.press('Alt+w');
+  await watched.rows.first().waitFor();
+
+  const actions = page.getByRole('button', { name: 'Actions for Keys Only Ltd' });
+  const remove = async () => {
+    await actions.focus();
+    await page.keyboard.press('Enter');
+    await focusOn(watched, 'menuitem', /View/);
+    await page.keyboard.press('ArrowUp');
+    await focusOn(watched, 'menuitem', /Delete/);
+    // The same key must not press a button of the question.
+    await page.keyboard.press('Enter');
+    await page.getByRole('alertdialog', { name: 'Delete merchant Keys Only Ltd?' }).waitFor();
+    await focusOn(watched, 'button', /Cancel/);
+  };
+  await remove();
+  await page.keyboard.press('Escape');
+  await focusOn(watched, 'button', /Actions for Keys Only Ltd/);
+  await remove();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await watched.sees('Deleted');
+  await watched.close();
+});
+
+test('keys alone: what opens over a page takes the focus, keeps it, and gives it back', async () => {
+  const watched = await app.openAs('root', '/device/list/show/1');
+  const { page } = watched;
+  const openers = [
+    { opener: watched.button('Delete'), name: /Delete/, taken: /Cancel/ },
+    { opener: watched.button('Settings'), name: /Settings/, taken: /Close the settings/ },
+  ];
+  for (const { opener, name, taken } of openers) {
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await focusOn(watched, 'button', taken);
+    await page.keyboard.press('Escape');
+    await focusOn(watched, 'button', name);
+  }
+  await page.getByRole('link', { name: 'Back to the list' }).click();
+  await watched.rows.first().waitFor();
+  await watched.button('Import').focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Import devices' });
+  await dialog.waitFor();
+  for (const _ of Array(6)) {
+    await page.keyboard.press('Tab');
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await focusOn(watched, 'button', /Import/);
+  await watched.close();
+});
