@@ -17,7 +17,7 @@ export function useSelection(): Selection {
   const toggle = useCallback((changed: readonly Doomed[], on: boolean) => {
     setTicked((before) => {
       const next = new Map(before);
-      for (const { id, version } of changed) on ? next.set(id, { id, version }) : next.delete(id);
+      for (const record of changed) on ? next.set(record.id, record) : next.delete(record.id);
       return next;
     });
   }, []);
