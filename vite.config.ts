@@ -53,7 +53,11 @@ const testConfig: ViteUserConfig = {
   plugins,
   test: {
     reporters: ['default'],
-    setupFiles: ['tests/support/fail-on-console-error.ts', 'tests/support/silent-events.ts'],
+    setupFiles: [
+      'tests/support/fail-on-console-error.ts',
+      'tests/support/silent-events.ts',
+      'tests/support/same-cases.ts',
+    ],
     // Vitest would leave one processor idle, which on two is half of them.
     maxWorkers: '100%',
     // What is waited for may take its time on a busy machine; one second is the default.
