@@ -99,7 +99,15 @@ describe.each(customerLanguages)('%s', (language) => {
     for (const rule of rules) {
       for (const limit of [1, 2, 5, 21, 100, 1_000_000]) {
         const forms = { first: 'A–Z', characters: '0–9', length: '3–20', example: 'A-1' };
-        const params = { limit, multipleOf: 5, name: 'device', component: 'a/b', ...forms };
+        const params = {
+          limit,
+          multipleOf: 5,
+          name: 'device',
+          component: 'a/b',
+          perms: 'biz:store:view',
+          role: 'Desk',
+          ...forms,
+        };
         const [issue] = issuesInWords(language, [{ field: 'phone', rule, params }], store);
         expectWords(issue?.message ?? '');
       }
