@@ -54,10 +54,10 @@ export function SignInForm({ reason, preload, enter }: Props) {
             onChange={(captchaCode) => change({ captchaCode })}
           />
           <div className="sign-in-picture">
-            <img src={captcha.captchaImage} alt={t('verifyCodeImage')} />
             <button type="button" onClick={() => void renew()}>
               {t('renewCode')}
             </button>
+            <img src={captcha.captchaImage} alt={t('verifyCodeImage')} />
           </div>
         </div>
       )}
