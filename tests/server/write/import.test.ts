@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { rootActor } from '../../support/actor';
+import { permissionFor } from '../../../src/entity/access';
+import type { Actor } from '../../../src/entity/actor';
+import { entityNamed } from '../../../src/entity/model';
+import { actorWith, rootActor } from '../../support/actor';
 import { engines } from '../database/engines';
 import { openServer, type Server, specimenModel } from './fixture';
 
@@ -63,6 +66,25 @@ describe.each(engines)('%s', (engine) => {
     const right = (await stored('TWIN-2')).id;
     expect((await bring(`text,code,pcode,twins\nBoth,TWIN-3,P1,${right}; Left\n`)).status).toBe(200);
     expect((await stored('TWIN-3')).twins).toEqual([right, (await stored('TWIN-1')).id]);
+  });
+
+  test('P4: links by label for who may see labels, and by id for others', async () => {
+    const may = (entity: string, verb: string) => permissionFor(entityNamed(specimenModel, entity), verb);
+    const clerk = actorWith({ id: 9002, perms: [may('specimen', 'import')], scope: 'all' });
+    const reader = { ...clerk, perms: [...clerk.perms, may('specimen-shop', 'list')] };
+    const blind = { ...reader, fields: { 'specimen-shop': { hidden: ['name'] } } };
+    const by = async (actor: Actor, code: string, shop: string) => {
+      const csv = `text,code,pcode,shop\n${code},${code},P1,${shop}\n`;
+      const answer = await server.call(actor, 'POST', '/specimens/import', csv, {
+        'content-type': 'text/csv',
+      });
+      return answer.data.errors ?? answer.data;
+    };
+    const none = [issue('rows.2.shop', 'reference')];
+    expect([await by(clerk, 'SEEN-1', 'Heel'), await by(blind, 'SEEN-2', 'Heel')]).toEqual([none, none]);
+    for (const actor of [clerk, blind])
+      expect(await by(actor, `SEEN-${actor.perms.length + 2}`, '2')).toEqual({ count: 1 });
+    expect(await by(reader, 'SEEN-5', 'Heel')).toEqual({ count: 1 });
   });
 
   test('a BOM, semicolons, titles for names, a form instead of a body', async () => {

@@ -1,4 +1,4 @@
-import { canRead, rowScope } from '../../../entity/access';
+import { can, canRead, rowScope } from '../../../entity/access';
 import type { Actor } from '../../../entity/actor';
 import { type Field, fieldNamed } from '../../../entity/entity';
 import { entityNamed } from '../../../entity/model';
@@ -13,7 +13,7 @@ export type Lookup = (text: string) => number | undefined;
 
 /**
  * Looks the texts up together: each is the id of a row, or the exact label of one row only, among
- * the rows that the actor may touch.
+ * the rows that the actor may touch. Who may not see what rows are called finds none by it.
  */
 export async function lookupOf(
   context: ServerContext,
@@ -24,7 +24,8 @@ export async function lookupOf(
   const target = entityNamed(context.model, field.ref ?? '');
   const condition = scopeCondition(rowScope(actor, target), 3);
   const label = `t.${quote(target.label)}::text`;
-  const labels = canRead(actor, fieldNamed(target, target.label)) ? [...new Set(texts)] : [];
+  const isNamed = can(actor, 'list', target) && canRead(actor, fieldNamed(target, target.label));
+  const labels = isNamed ? [...new Set(texts)] : [];
   const found = await run<{ id: number; label: string | null }>(
     context.database.kysely,
     `select t.id, ${label} as label from ${quote(target.table)} as t
