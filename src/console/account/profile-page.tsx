@@ -5,7 +5,6 @@ import { usePageTitle } from '../app/page-title';
 import { RecordFailure } from '../record/record-failure';
 import { RecordLoading } from '../record/record-loading';
 import { ProfileForm } from './profile-form';
-import { SignIns } from './sign-ins';
 import { useProfile } from './use-profile';
 
 /** What one's own account is, and what one may change of it. */
@@ -17,10 +16,5 @@ export default function ProfilePage() {
   const [entity] = use(parts);
   if (error) return <RecordFailure error={error} onRetry={refetch} />;
   if (!data) return <RecordLoading />;
-  return (
-    <>
-      <ProfileForm entity={entity} profile={data} />
-      <SignIns signIns={data.signIns} />
-    </>
-  );
+  return <ProfileForm entity={entity} profile={data} />;
 }

@@ -1,13 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../app/page-title';
 import { PageHead } from '../layout/page-head';
+import { RecordFailure } from '../record/record-failure';
 import { SessionList } from './session-list';
+import { SignIns } from './sign-ins';
+import { useProfile } from './use-profile';
 
-/** Where one is signed in. */
+/** Where one is signed in, and was of late. */
 export default function SessionsPage() {
   const { t } = useTranslation();
   const title = t('menu.ownSessions');
   usePageTitle(title);
+  const { data, error, refetch } = useProfile();
   return (
     <>
       <PageHead title={title} />
@@ -15,6 +19,8 @@ export default function SessionsPage() {
         <p className="account-text">{t('account.sessions.text')}</p>
         <SessionList path="/sessions" endAll={t('account.sessions.endOthers')} />
       </section>
+      {data && <SignIns signIns={data.signIns} />}
+      {error && <RecordFailure error={error} onRetry={refetch} />}
     </>
   );
 }

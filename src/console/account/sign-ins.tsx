@@ -11,7 +11,7 @@ export function SignIns({ signIns }: { readonly signIns: readonly SignIn[] }) {
   const language = languageOf(i18n.language);
   const title = t('account.signIns.title');
   return (
-    <section className="account-card account-wide" aria-label={title}>
+    <section className="account-card" aria-label={title}>
       <h2>{title}</h2>
       {signIns.length === 0 ? (
         <p className="account-muted">{t('account.signIns.none')}</p>
