@@ -52,8 +52,10 @@ export function DraftBar({ entity, state, roles, children, onLoaded, onRetry, on
   return (
     <div className="menu-draft-bar">
       <Link to="?view=drafts">{t('menuPage.draft.all')}</Link>
-      <h2>{stored.name}</h2>
-      {mayChange && <RenameDraft draft={stored} disabled={status !== 'saved'} onLoaded={onLoaded} />}
+      <span className="menu-draft-title">
+        <h2>{stored.name}</h2>
+        {mayChange && <RenameDraft draft={stored} disabled={status !== 'saved'} onLoaded={onLoaded} />}
+      </span>
       <span role="status" className="menu-draft-status">
         {t(`menuPage.status.${status}`)}
         {stored.faults.length > 0 && (

@@ -142,7 +142,7 @@ export function EntryForm({ entity, entry: start, isNew, onChanged, onDone, onCa
               field={field}
               value={form.values[field.name]}
               fault={faultOf(field.name)}
-              isDemanded={isDemanded(field, form.values) || (field.name === 'parent' && type === 'button')}
+              isDemanded={isDemanded(field, form.values) || field.name === 'parent'}
               stored={undefined}
               Own={ownInputs[field.name]}
               onChange={form.set}

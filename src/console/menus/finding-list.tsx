@@ -13,6 +13,7 @@ interface FindingListProps {
 export function FindingList({ findings, tree, kind }: FindingListProps) {
   const { t } = useTranslation();
   const titleOf = useEntryTitle();
+  if (findings.length === 0) return null;
   return (
     <ul className={kind === 'fault' ? 'menu-findings is-fault' : 'menu-findings'}>
       {findings.map(({ field, message, isKnown }) => {

@@ -19,7 +19,7 @@ export function RenameDraft({ draft, disabled, onLoaded }: Props) {
   const rename = async () => {
     const name = await prompt({
       title: t('live.renameDraft.title'),
-      label: t('menuPage.draft.name'),
+      label: t('live.renameDraft.label'),
       value: draft.name,
       confirm: t('live.renameDraft.confirm'),
       maxLength: 80,

@@ -40,8 +40,7 @@ export async function applyTree(
   );
   const next = wanted.map((entry) => renumbered(entry, ids));
   await assertMayChangeRights(transaction, model, actor, current, next, field);
-  const changes = roleChanges(current, next);
-  await noteChanges(transaction, actor, changes);
+  await noteChanges(transaction, actor, current, next);
 
   const were = new Map(current.map((entry) => [entry.id, entry]));
   const stays = new Set(next.map(({ id }) => id));
@@ -61,7 +60,7 @@ export async function applyTree(
   ]);
   await insert(transaction, actor, created);
   await update(transaction, actor, updated);
-  await applyRoles(transaction, actor, changes);
+  await applyRoles(transaction, actor, roleChanges(current, next));
   const gone = deleted.map(({ id }) => id);
   await sql`delete from menu where id = any(${gone}::bigint[])`.execute(transaction);
   await record(

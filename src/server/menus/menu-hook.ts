@@ -14,6 +14,7 @@ import { componentWarnings } from './component-warnings';
 import { assertMayChangeRights } from './may-change-rights';
 import { takeMenu } from './menu-body';
 import { readEntries } from './menu-entry';
+import { noteChanges } from './note-changes';
 import { keepLeftRevision, keepRevision } from './revisions';
 import { permitsOther } from './role-changes';
 
@@ -54,6 +55,7 @@ async function assertMayPermit(
   const changed = tree.map((entry) => (entry.id === current.id ? { ...entry, ...becomes } : entry));
   const field = was.type === becomes.type ? 'perm' : 'type';
   await assertMayChangeRights(transaction, model, actor, tree, changed, field);
+  await noteChanges(transaction, actor, tree, changed);
 }
 
 function permittingOf({ perm, type }: Row): Pick<MenuEntry, 'perm' | 'type'> {

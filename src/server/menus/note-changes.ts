@@ -1,18 +1,27 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../entity/actor';
+import type { MenuEntry } from '../../entity/menu-entry';
+import { permsGained } from '../../entity/role-perms';
 import type { Row } from '../context';
 import { noteRoleChange } from '../notices/rights-notices';
 import type { Transaction } from '../write/transaction';
-import type { RoleChange } from './role-changes';
+import { roleChanges } from './role-changes';
 
-/** Tells the holders of roles what is done to these by way of menus. */
+type Tree = readonly MenuEntry[];
+
+/** Tells the holders of roles that these hold other menus, or permit something else by the same ones. */
 export async function noteChanges(
   transaction: Transaction,
   actor: Actor,
-  changes: readonly RoleChange[],
+  current: Tree,
+  next: Tree,
 ): Promise<void> {
-  if (changes.length === 0) return;
-  const codes = changes.map(({ code }) => code);
+  const permitting = [...permsGained(current, next), ...permsGained(next, current)];
+  const codes = [
+    ...roleChanges(current, next).map(({ code }) => code),
+    ...permitting.map(({ role }) => role),
+  ];
+  if (codes.length === 0) return;
   const { rows } = await sql<Row>`
     select id, name from role where code = any(${codes}::text[]) order by id`.execute(transaction);
   for (const role of rows) await noteRoleChange({ menus: null }, role, actor, transaction);
