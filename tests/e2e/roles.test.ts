@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { runConsole } from './console';
 import { inEveryLook } from './in-every-look';
@@ -130,6 +131,14 @@ test('P1, P2, P3, P4: the matrix shows what each role may do, and says why at th
   await page.goto(`${app.url}/#/system/matrix?roles=${roleIds.STORE}&entities=report`);
   await cell('Store, Reports, Delete: Not allowed').waitFor();
   expect(await page.getByRole('button', { name: /^Partner, / }).count()).toBe(0);
+  const saved = page.waitForEvent('download');
+  await watched.button('Export').click();
+  const lines = (await readFile(await (await saved).path(), 'utf8')).split('\r\n');
+  expect(lines.slice(0, 2)).toEqual([
+    '\uFEFFEntity,Action,Permission,Store',
+    expect.stringMatching(/^Reports,Records,,Own store/),
+  ]);
+  expect(lines).toContain('Reports,Delete,biz:report:delete,Not allowed');
   await inEveryLook(watched, 'matrix');
   await watched.close();
 });

@@ -36,3 +36,11 @@ export async function readEntries(connection: Connection, roles: 'all' | 'enable
     from menu m order by m.sort, m.id`.execute(connection);
   return rows;
 }
+
+/** Codes of the roles that hold a menu. */
+export async function readHolders(connection: Connection, id: number): Promise<string[]> {
+  const { rows } = await sql<{ code: string }>`
+    select r.code from role__menus opened join role r on r.id = opened.owner
+    where opened.target = ${id} order by r.code`.execute(connection);
+  return rows.map(({ code }) => code);
+}

@@ -13,7 +13,7 @@ import { inTransaction, type Transaction } from '../write/transaction';
 import { componentWarnings } from './component-warnings';
 import { assertMayChangeRights } from './may-change-rights';
 import { takeMenu } from './menu-body';
-import { readEntries } from './menu-entry';
+import { readEntries, readHolders } from './menu-entry';
 import { noteChanges } from './note-changes';
 import { keepLeftRevision, keepRevision } from './revisions';
 import { permitsOther } from './role-changes';
@@ -29,10 +29,7 @@ export function menuHook(sessions: Sessions, database: Database, model: Model): 
       return given;
     },
     prepareDelete: (_current, _actor, transaction) => keepLeftRevision(transaction),
-    async beside(id, connection) {
-      const entries = await readEntries(connection, 'all');
-      return { roles: entries.find((entry) => entry.id === id)?.roles ?? [] };
-    },
+    beside: async (id, connection) => ({ roles: await readHolders(connection, id) }),
     warnings: ({ component }) => componentWarnings(model, component),
     async afterWrite() {
       sessions.invalidateAll();
