@@ -126,6 +126,9 @@ const unfilterable: ReadonlySet<FieldType> = new Set([
   'icon',
 ]);
 
+/** What a list does not show by itself. */
+const bulky: ReadonlySet<FieldType> = new Set(['longText', 'richText', 'images', 'file', 'json', 'password']);
+
 /** Normalises a declaration that has passed `checkSchema`. Cheap enough for the browser. */
 export function entityOf(schema: EntitySchema): Entity {
   const required = new Set(schema.required ?? []);
@@ -143,7 +146,7 @@ export function entityOf(schema: EntitySchema): Entity {
     }),
   );
   const fields = new Map([...declared, ...system].map((field) => [field.name, field]));
-  const shown = declared.filter((field) => field.type !== 'password').map((field) => field.name);
+  const shown = declared.filter((field) => !bulky.has(field.type)).map((field) => field.name);
   const title = schema.title;
   const plural = schema['x-plural'] ?? `${schema.$id}s`;
   return Object.freeze({

@@ -28,6 +28,21 @@ test('what a declaration leaves out is derived', () => {
   expect(fieldNamed(plain, 'full_name').title).toBe('Full name');
 });
 
+test('a list shows the first fields that are short', () => {
+  const { listColumns } = entityOf({
+    ...plain.schema,
+    properties: {
+      story: { type: 'string', format: 'html' },
+      note: { type: 'string', format: 'multiline' },
+      pictures: { type: 'array', items: { type: 'string', format: 'image' } },
+      paper: { type: 'string', format: 'file' },
+      extra: { type: 'object' },
+      ...plain.schema.properties,
+    },
+  });
+  expect(listColumns).toEqual(['full_name', 'remark']);
+});
+
 test('every entity has the system fields, after its own', () => {
   expect([...plain.fields.keys()]).toEqual([
     'full_name',

@@ -1,12 +1,11 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Entity } from '../../entity/entity';
-import { languageOf } from '../../entity/language';
 import { actionNamed } from '../../entity/workflow';
-import { formatDateTime, formatRelative } from '../fields/format/date';
 import { NamedValue } from '../record/named-value';
 import type { AnyResource, Labelled } from '../resource';
 import { actionTitle, fieldTitle } from '../words/entity-words';
+import { HistoryLine } from './history-line';
 import type { HistoryEntry } from './use-history';
 
 interface HistoryItemProps {
@@ -18,8 +17,7 @@ interface HistoryItemProps {
 
 /** One write: its author, its time, and each field as it was and became. */
 export function HistoryItem({ entity, resource, row, entry }: HistoryItemProps) {
-  const { t, i18n } = useTranslation();
-  const language = languageOf(i18n.language);
+  const { t } = useTranslation();
   const changes = Object.entries(entry.changes).flatMap(([name, [from, to]]) => {
     const field = entity.fields.get(name);
     return field ? [{ field, from, to }] : [];
@@ -54,12 +52,7 @@ export function HistoryItem({ entity, resource, row, entry }: HistoryItemProps) 
   );
   return (
     <li>
-      <p>
-        <b>{entry.actor}</b> {actionText(entity, entry.action, t)}{' '}
-        <time className="cell-muted" dateTime={entry.at} title={formatDateTime(entry.at, language, 'full')}>
-          {formatDateTime(entry.at, language, 'short')} · {formatRelative(entry.at, language, Date.now())}
-        </time>
-      </p>
+      <HistoryLine actor={entry.actor} text={actionText(entity, entry.action, t)} at={entry.at} />
       {entry.action === 'create' ? (
         <details>
           <summary>{t('show.history.initial', { count: changes.length })}</summary>

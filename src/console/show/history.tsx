@@ -4,7 +4,8 @@ import type { Entity } from '../../entity/entity';
 import { RecordLoading } from '../record/record-loading';
 import type { AnyResource, Labelled } from '../resource';
 import { HistoryItem } from './history-item';
-import { useHistory } from './use-history';
+import { HistoryLine } from './history-line';
+import { type HistoryEntry, useHistory } from './use-history';
 
 interface HistoryProps {
   readonly entity: Entity;
@@ -26,12 +27,12 @@ export function History({ entity, resource, row }: HistoryProps) {
           {history.error.msg} <Button onClick={() => history.refetch()}>{t('show.retry')}</Button>
         </p>
       )}
-      {history.data?.length === 0 && <p className="cell-muted">{t('show.history.none')}</p>}
-      {history.data && history.data.length > 0 && (
+      {history.data && (
         <ol className="show-history">
           {history.data.map((entry) => (
             <HistoryItem key={entry.id} entity={entity} resource={resource} row={row} entry={entry} />
           ))}
+          {!history.hasNextPage && <Creation row={row} entries={history.data} />}
         </ol>
       )}
       {history.hasNextPage && (
@@ -40,5 +41,20 @@ export function History({ entity, resource, row }: HistoryProps) {
         </Button>
       )}
     </section>
+  );
+}
+
+/** Where the history begins after the record did (imported or filled in otherwise): the record itself tells. */
+function Creation({ row, entries }: { readonly row: Labelled; readonly entries: readonly HistoryEntry[] }) {
+  const { t } = useTranslation();
+  if (entries.some(({ action }) => action === 'create')) return null;
+  // A role can keep both from its holders.
+  if (!row.create_time) return entries.length === 0 ? <li>{t('show.history.none')}</li> : null;
+  const by = row._labels?.create_by?.toString();
+  const text = t(by ? 'show.history.create' : 'show.history.created');
+  return (
+    <li>
+      <HistoryLine actor={by} text={text} at={row.create_time} />
+    </li>
   );
 }

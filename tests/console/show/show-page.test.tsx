@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { envelope, fakeServer } from '../providers/fake-server';
 import { openConsole } from '../support/open-console';
@@ -47,6 +47,31 @@ describe('a record', () => {
     expect(past.getByText('France').closest('del')).not.toBeNull();
     expect(past.getByText('Spain').closest('ins')).not.toBeNull();
     expect(past.getByText('Initial values (1)')).toBeDefined();
+  });
+
+  it('tells when and by whom a record came to be, where its history does not', async () => {
+    const change = {
+      id: 7,
+      version: 2,
+      action: 'update',
+      actor: 'ann',
+      at: '2026-02-01T08:00:00.000Z',
+      changes: {},
+    };
+    fakeServer({
+      'get /devices/1': envelope(deviceRow(1, { _labels: { create_by: 'root' } })),
+      'get /devices/1/history': page([]),
+      'get /stores/1': envelope(storeRow(1, { _labels: { merchant: 'Paso Firme', create_by: null } })),
+      'get /stores/1/history': page([change]),
+    });
+    await openConsole('/devices/show/1');
+    const devices = within(await screen.findByLabelText('History'));
+    expect((await devices.findByText(/created the record/)).textContent).toContain('Jan 1, 2026');
+    cleanup();
+    await openConsole('/stores/show/1');
+    const stores = within(await screen.findByLabelText('History'));
+    expect((await stores.findByText(/Record created/)).textContent).toContain('Jan 1, 2026');
+    expect(stores.getByText('ann')).toBeDefined();
   });
 
   it('leaves out fields whose condition does not hold', async () => {

@@ -2,6 +2,7 @@ import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/es';
 import 'dayjs/locale/zh-cn';
+import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../layout/icon';
 import type { InputProps } from '../../resource';
@@ -17,6 +18,11 @@ export default function DateFieldPicker({ id, field, value, onChange, disabled }
     if (moment === null) onChange(null);
     else onChange(withTime ? moment.toISOString() : moment.format('YYYY-MM-DD'));
   };
+  const [isOpen, setOpen] = useState(false);
+  // What takes the day that is marked is not meant for the form, which Enter would send.
+  const keep = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && isOpen) event.preventDefault();
+  };
   const hint = t(withTime ? 'field.chooseTime' : 'field.chooseDay');
   return (
     <DatePicker
@@ -26,7 +32,10 @@ export default function DateFieldPicker({ id, field, value, onChange, disabled }
       suffixIcon={<Icon name="calendar" size={14} />}
       value={typeof value === 'string' ? dayjs(value) : null}
       onChange={give}
+      onOpenChange={setOpen}
+      onKeyDown={keep}
       showTime={withTime}
+      format={withTime ? ['YYYY-MM-DD HH:mm:ss', 'YYYY-MM-DD HH:mm'] : 'YYYY-MM-DD'}
       allowClear={!field.required && { clearIcon: <ClearIcon /> }}
       placeholder={hint}
       panelRender={(panel) => (
