@@ -107,7 +107,7 @@ test('drafts: menus are arranged aside, previewed, judged, published to everybod
   await page.getByRole('heading', { name: 'No more FMP' }).waitFor();
   const changes = page.locator('.menu-changes li');
   await eventually(async () => (await changes.allInnerTexts()).join('\n')).toMatch(
-    /Added\s+Sizes[\s\S]*Removed\s+FMP devices/,
+    /Added\s+Device management \/ Sizes[\s\S]*Removed\s+Device management \/ FMP devices/,
   );
   await watched.assertSound('the history');
   await page.getByRole('button', { name: /^State \d+/ }).click();
