@@ -3,17 +3,33 @@ import type { Rolldown } from 'vite';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
+interface Part {
+  readonly name: string;
+  /** Loaded with `import()`; they stay small chunks of their own. */
+  readonly roots: readonly string[];
+  /** Needed by what is loaded right after them: schemas, resources, words. */
+  readonly shared?: readonly string[];
+}
+
 /**
  * What the console needs together at its start, in the order in which it is needed: each chunk holds what
  * these modules import statically, less what the chunks before it hold. Six requests for one page travel at a
  * time, so that fifty small chunks take longer than four. Reachability alone decides, hence no chunk imports
  * one that comes after it; all else is split automatically, which was measured best.
  */
-const parts: readonly (readonly [name: string, roots: readonly string[]])[] = [
-  ['base', [path('../main.ts')]],
-  ['sign-in', [path('../sign-in/open.tsx')]],
-  ['ahead', [path('../app/look-ahead.ts')]],
-  ['console', [path('../app/open.tsx'), path('../list/list-page.tsx')]],
+const parts: readonly Part[] = [
+  { name: 'base', roots: [path('../main.ts')] },
+  { name: 'sign-in', roots: [path('../sign-in/open.tsx')] },
+  {
+    name: 'ahead',
+    roots: [path('../app/look-ahead.ts')],
+    shared: [path('../../entity/define-entity.ts'), path('../words/tables-of.ts')],
+  },
+  {
+    name: 'console',
+    roots: [path('../app/open.tsx'), path('../list/list-page.tsx')],
+    shared: [path('../resource.ts'), path('../fields/cells/headline.tsx')],
+  },
 ];
 
 /** Names everything there is; what of it is used is followed by the bundler itself. */
@@ -22,11 +38,11 @@ const barrel = /\/antd\/es\/index\.js$/;
 /** Groups for the bundler's `codeSplitting`. */
 export function startChunks(): Rolldown.CodeSplittingGroup[] {
   const closures = new Map<string, ReadonlySet<string>>();
-  return parts.map(([name, roots], at) => ({
+  return parts.map(({ name, roots, shared = [] }, at) => ({
     debugName: name,
     priority: parts.length - at,
     name: (id, graph) => {
-      const closure = closures.get(name) ?? closureOf(roots, graph);
+      const closure = closures.get(name) ?? closureOf([...roots, ...shared], graph);
       closures.set(name, closure);
       return closure.has(id) && !roots.includes(id) ? name : null;
     },

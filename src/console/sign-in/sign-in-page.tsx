@@ -1,14 +1,11 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { version } from '../../../package.json';
-import { FootPrintSpace } from '../brand/foot-print-space';
+import { LateFootPrints } from '../brand/late-foot-prints';
 import { Logo } from '../brand/logo';
 import { tellLanguage } from '../language';
 import { LanguageChoice } from './language-choice';
 import { SignInForm } from './sign-in-form';
 import { useSignInWords } from './sign-in-words';
-
-/** The form is there to be used first; the picture beside it follows. */
-const FootPrints = lazy(() => import('../brand/foot-print'));
 
 interface Props {
   readonly reason: string | null;
@@ -25,9 +22,7 @@ export function SignInPage({ reason, preload, enter }: Props) {
   return (
     <div className="sign-in">
       <aside className="sign-in-art">
-        <Suspense fallback={<FootPrintSpace />}>
-          <FootPrints />
-        </Suspense>
+        <LateFootPrints />
         <p>{t('tagline')}</p>
       </aside>
       <main className="sign-in-main">

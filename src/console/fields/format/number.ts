@@ -15,8 +15,15 @@ function formatter(language: CustomerLanguage, options: Intl.NumberFormatOptions
 
 /** `1234.5` -> `1,234.5 min`. */
 export function formatNumber(value: number, language: CustomerLanguage, unit?: string): string {
-  const text = formatter(language, { maximumFractionDigits: 10 }).format(value);
+  const text = isPlain(value)
+    ? String(value)
+    : formatter(language, { maximumFractionDigits: 10 }).format(value);
   return unit ? `${text} ${unit}` : text;
+}
+
+/** Written with the same digits in all our languages, so that a first page does not wait for the browser's tables. */
+function isPlain(value: number): boolean {
+  return Number.isInteger(value) && value > -1 && value < 1000 && !Object.is(value, -0);
 }
 
 /** Two decimals; a unit of three capitals is a currency: `1234.5` in `EUR` -> `€1,234.50`. */
