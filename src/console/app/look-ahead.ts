@@ -1,6 +1,7 @@
 import { can } from '../../entity/access';
 import { actorOf, type UserInfo } from '../../entity/user-info';
 import { earlyCall } from '../early-call';
+import { warmFormats } from '../fields/format/warm-formats';
 import { keepEarlyList, listUrl } from '../list/early-list';
 import { readListAddress } from '../list/list-address';
 import { loadEntity, loadResource } from '../registry';
@@ -18,7 +19,10 @@ import { allPlaces, placesOf } from './places';
 export async function lookAhead(token: string, address: string): Promise<void> {
   const { language } = currentSettings();
   loadConsoleLanguage(language).catch(() => undefined);
-  const [user, menus] = await requestSession(token);
+  const session = requestSession(token);
+  // There is nothing else to do until they answer.
+  warmFormats(language);
+  const [user, menus] = await session;
   if (user.code !== 0 || menus.code !== 0) return;
   const actor = actorOf(user.data as UserInfo);
   const [path = '', query = ''] = address.split('?');

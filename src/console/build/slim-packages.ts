@@ -23,6 +23,12 @@ const standIns: readonly StandIn[] = [
     code: `export default () => queueMicrotask;`,
   },
   {
+    // Mends the kinds of objects in browsers of long ago; to see whether it must, it throws five errors at start.
+    source: './_getTag.js',
+    importer: /\/lodash-es\//,
+    code: `export { default } from 'lodash-es/_baseGetTag.js';`,
+  },
+  {
     // A Map for browsers that have none, and a printer of any object for its one error message. 5 KB.
     source: 'side-channel',
     importer: /\/qs\/lib\//,
