@@ -1,4 +1,3 @@
-import { codeName } from './code-name';
 import type {
   Condition,
   Count,
@@ -10,9 +9,9 @@ import type {
   StoreAdds,
   Transition,
 } from './entity-schema';
-import { type FieldType, fieldTypeOf } from './field-type';
-import { humanise, kebabToSnake } from './naming';
-import { strengthen } from './strengthen';
+import { fieldOf } from './field-of';
+import type { FieldType } from './field-type';
+import { kebabToSnake } from './naming';
 import { systemProperties } from './system-properties';
 
 export interface Field {
@@ -103,29 +102,6 @@ export interface Entity {
 
 const allOperations: readonly Operation[] = ['create', 'update', 'delete', 'import', 'export'];
 
-const unordered: ReadonlySet<FieldType> = new Set([
-  'richText',
-  'images',
-  'image',
-  'file',
-  'json',
-  'password',
-  'references',
-  'tags',
-  'computed',
-]);
-
-const unfilterable: ReadonlySet<FieldType> = new Set([
-  'richText',
-  'images',
-  'image',
-  'file',
-  'json',
-  'password',
-  'computed',
-  'icon',
-]);
-
 /** What a list does not show by itself. */
 const bulky: ReadonlySet<FieldType> = new Set(['longText', 'richText', 'images', 'file', 'json', 'password']);
 
@@ -173,57 +149,6 @@ export function entityOf(schema: EntitySchema): Entity {
     operations: new Set(schema['x-operations'] ?? allOperations),
     schema,
   });
-}
-
-function fieldOf(
-  entity: string,
-  name: string,
-  property: PropertySchema,
-  given: { required: boolean; workflow?: boolean; system?: boolean },
-): Field {
-  const type = fieldTypeOf(property);
-  const inherit = property['x-inherit']?.split('.');
-  const labels = property['x-enum'] ?? {};
-  const codes = property['x-names'];
-  return Object.freeze({
-    entity,
-    name,
-    type,
-    title: property.title ?? humanise(name),
-    help: property.description,
-    property: strengthen(property, given.required),
-    required: given.required,
-    system: given.system ?? false,
-    derived: Boolean(given.system || given.workflow || inherit || property.readOnly || property['x-count']),
-    secret: property.writeOnly === true,
-    unique: property['x-unique'] ?? name === 'id',
-    searchable: property['x-search'] ?? false,
-    sortable: !unordered.has(type),
-    filterable: !unfilterable.has(type) && property.writeOnly !== true,
-    ref: property['x-ref'],
-    count: property['x-count'],
-    inherit: inherit ? ([inherit[0] ?? '', inherit[1] ?? ''] as const) : undefined,
-    condition: property['x-when'],
-    codes,
-    options: (property.enum ?? []).map((value) => {
-      const text = String(value);
-      const label = labels[text];
-      if (!label && codes) return optionOfCode(codes, text);
-      return { value: text, ...(label ?? { title: humanise(text) }) };
-    }),
-    readPerms: property['x-read'],
-    writePerms: property['x-write'],
-  });
-}
-
-/** Named when it is asked for: a field of all countries has 249 names, of which a list shows a few. */
-function optionOfCode(kind: NamedCode, value: string): Field['options'][number] {
-  return {
-    value,
-    get title() {
-      return codeName(kind, value, 'en');
-    },
-  };
 }
 
 function pathOf(plural: string, last: string | undefined): string {

@@ -1,0 +1,33 @@
+import type { Fault } from './check-schema';
+import type { Entity } from './entity';
+
+/** Its records hold the settings of each partner. */
+const settingsEntity = 'partner-config';
+
+/** Faults of `x-store-adds`: a setting that is none, or fields that nobody gives. */
+export function storeAddsFaults(file: string, entity: Entity, byName: ReadonlyMap<string, Entity>): Fault[] {
+  if (!entity.storeAdds) return [];
+  const { setting, same } = entity.storeAdds;
+  const fault = (at: string, value: unknown, expected: string, remedy: string): Fault => ({
+    file,
+    pointer: `/x-store-adds${at}`,
+    value,
+    expected,
+    remedy,
+  });
+  const settings = [...(byName.get(settingsEntity)?.fields.values() ?? [])].filter(
+    ({ type }) => type === 'boolean',
+  );
+  const names = settings.map(({ name }) => name);
+  return [
+    ...(entity.scope.store === 'id'
+      ? []
+      : [fault('', entity.scope.store, '"store": "id" in "x-scope"', 'Remove it: stores add here already.')]),
+    ...(names.includes(setting)
+      ? []
+      : [fault('/setting', setting, `one of ${names.join(', ')}`, `Name a boolean of ${settingsEntity}.`)]),
+    ...same
+      .filter((name) => entity.fields.get(name)?.derived !== false)
+      .map((name) => fault('/same', name, 'a property that callers may give', 'Correct the name.')),
+  ];
+}
