@@ -4,11 +4,11 @@ import { SidebarToggle } from './sidebar-toggle';
 import type { SidebarState } from './use-sidebar';
 import './header.css';
 
-/** The line above the pages, beside the sidebar. */
-export function Header({ sidebar }: { sidebar: SidebarState }) {
+/** The line above the pages, beside the sidebar if there is one. */
+export function Header({ sidebar }: { sidebar: SidebarState | undefined }) {
   return (
     <header className="header">
-      <SidebarToggle sidebar={sidebar} />
+      {sidebar && <SidebarToggle sidebar={sidebar} />}
       <Breadcrumb />
       <HeaderTools />
     </header>

@@ -53,7 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
       )}
       <div className="layout-body">
         <div className="layout-head">
-          {layout === 'left' && <Header sidebar={sidebar} />}
+          {layout === 'left' && <Header sidebar={beside.length > 0 ? sidebar : undefined} />}
           {settings.tagsView && <TagBar />}
         </div>
         <main ref={main} className="layout-main" tabIndex={-1}>

@@ -24,6 +24,7 @@ export default function DashboardPage() {
         title={t('console.dashboard.greeting', { name: user.nickname || user.username })}
         note={today()}
       />
+      {entries.length === 0 && <p className="no-menus">{t('console.dashboard.noMenus')}</p>}
       {entries
         .filter(({ children }) => children.length > 0)
         .map((entry) => (
