@@ -44,6 +44,13 @@ describe('L1: the layout', () => {
     expect(screen.getByText('Welcome, Tess')).toBe(page);
   });
 
+  it('has nothing to open, and says why, for who has no menus', async () => {
+    await openConsole('/dashboard', [], []);
+    await screen.findByText(/^Your account has no menus yet/);
+    expect(navigation()).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Open the sidebar' })).toBeNull();
+  });
+
   it('remembers the top menu of the mix layout', async () => {
     localStorage.setItem('layout', 'mix');
     tellOfStorage();

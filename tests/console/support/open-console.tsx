@@ -20,13 +20,19 @@ export const allPerms: readonly string[] = [
   ...['lock', 'unlock', 'close', 'open'].map((action) => `biz:device:${action}`),
 ];
 
-/** The whole console at an address, signed in with these permissions. */
-export async function openConsole(address: string, perms: readonly string[] = allPerms): Promise<UserEvent> {
-  const session = sessionOf(actorWith({ roles: ['ADMIN'], perms }), [
-    menu('/stores', 'entity/store/list'),
-    menu('/merchants', 'entity/merchant/list'),
-    menu('/devices', 'entity/device/list'),
-  ]);
+const allMenus: readonly MenuRoute[] = [
+  menu('/stores', 'entity/store/list'),
+  menu('/merchants', 'entity/merchant/list'),
+  menu('/devices', 'entity/device/list'),
+];
+
+/** The whole console at an address, signed in with these permissions and menus. */
+export async function openConsole(
+  address: string,
+  perms: readonly string[] = allPerms,
+  menus: readonly MenuRoute[] = allMenus,
+): Promise<UserEvent> {
+  const session = sessionOf(actorWith({ roles: ['ADMIN'], perms }), menus);
   location.hash = address;
   await act(async () => {
     render(<App session={session} />);
