@@ -6,7 +6,7 @@ import { eagerImports } from './src/cli/eager-imports.ts';
 import { precompress } from './src/cli/precompress.ts';
 import { earlySignIn } from './src/console/build/early-sign-in.ts';
 import { slimPackages } from './src/console/build/slim-packages.ts';
-import { startChunks } from './src/console/build/start-chunks.ts';
+import { isLate, startChunks } from './src/console/build/start-chunks.ts';
 import { validatorsPlugin } from './src/console/build/validators-plugin.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
@@ -23,7 +23,7 @@ const consoleConfig = (eager: boolean): UserConfig => ({
     emptyOutDir: true,
     target: 'es2022',
     manifest: true,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: (_file, needed) => needed.filter(isLate) },
     reportCompressedSize: false,
     chunkSizeWarningLimit: 5000,
     rolldownOptions: {

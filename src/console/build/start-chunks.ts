@@ -32,6 +32,11 @@ const parts: readonly Part[] = [
   },
 ];
 
+/** Whether a chunk has to be asked for before what needs it: `index.html` names the first ones. */
+export function isLate(file: string): boolean {
+  return !/^assets\/(base|sign-in|rolldown-runtime)-/.test(file);
+}
+
 /** Names everything there is; what of it is used is followed by the bundler itself. */
 const barrel = /\/antd\/es\/index\.js$/;
 
