@@ -1,8 +1,9 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Entity, Field } from '../entity/entity';
 import type { EntitySchema } from '../entity/entity-schema';
 import type { Filter } from '../entity/list-query';
 import type { CreateOf, RowOf, SystemFields } from '../entity/row';
+import type { Tool } from './record/tool';
 
 /** A record of any entity, as the server answers it. */
 export type Row = SystemFields & Readonly<Record<string, unknown>>;
@@ -33,6 +34,10 @@ export interface RecordProps<R = Row> {
   readonly row: Labelled<R>;
 }
 
+export interface ToolsProps<R = Row> extends RecordProps<R> {
+  readonly children: (tools: readonly Tool[]) => ReactNode;
+}
+
 export type Names<R> = readonly (keyof R & string)[];
 export type PerField<R, C> = Readonly<Partial<Record<keyof R & string, C>>>;
 
@@ -59,8 +64,8 @@ export interface Resource<R = Row, G = R> {
   };
   readonly show?: {
     readonly cells?: PerField<R, ComponentType<CellProps<R>>>;
-    /** Besides the buttons beside the title. */
-    readonly tools?: ComponentType<RecordProps<R>>;
+    /** Gives what can be done besides to the menu beside the title. */
+    readonly tools?: ComponentType<ToolsProps<R>>;
     /** Below the fields of the record. */
     readonly below?: ComponentType<RecordProps<R>>;
   };

@@ -48,7 +48,7 @@ test('P5: a store account sees its own store, and no button that it may not pres
   for (const row of await watched.rows.allInnerTexts()) expect(row).toContain(name);
   await watched.rows.first().getByRole('link').first().click();
   await page.getByRole('region', { name: 'History' }).waitFor();
-  for (const hidden of ['Lock', 'Close', 'Delete']) expect(await watched.button(hidden).count()).toBe(0);
+  for (const hidden of ['Unlock', 'More actions']) expect(await watched.button(hidden).count()).toBe(0);
   expect(await page.getByRole('link', { name: 'Edit', exact: true }).count()).toBe(0);
   await watched.close();
 });

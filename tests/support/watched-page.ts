@@ -93,6 +93,12 @@ export class WatchedPage {
     await this.page.locator('.ant-select-item-option').getByText(option, { exact: true }).click();
   }
 
+  /** One of the things that the page of a record has behind a button, which is pressed. */
+  async tool(name: string | RegExp): Promise<Locator> {
+    await this.button('More actions').click();
+    return this.page.getByRole('menuitem', { name });
+  }
+
   /** Waits for words anywhere on the page that is in sight. */
   async sees(text: string | RegExp): Promise<void> {
     await this.page.getByText(text).filter({ visible: true }).first().waitFor();

@@ -1,29 +1,36 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { can, canWrite } from '../../entity/access';
 import { fieldNamed } from '../../entity/entity';
-import { ExplainLink } from '../explain/explain-link';
-import { Button } from '../layout/button';
-import { Icon } from '../layout/icon';
+import { usePagePath } from '../app/page-path';
+import { printAsked } from '../explain/explain-address';
 import { api } from '../providers/api';
 import { ApiError } from '../providers/api-error';
 import { confirm } from '../providers/confirm';
 import { notify } from '../providers/notify';
 import { useActor } from '../providers/session';
+import type { Tool } from '../record/tool';
 import { useRefresh } from '../record/use-refresh';
 import type { AccountProps } from './account-props';
 
 const ResetPasswordDialog = lazy(() => import('./reset-password-dialog'));
 
+interface AccountToolsProps extends AccountProps {
+  readonly children: (tools: readonly Tool[]) => ReactNode;
+}
+
 /** What is done with an account as a whole: a new password, letting it in or keeping it out, its rights explained. */
-export function AccountTools({ entity, row }: AccountProps) {
+export function AccountTools({ entity, row, children }: AccountToolsProps) {
   const { t } = useTranslation();
   const actor = useActor();
   const refresh = useRefresh();
+  const navigate = useNavigate();
   const [isResetting, setResetting] = useState(false);
   const mayChange = (field: string) =>
     can(actor, 'update', entity) && row.id !== actor.id && canWrite(actor, fieldNamed(entity, field));
   const isOpen = row.available;
+  const explain = usePagePath('system/role/explain');
 
   const switchTo = async (available: boolean) => {
     const name = row.username;
@@ -42,23 +49,27 @@ export function AccountTools({ entity, row }: AccountProps) {
     }
     await refresh();
   };
+  const tools: readonly (Tool | false)[] = [
+    explain !== undefined && {
+      key: 'explain',
+      title: t('explain.link'),
+      onChoose: () => void navigate(`${explain}${printAsked({ manager: row.id })}`),
+    },
+    mayChange('password') && {
+      key: 'reset',
+      title: t('account.reset.button'),
+      onChoose: () => setResetting(true),
+    },
+    mayChange('available') && {
+      key: 'access',
+      title: t(isOpen ? 'account.access.disable' : 'account.access.enable'),
+      danger: isOpen,
+      onChoose: () => void switchTo(!isOpen),
+    },
+  ];
   return (
     <>
-      <ExplainLink asked={{ manager: row.id }} />
-      {mayChange('password') && (
-        <Button icon={<Icon name="key" size={16} />} onClick={() => setResetting(true)}>
-          {t('account.reset.button')}
-        </Button>
-      )}
-      {mayChange('available') && (
-        <Button
-          look={isOpen ? 'outlined-danger' : undefined}
-          icon={<Icon name="lock" size={16} />}
-          onClick={() => void switchTo(!isOpen)}
-        >
-          {t(isOpen ? 'account.access.disable' : 'account.access.enable')}
-        </Button>
-      )}
+      {children(tools.filter((tool) => tool !== false))}
       {isResetting && (
         <Suspense>
           <ResetPasswordDialog

@@ -11,6 +11,8 @@ interface ItemProps extends Props {
   readonly note?: string | undefined;
   /** Shown, and does nothing. */
   readonly disabled?: boolean;
+  /** Not easily undone. */
+  readonly danger?: boolean;
 }
 
 interface ChoiceProps extends Props {
@@ -19,12 +21,13 @@ interface ChoiceProps extends Props {
   readonly lang?: string;
 }
 
-export function MenuItem({ text, icon, note, disabled = false, onChoose }: ItemProps) {
+export function MenuItem({ text, icon, note, disabled = false, danger = false, onChoose }: ItemProps) {
   return (
     <button
       type="button"
       role="menuitem"
       tabIndex={-1}
+      className={danger ? 'is-danger' : undefined}
       aria-disabled={disabled || undefined}
       onClick={(event) => (disabled ? event.stopPropagation() : onChoose())}
     >

@@ -5,6 +5,7 @@ import type { NavEntry } from './nav-entries';
 import { NavFlyout } from './nav-flyout';
 import { NavFold } from './nav-fold';
 import { NavList, type NavShape } from './nav-list';
+import { NavTitle } from './nav-title';
 
 interface Props {
   readonly place: Place;
@@ -22,7 +23,7 @@ export function NavGroup({ place, entries, shape, isOpen, isActive, onToggle }: 
   const face = (
     <>
       <Icon name={place.icon} />
-      <span className={shape === 'rail' ? 'visually-hidden' : undefined}>{title}</span>
+      <NavTitle text={title} isHidden={shape === 'rail'} />
     </>
   );
   const list = <NavList entries={entries} shape="tree" />;

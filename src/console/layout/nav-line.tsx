@@ -4,6 +4,7 @@ import type { Place } from '../app/places';
 import { useAddressOf } from '../tags/tags-context';
 import { Icon } from './icon';
 import type { NavShape } from './nav-list';
+import { NavTitle } from './nav-title';
 
 interface Props {
   readonly place: Place;
@@ -19,7 +20,7 @@ export function NavLine({ place, isActive, shape }: Props) {
   const content = (
     <>
       <Icon name={place.icon} />
-      <span className={isRail ? 'visually-hidden' : undefined}>{title}</span>
+      <NavTitle text={title} isHidden={isRail} />
     </>
   );
   const tip = isRail ? title : undefined;

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 
 interface Props {
+  /** Before the title: a `BackLink`. */
+  readonly back?: ReactNode;
   readonly title: string;
   /** Beside the title, smaller: a total, a state. */
   readonly note?: ReactNode;
@@ -9,9 +11,10 @@ interface Props {
 }
 
 /** The heading of a page. */
-export function PageHead({ title, note, children }: Props) {
+export function PageHead({ back, title, note, children }: Props) {
   return (
     <div className="page-head">
+      {back}
       <h1>{title}</h1>
       {note !== undefined && <span className="page-head-note">{note}</span>}
       <div className="page-head-actions">{children}</div>

@@ -2,16 +2,16 @@ import { useOne } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { CellProvider } from '../fields/cell-context';
-import { Icon } from '../layout/icon';
 import { PageHead } from '../layout/page-head';
 import type { ApiError } from '../providers/api-error';
-import { LinkButton } from '../record/link-button';
+import { BackLink } from '../record/back-link';
 import { usePageSurroundings } from '../record/page-surroundings';
 import { usePermissions } from '../record/permissions';
 import { RecordFailure } from '../record/record-failure';
 import { RecordLoading } from '../record/record-loading';
 import { useRecordPaths } from '../record/record-paths';
 import { recordTitle } from '../record/record-title';
+import type { Tool } from '../record/tool';
 import { useActions } from '../record/use-actions';
 import { useDelete } from '../record/use-delete';
 import type { Labelled, PageProps } from '../resource';
@@ -59,20 +59,30 @@ function Record({ entity, resource, row }: PageProps & { readonly row: Labelled 
     if ((await remove([row], true)).isDone) leavePage(paths.list());
   };
 
+  const toolsWith = (own: readonly Tool[]) => (
+    <ShowTools
+      entity={entity}
+      row={row}
+      permissions={permissions}
+      own={own}
+      onAction={(action) => void actions.start(action, row)}
+      onDelete={() => void removeAndLeave()}
+    />
+  );
   return (
     <CellProvider value={surroundings}>
-      <PageHead title={recordTitle(entity, row)} note={`${entityTitle(t, entity)} #${row.id}`}>
-        <LinkButton className="page-head-short" to={paths.list()} icon={<Icon name="left" size={16} />}>
-          {t('show.back')}
-        </LinkButton>
-        {Tools && <Tools entity={entity} row={row} />}
-        <ShowTools
-          entity={entity}
-          row={row}
-          permissions={permissions}
-          onAction={(action) => void actions.start(action, row)}
-          onDelete={() => void removeAndLeave()}
-        />
+      <PageHead
+        back={<BackLink to={paths.list()} />}
+        title={recordTitle(entity, row)}
+        note={`${entityTitle(t, entity)} #${row.id}`}
+      >
+        {Tools ? (
+          <Tools entity={entity} row={row}>
+            {toolsWith}
+          </Tools>
+        ) : (
+          toolsWith([])
+        )}
       </PageHead>
       <div className="show">
         <Details entity={entity} resource={resource} fields={permissions.fields} row={row} />

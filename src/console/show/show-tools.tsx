@@ -7,30 +7,46 @@ import { actionReason } from '../record/action-reason';
 import { LinkButton } from '../record/link-button';
 import type { Permissions } from '../record/permissions';
 import { useRecordPaths } from '../record/record-paths';
+import type { Tool } from '../record/tool';
 import type { Labelled } from '../resource';
 import { actionTitle } from '../words/entity-words';
-import { ActionButton } from './action-button';
 import { ToolsMenu } from './tools-menu';
 
 interface ShowToolsProps {
   readonly entity: Entity;
   readonly row: Labelled;
   readonly permissions: Permissions;
+  /** What this entity offers besides. */
+  readonly own: readonly Tool[];
   readonly onAction: (action: Action) => void;
   readonly onDelete: () => void;
 }
 
-/** What can be done with the record. */
-export function ShowTools(props: ShowToolsProps) {
-  const { entity, row, permissions } = props;
+/** What can be done with the record: the step that is next, to edit it, and behind a button all the rest. */
+export function ShowTools({ entity, row, permissions, own, onAction, onDelete }: ShowToolsProps) {
   const { t } = useTranslation();
   const paths = useRecordPaths(entity);
   const isNarrow = useMedia(phone);
+  const steps = permissions.actions.map((action) => ({
+    key: action.name,
+    title: actionTitle(t, entity, action),
+    danger: action.danger,
+    reason: actionReason(entity, action, row, t),
+    onChoose: () => onAction(action),
+  }));
+  const next = isNarrow ? undefined : steps.find(({ danger, reason }) => !danger && reason === undefined);
+  const deletion = {
+    key: 'delete',
+    title: t('show.delete.button'),
+    danger: true,
+    onChoose: onDelete,
+  };
   return (
     <>
-      {isNarrow ? <ToolsMenu {...props} /> : <ToolButtons {...props} />}
+      {next && <Button onClick={next.onChoose}>{next.title}</Button>}
       {permissions.may('update') && (
         <LinkButton
+          className="page-head-short"
           look="primary"
           to={paths.edit(row.id)}
           state={{ back: paths.show(row.id) }}
@@ -39,28 +55,13 @@ export function ShowTools(props: ShowToolsProps) {
           {t('show.edit')}
         </LinkButton>
       )}
-    </>
-  );
-}
-
-function ToolButtons({ entity, row, permissions, onAction, onDelete }: ShowToolsProps) {
-  const { t } = useTranslation();
-  return (
-    <>
-      {permissions.actions.map((action) => (
-        <ActionButton
-          key={action.name}
-          title={actionTitle(t, entity, action)}
-          reason={actionReason(entity, action, row, t)}
-          danger={action.danger ?? false}
-          onPress={() => onAction(action)}
-        />
-      ))}
-      {permissions.may('delete') && (
-        <Button look="outlined-danger" icon={<Icon name="delete" size={16} />} onClick={onDelete}>
-          {t('show.delete.button')}
-        </Button>
-      )}
+      <ToolsMenu
+        tools={[
+          ...own,
+          ...steps.filter((step) => step !== next),
+          ...(permissions.may('delete') ? [deletion] : []),
+        ]}
+      />
     </>
   );
 }

@@ -1,40 +1,33 @@
 import { useTranslation } from 'react-i18next';
-import type { Action, Entity } from '../../entity/entity';
 import { Icon } from '../layout/icon';
 import { MenuButton } from '../layout/menu-button';
 import { MenuItem } from '../layout/menu-item';
-import { actionReason } from '../record/action-reason';
-import type { Permissions } from '../record/permissions';
-import type { Labelled } from '../resource';
-import { actionTitle } from '../words/entity-words';
+import type { Tool } from '../record/tool';
 
-interface ToolsMenuProps {
-  readonly entity: Entity;
-  readonly row: Labelled;
-  readonly permissions: Permissions;
-  readonly onAction: (action: Action) => void;
-  readonly onDelete: () => void;
+/** What is rarely done with the record or not easily undone, the latter last. */
+export function ToolsMenu({ tools }: { readonly tools: readonly Tool[] }) {
+  const { t } = useTranslation();
+  const usual = tools.filter(({ danger }) => !danger);
+  const dangerous = tools.filter(({ danger }) => danger);
+  if (tools.length === 0) return null;
+  return (
+    <MenuButton label={t('shell.moreActions')} face={<Icon name="more" />} isFramed>
+      {usual.map(itemOf)}
+      {usual.length > 0 && dangerous.length > 0 && <hr />}
+      {dangerous.map(itemOf)}
+    </MenuButton>
+  );
 }
 
-/** What can be done with the record, where there is no room for a button each. */
-export function ToolsMenu({ entity, row, permissions, onAction, onDelete }: ToolsMenuProps) {
-  const { t } = useTranslation();
-  if (permissions.actions.length === 0 && !permissions.may('delete')) return null;
+function itemOf({ key, title, danger, reason, onChoose }: Tool) {
   return (
-    <MenuButton label={t('shell.moreActions')} face={<Icon name="more" />}>
-      {permissions.actions.map((action) => {
-        const reason = actionReason(entity, action, row, t);
-        return (
-          <MenuItem
-            key={action.name}
-            text={actionTitle(t, entity, action)}
-            note={reason}
-            disabled={reason !== undefined}
-            onChoose={() => onAction(action)}
-          />
-        );
-      })}
-      {permissions.may('delete') && <MenuItem text={t('show.delete.button')} onChoose={onDelete} />}
-    </MenuButton>
+    <MenuItem
+      key={key}
+      text={title}
+      note={reason}
+      disabled={reason !== undefined}
+      danger={danger ?? false}
+      onChoose={onChoose}
+    />
   );
 }

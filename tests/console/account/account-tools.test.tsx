@@ -36,7 +36,9 @@ async function toolsOf(id: number, rule: FieldRule): Promise<string[]> {
     render(<App session={sessionOf(actor, menus)} />);
   });
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('clerk'));
-  return ['Reset password', 'Disable'].filter((name) => screen.queryByRole('button', { name }));
+  const more = screen.queryByRole('button', { name: 'More actions' });
+  if (more) act(() => more.click());
+  return ['Reset password', 'Disable'].filter((name) => screen.queryByRole('menuitem', { name }));
 }
 
 test.each([
