@@ -94,9 +94,9 @@ export class WatchedPage {
   }
 
   /** One of the things that the page of a record has behind a button, which is pressed. */
-  async tool(name: string | RegExp): Promise<Locator> {
+  async tool(name: string): Promise<Locator> {
     await this.button('More actions').click();
-    return this.page.getByRole('menuitem', { name });
+    return this.page.getByRole('menuitem', { name: new RegExp(`^${name}`) });
   }
 
   /** Waits for words anywhere on the page that is in sight. */

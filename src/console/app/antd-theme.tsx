@@ -14,6 +14,7 @@ const shared: ThemeConfig['token'] = {
   fontFamily: 'var(--font)',
   // Layers of the page itself stay below.
   zIndexPopupBase: 2000,
+  colorBgMask: 'rgb(10 18 32 / 45%)',
   // theme.css switches off what antd would wait for the end of.
   motion: !matchMedia('(prefers-reduced-motion: reduce)').matches,
 };

@@ -63,7 +63,6 @@ export default function PublishDialog({ draft, roles, onRebase, onPublished, onC
   return (
     <FormDialog
       width={680}
-      closable={false}
       title={t('menuPage.publish.title', { name: draft.name })}
       onCancel={onClose}
       footer={[

@@ -68,7 +68,6 @@ export function RestoreDialog({ entity, revision, newest, onClose }: RestoreDial
   return (
     <FormDialog
       width={680}
-      closable={false}
       title={t('menuPage.restore.title', { name })}
       onCancel={onClose}
       footer={[

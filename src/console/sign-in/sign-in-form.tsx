@@ -61,12 +61,12 @@ export function SignInForm({ reason, preload, enter }: Props) {
           </div>
         </div>
       )}
-      <div className="sign-in-message" role="alert">
-        {message}
-      </div>
       <button type="submit" className="sign-in-submit" aria-disabled={busy}>
         {t(busy ? 'busy' : 'submit')}
       </button>
+      <div className="sign-in-message" role="alert">
+        {message}
+      </div>
     </form>
   );
 }
