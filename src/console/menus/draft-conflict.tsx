@@ -16,7 +16,6 @@ export default function DraftConflict({ entity, collisions, onSettled }: DraftCo
   const { t } = useTranslation();
   return (
     <FormDialog
-      closable={false}
       keyboard={false}
       maskClosable={false}
       title={t('menuPage.conflict.title')}
