@@ -2,6 +2,7 @@ import compress from '@fastify/compress';
 import type { FastifyPluginAsync } from 'fastify';
 import { accessRoutes } from './access/access-routes';
 import { partnerConfigRoutes } from './access/partner-config-routes';
+import { closeBodies } from './closed-bodies';
 import type { ServerContext } from './context';
 import { eventRoutes } from './events/event-routes';
 import { fileRoutes } from './files';
@@ -27,6 +28,7 @@ export function endpoints(context: ServerContext): FastifyPluginAsync {
       reply.header('cache-control', 'no-store');
       done();
     });
+    closeBodies(app, context.model);
     await app.register(loginRoutes(context));
     await app.register(fileRoutes(context));
     await app.register(eventRoutes(context));

@@ -36,10 +36,10 @@ test('N10: a draft that is published, and a roll-back, reach another browser', a
   });
   const tree = draft.tree.map((entry) => (entry.name === 'dashboard' ? { ...entry, name: 'Start' } : entry));
   await root.ask('PUT', `/menu-drafts/${draft.id}`, { version: draft.version, tree });
-  await root.ask('POST', `/menu-drafts/${draft.id}/publish`, {});
+  await root.ask('POST', `/menu-drafts/${draft.id}/publish`, { version: draft.version + 1 });
   await link('Start').waitFor();
   const { list: published } = await root.ask<{ list: { id: number }[] }>('GET', '/menu-revisions');
-  await root.ask('POST', `/menu-revisions/${published[1]?.id}/restore`, {});
+  await root.ask('POST', `/menu-revisions/${published[1]?.id}/restore`, { newest: published[0]?.id });
   await link('Dashboard').waitFor();
   await watched.close();
 });

@@ -102,7 +102,7 @@ test('N10: a page that is published away keeps what was typed, and says so where
       name,
     });
     await root.ask('PUT', `/menu-drafts/${draft.id}`, { version: draft.version, tree: change(draft.tree) });
-    await root.ask('POST', `/menu-drafts/${draft.id}/publish`, {});
+    await root.ask('POST', `/menu-drafts/${draft.id}/publish`, { version: draft.version + 1 });
   };
   const withPath = (path: string) => (all: MenuEntry[]) =>
     all.map((entry) => (entry.name === 'merchants' ? { ...entry, path } : entry));

@@ -16,6 +16,7 @@ import { createQueryClient } from '../providers/query-client';
 import { type Session, SessionContext } from '../providers/session';
 import { SettingsDrawer } from '../settings/settings-drawer';
 import { Watermark } from '../settings/watermark';
+import { ConsoleBoundary } from './console-boundary';
 import { ExpiryDialog } from './expiry-dialog';
 import { fixedRoutes } from './fixed-routes';
 import { inAntd } from './in-antd';
@@ -45,29 +46,31 @@ export function App({ session: first }: { session: Session }) {
   return (
     <>
       <SessionContext value={session}>
-        {session.user.mustChange ? (
-          <Suspense>
-            <MustChangePage onSession={setSession} />
-          </Suspense>
-        ) : (
-          <HashRouter useTransitions={false}>
-            <Refine
-              routerProvider={routerProvider}
-              dataProvider={dataProvider}
-              authProvider={parts.authProvider}
-              accessControlProvider={parts.accessControlProvider}
-              i18nProvider={i18nProvider}
-              notificationProvider={notificationProvider}
-              resources={parts.resources}
-              options={options}
-            >
-              <PlacesContext value={parts.places}>
-                <Router places={parts.places} />
-              </PlacesContext>
-              <LiveSession session={session} onChange={setSession} />
-            </Refine>
-          </HashRouter>
-        )}
+        <ConsoleBoundary>
+          {session.user.mustChange ? (
+            <Suspense>
+              <MustChangePage onSession={setSession} />
+            </Suspense>
+          ) : (
+            <HashRouter useTransitions={false}>
+              <Refine
+                routerProvider={routerProvider}
+                dataProvider={dataProvider}
+                authProvider={parts.authProvider}
+                accessControlProvider={parts.accessControlProvider}
+                i18nProvider={i18nProvider}
+                notificationProvider={notificationProvider}
+                resources={parts.resources}
+                options={options}
+              >
+                <PlacesContext value={parts.places}>
+                  <Router places={parts.places} />
+                </PlacesContext>
+                <LiveSession session={session} onChange={setSession} />
+              </Refine>
+            </HashRouter>
+          )}
+        </ConsoleBoundary>
       </SessionContext>
       <Notices />
       <Watermark />

@@ -21,10 +21,16 @@ export class PageBoundary extends Component<{ children: ReactNode }, State> {
     return <PageFailure error={error} retry={() => this.retry(error)} />;
   }
 
+  /** Forgets the failure, and shows the page again. */
+  protected readonly anew = (): void => {
+    if (!this.state.error) return;
+    forgetFailures();
+    this.setState({ error: null });
+  };
+
   /** Browsers may remember a chunk that failed to load, so only a reload asks for it again. */
   private retry(error: Error): void {
     if (isMissingChunk(error)) location.reload();
-    forgetFailures();
-    this.setState({ error: null });
+    this.anew();
   }
 }

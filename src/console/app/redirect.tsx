@@ -4,5 +4,6 @@ import { Navigate, useLocation, useParams } from 'react-router';
 export function Redirect() {
   const { '*': path = '' } = useParams();
   const { search } = useLocation();
-  return <Navigate to={`/${path}${search}`} replace />;
+  // More slashes would name another host.
+  return <Navigate to={`/${path.replace(/^[/\\\s]+/, '')}${search}`} replace />;
 }

@@ -47,15 +47,15 @@ export function useLiveDesk(entity: Entity, live: LiveTree): Desk {
       },
       remarksOn: (id) => ({ faults: {}, warnings: findingsOf(warnings, id) }),
       move: (id, spot) => {
-        const versions = new Map(entries.map((entry) => [entry.id, entry.version]));
+        const were = new Map(entries.map((entry) => [entry.id, entry]));
         const tree = movedTo(entries, id, spot).map((entry) => ({
           ...entry,
-          version: versions.get(entry.id) ?? 1,
+          version: nextVersion(entry, were),
         }));
         client.setQueryData(liveKey(i18n.language), { ...live, tree });
         // A refusal is told by the call; the tree is then shown as it is stored.
         api
-          .post(`/menus/${id}/move`, spot)
+          .post(`/menus/${id}/move`, { version: were.get(id)?.version ?? 1, ...spot })
           .catch(ignoreRefusal)
           .finally(() => anew());
       },
@@ -115,6 +115,14 @@ export function useLiveDesk(entity: Entity, live: LiveTree): Desk {
     t,
     i18n.language,
   ]);
+}
+
+/** What the server will say, so that a further move can follow at once. */
+function nextVersion(entry: DeskEntry, were: ReadonlyMap<number, DeskEntry>): number {
+  const was = were.get(entry.id);
+  if (!was) return 1;
+  const { version = 1 } = was;
+  return was.parent === entry.parent && was.sort === entry.sort ? version : version + 1;
 }
 
 function storedValues({ id, version, roles, ...values }: DeskEntry): Readonly<Record<string, unknown>> {

@@ -33,7 +33,7 @@ import { idFaults, treeFaults, treeWarnings } from './tree-faults';
 interface Asked {
   Params: { id: string };
   Querystring: { version?: string; role?: string };
-  Body: { version?: unknown; note?: unknown } | null;
+  Body: { version: number; note?: string | null };
 }
 
 /** Menus worked on aside: edited, previewed, judged and published. */
@@ -131,9 +131,9 @@ export function draftRoutes(context: ServerContext): FastifyPluginAsync {
 
     app.post<Asked>('/menu-drafts/:id/rebase', async (request) => {
       assertCan(request.actor, 'update', menu);
-      const version = numberIn('version', request.body?.version);
+      const { params, body } = request;
       const draft = await once(request, async (transaction) =>
-        rebaseDraft(transaction, await lockDraft(transaction, idIn(request.params), version)),
+        rebaseDraft(transaction, await lockDraft(transaction, idIn(params), body.version)),
       );
       return answered(draft, request);
     });
@@ -141,10 +141,9 @@ export function draftRoutes(context: ServerContext): FastifyPluginAsync {
     app.post<Asked>('/menu-drafts/:id/publish', async (request) => {
       const { actor, params, body } = request;
       assertMayPublish(actor);
-      const version = numberIn('version', body?.version);
-      const key = idempotencyKey(request, JSON.stringify(body ?? null));
+      const key = idempotencyKey(request, JSON.stringify(body));
       const published = await onceUnder(context, actor, key, () =>
-        publishDraft(context, actor, idIn(params), version, noteIn(body?.note), key),
+        publishDraft(context, actor, idIn(params), body.version, noteIn(body.note), key),
       );
       return ok(published);
     });

@@ -1,19 +1,23 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { assertCan } from '../../entity/access';
 import { entityNamed } from '../../entity/model';
-import { idIn, numberIn } from '../asked';
+import { idIn } from '../asked';
 import type { ServerContext } from '../context';
 import { ok } from '../envelope';
 import { issuesInWords } from '../error-words';
-import { invalid } from '../write/invalid';
-import { isCodes, notCodes } from './assign-roles';
+import type { Assignment } from './assign-roles';
 import { assignMenu, moveMenu, readLiveTree, removeMenu } from './live-tree';
 import { readRolesFor } from './role-info';
 import { treeWarnings } from './tree-faults';
 
 interface Asked {
   Params: { id: string };
-  Body: { parent?: unknown; before?: unknown; roles?: unknown; from?: unknown } | null;
+}
+
+interface Move {
+  readonly version: number;
+  readonly parent: number | null;
+  readonly before?: number | null;
 }
 
 /** The published menus as a tree that is rearranged in place. */
@@ -33,13 +37,10 @@ export function liveTreeRoutes(context: ServerContext): FastifyPluginAsync {
       });
     });
 
-    app.post<Asked>('/menus/:id/move', async ({ actor, params, body }) => {
+    app.post<Asked & { Body: Move }>('/menus/:id/move', async ({ actor, params, body }) => {
       assertCan(actor, 'update', menu);
-      const spot = {
-        parent: numberIn('parent', body?.parent ?? undefined) ?? null,
-        before: numberIn('before', body?.before ?? undefined) ?? null,
-      };
-      await moveMenu(context, actor, idIn(params), spot);
+      const { version, parent, before = null } = body;
+      await moveMenu(context, actor, idIn(params), version, { parent, before });
       return ok(null);
     });
 
@@ -49,16 +50,9 @@ export function liveTreeRoutes(context: ServerContext): FastifyPluginAsync {
       return ok(null);
     });
 
-    app.put<Asked>('/menus/:id/roles', async ({ actor, params, body }) => {
+    app.put<Asked & { Body: Assignment }>('/menus/:id/roles', async ({ actor, params, body }) => {
       assertCan(actor, 'update', menu);
-      const { roles, from } = body ?? {};
-      const issues = [
-        ...(isCodes(roles) ? [] : [notCodes('roles')]),
-        ...(from === undefined || isCodes(from) ? [] : [notCodes('from')]),
-      ];
-      if (!isCodes(roles) || issues.length > 0) throw invalid(issues);
-      const seen = isCodes(from) ? from : undefined;
-      await assignMenu(context, actor, idIn(params), { roles, from: seen });
+      await assignMenu(context, actor, idIn(params), body);
       return ok(null);
     });
   };

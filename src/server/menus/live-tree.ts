@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../entity/actor';
 import { AppError } from '../../entity/app-error';
+import type { Entity } from '../../entity/entity';
 import type { MenuEntry } from '../../entity/menu-entry';
 import { movedTo, placeFault, type Spot, withoutBranch } from '../../entity/menu-place';
-import type { ServerContext } from '../context';
+import { entityNamed } from '../../entity/model';
+import type { Row, ServerContext } from '../context';
+import { baseRecord } from '../write/base-record';
 import { invalid } from '../write/invalid';
 import type { Connection, Transaction } from '../write/transaction';
 import { applyTree } from './apply-tree';
@@ -25,9 +28,19 @@ export async function readLiveTree(connection: Connection): Promise<LiveEntry[]>
   return entries.map((entry) => ({ ...entry, version: versions.get(entry.id) ?? 1 }));
 }
 
-/** Moves a published menu, and renumbers those that come after it. Throws a 422 where it must not stand there. */
-export function moveMenu(context: ServerContext, actor: Actor, id: number, spot: Spot): Promise<void> {
-  return changing(context, actor, id, (current, entry) => {
+/**
+ * Moves a published menu, and renumbers those that come after it. Throws a 422 where it must not stand there,
+ * and `stale` where somebody put it below another menu since that version.
+ */
+export function moveMenu(
+  context: ServerContext,
+  actor: Actor,
+  id: number,
+  version: number,
+  spot: Spot,
+): Promise<void> {
+  return changing(context, actor, id, async (current, entry, transaction) => {
+    await assertStillBelow(transaction, entityNamed(context.model, 'menu'), entry, version);
     const rule = placeFault(current, entry, spot.parent);
     if (rule) throw invalid([{ field: 'parent', rule, params: {} }]);
     return movedTo(current, id, spot);
@@ -48,6 +61,20 @@ export function assignMenu(
 ): Promise<void> {
   const change: Change = (current, _entry, transaction) => withAssigned(transaction, current, id, assignment);
   return changing(context, actor, id, change, 'roles');
+}
+
+/** Menus are renumbered all the time, by moves of others; what collides with a move is another parent. */
+async function assertStillBelow(
+  transaction: Transaction,
+  menu: Entity,
+  entry: MenuEntry,
+  version: number,
+): Promise<void> {
+  const { rows } = await sql<Row>`select id, parent, version from menu where id = ${entry.id}`.execute(
+    transaction,
+  );
+  const seen = await baseRecord(transaction, menu, rows[0] ?? {}, version);
+  if (seen?.parent !== entry.parent) throw new AppError('stale', {}, { record: entry, fields: ['parent'] });
 }
 
 type Change = (

@@ -50,7 +50,7 @@ export function publishDraft(
   context: ServerContext,
   actor: Actor,
   id: number,
-  version: number | undefined,
+  version: number,
   note: string | null,
   key: IdempotencyKey | undefined,
 ): Promise<Published> {
@@ -76,14 +76,14 @@ export function restoreRevision(
   context: ServerContext,
   actor: Actor,
   id: number,
-  newest: number | undefined,
+  newest: number,
   note: string | null,
   key: IdempotencyKey | undefined,
 ): Promise<Published> {
   const restore = async (transaction: Transaction, last: number | undefined) => {
-    if (newest !== undefined && newest !== last) throw new AppError('stale', {}, { newest: last ?? null });
     const tree = await revisionTree(transaction, id);
     if (!tree) throw new AppError('notFound');
+    if (newest !== last) throw new AppError('stale', {}, { newest: last ?? null });
     const { rows } = await sql<{ code: string }>`select code from role`.execute(transaction);
     const codes = new Set(rows.map(({ code }) => code));
     const restored = tree.map((entry) => ({

@@ -14,7 +14,7 @@ import { readRevisions, revisionTree } from './revisions';
 interface Asked {
   Params: { id: string };
   Querystring: { before?: string };
-  Body: { note?: unknown; newest?: unknown } | null;
+  Body: { newest: number; note?: string | null };
 }
 
 /** The published states of the menus: looked at, and gone back to. */
@@ -41,10 +41,9 @@ export function revisionRoutes(context: ServerContext): FastifyPluginAsync {
     app.post<Asked>('/menu-revisions/:id/restore', async (request) => {
       const { actor, params, body } = request;
       assertMayPublish(actor);
-      const key = idempotencyKey(request, JSON.stringify(body ?? null));
-      const newest = numberIn('newest', body?.newest);
+      const key = idempotencyKey(request, JSON.stringify(body));
       const restored = await onceUnder(context, actor, key, () =>
-        restoreRevision(context, actor, idIn(params), newest, noteIn(body?.note), key),
+        restoreRevision(context, actor, idIn(params), body.newest, noteIn(body.note), key),
       );
       return ok(restored);
     });

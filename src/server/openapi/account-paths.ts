@@ -11,7 +11,7 @@ import {
 import { array, object, operation } from './system-operation';
 
 const text = { type: 'string' };
-const id = { type: 'integer', minimum: 1 };
+const id = { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER };
 const repeatable = parameterRef('idempotencyKey');
 const nothing = { type: 'null' };
 const sessions = array(schemaRef('Session'));
@@ -48,7 +48,9 @@ export const accountPaths: Paths = {
     get: operation('profile', 'The own account, and its last sign-ins', profile, [401]),
     put: {
       ...operation('changeProfile', 'Change the own account', { type: 'object' }, [401, 409, 422]),
-      requestBody: jsonBody(object({ version: id, nickname: text, contact: text, phone: text, icon: text })),
+      requestBody: jsonBody(
+        object({ version: id }, { nickname: nullable, contact: nullable, phone: nullable, icon: nullable }),
+      ),
     },
   },
   '/sessions': {
@@ -64,8 +66,8 @@ export const accountPaths: Paths = {
   },
   '/notices/read': {
     post: {
-      ...operation('readNotices', 'Mark as read', object({ unread: { type: 'integer' } }), [401]),
-      requestBody: optionalBody(object({}, { ids: array(id) })),
+      ...operation('readNotices', 'Mark as read', object({ unread: { type: 'integer' } }), [401, 422]),
+      requestBody: optionalBody(object({}, { ids: { ...array(id), maxItems: 1000 } })),
     },
   },
   '/manger/{id}/sessions': {
@@ -123,7 +125,8 @@ export const accountPaths: Paths = {
         operation('setPartnerConfig', 'Save the settings of a partner', config, [401, 403, 409, 422]),
         [query('pcode', text), repeatable],
       ),
-      requestBody: jsonBody({ type: 'object' }),
+      // The settings themselves are checked by their entity.
+      requestBody: jsonBody({ type: 'object', additionalProperties: true }),
     },
   },
   '/access/explain': {

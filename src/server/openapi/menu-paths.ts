@@ -1,7 +1,6 @@
 import {
   jsonBody,
   type Operation,
-  optionalBody,
   type Parameter,
   type Paths,
   parameterRef,
@@ -11,8 +10,8 @@ import {
 import { array, object, operation } from './system-operation';
 
 const text = { type: 'string' };
-const id = { type: 'integer', minimum: 1 };
-const nullableId = { type: ['integer', 'null'] };
+const id = { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER };
+const nullableId = { ...id, type: ['integer', 'null'] };
 const nullable = { type: ['string', 'null'] };
 const entries = array({ type: 'object', description: 'A menu with the codes of its `roles`.' });
 const issues = array({ type: 'object' });
@@ -56,8 +55,10 @@ export const menuPaths: Paths = {
   },
   '/menus/{id}/move': {
     post: {
-      ...ofOne(operation('moveMenu', 'Move a menu within the tree', { type: 'null' }, [401, 403, 404, 422])),
-      requestBody: optionalBody(object({}, { parent: nullableId, before: nullableId })),
+      ...ofOne(
+        operation('moveMenu', 'Move a menu within the tree', { type: 'null' }, [401, 403, 404, 409, 422]),
+      ),
+      requestBody: jsonBody(object({ version: id, parent: nullableId }, { before: nullableId })),
     },
   },
   '/menus/{id}/remove': {
@@ -75,7 +76,7 @@ export const menuPaths: Paths = {
       ...ofOne(
         operation('assignMenu', 'Say which roles hold a menu', { type: 'null' }, [401, 403, 404, 409, 422]),
       ),
-      requestBody: jsonBody(object({ roles: array(text) }, { from: array(text) })),
+      requestBody: jsonBody(object({ roles: array(text), from: array(text) })),
     },
   },
   '/menu-drafts': {
@@ -128,10 +129,15 @@ export const menuPaths: Paths = {
   '/menu-drafts/{id}/rebase': {
     post: {
       ...ofOne(
-        operation('rebaseMenuDraft', 'Bring a draft onto what is published now', draft, [401, 403, 404, 409]),
+        operation(
+          'rebaseMenuDraft',
+          'Bring a draft onto what is published now',
+          draft,
+          [401, 403, 404, 409, 422],
+        ),
         [repeatable],
       ),
-      requestBody: optionalBody(object({}, { version: id })),
+      requestBody: jsonBody(object({ version: id })),
     },
   },
   '/menu-drafts/{id}/publish': {
@@ -140,7 +146,7 @@ export const menuPaths: Paths = {
         operation('publishMenuDraft', 'Make a draft the navigation', published, [401, 403, 404, 409, 422]),
         [repeatable],
       ),
-      requestBody: optionalBody(object({}, { version: id, note: text })),
+      requestBody: jsonBody(object({ version: id }, { note: nullable })),
     },
   },
   '/menu-revisions': {
@@ -176,7 +182,7 @@ export const menuPaths: Paths = {
       ...ofOne(operation('restoreMenus', 'Publish what was once', published, [401, 403, 404, 409, 422]), [
         repeatable,
       ]),
-      requestBody: optionalBody(object({}, { note: text, newest: id })),
+      requestBody: jsonBody(object({ newest: id }, { note: nullable })),
     },
   },
 };

@@ -15,7 +15,8 @@ import { answers } from './responses';
 
 const refused = [401, 403, 409, 413, 415, 422];
 const refusedOrMissing = [...refused, 404];
-const version = { type: 'integer', minimum: 1 };
+/** Also of an id. */
+const version = { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER };
 
 /** The paths of an entity that write, as far as it offers them. */
 export function writeOperations(entity: Entity): Paths {
@@ -65,16 +66,14 @@ function deleteOperation(entity: Entity): Operation {
 }
 
 function batchOperation(entity: Entity): Operation {
-  const actions = [
-    ...['update', 'delete'].filter((name) => entity.operations.has(name as 'update' | 'delete')),
-    ...entity.actions.map((action) => action.name),
-  ];
+  // An action that the entity does not offer is refused as such.
+  const actions = ['update', 'delete', ...entity.actions.map(({ name }) => name)];
   const properties = {
     action: { enum: actions },
-    ids: { type: 'array', items: { type: 'integer', minimum: 1 }, minItems: 1, maxItems: 1000 },
+    ids: { type: 'array', items: version, minItems: 1, maxItems: 1000 },
     versions: {
       type: 'array',
-      items: { type: 'integer', minimum: 1 },
+      items: version,
       description: 'The versions that were read, in the order of the ids. Not given: whatever they are now.',
     },
     values: { type: 'object', description: 'Fields to change, or that the action demands.' },

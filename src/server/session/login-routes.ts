@@ -28,7 +28,7 @@ export function loginRoutes(context: ServerContext): FastifyPluginAsync {
       if (request.isMultipart()) request.body = await formOf(request);
     });
 
-    app.post('/manger/login', async (request) => {
+    app.post('/manger/login', { config: { wordsOwnBody: true } }, async (request) => {
       await limits.login.assertFree(request.ip, context.now());
       assertStorable(request.body);
       const origin = { ip: request.ip, userAgent: request.headers['user-agent'] };

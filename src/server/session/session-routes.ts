@@ -25,7 +25,7 @@ export function sessionRoutes(context: ServerContext): FastifyPluginAsync {
       return ok(null);
     });
 
-    app.post('/manger/changePassword', async (request) => {
+    app.post('/manger/changePassword', { config: { wordsOwnBody: true } }, async (request) => {
       await changes.assertFree(String(request.actor.id), context.now());
       await changePassword(context, request.actor, request.headers.authorization, request.body);
       return ok(null);

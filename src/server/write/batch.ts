@@ -1,6 +1,5 @@
 import { assertCan } from '../../entity/access';
 import type { Actor } from '../../entity/actor';
-import { AppError } from '../../entity/app-error';
 import type { Entity } from '../../entity/entity';
 import { actionNamed } from '../../entity/workflow';
 import type { Row, ServerContext } from '../context';
@@ -9,15 +8,20 @@ import { translated } from './database-error';
 import { deleteRecords } from './delete-records';
 import { readGiven } from './given';
 import { type IdempotencyKey, keepAnswer, onceUnder } from './idempotency';
-import { issuesIn } from './invalid';
+import { invalid, issuesIn } from './invalid';
 import { actionFields } from './one-record';
 import type { ReadVersions } from './read-versions';
 import { storedValues } from './stored-values';
 import { inTransaction } from './transaction';
 import { validatorsFor } from './validators-for';
 
-/** One call changes at most this many records. */
-export const batchLimit = 1000;
+/** As `closeBodies` lets it pass. */
+export interface BatchBody {
+  readonly action: string;
+  readonly ids: readonly number[];
+  readonly values?: Row;
+  readonly versions?: readonly number[];
+}
 
 interface Batch {
   readonly action: string;
@@ -31,10 +35,10 @@ export async function runBatch(
   context: ServerContext,
   entity: Entity,
   actor: Actor,
-  body: Row,
+  body: BatchBody,
   key: IdempotencyKey | undefined,
 ): Promise<{ count: number }> {
-  const batch = batchOf(entity, body);
+  const batch = batchOf(body);
   const { action, ids, versions } = batch;
   assertCan(actor, action, entity);
   const answer = { count: ids.length };
@@ -52,35 +56,16 @@ export async function runBatch(
   });
 }
 
-function batchOf(entity: Entity, { action, ids, values = {}, versions, ...rest }: Row): Batch {
-  const [unknown] = Object.keys(rest);
-  if (unknown !== undefined) throw new AppError('unknownParameter', { name: unknown });
-  if (typeof action !== 'string' || !isBatchable(entity, action)) throw badValue('action', action);
-  if (!isIds(ids)) throw badValue('ids', ids);
-  if (typeof values !== 'object' || values === null || Array.isArray(values))
-    throw badValue('values', values);
-  if (versions !== undefined && !(isIds(versions) && versions.length === ids.length))
-    throw badValue('versions', versions);
+function batchOf({ action, ids, values = {}, versions }: BatchBody): Batch {
+  if (versions && versions.length !== ids.length) {
+    throw invalid([{ field: 'versions', rule: 'minItems', params: { limit: ids.length } }]);
+  }
   return {
     action,
     ids: [...new Set(ids)],
-    values: values as Row,
+    values,
     versions: new Map(versions?.map((version, at) => [ids[at] ?? 0, version])),
   };
-}
-
-function isBatchable(entity: Entity, action: string): boolean {
-  return action === 'delete' || action === 'update' || actionNamed(entity, action) !== undefined;
-}
-
-/** Also of versions: both are whole and start at 1. */
-function isIds(value: unknown): value is number[] {
-  return (
-    Array.isArray(value) &&
-    value.length > 0 &&
-    value.length <= batchLimit &&
-    value.every((id) => Number.isSafeInteger(id) && id > 0)
-  );
 }
 
 async function intentOf(context: ServerContext, entity: Entity, actor: Actor, batch: Batch): Promise<Intent> {
@@ -95,8 +80,4 @@ async function updateFields(context: ServerContext, entity: Entity, actor: Actor
   const { update } = validatorsFor(context, entity);
   const given = readGiven(actor, entity, values, (read) => issuesIn(update, { ...read, version: 1 }));
   return storedValues(entity, given);
-}
-
-function badValue(name: string, value: unknown): AppError {
-  return new AppError('badValue', { name, value: JSON.stringify(value ?? null).slice(0, 100) });
 }

@@ -8,7 +8,7 @@ import type { Row, ServerContext } from '../context';
 import { ok } from '../envelope';
 import { issuesInWords } from '../error-words';
 import { answeredRow } from './answered-row';
-import { runBatch } from './batch';
+import { type BatchBody, runBatch } from './batch';
 import { createRecord } from './create-record';
 import { idempotencyKey, onceUnder } from './idempotency';
 import { importRoute } from './import/import-route';
@@ -56,8 +56,8 @@ export function writeRoutes(context: ServerContext, entity: Entity): FastifyPlug
       return ok(null);
     });
 
-    app.post(`/${entity.plural}/batch`, async (request) => {
-      const body = bodyOf(request);
+    app.post<{ Body: BatchBody }>(`/${entity.plural}/batch`, async (request) => {
+      const { body } = request;
       const key = idempotencyKey(request, JSON.stringify(body));
       return ok(await runBatch(context, entity, request.actor, body, key));
     });

@@ -1,10 +1,11 @@
 import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { initReactI18next } from 'react-i18next';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '../../../src/console/app/app';
 import type { MenuRoute } from '../../../src/console/app/menu-route';
 import type { Session } from '../../../src/console/providers/session';
+import * as Tags from '../../../src/console/tags/tags-provider';
 import { followTheme } from '../../../src/console/theme';
 import { consoleWords } from '../../../src/console/words/console-words';
 import { addWords, changeLanguage, startWords, words } from '../../../src/console/words/words';
@@ -122,6 +123,31 @@ describe('the console', () => {
     await open('/login?redirect=/x');
     await screen.findByText('Welcome, Olivia');
     expect(here()).toBe('/dashboard');
+  });
+
+  it.each(['/redirect//evil.example/x', '/redirect/%2F%2Fevil.example/x', '/redirect/%5C/evil.example/x'])(
+    'N2: %s leads to no other host',
+    async (address) => {
+      await open(address);
+      await waitFor(() => expect(here()).not.toContain('evil'));
+      expect(await screen.findByRole('navigation', { name: 'Navigation' })).toBeDefined();
+    },
+  );
+
+  it('says so where not even the router can go on, until another address is gone to', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const tags = vi.spyOn(Tags, 'TagsProvider').mockImplementation(() => {
+      throw new Error('no way on');
+    });
+    await open('/dashboard');
+    expect(screen.getByText('no way on')).toBeDefined();
+    tags.mockRestore();
+    await act(async () => {
+      location.hash = '/store/merchant';
+      dispatchEvent(new HashChangeEvent('hashchange'));
+    });
+    expect(await screen.findByRole('heading', { name: 'No permission' })).toBeDefined();
+    vi.restoreAllMocks();
   });
 
   it('returns to the last page from an address that matches nothing', async () => {

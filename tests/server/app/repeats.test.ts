@@ -45,9 +45,9 @@ describe('A5: a POST that is repeated under its key is done once', () => {
     const { revision } = await twice(`/menu-drafts/${draft.id}/publish`, { version: rebased.version });
     const count = 'select count(*) as n from footwork.menu_revision';
     await sql`truncate footwork.idempotency`.execute(fixture.database.kysely);
-    await twice(`/menu-revisions/${revision}/restore`, {});
+    await twice(`/menu-revisions/${revision}/restore`, { newest: revision });
     const after = await rows(count);
-    await post(`/menu-revisions/${revision}/restore`, {}, root, 'another');
+    await post(`/menu-revisions/${revision}/restore`, { newest: revision + 1 }, root, 'another');
     expect(await rows(count)).not.toEqual(after);
   });
 

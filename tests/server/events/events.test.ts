@@ -93,10 +93,10 @@ describe.each(engines)('events on %s', (engine) => {
     await menus('/menus/import', 'POST', 'name,type,path,component\nMore,menu,/more,dashboard/index\n');
     await menus('/menus/batch', 'POST', { action: 'update', ids: [id], values: { visible: false } });
     const draft = (await call(root.own, '/menu-drafts', 'POST', { name: 'Next' })).body.data;
-    await menus(`/menu-drafts/${draft?.id}/publish`, 'POST', {});
+    await menus(`/menu-drafts/${draft?.id}/publish`, 'POST', { version: 1 });
     const { data } = (await call(root.own, '/menu-revisions')).body;
-    const [, before] = (data?.list ?? []) as { id: number }[];
-    await menus(`/menu-revisions/${before?.id}/restore`, 'POST', {});
+    const [newest, before] = (data?.list ?? []) as { id: number }[];
+    await menus(`/menu-revisions/${before?.id}/restore`, 'POST', { newest: newest?.id });
     const role = { name: 'Guest', code: 'GUEST' };
     const guest = await menus('/roles', 'POST', role);
     await menus('/roles/import', 'POST', 'name,code\nOther,OTHER\n');

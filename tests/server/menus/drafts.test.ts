@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { MenuEntry } from '../../../src/entity/menu-entry';
 import { roleId } from '../app/fixture';
 import { engines } from '../database/engines';
-import { type Menus, openMenus, rulesOf } from './world';
+import { type Answer, type Menus, openMenus, rulesOf } from './world';
 
 describe.each(engines)('drafts of menus on %s', (engine) => {
   let menus: Menus;
@@ -15,8 +15,7 @@ describe.each(engines)('drafts of menus on %s', (engine) => {
 
   const changed = (tree: MenuEntry[], id: number, values: Partial<MenuEntry>) =>
     tree.map((entry) => (entry.id === id ? { ...entry, ...values } : entry));
-  const publish = (id: number, body: object = {}) =>
-    menus.call('root', `/menu-drafts/${id}/publish`, 'POST', body);
+  const publish = (id: number, further?: object) => menus.publish(id, 'root', further);
   const published = async (): Promise<MenuEntry[]> => {
     const { data } = await menus.call('root', '/menu-drafts', 'POST', { name: 'Look' });
     return data.tree;
@@ -273,8 +272,8 @@ describe.each(engines)('drafts of menus on %s', (engine) => {
       Promise.all([
         status('/menu-drafts'),
         status('/menu-drafts', 'POST', { name: 'x' }),
-        status('/menu-drafts/999/publish', 'POST', {}),
-        status('/menu-revisions/999/restore', 'POST', {}),
+        status('/menu-drafts/999/publish', 'POST', { version: 1 }),
+        status('/menu-revisions/999/restore', 'POST', { newest: 1 }),
       ]);
     expect(await doors()).toEqual([403, 403, 403, 403]);
     await menus.permit('ADMIN', 'sys:menu:view');
@@ -284,43 +283,43 @@ describe.each(engines)('drafts of menus on %s', (engine) => {
     await menus.permit('ADMIN', 'sys:menu:publish');
     expect(await doors()).toEqual([200, 200, 404, 404]);
     const plain = await menus.draft((tree) => changed(tree, 5, { sort: 8 }), 'operator');
-    expect(await status(`/menu-drafts/${plain.id}/publish`, 'POST', {})).toBe(200);
+    expect((await menus.publish(plain.id, 'operator')).status).toBe(200);
     const taking = await menus.draft((tree) => tree.filter(({ id }) => id !== 6), 'operator');
-    expect(await status(`/menu-drafts/${taking.id}/publish`, 'POST', {})).toBe(403);
+    expect((await menus.publish(taking.id, 'operator')).status).toBe(403);
     const granting = await menus.draft((tree) => changed(tree, 3, { roles: ['ADMIN'] }), 'operator');
-    expect(await status(`/menu-drafts/${granting.id}/publish`, 'POST', {})).toBe(403);
+    expect((await menus.publish(granting.id, 'operator')).status).toBe(403);
     await menus.permit('ADMIN', 'sys:role:edit');
-    expect(await status(`/menu-drafts/${granting.id}/publish`, 'POST', {})).toBe(200);
-    expect(await status(`/menu-drafts/${taking.id}/publish`, 'POST', {})).toBe(200);
+    expect((await menus.publish(granting.id, 'operator')).status).toBe(200);
+    expect((await menus.publish(taking.id, 'operator')).status).toBe(200);
   });
 
   test('take nothing from a role of who publishes or restores, and tell of what others gain', async () => {
     const notices = async (username: 'root' | 'partner') =>
       (await menus.call(username, '/notices')).data.list.map(({ kind }: { kind: string }) => kind);
     const before = await menus.draft((tree) => changed(tree, 4, { roles: [] }));
-    expect((await menus.call('root', `/menu-drafts/${before.id}/publish`, 'POST', {})).status).toBe(200);
+    expect((await publish(before.id)).status).toBe(200);
     const given = await menus.draft((tree) => changed(tree, 4, { roles: ['ADMIN', 'PARTNER'] }));
-    expect((await menus.call('root', `/menu-drafts/${given.id}/publish`, 'POST', {})).status).toBe(200);
+    expect((await publish(given.id)).status).toBe(200);
     expect(await notices('partner')).toContain('role');
     for (const perm of ['menu:view', 'menu:edit', 'menu:publish', 'role:edit']) {
       await menus.permit('ADMIN', `sys:${perm}`);
     }
-    const asOperator = async (url: string) => {
-      const { status, data } = await menus.call('operator', url, 'POST', {});
+    const refusal = async (answer: Promise<Answer>) => {
+      const { status, data } = await answer;
       return [status, rulesOf(data.errors)];
     };
     const refused = [422, [' ownRoleLoses']];
     const taking = await menus.draft((tree) => changed(tree, 4, { roles: ['PARTNER'] }), 'operator');
-    expect(await asOperator(`/menu-drafts/${taking.id}/publish`)).toEqual(refused);
+    expect(await refusal(menus.publish(taking.id, 'operator'))).toEqual(refused);
     const { list } = (await menus.call('root', '/menu-revisions')).data;
-    expect(await asOperator(`/menu-revisions/${list.at(-2).id}/restore`)).toEqual(refused);
+    expect(await refusal(menus.restore(list.at(-2).id, 'operator'))).toEqual(refused);
   });
 
   test('do not let a menu of a role permit more', async () => {
     for (const verb of ['view', 'edit', 'publish']) await menus.permit('ADMIN', `sys:menu:${verb}`);
     const publish = async (change: object) => {
       const { id } = await menus.draft((tree) => changed(tree, 4, change), 'operator');
-      return (await menus.call('operator', `/menu-drafts/${id}/publish`, 'POST', {})).status;
+      return (await menus.publish(id, 'operator')).status;
     };
     expect(await publish({ perm: 'sys:menu:view' })).toBe(403);
     expect(await publish({ sort: 7 })).toBe(200);
@@ -333,7 +332,7 @@ describe.each(engines)('drafts of menus on %s', (engine) => {
       select id from menu where perm = 'sys:role:edit')`.execute(menus.fixture.database.kysely);
     menus.fixture.context.sessions.invalidateAll();
     const { list } = (await menus.call('root', '/menu-revisions')).data;
-    const restored = await menus.call('operator', `/menu-revisions/${list.at(-1).id}/restore`, 'POST', {});
+    const restored = await menus.restore(list.at(-1).id, 'operator');
     expect(restored.status).toBe(403);
   });
 });

@@ -17,8 +17,10 @@ describe.each(engines)('the published menus on %s', (engine) => {
     (await menus.call('root', '/menus/tree')).data.tree;
   const below = async (parent: number | null) =>
     (await tree()).filter((entry) => entry.parent === parent).map(({ name }) => name);
-  const move = (id: number, body: object, username: 'root' | 'operator' = 'root') =>
-    menus.call(username, `/menus/${id}/move`, 'POST', body);
+  const move = async (id: number, body: object, username: 'root' | 'operator' = 'root') => {
+    const { version = 1 } = (await tree()).find((entry) => entry.id === id) ?? {};
+    return menus.call(username, `/menus/${id}/move`, 'POST', { version, ...body });
+  };
 
   test('are read with versions, roles and warnings', async () => {
     await menus.call('root', '/menus/6', 'PUT', { version: 1, component: 'order/list' });
@@ -61,9 +63,33 @@ describe.each(engines)('the published menus on %s', (engine) => {
     const { list } = (await menus.call('root', '/menus/5/history')).data;
     expect(list).toMatchObject([{ version: 2, changes: { parent: [null, 1] }, actor: 'root' }]);
     expect((await menus.call('root', '/menu-revisions')).data.list).toHaveLength(3);
-    expect((await move(5, {}, 'operator')).status).toBe(403);
+    expect((await move(5, { parent: null }, 'operator')).status).toBe(403);
     await menus.permit('ADMIN', 'sys:menu:edit');
-    expect((await move(5, {}, 'operator')).status).toBe(200);
+    expect((await move(5, { parent: null }, 'operator')).status).toBe(200);
+  });
+
+  test('A5: are moved from the place that was seen, whatever their new siblings did to their numbers', async () => {
+    const seen = await tree();
+    const version = seen.find(({ id }) => id === 5)?.version;
+    expect((await move(5, { parent: 1 })).status).toBe(200);
+    const late = await menus.call('root', '/menus/5/move', 'POST', { version, parent: null });
+    expect([late.status, late.data.fields, late.data.record.parent]).toEqual([409, ['parent'], 1]);
+    expect((await move(5, { version: 99, parent: null })).status).toBe(409);
+    expect((await move(3, { parent: 1 })).status).toBe(200);
+    expect((await move(2, { parent: 1 })).status).toBe(200);
+    expect((await menus.call('root', '/menus/3/move', 'POST', { version: 1, parent: null })).status).toBe(
+      200,
+    );
+  });
+
+  test('A6: are not moved by a body that does not say where to', async () => {
+    const refused = async (body: object) => {
+      const { status, data } = await menus.call('root', '/menus/2/move', 'POST', body);
+      return [status, ...rulesOf(data.errors)];
+    };
+    expect(await refused({})).toEqual([422, 'version required', 'parent required']);
+    expect(await refused({ version: 1, parent: null, index: 1 })).toEqual([422, 'index unknownField']);
+    expect(await below(1)).toEqual(['roles', 'users']);
   });
 
   test('refuse wrong places', async () => {
@@ -75,9 +101,9 @@ describe.each(engines)('the published menus on %s', (engine) => {
     expect(await faults(6, 2)).toEqual(['parent wrongParent']);
     expect(await faults(6, 99)).toEqual(['parent reference']);
     expect(await faults(4, null)).toEqual(['parent parentMissing']);
-    expect((await move(99, {})).status).toBe(404);
-    expect((await move(6, { parent: 'x' })).status).toBe(400);
-    expect((await move(6, { before: [] })).status).toBe(400);
+    expect((await move(99, { parent: null })).status).toBe(404);
+    expect((await move(6, { parent: 'x' })).status).toBe(422);
+    expect((await move(6, { parent: null, before: [] })).status).toBe(422);
   });
 
   test('go with all that stands below them, from the roles that hold them too', async () => {
@@ -93,14 +119,18 @@ describe.each(engines)('the published menus on %s', (engine) => {
   });
 
   test('are given to roles by whoever may change roles', async () => {
-    const give = (roles: unknown, username: 'root' | 'operator' = 'root') =>
-      menus.call(username, '/menus/3/roles', 'PUT', { roles });
+    const give = async (roles: unknown, username: 'root' | 'operator' = 'root') => {
+      const from = (await tree()).find(({ id }) => id === 3)?.roles;
+      return menus.call(username, '/menus/3/roles', 'PUT', { roles, from });
+    };
     expect((await give(['PARTNER'])).status).toBe(200);
     expect((await tree()).find(({ id }) => id === 3)?.roles).toEqual(['PARTNER']);
     expect((await menus.call('root', `/roles/${roleId('PARTNER')}`)).data.menus).toEqual([6, 3]);
     expect(rulesOf((await give(['NONE'])).data.errors)).toEqual(['roles reference']);
     expect(rulesOf((await give('PARTNER')).data.errors)).toEqual(['roles type']);
-    expect(rulesOf((await give([1])).data.errors)).toEqual(['roles type']);
+    expect(rulesOf((await give([1])).data.errors)).toEqual(['roles.0 type']);
+    const nothing = await menus.call('root', '/menus/3/roles', 'PUT', {});
+    expect(rulesOf(nothing.data.errors)).toEqual(['roles required', 'from required']);
     await menus.permit('ADMIN', 'sys:menu:edit');
     expect((await give([], 'operator')).status).toBe(403);
     await menus.permit('ADMIN', 'sys:role:edit');
@@ -136,8 +166,10 @@ describe.each(engines)('the published menus on %s', (engine) => {
     expect(removed.msg).toMatch(
       /^This would take sys:menu:delete, sys:menu:edit, sys:role:edit, … from “ADMIN”, a role that you hold\. .*draft/,
     );
-    const taken = await menus.call('operator', '/menus/4/roles', 'PUT', { roles: [] });
+    const taken = await menus.call('operator', '/menus/4/roles', 'PUT', { roles: [], from: ['ADMIN'] });
     expect([taken.status, rulesOf(taken.data.errors)]).toEqual([422, ['roles ownRoleLoses']]);
-    expect((await menus.call('root', '/menus/4/roles', 'PUT', { roles: [] })).status).toBe(200);
+    expect((await menus.call('root', '/menus/4/roles', 'PUT', { roles: [], from: ['ADMIN'] })).status).toBe(
+      200,
+    );
   });
 });

@@ -16,7 +16,7 @@ describe.each(engines)('revisions of menus on %s', (engine) => {
   const list = async (query = '') => (await menus.call('root', `/menu-revisions${query}`)).data.list;
   const tree = async (id: number): Promise<MenuEntry[]> =>
     (await menus.call('root', `/menu-revisions/${id}`)).data.tree;
-  const restore = (id: number) => menus.call('root', `/menu-revisions/${id}/restore`, 'POST', {});
+  const restore = (id: number) => menus.restore(id);
 
   test('keep every state, that before the first change included', async () => {
     await menus.call('root', '/menus/6', 'PUT', { version: 1, name: 'start' });
@@ -74,7 +74,7 @@ describe.each(engines)('revisions of menus on %s', (engine) => {
     const roles = async () => (await menus.call('root', `/roles/${roleId('ADMIN')}`)).data.menus.toSorted();
     const held = await roles();
     const draft = await menus.draft((entries) => entries.filter(({ id }) => id > 4));
-    expect((await menus.call('root', `/menu-drafts/${draft.id}/publish`, 'POST', {})).status).toBe(200);
+    expect((await menus.publish(draft.id)).status).toBe(200);
     expect(await roles()).toEqual([6]);
     const { status, data } = await restore(1);
     expect([status, data]).toEqual([200, { revision: 3, ids: {} }]);
@@ -97,7 +97,8 @@ describe.each(engines)('revisions of menus on %s', (engine) => {
     await menus.call('root', '/menus/6', 'PUT', { version: 2, name: 'begin' });
     const onto = (newest: unknown) => menus.call('root', '/menu-revisions/1/restore', 'POST', { newest });
     expect((await onto(2)).status).toBe(409);
-    expect((await onto('x')).status).toBe(400);
+    expect((await onto('x')).status).toBe(422);
+    expect((await onto(undefined)).status).toBe(422);
     // A role that holds other menus by now is no reason to refuse: nobody can have seen a revision of it.
     await menus.call('root', `/roles/${roleId('PARTNER')}`, 'PUT', { version: 1, menus: [] });
     expect((await onto(3)).status).toBe(200);

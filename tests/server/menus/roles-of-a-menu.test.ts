@@ -121,8 +121,7 @@ describe.each(engines)('the roles of a menu on %s', (engine) => {
         (tree) => tree.map((entry) => (entry.id === 4 ? { ...entry, perm } : entry)),
         'operator',
       );
-      const publish = (username: 'root' | 'operator') =>
-        menus.call(username, `/menu-drafts/${renamed.id}/publish`, 'POST', {});
+      const publish = (username: 'root' | 'operator') => menus.publish(renamed.id, username);
       expect(await refusal(publish('operator'))).toEqual([422, ' ownRoleLoses']);
       // The way on that the refusal tells.
       expect(await refusal(publish('root'))).toEqual([200]);

@@ -78,6 +78,16 @@ export async function openMenus(engine: (typeof engines)[number], name: string) 
       );
       fixture.context.sessions.invalidateAll();
     },
+    /** Publishes the draft as it is now. */
+    async publish(id: number, username: 'root' | 'operator' = 'root', further: object = {}) {
+      const { version = 1 } = (await call('root', `/menu-drafts/${id}`)).data ?? {};
+      return call(username, `/menu-drafts/${id}/publish`, 'POST', { version, ...further });
+    },
+    /** Goes back to that revision from the newest one. */
+    async restore(id: number, username: 'root' | 'operator' = 'root') {
+      const [newest] = (await call('root', '/menu-revisions')).data.list;
+      return call(username, `/menu-revisions/${id}/restore`, 'POST', { newest: newest?.id ?? 1 });
+    },
     /** A draft whose tree was changed so. */
     async draft(change: (tree: MenuEntry[]) => object[], username: 'root' | 'operator' = 'root') {
       const made = (await call(username, '/menu-drafts', 'POST', { name: 'Tidy up' })).data;

@@ -151,7 +151,7 @@ describe.each(engines)('%s', (engine) => {
       'versions that are none: %j',
       async (versions) => {
         const ids = [await make(), await make()];
-        expect(await batch({ action: 'delete', ids, versions })).toMatchObject({ status: 400, code: 40003 });
+        expect(await batch({ action: 'delete', ids, versions })).toMatchObject({ status: 422, code: 42200 });
       },
     );
 
@@ -203,10 +203,10 @@ describe.each(engines)('%s', (engine) => {
       [{ action: 'delete', ids: Array.from({ length: 1001 }, (_, at) => at + 1) }, 'ids'],
       [{ action: 'update', ids: [1], values: [] }, 'values'],
       [{ action: 'delete', ids: [1], more: 1 }, 'more'],
-    ])('%j: 400 that names the parameter', async (body, name) => {
-      const { status, msg } = await batch(body);
-      expect(status).toBe(400);
-      expect(msg).toContain(name);
+    ])('%j: 422 that names the field', async (body, name) => {
+      const { status, data } = await batch(body);
+      expect(status).toBe(422);
+      expect(data.errors).toContainEqual(expect.objectContaining({ field: expect.stringContaining(name) }));
     });
   });
 });

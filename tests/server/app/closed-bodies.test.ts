@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openapiDocument } from '../../../src/server/openapi/document';
+import { loadModel } from '../../../src/server/registry';
+import { type Fixture, openFixture } from './fixture';
+
+/** A file is told by its content; an import is a table. */
+const readsFiles = /^\/files$|\/import$/;
+
+/** `openapi.test.ts` shows that the document knows every route. */
+const routes = Object.entries(openapiDocument(loadModel()).paths)
+  .filter(([path]) => !readsFiles.test(path))
+  .flatMap(([path, methods]) => Object.keys(methods).map((method) => [method.toUpperCase(), path] as const))
+  .filter((route): route is readonly ['POST' | 'PUT' | 'DELETE', string] => route[0] !== 'GET');
+
+let fixture: Fixture;
+beforeAll(async () => {
+  fixture = await openFixture();
+});
+afterAll(() => fixture.close());
+
+test.each(routes)('A6: %s %s refuses a field that it does not know', async (method, path) => {
+  const query = path.endsWith('partneruserconfig') ? '?pcode=P1' : '';
+  const answer = await fixture.app.inject({
+    method,
+    url: path.replace(/\{\w+\}/g, '1') + query,
+    headers: await fixture.signIn('root'),
+    payload: { no_such_field: 1 },
+  });
+  const { code, data } = answer.json();
+  expect([answer.statusCode, code]).toEqual([422, 42200]);
+  expect(data.errors).toContainEqual(
+    expect.objectContaining({ field: 'no_such_field', rule: 'unknownField' }),
+  );
+});
+
+test('there are routes of every part', () => {
+  const paths = routes.map(([, path]) => path);
+  for (const path of ['/manger/login', '/menus/{id}/move', '/stores/batch', '/stores', '/devices/{id}/close'])
+    expect(paths).toContain(path);
+});
