@@ -2,15 +2,18 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Entity, Field } from '../entity/entity';
 import type { EntitySchema } from '../entity/entity-schema';
 import type { Filter } from '../entity/list-query';
+import type { RecordLimits } from '../entity/record-limits';
 import type { CreateOf, RowOf, SystemFields } from '../entity/row';
 import type { Tool } from './record/tool';
 
 /** A record of any entity, as the server answers it. */
 export type Row = SystemFields & Readonly<Record<string, unknown>>;
 
-/** A record as the console holds it: the readable fields and the labels of what it points to. */
+/** A record as the console holds it: the readable fields, the labels of what it points to, and its limits. */
 export type Labelled<R = Row> = R & {
   readonly _labels?: Readonly<Record<string, string | readonly string[] | null>>;
+  /** What of this one record may not be done or changed. */
+  readonly _limits?: RecordLimits;
 };
 
 export interface CellProps<R = Row> {

@@ -1,6 +1,7 @@
 import { type Decision, decide, decideRead, decideWrite, isInScope, rowScope } from './access';
 import type { Actor } from './actor';
 import type { Entity, Field } from './entity';
+import type { RecordLimits, RecordRefusal } from './record-limits';
 import { actionNamed, isFrom } from './workflow';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -12,6 +13,8 @@ export interface Question {
   readonly action: string;
   /** The stored record, with all its fields. */
   readonly record?: Row;
+  /** What of that record the actor may not do or change. */
+  readonly limits?: RecordLimits | undefined;
   readonly field?: Field;
   /** Whether the account may sign in at all; where it is not told, it may. */
   readonly available?: boolean;
@@ -20,6 +23,7 @@ export interface Question {
 /** Reasons besides those of a decision; words under `access.{reason}` of each language. */
 type StepReason =
   | Decision['reason']
+  | RecordRefusal
   | 'allRows'
   | 'ownRows'
   | 'notOwnRow'
@@ -44,12 +48,14 @@ export interface Explanation {
 
 /** Why the actor may or may not; made of the functions that the server enforces. */
 export function explain(actor: Actor, question: Question): Explanation {
-  const { entity, action, record, field, available = true } = question;
+  const { entity, action, record, limits, field, available = true } = question;
   const steps: Step[] = [
     ...(available ? [] : [{ about: 'account' as const, ...no('accountDisabled') }]),
     actionStep(actor, action, entity),
     ...(record ? [recordStep(actor, entity, record), ...stateSteps(entity, action, record)] : []),
+    ...refusalStep('record', limits?.actions[action]),
     ...(field ? [{ about: 'field' as const, ...decideField(actor, action, field, entity) }] : []),
+    ...(field && action === 'update' ? refusalStep('field', limits?.fields[field.name]) : []),
   ];
   return { allowed: steps.every((step) => step.allowed), steps };
 }
@@ -94,6 +100,10 @@ function recordStep(actor: Actor, entity: Entity, record: Row): Step {
   return scope.kind === 'equal'
     ? { about, ...no('notOwnRow', { field: scope.column }) }
     : { about, ...no(whyNoRows(actor, entity)) };
+}
+
+function refusalStep(about: 'record' | 'field', refusal: RecordRefusal | undefined): Step[] {
+  return refusal === undefined ? [] : [{ about, ...no(refusal) }];
 }
 
 /** Of a workflow action only; it asks ROOT as well. */

@@ -4,6 +4,7 @@ import type { Entity } from '../entity/entity';
 import type { Issue } from '../entity/issue';
 import type { CustomerLanguage } from '../entity/language';
 import type { Model } from '../entity/model';
+import type { RecordLimits } from '../entity/record-limits';
 import type { Validators } from '../entity/validator';
 import type { Database } from './database';
 import type { Events } from './events/events';
@@ -48,6 +49,12 @@ export interface EntityHook {
   ): Promise<Row>;
   /** Inside the transaction, before the record goes. */
   prepareDelete?(current: Row, actor: Actor, transaction: Transaction<SystemTables>): Promise<void>;
+  /** What the actor may not do with single ones of these records; enforced before a write, and answered with them. */
+  limits?(
+    ids: readonly number[],
+    actor: Actor,
+    connection: Connection,
+  ): Promise<ReadonlyMap<number, RecordLimits>>;
   /** What one record is answered with besides its fields. */
   beside?(id: number, connection: Connection): Promise<Row>;
   /** What the caller should know of a record that was stored all the same. */

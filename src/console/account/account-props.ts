@@ -1,9 +1,10 @@
 import type { Entity } from '../../entity/entity';
+import type { Labelled } from '../resource';
 
 /** What the parts of an account's page are given: the account as the server answers it. */
 export interface AccountProps {
   readonly entity: Entity;
-  readonly row: {
+  readonly row: Pick<Labelled, '_limits'> & {
     readonly id: number;
     readonly version: number;
     readonly username: string;

@@ -10,6 +10,7 @@ import { ApiError } from '../providers/api-error';
 import { confirm } from '../providers/confirm';
 import { notify } from '../providers/notify';
 import { useActor } from '../providers/session';
+import { refusalOf } from '../record/refusal';
 import type { Tool } from '../record/tool';
 import { useRefresh } from '../record/use-refresh';
 import type { AccountProps } from './account-props';
@@ -28,7 +29,7 @@ export function AccountTools({ entity, row, children }: AccountToolsProps) {
   const navigate = useNavigate();
   const [isResetting, setResetting] = useState(false);
   const mayChange = (field: string) =>
-    can(actor, 'update', entity) && row.id !== actor.id && canWrite(actor, fieldNamed(entity, field));
+    can(actor, 'update', entity) && canWrite(actor, fieldNamed(entity, field));
   const isOpen = row.available;
   const explain = usePagePath('system/role/explain');
 
@@ -58,12 +59,14 @@ export function AccountTools({ entity, row, children }: AccountToolsProps) {
     mayChange('password') && {
       key: 'reset',
       title: t('account.reset.button'),
+      reason: refusalOf(t, row, 'update', 'password'),
       onChoose: () => setResetting(true),
     },
     mayChange('available') && {
       key: 'access',
       title: t(isOpen ? 'account.access.disable' : 'account.access.enable'),
       danger: isOpen,
+      reason: refusalOf(t, row, 'update', 'available'),
       onChoose: () => void switchTo(!isOpen),
     },
   ];

@@ -60,7 +60,7 @@ export function ExplainForm({ entities, asked, onAsk }: ExplainFormProps) {
             id={`${id}-action`}
             showSearch
             optionFilterProp="label"
-            value={action}
+            value={actionsOf(entity).find((name) => name === action) ?? null}
             options={actionsOf(entity).map((name) => ({ value: name, label: actionWord(t, entity, name) }))}
             onChange={(chosen: string) => onAsk({ action: chosen })}
           />,

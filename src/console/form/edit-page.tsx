@@ -11,6 +11,7 @@ import { recordTitle } from '../record/record-title';
 import type { Labelled, PageProps } from '../resource';
 import { useRecordName } from '../tags/record-name';
 import { formFields } from './form-fields';
+import { NotEdited } from './not-edited';
 import { RecordFormPage } from './record-form-page';
 import { useUpdateRecord } from './save-record';
 import type { Save } from './use-saving';
@@ -33,6 +34,7 @@ function StoredRecord({ id, ...page }: PageProps & { readonly id: string }) {
     queryOptions: { gcTime: 0, staleTime: 'static', enabled: stored === undefined },
   });
   if (!stored && query.data) setStored(query.data.data);
+  if (stored?._limits?.actions.update) return <NotEdited row={stored} {...page} />;
   if (stored) return <EditForm stored={stored} {...page} />;
   if (!query.error) return <RecordLoading />;
   return <RecordFailure error={query.error} onRetry={query.refetch} backPath={paths.list()} />;

@@ -4,8 +4,10 @@ import type { Entity, Field } from '../../entity/entity';
 import type { FieldType } from '../../entity/field-type';
 import { InputProvider } from '../fields/input-context';
 import { inputs } from '../fields/inputs';
+import { refusalOf } from '../record/refusal';
 import type { AnyResource, Labelled } from '../resource';
 import { fieldHelp, fieldTitle } from '../words/entity-words';
+import { LockedRow } from './locked-row';
 
 interface FieldRowProps {
   readonly entity: Entity;
@@ -43,6 +45,10 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
   };
 
   if (!Input) return null;
+  const lock = stored && refusalOf(t, stored, 'update', field.name);
+  if (stored && lock !== undefined) {
+    return <LockedRow entity={entity} field={field} stored={stored} reason={lock} />;
+  }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: focus leaving any part of the input counts
     <div

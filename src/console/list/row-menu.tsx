@@ -5,6 +5,7 @@ import type { Action, Entity } from '../../entity/entity';
 import { actionReason } from '../record/action-reason';
 import type { Permissions } from '../record/permissions';
 import { useRecordPaths } from '../record/record-paths';
+import { refusalOf } from '../record/refusal';
 import type { Labelled } from '../resource';
 import { actionTitle } from '../words/entity-words';
 import { keepKey, menuContainer, placeOf } from './anchor';
@@ -19,7 +20,7 @@ interface RowMenuProps {
   readonly onClose: () => void;
 }
 
-/** What can be done with one row; an action that its state forbids says so. */
+/** What can be done with one row; what it or its state forbids says so. */
 export default function RowMenu({
   entity,
   row,
@@ -36,39 +37,42 @@ export default function RowMenu({
     act();
     onClose();
   };
-  const actions = permissions.actions.map((action) => {
-    const reason = actionReason(entity, action, row, t);
-    return {
-      key: `action ${action.name}`,
-      label:
-        reason === undefined ? (
-          actionTitle(t, entity, action)
-        ) : (
-          <Refused title={actionTitle(t, entity, action)} reason={reason} />
-        ),
-      disabled: reason !== undefined,
-      // The menu's arrow keys pass over what cannot have the focus; the reason must be reached as well.
-      tabIndex: -1,
-      danger: action.danger ?? false,
-      // Enter on a disabled entry calls this all the same.
-      onClick: () => reason === undefined && choose(() => onAction(action, row)),
-    };
+  const item = (
+    key: string,
+    title: string,
+    reason: string | undefined,
+    danger: boolean,
+    act: () => void,
+  ) => ({
+    key,
+    label: reason === undefined ? title : <Refused title={title} reason={reason} />,
+    disabled: reason !== undefined,
+    // The menu's arrow keys pass over what cannot have the focus; the reason must be reached as well.
+    tabIndex: -1,
+    danger,
+    // Enter on a disabled entry calls this all the same.
+    onClick: () => reason === undefined && choose(act),
   });
+  const actions = permissions.actions.map((action) =>
+    item(
+      `action ${action.name}`,
+      actionTitle(t, entity, action),
+      actionReason(entity, action, row, t),
+      action.danger ?? false,
+      () => onAction(action, row),
+    ),
+  );
+  const edit = () => navigate(paths.edit(row.id));
   const items: MenuProps['items'] = [
-    { key: 'show', label: t('list.view'), onClick: () => choose(() => navigate(paths.show(row.id))) },
+    item('show', t('list.view'), undefined, false, () => navigate(paths.show(row.id))),
     ...(permissions.may('update')
-      ? [{ key: 'edit', label: t('list.edit'), onClick: () => choose(() => navigate(paths.edit(row.id))) }]
+      ? [item('edit', t('list.edit'), refusalOf(t, row, 'update'), false, edit)]
       : []),
     ...(actions.length > 0 ? [{ type: 'divider' as const }, ...actions] : []),
     ...(permissions.may('delete')
       ? [
           { type: 'divider' as const },
-          {
-            key: 'delete',
-            label: t('list.delete'),
-            danger: true,
-            onClick: () => choose(() => onDelete(row)),
-          },
+          item('delete', t('list.delete'), refusalOf(t, row, 'delete'), true, () => onDelete(row)),
         ]
       : []),
   ];

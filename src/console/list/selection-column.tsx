@@ -1,19 +1,21 @@
 import type { TFunction } from 'i18next';
 import type { Entity } from '../../entity/entity';
 import { recordTitle } from '../record/record-title';
+import { refusalOf } from '../record/refusal';
 import type { Labelled } from '../resource';
 import type { ListColumn } from './list-column';
 import { isPlaceholder } from './placeholder-rows';
 import type { Selection } from './selection';
 
-/** Boxes to tick rows with. The browser's own: antd's cost more than all other cells of a row together. */
+/** Boxes to tick rows with, to delete them; one that may not be deleted says why. The browser's own: antd's cost more than all other cells of a row together. */
 export function selectionColumn(
   entity: Entity,
   rows: readonly Labelled[],
   { ids, toggle }: Selection,
   t: TFunction,
 ): ListColumn {
-  const ticked = rows.filter((row) => ids.has(row.id)).length;
+  const free = rows.filter((row) => refusalOf(t, row, 'delete') === undefined);
+  const ticked = free.filter((row) => ids.has(row.id)).length;
   return {
     key: 'selection',
     className: 'list-box',
@@ -21,21 +23,26 @@ export function selectionColumn(
       <input
         type="checkbox"
         aria-label={t('list.selectPage')}
-        checked={rows.length > 0 && ticked === rows.length}
+        checked={free.length > 0 && ticked === free.length}
         ref={(box) => {
-          if (box) box.indeterminate = ticked > 0 && ticked < rows.length;
+          if (box) box.indeterminate = ticked > 0 && ticked < free.length;
         }}
-        onChange={(event) => toggle(rows, event.target.checked)}
+        onChange={(event) => toggle(free, event.target.checked)}
       />
     ),
-    cell: (row) =>
-      !isPlaceholder(row) && (
+    cell: (row) => {
+      if (isPlaceholder(row)) return null;
+      const reason = refusalOf(t, row, 'delete');
+      return (
         <input
           type="checkbox"
           aria-label={t('list.selectRow', { name: recordTitle(entity, row) })}
+          title={reason}
+          aria-disabled={reason !== undefined || undefined}
           checked={ids.has(row.id)}
-          onChange={(event) => toggle([row], event.target.checked)}
+          onChange={(event) => reason === undefined && toggle([row], event.target.checked)}
         />
-      ),
+      );
+    },
   };
 }

@@ -1,11 +1,19 @@
 import type { TFunction } from 'i18next';
 import { type Action, type Entity, type Field, fieldNamed } from '../../entity/entity';
 import { isFrom } from '../../entity/workflow';
-import type { Row } from '../resource';
+import type { Labelled } from '../resource';
 import { enumTitle, fieldTitle } from '../words/entity-words';
+import { refusalOf } from './refusal';
 
-/** Why the record's present state does not let the action happen; undefined when it does. */
-export function actionReason(entity: Entity, action: Action, row: Row, t: TFunction): string | undefined {
+/** Why the record, or its present state, does not let the action happen; undefined when they do. */
+export function actionReason(
+  entity: Entity,
+  action: Action,
+  row: Labelled,
+  t: TFunction,
+): string | undefined {
+  const refusal = refusalOf(t, row, action.name);
+  if (refusal !== undefined) return refusal;
   if (isFrom(action, row)) return undefined;
   const field = fieldNamed(entity, action.field);
   return t('show.action.wrongState', {

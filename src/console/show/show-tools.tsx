@@ -7,6 +7,7 @@ import { actionReason } from '../record/action-reason';
 import { LinkButton } from '../record/link-button';
 import type { Permissions } from '../record/permissions';
 import { useRecordPaths } from '../record/record-paths';
+import { refusalOf } from '../record/refusal';
 import type { Tool } from '../record/tool';
 import type { Labelled } from '../resource';
 import { actionTitle } from '../words/entity-words';
@@ -22,7 +23,7 @@ interface ShowToolsProps {
   readonly onDelete: () => void;
 }
 
-/** What can be done with the record: the step that is next, to edit it, and behind a button all the rest. */
+/** What can be done with the record: the step that is next, to edit it, and behind a button all the rest, with why not where it may not. */
 export function ShowTools({ entity, row, permissions, own, onAction, onDelete }: ShowToolsProps) {
   const { t } = useTranslation();
   const paths = useRecordPaths(entity);
@@ -39,12 +40,15 @@ export function ShowTools({ entity, row, permissions, own, onAction, onDelete }:
     key: 'delete',
     title: t('show.delete.button'),
     danger: true,
+    reason: refusalOf(t, row, 'delete'),
     onChoose: onDelete,
   };
+  const unedited = refusalOf(t, row, 'update');
+  const edit = { key: 'edit', title: t('show.edit'), reason: unedited, onChoose: () => undefined };
   return (
     <>
       {next && <Button onClick={next.onChoose}>{next.title}</Button>}
-      {permissions.may('update') && (
+      {permissions.may('update') && unedited === undefined && (
         <LinkButton
           className="page-head-short"
           look="primary"
@@ -57,6 +61,7 @@ export function ShowTools({ entity, row, permissions, own, onAction, onDelete }:
       )}
       <ToolsMenu
         tools={[
+          ...(permissions.may('update') && unedited !== undefined ? [edit] : []),
           ...own,
           ...steps.filter((step) => step !== next),
           ...(permissions.may('delete') ? [deletion] : []),

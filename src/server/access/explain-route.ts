@@ -1,4 +1,4 @@
-import { assertCan, canRead, decide, permissionFor, rowScope } from '../../entity/access';
+import { actionsOf, assertCan, canRead, decide, permissionFor, rowScope } from '../../entity/access';
 import type { Actor } from '../../entity/actor';
 import { AppError } from '../../entity/app-error';
 import type { Entity } from '../../entity/entity';
@@ -12,6 +12,7 @@ import { quote } from '../plan/sql-text';
 import { entityWords, translate } from '../words';
 import { idsInScope, scopeCondition } from '../write/scope';
 import { wholeRecord } from '../write/statement-text';
+import { idOfRow } from '../write/stored-rows';
 import { run } from '../write/transaction';
 import { readAccount, rolesGranting } from './accounts';
 
@@ -37,24 +38,28 @@ export async function answerExplain(
   const action = query.action ?? 'show';
   const field = query.field === undefined ? undefined : entity.fields.get(query.field);
   if (query.field !== undefined && !field) throw badValue(query, 'field');
+  if (!actionsOf(entity).includes(action)) throw badValue(query, 'action');
   const record = await recordIn(context, caller, entity, query);
   if (record) assertMayLearnState(caller, entity, action);
+  const id = record && idOfRow(record);
+  const limits = id && (await context.hooks[entity.name]?.limits?.([id], account.actor, database.kysely));
 
   const question: Question = {
     entity,
     action,
     available: account.available,
     ...(record && { record }),
+    ...(limits && { limits: limits.get(id) }),
     ...(field && { field }),
   };
   const { allowed, steps } = explain(account.actor, question);
-  const { id, username, utype, roles, scope } = account.actor;
+  const { username, utype, roles, scope } = account.actor;
   const granted = decide(account.actor, action, entity).reason === 'hasPermission';
   return {
-    actor: { id, username, utype, roles, scope },
+    actor: { id: managerId, username, utype, roles, scope },
     allowed,
     steps: steps.map((step) => ({ ...step, message: sentence(language, step, entity) })),
-    grantedBy: granted ? await rolesGranting(database, id, permissionFor(entity, action)) : [],
+    grantedBy: granted ? await rolesGranting(database, managerId, permissionFor(entity, action)) : [],
   };
 }
 

@@ -117,7 +117,10 @@ export function entitySchemas(entity: Entity): Record<string, Schema> {
   };
 }
 
-/** Fields that the caller may not read are left out; `_labels` come with what is read, not with what is written. */
+/**
+ * Fields that the caller may not read are left out; `_labels` come with what is read, not with what is written,
+ * `_limits` with both where the entity has rules about single records.
+ */
 function answeredSchema(entity: Entity): Schema {
   const references = [...entity.fields.values()].filter((field) => field.ref !== undefined);
   const labels = references.map(({ name, type }): [string, Schema] => [
@@ -131,8 +134,16 @@ function answeredSchema(entity: Entity): Schema {
       'What the records that references point to are called; null where the caller may not see it.',
     properties: Object.fromEntries(labels),
   };
-  return { ...row, title: entity.title, properties: { ...(row.properties as Schema), _labels } };
+  const _limits = {
+    type: 'object',
+    description:
+      'What the caller may not do with this record, and fields of it that stay as they are, each with the rule.',
+    properties: { actions: rules, fields: rules },
+  };
+  return { ...row, title: entity.title, properties: { ...(row.properties as Schema), _labels, _limits } };
 }
+
+const rules: Schema = { type: 'object', additionalProperties: { type: 'string' } };
 
 /** Inside the document a schema is known by its place. */
 function withoutId({ $id: _, ...schema }: ObjectSchema): Schema {

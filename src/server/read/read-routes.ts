@@ -20,6 +20,7 @@ import { type FoundRow, recordStatement } from './record/record-statement';
 import { answeredFields, formFields } from './select/answered-fields';
 import { run, runOne } from './statement';
 import { type ReadContext, type View, viewOf } from './view';
+import { withLimits } from './with-limits';
 
 interface Asked {
   Params: { id: string };
@@ -44,7 +45,8 @@ export function readRoutes(
     app.get<Asked>(entity.listPath, async (request, reply) => {
       const plan = planList(permitted('list', request), request.query);
       const found = await runOne<FoundList>(kysely, listStatement(plan));
-      return answerList(reply, found.list, totalOf(plan, found.total));
+      const list = await withLimits(context.hooks, plan.view, found.list, kysely);
+      return answerList(reply, list, totalOf(plan, found.total));
     });
 
     app.get<Asked>(`${all}/options`, async (request, reply) => {
@@ -86,8 +88,9 @@ export function readRoutes(
         );
         if (!found) throw new AppError('notFound');
         const beside = await context.hooks?.[entity.name]?.beside?.(idIn(request.params), kysely);
-        if (!beside) return answerJson(reply, found.row);
-        return answerJson(reply, JSON.stringify({ ...JSON.parse(found.row), ...beside }));
+        const row = await withLimits(context.hooks, view, found.row, kysely);
+        if (!beside) return answerJson(reply, row);
+        return answerJson(reply, JSON.stringify({ ...JSON.parse(row), ...beside }));
       });
     }
 

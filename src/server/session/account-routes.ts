@@ -1,27 +1,21 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { sql } from 'kysely';
 import { assertCan, rowScope } from '../../entity/access';
-import { type Actor, isRoot, rootRole } from '../../entity/actor';
+import type { Actor } from '../../entity/actor';
 import { AppError } from '../../entity/app-error';
 import { entityNamed } from '../../entity/model';
 import { idOf } from '../../entity/scalar';
-import type { Row, ServerContext } from '../context';
+import type { ServerContext } from '../context';
 import { ok } from '../envelope';
 import { addNotice } from '../notices/add-notices';
 import { idempotencyKey, keepAnswer, onceUnder } from '../write/idempotency';
 import { idsInScope } from '../write/scope';
 import type { Transaction } from '../write/transaction';
-import { assertNotWider } from './own-rights';
+import { assertWithinLimits } from '../write/within-limits';
+import { limitsOfAccounts } from './account-limits';
 import { resetPassword } from './reset-password';
 import { sealed, unsealed } from './sealed';
 import { endOtherSessions, endSession, sessionsOf } from './session-list';
 import { tokenOf } from './token';
-
-interface Account extends Row {
-  readonly utype: string;
-  readonly roles: readonly number[];
-  readonly root: boolean;
-}
 
 interface OfAccount {
   Params: { id: string; session: string };
@@ -55,7 +49,7 @@ export function accountRoutes(context: ServerContext): FastifyPluginAsync {
 
     app.post<OfAccount>('/manger/:id/resetPassword', async (request) => {
       const { actor, params, body, headers } = request;
-      const id = await managedAccount(context, actor, params.id, 'password');
+      const id = await managedAccount(context, actor, params.id);
       // A password in the clear is not for the database; with the token it is of no use to anybody else.
       const token = tokenOf(headers.authorization) ?? '';
       const key = idempotencyKey(request, JSON.stringify([body ?? null, token]));
@@ -85,32 +79,13 @@ async function managedAccount(
   { database, model }: ServerContext,
   actor: Actor,
   given: string,
-  field = '',
 ): Promise<number> {
   const entity = entityNamed(model, 'manager');
   assertCan(actor, 'update', entity);
   const id = idOf(given);
   const found = id && (await idsInScope(database.kysely, entity, rowScope(actor, entity), [id])).has(id);
   if (!found) throw new AppError('notFound');
-  if (id !== actor.id && !isRoot(actor)) {
-    const { root, ...account } = await accountOf(database, id);
-    if (root) throw new AppError('forbidden');
-    await assertNotWider(account, [field], actor, database.kysely);
-  }
+  const limits = await limitsOfAccounts([id], actor, database.kysely);
+  assertWithinLimits(limits.get(id), 'update');
   return id;
-}
-
-/** What decides about the rights of an account, as its roles name them. */
-async function accountOf({ kysely }: ServerContext['database'], id: number): Promise<Account> {
-  const { rows } = await sql<Account>`
-    select m.utype,
-      array(select target from manager__roles where owner = m.id) as roles,
-      exists (
-        select 1 from manager__roles held join role r on r.id = held.target
-        where held.owner = m.id and r.code = ${rootRole}
-      ) as root
-    from manager m where m.id = ${id}`.execute(kysely);
-  const [account] = rows;
-  if (!account) throw new AppError('notFound');
-  return account;
 }

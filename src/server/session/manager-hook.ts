@@ -1,13 +1,14 @@
 import { sql, type Transaction } from 'kysely';
-import { type Actor, isRoot, rootRole } from '../../entity/actor';
-import { AppError } from '../../entity/app-error';
+import { isRoot, rootRole } from '../../entity/actor';
+import type { AppError } from '../../entity/app-error';
 import type { EntityHook, Row } from '../context';
 import { forgetAccount } from '../notices/forget-account';
 import { noteAccountChange } from '../notices/rights-notices';
 import type { SystemTables } from '../system-tables';
 import { invalid } from '../write/invalid';
+import { limitsOfAccounts } from './account-limits';
 import { endSessions } from './end-sessions';
-import { assertAccountWithinRights, assertNotWider } from './own-rights';
+import { assertAccountWithinRights } from './own-rights';
 import type { Sessions } from './sessions';
 
 /**
@@ -18,19 +19,18 @@ export function managerHook(sessions: Sessions): EntityHook {
   return {
     async prepare(given, current, actor, transaction) {
       const root = await rootRoleId(transaction);
-      assertRootMayBeGiven(given, current, actor, root);
+      if (!isRoot(actor) && holds(given, root)) throw refused('roles', 'rootOnly');
       await assertAccountWithinRights(given, current, actor, transaction);
-      if (current) await assertStillReachable(given, current, actor, transaction, root);
+      if (isActiveRoot(current, root) && !isActiveRoot({ ...current, ...given }, root))
+        await assertAnotherRoot(transaction, current, root);
       if (current && endsSessions(given, current)) await endSessions(transaction, Number(current.id));
       if (current) await noteAccountChange(given, current, actor, transaction);
       const isGiven = typeof given.password === 'string' && current !== undefined && current.id !== actor.id;
       return isGiven ? { ...given, must_change: true } : given;
     },
-    async prepareDelete(current, actor, transaction) {
-      if (current.id === actor.id) throw refused('', 'ownAccount');
+    limits: limitsOfAccounts,
+    async prepareDelete(current, _actor, transaction) {
       const root = await rootRoleId(transaction);
-      assertRootMayBeGiven({}, current, actor, root);
-      await assertNotWider(current, [''], actor, transaction);
       if (isActiveRoot(current, root)) await assertAnotherRoot(transaction, current, root);
       await endSessions(transaction, Number(current.id));
       await forgetAccount(transaction, Number(current.id));
@@ -46,31 +46,6 @@ async function rootRoleId(transaction: Transaction<SystemTables>): Promise<numbe
   return rows[0]?.id;
 }
 
-/** Only ROOT makes a ROOT account or changes one. */
-function assertRootMayBeGiven(
-  given: Row,
-  current: Row | undefined,
-  actor: Actor,
-  root: number | undefined,
-): void {
-  if (isRoot(actor)) return;
-  if (holds(current, root)) throw new AppError('forbidden');
-  if (holds(given, root)) throw refused('roles', 'rootOnly');
-}
-
-async function assertStillReachable(
-  given: Row,
-  current: Row,
-  actor: Actor,
-  transaction: Transaction<SystemTables>,
-  root: number | undefined,
-): Promise<void> {
-  const next = { ...current, ...given };
-  if (current.id === actor.id && next.available === false) throw refused('available', 'ownAccount');
-  if (isActiveRoot(current, root) && !isActiveRoot(next, root))
-    await assertAnotherRoot(transaction, current, root);
-}
-
 async function assertAnotherRoot(
   transaction: Transaction<SystemTables>,
   current: Row,
@@ -82,8 +57,8 @@ async function assertAnotherRoot(
   if (rows.length === 0) throw refused('roles', 'lastRoot');
 }
 
-function isActiveRoot(row: Row, root: number | undefined): boolean {
-  return row.available === true && holds(row, root);
+function isActiveRoot(row: Row | undefined, root: number | undefined): row is Row {
+  return row?.available === true && holds(row, root);
 }
 
 function holds(row: Row | undefined, role: number | undefined): boolean {

@@ -8,7 +8,7 @@ import { idsIn } from '../write/scope';
 import type { Transaction } from '../write/transaction';
 import { rulesOf } from './own-rights';
 
-/** Nobody but ROOT disables a role that it holds itself, or takes rows, permissions or fields from one: that may lock everybody out. */
+/** Nobody but ROOT takes, from a role that it holds itself, rows, permissions or fields: that may lock everybody out. */
 export async function assertKeepsOwnRole(
   given: Row,
   current: Row | undefined,
@@ -18,7 +18,6 @@ export async function assertKeepsOwnRole(
   if (!current || isRoot(actor) || current.status !== 'enabled') return;
   const next = { ...current, ...given };
   const fields: string[] = [];
-  if (next.status !== 'enabled') fields.push('status');
   if (isNarrowerFor(actor, next.scope as Reach, current.scope as Reach)) fields.push('scope');
   if (await permitsLess(transaction, idsIn(next.menus), idsIn(current.menus))) fields.push('menus');
   if (fieldsTaken(rulesOf(next), rulesOf(current)).length > 0) fields.push('field_rules');

@@ -1,5 +1,3 @@
-import { rootRole } from '../../entity/actor';
-import type { AppError } from '../../entity/app-error';
 import { checkFieldRules } from '../../entity/check-field-rules';
 import type { FieldRules } from '../../entity/field-rules';
 import type { Issue } from '../../entity/issue';
@@ -9,9 +7,10 @@ import { noteRoleChange } from '../notices/rights-notices';
 import { invalid } from '../write/invalid';
 import { assertRoleWithinRights } from './own-rights';
 import { assertKeepsOwnRole } from './own-role';
+import { limitsOfRoles } from './role-limits';
 import type { Sessions } from './sessions';
 
-/** The ROOT role stays what it is, field rules name what exists; any change is felt by the holders at once. */
+/** Field rules name what exists, and nobody gives away more than they have; any change is felt by the holders at once. */
 export function roleHook(sessions: Sessions, model: Model): EntityHook {
   return {
     async prepare(given, current, actor, transaction) {
@@ -19,14 +18,9 @@ export function roleHook(sessions: Sessions, model: Model): EntityHook {
       await assertRoleWithinRights(given, current, actor, transaction);
       await assertKeepsOwnRole(given, current, actor, transaction);
       if (current) await noteRoleChange(given, current, actor, transaction);
-      if (current?.code !== rootRole) return given;
-      const next = { ...current, ...given };
-      for (const name of ['code', 'status', 'scope']) if (next[name] !== current[name]) throw fixed(name);
       return given;
     },
-    async prepareDelete(current) {
-      if (current.code === rootRole) throw fixed('');
-    },
+    limits: limitsOfRoles,
     afterWrite: () => sessions.invalidateAll(),
   };
 }
@@ -37,8 +31,4 @@ function assertFieldRules({ field_rules: rules }: Row, model: Model): void {
     return { field: `field_rules.${at}`, rule, params: { name } };
   });
   if (issues.length > 0) throw invalid(issues);
-}
-
-function fixed(field: string): AppError {
-  return invalid([{ field, rule: 'rootRole', params: {} }]);
 }

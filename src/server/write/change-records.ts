@@ -43,12 +43,13 @@ export async function changeRecords(
   assertAllFound(ids, rows);
   // A hook may look at other records, and must find what this call has made of them so far.
   const portions = context.hooks[entity.name]?.prepare ? rows.map((row) => [row]) : [rows];
+  const limits = await context.hooks[entity.name]?.limits?.(ids, actor, transaction);
   const written = new Map<number, Row>();
   for (const portion of portions) {
     const changes: Change[] = [];
     for (const current of portion) {
       const values = await naming(idOfRow(current), () =>
-        plannedChanges(transaction, context, entity, actor, current, intent),
+        plannedChanges(transaction, context, entity, actor, current, intent, limits?.get(idOfRow(current))),
       );
       if (Object.keys(values).length > 0) changes.push({ current, values });
     }

@@ -13,6 +13,7 @@ import type { ReadVersions } from './read-versions';
 import { referrersFirst } from './referrers-first';
 import { idOfRow, lockRows, versionOf } from './stored-rows';
 import { run, type Transaction } from './transaction';
+import { assertWithinLimits } from './within-limits';
 
 /** An error names at most so many records. */
 const mostNames = 5;
@@ -30,6 +31,10 @@ export async function deleteRecords(
   assertAllFound(ids, rows);
   const changed = rows.filter((row) => versionOf(row) !== (versions.get(idOfRow(row)) ?? versionOf(row)));
   if (changed.length > 0) throw stale(actor, entity, changed, ids.length > 1);
+  const limits = await context.hooks[entity.name]?.limits?.(ids, actor, transaction);
+  for (const id of rows.map(idOfRow)) {
+    await naming(id, async () => assertWithinLimits(limits?.get(id), 'delete'));
+  }
   const prepare = context.hooks[entity.name]?.prepareDelete;
   if (!prepare) return deleteAll(transaction, entity, actor, rows);
   // A hook may look at other records, and must find those gone that this call has deleted so far.

@@ -2,6 +2,7 @@ import type { Actor } from '../../entity/actor';
 import { AppError } from '../../entity/app-error';
 import { type Entity, givenFields } from '../../entity/entity';
 import { isSame, mergeUpdate } from '../../entity/merge';
+import type { RecordLimits } from '../../entity/record-limits';
 import { isFrom, missingFor } from '../../entity/workflow';
 import type { Row, ServerContext } from '../context';
 import { answeredRow } from './answered-row';
@@ -11,10 +12,11 @@ import { invalid, issueOf, issuesIn } from './invalid';
 import { idOfRow } from './stored-rows';
 import type { Transaction } from './transaction';
 import { validatorsFor } from './validators-for';
+import { assertMayChange, assertWithinLimits } from './within-limits';
 
 /**
  * The values that the intent gives to this record; none when it changes nothing. Throws `stale`,
- * `impossibleTransition`, or a 422 where the record as a whole would not be valid.
+ * `impossibleTransition`, or a 422 where the record's limits forbid it or the whole would not be valid.
  */
 export async function plannedChanges(
   transaction: Transaction,
@@ -23,7 +25,9 @@ export async function plannedChanges(
   actor: Actor,
   current: Row,
   intent: Intent,
+  limits?: RecordLimits,
 ): Promise<Row> {
+  assertWithinLimits(limits, intent.name);
   const changes = await merged(transaction, entity, actor, current, intent);
   const { transition } = intent;
   if (transition) {
@@ -33,6 +37,7 @@ export async function plannedChanges(
     changes[transition.field] = transition.to;
   }
   if (Object.keys(changes).length === 0) return changes;
+  assertMayChange(limits, changes);
   assertWhole(context, entity, { ...current, ...changes });
   const prepare = context.hooks[entity.name]?.prepare;
   return prepare ? prepare(changes, current, actor, transaction) : changes;

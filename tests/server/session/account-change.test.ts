@@ -81,7 +81,7 @@ describe('a change of an account', () => {
     const given = await change('clerk', { roles: [roleId('ROOT')] }, operator);
     expect(errorsOf(given)).toEqual(['roles:rootOnly']);
     const own = await change('operator', { roles: [roleId('ROOT'), roleId('ADMIN')] }, operator);
-    expect(errorsOf(own)).toEqual(['roles:rootOnly']);
+    expect(errorsOf(own)).toEqual(['roles:ownRights']);
     const made = await call(operator, '/manger/add', 'POST', {
       username: 'second',
       nickname: 'Second',
@@ -89,8 +89,8 @@ describe('a change of an account', () => {
       roles: [roleId('ROOT')],
     });
     expect(errorsOf(made)).toEqual(['roles:rootOnly']);
-    expect((await change('root', { password: 'taken-over' }, operator)).status).toBe(403);
-    expect((await call(operator, `/manger/${idOf('root')}`, 'DELETE')).status).toBe(403);
+    expect(errorsOf(await change('root', { password: 'taken-over' }, operator))).toEqual([':widerAccount']);
+    expect(errorsOf(await call(operator, `/manger/${idOf('root')}`, 'DELETE'))).toEqual([':widerAccount']);
   });
 });
 
@@ -124,6 +124,21 @@ describe('a change of a role or a menu', () => {
       expect([status, body.data.errors]).toEqual([422, [expect.objectContaining({ rule: 'rootRole' })]]);
     },
   );
+
+  test('is for ROOT alone where the role is ROOT', async () => {
+    await permit('ADMIN', 'sys:role:edit');
+    const operator = await fixture.signIn('operator');
+    for (const values of [{ name: 'Haha' }, { summary: 'Haha' }, { sort: 9 }]) {
+      const body = { version: 1, ...values };
+      const refused = await call(operator, `/roles/${roleId('ROOT')}`, 'PUT', body);
+      expect([refused.status, refused.body.msg]).toEqual([
+        422,
+        'The role ROOT cannot be renamed, disabled or deleted',
+      ]);
+    }
+    const renamed = await call(root, `/roles/${roleId('ROOT')}`, 'PUT', { version: 1, name: 'Owner' });
+    expect(renamed.status).toBe(200);
+  });
 
   test('leaves the role ROOT where it is', async () => {
     const { status, body } = await call(root, `/roles/${roleId('ROOT')}`, 'DELETE');

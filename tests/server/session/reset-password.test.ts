@@ -21,8 +21,8 @@ describe('a password that an admin resets', () => {
     await permit('ADMIN', 'biz:store:view');
   });
 
-  const reset = async (by: Headers) => {
-    const { status, body } = await call(by, `/manger/${idOf('operator')}/resetPassword`, 'POST');
+  const reset = async (by: Headers, username: Parameters<typeof idOf>[0] = 'operator') => {
+    const { status, body } = await call(by, `/manger/${idOf(username)}/resetPassword`, 'POST');
     return { status, password: String(body.data?.password) };
   };
   const signIn = async (password: string): Promise<Headers> => {
@@ -113,9 +113,15 @@ describe('a password that an admin resets', () => {
 
   test('needs the permission to edit accounts, and the field', async () => {
     const operator = await fixture.signIn('operator');
-    expect((await reset(operator)).status).toBe(403);
+    expect((await reset(operator, 'clerk')).status).toBe(403);
     await permit('ADMIN', 'sys:user:edit');
-    expect((await reset(operator)).status).toBe(200);
+    expect((await reset(operator, 'clerk')).status).toBe(200);
+  });
+
+  test('is never one’s own, which is changed with the old one', async () => {
+    const { status, body } = await call(root, `/manger/${idOf('root')}/resetPassword`, 'POST');
+    const [error] = body.data.errors as { message: string }[];
+    expect([status, error?.message]).toEqual([422, 'Your own password is changed in your profile']);
   });
 
   test('can be given by nobody in a form', async () => {
