@@ -1,7 +1,7 @@
 import type schema from '../schemas/role';
-import { Headline } from '../src/console/fields/cells/headline';
 import { late } from '../src/console/fields/late';
 import { defineResource } from '../src/console/resource';
+import { RoleName, RoleSummary } from '../src/console/role/role-text-cell';
 import { RoleTools } from '../src/console/role/role-tools';
 import { RoleWays } from '../src/console/role/role-ways';
 
@@ -16,9 +16,12 @@ export default defineResource<typeof schema>({
   entity: 'role',
   list: {
     columns: ['name', 'scope', 'status', 'summary', 'sort', 'update_time'],
-    cells: { name: ({ row }) => <Headline title={row.name} note={row.code} /> },
+    cells: { name: RoleName, summary: RoleSummary },
     toolbar: RoleTools,
   },
   form: { inputs: { menus: GrantsInput, scope: ScopeInput, field_rules: FieldRulesInput } },
-  show: { cells: { menus: GrantsCell, field_rules: FieldRulesCell }, below: RoleWays },
+  show: {
+    cells: { name: RoleName, summary: RoleSummary, menus: GrantsCell, field_rules: FieldRulesCell },
+    below: RoleWays,
+  },
 });

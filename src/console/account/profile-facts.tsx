@@ -4,6 +4,7 @@ import { languageOf } from '../../entity/language';
 import { formatDateTime } from '../fields/format/date';
 import { useSession } from '../providers/session';
 import { fieldTitle } from '../words/entity-words';
+import { roleText } from '../words/role-text';
 import './account.css';
 import type { Profile } from './use-profile';
 
@@ -18,7 +19,7 @@ export function ProfileFacts({ entity, profile }: { readonly entity: Entity; rea
   const facts: readonly (readonly [string, string | undefined])[] = [
     [title('username'), user.username],
     [title('utype'), t(`console.utypes.${user.utype}`)],
-    [title('roles'), roles.join(', ')],
+    [title('roles'), roles.map((name) => roleText(t, name)).join(', ')],
     [title('pcode'), user.pcode ?? undefined],
     [title('store'), typeof store === 'string' ? store : undefined],
     [t('account.profile.reach'), t(`account.profile.reaches.${actor.scope}`)],

@@ -1,5 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePageSurroundings } from '../record/page-surroundings';
+import { roleText } from '../words/role-text';
 
 /** As much as is known of a role. */
 interface KnownRole {
@@ -10,9 +12,11 @@ interface KnownRole {
 
 /** Roles by name, each leading to its page where the reader may see it. */
 export function RoleNames({ roles }: { roles: readonly KnownRole[] }) {
+  const { t } = useTranslation();
   const { recordPath } = usePageSurroundings(true);
   if (roles.length === 0) return '—';
-  return roles.map(({ code, id, name = code }, at) => {
+  return roles.map(({ code, id, name: given = code }, at) => {
+    const name = roleText(t, given);
     const path = id === undefined ? undefined : recordPath('role', id);
     return (
       <span key={code}>

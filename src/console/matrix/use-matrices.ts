@@ -1,8 +1,11 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { MatrixRow } from '../../entity/access-matrix';
 import type { Reach } from '../../entity/actor';
 import { quietApi } from '../providers/api';
 import type { ApiError } from '../providers/api-error';
+import { roleText } from '../words/role-text';
 
 /** A role, as far as it heads a column. */
 export interface RoleHead {
@@ -19,22 +22,26 @@ export interface Matrix {
 
 /** Every role, in the order of the list. */
 export function useRoleHeads() {
+  const named = useNamed();
   return useQuery<readonly RoleHead[], ApiError>({
     queryKey: ['role-heads'],
     queryFn: async ({ signal }) => {
       const params = { _start: 0, _end: 1000, _sort: 'sort,id', _order: 'asc,asc' };
       return (await quietApi.get<{ list: RoleHead[] }>('/roles', { params, signal })).data.list;
     },
+    select: (roles) => roles.map(named),
   });
 }
 
 /** What these roles permit, as things stand now; in the order of the roles. */
 export function useMatrices(roles: readonly number[]) {
+  const named = useNamed();
   return useQueries({
     queries: roles.map((role) => ({
       queryKey: ['matrix', role],
       queryFn: async ({ signal }: { signal: AbortSignal }) =>
         (await quietApi.get<Matrix>('/access/matrix', { params: { role }, signal })).data,
+      select: (matrix: Matrix) => ({ ...matrix, role: named(matrix.role) }),
       gcTime: 0,
     })),
     combine: (results) => ({
@@ -43,4 +50,13 @@ export function useMatrices(roles: readonly number[]) {
       retry: () => Promise.all(results.map(({ refetch }) => refetch())),
     }),
   });
+}
+
+/** Names a role in the reader's language. */
+function useNamed() {
+  const { t } = useTranslation();
+  return useCallback(
+    <Head extends RoleHead>(role: Head): Head => ({ ...role, name: roleText(t, role.name) }),
+    [t],
+  );
 }

@@ -1,10 +1,12 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MenuEntry } from '../../entity/menu-entry';
 import type { MenuRoute } from '../app/menu-route';
 import { quietApi } from '../providers/api';
 import type { ApiError } from '../providers/api-error';
+import { roleText } from '../words/role-text';
 import type { Draft, DraftHead, Impact, LiveTree, Revisions } from './menu-data';
 
 const head = 'menus';
@@ -12,17 +14,30 @@ const head = 'menus';
 /** Answers say things in the reader's language. */
 export const liveKey = (language: string) => [head, 'tree', language] as const;
 
-function useMenus<Data>(key: readonly unknown[], path: string, enabled = true) {
+function useMenus<Data>(
+  key: readonly unknown[],
+  path: string,
+  enabled = true,
+  select?: (data: Data) => Data,
+) {
   const { language } = useTranslation().i18n;
   return useQuery<Data, ApiError>({
     queryKey: [head, ...key, language],
     queryFn: async ({ signal }) => (await quietApi.get<Data>(path, { signal })).data,
     enabled,
+    ...(select && { select }),
     placeholderData: keepPreviousData,
   });
 }
 
-export const useLiveTree = () => useMenus<LiveTree>(['tree'], '/menus/tree');
+export function useLiveTree() {
+  const { t } = useTranslation();
+  const select = useCallback(
+    (live: LiveTree) => ({ ...live, roles: live.roles.map((role) => named(t, role)) }),
+    [t],
+  );
+  return useMenus<LiveTree>(['tree'], '/menus/tree', true, select);
+}
 
 export const useDrafts = () => useMenus<{ list: DraftHead[] }>(['drafts'], '/menu-drafts');
 
@@ -43,8 +58,14 @@ export const usePreview = (id: number, version: number, role: string | undefined
     role !== undefined,
   );
 
-export const useImpact = (id: number, version: number) =>
-  useMenus<Impact>(['impact', id, version], `/menu-drafts/${id}/impact`);
+export function useImpact(id: number, version: number) {
+  const { t } = useTranslation();
+  const select = useCallback(
+    (impact: Impact) => ({ ...impact, roles: impact.roles.map((role) => named(t, role)) }),
+    [t],
+  );
+  return useMenus<Impact>(['impact', id, version], `/menu-drafts/${id}/impact`, true, select);
+}
 
 /** The newest first; `before` is the id that the page goes on from. */
 export const useRevisions = (before: number | undefined) =>
@@ -64,4 +85,9 @@ export function useMenusAnew(): (isLeaving?: boolean) => Promise<void> {
       client.invalidateQueries({ queryKey: [head], refetchType: isLeaving ? 'none' : 'active' }),
     [client],
   );
+}
+
+/** With the name of a role in the reader's language. */
+function named<Role extends { readonly name: string }>(t: TFunction, role: Role): Role {
+  return { ...role, name: roleText(t, role.name) };
 }

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { useSettled } from '../fields/use-settled';
 import { quietApi } from '../providers/api';
 import { entityPlural } from '../words/entity-words';
+import { refLabel } from '../words/ref-label';
 import { aFewAtOnce } from './a-few-at-once';
 import type { ChoiceGroup } from './choice';
 import { isSearchable } from './is-searchable';
@@ -54,7 +55,7 @@ export function useRecordChoices(all: readonly Reached[], typed: string): Record
       return {
         id: `record:${entity.name}:${value}`,
         icon: place.icon ?? entity.icon,
-        title: label ?? `#${value}`,
+        title: label === null ? `#${value}` : refLabel(t, entity.name, label),
         path,
         run: () => navigate(path),
       };

@@ -1,4 +1,6 @@
 import type { Entity } from '../../entity/entity';
+import { refLabel } from '../words/ref-label';
+import { words } from '../words/words';
 
 /** What a record is called: its label field, else its number. */
 export function recordTitle(
@@ -6,5 +8,5 @@ export function recordTitle(
   row: { readonly id: number; readonly [field: string]: unknown },
 ): string {
   const label = row[entity.label];
-  return typeof label === 'string' && label !== '' ? label : `#${row.id}`;
+  return typeof label === 'string' && label !== '' ? refLabel(words.t, entity.name, label) : `#${row.id}`;
 }

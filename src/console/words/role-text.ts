@@ -1,0 +1,7 @@
+import type { TFunction } from 'i18next';
+
+/** The name or the summary of a role: of one that came with the console in the reader's language, else as typed. */
+export function roleText(t: TFunction, text: string): string {
+  const key = text.toLowerCase().replace(/[^a-z]+/g, '-');
+  return t(`role.${key}`, { defaultValue: text });
+}

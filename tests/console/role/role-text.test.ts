@@ -1,0 +1,25 @@
+import { beforeEach, expect, test } from 'vitest';
+import { roleText } from '../../../src/console/words/role-text';
+import { changeLanguage, words } from '../../../src/console/words/words';
+import { roleSpecs } from '../../../src/server/demo/roles';
+import { englishConsole } from '../support/words';
+
+beforeEach(async () => {
+  await englishConsole();
+  await changeLanguage('es');
+});
+
+test('L8: roles that came with the console speak the reader’s language, with what they are for', () => {
+  const t = words.t;
+  for (const { name, summary } of roleSpecs) {
+    expect(roleText(t, name)).not.toBe(name);
+    expect(roleText(t, summary)).not.toBe(summary);
+  }
+});
+
+test.each(['Night shift', '夜班', 'Root.1', '', 'role'])(
+  'a role that somebody named %j keeps its name',
+  (name) => {
+    expect(roleText(words.t, name)).toBe(name);
+  },
+);
