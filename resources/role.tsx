@@ -1,13 +1,13 @@
 import type schema from '../schemas/role';
-import { late } from '../src/console/fields/late';
+import { awaited, late } from '../src/console/fields/late';
 import { defineResource } from '../src/console/resource';
 import { RoleName, RoleSummary } from '../src/console/role/role-text-cell';
 import { RoleTools } from '../src/console/role/role-tools';
 import { RoleWays } from '../src/console/role/role-ways';
 
-const GrantsInput = late(() => import('../src/console/role/grants-input'));
-const ScopeInput = late(() => import('../src/console/role/scope-input'));
-const FieldRulesInput = late(() => import('../src/console/role/field-rules-input'));
+const GrantsInput = awaited(() => import('../src/console/role/grants-input'));
+const ScopeInput = awaited(() => import('../src/console/role/scope-input'));
+const FieldRulesInput = awaited(() => import('../src/console/role/field-rules-input'));
 const GrantsCell = late(() => import('../src/console/role/grants-cell'));
 const FieldRulesCell = late(() => import('../src/console/role/field-rules-cell'));
 

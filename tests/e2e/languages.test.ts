@@ -43,7 +43,7 @@ test.each([
   ['bg-BG', 'Полето „Име“ не може да е празно'],
   ['de-DE', 'Name darf nicht leer sein'],
   ['en-GB', 'Name cannot be empty'],
-  ['es-MX', 'Nombre no puede estar vacío'],
+  ['es-MX', 'El campo «Nombre» no puede estar vacío'],
   ['fr-FR', 'Le champ « Nom » ne peut pas être vide'],
   ['ko-KR', '‘이름’ 항목은 비워 둘 수 없습니다'],
   ['ro-RO', 'Câmpul „Nume” nu poate fi gol'],

@@ -14,3 +14,11 @@ export function late<Props extends object>(
     );
   };
 }
+
+/** The same, but the page waits: one that always shows it would jump when it comes. */
+export function awaited<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): (props: Props) => ReactNode {
+  const Part = lazy(load) as unknown as ComponentType<Props>;
+  return (props) => <Part {...props} />;
+}

@@ -4,6 +4,7 @@ import { recordTitle } from '../record/record-title';
 import { refusalOf } from '../record/refusal';
 import type { Labelled } from '../resource';
 import type { ListColumn } from './list-column';
+import '../fields/tick.css';
 import { isPlaceholder } from './placeholder-rows';
 import type { Selection } from './selection';
 
@@ -22,6 +23,7 @@ export function selectionColumn(
     title: (
       <input
         type="checkbox"
+        className="tick"
         aria-label={t('list.selectPage')}
         checked={free.length > 0 && ticked === free.length}
         ref={(box) => {
@@ -36,6 +38,7 @@ export function selectionColumn(
       return (
         <input
           type="checkbox"
+          className="tick"
           aria-label={t('list.selectRow', { name: recordTitle(entity, row) })}
           title={reason}
           aria-disabled={reason !== undefined || undefined}

@@ -3,6 +3,7 @@ import type { Entity, Field } from '../../entity/entity';
 import { type Leaving, leavings } from '../../entity/field-rules';
 import type { RoleRefusal } from '../../entity/role-limits';
 import { actionNamed } from '../../entity/workflow';
+import '../fields/tick.css';
 import { Icon } from '../layout/icon';
 import { actionTitle, fieldTitle } from '../words/entity-words';
 import { LockedNote } from './locked-note';
@@ -42,6 +43,7 @@ export function FieldRuleRow({ entity, field, leaving, refusalOf, onChoose }: Fi
             <label className="role-choice">
               <input
                 type="radio"
+                className="tick"
                 name={`rule-${entity.name}-${field.name}`}
                 checked={choice === leaving}
                 aria-disabled={reason !== undefined}

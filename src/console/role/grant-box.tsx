@@ -1,4 +1,5 @@
 import type { RoleRefusal } from '../../entity/role-limits';
+import '../fields/tick.css';
 import type { Tick } from './grant-ticks';
 import { LockedNote } from './locked-note';
 
@@ -16,6 +17,7 @@ export function GrantBox({ label, hint, tick, reason, onPress }: GrantBoxProps) 
     <label className="role-box" title={hint}>
       <input
         type="checkbox"
+        className="tick"
         checked={tick === 'all'}
         aria-disabled={reason !== undefined}
         ref={(box) => {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type Reach, reaches } from '../../entity/actor';
 import { useInputAria, useInputSurroundings } from '../fields/input-context';
+import '../fields/tick.css';
 import { useActor } from '../providers/session';
 import type { InputProps } from '../resource';
 import { enumTitle } from '../words/entity-words';
@@ -28,6 +29,7 @@ export default function ScopeInput({ id, entity, field, value, onChange }: Input
           <label key={reach} className="role-scope">
             <input
               type="radio"
+              className="tick"
               name={id}
               checked={value === reach}
               aria-disabled={reason !== undefined}
