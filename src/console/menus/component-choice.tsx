@@ -39,6 +39,7 @@ export function ComponentChoice({ value, onChange, label, size, ...given }: Comp
     <div className="menu-component-choice">
       <AutoComplete
         {...given}
+        status={given['aria-invalid'] ? 'error' : ''}
         {...(size && { size })}
         {...(label !== undefined && { 'aria-label': label, placeholder: label })}
         value={value ?? ''}

@@ -44,7 +44,10 @@ export function InlineAdd({ entity, parent, onDone }: InlineAddProps) {
   const [faults, setFaults] = useState<Faults>({});
   const [isSaving, setSaving] = useState(false);
 
-  const set = (values: Partial<MenuEntry>) => setEntry((before) => ({ ...before, ...values }));
+  const set = (values: Partial<MenuEntry>) => {
+    setEntry((before) => ({ ...before, ...values }));
+    setFaults((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in values))));
+  };
   const save = async () => {
     if (isSaving) return;
     setSaving(true);
@@ -109,6 +112,7 @@ export function InlineAdd({ entity, parent, onDone }: InlineAddProps) {
                 size="small"
                 label={fieldTitle(t, entity, fieldNamed(entity, 'component'))}
                 value={entry.component}
+                aria-invalid={'component' in faults || undefined}
                 onChange={(component) => set({ component })}
               />
             ) : (
@@ -125,9 +129,11 @@ export function InlineAdd({ entity, parent, onDone }: InlineAddProps) {
             {t('form.cancel')}
           </Button>
         </div>
-        <p role="alert" className="form-fault">
-          {Object.values(faults).join(' · ')}
-        </p>
+        <ul role="alert" className="menu-inline-faults">
+          {Object.entries(faults).map(([name, fault]) => (
+            <li key={name}>{fault}</li>
+          ))}
+        </ul>
       </td>
     </tr>
   );

@@ -28,6 +28,7 @@ export function RowCells(props: RowCellsProps) {
   const title = useEntryTitle()(entry);
   const tabIndex = isActive ? 0 : -1;
   const typeField = fieldNamed(entity, 'type');
+  const typeTitle = enumTitle(t, entity, typeField, entry.type);
   const color = typeField.options.find(({ value }) => value === entry.type)?.color;
   const { faults, warnings } = desk.remarksOn(entry.id);
   const remarks = [...Object.values(faults), ...Object.values(warnings)].join('\n');
@@ -71,8 +72,8 @@ export function RowCells(props: RowCellsProps) {
           )}
         </span>
       </td>
-      <td className="menu-type">
-        <Mark color={color}>{enumTitle(t, entity, typeField, entry.type)}</Mark>
+      <td className="menu-type" title={typeTitle}>
+        <Mark color={color}>{typeTitle}</Mark>
       </td>
       <td className="menu-path" title={path}>
         {entry.path}
