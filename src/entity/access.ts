@@ -1,6 +1,6 @@
 import { type Actor, isRoot } from './actor';
 import { AppError, type WordParams } from './app-error';
-import type { Entity, Field } from './entity';
+import { type Entity, type Field, fieldNamed, mustBeGiven } from './entity';
 
 /** What can be done with an entity; any other string is the name of a workflow action. */
 export type Verb = 'list' | 'show' | 'create' | 'update' | 'delete' | 'import' | 'export';
@@ -17,6 +17,7 @@ export type Refusal =
   | 'neverOwn'
   | 'partnerForbids'
   | 'hiddenState'
+  | 'lacksField'
   | 'secret'
   | 'derived'
   | 'filledForYou'
@@ -85,6 +86,8 @@ export function decide(actor: Actor, action: string, entity: Entity): Decision {
   }
   const state = stateField(entity, action);
   if (state && !canRead(actor, state)) return denied('hiddenState', { field: state.name });
+  const lacked = neededFields(actor, action, entity).find((field) => !canWrite(actor, field));
+  if (lacked) return denied('lacksField', { field: lacked.name });
   return allowed('hasPermission', { permission });
 }
 
@@ -108,6 +111,16 @@ function isOffered(entity: Entity, action: string): boolean {
 function stateField(entity: Entity, action: string): Field | undefined {
   const declared = entity.actions.find(({ name }) => name === action);
   return declared && entity.fields.get(declared.field);
+}
+
+/** The fields without which the action is not done, less those that the server fills in. */
+function neededFields(actor: Actor, action: string, entity: Entity): readonly Field[] {
+  if (action === 'create' || action === 'import') {
+    const filled = filledFields(actor, entity);
+    return [...entity.fields.values()].filter((field) => mustBeGiven(field) && !filled.includes(field.name));
+  }
+  const declared = entity.actions.find(({ name }) => name === action);
+  return (declared?.require ?? []).map((name) => fieldNamed(entity, name));
 }
 
 export function rowScope(actor: Actor, entity: Entity): RowScope {

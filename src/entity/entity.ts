@@ -193,3 +193,8 @@ export function fieldNamed(entity: Entity, name: string): Field {
 export function givenFields(entity: Entity): readonly Field[] {
   return [...entity.fields.values()].filter((field) => !field.derived);
 }
+
+/** Whether a new record is not made without it. */
+export function mustBeGiven(field: Field): boolean {
+  return field.required && !field.derived && field.property.default === undefined;
+}

@@ -1,5 +1,5 @@
 import { demandingValues } from './condition';
-import { type Entity, type Field, givenFields } from './entity';
+import { type Entity, type Field, givenFields, mustBeGiven } from './entity';
 import type { Condition, PropertySchema } from './entity-schema';
 
 /** A plain JSON Schema (2020-12) of an object. */
@@ -22,9 +22,7 @@ export function createSchema(entity: Entity): ObjectSchema {
     $id: `${entity.name}/create`,
     type: 'object',
     properties: Object.fromEntries(fields.map((field) => [field.name, givenProperty(field)])),
-    required: fields
-      .filter((field) => field.required && field.property.default === undefined)
-      .map((field) => field.name),
+    required: fields.filter(mustBeGiven).map((field) => field.name),
     additionalProperties: false,
     ...(conditional.length > 0 && { allOf: conditional }),
   };

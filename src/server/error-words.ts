@@ -42,6 +42,7 @@ const preciser: Readonly<Record<string, string>> = {
   hidden: 'Hidden',
   permission: 'WithPermission',
   setting: 'WithSetting',
+  field: 'WithField',
   wanted: 'Wanted',
   partner: 'Partner',
   start: 'Start',

@@ -1,4 +1,4 @@
-import type { Entity, Field } from '../../entity/entity';
+import { type Entity, type Field, mustBeGiven } from '../../entity/entity';
 import type { Leaving } from '../../entity/field-rules';
 
 /** What holders can no longer do because of a rule; words under `rolePage.effect.{kind}`. */
@@ -11,14 +11,15 @@ export interface RuleEffect {
 /** What a rule for this field takes from holders besides the field. */
 export function effectsOf(entity: Entity, field: Field, leaving: Leaving): RuleEffect[] {
   if (leaving === 'open') return [];
-  const isMissed = field.required && !field.derived && field.property.default === undefined;
   const steps = entity.actions.filter(
     (action) =>
       (leaving === 'hidden' && action.field === field.name) || (action.require ?? []).includes(field.name),
   );
   const isName = leaving === 'hidden' && entity.label === field.name;
   return [
-    ...(isMissed && entity.operations.has('create') ? [{ kind: 'noCreate', actions: [] } as const] : []),
+    ...(mustBeGiven(field) && entity.operations.has('create')
+      ? [{ kind: 'noCreate', actions: [] } as const]
+      : []),
     ...(steps.length > 0 ? [{ kind: 'noSteps', actions: steps.map(({ name }) => name) } as const] : []),
     ...(isName ? [{ kind: 'noName', actions: [] } as const] : []),
   ];

@@ -4,13 +4,13 @@ import type { Actor } from '../../entity/actor';
 import { AppError } from '../../entity/app-error';
 import { entityNamed } from '../../entity/model';
 import { idOf } from '../../entity/scalar';
-import type { ServerContext } from '../context';
+import type { Row, ServerContext } from '../context';
 import { ok } from '../envelope';
 import { addNotice } from '../notices/add-notices';
 import { idempotencyKey, keepAnswer, onceUnder } from '../write/idempotency';
 import { idsInScope } from '../write/scope';
 import type { Transaction } from '../write/transaction';
-import { assertWithinLimits } from '../write/within-limits';
+import { assertMayChange, assertWithinLimits } from '../write/within-limits';
 import { limitsOfAccounts } from './account-limits';
 import { resetPassword } from './reset-password';
 import { sealed, unsealed } from './sealed';
@@ -49,7 +49,7 @@ export function accountRoutes(context: ServerContext): FastifyPluginAsync {
 
     app.post<OfAccount>('/manger/:id/resetPassword', async (request) => {
       const { actor, params, body, headers } = request;
-      const id = await managedAccount(context, actor, params.id);
+      const id = await managedAccount(context, actor, params.id, { password: undefined });
       // A password in the clear is not for the database; with the token it is of no use to anybody else.
       const token = tokenOf(headers.authorization) ?? '';
       const key = idempotencyKey(request, JSON.stringify([body ?? null, token]));
@@ -79,6 +79,7 @@ async function managedAccount(
   { database, model }: ServerContext,
   actor: Actor,
   given: string,
+  changes: Row = {},
 ): Promise<number> {
   const entity = entityNamed(model, 'manager');
   assertCan(actor, 'update', entity);
@@ -87,5 +88,6 @@ async function managedAccount(
   if (!found) throw new AppError('notFound');
   const limits = await limitsOfAccounts([id], actor, database.kysely);
   assertWithinLimits(limits.get(id), 'update');
+  assertMayChange(limits.get(id), changes);
   return id;
 }

@@ -29,12 +29,12 @@ export async function deleteRecords(
 ): Promise<void> {
   const rows = await lockRows(transaction, entity, ids, rowScope(actor, entity));
   assertAllFound(ids, rows);
-  const changed = rows.filter((row) => versionOf(row) !== (versions.get(idOfRow(row)) ?? versionOf(row)));
-  if (changed.length > 0) throw stale(actor, entity, changed, ids.length > 1);
   const limits = await context.hooks[entity.name]?.limits?.(ids, actor, transaction);
   for (const id of rows.map(idOfRow)) {
     await naming(id, async () => assertWithinLimits(limits?.get(id), 'delete'));
   }
+  const changed = rows.filter((row) => versionOf(row) !== (versions.get(idOfRow(row)) ?? versionOf(row)));
+  if (changed.length > 0) throw stale(actor, entity, changed, ids.length > 1);
   const prepare = context.hooks[entity.name]?.prepareDelete;
   if (!prepare) return deleteAll(transaction, entity, actor, rows);
   // A hook may look at other records, and must find those gone that this call has deleted so far.

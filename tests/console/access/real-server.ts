@@ -32,6 +32,8 @@ interface Call {
 /** The whole server on the demo data, with the console's own calls led to it. */
 export class RealServer {
   #token = '';
+  /** What the console has asked for in vain. */
+  readonly refused: string[] = [];
 
   private constructor(readonly server: Server) {
     api.defaults.adapter = this.#adapter;
@@ -122,6 +124,7 @@ export class RealServer {
     const { statusCode: status, statusMessage: statusText } = answer;
     const response = { data: answer.json(), status, statusText, headers: {}, config };
     if (status < 400) return response;
+    this.refused.push(`${status} ${config.url}`);
     throw new AxiosError('failed', AxiosError.ERR_BAD_REQUEST, config, null, response);
   };
 }

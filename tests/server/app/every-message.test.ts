@@ -42,7 +42,12 @@ const thrown: Readonly<Record<ErrorName, readonly WordParams[]>> = {
   wrongLogin: [{}],
   verifyCodeNeeded: [{}],
   verifyCodeWrong: [{}],
-  forbidden: [{}, { action: 'update', permission: 'biz:store:edit' }, { setting: 'stores_may_add_stores' }],
+  forbidden: [
+    {},
+    { action: 'update', permission: 'biz:store:edit' },
+    { setting: 'stores_may_add_stores' },
+    { field: 'name' },
+  ],
   fieldForbidden: [{ field: 'search_pwd' }, { field: 'create_time' }],
   outOfScope: [{}],
   passwordChangeNeeded: [{}],

@@ -1,0 +1,264 @@
+import { act, cleanup, configure, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { App } from '../../../src/console/app/app';
+import type { Session } from '../../../src/console/providers/session';
+import { recordTitle } from '../../../src/console/record/record-title';
+import { refusalOf } from '../../../src/console/record/refusal';
+import type { Labelled } from '../../../src/console/resource';
+import { words } from '../../../src/console/words/words';
+import { errorCatalogue } from '../../../src/entity/app-error';
+import type { Entity } from '../../../src/entity/entity';
+import { entityNamed } from '../../../src/entity/model';
+import { englishConsole } from '../support/words';
+import { arbitraryGrant } from './arbitrary-grant';
+import { type Offer, offerOf } from './offer';
+import { model, RealServer } from './real-server';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+
+// Pages are loaded when they are shown, and a busy machine takes its time.
+configure({ asyncUtilTimeout: 15_000 });
+
+const entities = [...model.entities.values()];
+const demo = ['root', 'operator', 'partner', 'store'];
+const accounts = [...demo];
+const generated = 12;
+const { stale, invalid } = errorCatalogue;
+
+/** No record has come so far, and none has this id. */
+const someday = 2_000_000;
+const nowhere = 2 ** 40;
+
+/** The reasons for which fields of single records stay as they are. */
+const locks = new Set(['ownAccount', 'ownPassword', 'ownRights', 'rootRole', 'ownRole']);
+
+let real: RealServer;
+
+beforeAll(async () => {
+  real = await RealServer.open();
+  const stores = await real.server.rows('select id from store order by id limit 3');
+  const grants = arbitraryGrant(
+    entities,
+    stores.map(({ id }) => Number(id)),
+  );
+  for (const grant of fc.sample(grants, { seed: 20_261_121, numRuns: generated })) {
+    accounts.push(await real.hire(grant));
+  }
+});
+afterAll(() => real.close());
+beforeEach(englishConsole);
+
+// Generated accounts are named in `beforeAll`.
+describe.each(Array.from({ length: demo.length + generated }, (_, at) => at))('P3, P4: account %i', (at) => {
+  test('is offered, record by record, what the server allows it', async () => {
+    const session = await real.signIn(accounts[at] ?? '');
+    for (const entity of entities) {
+      const offer = await offerOf(session, entity);
+      if (!offer.actions.includes('list')) continue;
+      for (const row of await telling(session, entity)) {
+        const about = [entity.name, row.id];
+        for (const [door, isOpen] of await doorsOf(entity, offer, row)) {
+          expect([...about, door.name, await door.isTaken()]).toEqual([...about, door.name, isOpen]);
+        }
+        if (!may(offer, row, 'update')) continue;
+        const locked = await lockedFields(entity, offer, row);
+        expect([...about, locked?.byServer]).toEqual([...about, locked?.byConsole]);
+      }
+    }
+  });
+});
+
+describe('P3: the pages of single records', () => {
+  test.each(['manager', 'role'])('%s: offer an operator what it is allowed, row by row', async (name) => {
+    const entity = entityNamed(model, name);
+    const session = await real.signIn('operator');
+    const offer = await offerOf(session, entity);
+    const inOrder = '?_sort=id&_order=asc';
+    const { data } = await real.call(`${entity.listPath}${inOrder}&_start=0&_end=4`);
+    const rows: readonly Labelled[] = data.list;
+    await openPlace(session, name, inOrder);
+    for (const row of rows) {
+      const label = recordTitle(entity, row);
+      const box = await screen.findByLabelText<HTMLInputElement>(`Select ${label}`);
+      const isFree = may(offer, row, 'delete');
+      expect([label, box.getAttribute('aria-disabled') !== 'true']).toEqual([label, isFree]);
+      await userEvent.click(box);
+      expect([label, box.checked]).toEqual([label, isFree]);
+    }
+    const refused: string[] = [];
+    for (const row of rows.slice(0, 3)) {
+      cleanup();
+      await openPlace(session, name, inOrder);
+      const label = recordTitle(entity, row);
+      await userEvent.click(await screen.findByLabelText(`Actions for ${label}`, { selector: 'td *' }));
+      for (const [text, action] of [
+        ['Edit', 'update'],
+        ['Delete', 'delete'],
+      ] as const) {
+        const item = await screen.findByRole('menuitem', { name: new RegExp(`^${text}`) });
+        const reason = refusalOf(words.t, row, action);
+        const isRefused = item.getAttribute('aria-disabled') === 'true';
+        expect([label, text, isRefused]).toEqual([label, text, reason !== undefined]);
+        expect(item.textContent).toBe(`${text}${reason ?? ''}`);
+        if (isRefused) refused.push(`${action} ${label}`);
+      }
+    }
+    const some = name === 'role' ? ['update Root', 'delete Root'] : ['update root', 'delete operator'];
+    expect(refused).toEqual(expect.arrayContaining(some));
+  });
+
+  test.each([
+    ['manager', 'root'],
+    ['role', 'ROOT'],
+  ])('%s %s: neither page asks for what is refused, and the form is not there', async (name, key) => {
+    const entity = entityNamed(model, name);
+    const session = await real.signIn('operator');
+    const row = (await real.list(entity.listPath)).find(({ code, username }) => (code ?? username) === key);
+    real.refused.length = 0;
+    await openPlace(session, name, `/show/${row?.id}`);
+    await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
+    for (const text of ['Edit', 'Delete']) {
+      const item = await screen.findByRole('menuitem', { name: new RegExp(`^${text}`) });
+      expect(item.getAttribute('aria-disabled')).toBe('true');
+    }
+    if (name === 'manager') {
+      for (const text of ['Reset password', 'Disable']) {
+        const item = screen.getByRole('menuitem', { name: new RegExp(`^${text}`) });
+        expect(item.getAttribute('aria-disabled')).toBe('true');
+      }
+      const sessions = await screen.findByRole('region', { name: 'Sessions' });
+      expect(within(sessions).getByText('This account has rights that you do not have')).toBeDefined();
+    }
+    cleanup();
+    await openPlace(session, name, `/edit/${row?.id}`);
+    expect(await screen.findByText(/cannot be edited$/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    expect(real.refused).toEqual([]);
+  });
+
+  test('an account’s own form shows what it cannot change, and why', async () => {
+    const session = await real.signIn('operator');
+    await openPlace(session, 'manager', `/edit/${session.actor.id}`);
+    expect(await screen.findByText('You cannot disable or delete your own account')).toBeDefined();
+    expect(screen.getAllByText('You cannot change your own rights').length).toBeGreaterThan(1);
+    expect(screen.queryByRole('combobox', { name: /^Roles/ })).toBeNull();
+  });
+});
+
+/** Records of which something may be told: its own account and role, ROOT's, and some others. */
+async function telling({ actor }: Session, entity: Entity): Promise<Labelled[]> {
+  const rows = (await real.list(entity.listPath)) as Labelled[];
+  if (entity.name !== 'manager' && entity.name !== 'role') return rows.slice(0, 2);
+  const codes = await real.server.rows('select id, code from role');
+  const own = codes.filter(({ code }) => [...actor.roles, 'ROOT'].includes(String(code)));
+  const first = await real.server.rows(`select id from manager where username = 'root'`);
+  const named = entity.name === 'manager' ? [actor.id, first[0]?.id] : own.map(({ id }) => id);
+  const special = rows.filter(({ id }) => named.includes(id));
+  return [...special, ...rows.filter((row) => !special.includes(row)).slice(0, 5)];
+}
+
+function may({ actions }: Offer, row: Labelled, action: string): boolean {
+  return actions.includes(action) && refusalOf(words.t, row, action) === undefined;
+}
+
+interface Door {
+  readonly name: string;
+  readonly isTaken: () => Promise<boolean>;
+}
+
+/** Ways to treat one record, none of which changes it, each with whether it is offered. */
+async function doorsOf(entity: Entity, offer: Offer, row: Labelled): Promise<[Door, boolean][]> {
+  const all = `/${entity.plural}`;
+  const one = `${all}/${row.id}`;
+  const door = (name: string, codes: readonly number[], ...call: Parameters<RealServer['call']>): Door => ({
+    name,
+    isTaken: async () => codes.includes((await real.call(...call)).code),
+  });
+  const many = (action: string) => ({
+    method: 'POST' as const,
+    body: { action, ids: [row.id], versions: [someday] },
+  });
+  // Without a change there is nothing to merge, so that a version is of no matter.
+  const update = { method: 'PUT', body: { version: row.version } } as const;
+  const doors: [Door, boolean][] = [
+    [door('edit', [0], one, update), may(offer, row, 'update')],
+    [
+      door('batch edit', [0], `${all}/batch`, {
+        method: 'POST',
+        body: { action: 'update', ids: [row.id], values: {} },
+      }),
+      may(offer, row, 'update'),
+    ],
+    [
+      door('delete', [stale.code], `${one}?version=${someday}`, { method: 'DELETE' }),
+      may(offer, row, 'delete'),
+    ],
+    [door('batch delete', [stale.code], `${all}/batch`, many('delete')), may(offer, row, 'delete')],
+  ];
+  if (entity.name !== 'manager') return doors;
+  // Where a password may be given at all, this one is too short.
+  const reset: Door = {
+    name: 'reset',
+    isTaken: async () => {
+      const { code, data } = await real.call(`${one}/resetPassword`, {
+        method: 'POST',
+        body: { password: '1' },
+      });
+      return code === invalid.code && data.errors[0].rule === 'passwordTooShort';
+    },
+  };
+  const isReset = offer.given.includes('password') && may(offer, row, 'update');
+  return [
+    ...doors,
+    [door('sessions', [0], `${one}/sessions`), may(offer, row, 'update')],
+    [reset, isReset && refusalOf(words.t, row, 'update', 'password') === undefined],
+  ];
+}
+
+/**
+ * The fields that the server locks in this record, of those that are sent changed, and those of them that the
+ * console locks. Nothing is stored, since one value can never be; undefined where no such field may be given.
+ */
+async function lockedFields(
+  entity: Entity,
+  { given }: Offer,
+  row: Labelled,
+): Promise<{ byServer: readonly string[]; byConsole: readonly string[] } | undefined> {
+  const [stored = {}] = await real.server.rows(`select * from "${entity.table}" where id = ${row.id}`);
+  const taken = row.id === 1 ? 2 : 1;
+  const [other = {}] = await real.server.rows(`select * from "${entity.table}" where id = ${taken}`);
+  const never = { username: other.username, store: nowhere, roles: [nowhere], code: other.code };
+  const free = {
+    utype: stored.utype === '3' ? '1' : '3',
+    pcode: 'OTHER',
+    available: !stored.available,
+    password: 'taken-over',
+    status: stored.status === 'enabled' ? 'disabled' : 'enabled',
+    scope: stored.scope === 'store' ? 'all' : 'store',
+  };
+  const isGiven = ([field, value]: [string, unknown]) => given.includes(field) && value !== undefined;
+  const values = Object.fromEntries(Object.entries({ ...never, ...free }).filter(isGiven));
+  if (entity.name === 'manager') delete values.status;
+  if (!Object.keys(never).some((field) => field in values)) return undefined;
+  const body = { ...values, version: row.version };
+  const { status, data } = await real.call(`/${entity.plural}/${row.id}`, { method: 'PUT', body });
+  expect(status).toBeGreaterThanOrEqual(400);
+  const errors = (data?.errors ?? []) as { field: string; rule: string }[];
+  const sent = Object.keys(values);
+  return {
+    byServer: sent.filter((name) => errors.some(({ field, rule }) => field === name && locks.has(rule))),
+    byConsole: sent.filter((name) => refusalOf(words.t, row, 'update', name) !== undefined),
+  };
+}
+
+async function openPlace(session: Session, entity: string, path = ''): Promise<void> {
+  const menus = [
+    { path: '/place', name: 'place', component: `entity/${entity}/list`, meta: { title: 'Place' } },
+  ];
+  location.hash = `/place${path}`;
+  await act(async () => {
+    render(<App session={{ ...session, menus }} />);
+  });
+}
