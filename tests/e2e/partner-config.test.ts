@@ -48,6 +48,8 @@ test('E18, V8, V9: an operator makes the settings of a partner, one record that 
   await page.getByText('These settings were never saved').waitFor({ state: 'detached' });
   await page.getByRole('region', { name: 'History' }).getByRole('listitem').first().waitFor();
 
+  await page.getByRole('region', { name: 'History' }).locator('summary').click();
+  await inEveryLook(watched, 'partner-config-history');
   // The next change is made to what was just stored.
   await choose(watched, 'Lock', 'Zone lock');
   await watched.button('Save').click();

@@ -1,8 +1,10 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CellProvider } from '../fields/cell-context';
 import { formFields } from '../form/form-fields';
 import { RecordFormPage, type RecordFormPageProps } from '../form/record-form-page';
 import { useActor } from '../providers/session';
+import { usePageSurroundings } from '../record/page-surroundings';
 import { RecordFailure } from '../record/record-failure';
 import { RecordLoading } from '../record/record-loading';
 import type { Labelled, PageProps } from '../resource';
@@ -34,6 +36,7 @@ export function ConfigForm({
 }: ConfigFormProps) {
   const { t } = useTranslation();
   const actor = useActor();
+  const surroundings = usePageSurroundings(true);
   const { data: stored, error, refetch } = useConfig(source, ownerKey);
   const [saved, setSaved] = useState<Labelled>();
   const fields = useMemo(
@@ -72,7 +75,9 @@ export function ConfigForm({
       </RecordFormPage>
       {latest.version > 0 && (
         <div className="config-history">
-          <History entity={entity} resource={resource} row={latest} />
+          <CellProvider value={surroundings}>
+            <History entity={entity} resource={resource} row={latest} />
+          </CellProvider>
         </div>
       )}
     </>

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { createContext, useContext } from 'react';
-import { defaultLanguage, type Language } from '../../entity/language';
+import type { Language } from '../../entity/language';
 
 /** What cells need from their page, gathered once per page rather than once per cell. */
 export interface CellSurroundings {
@@ -14,14 +14,13 @@ export interface CellSurroundings {
   readonly whole: boolean;
 }
 
-const CellContext = createContext<CellSurroundings>({
-  t: ((key: string) => key) as TFunction,
-  language: defaultLanguage,
-  recordPath: () => undefined,
-  listPath: () => undefined,
-  whole: false,
-});
+const CellContext = createContext<CellSurroundings | undefined>(undefined);
 
 export const CellProvider = CellContext.Provider;
 
-export const useCellSurroundings = (): CellSurroundings => useContext(CellContext);
+/** Throws outside of a page: keys would stand there in place of words. */
+export function useCellSurroundings(): CellSurroundings {
+  const surroundings = useContext(CellContext);
+  if (!surroundings) throw new Error('Cells stand in a CellProvider.');
+  return surroundings;
+}

@@ -4,6 +4,6 @@ import { useCellSurroundings } from '../cell-context';
 import { Picture } from './picture';
 
 export function ImageCell({ entity, field, value }: CellProps) {
-  const { t } = useCellSurroundings();
-  return <Picture address={String(value)} name={fieldTitle(t, entity, field)} />;
+  const { t, whole } = useCellSurroundings();
+  return <Picture address={String(value)} name={fieldTitle(t, entity, field)} isLarge={whole} />;
 }

@@ -14,7 +14,7 @@ export function ImagesCell({ entity, field, value }: CellProps) {
   return (
     <span className="cell-marks">
       {shown.map((address, at) => (
-        <Picture key={address} address={address} name={`${title} ${at + 1}`} />
+        <Picture key={address} address={address} name={`${title} ${at + 1}`} isLarge={whole} />
       ))}
       {shown.length < addresses.length && (
         <span className="cell-muted">+{addresses.length - shown.length}</span>

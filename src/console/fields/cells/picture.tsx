@@ -1,14 +1,13 @@
-import { useCellSurroundings } from '../cell-context';
 import { safeAddress } from '../format/external-address';
 
 interface PictureProps {
   readonly address: string;
   readonly name: string;
+  readonly isLarge: boolean;
 }
 
 /** A thumbnail that opens the picture itself in a new tab. */
-export function Picture({ address, name }: PictureProps) {
-  const { whole } = useCellSurroundings();
+export function Picture({ address, name, isLarge }: PictureProps) {
   const href = safeAddress(address);
   if (href === undefined) return <span title={address}>{address}</span>;
   return (
@@ -16,7 +15,7 @@ export function Picture({ address, name }: PictureProps) {
       href={href}
       target="_blank"
       rel="noopener noreferrer"
-      className={whole ? 'cell-picture cell-picture-large' : 'cell-picture'}
+      className={isLarge ? 'cell-picture cell-picture-large' : 'cell-picture'}
     >
       <img src={href} alt={name} loading="lazy" />
     </a>

@@ -11,7 +11,7 @@ export function ImageInput({ id, entity, field, value, onChange, disabled }: Inp
   const address = textOf(value);
   return (
     <OneUpload id={id} address={address} accept={pictureTypes} onChange={onChange} disabled={disabled}>
-      <Picture address={address} name={fieldTitle(t, entity, field)} />
+      <Picture address={address} name={fieldTitle(t, entity, field)} isLarge />
     </OneUpload>
   );
 }

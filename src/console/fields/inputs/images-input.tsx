@@ -22,7 +22,7 @@ export function ImagesInput({ id, entity, field, value, onChange, disabled }: In
       <ol className="input-image-list">
         {addresses.map((address, at) => (
           <li key={address}>
-            <Picture address={address} name={`${title} ${at + 1}`} />
+            <Picture address={address} name={`${title} ${at + 1}`} isLarge />
             <div className="input-tools">
               {at > 0 && (
                 <Button size="small" type="text" disabled={disabled} onClick={() => forward(at)}>
