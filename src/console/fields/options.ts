@@ -1,6 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { can } from '../../entity/access';
 import { quietApi } from '../providers/api';
+import { useActor } from '../providers/session';
 import { loadEntity } from '../registry';
 import { refLabel } from '../words/ref-label';
 import { useSettled } from './use-settled';
@@ -45,10 +47,15 @@ export function useTitles(
   known: readonly Option[] = [],
 ): (id: number) => string {
   const { t } = useTranslation();
+  const actor = useActor();
   const unknown = ids.filter((id) => !known.some((option) => option.value === id)).toSorted((a, b) => a - b);
   const named = useQuery({
     queryKey: ['titles', entity, unknown],
-    queryFn: ({ signal }) => readOptions(entity ?? '', { ids: unknown.join(',') }, signal),
+    queryFn: async ({ signal }) => {
+      // What may not be listed has no names for this reader, and the server would refuse to tell them.
+      if (!can(actor, 'list', await loadEntity(entity ?? ''))) return [];
+      return readOptions(entity ?? '', { ids: unknown.join(',') }, signal);
+    },
     enabled: entity !== undefined && unknown.length > 0,
     placeholderData: keepPreviousData,
     staleTime: 30_000,

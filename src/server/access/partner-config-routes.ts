@@ -34,6 +34,7 @@ export function partnerConfigRoutes(context: ServerContext): FastifyPluginAsync 
     app.get<OfPartner>('/manger/partneruserconfig', async ({ actor, query }) => {
       assertCan(actor, 'show', entity);
       const pcode = partnerOf(actor, entity, query.pcode);
+      await assertKnown(context, actor, pcode);
       const id = await configId(context, pcode);
       const stored = id === undefined ? undefined : await readRecord(context, actor, entity, id);
       return ok(stored ?? neverSaved(actor, entity, pcode));
@@ -73,6 +74,19 @@ function partnerOf(actor: Actor, entity: Entity, asked: string | string[] | unde
   if (!pcode) throw new AppError('badValue', { name: 'pcode', partner: '' });
   if (scope.kind === 'equal' && scope.value !== pcode) throw new AppError('outOfScope');
   return pcode;
+}
+
+/** Throws where nobody has the code: no account, no merchant, no settings, which may well be saved first. */
+async function assertKnown({ database }: ServerContext, actor: Actor, pcode: string): Promise<void> {
+  if (pcode === actor.pcode) return;
+  const [known] = await run<Row>(
+    database.kysely,
+    `select 1 where exists (select 1 from manager where pcode = $1)
+       or exists (select 1 from merchant where pcode = $1)
+       or exists (select 1 from partner_config where pcode = $1)`,
+    [pcode],
+  );
+  if (!known) throw new AppError('badValue', { name: 'pcode', value: pcode.slice(0, 100) });
 }
 
 async function configId({ database }: ServerContext, pcode: string): Promise<number | undefined> {

@@ -14,7 +14,7 @@ import { unaccentedSql } from '../unaccented-sql';
 /** A partner whose settings may be seen. */
 export interface Partner extends Row {
   readonly pcode: string;
-  /** Who signs in for the partner; null where nobody does, or where the actor may not see accounts. */
+  /** Who signs in for the partner, the first account of several; null where nobody does, or where the actor may not see accounts. */
   readonly name: string | null;
   /** Whether settings were ever saved. */
   readonly saved: boolean;
@@ -69,7 +69,7 @@ function nameOf(model: Model, actor: Actor, parameters: Parameters): string {
     "t.utype = '2'",
     ...scopeConditions(actor, manager, 't', parameters),
   ];
-  return `(select min(t.nickname) from ${quote(manager.table)} t${where(conditions)})`;
+  return `(select t.nickname from ${quote(manager.table)} t${where(conditions)} order by t.id limit 1)`;
 }
 
 function sees(actor: Actor, entity: Entity, ...fields: readonly string[]): boolean {

@@ -4,11 +4,14 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { filters } from '../../../src/console/fields/filters';
+import { SessionContext } from '../../../src/console/providers/session';
 import { fieldNamed } from '../../../src/entity/entity';
 import { type FieldType, fieldTypes } from '../../../src/entity/field-type';
 import { type Filter, operatorsFor, parseListQuery, printListQuery } from '../../../src/entity/list-query';
+import { rootActor } from '../../support/actor';
 import { specimen } from '../../support/specimen';
 import { envelope, fakeServer } from '../providers/fake-server';
+import { sessionOf } from '../support/session';
 import { englishConsole } from '../support/words';
 import { type Sample, samples } from './samples';
 
@@ -37,7 +40,9 @@ async function open(type: FieldType, start: readonly Filter[]) {
   await act(async () => {
     render(
       <QueryClientProvider client={new QueryClient()}>
-        <Popover />
+        <SessionContext value={sessionOf(rootActor)}>
+          <Popover />
+        </SessionContext>
       </QueryClientProvider>,
     );
   });

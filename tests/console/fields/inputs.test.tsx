@@ -7,12 +7,15 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inputs } from '../../../src/console/fields/inputs';
 import { Unreadable } from '../../../src/console/fields/unreadable';
 import { FieldRow } from '../../../src/console/form/field-row';
+import { SessionContext } from '../../../src/console/providers/session';
 import { changeLanguage } from '../../../src/console/words/words';
 import { fieldNamed } from '../../../src/entity/entity';
 import { type FieldType, fieldTypes } from '../../../src/entity/field-type';
+import { rootActor } from '../../support/actor';
 import { specimen } from '../../support/specimen';
 import { envelope, type FakeAnswer, fakeServer } from '../providers/fake-server';
 import { storeRow } from '../support/rows';
+import { sessionOf } from '../support/session';
 import { englishConsole } from '../support/words';
 import { type Sample, samples } from './samples';
 
@@ -61,9 +64,11 @@ async function open(name: string, value: unknown, fault?: string) {
   await act(async () => {
     render(
       <QueryClientProvider client={new QueryClient()}>
-        <MemoryRouter>
-          <Form />
-        </MemoryRouter>
+        <SessionContext value={sessionOf(rootActor)}>
+          <MemoryRouter>
+            <Form />
+          </MemoryRouter>
+        </SessionContext>
       </QueryClientProvider>,
     );
   });

@@ -140,6 +140,20 @@ describe('the settings of a partner', () => {
     ]);
   });
 
+  test('A2: are of no partner that nobody knows', async () => {
+    const { status, body } = await get(await fixture.signIn('operator'), '?pcode=NOPE');
+    expect([status, body.code]).toEqual([400, 40003]);
+  });
+
+  test('are named by the first account of several', async () => {
+    await sql`
+      update manager set utype = '2', pcode = 'P1', contact = 'A', nickname = 'Aaron'
+      where username = 'clerk'`.execute(fixture.database.kysely);
+    const root = await fixture.signIn('root');
+    const { body } = await call(root, '/manger/partneruserconfig/partners?pcode=P1');
+    expect(body.data).toMatchObject([{ pcode: 'P1', name: 'Partner' }]);
+  });
+
   test('are of one partner at a time', async () => {
     const operator = await fixture.signIn('operator');
     const twice = await get(operator, '?pcode=A&pcode=B');

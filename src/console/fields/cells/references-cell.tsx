@@ -12,7 +12,7 @@ export function ReferencesCell({ field, value, row }: CellProps) {
   const ids = Array.isArray(value) ? value.map(Number) : [];
   const named = ids.map((id, at) => {
     const label: unknown = Array.isArray(labels) && labels[at];
-    return { id, text: typeof label === 'string' ? refLabel(t, field.ref, label) : '—' };
+    return { id, text: typeof label === 'string' ? refLabel(t, field.ref, label) : `#${id}` };
   });
   const shown = whole ? named : named.slice(0, shownInList);
   return (

@@ -1,0 +1,38 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { useTitles } from '../../../src/console/fields/options';
+import { SessionContext } from '../../../src/console/providers/session';
+import { actorWith } from '../../support/actor';
+import { envelope, fakeServer } from '../providers/fake-server';
+import { sessionOf } from '../support/session';
+import { englishConsole } from '../support/words';
+
+vi.mock('../../../src/console/registry', () => import('./specimen-registry'));
+
+beforeAll(englishConsole);
+
+function Named() {
+  return <p>{useTitles('specimen-shop', [3])(3)}</p>;
+}
+
+it.each([
+  [[], '#3', 0],
+  [['biz:specimen-shop:view'], 'Third shop', 1],
+] as const)(
+  'P4: with the permissions %j, record 3 is called %s, and nothing forbidden is asked',
+  async (perms, name, count) => {
+    const asked = fakeServer({
+      'get /specimen-shops/options': envelope([{ value: 3, label: 'Third shop' }]),
+    });
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <SessionContext value={sessionOf(actorWith({ perms }))}>
+          <Named />
+        </SessionContext>
+      </QueryClientProvider>,
+    );
+    expect(await screen.findByText(name)).toBeDefined();
+    await waitFor(() => expect(asked).toHaveLength(count));
+  },
+);
