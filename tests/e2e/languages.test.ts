@@ -16,16 +16,33 @@ test('L8: the interface is in Chinese, English and Spanish, and what antd, Intl 
   const says = async (...texts: string[]) => {
     for (const text of texts) await watched.sees(text);
   };
-  await says('60 in all', 'Mexico', '20 / page', 'Checks today');
+  // The first day of the week in antd's calendar.
+  const calendarSays = async (filter: string, from: string, day: string) => {
+    await watched.button(filter).click();
+    await page.getByRole('textbox', { name: from, exact: true }).click();
+    await page.getByRole('columnheader', { name: day, exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await page.locator('.filter-popover').waitFor({ state: 'hidden' });
+  };
+  const pageSize = (name: string) =>
+    page.getByRole('combobox', { name }).locator('option:checked').innerText();
+  await says('60 in all', 'Mexico', 'Checks today');
+  expect(await pageSize('Rows per page')).toBe('20 / page');
+  await calendarSays('Filter by Created', 'From', 'Su');
 
   await switchTo('Language', 'Español');
   await page.waitForFunction(() => document.documentElement.lang === 'es');
   expect(await html.getAttribute('dir')).toBe('ltr');
-  await says('60 en total', 'México', '20 / página', 'Mediciones de hoy');
+  await says('60 en total', 'México', 'Mediciones de hoy');
+  expect(await pageSize('Filas por página')).toBe('20 / página');
+  await calendarSays('Filtrar por Creado', 'Desde', 'Lun');
 
   await switchTo('Idioma', '简体中文');
   await page.waitForFunction(() => document.documentElement.lang === 'zh-cn');
-  await says('共 60 条', '墨西哥', '20 条/页', '今日检测');
+  await says('共 60 条', '墨西哥', '今日检测');
+  expect(await pageSize('每页行数')).toBe('20 条/页');
+  await calendarSays('按创建时间筛选', '从', '一');
   await watched.close();
 });
 

@@ -54,7 +54,7 @@ test('E3: a menu is made with its roles in one call, and one that others gave aw
   await watched.choose('Roles', 'Store', 'Store');
   await page.keyboard.press('Escape');
   const { id } = await menuNamed(root, 'Sizes');
-  await root.ask('PUT', `/menus/${id}/roles`, { roles: [] });
+  await root.ask('PUT', `/menus/${id}/roles`, { roles: [], from: ['PARTNER'] });
   watched.expectComplaint(/^409 PUT .*\/menus\/\d+$/);
   await form.getByRole('button', { name: 'Save' }).click();
   await watched.sees(/^Others have given this entry to other roles meanwhile\./);
