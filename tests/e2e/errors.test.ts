@@ -18,13 +18,13 @@ const notice = ({ page }: WatchedPage, text: string) =>
 
 async function openMerchant(): Promise<WatchedPage> {
   const watched = await app.openAs('root', '/store/merchant/show/1');
-  await watched.button('Delete').waitFor();
+  await watched.button('More actions').waitFor();
   return watched;
 }
 
-async function tryToDelete({ page }: WatchedPage): Promise<void> {
-  await page.getByRole('button', { name: 'Delete' }).first().click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+async function tryToDelete(watched: WatchedPage): Promise<void> {
+  await (await watched.tool('Delete')).click();
+  await watched.page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
 }
 
 /** A picture of one pixel. */
@@ -110,7 +110,7 @@ test('S5: a form that is saved after the session has expired leaves saying so to
 test('X3: "Cancelled deletion"', async () => {
   const watched = await openMerchant();
   const { page } = watched;
-  await watched.button('Delete').first().click();
+  await (await watched.tool('Delete')).click();
   await page.getByRole('alertdialog').getByText('permanently delete').waitFor();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
   await notice(watched, 'Cancelled deletion').waitFor();
