@@ -37,8 +37,8 @@ export function isLate(file: string): boolean {
   return !/^assets\/(base|sign-in|rolldown-runtime)-/.test(file);
 }
 
-/** Names everything there is; what of it is used is followed by the bundler itself. */
-const barrel = /\/antd\/es\/index\.js$/;
+/** Half of the console's code; no first page may wait for it. */
+const late = /\/node_modules\/antd\//;
 
 /** Groups for the bundler's `codeSplitting`. */
 export function startChunks(): Rolldown.CodeSplittingGroup[] {
@@ -57,8 +57,10 @@ export function startChunks(): Rolldown.CodeSplittingGroup[] {
 function closureOf(roots: readonly string[], graph: Rolldown.ChunkingContext): ReadonlySet<string> {
   const found = new Set(roots);
   for (const id of found) {
-    if (barrel.test(id)) continue;
-    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
+    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) {
+      if (late.test(imported)) throw new Error(`${id} has the first page wait for antd: use inAntd()`);
+      found.add(imported);
+    }
   }
   return found;
 }
