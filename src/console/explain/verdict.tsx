@@ -42,7 +42,7 @@ export function Verdict({ entity, asked, explained }: VerdictProps) {
       </p>
       <ol className="verdict-steps">
         {steps.map((step) => (
-          <li key={step.about} className={step.allowed ? 'is-allowed' : 'is-denied'}>
+          <li key={`${step.about} ${step.reason}`} className={step.allowed ? 'is-allowed' : 'is-denied'}>
             <Icon name={step.allowed ? 'check' : 'close'} size={16} />
             <div>
               <h3>

@@ -180,7 +180,7 @@ function besides({ name }: Entity): string[] {
 }
 
 function namesOf(row: Row): string[] {
-  const { _labels, ...fields } = row;
+  const { _labels, _limits, ...fields } = row;
   return Object.keys(fields).sort();
 }
 

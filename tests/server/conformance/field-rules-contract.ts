@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { permissionsOf, readableFields } from '../../../src/entity/access';
 import type { Actor } from '../../../src/entity/actor';
 import { errorCatalogue } from '../../../src/entity/app-error';
-import type { Entity, Field } from '../../../src/entity/entity';
+import { type Entity, type Field, mustBeGiven } from '../../../src/entity/entity';
 import { printListQuery } from '../../../src/entity/list-query';
 import type { Row } from '../../../src/server/context';
 import { actorWith } from '../../support/actor';
@@ -117,8 +117,12 @@ export function fieldRulesContract(world: () => World, entity: Entity): void {
     const post = (url: string, body: unknown, type = 'application/json') =>
       world().server.call(actor, 'POST', url, body, { 'content-type': type });
     const put = (body: unknown) => world().server.call(actor, 'PUT', `${all}/${row.id}`, body);
+    // Where nothing is made without the field, nothing is made.
+    const isNeeded = mustBeGiven(field);
     if (entity.operations.has('create')) {
-      expect(refusals(await post(entity.createPath, given))).toContain(field.name);
+      const answer = await post(entity.createPath, given);
+      if (isNeeded) expect(answer.code).toBe(forbidden.code);
+      else expect(refusals(answer)).toContain(field.name);
     }
     if (entity.operations.has('update')) {
       expect(refusals(await put({ version: row.version, ...given }))).toEqual([field.name]);
@@ -132,7 +136,8 @@ export function fieldRulesContract(world: () => World, entity: Entity): void {
     }
     if (entity.operations.has('import') && !field.derived) {
       const answer = await post(`${all}/import?dryRun=true`, `${field.name}\n1\n`, 'text/csv');
-      expect(refusals(answer).map((name) => name.replace(/^rows\.1\./, ''))).toContain(field.name);
+      if (isNeeded) expect(answer.code).toBe(forbidden.code);
+      else expect(refusals(answer).map((name) => name.replace(/^rows\.1\./, ''))).toContain(field.name);
     }
   }
 
