@@ -55,7 +55,7 @@ export default defineEntity({
       title: 'Password',
       writeOnly: true,
       minLength: 6,
-      description: 'At least 6 characters. Whoever is given it must choose another at the first sign-in.',
+      description: 'Whoever is given it must choose another at the first sign-in.',
     },
     nickname: {
       type: 'string',

@@ -1,7 +1,8 @@
-import { Button, Input } from 'antd';
+import { Input } from 'antd';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../fields/inputs.css';
+import { RevealButton } from '../fields/reveal-button';
 import '../form/form.css';
 import './account.css';
 
@@ -35,25 +36,21 @@ export function PasswordField({
     <div className="form-row">
       <label htmlFor={id}>{label}</label>
       <div className={fault === undefined ? 'form-input' : 'form-input is-wrong'}>
-        <div className="input-joined">
-          <Input
-            id={id}
-            name={name}
-            type={isShown ? 'text' : 'password'}
-            autoComplete={autoComplete}
-            value={value}
-            maxLength={128}
-            aria-invalid={fault !== undefined}
-            aria-describedby={`${id}-notes`}
-            onChange={(event) => onChange(event.target.value)}
-            onKeyDown={watch}
-            onKeyUp={watch}
-            onBlur={() => setCapsLock(false)}
-          />
-          <Button aria-pressed={isShown} onClick={() => setShown(!isShown)}>
-            {t(isShown ? 'field.hide' : 'field.reveal')}
-          </Button>
-        </div>
+        <Input
+          id={id}
+          name={name}
+          type={isShown ? 'text' : 'password'}
+          autoComplete={autoComplete}
+          value={value}
+          maxLength={128}
+          aria-invalid={fault !== undefined}
+          aria-describedby={`${id}-notes`}
+          suffix={<RevealButton isShown={isShown} onPress={() => setShown(!isShown)} />}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={watch}
+          onKeyUp={watch}
+          onBlur={() => setCapsLock(false)}
+        />
       </div>
       <div id={`${id}-notes`} aria-live="polite">
         {fault !== undefined && <p className="form-fault">{fault}</p>}

@@ -6,6 +6,7 @@ import { FormDialog } from '../layout/form-dialog';
 import { newRepeatKey } from '../providers/repeat-key';
 import { inSentence } from '../record/in-sentence';
 import { entityPlural } from '../words/entity-words';
+import { ImportColumns } from './import-columns';
 import { ImportFaults } from './import-faults';
 import { type ImportFault, sendImport } from './send-import';
 
@@ -54,6 +55,7 @@ export default function ImportDialog({ entity, onClose, onImported }: ImportDial
       width={640}
     >
       <p>{t('list.importHelp')}</p>
+      <ImportColumns entity={entity} />
       <Button onClick={() => chooser.current?.click()} loading={isBusy && !verdict}>
         {t('list.chooseFile')}
       </Button>{' '}
