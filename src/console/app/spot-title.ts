@@ -13,7 +13,7 @@ export function useSpotTitle(): (spot: Spot, name: string | undefined) => string
       case undefined:
         return title;
       case 'create':
-        return t('shell.page.create', { place: title });
+        return name ?? t('shell.page.create', { place: title });
       case 'edit':
         return t('shell.page.edit', { name: record });
       case 'show':

@@ -50,13 +50,18 @@ export function TagBar() {
   );
 }
 
+/** As in tags.css. */
+const gap = 6;
+
 /** Sideways only: `scrollIntoView` would move the page as well. */
 function bringIntoSight(list: HTMLElement): void {
   const item = list.querySelector<HTMLElement>('[aria-current]')?.parentElement;
   if (!item) return;
   const start = item.offsetLeft - list.offsetLeft;
   const end = start + item.offsetWidth;
-  if (start < list.scrollLeft) list.scrollLeft = start;
+  const pinned = list.querySelector<HTMLElement>(':scope > [data-pinned="true"]:first-child');
+  const covered = pinned && pinned !== item ? pinned.offsetWidth + gap : 0;
+  if (start - covered < list.scrollLeft) list.scrollLeft = start - covered;
   else if (end > list.scrollLeft + list.clientWidth) list.scrollLeft = end - list.clientWidth;
 }
 
