@@ -33,7 +33,12 @@ test('E3, V4: a menu is added in place, and what is wrong with it is said in the
   await page.locator('.ant-select-item-option').getByText('Embedded or external page').click();
   await watched.field('Address').fill('not a url');
   await watched.field('Address').press('Enter');
-  await watched.sees('Menu name required · Path cannot be empty · URL must be correct');
+  const said = page.locator('.menu-inline').getByRole('alert').getByRole('listitem');
+  await eventually(() => said.allInnerTexts()).toEqual([
+    'Menu name required',
+    'Path cannot be empty',
+    'URL must be correct',
+  ]);
   await watched.assertSound('the row with faults');
   await watched.field('Name').fill('Shoe sizes');
   await watched.field('Path').fill('/sizes');
