@@ -129,11 +129,15 @@ export function InlineAdd({ entity, parent, onDone }: InlineAddProps) {
             {t('form.cancel')}
           </Button>
         </div>
-        <ul role="alert" className="menu-inline-faults">
-          {Object.entries(faults).map(([name, fault]) => (
-            <li key={name}>{fault}</li>
-          ))}
-        </ul>
+        <div role="alert">
+          {Object.keys(faults).length > 0 && (
+            <ul className="menu-inline-faults">
+              {Object.entries(faults).map(([name, fault]) => (
+                <li key={name}>{fault}</li>
+              ))}
+            </ul>
+          )}
+        </div>
       </td>
     </tr>
   );
