@@ -12,13 +12,14 @@ import { contentDisposition, safeFileName } from './files/file-name';
 import { keptExtensions, mediaTypeOf } from './files/media-type';
 import { findFile, storeFile } from './files/stored-files';
 import { assertWithinQuota } from './files/upload-quota';
+import { fileAuthorization } from './session/file-cookie';
 import { assertOwnPassword } from './session/own-password';
 import { idempotencyKey, keptUnder, onceUnder } from './write/idempotency';
 import { inTransaction } from './write/transaction';
 
 const limits = { fileSize: uploadLimit, files: 2, fields: 10, fieldSize: 1000, headerPairs: 50 };
 
-/** `POST /files` for who may give a file to some record, and of images for who may give itself a picture; `GET /files/:id` for who knows the id, as an `<img>` sends no header. */
+/** `POST /files` for who may give a file to some record, and of images for who may give itself a picture; `GET /files/:id` for who is signed in and was told the id. */
 export function fileRoutes(context: ServerContext): FastifyPluginAsync {
   const { database, model, sessions } = context;
   return async (app) => {
@@ -32,6 +33,11 @@ export function fileRoutes(context: ServerContext): FastifyPluginAsync {
       assertOwnPassword(request.actor, undefined);
       // Everybody gives itself a picture in its profile.
       if (!mayGive(request.actor) && !canWrite(request.actor, icon)) throw new AppError('forbidden');
+    };
+
+    const known = async (request: FastifyRequest) => {
+      request.actor = await sessions.actorOf(fileAuthorization(request));
+      assertOwnPassword(request.actor, undefined);
     };
 
     app.post('/files', { onRequest: signIn }, async (request) => {
@@ -50,15 +56,18 @@ export function fileRoutes(context: ServerContext): FastifyPluginAsync {
       return ok(await onceUnder(context, actor, key, () => inTransaction(database, store)));
     });
 
-    app.get<{ Params: { id: string } }>('/files/:id', async (request, reply) => {
+    app.get<{ Params: { id: string } }>('/files/:id', { onRequest: known }, async (request, reply) => {
       const file = await findFile(database, request.params.id);
       if (!file) throw new AppError('notFound');
+      if (request.headers['if-none-match']?.includes(request.params.id)) return reply.code(304).send();
       return reply
         .headers({
           'content-type': file.mediaType.name,
           'content-disposition': contentDisposition(file.name, file.mediaType),
           'content-security-policy': "sandbox; default-src 'none'",
-          'cache-control': 'private, max-age=31536000, immutable',
+          // Kept by the browser, but asked for each time: by then the session may have ended.
+          'cache-control': 'private, no-cache',
+          etag: `"${request.params.id}"`,
         })
         .send(file.bytes);
     });

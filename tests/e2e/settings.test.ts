@@ -184,7 +184,7 @@ test('L5: the theme colour is free, and its shades are variables of the page', a
   await digits.fill('#FF00');
   expect(await variable(watched, '--primary')).toBe('#1f5fd6');
   await digits.blur();
-  await watched.sees('Give six hexadecimal digits, such as #FF0000');
+  await watched.sees('please pass a valid 16-bit colour value, eg: #FF0000');
   expect(await digits.getAttribute('aria-invalid')).toBe('true');
   await watched.assertSound();
   await digits.fill('#FF0000');

@@ -11,7 +11,7 @@ export interface StoredFile {
 
 const idPattern = /^[A-Za-z0-9_-]{22,64}$/;
 
-/** Keeps the file and answers its id: 144 random bits, since whoever knows the id may fetch the file. */
+/** Keeps the file and answers its id: 144 random bits, since whoever is signed in and was told the id may fetch the file. */
 export async function storeFile(kysely: Connection, file: StoredFile, creator: number): Promise<string> {
   const id = randomBytes(18).toString('base64url');
   await kysely

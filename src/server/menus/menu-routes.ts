@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { assertCan } from '../../entity/access';
 import { isRoot } from '../../entity/actor';
+import { AppError } from '../../entity/app-error';
 import { menuOptions } from '../../entity/menu-options';
 import { entityNamed } from '../../entity/model';
 import { idIn } from '../asked';
@@ -26,7 +27,9 @@ export function menuRoutes({ database, model }: ServerContext): FastifyPluginAsy
     app.get<{ Params: { id: string } }>('/menus/options/:id', async ({ actor, params }) => {
       assertCan(actor, 'list', menu);
       const id = params.id === '0' ? 0 : idIn(params);
-      return ok(menuOptions(await readEntries(database.kysely, 'enabled'), id));
+      const menus = await readEntries(database.kysely, 'enabled');
+      if (id !== 0 && !menus.some((entry) => entry.id === id)) throw new AppError('notFound');
+      return ok(menuOptions(menus, id));
     });
   };
 }

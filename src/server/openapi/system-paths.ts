@@ -86,11 +86,11 @@ const upload: Operation = {
 };
 
 const download: Operation = {
-  ...forAll(operation('download', 'A file', {}, [])),
+  ...operation('download', 'A file, for a session by its header or its cookie', {}, []),
   parameters: [fileId],
   responses: {
     200: { description: 'The file.', content: { 'application/octet-stream': { schema: {} } } },
-    ...failures([404]),
+    ...failures([401, 404]),
   },
 };
 

@@ -6,6 +6,7 @@ import type { ServerContext } from '../context';
 import { ok } from '../envelope';
 import { assertStorable } from '../text-check';
 import { credentialsOf } from './credentials';
+import { giveFileCookie } from './file-cookie';
 import { login } from './login';
 import { RateLimit } from './rate-limit';
 import { issueVerifyCode } from './verify-codes';
@@ -28,11 +29,13 @@ export function loginRoutes(context: ServerContext): FastifyPluginAsync {
       if (request.isMultipart()) request.body = await formOf(request);
     });
 
-    app.post('/manger/login', { config: { wordsOwnBody: true } }, async (request) => {
+    app.post('/manger/login', { config: { wordsOwnBody: true } }, async (request, reply) => {
       await limits.login.assertFree(request.ip, context.now());
       assertStorable(request.body);
       const origin = { ip: request.ip, userAgent: request.headers['user-agent'] };
-      return ok({ token: await login(context, credentialsOf(request.body), origin) });
+      const token = await login(context, credentialsOf(request.body), origin);
+      giveFileCookie(request, reply, token);
+      return ok({ token });
     });
 
     app.get('/manger/captcha', async (request) => {

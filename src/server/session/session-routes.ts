@@ -7,8 +7,10 @@ import type { UserInfo } from '../../entity/user-info';
 import type { ServerContext } from '../context';
 import { ok } from '../envelope';
 import { changePassword } from './change-password';
+import { giveFileCookie, takeFileCookie } from './file-cookie';
 import { RateLimit } from './rate-limit';
 import { endOtherSessions, endSession, sessionsOf } from './session-list';
+import { tokenOf } from './token';
 
 /** Whoever finds a console unattended shall not guess its password. */
 const passwordChangesPerMinute = 5;
@@ -18,10 +20,15 @@ export function sessionRoutes(context: ServerContext): FastifyPluginAsync {
   const changes = new RateLimit(context.database, 'password', passwordChangesPerMinute, 60_000);
 
   return async (app) => {
-    app.get('/manger/getUserInfo', async ({ actor }) => ok(await userInfo(context, actor)));
+    app.get('/manger/getUserInfo', async (request, reply) => {
+      // A browser keeps the token for longer than the cookie.
+      giveFileCookie(request, reply, tokenOf(request.headers.authorization));
+      return ok(await userInfo(context, request.actor));
+    });
 
-    app.get('/manger/logout', async (request) => {
+    app.get('/manger/logout', async (request, reply) => {
       await context.sessions.close(request.headers.authorization);
+      takeFileCookie(reply);
       return ok(null);
     });
 

@@ -30,9 +30,9 @@ describe.each(engines)('on %s', (engine) => {
 
   const post = (body: Buffer, headers: Record<string, string> = contentType, by = actor) =>
     server.call(by, 'POST', '/files', body, headers);
-  const get = (url: string) => server.app.inject({ method: 'GET', url });
+  const get = (url: string) => server.send(actor, { method: 'GET', url });
 
-  test('an image is kept, and shown to whoever knows its address', async () => {
+  test('an image is kept, and shown to whoever is signed in and knows its address', async () => {
     const kept = await post(multipart({ name: 'left foot.html', bytes: png }));
     expect(kept).toMatchObject({
       status: 200,
@@ -51,7 +51,8 @@ describe.each(engines)('on %s', (engine) => {
       'content-type': 'image/png',
       'content-disposition': `inline; filename="left foot.png"; filename*=UTF-8''left%20foot.png`,
       'content-security-policy': "sandbox; default-src 'none'",
-      'cache-control': 'private, max-age=31536000, immutable',
+      'cache-control': 'private, no-cache',
+      etag: `"${kept.data.url.slice('/files/'.length)}"`,
       'x-content-type-options': 'nosniff',
     });
   });

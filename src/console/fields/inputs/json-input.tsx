@@ -11,7 +11,7 @@ export function JsonInput({ id, value, onChange, disabled }: InputProps) {
   const { t } = useTranslation();
   const [text, setText] = useState(() => printJson(value));
   const [shown, setShown] = useState(value);
-  const [hasFailed, setFailed] = useState(false);
+  const [problem, setProblem] = useState<'file' | 'json'>();
   const chooser = useRef<HTMLInputElement>(null);
 
   // A value that did not come from this text (a reset, a restored draft) replaces it.
@@ -24,6 +24,7 @@ export function JsonInput({ id, value, onChange, disabled }: InputProps) {
     const read = readJson(typed);
     setText(typed);
     setShown(read);
+    setProblem(undefined);
     onChange(read);
   };
   const load = async (event: ChangeEvent<HTMLInputElement>) => {
@@ -31,8 +32,9 @@ export function JsonInput({ id, value, onChange, disabled }: InputProps) {
     event.target.value = '';
     if (!file) return;
     const content = /\.json$/i.test(file.name) ? await file.text().catch(() => null) : null;
-    setFailed(content === null);
-    if (content !== null) give(content);
+    if (content === null) return setProblem('file');
+    give(content);
+    if (readJson(content) instanceof Unreadable) setProblem('json');
   };
 
   return (
@@ -58,9 +60,9 @@ export function JsonInput({ id, value, onChange, disabled }: InputProps) {
           {t('field.loadJson')}
         </Button>
         <input ref={chooser} type="file" accept=".json,application/json" hidden onChange={load} />
-        {hasFailed && (
+        {problem && !aria['aria-invalid'] && (
           <span className="input-problem" role="alert">
-            {t('field.unreadable.file')}
+            {t(`field.unreadable.${problem}`)}
           </span>
         )}
       </div>

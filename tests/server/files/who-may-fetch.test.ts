@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { MediaType } from '../../../src/server/files/media-type';
+import { storeFile } from '../../../src/server/files/stored-files';
+import { type Fixture, idOf, openFixture, password } from '../app/fixture';
+
+let fixture: Fixture;
+let url: string;
+
+beforeAll(async () => {
+  fixture = await openFixture();
+  const mediaType: MediaType = { name: 'image/png', extensions: ['png'], inline: true };
+  const file = { name: 'head.png', mediaType, bytes: Buffer.from('picture') };
+  url = `/files/${await storeFile(fixture.database.kysely, file, idOf('root'))}`;
+});
+afterAll(() => fixture.close());
+
+const get = (path: string, headers: Readonly<Record<string, string | undefined>>) =>
+  fixture.app.inject({ method: 'GET', url: path, headers });
+
+async function login(): Promise<{ authorization: string; cookie: string; set: string }> {
+  const payload = { username: 'operator', password, utype: '1' };
+  const answer = await fixture.app.inject({ method: 'POST', url: '/manger/login', payload });
+  const set = String(answer.headers['set-cookie']);
+  return { authorization: answer.json().data.token, cookie: set.split(';')[0] ?? '', set };
+}
+
+test('P4: a file is for a session, by its header or by a cookie that serves for nothing else', async () => {
+  const { authorization, cookie, set } = await login();
+  expect(set).toMatch(/; Path=\/files; HttpOnly; SameSite=Strict$/);
+  const nobody = await get(url, {});
+  expect([nobody.statusCode, nobody.json().code]).toEqual([401, 402]);
+  expect((await get(url, { cookie: 'footwork_files=x' })).statusCode).toBe(401);
+  for (const headers of [{ authorization }, { cookie: `theme=dark; ${cookie}` }]) {
+    const answer = await get(url, headers);
+    expect([answer.statusCode, answer.payload]).toEqual([200, 'picture']);
+    expect(answer.headers['cache-control']).toBe('private, no-cache');
+  }
+  expect((await get('/manger/getUserInfo', { cookie })).statusCode).toBe(401);
+});
+
+test('P4: what the browser kept is of no use once the session has ended', async () => {
+  const { authorization, cookie } = await login();
+  const etag = String((await get(url, { cookie })).headers.etag);
+  expect((await get(url, { cookie, 'if-none-match': etag })).statusCode).toBe(304);
+  const again = await get('/manger/getUserInfo', { authorization });
+  expect(String(again.headers['set-cookie'])).toContain(cookie);
+  const out = await get('/manger/logout', { authorization });
+  expect(String(out.headers['set-cookie'])).toMatch(/^footwork_files=;.*Max-Age=0$/);
+  expect((await get(url, { cookie, 'if-none-match': etag })).statusCode).toBe(401);
+});
