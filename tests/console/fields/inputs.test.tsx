@@ -155,6 +155,16 @@ describe('inputs', () => {
     expect(screen.getByText('4 / 40')).toBeDefined();
   });
 
+  it('V5: say at once that a file holds no JSON, until something else is typed', async () => {
+    await open('extra', null);
+    const chooser = document.querySelector('input[type=file]') as HTMLInputElement;
+    const file = new File(['{"a":'], 'broken.json', { type: 'application/json' });
+    fireEvent.change(chooser, { target: { files: [file] } });
+    expect((await screen.findByRole('alert')).textContent).toBe('Does not meet the JSON format');
+    fireEvent.change(labelled('extra') as HTMLElement, { target: { value: '{}' } });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('keep JSON that cannot be read as it was typed', async () => {
     const { given } = await open('extra', { a: 'b' });
     fireEvent.change(labelled('extra') as HTMLElement, { target: { value: '{ "a": ' } });
