@@ -56,6 +56,7 @@ describe.each(Array.from({ length: demo.length + generated }, (_, at) => at))('P
     const session = await real.signIn(accounts[at] ?? '');
     for (const entity of entities) {
       const offer = await offerOf(session, entity);
+      expect([entity.name, await demandedInVain(entity, offer)]).toEqual([entity.name, []]);
       if (!offer.actions.includes('list')) continue;
       for (const row of await telling(session, entity)) {
         const about = [entity.name, row.id];
@@ -157,6 +158,15 @@ async function telling({ actor }: Session, entity: Entity): Promise<Labelled[]> 
   const named = entity.name === 'manager' ? [actor.id, first[0]?.id] : own.map(({ id }) => id);
   const special = rows.filter(({ id }) => named.includes(id));
   return [...special, ...rows.filter((row) => !special.includes(row)).slice(0, 5)];
+}
+
+/** Fields without which nothing is made, and which the form of what is offered to be made lacks. */
+async function demandedInVain(entity: Entity, { actions, given }: Offer): Promise<string[]> {
+  if (!actions.includes('create')) return [];
+  const { data } = await real.call(entity.createPath, { method: 'POST', body: {} });
+  const errors = (data?.errors ?? []) as { field: string; rule: string }[];
+  const demanded = errors.filter(({ rule }) => rule === 'required').map(({ field }) => field);
+  return demanded.filter((field) => !given.includes(field));
 }
 
 function may({ actions }: Offer, row: Labelled, action: string): boolean {

@@ -2,6 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { App } from '../../../src/console/app/app';
 import type { FieldRule } from '../../../src/entity/field-rules';
+import { accountLimits } from '../../../src/entity/record-limits';
 import { actorWith } from '../../support/actor';
 import { envelope, fakeServer } from '../providers/fake-server';
 import { sessionOf } from '../support/session';
@@ -22,12 +23,13 @@ const account = {
 
 /** The tools on the page of an account, for who may edit accounts but for what the rule keeps back. */
 async function toolsOf(id: number, rule: FieldRule): Promise<string[]> {
+  const actor = actorWith({ perms: ['sys:user:view', 'sys:user:edit'], fields: { manager: rule } });
+  const _limits = accountLimits(actor, id, false);
   fakeServer({
-    [`get /manger/${id}`]: envelope({ ...account, id }),
+    [`get /manger/${id}`]: envelope({ ...account, id, _limits }),
     [`get /manger/${id}/history`]: envelope({ list: [] }),
     [`get /manger/${id}/sessions`]: envelope([]),
   });
-  const actor = actorWith({ perms: ['sys:user:view', 'sys:user:edit'], fields: { manager: rule } });
   const menus = [
     { path: '/accounts', name: 'accounts', component: 'entity/manager/list', meta: { title: 'Accounts' } },
   ];

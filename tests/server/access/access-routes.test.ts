@@ -68,6 +68,7 @@ describe('explain', () => {
     ['entity=store', 'manager'],
     ['manager=1&entity=nothing', 'entity'],
     ['manager=1&entity=store&field=nothing', 'field'],
+    ['manager=1&entity=store&action=nothing', 'action'],
     ['manager=1&entity=store&record=x', 'record'],
     ['manager=1&manager=2&entity=store', 'manager'],
   ])('%s is a bad value of %s', async (query, name) => {
