@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import './button.css';
 
 export interface ButtonLook {
@@ -24,13 +24,18 @@ export function Button(props: ButtonProps) {
       {...rest}
       className={buttonClass(look, size, className, isBusy && 'is-busy', isSquare && 'is-square')}
       aria-busy={isBusy || undefined}
-      onClick={isBusy ? undefined : onClick}
+      onClick={isBusy ? keep : onClick}
     >
       {isBusy && <span className="button-busy" />}
       {icon}
       {!isSquare && <span className="button-words">{children}</span>}
     </button>
   );
+}
+
+/** Also from submitting the form that it stands in. */
+function keep(event: MouseEvent): void {
+  event.preventDefault();
 }
 
 export function buttonClass(...looks: readonly (string | false | undefined)[]): string {

@@ -77,14 +77,16 @@ interface TurnProps {
   readonly onTurn: (page: number) => void;
 }
 
+/** At an end it stays a place for the focus, which would be lost with the last turn otherwise. */
 function Turn({ sign, name, to, last, onTurn }: TurnProps) {
+  const isEnd = to < 1 || to > last;
   return (
     <button
       type="button"
       aria-label={name}
       title={name}
-      disabled={to < 1 || to > last}
-      onClick={() => onTurn(to)}
+      aria-disabled={isEnd}
+      onClick={() => !isEnd && onTurn(to)}
     >
       <span aria-hidden="true">{sign}</span>
     </button>

@@ -66,7 +66,8 @@ export function SearchBox({ value = '', onSearch }: SearchBoxProps) {
         maxLength={200}
         value={text}
         onChange={(event) => give(event.target.value, event.target.value === '' ? 0 : pause)}
-        onKeyDown={(event) => event.key === 'Enter' && give(text, 0)}
+        // The Enter that ends a composition chooses its characters.
+        onKeyDown={(event) => event.key === 'Enter' && !event.nativeEvent.isComposing && give(text, 0)}
       />
       {text !== '' && (
         <button

@@ -11,6 +11,7 @@ import { roleText } from '../words/role-text';
 export interface RoleHead {
   readonly id: number;
   readonly code: string;
+  /** The code where the name is hidden from the reader. */
   readonly name: string;
 }
 
@@ -56,7 +57,7 @@ export function useMatrices(roles: readonly number[]) {
 function useNamed() {
   const { t } = useTranslation();
   return useCallback(
-    <Head extends RoleHead>(role: Head): Head => ({ ...role, name: roleText(t, role.name) }),
+    <Head extends RoleHead>(role: Head): Head => ({ ...role, name: roleText(t, role.name) || role.code }),
     [t],
   );
 }

@@ -1,7 +1,11 @@
 import type { TFunction } from 'i18next';
 
-/** The name or the summary of a role: of one that came with the console in the reader's language, else as typed. */
-export function roleText(t: TFunction, text: string): string {
+/**
+ * The name or the summary of a role: of one that came with the console in the reader's language, else as typed.
+ * Empty where it is hidden from the reader.
+ */
+export function roleText(t: TFunction, text: string | undefined): string {
+  if (text === undefined) return '';
   const key = text.toLowerCase().replace(/[^a-z]+/g, '-');
   return t(`role.${key}`, { defaultValue: text });
 }

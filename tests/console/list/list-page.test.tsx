@@ -35,6 +35,22 @@ describe('what a list shows', () => {
     expect(screen.getByRole('button', { name: 'Page 501' })).toBeDefined();
   });
 
+  it('leaves the focus on the way on where there is no further page', async () => {
+    fakeServer({
+      [first]: page([storeRow(1)], 21),
+      'get /stores?_start=20&_end=40': page([storeRow(21)], 21),
+    });
+    const user = await openConsole('/stores');
+    const next = await screen.findByRole('button', { name: 'Next page' });
+    act(() => next.focus());
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('link', { name: /Store 21/ })).toBeDefined();
+    expect(next.getAttribute('aria-disabled')).toBe('true');
+    expect(document.activeElement).toBe(next);
+    await user.keyboard('{Enter}');
+    expect(here()).toBe('/stores?_start=20&_end=40');
+  });
+
   it('is an offer to make the first record where there is none', async () => {
     fakeServer({ [first]: page([]) });
     await openConsole('/stores');
@@ -150,6 +166,17 @@ describe('how a list is asked', () => {
     await user.click(within(popover).getByRole('button', { name: 'Apply' }));
     expect(await screen.findByRole('link', { name: /Store 2/ })).toBeDefined();
     expect(here()).toBe('/stores?country=ES');
+  });
+
+  it('does not search for what is still being composed', async () => {
+    fakeServer({ [first]: page([storeRow(1)]), 'get /stores?_start=0&_end=20&q=ma': page([]) });
+    await openConsole('/stores');
+    const box = await screen.findByRole('searchbox');
+    fireEvent.change(box, { target: { value: 'ma' } });
+    fireEvent.keyDown(box, { key: 'Enter', isComposing: true });
+    expect(here()).toBe('/stores');
+    fireEvent.keyDown(box, { key: 'Enter' });
+    await waitFor(() => expect(here()).toBe('/stores?q=ma'));
   });
 
   it('leads by keyboard: / to the search, Enter to the record', async () => {

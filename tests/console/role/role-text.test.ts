@@ -23,3 +23,7 @@ test.each(['Night shift', '夜班', 'Root.1', '', 'role'])(
     expect(roleText(words.t, name)).toBe(name);
   },
 );
+
+test('a role whose name is hidden from the reader has none', () => {
+  expect(roleText(words.t, undefined)).toBe('');
+});
