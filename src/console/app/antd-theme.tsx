@@ -19,6 +19,8 @@ const shared: ThemeConfig['token'] = {
   motion: !matchMedia('(prefers-reduced-motion: reduce)').matches,
 };
 
+const lines = { light: '#e2e7ee', dark: '#263140' } as const;
+
 const light: ThemeConfig['token'] = {
   ...shared,
   colorError: '#c62f2f',
@@ -27,7 +29,7 @@ const light: ThemeConfig['token'] = {
   colorTextPlaceholder: muted.light,
   colorBgLayout: grounds.light.ground,
   colorBorder: '#c7d0db',
-  colorBorderSecondary: '#e2e7ee',
+  colorBorderSecondary: lines.light,
 };
 
 const dark: ThemeConfig['token'] = {
@@ -43,7 +45,7 @@ const dark: ThemeConfig['token'] = {
   colorBgElevated: grounds.dark.raised,
   colorBgLayout: grounds.dark.ground,
   colorBorder: '#3a485a',
-  colorBorderSecondary: '#263140',
+  colorBorderSecondary: lines.dark,
 };
 
 /** Heights and text of `theme.css`'s `data-size`. */
@@ -97,6 +99,15 @@ function themeOf(themeColor: string, isNight: boolean, size: Settings['size']): 
         defaultHoverBorderColor: accent,
         defaultActiveColor: accentStrong,
         defaultActiveBorderColor: accentStrong,
+        // As button.css has it for our own.
+        defaultShadow: 'none',
+        primaryShadow: 'none',
+        dangerShadow: 'none',
+        borderColorDisabled: isNight ? lines.dark : lines.light,
+        colorBgContainerDisabled: grounds[isNight ? 'dark' : 'light'].ground,
+        colorTextDisabled: isNight ? muted.dark : muted.light,
+        colorPrimaryBorder: accent,
+        lineWidthFocus: 2,
       },
       // A box to tick is seen without its words.
       Checkbox: { colorBorder: isNight ? muted.dark : muted.light },
