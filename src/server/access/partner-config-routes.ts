@@ -76,16 +76,10 @@ function partnerOf(actor: Actor, entity: Entity, asked: string | string[] | unde
   return pcode;
 }
 
-/** Throws where nobody has the code: no account, no merchant, no settings, which may well be saved first. */
-async function assertKnown({ database }: ServerContext, actor: Actor, pcode: string): Promise<void> {
+/** Throws where the code is not that of a partner the actor meets, whose settings may well be saved first. */
+async function assertKnown({ database, model }: ServerContext, actor: Actor, pcode: string): Promise<void> {
   if (pcode === actor.pcode) return;
-  const [known] = await run<Row>(
-    database.kysely,
-    `select 1 where exists (select 1 from manager where pcode = $1)
-       or exists (select 1 from merchant where pcode = $1)
-       or exists (select 1 from partner_config where pcode = $1)`,
-    [pcode],
-  );
+  const [known] = await find<Partner>(database.kysely, partnersStatement(model, actor, { pcode }));
   if (!known) throw new AppError('badValue', { name: 'pcode', value: pcode.slice(0, 100) });
 }
 

@@ -36,13 +36,14 @@ export function partnersStatement(model: Model, actor: Actor, asked: Params): St
   const scope = rowScope(actor, config);
   const met = [config, ...['manager', 'merchant'].map((name) => entityNamed(model, name))];
   const codes = met
-    .filter((entity) => entity === config || sees(actor, entity, 'pcode'))
+    .filter((entity) => (entity === config ? reads(actor, config, 'pcode') : sees(actor, entity, 'pcode')))
     .map((entity) => {
       const own = where(scopeConditions(actor, entity, 't', parameters));
       return `select t.pcode, ${entity === config} as saved from ${quote(entity.table)} t${own}`;
     });
-  // A partner knows itself, also before anything was saved.
-  if (scope.kind === 'equal') codes.push(`select ${parameters.bind(scope.value)}::text, false`);
+  // A partner knows itself, also before anything was saved; who sees none of these rows knows at most that.
+  const self = scope.kind === 'equal' ? parameters.bind(scope.value) : 'null';
+  codes.push(`select ${self}::text as pcode, false as saved`);
   const conditions = [
     'p.pcode is not null',
     ...(scope.kind === 'equal' ? [`p.pcode = ${parameters.bind(scope.value)}`] : []),
@@ -73,7 +74,11 @@ function nameOf(model: Model, actor: Actor, parameters: Parameters): string {
 }
 
 function sees(actor: Actor, entity: Entity, ...fields: readonly string[]): boolean {
-  return can(actor, 'list', entity) && fields.every((name) => canRead(actor, fieldNamed(entity, name)));
+  return can(actor, 'list', entity) && reads(actor, entity, ...fields);
+}
+
+function reads(actor: Actor, entity: Entity, ...fields: readonly string[]): boolean {
+  return fields.every((name) => canRead(actor, fieldNamed(entity, name)));
 }
 
 function oneText(name: string, value: string | readonly string[]): string {

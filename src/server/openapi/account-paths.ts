@@ -104,9 +104,15 @@ export const accountPaths: Paths = {
     },
   },
   '/manger/partneruserconfig': {
-    get: asked(operation('getPartnerConfig', 'The settings of a partner', config, [401, 403]), [
-      query('pcode', text),
-    ]),
+    get: asked(
+      operation(
+        'getPartnerConfig',
+        'The settings of a partner: with version 0 and the usual values where none were saved; 400 for a code that /manger/partneruserconfig/partners does not tell, whose settings may be saved all the same',
+        config,
+        [400, 401, 403],
+      ),
+      [query('pcode', text)],
+    ),
   },
   '/manger/partneruserconfig/partners': {
     get: asked(

@@ -145,6 +145,27 @@ describe('the settings of a partner', () => {
     expect([status, body.code]).toEqual([400, 40003]);
   });
 
+  test('E1: are told apart from those of nobody only to who meets the partner', async () => {
+    const operator = await fixture.signIn('operator');
+    expect((await get(operator, '?pcode=P1')).status).toBe(400);
+    await permit('ADMIN', 'biz:merchant:view');
+    expect((await get(operator, '?pcode=P1')).status).toBe(200);
+  });
+
+  test('are not found by a code that a role hides', async () => {
+    const operator = await fixture.signIn('operator');
+    await set(operator, { pcode: 'NEW01', version: 0, scrolling_images: images });
+    const found = () => call(operator, '/manger/partneruserconfig/partners');
+    expect((await found()).body.data).toHaveLength(1);
+    const rules = JSON.stringify({ 'partner-config': { hidden: ['pcode'] } });
+    await sql`update role set field_rules = ${rules}::jsonb where code = 'ADMIN'`.execute(
+      fixture.database.kysely,
+    );
+    fixture.context.sessions.invalidateAll();
+    expect(await found()).toMatchObject({ status: 200, body: { data: [] } });
+    expect((await get(operator, '?pcode=NEW01')).status).toBe(400);
+  });
+
   test('are named by the first account of several', async () => {
     await sql`
       update manager set utype = '2', pcode = 'P1', contact = 'A', nickname = 'Aaron'
@@ -165,6 +186,7 @@ describe('the settings of a partner', () => {
     const operator = await fixture.signIn('operator');
     const { status, body } = await get(operator);
     expect([status, body.msg]).toEqual([400, 'Please choose a partner (pcode).']);
+    await permit('ADMIN', 'biz:merchant:view');
     expect((await get(operator, '?pcode=P1')).body.data).toMatchObject({ pcode: 'P1', version: 0 });
     expect((await set(operator, { version: 0, scrolling_images: images }, '?pcode=P1')).status).toBe(200);
     expect((await get(partner)).body.data).toMatchObject({ version: 1 });
