@@ -24,13 +24,14 @@ export function closeBodies(app: FastifyInstance, model: Model): void {
     const validate = compileAlone({ additionalProperties: false, ...schema }, false);
     const isOwn = route.config?.wordsOwnBody === true;
     const given = route.preHandler ?? [];
+    // Last, so that who may not call the route is told that, whatever the body.
     route.preHandler = [
+      ...(Array.isArray(given) ? given : [given]),
       async ({ body }) => {
         const issues = issuesWith(validate, body ?? {});
         const refused = isOwn ? issues.filter(({ rule }) => rule === 'unknownField') : issues;
         if (refused.length > 0) throw invalid(refused);
       },
-      ...(Array.isArray(given) ? given : [given]),
     ];
   });
 }

@@ -1,5 +1,4 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { assertCan } from '../../entity/access';
 import { AppError } from '../../entity/app-error';
 import type { CustomerLanguage } from '../../entity/language';
 import type { MenuEntry } from '../../entity/menu-entry';
@@ -8,6 +7,7 @@ import { idIn, numberIn } from '../asked';
 import type { ServerContext } from '../context';
 import { ok } from '../envelope';
 import { issuesInWords } from '../error-words';
+import { forWhoMay, forWhom } from '../for-whom';
 import { idempotencyKey, keptUnder, onceUnder } from '../write/idempotency';
 import { invalid, issueOf } from '../write/invalid';
 import { inTransaction, type Transaction } from '../write/transaction';
@@ -58,27 +58,23 @@ export function draftRoutes(context: ServerContext): FastifyPluginAsync {
   return async (app) => {
     app.entity = menu;
 
-    app.get('/menu-drafts', async ({ actor }) => {
-      assertCan(actor, 'list', menu);
+    app.get('/menu-drafts', forWhoMay('list', menu), async () => {
       const list = await readDrafts(database.kysely);
       return ok({ list, total: list.length });
     });
 
-    app.post('/menu-drafts', async (request) => {
-      assertCan(request.actor, 'update', menu);
+    app.post('/menu-drafts', forWhoMay('update', menu), async (request) => {
       const { name } = read(request.body);
       if (name === undefined) throw invalid([issueOf('name', 'required')]);
       const draft = await once(request, (transaction) => createDraft(transaction, request.actor, name));
       return answered(draft, request);
     });
 
-    app.get<Asked>('/menu-drafts/:id', async (request) => {
-      assertCan(request.actor, 'list', menu);
+    app.get<Asked>('/menu-drafts/:id', forWhoMay('list', menu), async (request) => {
       return answered(await readDraft(database.kysely, idIn(request.params)), request);
     });
 
-    app.put<Asked>('/menu-drafts/:id', async (request) => {
-      assertCan(request.actor, 'update', menu);
+    app.put<Asked>('/menu-drafts/:id', forWhoMay('update', menu), async (request) => {
       const body = read(request.body);
       if (body.version === undefined) throw invalid([issueOf('version', 'required')]);
       const draft = await inTransaction(database, async (transaction) => {
@@ -92,8 +88,7 @@ export function draftRoutes(context: ServerContext): FastifyPluginAsync {
       return answered(draft, request);
     });
 
-    app.delete<Asked>('/menu-drafts/:id', async ({ actor, params, query }) => {
-      assertCan(actor, 'update', menu);
+    app.delete<Asked>('/menu-drafts/:id', forWhoMay('update', menu), async ({ params, query }) => {
       const version = numberIn('version', query.version);
       await inTransaction(database, async (transaction) =>
         deleteDraft(transaction, await lockDraft(transaction, idIn(params), version)),
@@ -101,8 +96,7 @@ export function draftRoutes(context: ServerContext): FastifyPluginAsync {
       return ok(null);
     });
 
-    app.get<Asked>('/menu-drafts/:id/preview', async ({ actor, params, query }) => {
-      assertCan(actor, 'list', menu);
+    app.get<Asked>('/menu-drafts/:id/preview', forWhoMay('list', menu), async ({ actor, params, query }) => {
       const { tree } = await mergedDraft(database.kysely, await readDraft(database.kysely, idIn(params)));
       const roles = await readRolesFor(database.kysely, actor, model, [tree]);
       const role = query.role ?? '';
@@ -112,25 +106,27 @@ export function draftRoutes(context: ServerContext): FastifyPluginAsync {
       return ok(routesOfRole(tree, role, roles));
     });
 
-    app.get<Asked>('/menu-drafts/:id/impact', async ({ actor, params, language }) => {
-      assertCan(actor, 'list', menu);
-      const draft = await readDraft(database.kysely, idIn(params));
-      const { current, tree, collisions } = await mergedDraft(database.kysely, draft);
-      const roles = await readRolesFor(database.kysely, actor, model, [current, tree]);
-      const { faults, warnings } = judged(tree, language);
-      const known = new Set(judged(current, language).faults.map(({ field, rule }) => `${field} ${rule}`));
-      return ok({
-        ...impactOf(current, tree, roles),
-        faults: faults.map((fault) => ({ ...fault, isKnown: known.has(`${fault.field} ${fault.rule}`) })),
-        warnings,
-        collisions,
-        current,
-        next: tree,
-      });
-    });
+    app.get<Asked>(
+      '/menu-drafts/:id/impact',
+      forWhoMay('list', menu),
+      async ({ actor, params, language }) => {
+        const draft = await readDraft(database.kysely, idIn(params));
+        const { current, tree, collisions } = await mergedDraft(database.kysely, draft);
+        const roles = await readRolesFor(database.kysely, actor, model, [current, tree]);
+        const { faults, warnings } = judged(tree, language);
+        const known = new Set(judged(current, language).faults.map(({ field, rule }) => `${field} ${rule}`));
+        return ok({
+          ...impactOf(current, tree, roles),
+          faults: faults.map((fault) => ({ ...fault, isKnown: known.has(`${fault.field} ${fault.rule}`) })),
+          warnings,
+          collisions,
+          current,
+          next: tree,
+        });
+      },
+    );
 
-    app.post<Asked>('/menu-drafts/:id/rebase', async (request) => {
-      assertCan(request.actor, 'update', menu);
+    app.post<Asked>('/menu-drafts/:id/rebase', forWhoMay('update', menu), async (request) => {
       const { params, body } = request;
       const draft = await once(request, async (transaction) =>
         rebaseDraft(transaction, await lockDraft(transaction, idIn(params), body.version)),
@@ -138,9 +134,8 @@ export function draftRoutes(context: ServerContext): FastifyPluginAsync {
       return answered(draft, request);
     });
 
-    app.post<Asked>('/menu-drafts/:id/publish', async (request) => {
+    app.post<Asked>('/menu-drafts/:id/publish', forWhom(assertMayPublish), async (request) => {
       const { actor, params, body } = request;
-      assertMayPublish(actor);
       const key = idempotencyKey(request, JSON.stringify(body));
       const published = await onceUnder(context, actor, key, () =>
         publishDraft(context, actor, idIn(params), body.version, noteIn(body.note), key),

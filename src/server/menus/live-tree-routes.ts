@@ -1,10 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { assertCan } from '../../entity/access';
 import { entityNamed } from '../../entity/model';
 import { idIn } from '../asked';
 import type { ServerContext } from '../context';
 import { ok } from '../envelope';
 import { issuesInWords } from '../error-words';
+import { forWhoMay } from '../for-whom';
 import type { Assignment } from './assign-roles';
 import { assignMenu, moveMenu, readLiveTree, removeMenu } from './live-tree';
 import { readRolesFor } from './role-info';
@@ -27,8 +27,7 @@ export function liveTreeRoutes(context: ServerContext): FastifyPluginAsync {
   return async (app) => {
     app.entity = menu;
 
-    app.get('/menus/tree', async ({ actor, language }) => {
-      assertCan(actor, 'list', menu);
+    app.get('/menus/tree', forWhoMay('list', menu), async ({ actor, language }) => {
       const tree = await readLiveTree(database.kysely);
       return ok({
         tree,
@@ -37,23 +36,28 @@ export function liveTreeRoutes(context: ServerContext): FastifyPluginAsync {
       });
     });
 
-    app.post<Asked & { Body: Move }>('/menus/:id/move', async ({ actor, params, body }) => {
-      assertCan(actor, 'update', menu);
-      const { version, parent, before = null } = body;
-      await moveMenu(context, actor, idIn(params), version, { parent, before });
-      return ok(null);
-    });
+    app.post<Asked & { Body: Move }>(
+      '/menus/:id/move',
+      forWhoMay('update', menu),
+      async ({ actor, params, body }) => {
+        const { version, parent, before = null } = body;
+        await moveMenu(context, actor, idIn(params), version, { parent, before });
+        return ok(null);
+      },
+    );
 
-    app.post<Asked>('/menus/:id/remove', async ({ actor, params }) => {
-      assertCan(actor, 'delete', menu);
+    app.post<Asked>('/menus/:id/remove', forWhoMay('delete', menu), async ({ actor, params }) => {
       await removeMenu(context, actor, idIn(params));
       return ok(null);
     });
 
-    app.put<Asked & { Body: Assignment }>('/menus/:id/roles', async ({ actor, params, body }) => {
-      assertCan(actor, 'update', menu);
-      await assignMenu(context, actor, idIn(params), body);
-      return ok(null);
-    });
+    app.put<Asked & { Body: Assignment }>(
+      '/menus/:id/roles',
+      forWhoMay('update', menu),
+      async ({ actor, params, body }) => {
+        await assignMenu(context, actor, idIn(params), body);
+        return ok(null);
+      },
+    );
   };
 }

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { assertCan } from '../../entity/access';
 import { AppError } from '../../entity/app-error';
 import { entityNamed } from '../../entity/model';
 import { idIn, numberIn } from '../asked';
 import type { ServerContext } from '../context';
 import { ok } from '../envelope';
+import { forWhoMay, forWhom } from '../for-whom';
 import { idempotencyKey, onceUnder } from '../write/idempotency';
 import { assertMayPublish } from './may-publish';
 import { noteIn } from './note';
@@ -24,23 +24,20 @@ export function revisionRoutes(context: ServerContext): FastifyPluginAsync {
   return async (app) => {
     app.entity = menu;
 
-    app.get<Asked>('/menu-revisions', async ({ actor, query }) => {
-      assertCan(actor, 'list', menu);
+    app.get<Asked>('/menu-revisions', forWhoMay('list', menu), async ({ query }) => {
       const before = numberIn('before', query.before);
       return ok(await readRevisions(kysely, before));
     });
 
-    app.get<Asked>('/menu-revisions/:id', async ({ actor, params }) => {
-      assertCan(actor, 'list', menu);
+    app.get<Asked>('/menu-revisions/:id', forWhoMay('list', menu), async ({ params }) => {
       const id = idIn(params);
       const tree = await revisionTree(kysely, id);
       if (!tree) throw new AppError('notFound');
       return ok({ id, tree });
     });
 
-    app.post<Asked>('/menu-revisions/:id/restore', async (request) => {
+    app.post<Asked>('/menu-revisions/:id/restore', forWhom(assertMayPublish), async (request) => {
       const { actor, params, body } = request;
-      assertMayPublish(actor);
       const key = idempotencyKey(request, JSON.stringify(body));
       const restored = await onceUnder(context, actor, key, () =>
         restoreRevision(context, actor, idIn(params), body.newest, noteIn(body.note), key),

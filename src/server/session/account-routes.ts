@@ -19,13 +19,15 @@ import { tokenOf } from './token';
 
 interface OfAccount {
   Params: { id: string; session: string };
-  Body: { password?: unknown } | null;
+  Body: { password?: string } | null;
 }
 
 /** What an admin does with the sessions and the password of somebody else; needs to be able to edit accounts. */
 export function accountRoutes(context: ServerContext): FastifyPluginAsync {
   return async (app) => {
-    app.entity = entityNamed(context.model, 'manager');
+    const entity = entityNamed(context.model, 'manager');
+    app.entity = entity;
+    app.addHook('preHandler', async ({ actor }) => assertCan(actor, 'update', entity));
 
     app.get<OfAccount>('/manger/:id/sessions', async ({ actor, params, headers }) => {
       const id = await managedAccount(context, actor, params.id);
@@ -74,7 +76,7 @@ async function tellSessionEnded(
   events.publish({ type: 'message' }, [id]);
 }
 
-/** The account's id. Throws where the actor may not edit it, or where it has rights that the actor lacks. */
+/** The account's id. Throws where the actor does not reach it, or where it has rights that the actor lacks. */
 async function managedAccount(
   { database, model }: ServerContext,
   actor: Actor,
@@ -82,7 +84,6 @@ async function managedAccount(
   changes: Row = {},
 ): Promise<number> {
   const entity = entityNamed(model, 'manager');
-  assertCan(actor, 'update', entity);
   const id = idOf(given);
   const found = id && (await idsInScope(database.kysely, entity, rowScope(actor, entity), [id])).has(id);
   if (!found) throw new AppError('notFound');

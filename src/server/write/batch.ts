@@ -58,7 +58,8 @@ export async function runBatch(
 
 function batchOf({ action, ids, values = {}, versions }: BatchBody): Batch {
   if (versions && versions.length !== ids.length) {
-    throw invalid([{ field: 'versions', rule: 'minItems', params: { limit: ids.length } }]);
+    const rule = versions.length < ids.length ? 'minItems' : 'maxItems';
+    throw invalid([{ field: 'versions', rule, params: { limit: ids.length } }]);
   }
   return {
     action,

@@ -7,6 +7,7 @@ import { idIn, numberIn } from '../asked';
 import type { Row, ServerContext } from '../context';
 import { ok } from '../envelope';
 import { issuesInWords } from '../error-words';
+import { forWhoMay } from '../for-whom';
 import { answeredRow } from './answered-row';
 import { type BatchBody, runBatch } from './batch';
 import { createRecord } from './create-record';
@@ -52,8 +53,7 @@ export function writeRoutes(context: ServerContext, entity: Entity): FastifyPlug
       return ok(await answered(request, row));
     });
 
-    app.delete<OneRecord>(one, async (request) => {
-      assertCan(request.actor, 'delete', entity);
+    app.delete<OneRecord>(one, forWhoMay('delete', entity), async (request) => {
       const version = numberIn('version', request.query.version);
       await deleteRecord(context, entity, request.actor, idIn(request.params), version);
       return ok(null);
