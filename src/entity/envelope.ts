@@ -27,6 +27,11 @@ export interface ConflictData {
   records?: Record<string, unknown>[];
 }
 
+/** `data` of a 404 where several records were named. */
+export interface MissingData {
+  missing: number[];
+}
+
 /** A filtered count stops here. */
 export const countLimit = 10_000;
 

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Entity } from '../../entity/entity';
+import type { ConflictData, MissingData } from '../../entity/envelope';
 import { api } from '../providers/api';
 import { ApiError } from '../providers/api-error';
 import { notify } from '../providers/notify';
@@ -21,7 +22,7 @@ export interface Doomed {
 interface Deletion {
   /** Whether they are gone. */
   readonly isDone: boolean;
-  /** Those that somebody else has changed since they were seen. */
+  /** Those that somebody else has changed or deleted since they were seen. */
   readonly changed: readonly Doomed[];
 }
 
@@ -31,7 +32,7 @@ const notDone: Deletion = { isDone: false, changed: [] };
 
 /**
  * Asks, deletes all of these records or none, and says how it ended; a page that shows nothing else leaves
- * then. Where some were changed since they were seen all stay, and are shown anew.
+ * then. Where some were changed or deleted since they were seen all others stay, and are shown anew.
  */
 export function useDelete(entity: Entity): Delete {
   const { t } = useTranslation();
@@ -57,8 +58,7 @@ export function useDelete(entity: Entity): Delete {
         if (!(error instanceof ApiError)) throw error;
         if (error.status !== 409 && error.status !== 404) return notDone;
         await refresh();
-        const { records: changed = [] } = (error.data ?? {}) as { records?: readonly Doomed[] };
-        return { isDone: false, changed };
+        return { isDone: false, changed: changedSince(records, error) };
       }
       notify.success(t('show.delete.done'));
       await refresh(isLeaving);
@@ -66,4 +66,12 @@ export function useDelete(entity: Entity): Delete {
     },
     [entity, refresh, t],
   );
+}
+
+/** Those of the records that a refusal is about, if it says so; one alone it does not name. */
+function changedSince(records: readonly Doomed[], { status, data }: ApiError): readonly Doomed[] {
+  if (records.length === 1) return status === 404 ? records : [];
+  const { records: changed = [], missing = [] } = (data ?? {}) as Partial<ConflictData & MissingData>;
+  const told = new Set([...changed.map((record) => record.id), ...missing]);
+  return records.filter(({ id }) => told.has(id));
 }

@@ -43,6 +43,7 @@ function errorResponse(status: number): Response {
 
 function dataOf(status: number): Schema {
   if (status === 422) return schemaRef('Invalid');
+  if (status === 404) return { oneOf: [schemaRef('Missing'), { type: 'null' }] };
   return status === 409 ? { oneOf: [schemaRef('Conflict'), { type: 'null' }] } : {};
 }
 

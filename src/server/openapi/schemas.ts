@@ -32,6 +32,9 @@ export const sharedSchemas: Readonly<Record<string, Schema>> = {
     },
     ['record', 'fields'],
   ),
+  Missing: object({
+    missing: { type: 'array', items: id, description: 'Of a batch: the ids that have no record.' },
+  }),
   Option: object(
     {
       value: id,

@@ -2,6 +2,7 @@ import { rowScope } from '../../entity/access';
 import type { Actor } from '../../entity/actor';
 import { AppError } from '../../entity/app-error';
 import type { Action, Entity } from '../../entity/entity';
+import type { MissingData } from '../../entity/envelope';
 import { linkFields } from '../columns';
 import type { Row, ServerContext } from '../context';
 import { changeStatement } from './change-statement';
@@ -63,11 +64,13 @@ export async function changeRecords(
   return rows.map((row) => ({ ...row, ...written.get(idOfRow(row)) }));
 }
 
-/** Throws `notFound` with the first id that has no row. */
+/** Throws `notFound` with the first id that has no row; of many records, tells all of those. */
 export function assertAllFound(ids: readonly number[], rows: readonly Row[]): void {
   const found = new Set(rows.map(idOfRow));
-  const missing = ids.find((id) => !found.has(id));
-  if (missing !== undefined) throw new AppError('notFound', { id: missing });
+  const missing = ids.filter((id) => !found.has(id));
+  const [id] = missing;
+  if (id === undefined) return;
+  throw new AppError('notFound', { id }, ids.length > 1 ? ({ missing } satisfies MissingData) : null);
 }
 
 /** Puts the id into an error that is about this record. */

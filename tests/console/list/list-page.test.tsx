@@ -255,6 +255,31 @@ describe('what is done with rows', () => {
     ]);
   });
 
+  it('unticks what somebody else has deleted, so that the others can be', async () => {
+    fakeServer({ [first]: page([storeRow(1), storeRow(2)]) });
+    const user = await openConsole('/stores');
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Store 1' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select Store 2' }));
+    const calls = fakeServer({
+      'post /stores/batch': {
+        status: 404,
+        body: { code: 40400, msg: 'no such record: 1', data: { missing: [1] } },
+      },
+      'delete /stores/2': envelope(null),
+      [first]: page([storeRow(2)]),
+    });
+    const deleteTicked = async () => {
+      await user.click(screen.getByRole('button', { name: 'Delete' }));
+      await user.click(
+        within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }),
+      );
+    };
+    await deleteTicked();
+    expect(await screen.findByText('Selected: 1')).toBeDefined();
+    await deleteTicked();
+    await waitFor(() => expect(calls.some(({ method }) => method === 'delete')).toBe(true));
+  });
+
   it('offers a row’s actions, and says why one is not possible', async () => {
     fakeServer({ 'get /devices?_start=0&_end=20': page([deviceRow(1)]) });
     const user = await openConsole('/devices');

@@ -111,9 +111,10 @@ describe.each(engines)('%s', (engine) => {
 
     test('or none: one is missing', async () => {
       const [id, before] = [await make(), await count()];
-      const { status, msg } = await batch({ action: 'delete', ids: [id, 999_999] });
+      const { status, msg, data } = await batch({ action: 'delete', ids: [999_998, id, 999_999] });
       expect([status, await count()]).toEqual([404, before]);
-      expect(msg).toContain('999999');
+      expect(data).toEqual({ missing: [999_998, 999_999] });
+      expect(msg).toContain('999998');
     });
 
     test('A5: or none: some were changed since they were read, and the answer tells which', async () => {
@@ -154,6 +155,15 @@ describe.each(engines)('%s', (engine) => {
         expect(await batch({ action: 'delete', ids, versions })).toMatchObject({ status: 422, code: 42200 });
       },
     );
+
+    test('fewer or more versions than records', async () => {
+      const ids = [await make(), await make()];
+      const rule = async (versions: number[]) => {
+        const { data } = await batch({ action: 'delete', ids, versions });
+        return data.errors.map((issue: { rule: string }) => issue.rule);
+      };
+      expect([await rule([1]), await rule([1, 1, 1])]).toEqual([['minItems'], ['maxItems']]);
+    });
 
     test('or none: one is still pointed to', async () => {
       const [free, held] = [await make(), await make()];
