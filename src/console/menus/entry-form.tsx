@@ -15,6 +15,7 @@ import type { Entity, Field } from '../../entity/entity';
 import type { ConflictData } from '../../entity/envelope';
 import type { MenuType } from '../../entity/menu-rules';
 import { isSame } from '../../entity/merge';
+import { CellProvider } from '../fields/cell-context';
 import { isDemanded } from '../form/conditions';
 import type { Faults } from '../form/faults';
 import { FieldRow } from '../form/field-row';
@@ -24,6 +25,7 @@ import './entry-form.css';
 import type { Values } from '../form/form-fields';
 import { useRecordForm } from '../form/use-record-form';
 import { useActor } from '../providers/session';
+import { usePageSurroundings } from '../record/page-surroundings';
 import type { InputProps } from '../resource';
 import { ComponentInput } from './component-input';
 import { type DeskEntry, useDesk } from './desk';
@@ -65,6 +67,7 @@ export function EntryForm({ entity, entry: start, isNew, onChanged, onDone, onCa
     useMemo(() => ownValues(fields, start), [fields, start]),
   );
   const checkPlace = usePlaceCheck();
+  const surroundings = usePageSurroundings(true);
   const frame = useRef<HTMLFormElement>(null);
 
   const type = form.values.type as MenuType;
@@ -164,13 +167,15 @@ export function EntryForm({ entity, entry: start, isNew, onChanged, onDone, onCa
       </div>
       {conflict && (
         <Suspense>
-          <ConflictDialog
-            entity={entity}
-            conflict={conflict}
-            mine={form.values}
-            onChosen={(sides) => settle(conflict, sides)}
-            onCancel={() => setConflict(undefined)}
-          />
+          <CellProvider value={surroundings}>
+            <ConflictDialog
+              entity={entity}
+              conflict={conflict}
+              mine={form.values}
+              onChosen={(sides) => settle(conflict, sides)}
+              onCancel={() => setConflict(undefined)}
+            />
+          </CellProvider>
         </Suspense>
       )}
     </form>
