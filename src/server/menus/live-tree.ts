@@ -8,6 +8,7 @@ import { entityNamed } from '../../entity/model';
 import type { Row, ServerContext } from '../context';
 import { baseRecord } from '../write/base-record';
 import { invalid } from '../write/invalid';
+import { versionOf } from '../write/stored-rows';
 import type { Connection, Transaction } from '../write/transaction';
 import { applyTree } from './apply-tree';
 import { type Assignment, withAssigned } from './assign-roles';
@@ -63,7 +64,10 @@ export function assignMenu(
   return changing(context, actor, id, change, 'roles');
 }
 
-/** Menus are renumbered all the time, by moves of others; what collides with a move is another parent. */
+/**
+ * Menus are renumbered all the time, by moves of others; what collides with a move is another parent. Who
+ * moves twice in a row guesses the second version: one that is not there yet stands for the last.
+ */
 async function assertStillBelow(
   transaction: Transaction,
   menu: Entity,
@@ -73,7 +77,8 @@ async function assertStillBelow(
   const { rows } = await sql<Row>`select id, parent, version from menu where id = ${entry.id}`.execute(
     transaction,
   );
-  const seen = await baseRecord(transaction, menu, rows[0] ?? {}, version);
+  const stored = rows[0] ?? {};
+  const seen = await baseRecord(transaction, menu, stored, Math.min(version, versionOf(stored)));
   if (seen?.parent !== entry.parent) throw new AppError('stale', {}, { record: entry, fields: ['parent'] });
 }
 

@@ -72,7 +72,7 @@ export async function newestRevision(connection: Connection): Promise<number | u
   return rows[0]?.id ?? undefined;
 }
 
-/** At most 100, the newest first, of those older than `before` where that is given; and the id of the one that would follow. */
+/** At most 100, the newest first, of those older than `before` where that is given; and the id of the one that follows the last, if any. */
 export async function readRevisions(
   connection: Connection,
   before: number | undefined,

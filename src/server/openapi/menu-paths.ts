@@ -153,7 +153,7 @@ export const menuPaths: Paths = {
     get: {
       ...operation(
         'menuRevisions',
-        'What was published, the newest first; `older` is where the next page begins',
+        'What was published, the newest first; where `older` is not null, go on with `before` = the last id of this page',
         object({
           older: nullableId,
           list: array(
