@@ -1,4 +1,4 @@
-import type { FieldRules } from './field-rules';
+import { type FieldRules, unruled } from './field-rules';
 import type { Model } from './model';
 
 /** A rule that names nothing, or something that cannot be kept back. */
@@ -7,7 +7,7 @@ export interface FieldRuleFault {
   readonly at: string;
   /** What it names. */
   readonly name: string;
-  readonly rule: 'unknownEntity' | 'unknownFieldName' | 'alwaysShown';
+  readonly rule: 'unknownEntity' | 'unruled' | 'unknownFieldName' | 'alwaysShown';
 }
 
 /** Without them a record can neither be addressed nor changed. */
@@ -18,6 +18,7 @@ export function checkFieldRules(model: Model, rules: FieldRules): FieldRuleFault
   return Object.entries(rules).flatMap(([entityName, { hidden = [], readonly = [] }]): FieldRuleFault[] => {
     const entity = model.entities.get(entityName);
     if (!entity) return [{ at: entityName, name: entityName, rule: 'unknownEntity' }];
+    if (unruled.has(entityName)) return [{ at: entityName, name: entityName, rule: 'unruled' }];
     return Object.entries({ hidden, readonly }).flatMap(([list, fields]) =>
       fields.flatMap((name, position): FieldRuleFault[] => {
         const at = `${entityName}.${list}.${position}`;

@@ -7,6 +7,14 @@ export interface FieldRule {
 /** By entity name. */
 export type FieldRules = Readonly<Record<string, FieldRule>>;
 
+/** Menus are read and arranged as whole trees, in which no field can be kept back from anybody. */
+export const unruled: ReadonlySet<string> = new Set(['menu']);
+
+/** The rules of a role that count; an older one may store some that do not. */
+export function rulesInForce(stored: FieldRules | null): FieldRules {
+  return Object.fromEntries(Object.entries(stored ?? {}).filter(([entity]) => !unruled.has(entity)));
+}
+
 /** What a rule leaves of a field, from all to nothing. */
 export const leavings = ['open', 'readonly', 'hidden'] as const;
 

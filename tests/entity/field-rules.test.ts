@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import menu from '../../schemas/menu';
 import { canRead, canWrite, readableFields } from '../../src/entity/access';
 import { accessMatrix, actorOfRole } from '../../src/entity/access-matrix';
 import { reachOf } from '../../src/entity/actor';
 import { checkFieldRules } from '../../src/entity/check-field-rules';
-import { fieldNamed } from '../../src/entity/entity';
-import { combineFieldRules, type FieldRules } from '../../src/entity/field-rules';
+import { entityOf, fieldNamed } from '../../src/entity/entity';
+import { combineFieldRules, type FieldRules, rulesInForce } from '../../src/entity/field-rules';
 import { linked } from '../../src/entity/model';
 import { actorWith, rootActor } from '../support/actor';
 import { specimen, specimenShop } from '../support/specimen';
@@ -42,16 +43,24 @@ describe('field rules', () => {
   });
 
   test('name what exists and can be kept back', () => {
-    const model = linked([specimen, specimenShop]);
+    const model = linked([specimen, specimenShop, entityOf(menu)]);
     const rules = {
       specimen: { hidden: ['note', 'id', 'nothing'], readonly: ['version'] },
       nowhere: { hidden: ['a'] },
+      menu: { readonly: ['perm'] },
     };
     expect(checkFieldRules(model, rules)).toEqual([
       { at: 'specimen.hidden.1', name: 'id', rule: 'alwaysShown' },
       { at: 'specimen.hidden.2', name: 'nothing', rule: 'unknownFieldName' },
       { at: 'nowhere', name: 'nowhere', rule: 'unknownEntity' },
+      { at: 'menu', name: 'menu', rule: 'unruled' },
     ]);
+  });
+
+  test('of menus, which an older database may hold, do not count', () => {
+    const store = { hidden: ['name'] };
+    expect(rulesInForce({ menu: { hidden: ['url'] }, store })).toEqual({ store });
+    expect(rulesInForce(null)).toEqual({});
   });
 });
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Entity } from '../../entity/entity';
-import { type FieldRules, leavingOf, leavings, ruledFields } from '../../entity/field-rules';
+import { type FieldRules, leavingOf, leavings, ruledFields, rulesInForce } from '../../entity/field-rules';
 import { Mark } from '../fields/cells/mark';
 import type { CellProps } from '../resource';
 import { entityPlural, fieldTitle } from '../words/entity-words';
@@ -10,7 +10,7 @@ import './role.css';
 /** What a role keeps back: by entity, the fields that are hidden and those that are not changed. */
 export default function FieldRulesCell({ value }: Pick<CellProps, 'value'>) {
   const { t } = useTranslation();
-  const rules = (value ?? {}) as FieldRules;
+  const rules = rulesInForce(value as FieldRules | null);
   const ruled = useEntities().filter(({ name }) => rules[name]);
   const titleOf = (entity: Entity, name: string) => {
     const field = entity.fields.get(name);

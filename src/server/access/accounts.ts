@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RoleGrants } from '../../entity/access-matrix';
 import type { Actor, Reach } from '../../entity/actor';
-import type { FieldRules } from '../../entity/field-rules';
+import { type FieldRules, rulesInForce } from '../../entity/field-rules';
 import type { Database } from '../database';
 import { type AccountRow, accountColumns, actorOf } from '../session/account-actor';
 
@@ -61,5 +61,5 @@ export async function readRole({ kysely }: Database, roleId: number): Promise<Kn
   const [found] = rows;
   if (!found) return undefined;
   const { id, code, name, scope, perms } = found;
-  return { id, code, name, grants: { code, scope, perms, fields: found.field_rules ?? {} } };
+  return { id, code, name, grants: { code, scope, perms, fields: rulesInForce(found.field_rules) } };
 }

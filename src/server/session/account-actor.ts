@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Actor, type Reach, reachOf, type UserType } from '../../entity/actor';
-import { combineFieldRules, type FieldRules } from '../../entity/field-rules';
+import { combineFieldRules, type FieldRules, rulesInForce } from '../../entity/field-rules';
 
 /** A row of `accountColumns`. */
 export interface AccountRow {
@@ -52,7 +52,7 @@ export function actorOf(row: AccountRow): Actor {
     utype,
     limits.map((role) => role.scope),
   );
-  const fields = combineFieldRules(limits.map(({ rules }) => rules ?? {}));
+  const fields = combineFieldRules(limits.map(({ rules }) => rulesInForce(rules)));
   const own = { id, username, utype, roles, perms, pcode, store, scope, fields };
   return Object.freeze({ ...own, partnerAllows, mustChange });
 }

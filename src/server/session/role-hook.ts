@@ -1,8 +1,10 @@
 import { checkFieldRules } from '../../entity/check-field-rules';
 import type { FieldRules } from '../../entity/field-rules';
 import type { Issue } from '../../entity/issue';
+import { isSame } from '../../entity/merge';
 import type { Model } from '../../entity/model';
 import type { EntityHook, Row } from '../context';
+import { lockTree } from '../menus/tree-lock';
 import { noteRoleChange } from '../notices/rights-notices';
 import { invalid } from '../write/invalid';
 import { assertRoleWithinRights } from './own-rights';
@@ -14,7 +16,10 @@ import type { Sessions } from './sessions';
 export function roleHook(sessions: Sessions, model: Model): EntityHook {
   return {
     async prepare(given, current, actor, transaction) {
-      assertFieldRules(given, model);
+      // Who sends a role back as it is changes none of its rules, even where one would be refused today.
+      if (!isSame(given.field_rules, current?.field_rules)) assertFieldRules(given, model);
+      // Until the commit no menu comes to permit something else than what is judged here.
+      if (given.menus !== undefined) await lockTree(transaction);
       await assertRoleWithinRights(given, current, actor, transaction);
       await assertKeepsOwnRole(given, current, actor, transaction);
       if (current) await noteRoleChange(given, current, actor, transaction);

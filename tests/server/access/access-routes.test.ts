@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Fixture, idOf, openFixture, roleId } from '../app/fixture';
 import { callsOf, type Headers } from '../session/calls';
@@ -171,6 +172,27 @@ describe('field rules of a role', () => {
       expect.objectContaining({ field: 'field_rules.store.hidden.1', rule: 'alwaysShown' }),
     ]);
     expect((await rule({ store: { secret: ['name'] } })).status).toBe(422);
+  });
+
+  test('are refused of menus; those that a database holds do not count and may be sent back', async () => {
+    const { status, body } = await rule({ menu: { hidden: ['url'] } });
+    expect(status).toBe(422);
+    expect(body.data.errors).toEqual([
+      expect.objectContaining({
+        field: 'field_rules.menu',
+        rule: 'unruled',
+        message: 'Field rules: menu is always shown whole and takes no field rules',
+      }),
+    ]);
+    const old = { menu: { hidden: ['url'] }, store: { hidden: ['contact'] } };
+    await sql`update role set field_rules = ${JSON.stringify(old)} where code = 'PARTNER'`.execute(
+      fixture.database.kysely,
+    );
+    const partner = await fixture.signIn('partner');
+    expect((await call(partner, '/manger/getUserInfo')).body.data.fields).toEqual({
+      store: { hidden: ['contact'], readonly: ['contact'] },
+    });
+    expect((await rule(old)).status).toBe(200);
   });
 
   test('are felt by the holders at once, behind every door', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { lockTree } from '../../../src/server/menus/tree-lock';
 import { roleId } from '../app/fixture';
 import { engines } from '../database/engines';
 import { type Menus, openMenus, rulesOf } from './world';
@@ -96,6 +97,34 @@ describe.each(engines)('the roles of a menu on %s', (engine) => {
     expect(first.roles).toEqual(['PARTNER']);
     expect(await menusNamed('New')).toBe(1);
   });
+
+  test.runIf(engine === 'postgres')(
+    'E3: a role is judged by what its menus come to permit meanwhile',
+    async () => {
+      await permitAll('menu:edit', 'role:edit', 'user:view');
+      const { kysely } = menus.fixture.database;
+      const role = (await menus.call('root', `/roles/${roleId('STORE')}`)).data;
+      let isAnswered = false;
+      const { answer } = await kysely.transaction().execute(async (transaction) => {
+        await lockTree(transaction);
+        await sql`update menu set perm = 'sys:user:add' where id = 4`.execute(transaction);
+        const answer = menus
+          .call('operator', `/roles/${roleId('STORE')}`, 'PUT', { version: role.version, menus: [4] })
+          .finally(() => {
+            isAnswered = true;
+          });
+        const isWaiting = async () => {
+          const { rows } = await sql`select 1 from pg_locks where not granted and locktype = 'advisory'
+          and database = (select oid from pg_database where datname = current_database())`.execute(kysely);
+          return rows.length > 0;
+        };
+        while (!isAnswered && !(await isWaiting()));
+        return { answer };
+      });
+      const { status, data } = await answer;
+      expect([status, ...rulesOf(data.errors ?? [])]).toEqual([422, 'menus beyondOwnRights']);
+    },
+  );
 
   describe('and what one holds oneself', () => {
     const refusal = async (answer: Promise<{ status: number; data: { errors?: [] } | null }>) => {
