@@ -15,7 +15,7 @@ const others: Readonly<Record<string, string>> = {
 const marks = /[\u0300-\u036f]/g;
 const otherLetters = new RegExp(`[${Object.keys(others).join('')}]`, 'g');
 
-/** Without accents: who seeks `jose` means `José`. The function `footwork.unaccented` does the same in SQL. */
+/** Without accents: who seeks `jose` means `José`. `src/server/unaccented-sql.ts` does the same in SQL. */
 export function unaccented(text: string): string {
   const plain = text.normalize('NFD').replace(marks, '').normalize('NFC');
   return plain.replace(otherLetters, (letter) => others[letter] ?? letter);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { SystemTables } from './system-tables';
-import { createUnaccented } from './unaccented-sql';
+import { createUnaccented, unaccentedSignature } from './unaccented-sql';
 
 const statements = [
   `create table if not exists footwork.entity_total (
@@ -116,8 +116,6 @@ export async function createSystemSchema(kysely: Kysely<SystemTables>): Promise<
   // "If not exists" would ask for the right to create schemas even where an administrator has made this one.
   if (rows.length > 0) await sql`create schema footwork`.execute(kysely);
   for (const statement of statements) await sql.raw(statement).execute(kysely);
-  const missing = await sql`select where to_regprocedure('footwork.unaccented(text)') is null`.execute(
-    kysely,
-  );
+  const missing = await sql`select where to_regprocedure(${unaccentedSignature}) is null`.execute(kysely);
   if (missing.rows.length > 0) await sql.raw(createUnaccented).execute(kysely);
 }

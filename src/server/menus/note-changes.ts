@@ -3,7 +3,7 @@ import type { Actor } from '../../entity/actor';
 import type { MenuEntry } from '../../entity/menu-entry';
 import { permsGained } from '../../entity/role-perms';
 import type { Row } from '../context';
-import { noteRoleChange } from '../notices/rights-notices';
+import { tellHolders } from '../notices/rights-notices';
 import type { Transaction } from '../write/transaction';
 import { roleChanges } from './role-changes';
 
@@ -24,5 +24,5 @@ export async function noteChanges(
   if (codes.length === 0) return;
   const { rows } = await sql<Row>`
     select id, name from role where code = any(${codes}::text[]) order by id`.execute(transaction);
-  for (const role of rows) await noteRoleChange({ menus: null }, role, actor, transaction);
+  for (const role of rows) await tellHolders(role, actor, transaction);
 }

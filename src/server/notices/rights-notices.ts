@@ -25,18 +25,21 @@ export async function noteAccountChange(
   if ('password' in given) await addNotice(transaction, id, 'password', { by });
 }
 
-/** Tells who holds the role, but for who changes it, that it permits something else. */
+/** Tells who holds the role of what somebody else has changed about it. */
 export async function noteRoleChange(
   given: Row,
   current: Row,
   actor: Actor,
   transaction: Transaction,
 ): Promise<void> {
-  if (!ofRole.some((name) => name in given)) return;
+  if (ofRole.some((name) => name in given)) await tellHolders({ ...current, ...given }, actor, transaction);
+}
+
+/** Tells who holds the role, but for who changes it, that it permits something else. */
+export async function tellHolders({ id, name }: Row, actor: Actor, transaction: Transaction): Promise<void> {
   const holders = sql`
-    select owner from manager__roles where target = ${current.id} and owner <> ${actor.id}`;
-  const params = { by: actor.username, role: String(given.name ?? current.name) };
-  await addNotices(transaction, holders, 'role', params);
+    select owner from manager__roles where target = ${id} and owner <> ${actor.id}`;
+  await addNotices(transaction, holders, 'role', { by: actor.username, role: String(name) });
 }
 
 /** Tells everybody else that the navigation is another. */

@@ -7,7 +7,6 @@ import type { SignIn } from '../../entity/sign-in';
 import type { Row, ServerContext } from '../context';
 import { ok } from '../envelope';
 import { readRecord } from '../read/read-record';
-import { invalid, issueOf } from '../write/invalid';
 import { updateRecord } from '../write/one-record';
 import { signInsOf } from './sign-ins';
 
@@ -16,9 +15,6 @@ const shown = [
   ...['id', 'version', 'username', 'nickname', 'contact', 'phone', 'country', 'icon'],
   ...['utype', 'pcode', 'store', 'create_time', '_labels'],
 ];
-
-/** What it may change of itself. */
-const own: ReadonlySet<string> = new Set(['nickname', 'contact', 'phone', 'icon']);
 
 /** The own account, without any permission to look at accounts or to edit them. */
 export function profileRoutes(context: ServerContext): FastifyPluginAsync {
@@ -29,11 +25,8 @@ export function profileRoutes(context: ServerContext): FastifyPluginAsync {
 
     app.get('/manger/profile', async ({ actor }) => ok(await profileOf(context, actor)));
 
-    app.put<{ Body: Row | null }>('/manger/profile', async ({ actor, body }) => {
-      const { version, ...fields } = body ?? {};
-      const others = Object.keys(fields).filter((name) => !own.has(name));
-      if (others.length > 0) throw invalid(others.map((name) => issueOf(name, 'unknownField')));
-      await updateRecord(context, entity, asOneself(actor), actor.id, { version, ...fields });
+    app.put<{ Body: Row }>('/manger/profile', async ({ actor, body }) => {
+      await updateRecord(context, entity, asOneself(actor), actor.id, body);
       return ok((await profileOf(context, actor)).account);
     });
   };

@@ -114,7 +114,7 @@ export const constraintChanges: readonly Change[] = [
     after: { properties: { name: { type: 'string', maxLength: 40, 'x-search': true } } },
     rows: three,
     steps: [
-      `create index "thing_search_index_8dc5758b" on "thing" using gin (footwork.unaccented(coalesce("name", '')) gin_trgm_ops)`,
+      `create index "thing_search_index_459de936" on "thing" using gin (footwork.unaccented_1(coalesce("name", '')) gin_trgm_ops)`,
     ],
   },
   {

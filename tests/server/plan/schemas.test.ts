@@ -5,6 +5,7 @@ import { linked, modelOf } from '../../../src/entity/model';
 import { type Database, databaseOfPglite, databaseOfPool, postgresPool } from '../../../src/server/database';
 import { applyPlan } from '../../../src/server/plan/apply-plan';
 import { planModel } from '../../../src/server/plan/plan-model';
+import { unaccentedSql } from '../../../src/server/unaccented-sql';
 import { openPglite } from '../../support/pglite-template';
 import { createDatabase } from '../../support/postgres';
 import { specimen, specimenShop } from '../../support/specimen';
@@ -30,6 +31,22 @@ describe.each(engines)('%s', (engine) => {
     expect((await planModel(database, model)).steps).toEqual([]);
   });
 
+  test('searches do not go by the function and the index of an earlier version', async () => {
+    const earlier = await openEngine(engine, 'plan_earlier');
+    await sql`create schema if not exists footwork`.execute(earlier.kysely);
+    await sql`create function footwork.unaccented(given text) returns text
+      language sql immutable as 'select given'`.execute(earlier.kysely);
+    const model = linked([specimen, specimenShop]);
+    await applyPlan(earlier, await planModel(earlier, model));
+    await sql`create index specimen_search_index_0123abcd on specimen
+      using gin (footwork.unaccented(text) gin_trgm_ops)`.execute(earlier.kysely);
+    const { steps } = await applyPlan(earlier, await planModel(earlier, model));
+    expect(steps.map((step) => step.sql)).toEqual(['drop index "specimen_search_index_0123abcd"']);
+    const { rows } = await sql`select ${sql.raw(unaccentedSql("'José'"))} as plain`.execute(earlier.kysely);
+    expect(rows).toEqual([{ plain: 'Jose' }]);
+    await earlier.close();
+  });
+
   test('tables of other models are left alone and told of', async () => {
     const { notes, steps } = await planModel(database, linked([specimenShop]));
     expect(notes).toContain('The table store belongs to no schema; it is left as it is.');
@@ -37,7 +54,7 @@ describe.each(engines)('%s', (engine) => {
   });
 
   test.each([
-    ['a search', `footwork.unaccented(coalesce("text", '')) ilike '%needle%'`, 'specimen_search_index'],
+    ['a search', `footwork.unaccented_1(coalesce("text", '')) ilike '%needle%'`, 'specimen_search_index'],
     ['a scope in the order of the list', `pcode = 'P' order by id desc limit 20`, 'specimen_pcode_id_index'],
     ['a reference', 'origin = 7', 'specimen_origin_index'],
   ])('%s finds its index', async (_, condition, index) => {
