@@ -26,6 +26,14 @@ export function permsTakenFromOwn(actor: Actor, current: Tree, next: Tree): Role
   return permsGained(next, current).filter(({ role }) => actor.roles.includes(role));
 }
 
+/** So many permissions a sentence names; a branch of menus may hold hundreds. */
+const named = 3;
+
+/** The permissions as a sentence names them. */
+export function permsInWords(perms: readonly string[]): string {
+  return perms.slice(0, named).join(', ') + (perms.length > named ? ', …' : '');
+}
+
 function permsByRole(tree: Tree): Map<string, Set<string>> {
   const held = new Map<string, Set<string>>();
   for (const { perm, roles } of tree) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { permsGained, permsTakenFromOwn } from '../../src/entity/role-perms';
+import { permsGained, permsInWords, permsTakenFromOwn } from '../../src/entity/role-perms';
 import { actorWith, rootActor } from '../support/actor';
 import { entryOf } from '../support/menu-entries';
 
@@ -20,4 +20,9 @@ test('what a role may do comes of all its menus together', () => {
   expect(taken('X')).toEqual([{ role: 'X', perms: ['a:b:d'] }]);
   expect(taken('Z')).toEqual([]);
   expect(permsTakenFromOwn(rootActor, current, next)).toEqual([]);
+});
+
+test('a sentence names three permissions at most', () => {
+  expect(permsInWords(['a', 'b', 'c'])).toBe('a, b, c');
+  expect(permsInWords(['a', 'b', 'c', 'd'])).toBe('a, b, c, …');
 });

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { MenuEntry } from '../../entity/menu-entry';
-import { permsTakenFromOwn } from '../../entity/role-perms';
+import { permsInWords, permsTakenFromOwn } from '../../entity/role-perms';
 import { useActor } from '../providers/session';
 
 type Tree = readonly MenuEntry[];
@@ -10,9 +10,6 @@ export interface OwnLoss {
   readonly role: string;
   readonly perms: string;
 }
-
-/** So many permissions are named. */
-const named = 3;
 
 /** Tells whether a change of the menus takes something from a role of the reader's own: the server refuses it then. */
 export function useOwnLoss(
@@ -24,8 +21,7 @@ export function useOwnLoss(
       const [loss] = permsTakenFromOwn(actor, current, next);
       if (!loss) return undefined;
       const role = roles.find(({ code }) => code === loss.role)?.name ?? loss.role;
-      const more = loss.perms.length > named ? ', …' : '';
-      return { role, perms: loss.perms.slice(0, named).join(', ') + more };
+      return { role, perms: permsInWords(loss.perms) };
     },
     [actor, roles],
   );

@@ -7,18 +7,18 @@ import { assertValid } from '../write/invalid';
 
 const entryLimit = 2000;
 
-/** Reads the body of a draft: `{name?, tree?, version?, note?}`. An entry need not be right yet, but must be storable. */
-export function draftReader(menu: Entity): (body: unknown) => DraftBody {
+/** Reads the body of a draft, of which `closeBodies` has seen that nothing is missing. An entry need not be right yet, but must be storable. */
+export function draftReader(menu: Entity): <Body extends DraftBody>(body: Body) => Body {
   const validate = compileAlone(bodySchema(menu), false);
   const absent = Object.fromEntries(
     givenFields(menu).map(({ name, property }) => [name, property.default ?? null]),
   );
   const blank = { ...absent, roles: [] };
   return (body) => {
-    const given = structuredClone((body ?? {}) as Record<string, unknown>);
+    const given = structuredClone(body);
     assertValid(validate, given);
-    const { tree, ...rest } = given as DraftBody;
-    return { ...rest, ...(tree && { tree: tree.map((entry) => ({ ...blank, ...entry })) }) };
+    const { tree } = given;
+    return { ...given, ...(tree && { tree: tree.map((entry) => ({ ...blank, ...entry })) }) };
   };
 }
 

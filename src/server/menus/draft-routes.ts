@@ -9,10 +9,10 @@ import { ok } from '../envelope';
 import { issuesInWords } from '../error-words';
 import { forWhoMay, forWhom } from '../for-whom';
 import { idempotencyKey, keptUnder, onceUnder } from '../write/idempotency';
-import { invalid, issueOf } from '../write/invalid';
+import { invalid } from '../write/invalid';
 import { inTransaction, type Transaction } from '../write/transaction';
 import { validatorsFor } from '../write/validators-for';
-import { draftReader } from './draft-entry';
+import { type DraftBody, draftReader } from './draft-entry';
 import {
   createDraft,
   type Draft,
@@ -34,6 +34,11 @@ interface Asked {
   Params: { id: string };
   Querystring: { version?: string; role?: string };
   Body: { version: number; note?: string | null };
+}
+
+interface Changed {
+  Params: { id: string };
+  Body: DraftBody & { version: number };
 }
 
 /** Menus worked on aside: edited, previewed, judged and published. */
@@ -63,9 +68,8 @@ export function draftRoutes(context: ServerContext): FastifyPluginAsync {
       return ok({ list, total: list.length });
     });
 
-    app.post('/menu-drafts', forWhoMay('update', menu), async (request) => {
+    app.post<{ Body: { name: string } }>('/menu-drafts', forWhoMay('update', menu), async (request) => {
       const { name } = read(request.body);
-      if (name === undefined) throw invalid([issueOf('name', 'required')]);
       const draft = await once(request, (transaction) => createDraft(transaction, request.actor, name));
       return answered(draft, request);
     });
@@ -74,9 +78,8 @@ export function draftRoutes(context: ServerContext): FastifyPluginAsync {
       return answered(await readDraft(database.kysely, idIn(request.params)), request);
     });
 
-    app.put<Asked>('/menu-drafts/:id', forWhoMay('update', menu), async (request) => {
+    app.put<Changed>('/menu-drafts/:id', forWhoMay('update', menu), async (request) => {
       const body = read(request.body);
-      if (body.version === undefined) throw invalid([issueOf('version', 'required')]);
       const draft = await inTransaction(database, async (transaction) => {
         const stored = await lockDraft(transaction, idIn(request.params), body.version);
         const base = (await revisionTree(transaction, stored.based_on)) ?? [];

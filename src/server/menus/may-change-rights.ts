@@ -5,15 +5,12 @@ import { AppError } from '../../entity/app-error';
 import type { MenuEntry } from '../../entity/menu-entry';
 import { entityNamed, type Model } from '../../entity/model';
 import { lackedBy } from '../../entity/role-limits';
-import { permsGained, permsTakenFromOwn, type RolePerms } from '../../entity/role-perms';
+import { permsGained, permsInWords, permsTakenFromOwn, type RolePerms } from '../../entity/role-perms';
 import { invalid } from '../write/invalid';
 import type { Connection } from '../write/transaction';
 import { changesRights, roleChanges } from './role-changes';
 
 type Tree = readonly MenuEntry[];
-
-/** So many permissions a refusal names; a branch may hold hundreds. */
-const named = 3;
 
 /**
  * Who gives a menu to a role or takes it from one, or changes what one of theirs permits, changes the role:
@@ -41,6 +38,5 @@ async function lossInWords(connection: Connection, { role, perms }: RolePerms) {
   const { rows } = await sql<{ name: string }>`select name from role where code = ${role}`.execute(
     connection,
   );
-  const more = perms.length > named ? ', …' : '';
-  return { role: rows[0]?.name ?? role, perms: perms.slice(0, named).join(', ') + more };
+  return { role: rows[0]?.name ?? role, perms: permsInWords(perms) };
 }
