@@ -6,8 +6,9 @@ import { withoutBranch } from '../../entity/menu-place';
 import { api } from '../providers/api';
 import { ApiError } from '../providers/api-error';
 import { confirm } from '../providers/confirm';
+import { useRepeatKey } from '../providers/use-repeat-key';
 import { useEntryTitle } from './entry-title';
-import type { Draft } from './menu-data';
+import type { Draft, LiveTree } from './menu-data';
 import { useMenusAnew } from './menu-queries';
 
 /** Says why the reader may not remove an entry, and offers a draft without it for somebody else to publish. */
@@ -16,6 +17,7 @@ export function useRemovalInDraft(): (entry: MenuEntry, why: string) => Promise<
   const navigate = useNavigate();
   const anew = useMenusAnew();
   const titleOf = useEntryTitle();
+  const keyOf = useRepeatKey();
   return useCallback(
     async (entry, why) => {
       const name = titleOf(entry);
@@ -26,15 +28,19 @@ export function useRemovalInDraft(): (entry: MenuEntry, why: string) => Promise<
       });
       if (!sure) return;
       try {
-        const title = t('menuPage.remove.draftName', { name }).slice(0, 80);
-        const { id, version, tree } = (await api.post<Draft>('/menu-drafts', { name: title })).data;
-        await api.put(`/menu-drafts/${id}`, { version, tree: withoutBranch(tree, entry.id) });
+        // By code points: half a character is refused.
+        const title = [...t('menuPage.remove.draftName', { name })].slice(0, 80).join('');
+        // What is published now, for the draft departs from that: not what this page may be late to show.
+        const { data: live } = await api.get<LiveTree>('/menus/tree');
+        const published = live.tree.map(({ version, ...menu }): MenuEntry => menu);
+        const body = { name: title, tree: withoutBranch(published, entry.id) };
+        const { id } = (await api.post<Draft>('/menu-drafts', body, { headers: keyOf(body) })).data;
         await anew(true);
         navigate(`?view=drafts&draft=${id}`);
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
       }
     },
-    [t, titleOf, anew, navigate],
+    [t, titleOf, keyOf, anew, navigate],
   );
 }

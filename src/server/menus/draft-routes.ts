@@ -9,7 +9,6 @@ import { ok } from '../envelope';
 import { issuesInWords } from '../error-words';
 import { forWhoMay, forWhom } from '../for-whom';
 import { idempotencyKey, keptUnder, onceUnder } from '../write/idempotency';
-import { invalid } from '../write/invalid';
 import { inTransaction, type Transaction } from '../write/transaction';
 import { validatorsFor } from '../write/validators-for';
 import { type DraftBody, draftReader } from './draft-entry';
@@ -28,7 +27,7 @@ import { noteIn } from './note';
 import { mergedDraft, publishDraft, rebaseDraft } from './publish';
 import { revisionTree } from './revisions';
 import { readRolesFor } from './role-info';
-import { idFaults, treeFaults, treeWarnings } from './tree-faults';
+import { assertKnownIds, treeFaults, treeWarnings } from './tree-faults';
 
 interface Asked {
   Params: { id: string };
@@ -68,11 +67,17 @@ export function draftRoutes(context: ServerContext): FastifyPluginAsync {
       return ok({ list, total: list.length });
     });
 
-    app.post<{ Body: { name: string } }>('/menu-drafts', forWhoMay('update', menu), async (request) => {
-      const { name } = read(request.body);
-      const draft = await once(request, (transaction) => createDraft(transaction, request.actor, name));
-      return answered(draft, request);
-    });
+    app.post<{ Body: DraftBody & { name: string } }>(
+      '/menu-drafts',
+      forWhoMay('update', menu),
+      async (request) => {
+        const { name, tree } = read(request.body);
+        const draft = await once(request, (transaction) =>
+          createDraft(transaction, request.actor, name, tree),
+        );
+        return answered(draft, request);
+      },
+    );
 
     app.get<Asked>('/menu-drafts/:id', forWhoMay('list', menu), async (request) => {
       return answered(await readDraft(database.kysely, idIn(request.params)), request);
@@ -83,9 +88,7 @@ export function draftRoutes(context: ServerContext): FastifyPluginAsync {
       const draft = await inTransaction(database, async (transaction) => {
         const stored = await lockDraft(transaction, idIn(request.params), body.version);
         const base = (await revisionTree(transaction, stored.based_on)) ?? [];
-        const known = new Set([...base, ...stored.tree].map(({ id }) => id));
-        const faults = idFaults(body.tree ?? [], known);
-        if (faults.length > 0) throw invalid(faults);
+        assertKnownIds(body.tree ?? [], [...base, ...stored.tree]);
         return updateDraft(transaction, stored, body);
       });
       return answered(draft, request);

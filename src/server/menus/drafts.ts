@@ -5,6 +5,7 @@ import type { MenuEntry } from '../../entity/menu-entry';
 import type { Connection, Transaction } from '../write/transaction';
 import { readEntries } from './menu-entry';
 import { keepRevision } from './revisions';
+import { assertKnownIds } from './tree-faults';
 
 /** Menus that are being worked on, beside the published ones. */
 export interface Draft {
@@ -37,10 +38,17 @@ export async function readDrafts(connection: Connection): Promise<DraftHead[]> {
   return rows;
 }
 
-/** A draft of what is published now. */
-export async function createDraft(transaction: Transaction, actor: Actor, name: string): Promise<Draft> {
+/** A draft of what is published now, or of `wanted` in its place. */
+export async function createDraft(
+  transaction: Transaction,
+  actor: Actor,
+  name: string,
+  wanted: readonly MenuEntry[] | undefined,
+): Promise<Draft> {
   const based_on = await keepRevision(transaction);
-  const tree = JSON.stringify(await readEntries(transaction, 'all'));
+  const published = await readEntries(transaction, 'all');
+  if (wanted) assertKnownIds(wanted, published);
+  const tree = JSON.stringify(wanted ?? published);
   const made = await transaction
     .insertInto('footwork.menu_draft')
     .values({ name, tree, based_on, create_by: actor.id })

@@ -9,6 +9,7 @@ import type { EntityHook, Row } from '../context';
 import type { Database } from '../database';
 import type { Sessions } from '../session/sessions';
 import { invalid } from '../write/invalid';
+import { idOfRow } from '../write/stored-rows';
 import { inTransaction, type Transaction } from '../write/transaction';
 import { componentWarnings } from './component-warnings';
 import { assertMayChangeRights } from './may-change-rights';
@@ -48,6 +49,7 @@ async function assertMayPermit(
 ): Promise<void> {
   const [was, becomes] = [permittingOf(current), permittingOf(next)];
   if (!permitsOther(was, becomes)) return;
+  if ((await readHolders(transaction, idOfRow(current))).length === 0) return;
   const tree = await readEntries(transaction, 'all');
   const changed = tree.map((entry) => (entry.id === current.id ? { ...entry, ...becomes } : entry));
   const field = was.type === becomes.type ? 'perm' : 'type';

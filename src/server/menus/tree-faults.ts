@@ -4,7 +4,7 @@ import type { MenuEntry } from '../../entity/menu-entry';
 import { circling, mayStandBelow } from '../../entity/menu-rules';
 import type { Model } from '../../entity/model';
 import type { Validators } from '../../entity/validator';
-import { issuesIn } from '../write/invalid';
+import { invalid, issuesIn } from '../write/invalid';
 import { componentWarnings } from './component-warnings';
 
 /** What keeps the tree from being published; fields are `tree.<id>.<field>`. */
@@ -27,8 +27,13 @@ export function treeWarnings(tree: readonly MenuEntry[], model: Model): Issue[] 
   return tree.flatMap((entry) => componentWarnings(model, entry.component, at(entry, 'component')));
 }
 
-/** Ids that are given twice, or that stand for no menu of `known`. */
-export function idFaults(tree: readonly MenuEntry[], known: ReadonlySet<number>): Issue[] {
+/** Throws a 422 where an id is given twice, or stands for no menu of `known`. */
+export function assertKnownIds(tree: readonly MenuEntry[], known: readonly MenuEntry[]): void {
+  const faults = idFaults(tree, new Set(known.map(({ id }) => id)));
+  if (faults.length > 0) throw invalid(faults);
+}
+
+function idFaults(tree: readonly MenuEntry[], known: ReadonlySet<number>): Issue[] {
   const seen = new Set<number>();
   return tree.flatMap((entry): Issue[] => {
     const rule = seen.has(entry.id)

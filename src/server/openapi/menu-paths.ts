@@ -87,9 +87,14 @@ export const menuPaths: Paths = {
       [401, 403],
     ),
     post: {
-      ...operation('createMenuDraft', 'Begin a draft of what is published', draft, [401, 403, 422]),
+      ...operation(
+        'createMenuDraft',
+        'Begin a draft of what is published, changed to `tree` where that is given',
+        draft,
+        [401, 403, 422],
+      ),
       parameters: [repeatable],
-      requestBody: jsonBody(object({ name: text })),
+      requestBody: jsonBody(object({ name: text }, { tree: entries })),
     },
   },
   '/menu-drafts/{id}': {

@@ -60,6 +60,20 @@ describe.each(engines)('drafts of menus on %s', (engine) => {
     expect((await menus.call('root', `/menu-drafts/${data.id}`)).status).toBe(404);
   });
 
+  test('begin as another tree than the published one, in one call', async () => {
+    const tree = (await published()).filter(({ id }) => id !== 5);
+    const begin = (entries: object[]) =>
+      menus.call('root', '/menu-drafts', 'POST', { name: 'Without guide', tree: entries });
+    const { status, data } = await begin(tree);
+    expect([status, data.version, data.tree]).toEqual([200, 1, tree]);
+    expect((await impact(data.id)).current).toHaveLength(6);
+    expect((await publish(data.id)).status).toBe(200);
+    expect(await named('guide')).toBeUndefined();
+    expect(rulesOf((await begin([{ id: 99, type: 'menu', name: 'x' }])).data.errors)).toEqual([
+      'tree.99.id reference',
+    ]);
+  });
+
   test('move on one version at a time', async () => {
     const draft = await menus.draft((tree) => tree);
     expect(draft.version).toBe(2);
