@@ -81,15 +81,16 @@ test('the matrix of a role says what its holders may do', () => {
   const grants = {
     code: 'CLERK',
     scope: 'partner',
-    perms: ['biz:specimen:view', 'biz:specimen:submit'],
+    perms: ['biz:specimen:view', 'biz:specimen:submit', 'biz:specimen:recall'],
     fields: { specimen: { hidden: ['note'] } },
   } as const;
   const [row] = accessMatrix(grants, [specimen, specimenShop]);
   expect(row).toMatchObject({ entity: 'specimen', rows: 'partner', hidden: ['note'] });
+  // Who may not give the note cannot submit, which asks for it.
   expect(row?.actions.filter(({ allowed }) => allowed).map(({ action }) => action)).toEqual([
     'list',
     'show',
-    'submit',
+    'recall',
   ]);
   expect(actorOfRole({ ...grants, code: 'ROOT' }).fields).toEqual({});
 });
