@@ -64,7 +64,8 @@ describe('a deletion', () => {
     const none = { 'get /stores/1/history': envelope({ list: [] }) };
     fakeServer({ [get]: envelope(storeRow(1, { version: 3 })), ...none });
     const user = await openConsole('/stores/show/1');
-    await user.click(await screen.findByText('Delete'));
+    await user.click(await screen.findByRole('button', { name: 'More actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     const stale = { code: 40900, msg: 'Somebody else has changed it', data: null };
     const calls = fakeServer({
       'delete /stores/1': { status: 409, body: stale },
