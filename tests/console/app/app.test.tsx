@@ -29,7 +29,7 @@ const session: Session = {
     avatar: null,
     utype: 1,
     roles: ['ADMIN'],
-    perms: ['biz:store:view', 'biz:store:add'],
+    perms: ['biz:store:view', 'biz:store:add', 'biz:store:secret'],
     pcode: null,
     storeId: null,
     scope: 'all',
@@ -37,7 +37,7 @@ const session: Session = {
     partnerAllows: [],
     mustChange: false,
   },
-  actor: actorWith({ roles: ['ADMIN'], perms: ['biz:store:view', 'biz:store:add'] }),
+  actor: actorWith({ roles: ['ADMIN'], perms: ['biz:store:view', 'biz:store:add', 'biz:store:secret'] }),
   menus: [
     page('/dashboard', 'dashboard', 'dashboard/index'),
     page('/store', 'storeManagement', 'Layout', [

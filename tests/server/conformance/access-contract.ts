@@ -25,9 +25,9 @@ export function accessContract(world: () => World, entity: Entity): void {
     });
 
     test.each(doors)(
-      '$name: open with its permission alone, if it is offered',
+      '$name: open with its permission and those of the fields that it needs, if it is offered',
       async ({ verb, isOffered, open }) => {
-        const actor = actorWith({ id: 9002, perms: [permissionFor(entity, verb)] });
+        const actor = actorWith({ id: 9002, perms: [permissionFor(entity, verb), ...permsNeeded(verb)] });
         const { status, code } = await open(actor, await anId());
         if (isOffered) expect([401, 403, 404], `code ${code}`).not.toContain(status);
         else expect([403, 404]).toContain(status);
@@ -63,6 +63,14 @@ export function accessContract(world: () => World, entity: Entity): void {
       ]);
     });
   });
+
+  function permsNeeded(verb: string): string[] {
+    const makes = verb === 'create' || verb === 'import';
+    const action = entity.actions.find(({ name }) => name === verb);
+    return [...entity.fields.values()]
+      .filter(({ name, required }) => (makes ? required : action?.require?.includes(name)))
+      .flatMap(({ readPerms = [], writePerms = [] }) => [...readPerms, ...writePerms]);
+  }
 
   /** A record that nothing stands against: with everything an action may demand. */
   async function anId(): Promise<number> {
