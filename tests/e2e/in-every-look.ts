@@ -65,8 +65,8 @@ export async function changeLook({ page }: WatchedPage, look: Look): Promise<voi
       innerWidth === width,
     look,
   );
-  // What React and the styles have still to do.
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  // What React and the styles have still to do; a page that is never idle shows that elsewhere.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 })));
 }
 
 async function currentLook({ page }: WatchedPage): Promise<Look> {

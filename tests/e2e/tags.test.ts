@@ -132,6 +132,7 @@ test('L2: the menu of a tag closes others, those to either side, and refreshes; 
   await choose(watched, 'Close others');
   await page.waitForURL(/\/store\/merchant$/);
   expect(await titles(watched)).toEqual(['Dashboard', 'Merchants']);
+  await watched.rows.first().waitFor();
   await watched.close();
 });
 

@@ -98,9 +98,8 @@ describe.each(engines)('the roles of a menu on %s', (engine) => {
     expect(await menusNamed('New')).toBe(1);
   });
 
-  test.runIf(engine === 'postgres')(
-    'E3: a role is judged by what its menus come to permit meanwhile',
-    async () => {
+  if (engine === 'postgres')
+    test('E3: a role is judged by what its menus come to permit meanwhile', async () => {
       await permitAll('menu:edit', 'role:edit', 'user:view');
       const { kysely } = menus.fixture.database;
       const role = (await menus.call('root', `/roles/${roleId('STORE')}`)).data;
@@ -123,8 +122,7 @@ describe.each(engines)('the roles of a menu on %s', (engine) => {
       });
       const { status, data } = await answer;
       expect([status, ...rulesOf(data.errors ?? [])]).toEqual([422, 'menus beyondOwnRights']);
-    },
-  );
+    });
 
   describe('and what one holds oneself', () => {
     const refusal = async (answer: Promise<{ status: number; data: { errors?: [] } | null }>) => {

@@ -3,10 +3,12 @@ import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/es';
 import 'dayjs/locale/zh-cn';
 import { useTranslation } from 'react-i18next';
+import { languageOf } from '../../../entity/language';
 import type { Scalar } from '../../../entity/list-query';
 import { Icon } from '../../layout/icon';
 import { ClearIcon } from '../clear-icon';
 import type { FilterProps } from '../filter-props';
+import { dayPatterns } from '../format/date-patterns';
 import { rangeFilters, rangeOf } from './range';
 
 const spans = [
@@ -17,7 +19,8 @@ const spans = [
 
 /** Whole days of the reader; moments are compared from the first to the last instant of them. */
 export default function DateRange({ id, field, value, onChange }: FilterProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const format = dayPatterns(languageOf(i18n.language));
   const range = rangeOf(value);
   const bound = (day: Dayjs | null, end: 'from' | 'to'): Scalar | undefined => {
     if (!day) return undefined;
@@ -36,6 +39,7 @@ export default function DateRange({ id, field, value, onChange }: FilterProps) {
           id={id}
           aria-label={t('field.from')}
           placeholder={t('field.from')}
+          format={format}
           value={shown(range.from)}
           onChange={(day) => give(day, shown(range.to))}
           getPopupContainer={popup}
@@ -46,6 +50,7 @@ export default function DateRange({ id, field, value, onChange }: FilterProps) {
         <DatePicker
           aria-label={t('field.to')}
           placeholder={t('field.to')}
+          format={format}
           value={shown(range.to)}
           onChange={(day) => give(shown(range.from), day)}
           getPopupContainer={popup}

@@ -4,15 +4,18 @@ import 'dayjs/locale/es';
 import 'dayjs/locale/zh-cn';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { languageOf } from '../../../entity/language';
 import { Icon } from '../../layout/icon';
 import type { InputProps } from '../../resource';
 import { ClearIcon } from '../clear-icon';
+import { dayPatterns, momentPatterns } from '../format/date-patterns';
 import { useInputAria } from '../input-context';
 
-/** Days are `YYYY-MM-DD`; moments are shown in the reader's time zone and stored in UTC. */
+/** Days are stored as `YYYY-MM-DD`; moments are shown in the reader's time zone and stored in UTC. */
 export default function DateFieldPicker({ id, field, value, onChange, disabled }: InputProps) {
   const aria = useInputAria();
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const language = languageOf(i18n.language);
   const withTime = field.type === 'dateTime';
   const give = (moment: Dayjs | null) => {
     if (moment === null) onChange(null);
@@ -35,7 +38,7 @@ export default function DateFieldPicker({ id, field, value, onChange, disabled }
       onOpenChange={setOpen}
       onKeyDown={keep}
       showTime={withTime}
-      format={withTime ? ['YYYY-MM-DD HH:mm:ss', 'YYYY-MM-DD HH:mm'] : 'YYYY-MM-DD'}
+      format={withTime ? momentPatterns(language) : dayPatterns(language)}
       allowClear={!field.required && { clearIcon: <ClearIcon /> }}
       placeholder={hint}
       panelRender={(panel) => (
