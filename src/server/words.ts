@@ -40,6 +40,16 @@ export function hasWords(language: CustomerLanguage, key: string): boolean {
   return i18n.exists(key, { lng: language });
 }
 
+/** Keys of a table, such as `role`, whose words in that language satisfy; in English where it has no such table. */
+export function keysWhere(
+  language: CustomerLanguage,
+  table: string,
+  satisfies: (words: string) => boolean,
+): string[] {
+  const words = files[`../locales/${language}/${table}.json`] ?? files[`../locales/en/${table}.json`] ?? {};
+  return Object.keys(words).filter((key) => satisfies(String(words[key])));
+}
+
 const known = new Map<string, Required<EntityWords>>();
 
 /** The words of an entity; where its table in that language is silent, the English ones. */

@@ -19,16 +19,22 @@ export interface StoredRole {
   readonly field_rules: FieldRules | null;
 }
 
-/** Why the actor may not give this grant to the role, or not take it. The server refuses the same. */
+/**
+ * Why the actor may not give this grant to the role, which is to hold `held` now, or not take it. The server
+ * refuses the same: what another of the grants permits as well may be taken from a role of one's own.
+ */
 export function grantRefusal(
   actor: Actor,
   role: StoredRole | undefined,
   { id, perm }: Grant,
+  held: readonly Grant[],
 ): RoleRefusal | undefined {
   if (perm === null) return undefined;
   const isStored = role?.menus.includes(id) ?? false;
-  if (isStored) return holdsItself(actor, role) ? 'ownRole' : undefined;
-  return lackedBy(actor, [perm]).length > 0 ? 'beyondOwnRights' : undefined;
+  if (!isStored) return lackedBy(actor, [perm]).length > 0 ? 'beyondOwnRights' : undefined;
+  const isAlone =
+    held.some((one) => one.id === id) && held.every((one) => one.id === id || one.perm !== perm);
+  return isAlone && holdsItself(actor, role) ? 'ownRole' : undefined;
 }
 
 /** The same of the rows that the role is to reach. */

@@ -3,8 +3,8 @@ import { allNodes, type GrantNode } from './grant-tree';
 /** How the box of a node looks. */
 export type Tick = 'none' | 'some' | 'all';
 
-/** Ids of grants that may not be ticked or unticked. */
-export type Locked = (id: number) => boolean;
+/** Whether the grant with that id may not be ticked or unticked while the others are held. */
+export type Locked = (id: number, held: readonly number[]) => boolean;
 
 /** Of a node with nothing below it: whether it is held. Else, whether it and all below it are, or some. */
 export function tickOf(node: GrantNode, held: ReadonlySet<number>): Tick {
@@ -25,14 +25,9 @@ export function pressed(
   isLocked: Locked,
   tree: readonly GrantNode[],
 ) {
-  const open = allNodes([node]).filter(({ grant }) => !isLocked(grant.id));
-  const isTaking = open.some(({ grant }) => !held.includes(grant.id));
-  const ids = new Set(open.map(({ grant }) => grant.id));
-  if (isTaking) return closed([...held, ...ids], tree);
-  return closed(
-    held.filter((id) => !ids.has(id)),
-    tree,
-  );
+  const open = openIds([node], held, isLocked);
+  const isTaking = open.some((id) => !held.includes(id));
+  return closed(isTaking ? [...held, ...open] : without(open, held, isLocked), tree);
 }
 
 /** Every grant that is not locked is held, or none of them is. */
@@ -42,9 +37,18 @@ export function allPressed(
   isLocked: Locked,
   take: boolean,
 ) {
-  const open = allNodes(tree).flatMap(({ grant }) => (isLocked(grant.id) ? [] : [grant.id]));
-  const kept = held.filter((id) => !open.includes(id));
+  const open = openIds(tree, held, isLocked);
+  const kept = without(open, held, isLocked);
   return closed(take ? [...kept, ...open] : kept, tree);
+}
+
+function openIds(nodes: readonly GrantNode[], held: readonly number[], isLocked: Locked): number[] {
+  return allNodes(nodes).flatMap(({ grant }) => (isLocked(grant.id, held) ? [] : [grant.id]));
+}
+
+/** One after the other, as letting go of one may lock the next. */
+function without(ids: readonly number[], held: readonly number[], isLocked: Locked): readonly number[] {
+  return ids.reduce((left, id) => (isLocked(id, left) ? left : left.filter((one) => one !== id)), held);
 }
 
 /** In the order of the tree; ids that stand in no tree stay, at the end. */

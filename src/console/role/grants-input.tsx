@@ -49,11 +49,14 @@ function Tree({ tree, held, onChange }: TreeProps) {
   const stored = useInputSurroundings().stored as StoredRole | undefined;
   const [search, setSearch] = useState('');
   const nodes = useMemo(() => allNodes(tree), [tree]);
-  const refusals = useMemo(
-    () => new Map(nodes.map(({ grant }) => [grant.id, grantRefusal(actor, stored, grant)])),
-    [nodes, actor, stored],
-  );
-  const isLocked = (id: number) => refusals.get(id) !== undefined;
+  const known = useMemo(() => new Map(nodes.map(({ grant }) => [grant.id, grant])), [nodes]);
+  const refusalWith = (id: number, kept: readonly number[]) => {
+    const grant = known.get(id);
+    const others = kept.flatMap((one) => known.get(one) ?? []);
+    return grant && grantRefusal(actor, stored, grant, others);
+  };
+  const isLocked = (id: number, kept: readonly number[]) => refusalWith(id, kept) !== undefined;
+  const refusals = new Map(nodes.map(({ grant }) => [grant.id, refusalWith(grant.id, held)]));
   const sought = plainLetters(search.trim());
   const matches = ({ name, perm }: Grant) =>
     plainLetters(menuTitle(t, name)).includes(sought) || (perm ?? '').includes(sought);

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { roleKey } from '../../entity/role-key';
 
 /**
  * The name or the summary of a role: of one that came with the console in the reader's language, else as typed.
@@ -6,6 +7,5 @@ import type { TFunction } from 'i18next';
  */
 export function roleText(t: TFunction, text: string | undefined): string {
   if (text === undefined) return '';
-  const key = text.toLowerCase().replace(/[^a-z]+/g, '-');
-  return t(`role.${key}`, { defaultValue: text });
+  return t(`role.${roleKey(text)}`, { defaultValue: text });
 }

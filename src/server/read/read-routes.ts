@@ -36,9 +36,9 @@ export function readRoutes(
   const all = `/${entity.plural}`;
   const one = `${all}/:id`;
 
-  const permitted = (verb: 'list' | 'show' | 'export', { actor }: FastifyRequest): View => {
+  const permitted = (verb: 'list' | 'show' | 'export', { actor, language }: FastifyRequest): View => {
     assertCan(actor, verb, entity);
-    return viewOf(context, entity, actor);
+    return viewOf(context, entity, actor, language);
   };
 
   return async (app) => {

@@ -1,5 +1,6 @@
 import type { Actor } from '../../entity/actor';
 import type { Entity } from '../../entity/entity';
+import type { CustomerLanguage } from '../../entity/language';
 import type { Model } from '../../entity/model';
 import type { ServerContext } from '../context';
 
@@ -12,8 +13,15 @@ export interface View {
   readonly entity: Entity;
   readonly actor: Actor;
   readonly now: Date;
+  /** In whose words a search is understood; left out where nothing is sought. */
+  readonly language?: CustomerLanguage;
 }
 
-export function viewOf(context: ReadContext, entity: Entity, actor: Actor): View {
-  return { model: context.model, entity, actor, now: context.now() };
+export function viewOf(
+  context: ReadContext,
+  entity: Entity,
+  actor: Actor,
+  language?: CustomerLanguage,
+): View {
+  return { model: context.model, entity, actor, now: context.now(), ...(language && { language }) };
 }

@@ -20,27 +20,36 @@ const clerk = actorWith({ roles: ['CLERK'], perms: ['biz:store:view'] });
 const other = actorWith({ roles: ['ADMIN'], perms: ['biz:store:view'], scope: 'partner' });
 const root = actorWith({ roles: ['ROOT', 'CLERK'] });
 const [, , page, view, add] = grants as [Grant, Grant, Grant, Grant, Grant];
+const again: Grant = { ...add, id: 7, perm: view.perm };
+const held = [page, view];
 
 describe('who changes a role', () => {
   it('gives what it has itself', () => {
-    expect(grantRefusal(other, role, add)).toBe('beyondOwnRights');
-    expect(grantRefusal(other, undefined, view)).toBeUndefined();
-    expect(grantRefusal(other, undefined, page)).toBeUndefined();
-    expect(grantRefusal(root, role, add)).toBeUndefined();
+    expect(grantRefusal(other, role, add, held)).toBe('beyondOwnRights');
+    expect(grantRefusal(other, undefined, view, held)).toBeUndefined();
+    expect(grantRefusal(other, undefined, page, held)).toBeUndefined();
+    expect(grantRefusal(root, role, add, held)).toBeUndefined();
     expect(scopeRefusal(other, role, 'all')).toBe('beyondOwnRights');
     expect(scopeRefusal(other, role, 'store')).toBeUndefined();
   });
 
   it('takes nothing from a role that it holds', () => {
-    expect(grantRefusal(clerk, role, view)).toBe('ownRole');
-    expect(grantRefusal(clerk, { ...role, status: 'disabled' }, view)).toBeUndefined();
-    expect(grantRefusal(other, role, view)).toBeUndefined();
-    expect(grantRefusal(root, role, view)).toBeUndefined();
+    expect(grantRefusal(clerk, role, view, held)).toBe('ownRole');
+    expect(grantRefusal(clerk, { ...role, status: 'disabled' }, view, held)).toBeUndefined();
+    expect(grantRefusal(other, role, view, held)).toBeUndefined();
+    expect(grantRefusal(root, role, view, held)).toBeUndefined();
     expect(scopeRefusal(clerk, role, 'store')).toBe('ownRole');
     expect(scopeRefusal(clerk, role, 'partner')).toBeUndefined();
     const hiding = { store: { hidden: ['contact'] } };
     expect(ruleRefusal(clerk, role, hiding, 'store.contact')).toBe('ownRole');
     expect(ruleRefusal(other, role, hiding, 'store.contact')).toBeUndefined();
+  });
+
+  it('takes from it what another of its buttons permits as well', () => {
+    const twice = { ...role, menus: [2, 3, 4, 7] };
+    expect(grantRefusal(clerk, twice, view, [page, view, again])).toBeUndefined();
+    expect(grantRefusal(clerk, twice, view, [page, view])).toBe('ownRole');
+    expect(grantRefusal(clerk, twice, again, [page, view])).toBeUndefined();
   });
 
   it('opens no field that is kept from it', () => {

@@ -51,6 +51,13 @@ describe('the boxes of a role', () => {
     expect(allPressed(tree, [], (id) => id === 5, true)).toEqual([1, 2, 3, 4, 6]);
   });
 
+  it('let go of one after the other, each only while it may be', () => {
+    const needsEither = (id: number, held: readonly number[]) =>
+      [4, 5].includes(id) && held.filter((one) => one === 4 || one === 5).length < 2;
+    expect(pressed(nodeOf(3), [2, 3, 4, 5], needsEither, tree)).toEqual([2, 3, 5]);
+    expect(allPressed(tree, ids, needsEither, false)).toEqual([2, 3, 5]);
+  });
+
   it('pressed in any order never change what is locked, nor leave a button without its page', () => {
     fc.assert(
       fc.property(

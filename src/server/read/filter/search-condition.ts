@@ -1,13 +1,17 @@
 import { canRead } from '../../../entity/access';
-import type { Actor } from '../../../entity/actor';
-import type { Entity } from '../../../entity/entity';
 import { searchExpressionText } from '../../search-expression';
 import type { Parameters } from '../statement';
+import type { View } from '../view';
 import { containing } from './containing';
+import { translatedCondition } from './translated-condition';
 
-/** Rows of alias `t` of which a searchable field that the actor may read contains the text; none where there is no such field. */
-export function searchCondition(actor: Actor, entity: Entity, text: string, parameters: Parameters): string {
+/** Rows of alias `t` of which a searchable field that the actor may read contains the text, as stored or as shown; none where there is no such field. */
+export function searchCondition(view: View, text: string, parameters: Parameters): string {
+  const { actor, entity } = view;
   const readable = [...entity.fields].filter(([, field]) => canRead(actor, field));
   const expression = searchExpressionText({ ...entity, fields: new Map(readable) }, 't.');
-  return expression === undefined ? 'false' : containing(expression, text, parameters);
+  if (expression === undefined) return 'false';
+  const stored = containing(expression, text, parameters);
+  const shown = translatedCondition(view, text, parameters);
+  return shown === undefined ? stored : `(${stored} or ${shown})`;
 }

@@ -10,6 +10,6 @@ export function listConditions({ view, query }: ListPlan, parameters: Parameters
   return [
     ...scopeConditions(actor, entity, 't', parameters),
     ...query.filters.map((filter) => filterCondition(entity, filter, 't', parameters)),
-    ...(query.search === undefined ? [] : [searchCondition(actor, entity, query.search, parameters)]),
+    ...(query.search === undefined ? [] : [searchCondition(view, query.search, parameters)]),
   ];
 }

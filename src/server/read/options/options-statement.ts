@@ -37,8 +37,8 @@ export function optionsStatement(plan: OptionsPlan): Statement {
 }
 
 function matches({ view }: OptionsPlan, search: string, label: string, parameters: Parameters): string {
-  const { actor, entity } = view;
-  const found = searchCondition(actor, entity, search, parameters);
+  const { entity } = view;
+  const found = searchCondition(view, search, parameters);
   if (fieldNamed(entity, entity.label).searchable) return found;
   return `(${found} or ${containing(unaccentedSql(label), search, parameters)})`;
 }
