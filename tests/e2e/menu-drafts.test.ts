@@ -110,7 +110,7 @@ test('drafts: menus are arranged aside, previewed, judged, published to everybod
     /Added\s+Device management \/ Sizes[\s\S]*Removed\s+Device management \/ FMP devices/,
   );
   await watched.assertSound('the history');
-  await page.getByRole('button', { name: /^State \d+/ }).click();
+  await page.getByRole('button', { name: /^State \d+ .* · System/ }).click();
   await watched.button('Roll back to this state…').click();
   const back = page.getByRole('dialog', { name: /^Roll back to State/ });
   await back.getByText('FMP devices').waitFor();

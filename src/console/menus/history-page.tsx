@@ -80,8 +80,8 @@ function RevisionLine({ revision }: { revision: Revision }) {
     <>
       <strong>{revisionName(t, revision)}</strong>
       <small>
-        {formatDateTime(at, languageOf(i18n.language), 'short')}
-        {actor_name !== '' && ` · ${actor_name}`}
+        {formatDateTime(at, languageOf(i18n.language), 'short')} ·{' '}
+        {actor_name || t('menuPage.history.system')}
       </small>
       <small>{t('menuPage.history.entries', { count: entries })}</small>
     </>
