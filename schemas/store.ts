@@ -9,6 +9,7 @@ export default defineEntity({
   'x-icon': 'shop',
   'x-label': 'name',
   'x-scope': { partner: 'pcode', store: 'id' },
+  'x-tree': 'head_store',
   'x-store-adds': { setting: 'stores_may_add_stores', same: ['merchant'] },
   'x-list': [
     'code_num',
@@ -25,7 +26,7 @@ export default defineEntity({
     {
       name: 'identity',
       title: 'Store',
-      fields: ['name', 'code_num', 'merchant', 'pcode', 'store_img'],
+      fields: ['name', 'code_num', 'merchant', 'pcode', 'head_store', 'store_img'],
     },
     {
       name: 'contact',
@@ -58,6 +59,12 @@ export default defineEntity({
       type: 'string',
       title: 'Partner code',
       'x-inherit': 'merchant.pcode',
+    },
+    head_store: {
+      type: 'integer',
+      title: 'Belongs to',
+      description: 'Accounts of that store look after this one as well, where both have the same partner.',
+      'x-ref': 'store',
     },
     contact: {
       type: 'string',

@@ -31,8 +31,9 @@ const kindFor: Readonly<Record<Reach, UserType>> = { all: 1, partner: 2, store: 
 /** Somebody who holds this role alone, of the kind of account that it is for. */
 export function actorOfRole({ code, scope, perms, fields }: RoleGrants): Actor {
   const utype = kindFor[scope];
-  const account = { id: 0, username: '', utype, pcode: '', store: 0, partnerAllows: [], mustChange: false };
-  return { ...account, roles: [code], perms, scope, fields: code === rootRole ? {} : fields };
+  const account = { id: 0, username: '', utype, pcode: '', store: 0, stores: [0], partnerAllows: [] };
+  const held = { roles: [code], perms, scope, fields: code === rootRole ? {} : fields };
+  return { ...account, ...held, mustChange: false };
 }
 
 /** What the holders of the role may do, entity by entity; decided by the functions that the server enforces. */

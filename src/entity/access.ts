@@ -36,9 +36,10 @@ export type RowScope =
   | { readonly kind: 'all' }
   | { readonly kind: 'none' }
   | {
-      readonly kind: 'equal';
+      readonly kind: 'some';
       readonly column: string;
-      readonly value: string | number;
+      /** What the column of such a row holds one of; the first is the actor's own. */
+      readonly values: readonly (string | number)[];
     };
 
 const suffixOf: Readonly<Record<Verb, string>> = {
@@ -79,7 +80,7 @@ export function decide(actor: Actor, action: string, entity: Entity): Decision {
   if (!actor.perms.includes(permission)) return denied('lacksPermission', { permission });
   const scope = rowScope(actor, entity);
   if (scope.kind === 'none') return denied('noRows');
-  if ((action === 'create' || action === 'import') && isOneRecord(scope) && !addsForPartner(actor, entity)) {
+  if ((action === 'create' || action === 'import') && isOwnRecord(scope) && !addsBelowOwn(actor, entity)) {
     return entity.storeAdds
       ? denied('partnerForbids', { setting: entity.storeAdds.setting })
       : denied('neverOwn');
@@ -126,33 +127,45 @@ function neededFields(actor: Actor, action: string, entity: Entity): readonly Fi
 export function rowScope(actor: Actor, entity: Entity): RowScope {
   if (isRoot(actor) || actor.scope === 'all' || entity.scope.everyone) return { kind: 'all' };
   const column = entity.scope[actor.scope];
-  const value = actor.scope === 'partner' ? actor.pcode : actor.store;
-  if (column === undefined || value === null) return { kind: 'none' };
-  return { kind: 'equal', column, value };
+  const values = actor.scope === 'store' ? actor.stores : [actor.pcode].filter((code) => code !== null);
+  if (column === undefined || values.length === 0) return { kind: 'none' };
+  return { kind: 'some', column, values };
 }
 
-/** Whether the actor looks after a single record, which no other can join. */
-export function isOneRecord(scope: RowScope): boolean {
-  return scope.kind === 'equal' && scope.column === 'id';
+/** Whether the actor looks after its own record and those below it, which no other joins by what it holds. */
+export function isOwnRecord(scope: RowScope): boolean {
+  return scope.kind === 'some' && scope.column === 'id';
 }
 
-/** Whether what the actor adds is its partner's and none of its own, as that partner lets its stores do. */
-export function addsForPartner(actor: Actor, entity: Entity): boolean {
+/** Whether the actor adds records below its own, as its partner lets its stores do. */
+export function addsBelowOwn(actor: Actor, entity: Entity): boolean {
   const setting = entity.storeAdds?.setting;
-  if (setting === undefined || !isOneRecord(rowScope(actor, entity))) return false;
+  if (setting === undefined || !isOwnRecord(rowScope(actor, entity))) return false;
   return actor.partnerAllows.includes(setting);
 }
 
-/** Fields that the server fills in for the actor: what ties a row to it, or what a new one takes from its own. */
+/** Fields that the server fills in for the actor: what ties a row to it, or what a new one below its own takes from that. */
 export function filledFields(actor: Actor, entity: Entity): readonly string[] {
   const scope = rowScope(actor, entity);
-  if (isOneRecord(scope)) return entity.storeAdds?.same ?? [];
-  if (scope.kind !== 'equal' || entity.fields.get(scope.column)?.derived) return [];
+  if (isOwnRecord(scope)) return entity.storeAdds ? [...entity.storeAdds.same, ...belongsBy(entity)] : [];
+  if (scope.kind !== 'some' || entity.fields.get(scope.column)?.derived) return [];
   return [scope.column];
 }
 
+/** The field by which a store's own record has others below it. */
+function belongsBy({ tree }: Entity): readonly string[] {
+  return tree === undefined ? [] : [tree];
+}
+
+/** Whether what the server fills in is all that the actor could give; of several stores it may choose one. */
+export function isFixed(actor: Actor, entity: Entity, name: string): boolean {
+  if (!filledFields(actor, entity).includes(name)) return false;
+  const scope = rowScope(actor, entity);
+  return isOwnRecord(scope) || (scope.kind === 'some' && scope.values.length === 1);
+}
+
 export function isInScope(scope: RowScope, row: Readonly<Record<string, unknown>>): boolean {
-  if (scope.kind === 'equal') return row[scope.column] === scope.value;
+  if (scope.kind === 'some') return scope.values.some((value) => value === row[scope.column]);
   return scope.kind === 'all';
 }
 
@@ -163,7 +176,7 @@ export function decideRead(actor: Actor, field: Field): Decision {
 
 /** Whether the actor may give the field; a secret is given without being seen. */
 export function decideWrite(actor: Actor, field: Field, entity: Entity): Decision {
-  if (filledFields(actor, entity).includes(field.name)) return denied('filledForYou');
+  if (isFixed(actor, entity, field.name)) return denied('filledForYou');
   return decideChange(actor, field);
 }
 

@@ -3,7 +3,7 @@ import type { FieldRules } from './field-rules';
 /** 1 operator, 2 partner or agent, 3 store. */
 export type UserType = 1 | 2 | 3;
 
-/** How many rows an account or a role reaches: all, those of its partner, those of its store. */
+/** How many rows an account or a role reaches: all, those of its partner, those of its store and of the stores that belong to it. */
 export const reaches = ['all', 'partner', 'store'] as const;
 
 export type Reach = (typeof reaches)[number];
@@ -21,6 +21,8 @@ export interface Actor {
   readonly pcode: string | null;
   /** The store this account belongs to. */
   readonly store: number | null;
+  /** That store, and after it those that belong to it. */
+  readonly stores: readonly number[];
   /** What its roles and its kind reach; `reachOf`. */
   readonly scope: Reach;
   /** What its roles keep from it, by entity; `combineFieldRules`. */

@@ -4,7 +4,7 @@ import type { Entity } from './entity';
 /** Its records hold the settings of each partner. */
 const settingsEntity = 'partner-config';
 
-/** Faults of `x-store-adds`: a setting that is none, or fields that nobody gives. */
+/** Faults of `x-store-adds`: no tree to add to, a setting that is none, or fields that nobody gives. */
 export function storeAddsFaults(file: string, entity: Entity, byName: ReadonlyMap<string, Entity>): Fault[] {
   if (!entity.storeAdds) return [];
   const { setting, same } = entity.storeAdds;
@@ -23,6 +23,9 @@ export function storeAddsFaults(file: string, entity: Entity, byName: ReadonlyMa
     ...(entity.scope.store === 'id'
       ? []
       : [fault('', entity.scope.store, '"store": "id" in "x-scope"', 'Remove it: stores add here already.')]),
+    ...(entity.tree === undefined
+      ? [fault('', undefined, '"x-tree"', 'Name the reference by which what a store adds belongs to it.')]
+      : []),
     ...(names.includes(setting)
       ? []
       : [fault('/setting', setting, `one of ${names.join(', ')}`, `Name a boolean of ${settingsEntity}.`)]),

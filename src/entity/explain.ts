@@ -93,11 +93,11 @@ function recordStep(actor: Actor, entity: Entity, record: Row): Step {
   const scope = rowScope(actor, entity);
   const about = 'record';
   if (isInScope(scope, record)) {
-    return scope.kind === 'equal'
+    return scope.kind === 'some'
       ? { about, allowed: true, reason: 'ownRows', params: { field: scope.column } }
       : { about, allowed: true, reason: 'allRows', params: {} };
   }
-  return scope.kind === 'equal'
+  return scope.kind === 'some'
     ? { about, ...no('notOwnRow', { field: scope.column }) }
     : { about, ...no(whyNoRows(actor, entity)) };
 }

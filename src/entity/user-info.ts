@@ -13,6 +13,8 @@ export interface UserInfo {
   readonly perms: readonly string[];
   readonly pcode: string | null;
   readonly storeId: number | null;
+  /** That store, and after it those that belong to it. */
+  readonly storeIds: readonly number[];
   readonly scope: Reach;
   readonly fields: FieldRules;
   /** Settings that the partner of its store has turned on. */
@@ -31,6 +33,7 @@ export function actorOf(info: UserInfo): Actor {
     perms: info.perms,
     pcode: info.pcode,
     store: info.storeId,
+    stores: info.storeIds,
     scope: info.scope,
     fields: info.fields,
     partnerAllows: info.partnerAllows,

@@ -1,5 +1,6 @@
 import type { Model } from '../entity/model';
 import { partnerConfigHook } from './access/partner-config-hook';
+import { merchantHook, storeHook } from './access/store-hooks';
 import type { EntityHooks } from './context';
 import type { Database } from './database';
 import { menuHook } from './menus/menu-hook';
@@ -13,6 +14,8 @@ export function entityHooks(sessions: Sessions, database: Database, model: Model
     manager: managerHook(sessions),
     role: roleHook(sessions, model),
     'partner-config': partnerConfigHook(sessions, database),
+    store: storeHook(sessions, database),
+    merchant: merchantHook(sessions, database),
     menu: menuHook(sessions, database, model),
   };
 }

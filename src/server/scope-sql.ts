@@ -5,14 +5,17 @@ import { quote } from './plan/sql-text';
 export function scopeSql(
   scope: RowScope,
   alias: string,
-  bind: (value: string | number) => string,
+  bind: (value: unknown) => string,
 ): string | undefined {
   switch (scope.kind) {
     case 'all':
       return undefined;
     case 'none':
       return 'false';
-    case 'equal':
-      return `${alias}.${quote(scope.column)} = ${bind(scope.value)}`;
+    case 'some': {
+      const column = `${alias}.${quote(scope.column)}`;
+      const [only, ...others] = scope.values;
+      return others.length === 0 ? `${column} = ${bind(only)}` : `${column} = any(${bind(scope.values)})`;
+    }
   }
 }

@@ -77,20 +77,28 @@ describe('P1-P5', () => {
   test('an operator sees all rows, a partner its own, a store its own', () => {
     expect(rowScope(actorWith(), specimen)).toEqual({ kind: 'all' });
     expect(rowScope(actorWith({ utype: 2, pcode: 'P1' }), specimen)).toEqual({
-      kind: 'equal',
+      kind: 'some',
       column: 'pcode',
-      value: 'P1',
+      values: ['P1'],
     });
     expect(rowScope(actorWith({ utype: 3, store: 7 }), specimen)).toEqual({
-      kind: 'equal',
+      kind: 'some',
       column: 'shop',
-      value: 7,
+      values: [7],
     });
     expect(rowScope(actorWith({ utype: 3, store: 7 }), specimenShop)).toEqual({
-      kind: 'equal',
+      kind: 'some',
       column: 'id',
-      value: 7,
+      values: [7],
     });
+  });
+
+  test('a store account chooses among its stores, where it has more than one', () => {
+    const isGiven = (stores: readonly number[]) =>
+      writableFields(actorWith({ utype: 3, store: 7, stores }), specimen).some(({ name }) => name === 'shop');
+    expect([isGiven([7]), isGiven([7, 8])]).toEqual([false, true]);
+    const scope = rowScope(actorWith({ utype: 3, store: 7, stores: [7, 8] }), specimen);
+    expect([7, 8, 9].map((shop) => isInScope(scope, { shop }))).toEqual([true, true, false]);
   });
 
   test('an account without its partner or store sees nothing, and may do nothing', () => {

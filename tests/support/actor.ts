@@ -10,6 +10,7 @@ export function actorWith(changes: Partial<Actor> = {}): Actor {
     perms: [],
     pcode: null,
     store: null,
+    stores: typeof changes.store === 'number' ? [changes.store] : [],
     scope: reachOf(changes.utype ?? 1, []),
     fields: {},
     partnerAllows: [],

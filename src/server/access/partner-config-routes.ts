@@ -70,9 +70,9 @@ function partnerOf(actor: Actor, entity: Entity, asked: string | string[] | unde
   if (Array.isArray(asked))
     throw new AppError('badValue', { name: 'pcode', value: asked.join().slice(0, 100) });
   const scope = rowScope(actor, entity);
-  const pcode = asked ?? (scope.kind === 'equal' ? String(scope.value) : actor.pcode);
+  const pcode = asked ?? (scope.kind === 'some' ? String(scope.values[0]) : actor.pcode);
   if (!pcode) throw new AppError('badValue', { name: 'pcode', partner: '' });
-  if (scope.kind === 'equal' && scope.value !== pcode) throw new AppError('outOfScope');
+  if (scope.kind === 'some' && !scope.values.includes(pcode)) throw new AppError('outOfScope');
   return pcode;
 }
 

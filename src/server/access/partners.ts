@@ -42,11 +42,11 @@ export function partnersStatement(model: Model, actor: Actor, asked: Params): St
       return `select t.pcode, ${entity === config} as saved from ${quote(entity.table)} t${own}`;
     });
   // A partner knows itself, also before anything was saved; who sees none of these rows knows at most that.
-  const self = scope.kind === 'equal' ? parameters.bind(scope.value) : 'null';
-  codes.push(`select ${self}::text as pcode, false as saved`);
+  const self = scope.kind === 'some' ? parameters.bind(scope.values) : 'null';
+  codes.push(`select unnest(${self}::text[]) as pcode, false as saved`);
   const conditions = [
     'p.pcode is not null',
-    ...(scope.kind === 'equal' ? [`p.pcode = ${parameters.bind(scope.value)}`] : []),
+    ...(scope.kind === 'some' ? [`p.pcode = any(${parameters.bind(scope.values)})`] : []),
     ...(pcode === undefined ? [] : [`p.pcode = ${parameters.bind(oneText('pcode', pcode))}`]),
     ...(search === undefined ? [] : [matches(search.trim(), parameters)]),
   ];

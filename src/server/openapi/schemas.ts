@@ -89,6 +89,11 @@ export const sharedSchemas: Readonly<Record<string, Schema>> = {
     perms: { type: 'array', items: text },
     pcode: label,
     storeId: { type: ['integer', 'null'] },
+    storeIds: {
+      type: 'array',
+      items: id,
+      description: 'That store, and after it those that belong to it.',
+    },
     scope: { enum: reaches },
     fields: { type: 'object', description: 'By entity, the fields that its roles keep from it.' },
     partnerAllows: {

@@ -11,6 +11,7 @@ export interface AccountRow {
   perms: string[];
   pcode: string | null;
   store: number | null;
+  stores: number[];
   must_change: boolean;
   partner_allows: string[];
   /** What each enabled role reaches and keeps back. */
@@ -20,6 +21,14 @@ export interface AccountRow {
 /** Of the alias `m` of `manager`: the account with its enabled roles and what they permit. */
 export const accountColumns: RawBuilder<unknown> = sql`
   m.id, m.username, m.utype, m.pcode, m.store, m.must_change,
+  array(
+    with recursive own (id, pcode) as (
+      select s.id, s.pcode from store s where s.id = m.store
+      union
+      select s.id, s.pcode from store s join own on s.head_store = own.id and s.pcode = own.pcode
+    )
+    select own.id from own order by own.id <> m.store, own.id
+  ) as stores,
   array(
     select r.code from manager__roles held join role r on r.id = held.target
     where held.owner = m.id and r.status = 'enabled' order by r.sort, r.id
@@ -44,7 +53,7 @@ export const accountColumns: RawBuilder<unknown> = sql`
 
 /** The account as access decides about it. */
 export function actorOf(row: AccountRow): Actor {
-  const { id, username, roles, perms, pcode, store } = row;
+  const { id, username, roles, perms, pcode, store, stores } = row;
   const { partner_allows: partnerAllows, must_change: mustChange } = row;
   const utype = Number(row.utype) as UserType;
   const limits = row.limits ?? [];
@@ -53,6 +62,6 @@ export function actorOf(row: AccountRow): Actor {
     limits.map((role) => role.scope),
   );
   const fields = combineFieldRules(limits.map(({ rules }) => rulesInForce(rules)));
-  const own = { id, username, utype, roles, perms, pcode, store, scope, fields };
+  const own = { id, username, utype, roles, perms, pcode, store, stores, scope, fields };
   return Object.freeze({ ...own, partnerAllows, mustChange });
 }

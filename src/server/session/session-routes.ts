@@ -58,7 +58,7 @@ export function sessionRoutes(context: ServerContext): FastifyPluginAsync {
 async function userInfo({ database }: ServerContext, actor: Actor): Promise<UserInfo> {
   const { rows } = await sql<{ nickname: string; icon: string | null }>`
     select nickname, icon from manager where id = ${actor.id}`.execute(database.kysely);
-  const { id: userId, store: storeId, ...known } = actor;
+  const { id: userId, store: storeId, stores: storeIds, ...known } = actor;
   const { nickname = actor.username, icon: avatar = null } = rows[0] ?? {};
-  return { userId, nickname, avatar, storeId, ...known };
+  return { userId, nickname, avatar, storeId, storeIds, ...known };
 }

@@ -1,4 +1,4 @@
-import { addsForPartner, rowScope } from '../../entity/access';
+import { addsBelowOwn, rowScope } from '../../entity/access';
 import type { Actor } from '../../entity/actor';
 import type { Entity } from '../../entity/entity';
 import type { Row, ServerContext, TakenBody } from '../context';
@@ -29,7 +29,7 @@ export async function createRecord(
   const filled = await filledValues(context.database.kysely, actor, entity);
   const taken = takenBody(context, entity, body, 'create');
   const given = readGiven(actor, entity, taken.fields, (read) =>
-    withoutRepeats(taken.issues, issuesIn(create, Object.assign(read, filled))),
+    withoutRepeats(taken.issues, issuesIn(create, Object.assign(read, { ...filled, ...read }))),
   );
   const values = await storedValues(entity, given);
   const row = await translated(context, entity, () =>
@@ -62,7 +62,8 @@ function createChecked(
     const prepared = prepare ? await prepare(values, undefined, actor, transaction) : values;
     await assertReferences(transaction, context.model, actor, entity, prepared);
     const row = await insert(transaction, entity, actor, prepared, key);
-    if (!addsForPartner(actor, entity)) assertInScope(actor, entity, [row]);
+    // What is added below one's own was made to belong there; the actor was read before it was.
+    if (!addsBelowOwn(actor, entity)) assertInScope(actor, entity, [row]);
     await taken.store?.(idOfRow(row), actor, transaction);
     return row;
   });

@@ -1,4 +1,4 @@
-import { canWrite, filledFields, rowScope } from '../../entity/access';
+import { canWrite, filledFields, isFixed, isInScope, type RowScope, rowScope } from '../../entity/access';
 import type { Actor } from '../../entity/actor';
 import type { Entity, Field } from '../../entity/entity';
 import { decimals, fixedPoint } from '../../entity/formats';
@@ -46,10 +46,7 @@ export function givenIn(
     const field = entity.fields.get(name);
     if (!field || !accepts(field) || !mayGive(actor, entity, field)) {
       issues.push(issueOf(name, 'unknownField'));
-    } else if (
-      filled.includes(name) &&
-      !(scope.kind === 'equal' && scope.column === name && scope.value === value)
-    ) {
+    } else if (filled.includes(name) && !tiesToActor(scope, name, value)) {
       issues.push(issueOf(name, 'outOfScope'));
     } else if (field.type === 'dateTime' && leavesTheCalendar(value)) {
       issues.push(issueOf(name, 'format.date-time'));
@@ -62,7 +59,11 @@ export function givenIn(
 
 /** Whether the caller may name the field; what ties a row to them they may repeat. */
 export function mayGive(actor: Actor, entity: Entity, field: Field): boolean {
-  return canWrite(actor, field) || filledFields(actor, entity).includes(field.name);
+  return canWrite(actor, field) || isFixed(actor, entity, field.name);
+}
+
+function tiesToActor(scope: RowScope, name: string, value: unknown): boolean {
+  return scope.kind === 'some' && scope.column === name && isInScope(scope, { [name]: value });
 }
 
 function storedForm(field: Field, value: unknown): unknown {

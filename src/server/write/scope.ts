@@ -1,4 +1,4 @@
-import { filledFields, isInScope, isOneRecord, type RowScope, rowScope } from '../../entity/access';
+import { filledFields, isInScope, isOwnRecord, type RowScope, rowScope } from '../../entity/access';
 import type { Actor } from '../../entity/actor';
 import { AppError } from '../../entity/app-error';
 import type { Entity, Field } from '../../entity/entity';
@@ -10,14 +10,15 @@ import { scopeSql } from '../scope-sql';
 import { invalid, issueOf } from './invalid';
 import { type Connection, run, type Transaction } from './transaction';
 
-/** What the server fills into a new record for this actor. */
+/** What the server fills into a new record for this actor, where the caller does not say it. */
 export async function filledValues(connection: Connection, actor: Actor, entity: Entity): Promise<Row> {
   const scope = rowScope(actor, entity);
   const names = filledFields(actor, entity);
-  if (scope.kind !== 'equal' || names.length === 0) return {};
-  if (!isOneRecord(scope)) return { [scope.column]: scope.value };
-  const sql = `select ${names.map(quote).join(', ')} from ${quote(entity.table)} where id = $1`;
-  const [own] = await run<Row>(connection, sql, [scope.value]);
+  if (scope.kind !== 'some' || names.length === 0) return {};
+  if (!isOwnRecord(scope)) return { [scope.column]: scope.values[0] };
+  const taken = names.map((name) => (name === entity.tree ? `id as ${quote(name)}` : quote(name)));
+  const sql = `select ${taken.join(', ')} from ${quote(entity.table)} where id = $1`;
+  const [own] = await run<Row>(connection, sql, [scope.values[0]]);
   if (!own) throw new AppError('outOfScope');
   return own;
 }
@@ -28,10 +29,11 @@ export function assertInScope(actor: Actor, entity: Entity, rows: readonly Row[]
   if (!rows.every((row) => isInScope(scope, row))) throw new AppError('outOfScope');
 }
 
-/** A condition on the alias `t`, with its one parameter. */
+/** A condition on the alias `t`, with its one parameter or none. */
 export function scopeCondition(scope: RowScope, parameter: number): { sql: string; values: unknown[] } {
-  const sql = scopeSql(scope, 't', () => `$${parameter}`) ?? 'true';
-  return { sql, values: scope.kind === 'equal' ? [scope.value] : [] };
+  const values: unknown[] = [];
+  const bind = (value: unknown) => `$${parameter - 1 + values.push(value)}`;
+  return { sql: scopeSql(scope, 't', bind) ?? 'true', values };
 }
 
 /** References whose target the database alone cannot vouch for: the actor sees only some of its rows. */

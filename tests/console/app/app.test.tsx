@@ -32,6 +32,7 @@ const session: Session = {
     perms: ['biz:store:view', 'biz:store:add', 'biz:store:secret'],
     pcode: null,
     storeId: null,
+    storeIds: [],
     scope: 'all',
     fields: {},
     partnerAllows: [],

@@ -15,6 +15,7 @@ const user = {
   perms: ['a:b:c'],
   pcode: null,
   storeId: null,
+  storeIds: [],
   scope: 'all',
   fields: {},
   partnerAllows: [],

@@ -147,7 +147,7 @@ async function isDone(actor: Actor, { entity, action, record, field }: Question)
       });
       // A column that the server fills itself may be there, and is passed over.
       const scope = rowScope(actor, entity);
-      const isFilled = field?.derived || (scope.kind === 'equal' && scope.column === field?.name);
+      const isFilled = field?.derived || (scope.kind === 'some' && scope.column === field?.name);
       return isTaken(answer) && !isFilled;
     }
     case 'update': {

@@ -54,7 +54,7 @@ async function allow(isAllowed: boolean) {
 }
 
 const added = async () => {
-  const { rows } = await sql`select merchant, pcode, create_by from store where id > 1`.execute(
+  const { rows } = await sql`select merchant, pcode, head_store, create_by from store where id > 1`.execute(
     fixture.database.kysely,
   );
   return rows;
@@ -80,13 +80,19 @@ describe('P5: stores add stores of their partner', () => {
     ]);
     expect((await create()).body.data).toMatchObject({ name: 'Sole on Side', merchant: 1, pcode: 'P1' });
     expect((await bring(file.replaceAll('FW-2', 'FW-3'))).body.data).toEqual({ count: 1 });
-    const row = { merchant: 1, pcode: 'P1', create_by: idOf('store') };
+    const row = { merchant: 1, pcode: 'P1', head_store: 1, create_by: idOf('store') };
     expect(await added()).toEqual([row, row]);
-    // It looks after its own store as before.
-    expect((await call(store, '/stores')).body.data).toMatchObject({ total: 1 });
+    // It looks after what it added, from the moment it did.
+    expect((await call(store, '/stores')).body.data).toMatchObject({ total: 3 });
 
     await allow(false);
     expect((await create({ code_num: 'FW-4' })).status).toBe(403);
+  });
+
+  test('and looks after them without a moment in between', async () => {
+    await allow(true);
+    const { id } = (await create()).body.data;
+    expect((await call(store, `/stores/${id}`)).body.data).toMatchObject({ id, head_store: 1 });
   });
 
   test('under no other merchant', async () => {

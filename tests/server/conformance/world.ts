@@ -99,8 +99,9 @@ export class World {
   actor(utype: UserType, entity: Entity, perms: readonly string[] = permissionsOf(entity)): Actor {
     const column = entity.scope.store;
     const target = column === 'id' ? entity.name : column && fieldNamed(entity, column).ref;
-    const store = utype === 3 && target ? (this.idsOf(target, 'P1')[0] ?? null) : null;
-    return actorWith({ id: 9000 + utype, utype, perms, pcode: utype === 2 ? 'P1' : null, store });
+    const stores = utype === 3 && target ? this.idsOf(target, 'P1').slice(0, 2) : [];
+    const [store = null] = stores;
+    return actorWith({ id: 9000 + utype, utype, perms, pcode: utype === 2 ? 'P1' : null, store, stores });
   }
 
   async list(entity: Entity, actor: Actor = root): Promise<Row[]> {
@@ -154,7 +155,7 @@ export class World {
     this.#ids.set(entity.name, ofEntity);
   }
 
-  /** Ties the body to the partner, and to its first store. */
+  /** Ties the body to the partner, and to its first or second store. */
   #belonging(entity: Entity, partner: string): Body {
     const { partner: code, store } = entity.scope;
     const shop = store === undefined ? undefined : fieldNamed(entity, store);
@@ -164,7 +165,7 @@ export class World {
       owner?.unique && this.#used.get(entity.name)?.some((body) => body[owner.name] === partner);
     return {
       ...(owner && !owner.derived && !isTaken && { [owner.name]: partner }),
-      ...(shop?.ref !== undefined && { [shop.name]: this.idsOf(shop.ref, partner)[0] }),
+      ...(shop?.ref !== undefined && { [shop.name]: this.idsOf(shop.ref, partner)[(this.#used.get(entity.name)?.length ?? 0) % 2] }),
     };
   }
 }

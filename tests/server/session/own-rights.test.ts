@@ -42,6 +42,7 @@ const actor: Actor = {
   perms: [],
   pcode: 'P1',
   store: null,
+  stores: [],
   scope: 'all',
   fields: {},
   partnerAllows: [],

@@ -29,6 +29,7 @@ describe('user info', () => {
       perms: [],
       pcode: null,
       storeId: null,
+      storeIds: [],
       scope: 'all',
       fields: {},
       partnerAllows: [],
@@ -46,7 +47,13 @@ describe('user info', () => {
       perms: ['biz:store:add', 'biz:store:view'],
     });
     const store = await call(await fixture.signIn('store'), '/manger/getUserInfo');
-    expect(store.body.data).toMatchObject({ utype: 3, storeId: 1, roles: ['STORE'], perms: [] });
+    expect(store.body.data).toMatchObject({
+      utype: 3,
+      storeId: 1,
+      storeIds: [1],
+      roles: ['STORE'],
+      perms: [],
+    });
   });
 
   test('a disabled role neither shows nor permits', async () => {

@@ -16,8 +16,8 @@ export function totalExpression(
     const rows = `select 1 from ${quote(entity.table)} t${where(conditions)} limit ${countLimit + 1}`;
     return `(select count(*) from (${rows}) c)`;
   }
-  const [name, scope, key] = [entity.name, kept.scope, kept.key].map((value) => parameters.bind(value));
-  return `(select coalesce(sum(k.rows), 0)::bigint from footwork.entity_total k where k.entity = ${name} and k.scope = ${scope} and k.key = ${key})`;
+  const [name, scope, keys] = [entity.name, kept.scope, kept.keys].map((value) => parameters.bind(value));
+  return `(select coalesce(sum(k.rows), 0)::bigint from footwork.entity_total k where k.entity = ${name} and k.scope = ${scope} and k.key = any(${keys}))`;
 }
 
 /** What the number says: beyond the limit of a count it is a lower bound. */
@@ -26,11 +26,11 @@ export function totalOf(plan: ListPlan, counted: number): Pick<ListData, 'total'
   return { total: countLimit, totalIs: 'atLeast' };
 }
 
-/** Which row of the kept totals answers; undefined where filters or a scope of one record ask for a count. */
-function keptTotal({ view, query }: ListPlan): { scope: string; key: string } | undefined {
+/** Which of the kept totals answer together; undefined where filters or a scope of single records ask for a count. */
+function keptTotal({ view, query }: ListPlan): { scope: string; keys: string[] } | undefined {
   if (query.filters.length > 0 || query.search !== undefined) return undefined;
   const scope = rowScope(view.actor, view.entity);
-  if (scope.kind === 'all') return { scope: 'all', key: '' };
+  if (scope.kind === 'all') return { scope: 'all', keys: [''] };
   if (scope.kind === 'none' || scope.column === 'id') return undefined;
-  return { scope: view.actor.scope, key: String(scope.value) };
+  return { scope: view.actor.scope, keys: scope.values.map(String) };
 }

@@ -1,4 +1,4 @@
-import { addsForPartner, isInScope, rowScope } from '../../../entity/access';
+import { addsBelowOwn, isInScope, rowScope } from '../../../entity/access';
 import type { Actor } from '../../../entity/actor';
 import { AppError } from '../../../entity/app-error';
 import type { Entity } from '../../../entity/entity';
@@ -84,7 +84,7 @@ function outOfScope(
   stored: readonly Row[],
 ): Issue[] {
   const scope = rowScope(actor, entity);
-  if (scope.kind !== 'equal' || addsForPartner(actor, entity)) return [];
+  if (scope.kind !== 'some' || addsBelowOwn(actor, entity)) return [];
   const byId = new Map(stored.map((row) => [idOfRow(row), row]));
   return rows.flatMap((row, at) => {
     const id = ids[at];

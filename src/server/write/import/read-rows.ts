@@ -36,7 +36,10 @@ export async function readRows(
     const cells = { ...bodies[at] };
     const unresolved = resolve(cells, lookups);
     const { given, issues: refused } = givenIn(actor, entity, cells);
-    const found = issuesIn(validatorsFor(context, entity).create, Object.assign(given, filled));
+    const found = issuesIn(
+      validatorsFor(context, entity).create,
+      Object.assign(given, { ...filled, ...given }),
+    );
     issues.push(...inLine(number, withoutRepeats([...unresolved, ...refused], found)));
     return { number, values: given };
   });

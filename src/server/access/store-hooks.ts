@@ -1,0 +1,51 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { EntityHook } from '../context';
+import type { Database } from '../database';
+import type { Sessions } from '../session/sessions';
+
+/** A store that comes to belong to another, or no longer does, is seen or no longer seen at once. */
+export function storeHook(sessions: Sessions, { kysely }: Database): EntityHook {
+  return {
+    async afterWrite(ids) {
+      const moved = sql`
+        select unnest(array[c.record_id, s.head_store, (c.changes -> 'head_store' ->> 0)::bigint])
+        from (${lastChanges('store', ids)}) c left join store s on s.id = c.record_id
+        where c.changes ?| array['head_store', 'merchant']`;
+      await tellAccounts(sessions, kysely, moved);
+    },
+  };
+}
+
+/** Stores follow their merchant to another partner, whose stores they do not belong to. */
+export function merchantHook(sessions: Sessions, { kysely }: Database): EntityHook {
+  return {
+    async afterWrite(ids) {
+      const moved = sql`
+        select s.id from (${lastChanges('merchant', ids)}) c join store s on s.merchant = c.record_id
+        where c.changes ? 'pcode'`;
+      await tellAccounts(sessions, kysely, moved);
+    },
+  };
+}
+
+function lastChanges(entity: string, ids: readonly number[]): RawBuilder<unknown> {
+  return sql`
+    select distinct on (record_id) record_id, changes from footwork.history
+    where entity = ${entity} and record_id = any(${[...ids]}::bigint[]) order by record_id, version desc`;
+}
+
+/** Has the accounts of these stores, and of all that they belong to, read anew. */
+async function tellAccounts(
+  sessions: Sessions,
+  kysely: Database['kysely'],
+  stores: RawBuilder<unknown>,
+): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    with recursive above (id) as (
+      select * from (${stores}) as moved (id)
+      union
+      select s.head_store from store s join above on s.id = above.id
+    )
+    select m.id from manager m join above on m.store = above.id`.execute(kysely);
+  if (rows.length > 0) sessions.invalidate(rows.map(({ id }) => id));
+}
