@@ -165,7 +165,9 @@ export class World {
       owner?.unique && this.#used.get(entity.name)?.some((body) => body[owner.name] === partner);
     return {
       ...(owner && !owner.derived && !isTaken && { [owner.name]: partner }),
-      ...(shop?.ref !== undefined && { [shop.name]: this.idsOf(shop.ref, partner)[(this.#used.get(entity.name)?.length ?? 0) % 2] }),
+      ...(shop?.ref !== undefined && {
+        [shop.name]: this.idsOf(shop.ref, partner)[(this.#used.get(entity.name)?.length ?? 0) % 2],
+      }),
     };
   }
 }
