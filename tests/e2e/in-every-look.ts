@@ -21,6 +21,15 @@ const wordless = new RegExp(
   'g',
 );
 
+interface Options {
+  /** Of a state that exists at one of the two only. */
+  readonly width?: 390 | 1440;
+  /** Brings the state about again, where a change of the look ends it for everybody. */
+  readonly arrange?: (look: Look) => Promise<void>;
+  /** What else must hold in a look. */
+  readonly check?: (look: Look) => Promise<void>;
+}
+
 /**
  * Shows the open page, as it stands and without a reload, in three languages, both themes and two widths, asserts
  * that it is sound, and gives it back the look it had. Axe, which is slow and reads no words, looks at each theme
@@ -29,14 +38,16 @@ const wordless = new RegExp(
 export async function inEveryLook(
   watched: WatchedPage,
   name: string,
-  check?: (look: Look) => Promise<void>,
+  { width: only, arrange, check }: Options = {},
 ): Promise<void> {
   const before = await currentLook(watched);
   for (const { width, theme, first } of frames) {
+    if (only && width !== only) continue;
     for (const step of languages.keys()) {
       const language = languages[(first + step) % languages.length] ?? 'en';
       const look = { width, theme, language };
       await changeLook(watched, look);
+      await arrange?.(look);
       const said = `${name}-${language}-${theme}-${width}`;
       const folder = process.env.SHOTS;
       if (folder) await watched.page.screenshot({ path: join(folder, `${said}.png`), fullPage: true });
@@ -48,6 +59,18 @@ export async function inEveryLook(
     }
   }
   await changeLook(watched, before);
+  await arrange?.(before);
+}
+
+/** A question keeps the words in which it was asked: asks it again in each language. */
+export function askedAgain({ page }: WatchedPage, ask: () => Promise<void>): () => Promise<void> {
+  const question = page.getByRole('alertdialog');
+  return async () => {
+    await page.keyboard.press('Escape');
+    await question.waitFor({ state: 'detached' });
+    await ask();
+    await question.waitFor();
+  };
 }
 
 /** Changes the open page as another tab would, and waits until it has. */

@@ -80,10 +80,12 @@ test.each([
 test('N8: the navigation is labelled in each language', async () => {
   const watched = await app.openAs('root', '/system/role');
   await watched.sees('Role management');
-  await inEveryLook(watched, 'navigation', async ({ language, width }) => {
-    if (width < 992) return;
-    const said = { 'zh-cn': '角色管理', en: 'Role management', es: 'Gestión de roles' };
-    await watched.sees(said[language]);
+  await inEveryLook(watched, 'navigation', {
+    check: async ({ language, width }) => {
+      if (width < 992) return;
+      const said = { 'zh-cn': '角色管理', en: 'Role management', es: 'Gestión de roles' };
+      await watched.sees(said[language]);
+    },
   });
   await watched.close();
 });

@@ -138,9 +138,11 @@ test('N10: menus are moved with the pointer and with keys, and everybody has the
 
 test('L8, N8: the tree is sound and speaks the language in every look', async () => {
   const watched = await openTree();
-  await inEveryLook(watched, 'menus', async ({ language }) => {
-    const named = { 'zh-cn': '门店管理', en: 'Store management', es: 'Gestión de tiendas' }[language];
-    await row(watched, named).waitFor();
+  await inEveryLook(watched, 'menus', {
+    check: async ({ language }) => {
+      const named = { 'zh-cn': '门店管理', en: 'Store management', es: 'Gestión de tiendas' }[language];
+      await row(watched, named).waitFor();
+    },
   });
   await watched.close();
 });

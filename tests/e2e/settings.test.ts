@@ -244,6 +244,7 @@ test('L6: the watermark lies over every page, faint and out of the way', async (
     .click();
   await watched.rows.first().waitFor();
   expect(await layer.count()).toBe(1);
+  await inEveryLook(watched, 'watermark');
   await watched.close();
 });
 

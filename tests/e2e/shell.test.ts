@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { plainLook, type WatchedPage } from '../support/watched-page';
 import { runConsole } from './console';
+import { inEveryLook } from './in-every-look';
 
 const app = runConsole();
 
@@ -33,7 +34,7 @@ test('L1: with the menus on top, groups open below them, and those without room 
   expect(await sidebarOf(watched).count()).toBe(0);
   const menus = page.getByRole('navigation', { name: 'Main menus' });
   await menus.getByRole('button', { name: 'Device management' }).click();
-  await watched.assertSound();
+  await inEveryLook(watched, 'top-layout', { width: 1440 });
   await menus.getByRole('link', { name: 'X5 devices' }).click();
   await page.waitForURL(/\/device\/x5$/);
   await watched.rows.first().waitFor();
@@ -66,6 +67,7 @@ test('L1, L4: in the mix of both the sidebar shows what the chosen top menu hold
   expect(await sidebarOf(watched).getByRole('link', { name: 'Merchants' }).count()).toBe(0);
   expect(await page.evaluate(() => localStorage.getItem('activeTopMenuPath'))).toBe('/device');
   await watched.rows.first().waitFor();
+  await inEveryLook(watched, 'mix-layout', { width: 1440 });
   await watched.close();
 });
 
@@ -83,7 +85,7 @@ test('L1: below 992 px the sidebar is a drawer that keeps the focus, and Escape 
     const isOutside = await page.evaluate(() => document.activeElement?.closest('.layout-body') !== null);
     expect(isOutside).toBe(false);
   }
-  await watched.assertSound();
+  await inEveryLook(watched, 'drawer', { width: 390 });
   await page.keyboard.press('Escape');
   await drawer.waitFor({ state: 'hidden' });
   await expect.poll(() => page.evaluate(() => document.documentElement.style.overflow)).toBe('');
@@ -102,17 +104,20 @@ test('L9: a narrow header folds its tools away, and a record its actions', async
   await watched.button('Theme').click();
   await page.getByRole('menuitemradio', { name: 'Dark' }).click();
   expect(await page.locator('html').getAttribute('class')).toContain('dark');
+  await inEveryLook(watched, 'more-tools', { width: 390 });
   await page.keyboard.press('Escape');
   await watched.button('More actions').click();
   await page.getByRole('menuitem', { name: /^Unlock/ }).waitFor();
   await watched.close();
 });
 
-test('L9: full screen goes on and off', async () => {
+test('L9: full screen goes on and off, and the menu of the account opens', async () => {
   const watched = await app.openAs('operator', '/dashboard');
   await watched.button('Full screen').click();
   await watched.button('Leave full screen').click();
   await watched.button('Full screen').waitFor();
+  await watched.button('Account of Olivia Operator').click();
+  await inEveryLook(watched, 'user-menu');
   await watched.close();
 });
 
@@ -134,7 +139,7 @@ test('N1, N2, N6: redirect keeps the query, navigation starts at the top, and no
   await watched.close();
 });
 
-test('keys: ? explains them, [ moves the sidebar, Alt+W closes the page; the first Tab skips to it', async () => {
+test('L9: keys: ? explains them, [ moves the sidebar, Alt+W closes the page; the first Tab skips to it', async () => {
   const watched = await app.openAs('operator', '/store/list');
   const { page } = watched;
   await watched.rows.first().waitFor();
@@ -144,7 +149,7 @@ test('keys: ? explains them, [ moves the sidebar, Alt+W closes the page; the fir
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await help.waitFor();
-  await watched.assertSound();
+  await inEveryLook(watched, 'shortcuts');
   await page.keyboard.press('Escape');
   await help.waitFor({ state: 'detached' });
   await page.keyboard.press('[');
@@ -155,9 +160,11 @@ test('keys: ? explains them, [ moves the sidebar, Alt+W closes the page; the fir
   await watched.close();
 });
 
-test('a record that is not there leads back to its list', async () => {
+test('X2: a record that is not there leads back to its list', async () => {
   const watched = await app.openAs('operator', '/store/list/show/999999');
   watched.expectComplaint(/^404 GET .*\/stores\/999999$/);
+  await watched.page.getByRole('link', { name: 'Back to the list' }).waitFor();
+  await inEveryLook(watched, 'no-record');
   await watched.page.getByRole('link', { name: 'Back to the list' }).click();
   await watched.rows.first().waitFor();
   await watched.close();

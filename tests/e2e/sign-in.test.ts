@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { runConsole } from './console';
 import { demoPassword } from './demo-account';
+import { askedAgain, inEveryLook } from './in-every-look';
 
 const app = runConsole();
 
@@ -12,7 +13,7 @@ test('N6, S1, S2: a deep link leads to sign-in, says what is missing or wrong, a
   await watched.button('Sign in').click();
   await watched.sees('Please enter Username');
   await watched.sees('Please enter Password');
-  await watched.assertSound();
+  await inEveryLook(watched, 'sign-in-faults');
 
   await page.getByLabel('Username').fill('operator');
   await page.getByLabel('Password', { exact: true }).fill('12345');
@@ -43,10 +44,13 @@ test('S4: signing out asks, and ends the session on the server', async () => {
   await page.goto(`${app.url}/#/store/list/create`);
   await watched.field('Contact').fill('Not to be kept');
   await page.waitForFunction(() => sessionStorage.getItem('draft:store:new') !== null);
-  await page.getByRole('button', { name: 'Account of Olivia Operator' }).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  const ask = async () => {
+    await page.locator('button:has(.avatar)').click();
+    await page.getByRole('menuitem').last().click();
+  };
+  await ask();
   await watched.sees('Sign out now? What is not saved is lost.');
-  await watched.assertSound();
+  await inEveryLook(watched, 'sign-out', { arrange: askedAgain(watched, ask) });
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();
   await page.waitForURL(/#\/login/);
   expect((await session.call('GET', '/manger/getUserInfo')).status).toBe(401);
@@ -75,7 +79,7 @@ test('S5: an expired session says so once, however many calls fail', async () =>
   await prompt.getByText('The current page has expired, please log in again').waitFor();
   await expect.poll(() => failed.length).toBeGreaterThan(3);
   expect(await page.getByRole('alertdialog').count()).toBe(1);
-  await watched.assertSound();
+  await inEveryLook(watched, 'expired');
   await prompt.getByRole('button', { name: 'OK' }).click();
   await page.waitForURL(/#\/login\?redirect=/);
   await watched.close();
@@ -94,7 +98,7 @@ test('S5: what was typed into a form when the session ended is offered again, an
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
   await page.keyboard.press('Enter');
   await watched.sees(/What you typed on .* was not saved\./);
-  await watched.assertSound();
+  await inEveryLook(watched, 'draft-offer');
   await watched.button('Restore').click();
   expect(await watched.field('Contact').inputValue()).toBe('Typed before the end');
 
@@ -160,7 +164,11 @@ test('S1, S2: a wrong kind of account is a wrong login; three ask for the verify
     await watched.sees('The username or password is wrong.');
   }
   await page.getByAltText('Characters to copy').waitFor();
-  await watched.assertSound();
+  await page.getByLabel('Password', { exact: true }).evaluate((box) => {
+    box.dispatchEvent(new KeyboardEvent('keydown', { key: 'A', modifierCapsLock: true, bubbles: true }));
+  });
+  await watched.sees('Caps Lock is on');
+  await inEveryLook(watched, 'verify-code');
   await page.getByLabel('Partner').check();
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
   await page.keyboard.press('Enter');

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { WatchedPage } from '../support/watched-page';
 import { runConsole } from './console';
+import { inEveryLook } from './in-every-look';
 
 const app = runConsole();
 
@@ -108,6 +109,15 @@ test('L2: the menu of a tag closes others, those to either side, and refreshes; 
   expect(await titles(watched)).toEqual(['Dashboard', 'Stores', 'Merchants', 'X5 devices', 'FMP devices']);
   expect(await tagsOf(watched).getByRole('button', { name: 'Close Dashboard' }).count()).toBe(0);
 
+  // The menu is put where its tag is, which is elsewhere at another width.
+  await inEveryLook(watched, 'tag-menu', {
+    arrange: async () => {
+      if (await page.getByRole('menu').isVisible()) await page.keyboard.press('Escape');
+      await page.locator('.tags [aria-current]').click({ button: 'right' });
+      await page.getByRole('menu').waitFor();
+    },
+  });
+  await page.keyboard.press('Escape');
   await tag(watched, 'Merchants').click({ button: 'right' });
   await choose(watched, 'Close to the left');
   await expect.poll(() => titles(watched)).toEqual(['Dashboard', 'Merchants', 'X5 devices', 'FMP devices']);

@@ -15,6 +15,7 @@ export function DraftOffer({ draft, onRestore, onForget }: DraftOfferProps) {
   const { t, i18n } = useTranslation();
   return (
     <Alert
+      className="form-draft"
       type="info"
       showIcon
       message={t('form.draft.found', { at: formatDateTime(draft.at, languageOf(i18n.language), 'short') })}

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentNotices, dismissNotice, onNotices } from '../providers/notify';
+import { currentNotices, dismissNotice, holdNotices, onNotices, releaseNotices } from '../providers/notify';
 import { Icon } from './icon';
 import './notices.css';
 
 const icons = { success: 'check', error: 'warning', info: 'bell' } as const;
 
-/** What `notify` says, at the top of the page. */
+/** What `notify` says, at the top of the page, for as long as it is pointed at or has the focus. */
 export function Notices() {
   const { t } = useTranslation();
   const list = useRef<HTMLDivElement>(null);
@@ -18,7 +18,17 @@ export function Notices() {
     list.current?.showPopover?.();
   }, [notices]);
   return (
-    <div ref={list} className="notices" popover="manual" role="status" aria-live="polite">
+    <div
+      ref={list}
+      className="notices"
+      popover="manual"
+      role="status"
+      aria-live="polite"
+      onMouseEnter={holdNotices}
+      onMouseLeave={releaseNotices}
+      onFocus={holdNotices}
+      onBlur={releaseNotices}
+    >
       {notices.map(({ id, kind, text }) => (
         <div key={id} className="notice" data-kind={kind}>
           <Icon name={icons[kind]} />

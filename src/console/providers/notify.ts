@@ -11,6 +11,7 @@ const listeners = new Set<() => void>();
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
 let notices: readonly Notice[] = [];
 let lastId = 0;
+let isHeld = false;
 
 /** Says something at the top of the page. The same words are not said twice at a time. */
 export const notify = {
@@ -32,14 +33,33 @@ export function dismissNotice(id: number): void {
   clearTimeout(timers.get(id));
   timers.delete(id);
   change(notices.filter((notice) => notice.id !== id));
+  // What was pointed at is gone, and does not tell of the pointer any more.
+  releaseNotices();
+}
+
+/** Lets no notice go while somebody reads or is about to press. */
+export function holdNotices(): void {
+  isHeld = true;
+  for (const timer of timers.values()) clearTimeout(timer);
+}
+
+/** All the notices stay as long again. */
+export function releaseNotices(): void {
+  if (!isHeld) return;
+  isHeld = false;
+  for (const { id } of notices) expire(id);
 }
 
 function add(kind: Notice['kind'], text: string): void {
   const same = notices.find((notice) => notice.kind === kind && notice.text === text);
   const notice = same ?? { id: ++lastId, kind, text };
   if (!same) change([...notices, notice].slice(-5));
-  clearTimeout(timers.get(notice.id));
-  timers.set(notice.id, setTimeout(dismissNotice, duration, notice.id));
+  expire(notice.id);
+}
+
+function expire(id: number): void {
+  clearTimeout(timers.get(id));
+  if (!isHeld) timers.set(id, setTimeout(dismissNotice, duration, id));
 }
 
 function change(next: readonly Notice[]): void {

@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { confirm, currentQuestion } from '../../../src/console/providers/confirm';
-import { currentNotices, notify } from '../../../src/console/providers/notify';
+import {
+  currentNotices,
+  dismissNotice,
+  holdNotices,
+  notify,
+  releaseNotices,
+} from '../../../src/console/providers/notify';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -18,6 +24,28 @@ it('keeps a notice for 3000 ms, and longer when it is said again', () => {
   vi.advanceTimersByTime(2999);
   expect(currentNotices()).toMatchObject([{ kind: 'success', text: 'Saved' }]);
   vi.advanceTimersByTime(1);
+  expect(currentNotices()).toEqual([]);
+});
+
+it('keeps all notices while one is pointed at, and 3000 ms from then', () => {
+  notify.error('Old');
+  holdNotices();
+  notify.info('New');
+  vi.advanceTimersByTime(60_000);
+  expect(currentNotices()).toHaveLength(2);
+  releaseNotices();
+  vi.advanceTimersByTime(2999);
+  expect(currentNotices()).toHaveLength(2);
+  vi.advanceTimersByTime(1);
+  expect(currentNotices()).toEqual([]);
+});
+
+it('keeps no notice for the pointer at one that was dismissed', () => {
+  notify.error('Dismissed');
+  notify.info('Left');
+  holdNotices();
+  dismissNotice(currentNotices()[0]?.id ?? 0);
+  vi.advanceTimersByTime(3000);
   expect(currentNotices()).toEqual([]);
 });
 
