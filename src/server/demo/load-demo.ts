@@ -7,7 +7,7 @@ import { loadAccounts } from './load-accounts';
 import { businessesOf } from './merchants';
 import { randomOf } from './random';
 import { reportRow, visitsOf } from './reports';
-import { shopsOf } from './stores';
+import { headOf, shopsOf } from './stores';
 
 const seed = 20_260_131;
 
@@ -33,7 +33,7 @@ export async function loadDemo(work: SeedWork): Promise<void> {
   const shops = await numbered('store', shopsOf(random, businesses, now));
   await insert(
     'store',
-    shops.map(({ id, store }) => ({ id, ...store })),
+    shops.map(({ id, store }) => ({ id, ...store, head_store: headOf(store, shops) })),
   );
 
   const devices = await numbered('device', devicesOf(random, shops, now));

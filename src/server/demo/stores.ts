@@ -23,6 +23,15 @@ export interface Shop {
   readonly custom: number;
 }
 
+/** Numbers of stores, each with that of the one it belongs to. */
+const heads = new Map([['FW-1047', 'FW-1046']]);
+
+/** Id of the store that this one belongs to. */
+export function headOf(store: Store, shops: readonly (Shop & { readonly id: number })[]): number | null {
+  const head = heads.get(store.code_num);
+  return shops.find((shop) => shop.store.code_num === head)?.id ?? null;
+}
+
 /** One store of each business in every city of its country. */
 export function shopsOf(
   random: Random,
