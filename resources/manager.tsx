@@ -1,6 +1,7 @@
 import type schema from '../schemas/manager';
 import { AccountTools } from '../src/console/account/account-tools';
 import { NewPasswordInput } from '../src/console/account/new-password-input';
+import { NoPasswordNote } from '../src/console/account/no-password-note';
 import { Headline } from '../src/console/fields/cells/headline';
 import { late } from '../src/console/fields/late';
 import { defineResource } from '../src/console/resource';
@@ -11,11 +12,11 @@ const AccountSessions = late(() => import('../src/console/account/account-sessio
 export default defineResource<typeof schema>({
   entity: 'manager',
   list: {
-    columns: ['username', 'utype', 'roles', 'pcode', 'store', 'phone', 'status', 'available'],
+    columns: ['username', 'utype', 'roles', 'pcode', 'store', 'phone', 'status', 'available', 'password_set'],
     cells: {
       username: ({ row }) => <Headline picture={row.icon ?? null} title={row.username} note={row.nickname} />,
     },
   },
   form: { inputs: { password: NewPasswordInput }, createOnly: ['password'] },
-  show: { tools: AccountTools, below: AccountSessions },
+  show: { tools: AccountTools, above: NoPasswordNote, below: AccountSessions },
 });

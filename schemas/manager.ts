@@ -22,13 +22,24 @@ export default defineEntity({
     'phone',
     'status',
     'available',
+    'password_set',
     'create_time',
   ],
   'x-groups': [
     {
       name: 'account',
       title: 'Account',
-      fields: ['username', 'password', 'utype', 'roles', 'pcode', 'store', 'available', 'must_change'],
+      fields: [
+        'username',
+        'password',
+        'utype',
+        'roles',
+        'pcode',
+        'store',
+        'available',
+        'password_set',
+        'must_change',
+      ],
     },
     {
       name: 'person',
@@ -56,6 +67,13 @@ export default defineEntity({
       writeOnly: true,
       minLength: 6,
       description: 'Whoever is given it must choose another at the first sign-in.',
+    },
+    password_set: {
+      type: 'boolean',
+      title: 'Password set',
+      description: 'Nobody signs in with an account that has none.',
+      readOnly: true,
+      'x-given': 'password',
     },
     nickname: {
       type: 'string',
@@ -144,6 +162,7 @@ export default defineEntity({
     'utype',
     'roles',
     'available',
+    'password_set',
     'must_change',
     'status',
     'trademark_display',

@@ -69,6 +69,8 @@ export interface Resource<R = Row, G = R> {
     readonly cells?: PerField<R, ComponentType<CellProps<R>>>;
     /** Gives what can be done besides to the menu beside the title. */
     readonly tools?: ComponentType<ToolsProps<R>>;
+    /** Above the fields of the record. */
+    readonly above?: ComponentType<RecordProps<R>>;
     /** Below the fields of the record. */
     readonly below?: ComponentType<RecordProps<R>>;
   };

@@ -61,6 +61,13 @@ export function fieldFaults(
       fault('x-inherit', field.inherit.join('.'), 'reference.field of the same kind', 'Correct the path.');
     }
   }
+  const told = field.property['x-given'];
+  if (told !== undefined && (field.type !== 'boolean' || !field.property.readOnly)) {
+    fault('x-given', told, 'a boolean with "readOnly": true', 'Declare it so.');
+  }
+  if (told !== undefined && ['references', 'computed', undefined].includes(entity.fields.get(told)?.type)) {
+    fault('x-given', told, 'a property that is a column of the table', 'Correct the name.');
+  }
   if (field.condition && !entity.fields.has(field.condition.field)) {
     fault('x-when/field', field.condition.field, 'a property of this entity', 'Correct the name.');
   }

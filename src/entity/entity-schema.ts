@@ -56,6 +56,8 @@ export interface PropertyVocabulary extends Record<string, unknown> {
   'x-count'?: Count;
   /** `ref.field`: kept equal to that field of the referenced record by the database. */
   'x-inherit'?: string;
+  /** The property of which this boolean says whether it is filled; kept so by the database. */
+  'x-given'?: string;
   'x-unique'?: boolean;
   'x-search'?: boolean;
   'x-when'?: Condition;

@@ -83,6 +83,7 @@ export const propertyMetaSchema = {
       type: 'string',
       pattern: '^[a-z][a-z0-9_]*\\.[a-z][a-z0-9_]*$',
     },
+    'x-given': fieldName,
     'x-unique': { type: 'boolean' },
     'x-search': { type: 'boolean' },
     'x-when': {

@@ -10,6 +10,7 @@ export const vocabulary: readonly string[] = [
   'x-names',
   'x-count',
   'x-inherit',
+  'x-given',
   'x-unique',
   'x-search',
   'x-when',

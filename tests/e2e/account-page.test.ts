@@ -44,6 +44,31 @@ test('E1, V3: an account is made with what its kind needs, by name', async () =>
   await watched.close();
 });
 
+test('E1: an account made without a password says so until it is given one', async () => {
+  const watched = await app.openAs('operator', '/system/user/create');
+  const { page } = watched;
+  await watched.field('Login account').fill('operator.late');
+  await watched.field('Name').fill('Lena Late');
+  await watched.choose('Roles', 'Operator', 'Operator');
+  await watched.button('Save').click();
+  await watched.sees(/This account has no password yet/);
+  await page.waitForURL(/#\/system\/user$/);
+  await page.goto(`${app.url}/#/system/user?password_set=false`);
+  await watched.sees('1 in all');
+  await watched.rows.first().getByRole('link').first().click();
+  const note = page.getByRole('region', { name: 'No password is set.' });
+  await note.waitFor();
+  await inEveryLook(watched, 'account-without-password');
+  await note.getByRole('button', { name: 'Set a password' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Reset password' }).click();
+  await dialog.locator('code').waitFor();
+  await note.waitFor({ state: 'detached' });
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await watched.close();
+});
+
 test('S6: an admin resets a password, ends sessions, and keeps an account out', async () => {
   const root = await app.signIn('root');
   const { list } = await root.ask<{ list: { id: number }[] }>('GET', '/manger/list?username=store');

@@ -106,6 +106,16 @@ test.each<[string, unknown, string]>([
     '/properties/a/x-inherit',
   ],
   [
+    "a callers' field that tells of another",
+    withProperty('a', { type: 'boolean', 'x-given': 'name' }),
+    '/properties/a/x-given',
+  ],
+  [
+    'a field that tells of nothing',
+    withProperty('a', { type: 'boolean', readOnly: true, 'x-given': 'b' }),
+    '/properties/a/x-given',
+  ],
+  [
     'a condition on nothing',
     withProperty('a', { type: 'string', 'x-when': { field: 'b', in: ['x'] } }),
     '/properties/a/x-when/field',

@@ -36,6 +36,7 @@ export function useSaving({ form, start, stored, page, save, onSaved }: Given) {
     switch (outcome.kind) {
       case 'saved':
         notify.success(t('form.saved'));
+        for (const warning of warningsOf(outcome.row)) notify.info(warning);
         onSaved(isAdding, outcome.row);
         return;
       case 'wrong': {
@@ -96,4 +97,9 @@ export function useSaving({ form, start, stored, page, save, onSaved }: Given) {
     /** What is in the form was typed onto this version: others' changes since then must not be lost. */
     rebase: setVersion,
   };
+}
+
+/** What the server says of a record that it stored all the same. */
+function warningsOf({ warnings = [] }: Labelled): string[] {
+  return (warnings as readonly { readonly message: string }[]).map(({ message }) => message);
 }

@@ -52,6 +52,7 @@ function Record({ entity, resource, row }: PageProps & { readonly row: Labelled 
   const actions = useActions(entity);
   const remove = useDelete(entity);
   useRecordName(recordTitle(entity, row));
+  const Above = resource.show?.above;
   const Below = resource.show?.below;
   const Tools = resource.show?.tools;
 
@@ -85,6 +86,7 @@ function Record({ entity, resource, row }: PageProps & { readonly row: Labelled 
         )}
       </PageHead>
       <div className="show">
+        {Above && <Above entity={entity} row={row} />}
         <Details entity={entity} resource={resource} fields={permissions.fields} row={row} />
         {Below && <Below entity={entity} row={row} />}
         <History entity={entity} resource={resource} row={row} />

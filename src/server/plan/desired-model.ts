@@ -36,6 +36,7 @@ function entityTable(model: Model, entity: Entity, trigrams: boolean): DesiredTa
         sqlType: sqlTypeOf(field),
         notNull: field.required,
         default: defaultOf(field),
+        tellsOf: field.property['x-given'],
         identity: field.system && field.name === 'id',
         filledBy: inherited.get(field.name),
       }),
@@ -67,6 +68,7 @@ function linkTableOf(model: Model, entity: Entity, field: Field): DesiredTable {
     sqlType,
     notNull: true,
     default: undefined,
+    tellsOf: undefined,
     identity: false,
     filledBy: undefined,
   });

@@ -5,6 +5,8 @@ export interface DesiredColumn {
   readonly notNull: boolean;
   /** An SQL expression. */
   readonly default: string | undefined;
+  /** The column of which the database writes down here whether it is filled. */
+  readonly tellsOf: string | undefined;
   /** The record's own number, given by the database. */
   readonly identity: boolean;
   /** What rows that are there already will hold, where it is more than the default. */

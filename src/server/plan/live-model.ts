@@ -5,6 +5,8 @@ export interface LiveColumn {
   readonly sqlType: string;
   readonly notNull: boolean;
   readonly default: string | undefined;
+  /** Whether the database itself makes the values. */
+  readonly generated: boolean;
 }
 
 export interface LiveTable {
@@ -56,12 +58,14 @@ interface ColumnRow {
   readonly sqlType: string;
   readonly notNull: boolean;
   readonly default: string | null;
+  readonly generated: boolean;
 }
 
 async function columnsOf(kysely: Kysely<SystemTables>): Promise<ColumnRow[]> {
   const { rows } = await sql<ColumnRow>`
     select c.relname as "table", a.attname as name, format_type(a.atttypid, a.atttypmod) as "sqlType",
-      a.attnotnull as "notNull", pg_get_expr(d.adbin, d.adrelid) as "default"
+      a.attnotnull as "notNull", a.attgenerated <> '' as generated,
+      case when a.attgenerated = '' then pg_get_expr(d.adbin, d.adrelid) end as "default"
     from pg_class as c
     join pg_attribute as a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     left join pg_attrdef as d on d.adrelid = c.oid and d.adnum = a.attnum

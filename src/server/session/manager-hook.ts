@@ -29,6 +29,8 @@ export function managerHook(sessions: Sessions): EntityHook {
       return isGiven ? { ...given, must_change: true } : given;
     },
     limits: limitsOfAccounts,
+    warnings: ({ password_set }) =>
+      password_set === false ? [{ field: 'password', rule: 'noPassword', params: {} }] : [],
     async prepareDelete(current, _actor, transaction) {
       const root = await rootRoleId(transaction);
       if (isActiveRoot(current, root)) await assertAnotherRoot(transaction, current, root);

@@ -31,6 +31,38 @@ export const columnChanges: readonly Change[] = [
     steps: [['alter table "thing" add column "active" boolean not null', 0]],
   },
   {
+    name: 'a new field that tells of another',
+    before: { properties: { size: { type: 'boolean' } } },
+    after: {
+      properties: {
+        size: { type: 'boolean' },
+        sized: { type: 'boolean', readOnly: true, 'x-given': 'size' },
+      },
+      required: ['sized'],
+    },
+    rows: [{ size: true }, { size: null }],
+    steps: [
+      'alter table "thing" add column "sized" boolean generated always as ("size" is not null) stored not null',
+    ],
+  },
+  {
+    name: 'a field that comes to tell of another',
+    before: { properties: { size: { type: 'boolean' }, sized: { type: 'boolean' } } },
+    after: {
+      properties: {
+        size: { type: 'boolean' },
+        sized: { type: 'boolean', readOnly: true, 'x-given': 'size' },
+      },
+    },
+    rows: [{ size: true, sized: false }, { size: null }],
+    steps: [
+      [
+        'alter table "thing" drop column "sized", add column "sized" boolean generated always as ("size" is not null) stored',
+        1,
+      ],
+    ],
+  },
+  {
     name: 'another type',
     before: { properties: { size: { type: 'string', maxLength: 9, default: '7' } } },
     after: { properties: { size: { type: 'integer', minimum: 0, maximum: 9, default: 8 } } },

@@ -43,6 +43,21 @@ describe('a password that an admin resets', () => {
     expect(history[0]?.changes).toEqual({ password: [null, null], must_change: [false, true] });
   });
 
+  test('is what an account made without one waits for, and says so', async () => {
+    const body = { username: 'newcomer', nickname: 'New', utype: '1', roles: [2] };
+    const made = (await call(root, '/manger/add', 'POST', body)).body.data;
+    expect(made).toMatchObject({
+      password_set: false,
+      warnings: [expect.objectContaining({ field: 'password', rule: 'noPassword' })],
+    });
+    const waiting = async () => (await call(root, '/manger/list?password_set=false')).body.data;
+    expect(await waiting()).toMatchObject({ total: 1, list: [{ id: made.id, password_set: false }] });
+    await call(root, `/manger/${made.id}/resetPassword`, 'POST');
+    expect(await waiting()).toMatchObject({ total: 0 });
+    const { password_set, password, warnings } = (await call(root, `/manger/${made.id}/form`)).body.data;
+    expect([password_set, password, warnings]).toEqual([true, undefined, undefined]);
+  });
+
   test('may be one that the admin thinks up', async () => {
     const ask = (password: unknown) =>
       call(root, `/manger/${idOf('operator')}/resetPassword`, 'POST', { password });
