@@ -7,7 +7,7 @@ const settingsEntity = 'partner-config';
 /** Faults of `x-store-adds`: no tree to add to, a setting that is none, or fields that nobody gives. */
 export function storeAddsFaults(file: string, entity: Entity, byName: ReadonlyMap<string, Entity>): Fault[] {
   if (!entity.storeAdds) return [];
-  const { setting, same } = entity.storeAdds;
+  const { setting, same, once = [] } = entity.storeAdds;
   const fault = (at: string, value: unknown, expected: string, remedy: string): Fault => ({
     file,
     pointer: `/x-store-adds${at}`,
@@ -29,8 +29,10 @@ export function storeAddsFaults(file: string, entity: Entity, byName: ReadonlyMa
     ...(names.includes(setting)
       ? []
       : [fault('/setting', setting, `one of ${names.join(', ')}`, `Name a boolean of ${settingsEntity}.`)]),
-    ...same
-      .filter((name) => entity.fields.get(name)?.derived !== false)
-      .map((name) => fault('/same', name, 'a property that callers may give', 'Correct the name.')),
+    ...Object.entries({ same, once }).flatMap(([list, listed]) =>
+      listed
+        .filter((name) => entity.fields.get(name)?.derived !== false)
+        .map((name) => fault(`/${list}`, name, 'a property that callers may give', 'Correct the name.')),
+    ),
   ];
 }

@@ -34,6 +34,8 @@ export interface StoreAdds {
   readonly setting: string;
   /** Fields that a new record takes from the store's own. */
   readonly same: readonly string[];
+  /** Fields that a store gives to what it adds, and leaves as they are from then on. */
+  readonly once?: readonly string[];
 }
 
 export interface Transition {

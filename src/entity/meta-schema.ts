@@ -164,7 +164,7 @@ export const entityMetaSchema = {
     },
     'x-store-adds': {
       type: 'object',
-      properties: { setting: fieldName, same: fieldNames },
+      properties: { setting: fieldName, same: fieldNames, once: fieldNames },
       required: ['setting', 'same'],
       additionalProperties: false,
     },

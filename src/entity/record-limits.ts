@@ -1,4 +1,6 @@
+import { isOwnRecord, rowScope } from './access';
 import { type Actor, isRoot, rootRole } from './actor';
+import type { Entity } from './entity';
 
 /** Why one record is not treated as others are; words under `validation.{reason}`, told to others under `access.{reason}`. */
 export type RecordRefusal =
@@ -7,7 +9,8 @@ export type RecordRefusal =
   | 'ownRights'
   | 'widerAccount'
   | 'rootRole'
-  | 'ownRole';
+  | 'ownRole'
+  | 'givenOnce';
 
 /** What somebody who may treat other records so may not do with this one, and which of its fields stay as they are. */
 export interface RecordLimits {
@@ -48,4 +51,11 @@ export function roleLimits(actor: Actor, code: string): RecordLimits {
   }
   if (!actor.roles.includes(code)) return noLimits;
   return { actions: { delete: 'ownRole' }, fields: isRoot(actor) ? {} : { status: 'ownRole' } };
+}
+
+/** A store numbers what it adds, as others number its own; neither is its to change. */
+export function storeLimits(actor: Actor, entity: Entity): RecordLimits {
+  if (!isOwnRecord(rowScope(actor, entity))) return noLimits;
+  const fields = entity.storeAdds?.once ?? [];
+  return { actions: {}, fields: Object.fromEntries(fields.map((field) => [field, 'givenOnce' as const])) };
 }

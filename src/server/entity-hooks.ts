@@ -14,7 +14,7 @@ export function entityHooks(sessions: Sessions, database: Database, model: Model
     manager: managerHook(sessions),
     role: roleHook(sessions, model),
     'partner-config': partnerConfigHook(sessions, database),
-    store: storeHook(sessions, database),
+    store: storeHook(sessions, database, model),
     merchant: merchantHook(sessions, database),
     menu: menuHook(sessions, database, model),
   };

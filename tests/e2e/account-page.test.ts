@@ -49,6 +49,10 @@ test('E1: an account made without a password says so until it is given one', asy
   const { page } = watched;
   await watched.field('Login account').fill('operator.late');
   await watched.field('Name').fill('Lena Late');
+  await page
+    .getByRole('radiogroup', { name: /^Kind of account/ })
+    .getByText('Operator', { exact: true })
+    .click();
   await watched.choose('Roles', 'Operator', 'Operator');
   await watched.button('Save').click();
   await watched.sees(/This account has no password yet/);

@@ -1,11 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
+import { entityNamed, type Model } from '../../entity/model';
+import { noLimits, storeLimits } from '../../entity/record-limits';
 import type { EntityHook } from '../context';
 import type { Database } from '../database';
 import type { Sessions } from '../session/sessions';
 
 /** A store that comes to belong to another, or no longer does, is seen or no longer seen at once. */
-export function storeHook(sessions: Sessions, { kysely }: Database): EntityHook {
+export function storeHook(sessions: Sessions, { kysely }: Database, model: Model): EntityHook {
+  const store = entityNamed(model, 'store');
   return {
+    async limits(ids, actor) {
+      const limits = storeLimits(actor, store);
+      return new Map(limits === noLimits ? [] : ids.map((id) => [id, limits]));
+    },
     async afterWrite(ids) {
       const moved = sql`
         select unnest(array[c.record_id, s.head_store, (c.changes -> 'head_store' ->> 0)::bigint])

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { assertCan } from '../../entity/access';
+import { assertCan, can } from '../../entity/access';
 import { AppError } from '../../entity/app-error';
 import type { Entity } from '../../entity/entity';
 import { actionNamed } from '../../entity/workflow';
@@ -59,7 +59,7 @@ export function writeRoutes(context: ServerContext, entity: Entity): FastifyPlug
       return ok(null);
     });
 
-    app.post<{ Body: BatchBody }>(`/${entity.plural}/batch`, async (request) => {
+    app.post<{ Body: BatchBody }>(`/${entity.plural}/batch`, forBatch(entity), async (request) => {
       const { body } = request;
       const key = idempotencyKey(request, JSON.stringify(body));
       return ok(await runBatch(context, entity, request.actor, body, key));
@@ -80,6 +80,19 @@ export function writeRoutes(context: ServerContext, entity: Entity): FastifyPlug
       );
       return ok(await answered(request, row));
     });
+  };
+}
+
+/** A batch says in its body what it does; one that does not is refused to who may do nothing of the kind. */
+function forBatch(entity: Entity) {
+  const actions = ['update', 'delete', ...entity.actions.map(({ name }) => name)];
+  return {
+    preHandler: async ({ actor, body }: FastifyRequest) => {
+      const asked = (body as Partial<BatchBody> | undefined)?.action;
+      const isKnown = asked !== undefined && actions.includes(asked);
+      if (isKnown) assertCan(actor, asked, entity);
+      else if (!actions.some((action) => can(actor, action, entity))) assertCan(actor, 'update', entity);
+    },
   };
 }
 

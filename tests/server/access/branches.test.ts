@@ -124,6 +124,20 @@ describe('P5: a store account looks after the stores that belong to its own', ()
     expect((await call(store, '/stores/2', 'PUT', { version: 2, name: 'Side' })).status).toBe(200);
   });
 
+  test('nor does it change the number of a store, which it gives to what it adds', async () => {
+    const update = () => call(store, '/stores/1', 'PUT', { version: 1, code_num: 'FW-9' });
+    const batch = { action: 'update', ids: [1], values: { code_num: 'FW-9' } };
+    for (const { status, body } of [await update(), await call(store, '/stores/batch', 'POST', batch)]) {
+      const issue = expect.objectContaining({ field: 'code_num', rule: 'givenOnce' });
+      expect([status, body.data.errors]).toEqual([422, [issue]]);
+    }
+    const limits = { fields: { code_num: 'givenOnce' } };
+    expect((await call(store, '/stores/1')).body.data).toMatchObject({ _limits: limits });
+    expect((await call(root, '/stores/1')).body.data).not.toHaveProperty('_limits');
+    const asked = `manager=${idOf('store')}&entity=store&action=update&record=1&field=code_num`;
+    expect((await call(root, `/access/explain?${asked}`)).body.data).toMatchObject({ allowed: false });
+  });
+
   test('in the list of options, the export and the explanation', async () => {
     const explained = async (record: number) => {
       const asked = `manager=${idOf('store')}&entity=device&action=show&record=${record}`;

@@ -3,8 +3,8 @@ import { openapiDocument } from '../../../src/server/openapi/document';
 import { loadModel } from '../../../src/server/registry';
 import { type Fixture, openFixture } from './fixture';
 
-/** Which permission a batch needs, its body says; a file is told by its content. */
-const ofOtherKind = /\/batch$|\/import$|^\/files$/;
+/** A file is told by its content. */
+const ofOtherKind = /\/import$|^\/files$/;
 
 /** `openapi.test.ts` shows that the document knows every route. */
 const routes = Object.entries(openapiDocument(loadModel()).paths)
@@ -30,8 +30,25 @@ test.each(routes)('A6: %s %s is refused to who may not, whatever the body', asyn
   }
 });
 
+test('A6: a batch is refused to who may not do what it names, though it lacks the rest', async () => {
+  const headers = await fixture.signIn('clerk');
+  const send = async (payload: object, by = headers) => {
+    const answer = await fixture.app.inject({ method: 'POST', url: '/stores/batch', headers: by, payload });
+    return answer.statusCode;
+  };
+  expect([await send({ action: 'delete' }), await send({ action: 'fly' })]).toEqual([403, 403]);
+  const root = await fixture.signIn('root');
+  expect([await send({ action: 'delete' }, root), await send({ action: 'fly' }, root)]).toEqual([422, 422]);
+});
+
 test('there are routes of every part', () => {
   const paths = routes.map(([, path]) => path);
-  for (const path of ['/menus/{id}/move', '/manger/{id}/resetPassword', '/stores', '/devices/{id}/close'])
+  for (const path of [
+    '/menus/{id}/move',
+    '/manger/{id}/resetPassword',
+    '/stores',
+    '/devices/{id}/close',
+    '/stores/batch',
+  ])
     expect(paths).toContain(path);
 });
