@@ -9,6 +9,7 @@ import { Icon } from '../../layout/icon';
 import { ClearIcon } from '../clear-icon';
 import type { FilterProps } from '../filter-props';
 import { dayPatterns } from '../format/date-patterns';
+import { useCalendarKeys } from '../use-calendar-keys';
 import { rangeFilters, rangeOf } from './range';
 
 const spans = [
@@ -22,6 +23,8 @@ export default function DateRange({ id, field, value, onChange }: FilterProps) {
   const { t, i18n } = useTranslation();
   const format = dayPatterns(languageOf(i18n.language));
   const range = rangeOf(value);
+  const fromKeys = useCalendarKeys();
+  const toKeys = useCalendarKeys();
   const bound = (day: Dayjs | null, end: 'from' | 'to'): Scalar | undefined => {
     if (!day) return undefined;
     if (field.type === 'date') return day.format('YYYY-MM-DD');
@@ -37,6 +40,7 @@ export default function DateRange({ id, field, value, onChange }: FilterProps) {
       <div className="filter-line">
         <DatePicker
           id={id}
+          {...fromKeys}
           aria-label={t('field.from')}
           placeholder={t('field.from')}
           format={format}
@@ -48,6 +52,7 @@ export default function DateRange({ id, field, value, onChange }: FilterProps) {
         />
         <span aria-hidden="true">–</span>
         <DatePicker
+          {...toKeys}
           aria-label={t('field.to')}
           placeholder={t('field.to')}
           format={format}

@@ -2,7 +2,6 @@ import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/es';
 import 'dayjs/locale/zh-cn';
-import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../../entity/language';
 import { Icon } from '../../layout/icon';
@@ -10,6 +9,7 @@ import type { InputProps } from '../../resource';
 import { ClearIcon } from '../clear-icon';
 import { dayPatterns, momentPatterns } from '../format/date-patterns';
 import { useInputAria } from '../input-context';
+import { useCalendarKeys } from '../use-calendar-keys';
 
 /** Days are stored as `YYYY-MM-DD`; moments are shown in the reader's time zone and stored in UTC. */
 export default function DateFieldPicker({ id, field, value, onChange, disabled }: InputProps) {
@@ -21,11 +21,7 @@ export default function DateFieldPicker({ id, field, value, onChange, disabled }
     if (moment === null) onChange(null);
     else onChange(withTime ? moment.toISOString() : moment.format('YYYY-MM-DD'));
   };
-  const [isOpen, setOpen] = useState(false);
-  // What takes the day that is marked is not meant for the form, which Enter would send.
-  const keep = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && isOpen) event.preventDefault();
-  };
+  const keys = useCalendarKeys();
   const hint = t(withTime ? 'field.chooseTime' : 'field.chooseDay');
   return (
     <DatePicker
@@ -35,8 +31,7 @@ export default function DateFieldPicker({ id, field, value, onChange, disabled }
       suffixIcon={<Icon name="calendar" size={14} />}
       value={typeof value === 'string' ? dayjs(value) : null}
       onChange={give}
-      onOpenChange={setOpen}
-      onKeyDown={keep}
+      {...keys}
       showTime={withTime}
       format={withTime ? momentPatterns(language) : dayPatterns(language)}
       allowClear={!field.required && { clearIcon: <ClearIcon /> }}
