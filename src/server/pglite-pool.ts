@@ -1,9 +1,12 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
-import { parsers } from './value-parsers';
+import { bytea, parsers } from './value-parsers';
 
 /** How long a query waits for a transaction that is under way, in ms. */
 const patience = 30_000;
+
+/** PGlite's own makes a string of each byte: seconds for a file of 5 MiB. */
+const serializers = { [bytea]: hexText };
 
 /** PGlite as a pool of one connection: who holds it, holds it alone until released. */
 export function pglitePool(pglite: PGlite): PostgresPool {
@@ -47,7 +50,7 @@ export function pglitePool(pglite: PGlite): PostgresPool {
   };
 
   async function query(sql: string, parameters: readonly unknown[]) {
-    const result = await pglite.query(sql, parameters.map(encode), { parsers });
+    const result = await pglite.query(sql, parameters.map(encode), { parsers, serializers });
     return { command: result.command, rowCount: result.rowCount ?? 0, rows: result.rows };
   }
 }
@@ -59,6 +62,10 @@ function encode(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString();
   if (Array.isArray(value)) return arrayLiteral(value);
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+function hexText(bytes: Uint8Array): string {
+  return `\\x${Buffer.from(bytes).toString('hex')}`;
 }
 
 function arrayLiteral(items: readonly unknown[]): string {

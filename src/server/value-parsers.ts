@@ -3,6 +3,9 @@ import pg from 'pg';
 type Parser = (text: string) => unknown;
 
 const { builtins } = pg.types;
+/** The type of bytes. */
+export const bytea = builtins.BYTEA;
+
 const arrayTypes = { text: 1009, bigint: 1016, numeric: 1231, date: 1182, timestamptz: 1185 };
 const textsOf: (text: string) => (string | null)[] = pg.types.getTypeParser(arrayTypes.text);
 
@@ -14,7 +17,7 @@ export const parsers: Readonly<Record<number, Parser>> = {
   [builtins.TIMESTAMPTZ]: isoTime,
   [builtins.JSON]: JSON.parse,
   [builtins.JSONB]: JSON.parse,
-  [builtins.BYTEA]: (text) => Buffer.from(text.slice(2), 'hex'),
+  [bytea]: (text) => Buffer.from(text.slice(2), 'hex'),
   [arrayTypes.text]: textsOf,
   [arrayTypes.bigint]: arrayOf(Number),
   [arrayTypes.numeric]: arrayOf(Number),
