@@ -60,6 +60,11 @@ export function entityWords(language: CustomerLanguage, entity: Entity): Require
   return words;
 }
 
+/** The language in which all words of an entity can be said, its own and those that all records share: English where it has no table. */
+export function languageFor(language: CustomerLanguage, entity: Entity): CustomerLanguage {
+  return `../locales/${language}/entities/${entity.name}.json` in entityFiles ? language : 'en';
+}
+
 function wordsOf(language: CustomerLanguage, entity: Entity): Required<EntityWords> {
   const declared = englishWords(entity);
   const english = { ...declared, enums: { ...declared.enums, ...codeNames(language, entity) } };

@@ -213,6 +213,16 @@ describe('inputs', () => {
     expect(given.value).toEqual(['/files/a']);
   });
 
+  it('show no colour where none is chosen', async () => {
+    const { user } = await open('shade', null);
+    const shows = () => document.querySelector('.input-color:not(.is-empty)') !== null;
+    expect(shows()).toBe(false);
+    await user.type(labelled('shade') as HTMLElement, '#00000');
+    expect(shows()).toBe(false);
+    await user.type(labelled('shade') as HTMLElement, '0');
+    expect(shows()).toBe(true);
+  });
+
   it('show a password only when asked to', async () => {
     const { user } = await open('pass', 'secret1');
     expect((labelled('pass') as HTMLInputElement).type).toBe('password');

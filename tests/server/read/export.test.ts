@@ -3,8 +3,11 @@ import { tmpdir } from 'node:os';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { entityNamed } from '../../../src/entity/model';
+import { csvColumns } from '../../../src/server/read/export/csv-columns';
+import { loadModel } from '../../../src/server/registry';
 import { engines } from '../database/engines';
-import { insertRows, openReading, type Reading } from './fixture';
+import { actors, insertRows, model, now, openReading, type Reading } from './fixture';
 
 describe.each(engines)('%s', (engine) => {
   let reading: Reading;
@@ -128,4 +131,14 @@ describe.each(engines)('%s', (engine) => {
     expect(status).toBe(500);
     expect((await reading.get('root', '/specimens/export')).status).toBe(200);
   });
+});
+
+test.each([
+  ['specimen', model, 'zh-cn', 'Text', 'Created by'],
+  ['role', loadModel(), 'zh-cn', '名称', '创建人'],
+  ['role', loadModel(), 'de', 'Name', 'Created by'],
+] as const)('L8: the titles of %s are all of one language', (name, of, language, first, last) => {
+  const view = { model: of, entity: entityNamed(of, name), actor: actors.root, now };
+  const titles = csvColumns(view, language).map(({ header }) => header);
+  expect(titles).toEqual(expect.arrayContaining([first, last]));
 });

@@ -9,11 +9,12 @@ export function ColorInput({ id, value, onChange, disabled }: InputProps) {
   const aria = useInputAria();
   const { t } = useTranslation();
   const color = textOf(value);
+  const isColor = /^#[0-9a-f]{6}$/i.test(color);
   return (
     <Input
       id={id}
       {...aria}
-      className="input-color"
+      className={isColor ? 'input-color' : 'input-color is-empty'}
       value={color}
       onChange={(event) => onChange(textGiven(event.target.value))}
       placeholder="#1677FF"
@@ -23,7 +24,7 @@ export function ColorInput({ id, value, onChange, disabled }: InputProps) {
         <input
           type="color"
           aria-label={t('field.pickColor')}
-          value={/^#[0-9a-f]{6}$/i.test(color) ? color : '#000000'}
+          value={isColor ? color : '#000000'}
           onChange={(event) => onChange(event.target.value)}
           disabled={disabled}
         />

@@ -1,5 +1,5 @@
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Icon } from '../../layout/icon';
 import type { InputProps } from '../../resource';
 import { fieldTitle } from '../../words/entity-words';
 import { Picture } from '../cells/picture';
@@ -25,21 +25,19 @@ export function ImagesInput({ id, entity, field, value, onChange, disabled }: In
             <Picture address={address} name={`${title} ${at + 1}`} isLarge />
             <div className="input-tools">
               {at > 0 && (
-                <Button size="small" type="text" disabled={disabled} onClick={() => forward(at)}>
-                  <span aria-hidden="true">←</span>
-                  <span className="visually-hidden">{t('field.moveForward', { number: at + 1 })}</span>
-                </Button>
+                <ImageButton
+                  icon="left"
+                  label={t('field.moveForward', { number: at + 1 })}
+                  disabled={disabled}
+                  onClick={() => forward(at)}
+                />
               )}
-              <Button
-                size="small"
-                type="text"
-                danger
+              <ImageButton
+                icon="delete"
+                label={`${t('field.remove')} ${at + 1}`}
                 disabled={disabled}
                 onClick={() => onChange(addresses.filter((_, other) => other !== at))}
-              >
-                {t('field.remove')}
-                <span className="visually-hidden"> {at + 1}</span>
-              </Button>
+              />
             </div>
           </li>
         ))}
@@ -55,5 +53,27 @@ export function ImagesInput({ id, entity, field, value, onChange, disabled }: In
         onUploaded={(added) => onChange([...new Set([...addresses, ...added])])}
       />
     </div>
+  );
+}
+
+interface ImageButtonProps {
+  readonly icon: string;
+  readonly label: string;
+  readonly disabled: boolean | undefined;
+  readonly onClick: () => void;
+}
+
+function ImageButton({ icon, label, disabled, onClick }: ImageButtonProps) {
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={label}
+      title={label}
+      disabled={disabled}
+      onClick={onClick}
+    >
+      <Icon name={icon} size={16} />
+    </button>
   );
 }

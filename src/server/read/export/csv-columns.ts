@@ -1,7 +1,7 @@
 import type { Field } from '../../../entity/entity';
 import type { CustomerLanguage } from '../../../entity/language';
 import type { Row } from '../../context';
-import { entityWords, translate } from '../../words';
+import { entityWords, languageFor, translate } from '../../words';
 import { answeredFields } from '../select/answered-fields';
 import type { View } from '../view';
 
@@ -14,11 +14,12 @@ export interface CsvColumn {
 
 type Listed = readonly (string | number | null)[];
 
-/** A column for each field the actor may read, with the words of the language. */
+/** A column for each field the actor may read, with the words of the language, or of English where some are wanting. */
 export function csvColumns(view: View, language: CustomerLanguage): CsvColumn[] {
-  const { fields, enums } = entityWords(language, view.entity);
+  const spoken = languageFor(language, view.entity);
+  const { fields, enums } = entityWords(spoken, view.entity);
   return answeredFields(view).map((field) => ({
-    header: fields[field.name] ?? translate(language, `system.fields.${field.name}`),
+    header: fields[field.name] ?? translate(spoken, `system.fields.${field.name}`),
     cell: cellOf(field, enums[field.name] ?? {}),
   }));
 }
