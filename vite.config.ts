@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { eagerImports } from './src/cli/eager-imports.ts';
+import { keepLastBuild } from './src/cli/keep-last-build.ts';
 import { precompress } from './src/cli/precompress.ts';
 import { earlySignIn } from './src/console/build/early-sign-in.ts';
 import { silentIcons } from './src/console/build/silent-icons.ts';
@@ -18,10 +19,12 @@ const plugins = [react(), validatorsPlugin(), slimPackages(), silentIcons(), ear
 /** `--mode eager` is the bench's yardstick: the same console with everything loaded and run at the start. */
 const consoleConfig = (eager: boolean): UserConfig => ({
   root: path('src/console'),
-  plugins: eager ? [react(), validatorsPlugin(), eagerImports(), precompress()] : [...plugins, precompress()],
+  plugins: eager
+    ? [react(), validatorsPlugin(), eagerImports(), precompress()]
+    : [...plugins, keepLastBuild(), precompress()],
   build: {
     outDir: path(eager ? 'dist/eager' : 'dist/console'),
-    emptyOutDir: true,
+    emptyOutDir: eager,
     target: 'es2022',
     manifest: true,
     modulePreload: { polyfill: false, resolveDependencies: (_file, needed) => needed.filter(isLate) },

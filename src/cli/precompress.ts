@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -22,6 +22,7 @@ export function precompress(): Plugin {
 }
 
 async function compress(file: string): Promise<void> {
+  if (await isDone(file)) return;
   const content = await readFile(file);
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
@@ -31,4 +32,12 @@ async function compress(file: string): Promise<void> {
     brotli(content, { params }).then((data) => writeFile(`${file}.br`, data)),
     gz(content, { level: constants.Z_BEST_COMPRESSION }).then((data) => writeFile(`${file}.gz`, data)),
   ]);
+}
+
+/** Whether the file stands here compressed from an earlier build. */
+async function isDone(file: string): Promise<boolean> {
+  const [plain, ...compressed] = await Promise.all(
+    ['', '.br', '.gz'].map((ending) => stat(`${file}${ending}`).catch(() => undefined)),
+  );
+  return compressed.every((one) => one !== undefined && plain !== undefined && one.mtimeMs > plain.mtimeMs);
 }

@@ -20,7 +20,9 @@ const known = new Set([...model.entities.values()].map(({ plural }) => plural));
 let consoleFolder: string;
 beforeAll(async () => {
   consoleFolder = await mkdtemp(join(tmpdir(), 'footwork-paths-'));
-  await writeFile(join(consoleFolder, 'assets'), '');
+  for (const name of ['assets', 'index.html', 'index.html.br', 'index.html.gz']) {
+    await writeFile(join(consoleFolder, name), '');
+  }
 });
 afterAll(() => rm(consoleFolder, { recursive: true, force: true }));
 

@@ -74,6 +74,16 @@ describe('the console', () => {
     expect((await get('/', { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
   });
 
+  test('its page stays what it was at the start, as it comes compressed, though a build follows', async () => {
+    await writeFile(join(folder, 'index.html'), '<!doctype html><title>Next</title>');
+    expect((await get('/')).body).toContain('<title>Console</title>');
+    const brotli = await get('/', { 'accept-encoding': 'gzip, deflate, br, zstd' });
+    expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toContain('<title>Console</title>');
+    expect((await get('/', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip');
+    expect((await get('/index.html')).statusCode).toBe(200);
+  });
+
   test('files named by their content are kept for good, and come as they were compressed', async () => {
     const url = '/assets/main-1a2b3c4d.js';
     const plain = await get(url);

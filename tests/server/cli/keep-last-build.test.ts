@@ -1,0 +1,30 @@
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { pruneAssets } from '../../../src/cli/keep-last-build';
+
+test('a build leaves the assets of the one before, and no older ones', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'footwork-build-'));
+  const assets = join(folder, 'assets');
+  await mkdir(assets);
+  /** What each build writes, a minute after the other. */
+  const builds = [['a', 'same'], ['b', 'same'], ['c', 'same'], ['d']];
+  const left: string[][] = [];
+  for (const [at, names] of builds.entries()) {
+    const begin = new Date(Date.UTC(2026, 0, 1, 8, at));
+    for (const name of names) {
+      await writeFile(join(assets, name), '');
+      await utimes(join(assets, name), begin, begin);
+    }
+    await pruneAssets(folder, begin);
+    left.push((await readdir(assets)).sort());
+  }
+  expect(left).toEqual([
+    ['a', 'same'],
+    ['a', 'b', 'same'],
+    ['b', 'c', 'same'],
+    ['c', 'd', 'same'],
+  ]);
+  await rm(folder, { recursive: true });
+});
