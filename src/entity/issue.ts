@@ -14,17 +14,17 @@ export type OwnRule = 'required' | 'unknownField' | 'unique' | 'reference' | 'no
 
 const silent: ReadonlySet<string> = new Set(['if', 'allOf', 'anyOf', 'oneOf']);
 
-/** Turns what ajv found into issues: one per field, the first that was found; never empty. */
-export function issuesOf(errors: readonly ErrorObject[]): Issue[] {
+/** Turns what ajv found in `value` into issues: one per field, the first that was found; never empty. */
+export function issuesOf(errors: readonly ErrorObject[], value: unknown): Issue[] {
   const issues = new Map<string, Issue>();
   for (const error of errors) {
-    const issue = issueOf(error);
+    const issue = issueOf(error, value);
     if (issue && !issues.has(issue.field)) issues.set(issue.field, issue);
   }
   return issues.size > 0 ? [...issues.values()] : [{ field: '', rule: 'invalid', params: {} }];
 }
 
-function issueOf(error: ErrorObject): Issue | undefined {
+function issueOf(error: ErrorObject, value: unknown): Issue | undefined {
   if (silent.has(error.keyword)) return undefined;
   const at = error.instancePath.split('/').slice(1).map(unescapePointer);
   const params = error.params as Record<string, string | number>;
@@ -69,6 +69,7 @@ function issueOf(error: ErrorObject): Issue | undefined {
         params: {},
       };
     case 'type':
+      if (valueAt(value, at) === null) return { field: at.join('.'), rule: 'required', params: {} };
       return {
         field: at.join('.'),
         rule: 'type',
@@ -81,6 +82,10 @@ function issueOf(error: ErrorObject): Issue | undefined {
         params: printable(params),
       };
   }
+}
+
+function valueAt(value: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>((found, name) => (found as Record<string, unknown> | null)?.[name], value);
 }
 
 function emptyIsMissing(at: string[], params: Record<string, string | number>): Issue {

@@ -20,7 +20,9 @@ export function setBodyParser(app: FastifyInstance): void {
 }
 
 function faultOf(body: unknown): Error | null {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return new AppError('badJson');
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    return new AppError('badJson', { wanted: '{…}' });
+  }
   try {
     assertStorable(body);
     return null;

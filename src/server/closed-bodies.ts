@@ -44,7 +44,7 @@ function bodySchema({ requestBody }: Operation): Schema | undefined {
 }
 
 function issuesWith(validate: ValidateFunction, body: unknown): readonly Issue[] {
-  return validate(body) ? [] : issuesOf(validate.errors ?? []);
+  return validate(body) ? [] : issuesOf(validate.errors ?? [], body);
 }
 
 declare module 'fastify' {

@@ -15,7 +15,8 @@ export function checkValues(
   { entity, fields, values, t }: { entity: Entity; fields: readonly Field[]; values: Values; t: TFunction },
 ): Faults {
   // The validator fills in defaults, so it gets a copy.
-  const issues = validate(structuredClone(givenValues(values))) ? [] : issuesOf(validate.errors ?? []);
+  const given = structuredClone(givenValues(values));
+  const issues = validate(given) ? [] : issuesOf(validate.errors ?? [], given);
   const faults: Record<string, string> = {};
   for (const field of fields) {
     const value = values[field.name];

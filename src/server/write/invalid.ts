@@ -16,7 +16,7 @@ export function issueOf(
 
 /** What is wrong with the value; none when it is valid. Fills defaults into it. */
 export function issuesIn(validate: ValidateFunction, value: unknown): readonly Issue[] {
-  return validate(value) ? [] : issuesOf(validate.errors ?? []);
+  return validate(value) ? [] : issuesOf(validate.errors ?? [], value);
 }
 
 /** Throws a 422 unless the value is valid. Fills defaults into it. */

@@ -201,7 +201,7 @@ describe('the settings of a partner', () => {
   });
 
   test.each([
-    [{ scrolling_images: null }, 'scrolling_images', 'type'],
+    [{ scrolling_images: null }, 'scrolling_images', 'required'],
     [{ scrolling_images: [] }, 'scrolling_images', 'minItems'],
     [
       { scrolling_images: [1, 2, 3, 4, 5, 6].map((n) => `https://example.com/${n}.png`) },

@@ -118,6 +118,8 @@ describe('bodies', () => {
   test('broken JSON', () => expectError(login('{"username":'), 'badJson'));
   test.each(['null', '1', '"x"', '[]'])('JSON that is no object: %s', async (text) => {
     await expectError(login(text), 'badJson');
+    const answer = await call(login(text, { ...json, 'accept-language': 'en' }));
+    expect(answer.json().msg).toBe('The body is JSON, but not an object: {…}');
   });
   test('bytes that are not UTF-8', () => expectError(login(Buffer.from([0x7b, 0xff, 0x7d])), 'badJson'));
   test('__proto__', () => expectError(login('{"a":{"__proto__":{"x":1}}}'), 'badJson'));

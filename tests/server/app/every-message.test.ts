@@ -30,7 +30,7 @@ const thrown: Readonly<Record<ErrorName, readonly WordParams[]>> = {
     { name: '_end', limit: 1000 },
     { name: '_end', start: 50 },
   ],
-  badJson: [{}],
+  badJson: [{}, { wanted: '{…}' }],
   badFile: [
     {},
     { reason: 'empty', line: 1 },
@@ -198,6 +198,6 @@ function badValues(): [string, readonly Issue[]][] {
   return wrong.map(([rule, schema, value]) => {
     const validate = ajv.compile({ type: 'object', ...schema });
     if (validate(value)) throw new Error(`${rule} found nothing wrong`);
-    return [rule, issuesOf(validate.errors ?? [])];
+    return [rule, issuesOf(validate.errors ?? [], value)];
   });
 }

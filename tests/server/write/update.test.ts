@@ -187,7 +187,7 @@ describe.each(engines)('%s', (engine) => {
 
   test.each([
     ['no version', { note: 'x' }, 'version', 'required'],
-    ['a null where there must be a value', { version: 1, text: null }, 'text', 'type'],
+    ['a null where there must be a value', { version: 1, text: null }, 'text', 'required'],
     ['a workflow field', { version: 1, state: 'sent' }, 'state', 'unknownField'],
     ['an unknown field', { version: 1, constructor: 1 }, 'constructor', 'unknownField'],
     ['another row of itself', { version: 1, origin: 999_999 }, 'origin', 'reference'],
