@@ -14,19 +14,12 @@ const unordered: ReadonlySet<FieldType> = new Set([
   'password',
   'references',
   'tags',
-  'computed',
 ]);
 
-const unfilterable: ReadonlySet<FieldType> = new Set([
-  'richText',
-  'images',
-  'image',
-  'file',
-  'json',
-  'password',
-  'computed',
-  'icon',
-]);
+const unfilterable: ReadonlySet<FieldType> = new Set(['richText', 'json', 'password']);
+
+/** Of these it can only be asked whether there is one. */
+const presenceOnly: ReadonlySet<FieldType> = new Set(['icon', 'image', 'images', 'file']);
 
 /** One property of an entity, normalised. */
 export function fieldOf(
@@ -53,7 +46,8 @@ export function fieldOf(
     unique: property['x-unique'] ?? name === 'id',
     searchable: property['x-search'] ?? false,
     sortable: !unordered.has(type),
-    filterable: !unfilterable.has(type) && property.writeOnly !== true,
+    filterable:
+      !unfilterable.has(type) && property.writeOnly !== true && !(given.required && presenceOnly.has(type)),
     ref: property['x-ref'],
     count: property['x-count'],
     inherit: inherit ? ([inherit[0] ?? '', inherit[1] ?? ''] as const) : undefined,

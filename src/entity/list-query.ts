@@ -55,15 +55,15 @@ export const operatorsOf = {
   email: textual,
   url: textual,
   color: equality,
-  icon: [],
-  image: [],
-  images: [],
-  file: [],
+  icon: ['null'],
+  image: ['null'],
+  images: ['null'],
+  file: ['null'],
   json: [],
   password: [],
   reference: equality,
   references: ['eq', 'in'],
-  computed: [],
+  computed: ['eq', 'ne', 'in', 'gte', 'lte', 'gt', 'lt', 'between'],
 } as const satisfies Record<FieldType, readonly Operator[]>;
 
 export function operatorsFor(field: Field): readonly Operator[] {

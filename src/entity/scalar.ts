@@ -8,6 +8,7 @@ const safe = Number.MAX_SAFE_INTEGER;
 export function scalarOf(field: Field, text: string): Scalar | undefined {
   switch (field.type) {
     case 'integer':
+    case 'computed':
     case 'reference':
     case 'references':
       return wholeNumberOf(text);

@@ -25,6 +25,7 @@ const text = fc.string({ unit: 'binary', maxLength: 30 }).filter((value) => !val
 function valueFor(field: Field): fc.Arbitrary<Scalar> {
   switch (field.type) {
     case 'integer':
+    case 'computed':
     case 'reference':
     case 'references':
       return fc.maxSafeInteger().map((value) => value + 0);

@@ -10,7 +10,7 @@ import { ReferenceFilter } from './filters/reference-filter';
 import { TextFilter } from './filters/text-filter';
 import { WordsFilter } from './filters/words-filter';
 
-/** How a list is narrowed; null where the server answers no question about such a field. */
+/** How a list is narrowed by what a field holds; null where it can be asked at most whether it holds anything. */
 export const filters = {
   text: TextFilter,
   longText: TextFilter,
@@ -36,5 +36,5 @@ export const filters = {
   password: null,
   reference: ReferenceFilter,
   references: ReferenceFilter,
-  computed: null,
+  computed: NumberFilter,
 } as const satisfies Record<FieldType, ComponentType<FilterProps> | null>;

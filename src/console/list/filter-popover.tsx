@@ -61,7 +61,7 @@ export default function FilterPopover({
               value={presence}
               onChange={(event) => choosePresence(event.target.value as Presence)}
               options={[
-                { value: 'given', label: t('list.presence.given') },
+                ...(Filter ? [{ value: 'given', label: t('list.presence.given') }] : []),
                 { value: 'filled', label: t('list.presence.filled') },
                 { value: 'empty', label: t('list.presence.empty') },
               ]}

@@ -51,6 +51,7 @@ function valueText(value: Scalar, { entity, field, language, t, titleOf }: Said)
       return formatPercent(Number(value), language);
     case 'number':
     case 'integer':
+    case 'computed':
       return formatNumber(Number(value), language, unit);
     case 'reference':
     case 'references':

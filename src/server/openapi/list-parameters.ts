@@ -64,6 +64,7 @@ function valueSchema(field: Field): Schema {
     case 'enum':
       return { enum: field.property.enum };
     case 'integer':
+    case 'computed':
     case 'reference':
     case 'references':
       return { type: 'integer' };

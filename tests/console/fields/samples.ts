@@ -109,5 +109,5 @@ export const samples = {
   password: { field: 'pass', value: 'secret1', shown: '••••••', typed: 'secret1', found: null },
   reference: { field: 'shop', value: 3, shown: 'Third shop', found: { operator: 'eq', value: 3 } },
   references: { field: 'twins', value: [3], shown: 'Third shop', found: { operator: 'eq', value: 3 } },
-  computed: { field: 'copies', value: 1234, shown: '1,234', found: null },
+  computed: { field: 'copies', value: 1234, shown: '1,234', found: { operator: 'gte', value: 3 } },
 } as const satisfies Record<FieldType, Sample>;

@@ -188,7 +188,9 @@ describe.each(engines)('%s', (engine) => {
       '?_end=2000',
       '?_sort=words',
       '?pass=x',
-      '?copies=1',
+      '?copies=x',
+      '?copies_null=true',
+      '?photos=x',
     ]) {
       expect((await reading.get('root', `/specimens${address}`)).status).toBe(400);
     }

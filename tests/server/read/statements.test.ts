@@ -98,16 +98,16 @@ const cases: { name: string; statement: Statement; sql: string; parameters: unkn
   {
     name: 'the newest 20, for who sees all',
     statement: listStatement(planList(view(shelf, rootActor), {})),
-    sql: `select (select coalesce(sum(k.rows), 0)::bigint from footwork.entity_total k where k.entity = $1 and k.scope = $2 and k.key = $3) as total, (select coalesce(json_agg(r)::text, '[]') from (select t."name" as "name", t."pcode" as "pcode", ${time('t."filled"')} as "filled", (select count(*) from "book" k where k."shelf" = t.id) as "books", (select count(*) from "book" k where k."shelf" = t.id and k."lent" >= $4 and k."lent" < $5) as "lent_this_week", ${systemItems}, (select l from (select ${nobody}) l) as "_labels" from (select * from "shelf" t order by t."id" desc limit 20) t order by t."id" desc) r) as list`,
-    parameters: ['shelf', 'all', '', '2026-01-12T00:00:00.000Z', '2026-01-19T00:00:00.000Z'],
+    sql: `select (select coalesce(sum(k.rows), 0)::bigint from footwork.entity_total k where k.entity = $1 and k.scope = $2 and k.key = any($3)) as total, (select coalesce(json_agg(r)::text, '[]') from (select t."name" as "name", t."pcode" as "pcode", ${time('t."filled"')} as "filled", (select count(*) from "book" k where k."shelf" = t.id) as "books", (select count(*) from "book" k where k."shelf" = t.id and k."lent" >= $4 and k."lent" < $5) as "lent_this_week", ${systemItems}, (select l from (select ${nobody}) l) as "_labels" from (select * from "shelf" t order by t."id" desc limit 20) t order by t."id" desc) r) as list`,
+    parameters: ['shelf', 'all', [''], '2026-01-12T00:00:00.000Z', '2026-01-19T00:00:00.000Z'],
   },
   {
     name: 'a page further on, for a partner',
     statement: listStatement(
       planList(view(book, partner), { _start: '40', _end: '60', _sort: 'lent', _order: 'desc' }),
     ),
-    sql: `select (select coalesce(sum(k.rows), 0)::bigint from footwork.entity_total k where k.entity = $3 and k.scope = $4 and k.key = $5) as total, (select coalesce(json_agg(r)::text, '[]') from (select t."title" as "title", t."pcode" as "pcode", ${time('t."lent"')} as "lent", t."shelf" as "shelf", m4.ids as "sequels", t."tags" as "tags", ${systemItems}, (select l from (select l3."name"::text as "shelf", m4.labels as "sequels", ${nobody}) l) as "_labels" from (select * from "book" t where t."pcode" = $1 order by t."lent" desc, t."id" desc limit 20 offset $2) t left join "shelf" l3 on l3.id = t."shelf" and l3."pcode" = $6 left join lateral (select coalesce(json_agg(k.target order by k.position), '[]') as ids, coalesce(json_agg(l."title"::text order by k.position), '[]') as labels from "book__sequels" k left join "book" l on l.id = k.target and l."pcode" = $7 where k.owner = t.id) m4 on true order by t."lent" desc, t."id" desc) r) as list`,
-    parameters: ['P1', 40, 'book', 'partner', 'P1', 'P1', 'P1'],
+    sql: `select (select coalesce(sum(k.rows), 0)::bigint from footwork.entity_total k where k.entity = $3 and k.scope = $4 and k.key = any($5)) as total, (select coalesce(json_agg(r)::text, '[]') from (select t."title" as "title", t."pcode" as "pcode", ${time('t."lent"')} as "lent", t."shelf" as "shelf", m4.ids as "sequels", t."tags" as "tags", ${systemItems}, (select l from (select l3."name"::text as "shelf", m4.labels as "sequels", ${nobody}) l) as "_labels" from (select * from "book" t where t."pcode" = $1 order by t."lent" desc, t."id" desc limit 20 offset $2) t left join "shelf" l3 on l3.id = t."shelf" and l3."pcode" = $6 left join lateral (select coalesce(json_agg(k.target order by k.position), '[]') as ids, coalesce(json_agg(l."title"::text order by k.position), '[]') as labels from "book__sequels" k left join "book" l on l.id = k.target and l."pcode" = $7 where k.owner = t.id) m4 on true order by t."lent" desc, t."id" desc) r) as list`,
+    parameters: ['P1', 40, 'book', 'partner', ['P1'], 'P1', 'P1'],
   },
   {
     name: 'filters and a search, for a store on its own record',
@@ -116,6 +116,28 @@ const cases: { name: string; statement: Statement; sql: string; parameters: unkn
     ),
     sql: `/* planned anew */ select (select count(*) from (select 1 from "shelf" t where t."id" = $1 and footwork.unaccented_1(t."name") ilike $2 and footwork.unaccented_1(coalesce(t."name", '')) ilike $3 limit 10001) c) as total, (select coalesce(json_agg(r)::text, '[]') from (select t."name" as "name", t."pcode" as "pcode", null::bigint as "books", null::bigint as "lent_this_week", ${systemItems}, (select l from (select ${nobody}) l) as "_labels" from (select * from "shelf" t where t."id" = $1 and footwork.unaccented_1(t."name") ilike $2 and footwork.unaccented_1(coalesce(t."name", '')) ilike $3 order by t."id" asc limit 1) t order by t."id" asc) r) as list`,
     parameters: [7, '%5\\%\\_\\\\%', '%a%'],
+  },
+  {
+    name: 'for a store with others that belong to it',
+    statement: listStatement(
+      planList(view(shelf, actorWith({ utype: 3, store: 7, stores: [7, 9], perms })), {
+        id_gte: '8',
+        _sort: 'name',
+        _end: '1',
+      }),
+    ),
+    sql: expect.stringContaining(
+      'from "shelf" t where t."id" = any($1) and t."id" >= $2::bigint order by t."name" asc, t."id" asc limit 1',
+    ) as unknown as string,
+    parameters: [[7, 9], 8],
+  },
+  {
+    name: 'narrowed and ordered by a count',
+    statement: listStatement(planList(view(shelf, rootActor), { books_gte: '2', _sort: 'books', _end: '1' })),
+    sql: expect.stringContaining(
+      'from "shelf" t where (select count(*) from "book" k where k."shelf" = t.id) >= $1::bigint order by (select count(*) from "book" k where k."shelf" = t.id) asc, t."id" asc limit 1',
+    ) as unknown as string,
+    parameters: [2, '2026-01-12T00:00:00.000Z', '2026-01-19T00:00:00.000Z'],
   },
   {
     name: 'each kind of filter',

@@ -11,7 +11,10 @@ export function NumberFilter({ id, field, value, onChange }: FilterProps) {
   const toSteps = useNumberSteps();
   const { from, to } = rangeOf(value);
   const unit = field.type === 'percent' ? '%' : field.property['x-unit'];
-  const shared = { ...(field.type === 'integer' && { precision: 0 }), ...(unit && { suffix: unit }) };
+  const shared = {
+    ...((field.type === 'integer' || field.type === 'computed') && { precision: 0 }),
+    ...(unit && { suffix: unit }),
+  };
   return (
     <div className="filter-line">
       <InputNumber<number>

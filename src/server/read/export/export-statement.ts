@@ -12,6 +12,6 @@ export function exportStatement(plan: ListPlan): Statement {
   const parameters = new Parameters();
   const conditions = where(listConditions(plan, parameters));
   const { items, joins } = rowSelect(view, answeredFields(view), parameters);
-  const rows = `select ${items} from ${quote(view.entity.table)} t${joins}${conditions}${orderBy(query.sorters, 't')}`;
+  const rows = `select ${items} from ${quote(view.entity.table)} t${joins}${conditions}${orderBy(view, query.sorters, parameters)}`;
   return parameters.statement(`select row_to_json(r)::text as row from (${rows}) r`);
 }

@@ -3,22 +3,19 @@ import type { Filter, Scalar } from '../../../entity/list-query';
 import { linkTable } from '../../columns';
 import { quote } from '../../plan/sql-text';
 import { unaccentedSql } from '../../unaccented-sql';
+import { fieldValue } from '../select/field-value';
 import type { Parameters } from '../statement';
+import type { View } from '../view';
 import { containing } from './containing';
 import { timeBound } from './time-bound';
 
 const signs = { gte: '>=', lte: '<=', gt: '>', lt: '<' } as const;
 
-/** One filter as a condition on `alias`. `ne` keeps the rows that hold nothing. */
-export function filterCondition(
-  entity: Entity,
-  filter: Filter,
-  alias: string,
-  parameters: Parameters,
-): string {
-  const field = fieldNamed(entity, filter.field);
-  if (field.type === 'references') return linkCondition(entity, field, filter, alias, parameters);
-  const column = `${alias}.${quote(field.name)}`;
+/** One filter as a condition on the alias `t`. `ne` keeps the rows that hold nothing. */
+export function filterCondition(view: View, filter: Filter, parameters: Parameters): string {
+  const field = fieldNamed(view.entity, filter.field);
+  if (field.type === 'references') return linkCondition(view.entity, field, filter, parameters);
+  const column = fieldValue(view, field, parameters);
   const bind = (value: Scalar) => `${parameters.bind(boundValue(field, value))}${castOf(field)}`;
   switch (filter.operator) {
     case 'null':
@@ -44,16 +41,10 @@ export function filterCondition(
   }
 }
 
-function linkCondition(
-  entity: Entity,
-  field: Field,
-  filter: Filter,
-  alias: string,
-  parameters: Parameters,
-): string {
+function linkCondition(entity: Entity, field: Field, filter: Filter, parameters: Parameters): string {
   const targets = parameters.bind([filter.value].flat());
   const table = quote(linkTable(entity, field));
-  return `exists (select 1 from ${table} k where k.owner = ${alias}.id and k.target = any(${targets}))`;
+  return `exists (select 1 from ${table} k where k.owner = t.id and k.target = any(${targets}))`;
 }
 
 function boundValue(field: Field, value: Scalar): Scalar {
@@ -62,9 +53,13 @@ function boundValue(field: Field, value: Scalar): Scalar {
 
 /** `version` is a shorter integer than the values it may be compared with. */
 function castOf(field: Field): string {
-  return field.type === 'integer' ? '::bigint' : '';
+  return isWhole(field) ? '::bigint' : '';
 }
 
 function arrayCastOf(field: Field): string {
-  return field.type === 'integer' ? '::bigint[]' : '';
+  return isWhole(field) ? '::bigint[]' : '';
+}
+
+function isWhole({ type }: Field): boolean {
+  return type === 'integer' || type === 'computed';
 }

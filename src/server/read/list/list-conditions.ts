@@ -9,7 +9,7 @@ export function listConditions({ view, query }: ListPlan, parameters: Parameters
   const { actor, entity } = view;
   return [
     ...scopeConditions(actor, entity, 't', parameters),
-    ...query.filters.map((filter) => filterCondition(entity, filter, 't', parameters)),
+    ...query.filters.map((filter) => filterCondition(view, filter, parameters)),
     ...(query.search === undefined ? [] : [searchCondition(view, query.search, parameters)]),
   ];
 }

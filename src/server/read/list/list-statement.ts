@@ -26,10 +26,10 @@ export function listStatement(plan: ListPlan): Statement {
   const conditions = listConditions(plan, parameters);
   const offset = query.start === 0 ? '' : ` offset ${parameters.bind(query.start)}`;
   const limit = ` limit ${query.end - query.start}${offset}`;
-  const page = `select * from ${quote(view.entity.table)} t${where(conditions)}${orderBy(query.sorters, 't')}${limit}`;
+  const page = `select * from ${quote(view.entity.table)} t${where(conditions)}${orderBy(view, query.sorters, parameters)}${limit}`;
   const total = totalExpression(plan, conditions, parameters);
   const { items, joins } = rowSelect(view, answeredFields(view), parameters);
-  const rows = `select ${items} from (${page}) t${joins}${orderBy(query.sorters, 't')}`;
+  const rows = `select ${items} from (${page}) t${joins}${orderBy(view, query.sorters, parameters)}`;
   const hint = query.filters.length > 0 || query.search !== undefined ? plannedAnew : '';
   return parameters.statement(
     `${hint}select ${total} as total, (select coalesce(json_agg(r)::text, '[]') from (${rows}) r) as list`,

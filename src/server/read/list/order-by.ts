@@ -1,6 +1,8 @@
 import { type Entity, fieldNamed } from '../../../entity/entity';
 import type { Sorter } from '../../../entity/list-query';
-import { quote } from '../../plan/sql-text';
+import { fieldValue } from '../select/field-value';
+import type { Parameters } from '../statement';
+import type { View } from '../view';
 
 /** The sorters and what it takes to leave no two rows equal: `id`, in the direction that an index on the last goes on in. */
 export function totalOrder(entity: Entity, sorters: readonly Sorter[]): Sorter[] {
@@ -13,6 +15,9 @@ export function totalOrder(entity: Entity, sorters: readonly Sorter[]): Sorter[]
 }
 
 /** Nothing counts as more than anything, as PostgreSQL's indexes have it: last ascending, first descending. */
-export function orderBy(sorters: readonly Sorter[], alias: string): string {
-  return ` order by ${sorters.map(({ field, order }) => `${alias}.${quote(field)} ${order}`).join(', ')}`;
+export function orderBy(view: View, sorters: readonly Sorter[], parameters: Parameters): string {
+  const keys = sorters.map(({ field, order }) => {
+    return `${fieldValue(view, fieldNamed(view.entity, field), parameters)} ${order}`;
+  });
+  return ` order by ${keys.join(', ')}`;
 }

@@ -31,7 +31,7 @@ export function optionsStatement(plan: OptionsPlan): Statement {
     ...(plan.search === undefined ? [] : [matches(plan, plan.search, label, parameters)]),
   ];
   const options = `select t.id as value, ${label} as label from ${quote(entity.table)} t${where(conditions)}`;
-  const page = `${options}${orderBy(order, 't')} limit ${plan.limit}`;
+  const page = `${options}${orderBy(plan.view, order, parameters)} limit ${plan.limit}`;
   const hint = plan.search === undefined ? '' : plannedAnew;
   return parameters.statement(`${hint}select coalesce(json_agg(r)::text, '[]') as list from (${page}) r`);
 }
