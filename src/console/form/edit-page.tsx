@@ -5,8 +5,8 @@ import { useLocation, useParams } from 'react-router';
 import type { ApiError } from '../providers/api-error';
 import { useActor } from '../providers/session';
 import { RecordFailure } from '../record/record-failure';
-import { RecordLoading } from '../record/record-loading';
 import { useRecordPaths } from '../record/record-paths';
+import { RecordSkeleton } from '../record/record-skeleton';
 import { recordTitle } from '../record/record-title';
 import type { Labelled, PageProps } from '../resource';
 import { useRecordName } from '../tags/record-name';
@@ -23,11 +23,13 @@ export default function EditPage(props: PageProps) {
 }
 
 function StoredRecord({ id, ...page }: PageProps & { readonly id: string }) {
-  const paths = useRecordPaths(page.entity);
+  const { entity, resource } = page;
+  const actor = useActor();
+  const paths = useRecordPaths(entity);
   const [stored, setStored] = useState<Labelled>();
   // As it is now, not as a cache remembers it; and once, whatever is written or forgotten meanwhile.
   const { query } = useOne<Labelled, ApiError>({
-    resource: page.entity.name,
+    resource: entity.name,
     id,
     meta: { form: true, quiet: true },
     errorNotification: false,
@@ -36,7 +38,8 @@ function StoredRecord({ id, ...page }: PageProps & { readonly id: string }) {
   if (!stored && query.data) setStored(query.data.data);
   if (stored?._limits?.actions.update) return <NotEdited row={stored} {...page} />;
   if (stored) return <EditForm stored={stored} {...page} />;
-  if (!query.error) return <RecordLoading />;
+  if (!query.error)
+    return <RecordSkeleton entity={entity} fields={formFields(entity, resource, actor)} isForm />;
   return <RecordFailure error={query.error} onRetry={query.refetch} backPath={paths.list()} />;
 }
 

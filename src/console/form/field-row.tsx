@@ -1,12 +1,12 @@
 import { type FocusEvent, memo, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Entity, Field } from '../../entity/entity';
-import type { FieldType } from '../../entity/field-type';
 import { InputProvider } from '../fields/input-context';
 import { inputs } from '../fields/inputs';
 import { refusalOf } from '../record/refusal';
 import type { AnyResource, Labelled } from '../resource';
 import { fieldHelp, fieldTitle } from '../words/entity-words';
+import { isWide } from './is-wide';
 import { LockedRow } from './locked-row';
 
 interface FieldRowProps {
@@ -20,8 +20,6 @@ interface FieldRowProps {
   readonly onChange: (name: string, value: unknown) => void;
   readonly onLeave: (name: string) => void;
 }
-
-const wide: ReadonlySet<FieldType> = new Set(['longText', 'richText', 'json', 'images']);
 
 /** Label, input, help and error of one field. */
 export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
@@ -51,11 +49,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: focus leaving any part of the input counts
-    <div
-      className={wide.has(field.type) ? 'form-row is-wide' : 'form-row'}
-      data-field={field.name}
-      onBlur={leave}
-    >
+    <div className={isWide(field) ? 'form-row is-wide' : 'form-row'} data-field={field.name} onBlur={leave}>
       <label id={`${id}-label`} htmlFor={id}>
         {fieldTitle(t, entity, field)}
         {isDemanded && field.type !== 'boolean' && (

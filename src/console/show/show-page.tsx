@@ -8,8 +8,8 @@ import { BackLink } from '../record/back-link';
 import { usePageSurroundings } from '../record/page-surroundings';
 import { usePermissions } from '../record/permissions';
 import { RecordFailure } from '../record/record-failure';
-import { RecordLoading } from '../record/record-loading';
 import { useRecordPaths } from '../record/record-paths';
+import { RecordSkeleton } from '../record/record-skeleton';
 import { recordTitle } from '../record/record-title';
 import type { Tool } from '../record/tool';
 import { useActions } from '../record/use-actions';
@@ -30,9 +30,11 @@ export default function ShowPage(props: PageProps) {
 }
 
 function StoredRecord({ id, ...page }: PageProps & { readonly id: string }) {
-  const paths = useRecordPaths(page.entity);
+  const { entity } = page;
+  const paths = useRecordPaths(entity);
+  const { fields } = usePermissions(entity);
   const { query } = useOne<Labelled, ApiError>({
-    resource: page.entity.name,
+    resource: entity.name,
     id,
     meta: { quiet: true },
     errorNotification: false,
@@ -40,7 +42,8 @@ function StoredRecord({ id, ...page }: PageProps & { readonly id: string }) {
   if (query.error) {
     return <RecordFailure error={query.error} onRetry={query.refetch} backPath={paths.list()} />;
   }
-  return query.data ? <Record row={query.data.data} {...page} /> : <RecordLoading />;
+  if (!query.data) return <RecordSkeleton entity={entity} fields={fields} />;
+  return <Record row={query.data.data} {...page} />;
 }
 
 function Record({ entity, resource, row }: PageProps & { readonly row: Labelled }) {

@@ -1,0 +1,27 @@
+import { render, screen } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { RecordSkeleton } from '../../../src/console/record/record-skeleton';
+import { readableFields } from '../../../src/entity/access';
+import { entityNamed } from '../../../src/entity/model';
+import { rootActor } from '../../support/actor';
+import { model } from '../access/real-server';
+import { englishConsole } from '../support/words';
+
+beforeAll(englishConsole);
+
+const device = entityNamed(model, 'device');
+const fields = readableFields(rootActor, device);
+
+test.each([
+  [false, '.show-section', '.show-field'],
+  [true, '.form-section', '.form-row'],
+])('what is loading takes the room of its groups and fields (as a form: %s)', (isForm, section, row) => {
+  const { container } = render(<RecordSkeleton entity={device} fields={fields} isForm={isForm} />);
+  expect(screen.getByRole('status').textContent).toBe('Loading');
+  // The groups, and one for what is in none.
+  expect(container.querySelectorAll(section)).toHaveLength(device.groups.length + 1);
+  const conditional = fields.filter(({ condition }) => condition);
+  expect(conditional.length).toBeGreaterThan(0);
+  // The id stands in the head.
+  expect(container.querySelectorAll(row)).toHaveLength(fields.length - conditional.length - 1);
+});
