@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { WatchedPage } from '../support/watched-page';
 import { runConsole } from './console';
-import { demoPassword } from './demo-account';
-import { found, openFollowing, put } from './following';
+import { Caller, type DemoAccount, demoPassword } from './demo-account';
+import { found, openFollowing, put, type Stored } from './following';
 
 const app = runConsole();
 
@@ -19,6 +19,66 @@ test('S6: an account that is disabled is asked to sign in again, once', async ()
   await put(root, `/manger/${account.id}`, { available: true });
   await prompt(watched).getByRole('button', { name: 'OK' }).click();
   await watched.field('Username').waitFor();
+  await watched.close();
+});
+
+const noRoles = 'roles must be a non-null array';
+
+async function signInAt({ page }: WatchedPage, account: DemoAccount, kind: string): Promise<void> {
+  await page.getByRole('radio', { name: kind }).check();
+  await page.getByLabel('Username').fill(account);
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.keyboard.press('Enter');
+}
+
+test('S3, S5: who loses the last role meets the sign-in page with the reason, and the form after the next sign-in', async () => {
+  const root = await app.signIn('root');
+  const watched = await openFollowing(app, 'partner', '/store/merchant/create');
+  await watched.field('Contact').fill('Half a name');
+  const role = await found(root, '/roles?code=PARTNER&_end=1');
+  await put(root, `/roles/${role.id}`, { status: 'disabled' });
+  await watched.sees(noRoles);
+  await watched.field('Username').waitFor();
+  expect(await watched.page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
+  await watched.assertSound();
+  await put(root, `/roles/${role.id}`, { status: 'enabled' });
+  await signInAt(watched, 'partner', 'Partner');
+  await watched.button('Restore').click();
+  expect(await watched.field('Contact').inputValue()).toBe('Half a name');
+  await watched.context.close();
+});
+
+test('S3, S6: a console goes on while one enabled role is left, and ends when that is taken from the account', async () => {
+  const root = await app.signIn('root');
+  const { menus } = await root.ask<Stored>('GET', '/roles/2/form');
+  const roles: number[] = [];
+  for (const code of ['FIRST', 'SECOND']) {
+    const made = await root.ask<Stored>('POST', '/roles', { name: code, code, scope: 'all', menus });
+    roles.push(made.id);
+  }
+  const account = {
+    username: 'two.roles',
+    nickname: 'Tess Two',
+    utype: '1',
+    password: 'first-password',
+    roles,
+  };
+  const { id } = await root.ask<Stored>('POST', '/manger/add', account);
+  const given = await Caller.signInWith(app.url, account.username, account.password, 1);
+  await given.ask('POST', '/manger/changePassword', {
+    oldPassword: account.password,
+    newPassword: demoPassword,
+  });
+  const watched = await openFollowing(app, 'operator', '/store/list', given.token);
+  await watched.rows.first().waitFor();
+  const told = watched.page.waitForResponse(/getUserInfo$/);
+  await put(root, `/roles/${roles[0]}`, { status: 'disabled' });
+  await told;
+  expect(await watched.field('Username').count()).toBe(0);
+  await nav(watched).getByRole('link', { name: 'Dashboard' }).waitFor();
+  await put(root, `/manger/${id}`, { roles: roles.slice(0, 1) });
+  await watched.sees(noRoles);
+  await watched.page.waitForURL(/redirect=%2Fstore%2Flist/);
   await watched.close();
 });
 

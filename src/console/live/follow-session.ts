@@ -5,6 +5,7 @@ import { announceExpiry } from '../providers/expiry';
 import { loadSession, type Session } from '../providers/session';
 import { forgetSession } from '../session-request';
 import { storedToken } from '../storage';
+import { startOver } from './leaving';
 import { listen } from './listen';
 
 /** In ms, before a session that could not be read is asked for again. */
@@ -26,6 +27,7 @@ export function followSession(
     if (stop.aborted) return;
     if (!(session instanceof ApiError)) change(session);
     else if (session.code === errorCatalogue.sessionExpired.code) announceExpiry();
+    else if (session.isUnusable) startOver();
     else setTimeout(refresh, pause);
   };
   /** Once at a time; news that come meanwhile have it read again. */

@@ -1,2 +1,8 @@
-/** Given when the user signs out: what the server says about the end of the session is no news any more. */
+/** Given when the console is about to go: what the server says about the end of the session is no news any more. */
 export const leaving = new AbortController();
+
+/** Opens the console anew: the token decides whether it comes back, or the sign-in page that says why not. */
+export function startOver(): void {
+  leaving.abort();
+  location.reload();
+}

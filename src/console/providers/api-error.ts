@@ -21,6 +21,11 @@ export class ApiError extends Error {
     return this.code !== 0 || this.status !== 0;
   }
 
+  /** Whether the call succeeded, but with an answer that nobody can work with: an account without a role. */
+  get isUnusable(): boolean {
+    return this.code === 0 && this.status !== 0;
+  }
+
   /** Whether the server understood, and says in `msg` why it will not. */
   get isRefusal(): boolean {
     return this.code >= errorCatalogue.badRequest.code && this.code < errorCatalogue.systemError.code;

@@ -45,6 +45,7 @@ afterEach(() => {
   client.clear();
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
@@ -70,6 +71,22 @@ it('says that the session has expired when that is the answer', async () => {
   await wait(0);
   expect(expired).toHaveBeenCalledOnce();
   expect(change).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['has no role any more', { ...user, roles: [] }],
+  ['is not said to be anybody', null],
+])('S3: starts over when the account %s', async (_, data) => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+  follow();
+  await wait(0);
+  expect(reload).not.toHaveBeenCalled();
+  answers = [{ code: 0, msg: '', data }];
+  say('access');
+  await wait(0);
+  expect(reload).toHaveBeenCalledOnce();
+  expect(change).toHaveBeenCalledOnce();
+  expect(expired).not.toHaveBeenCalled();
 });
 
 it('goes on reading after news that could not be shown', async () => {
