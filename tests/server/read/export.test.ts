@@ -31,7 +31,7 @@ describe.each(engines)('%s', (engine) => {
     expect(rows[0]).toMatchObject({
       Text: 'Text 1',
       Ratio: '-8.5',
-      Active: 'false',
+      Active: 'No',
       Kind: 'Plain',
       Words: '',
       Phone: "'+34 600 00101",

@@ -20,16 +20,22 @@ export function csvColumns(view: View, language: CustomerLanguage): CsvColumn[] 
   const { fields, enums } = entityWords(spoken, view.entity);
   return answeredFields(view).map((field) => ({
     header: fields[field.name] ?? translate(spoken, `system.fields.${field.name}`),
-    cell: cellOf(field, enums[field.name] ?? {}),
+    cell: cellOf(field, enums[field.name] ?? {}, language),
   }));
 }
 
-function cellOf({ name, type }: Field, words: Readonly<Record<string, string>>): CsvColumn['cell'] {
+function cellOf(
+  { name, type }: Field,
+  words: Readonly<Record<string, string>>,
+  language: CustomerLanguage,
+): CsvColumn['cell'] {
   switch (type) {
     case 'enum':
       return (row) => words[String(row[name])] ?? (row[name] as string | null);
-    case 'boolean':
-      return (row) => (row[name] === null ? null : String(row[name]));
+    case 'boolean': {
+      const [yes, no] = [translate(language, 'system.yes'), translate(language, 'system.no')];
+      return (row) => (row[name] === null ? null : row[name] ? yes : no);
+    }
     case 'json':
       return (row) => (row[name] === null ? null : JSON.stringify(row[name]));
     case 'tags':

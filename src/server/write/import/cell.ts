@@ -1,14 +1,18 @@
 import type { Entity, Field } from '../../../entity/entity';
 import { customerLanguages } from '../../../entity/language';
 import { assertStorable } from '../../text-check';
-import { entityWords } from '../../words';
+import { entityWords, translate } from '../../words';
 
 /** Reads the cells of one column; what cannot be read stays text, for the validator to refuse. */
 export type CellReader = (text: string) => unknown;
 
-const truths = new Map([
-  ...['true', 'yes', '1', '是', 'sí', 'si'].map((word): [string, boolean] => [word, true]),
-  ...['false', 'no', '0', '否'].map((word): [string, boolean] => [word, false]),
+const truths = new Map<string, boolean>([
+  ...['true', '1', 'si'].map((word) => [word, true] as const),
+  ...['false', '0'].map((word) => [word, false] as const),
+  ...customerLanguages.flatMap((language) => [
+    [translate(language, 'system.yes').toLowerCase(), true] as const,
+    [translate(language, 'system.no').toLowerCase(), false] as const,
+  ]),
 ]);
 
 /** How the text of a cell becomes a value of the field. References are read as texts and resolved afterwards. */
