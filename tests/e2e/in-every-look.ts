@@ -62,17 +62,6 @@ export async function inEveryLook(
   await arrange?.(before);
 }
 
-/** A question keeps the words in which it was asked: asks it again in each language. */
-export function askedAgain({ page }: WatchedPage, ask: () => Promise<void>): () => Promise<void> {
-  const question = page.getByRole('alertdialog');
-  return async () => {
-    await page.keyboard.press('Escape');
-    await question.waitFor({ state: 'detached' });
-    await ask();
-    await question.waitFor();
-  };
-}
-
 /** Changes the open page as another tab would, and waits until it has. */
 export async function changeLook({ page }: WatchedPage, look: Look): Promise<void> {
   await page.setViewportSize({ width: look.width, height: look.width < 500 ? 844 : 900 });

@@ -18,7 +18,7 @@ export default function AccountSessions({ entity, row }: AccountProps) {
       {reason === undefined ? (
         <SessionList
           path={`/${entity.plural}/${row.id}/sessions`}
-          endAll={t(row.id === actor.id ? 'account.sessions.endOthers' : 'account.sessions.endAll')}
+          endAll={(t) => t(row.id === actor.id ? 'account.sessions.endOthers' : 'account.sessions.endAll')}
         />
       ) : (
         <p className="cell-muted">{reason}</p>

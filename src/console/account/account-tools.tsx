@@ -36,10 +36,16 @@ export function AccountTools({ entity, row, children }: AccountToolsProps) {
   const switchTo = async (available: boolean) => {
     const name = row.username;
     const verb = t(available ? 'account.access.enable' : 'account.access.disable');
-    const title = t('show.action.what', { action: verb, name });
     const sure =
       available ||
-      (await confirm({ title, body: t('account.access.disableText'), confirm: verb, danger: true }));
+      (await confirm({
+        words: (t) => ({
+          title: t('show.action.what', { action: t('account.access.disable'), name }),
+          body: t('account.access.disableText'),
+          confirm: t('account.access.disable'),
+        }),
+        danger: true,
+      }));
     if (!sure) return;
     try {
       await api.put(`/${entity.plural}/${row.id}`, { available, version: row.version });

@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { confirm } from '../providers/confirm';
 import { notify } from '../providers/notify';
@@ -11,7 +12,7 @@ interface SessionListProps {
   /** `/sessions`, or those of somebody else. */
   readonly path: string;
   /** Words on the button that ends all of them, but the one that is reading. */
-  readonly endAll: string;
+  readonly endAll: (t: TFunction) => string;
 }
 
 /** Open sessions, each of which can be ended, and all at once. */
@@ -35,9 +36,11 @@ export function SessionList({ path, endAll }: SessionListProps) {
   };
   const endAllOthers = async () => {
     const sure = await confirm({
-      title: endAll,
-      body: t('account.sessions.endAllText', { count: others.length }),
-      confirm: endAll,
+      words: (t) => ({
+        title: endAll(t),
+        body: t('account.sessions.endAllText', { count: others.length }),
+        confirm: endAll(t),
+      }),
       danger: true,
     });
     if (sure && (await endOthers())) notify.success(t('account.sessions.ended'));
@@ -55,7 +58,7 @@ export function SessionList({ path, endAll }: SessionListProps) {
       )}
       {others.length > 0 && (
         <Button danger onClick={() => void endAllOthers()}>
-          {endAll}
+          {endAll(t)}
         </Button>
       )}
     </>

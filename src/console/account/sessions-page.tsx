@@ -17,7 +17,7 @@ export default function SessionsPage() {
       <PageHead title={title} />
       <section className="account-card" aria-label={title}>
         <p className="account-text">{t('account.sessions.text')}</p>
-        <SessionList path="/sessions" endAll={t('account.sessions.endOthers')} />
+        <SessionList path="/sessions" endAll={(t) => t('account.sessions.endOthers')} />
       </section>
       {data && <SignIns signIns={data.signIns} />}
       {error && <RecordFailure error={error} onRetry={refetch} />}

@@ -1,19 +1,19 @@
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import { confirm } from '../providers/confirm';
 import type { Ask } from '../tags/tab';
 
 /** Asks whether what is not saved may be lost; `onLeave` lets go of it. */
 export function useAskToLeave(onLeave?: () => void): Ask {
-  const { t } = useTranslation();
   return useCallback(async () => {
     const leaves = await confirm({
-      title: t('form.leave.title'),
-      body: t('form.leave.body'),
-      confirm: t('form.leave.confirm'),
+      words: (t) => ({
+        title: t('form.leave.title'),
+        body: t('form.leave.body'),
+        confirm: t('form.leave.confirm'),
+      }),
       danger: true,
     });
     if (leaves) onLeave?.();
     return leaves;
-  }, [t, onLeave]);
+  }, [onLeave]);
 }

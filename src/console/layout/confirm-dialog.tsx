@@ -8,7 +8,8 @@ export function ConfirmDialog() {
   const { t } = useTranslation();
   const question = useSyncExternalStore(onQuestion, currentQuestion);
   if (!question) return null;
-  const { title, body, confirm, danger, answer } = question;
+  const { words, danger, answer } = question;
+  const { title, body, confirm } = words(t);
   return (
     <Dialog title={title} body={body} onClose={() => answer(false)}>
       <button type="button" className="button" onClick={() => answer(false)}>

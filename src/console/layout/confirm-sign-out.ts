@@ -1,13 +1,14 @@
-import type { TFunction } from 'i18next';
 import { signOut } from '../providers/auth-provider';
 import { confirm } from '../providers/confirm';
 
 /** Signs out whoever is sure. */
-export async function confirmSignOut(t: TFunction): Promise<void> {
+export async function confirmSignOut(): Promise<void> {
   const sure = await confirm({
-    title: t('console.layout.signOut'),
-    body: t('console.layout.signOutQuestion'),
-    confirm: t('console.layout.signOut'),
+    words: (t) => ({
+      title: t('console.layout.signOut'),
+      body: t('console.layout.signOutQuestion'),
+      confirm: t('console.layout.signOut'),
+    }),
   });
   if (sure) await signOut();
 }

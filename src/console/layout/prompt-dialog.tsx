@@ -11,15 +11,17 @@ export default function PromptDialog({ question }: { question: AskedPrompt }) {
   const id = useId();
   const dialog = useModal(true);
   const input = useRef<HTMLInputElement>(null);
-  const { title, label, confirm, maxLength, answer } = question;
+  const { words, maxLength, answer } = question;
+  const { title, label, confirm } = words(t);
   const [text, setText] = useState(question.value ?? '');
-  const [fault, setFault] = useState<string>();
+  const [isRefused, setRefused] = useState(false);
+  const found = faultOf(question, text, t('live.illegalInput'));
+  const fault = isRefused ? found : undefined;
   useEffect(() => input.current?.select(), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = faultOf(question, text, t('live.illegalInput'));
     if (found === undefined) return answer(text);
-    setFault(found);
+    setRefused(true);
     input.current?.focus();
   };
   return (
@@ -49,7 +51,7 @@ export default function PromptDialog({ question }: { question: AskedPrompt }) {
             aria-describedby={fault === undefined ? undefined : `${id}-fault`}
             onChange={(event) => {
               setText(event.target.value);
-              setFault(undefined);
+              setRefused(false);
             }}
           />
           {maxLength !== undefined && (

@@ -34,7 +34,7 @@ export function UserMenu() {
       {entries.map(({ path, icon, text }) => (
         <MenuItem key={path} icon={icon} text={text} onChoose={() => navigate(path)} />
       ))}
-      <MenuItem icon="logout" text={t('console.layout.signOut')} onChoose={() => void confirmSignOut(t)} />
+      <MenuItem icon="logout" text={t('console.layout.signOut')} onChoose={() => void confirmSignOut()} />
     </MenuButton>
   );
 }

@@ -7,7 +7,7 @@ import { api } from '../providers/api';
 import { ApiError } from '../providers/api-error';
 import { confirm } from '../providers/confirm';
 import { useRepeatKey } from '../providers/use-repeat-key';
-import { useEntryTitle } from './entry-title';
+import { entryTitle } from './entry-title';
 import type { Draft, LiveTree } from './menu-data';
 import { useMenusAnew } from './menu-queries';
 
@@ -16,20 +16,22 @@ export function useRemovalInDraft(): (entry: MenuEntry, why: string) => Promise<
   const { t } = useTranslation();
   const navigate = useNavigate();
   const anew = useMenusAnew();
-  const titleOf = useEntryTitle();
   const keyOf = useRepeatKey();
   return useCallback(
     async (entry, why) => {
-      const name = titleOf(entry);
       const sure = await confirm({
-        title: t('menuPage.remove.refused', { name }),
-        body: why,
-        confirm: t('menuPage.remove.inDraft'),
+        words: (t) => ({
+          title: t('menuPage.remove.refused', { name: entryTitle(t, entry) }),
+          body: why,
+          confirm: t('menuPage.remove.inDraft'),
+        }),
       });
       if (!sure) return;
       try {
         // By code points: half a character is refused.
-        const title = [...t('menuPage.remove.draftName', { name })].slice(0, 80).join('');
+        const title = [...t('menuPage.remove.draftName', { name: entryTitle(t, entry) })]
+          .slice(0, 80)
+          .join('');
         // What is published now, for the draft departs from that: not what this page may be late to show.
         const { data: live } = await api.get<LiveTree>('/menus/tree');
         const published = live.tree.map(({ version, ...menu }): MenuEntry => menu);
@@ -41,6 +43,6 @@ export function useRemovalInDraft(): (entry: MenuEntry, why: string) => Promise<
         if (!(error instanceof ApiError)) throw error;
       }
     },
-    [t, titleOf, keyOf, anew, navigate],
+    [t, keyOf, anew, navigate],
   );
 }

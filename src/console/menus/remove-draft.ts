@@ -10,7 +10,7 @@ export function useRemoveDraft() {
   const { t } = useTranslation();
   const anew = useMenusAnew();
   return async ({ id, name }: { readonly id: number; readonly name: string }): Promise<boolean> => {
-    if (!(await confirmDeletion(t, t('menuPage.draft.delete', { name })))) return false;
+    if (!(await confirmDeletion(t, (t) => ({ title: t('menuPage.draft.delete', { name }) })))) return false;
     try {
       await api.delete(`/menu-drafts/${id}`);
     } catch (error) {

@@ -18,10 +18,12 @@ export function RenameDraft({ draft, disabled, onLoaded }: Props) {
   const anew = useMenusAnew();
   const rename = async () => {
     const name = await prompt({
-      title: t('live.renameDraft.title'),
-      label: t('live.renameDraft.label'),
+      words: (t) => ({
+        title: t('live.renameDraft.title'),
+        label: t('live.renameDraft.label'),
+        confirm: t('live.renameDraft.confirm'),
+      }),
       value: draft.name,
-      confirm: t('live.renameDraft.confirm'),
       maxLength: 80,
       pattern: /\S/,
     });

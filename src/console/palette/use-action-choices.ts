@@ -56,7 +56,7 @@ export function useActionChoices(reach: readonly Reached[], onSettings: () => vo
       id: 'signOut',
       icon: 'logout',
       title: t('console.layout.signOut'),
-      run: () => void confirmSignOut(t),
+      run: () => void confirmSignOut(),
     },
   ];
 }

@@ -1,8 +1,15 @@
-export interface Question {
+import type { TFunction } from 'i18next';
+
+interface QuestionWords {
   readonly title: string;
   readonly body: string;
-  /** Words on the button that says yes. */
+  /** On the button that says yes. */
   readonly confirm: string;
+}
+
+export interface Question {
+  /** Said anew when the language changes, in another tab for instance, while the question stands. */
+  readonly words: (t: TFunction) => QuestionWords;
   readonly danger?: boolean;
 }
 

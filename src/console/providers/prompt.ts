@@ -1,11 +1,18 @@
-export interface PromptQuestion {
+import type { TFunction } from 'i18next';
+
+interface PromptWords {
   readonly title: string;
   /** What is to be entered. */
   readonly label: string;
+  /** On the button that gives the answer. */
+  readonly confirm: string;
+}
+
+export interface PromptQuestion {
+  /** Said anew when the language changes while the question stands. */
+  readonly words: (t: TFunction) => PromptWords;
   /** What stands there at first. */
   readonly value?: string;
-  /** Words on the button that gives the answer. */
-  readonly confirm: string;
   readonly maxLength?: number;
   /** What an answer must look like. */
   readonly pattern?: RegExp;

@@ -2,12 +2,19 @@ import type { TFunction } from 'i18next';
 import { confirm } from '../providers/confirm';
 import { notify } from '../providers/notify';
 
-/** V10: asks whether to delete for good, and says so when nothing is deleted. `more` is what else would go. */
-export async function confirmDeletion(t: TFunction, title: string, more = ''): Promise<boolean> {
+interface Doomed {
+  readonly title: string;
+  /** What else would go. */
+  readonly more?: string;
+}
+
+/** V10: asks whether to delete for good, and says so when nothing is deleted. */
+export async function confirmDeletion(t: TFunction, doomed: (t: TFunction) => Doomed): Promise<boolean> {
   const sure = await confirm({
-    title,
-    body: t('show.delete.body') + more,
-    confirm: t('show.delete.confirm'),
+    words: (t) => {
+      const { title, more = '' } = doomed(t);
+      return { title, body: t('show.delete.body') + more, confirm: t('show.delete.confirm') };
+    },
     danger: true,
   });
   if (!sure) notify.info(t('show.delete.cancelled'));

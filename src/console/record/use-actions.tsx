@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Action, Entity } from '../../entity/entity';
@@ -64,14 +65,15 @@ export function useActions(entity: Entity): Actions {
         setPending({ action, row });
         return;
       }
-      const what = { action: actionTitle(t, entity, action), name: recordTitle(entity, row) };
-      const title = t('show.action.what', what);
-      const sure =
-        !action.danger ||
-        (await confirm({ title, body: t('show.action.ask', what), confirm: title, danger: true }));
+      const words = (t: TFunction) => {
+        const what = { action: actionTitle(t, entity, action), name: recordTitle(entity, row) };
+        const title = t('show.action.what', what);
+        return { title, body: t('show.action.ask', what), confirm: title };
+      };
+      const sure = !action.danger || (await confirm({ words, danger: true }));
       if (sure) await run({ action, row }, {});
     },
-    [entity, run, t],
+    [entity, run],
   );
 
   const dialog = pending && (

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Entity } from '../../entity/entity';
@@ -41,11 +42,12 @@ export function useDelete(entity: Entity): Delete {
     async (records, isLeaving = false) => {
       const [only, ...others] = records;
       if (only === undefined) return notDone;
-      const what =
+      const what = (t: TFunction) =>
         others.length > 0
           ? `${records.length} ${inSentence(entityPlural(t, entity))}`
           : `${inSentence(entityTitle(t, entity))} ${recordTitle(entity, only)}`;
-      if (!(await confirmDeletion(t, t('show.delete.title', { what })))) return notDone;
+      const sure = await confirmDeletion(t, (t) => ({ title: t('show.delete.title', { what: what(t) }) }));
+      if (!sure) return notDone;
       try {
         if (others.length === 0) {
           await api.delete(`/${entity.plural}/${only.id}`, { params: { version: only.version } });

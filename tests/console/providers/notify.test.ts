@@ -1,3 +1,4 @@
+import i18next from 'i18next';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { confirm, currentQuestion } from '../../../src/console/providers/confirm';
 import {
@@ -55,10 +56,11 @@ it('shows the five latest', () => {
 });
 
 it('answers a question, and an older one with no', async () => {
-  const first = confirm({ title: 'A', body: '', confirm: 'Yes' });
-  const second = confirm({ title: 'B', body: '', confirm: 'Yes' });
+  const words = { title: 'B', body: '', confirm: 'Yes' };
+  const first = confirm({ words: () => ({ ...words, title: 'A' }) });
+  const second = confirm({ words: () => words });
   expect(await first).toBe(false);
-  expect(currentQuestion()?.title).toBe('B');
+  expect(currentQuestion()?.words(i18next.t)).toBe(words);
   currentQuestion()?.answer(true);
   expect(await second).toBe(true);
   expect(currentQuestion()).toBeNull();

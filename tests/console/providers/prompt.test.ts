@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { currentPrompt, faultOf, type PromptQuestion, prompt } from '../../../src/console/providers/prompt';
 
-const question: PromptQuestion = { title: 'Name', label: 'Name', confirm: 'OK' };
+const named = (title: string): PromptQuestion => ({ words: () => ({ title, label: 'Name', confirm: 'OK' }) });
+const question = named('Name');
 const fault = (more: Partial<PromptQuestion>, answer: string) =>
   faultOf({ ...question, ...more }, answer, 'Illegal input');
 
@@ -26,11 +27,12 @@ describe('prompt', () => {
 
   it('gives the answer, or null to a question that another one replaces', async () => {
     const first = prompt(question);
-    const second = prompt({ ...question, title: 'Other' });
+    const other = named('Other');
+    const second = prompt(other);
     expect(await first).toBeNull();
-    expect(currentPrompt()?.title).toBe('Other');
+    expect(currentPrompt()?.words).toBe(other.words);
     const { id } = currentPrompt() ?? {};
-    const third = prompt({ ...question, title: 'Other' });
+    const third = prompt(other);
     expect(await second).toBeNull();
     expect(currentPrompt()?.id).not.toBe(id);
     currentPrompt()?.answer('Said');
