@@ -20,6 +20,7 @@ test('E1, V3: an account is made with what its kind needs, by name', async () =>
   await kind.getByText('Store', { exact: true }).click();
   expect(await watched.field('Partner code').count()).toBe(0);
   await page.getByRole('combobox', { name: /^Store/ }).waitFor();
+  await inEveryLook(watched, 'new-store-account');
   await kind.getByText('Partner', { exact: true }).click();
   await page.getByLabel('Password', { exact: true }).fill('12345678');
   await watched.sees('Weak: easy to guess');
@@ -36,6 +37,7 @@ test('E1, V3: an account is made with what its kind needs, by name', async () =>
   await watched.button('Save').click();
   await page.waitForURL(/#\/system\/user$/);
   await watched.rows.filter({ hasText: 'partner.nordic' }).filter({ hasText: 'Nora Nordic' }).waitFor();
+  await inEveryLook(watched, 'accounts');
 
   // A password that somebody else typed opens nothing but the way to another one.
   const nora = await Caller.signInWith(app.url, 'partner.nordic', 'a-password-to-hand-on', 2);
@@ -96,11 +98,11 @@ test('S6: an admin resets a password, ends sessions, and keeps an account out', 
   await dialog.getByRole('button', { name: 'Reset password' }).click();
   await dialog.getByText('Please enter Password').waitFor();
   await dialog.getByText('Make one up').click();
-  await watched.assertSound('the dialog');
+  await inEveryLook(watched, 'reset-password');
   await dialog.getByRole('button', { name: 'Reset password' }).click();
   const given = dialog.locator('code');
   await given.waitFor();
-  await watched.assertSound('the password given');
+  await inEveryLook(watched, 'given-password');
   const password = await given.innerText();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await dialog.getByRole('button', { name: 'Copy' }).click();

@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { WatchedPage } from '../support/watched-page';
 import { runConsole } from './console';
+import { inEveryLook } from './in-every-look';
 
 const app = runConsole();
 
@@ -54,12 +55,41 @@ test('X1, X2: what the server says is said, else "system error"; without an answ
     );
     await tryToDelete(watched);
     await notice(watched, words).waitFor();
+    // It stays as long as its button has the focus.
+    await page.getByRole('button', { name: 'Dismiss' }).focus();
+    if (words === 'The shelf fell down') await inEveryLook(watched, 'error-notice');
     await page.getByRole('button', { name: 'Dismiss' }).click();
     await notice(watched, words).waitFor({ state: 'detached' });
     await page.unrouteAll({ behavior: 'wait' });
   }
   await page.getByRole('navigation', { name: 'Navigation' }).getByRole('link', { name: 'Dashboard' }).click();
   await watched.sees(/^Welcome/);
+  await watched.close();
+});
+
+test('N1, X1: a list that is on its way says so, and one that does not come says why', async () => {
+  const watched = await app.openAs('operator', '/dashboard');
+  const { page } = watched;
+  await page.locator('.totals a').first().waitFor();
+  let isIll = false;
+  const late: Route[] = [];
+  await page.route(/\/stores\?/, async (route) => {
+    if (isIll) return answer(500, { code: 50000, msg: 'The shelf fell down', data: null })(route);
+    late.push(route);
+  });
+  await page.evaluate(() => location.assign('#/store/list'));
+  await page.locator('.progress[data-active=true]').waitFor();
+  await page.getByRole('columnheader', { name: /^Name/ }).waitFor();
+  await inEveryLook(watched, 'on-its-way');
+  watched.expectComplaint(/\/stores/);
+  isIll = true;
+  for (const route of late) await route.abort();
+  await watched.button('Try again').click();
+  await page.getByRole('alert').getByText('The shelf fell down').waitFor();
+  await inEveryLook(watched, 'did-not-come');
+  await page.unrouteAll({ behavior: 'wait' });
+  await watched.button('Try again').click();
+  await watched.rows.first().waitFor();
   await watched.close();
 });
 
@@ -114,6 +144,8 @@ test('X3: "Cancelled deletion"', async () => {
   await page.getByRole('alertdialog').getByText('permanently delete').waitFor();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
   await notice(watched, 'Cancelled deletion').waitFor();
+  await page.getByRole('button', { name: 'Dismiss' }).focus();
+  await inEveryLook(watched, 'cancelled-deletion');
   await watched.close();
 });
 
@@ -130,7 +162,12 @@ test('X3: "File upload failed" and "The current file already exists"', async () 
   await page.locator('.input-upload').getByText('Replace').waitFor();
   await chooser.setInputFiles(picture);
   await page.getByRole('alert').getByText('The current file already exists').waitFor();
-  await watched.assertSound();
+  const already = {
+    'zh-cn': '当前文件已存在',
+    en: 'The current file already exists',
+    es: 'El archivo actual ya existe',
+  };
+  await inEveryLook(watched, 'file-fault', { check: ({ language }) => watched.sees(already[language]) });
   await watched.context.close();
 });
 
@@ -154,7 +191,7 @@ test('X3: "Filling failed…" for a file that is no JSON, "Does not meet the JSO
   await input.fill('{"a": ');
   await form.getByRole('button', { name: 'Save' }).click();
   await form.getByText('Does not meet the JSON format').waitFor();
-  await watched.assertSound();
+  await inEveryLook(watched, 'json-fault');
   await watched.context.close();
 });
 
@@ -169,7 +206,7 @@ test('X3, V12: "Illegal input" for a name that is none, with a count against the
   await dialog.getByRole('textbox').fill('   ');
   await page.keyboard.press('Enter');
   await dialog.getByRole('alert').getByText('Illegal input').waitFor();
-  await watched.assertSound();
+  await inEveryLook(watched, 'illegal-input');
   await dialog.getByRole('textbox').fill('Winter');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Winter' }).waitFor();

@@ -103,23 +103,32 @@ test.each(['operator', 'partner', 'store'] as const)(
     await watched.button('Language').click();
     await page.getByRole('menuitemradio', { name: 'Español' }).click();
     await guide.getByRole('heading', { level: 1, name: 'Guía de usuario' }).waitFor();
+    if (account !== 'operator') return watched.close();
+    const titles = { 'zh-cn': '使用手册', en: 'User guide', es: 'Guía de usuario' };
+    // The guide is a page of its own, which has to come.
+    await inEveryLook(watched, 'guide', {
+      arrange: ({ language }) =>
+        guide.getByRole('heading', { level: 1, name: titles[language] }).waitFor({ state: 'attached' }),
+    });
     await watched.close();
   },
 );
 
-test('N9: the user guide by itself, for whoever has its address', async () => {
-  const watched = await app.open('/login');
-  await watched.page.goto(`${app.url}/guide/en`);
-  for (const [theme, width] of [
-    ['light', 1440],
-    ['dark', 390],
-  ] as const) {
-    await watched.page.setViewportSize({ width, height: 844 });
-    await watched.page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme);
-    await watched.page.reload();
-    await watched.assertSound(`the guide, ${theme}`);
-  }
-  await watched.page.getByRole('link', { name: '简体中文' }).click();
-  await watched.page.getByRole('heading', { level: 1, name: '使用手册' }).waitFor();
-  await watched.close();
-});
+test.each(['zh-cn', 'en', 'es'])(
+  'N9: the user guide in %s by itself, for whoever has its address',
+  async (own) => {
+    const watched = await app.open('/login');
+    const { page } = watched;
+    for (const theme of ['light', 'dark']) {
+      await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme);
+      await page.goto(`${app.url}/guide/${own}`);
+      for (const width of [1440, 390]) {
+        await page.setViewportSize({ width, height: 844 });
+        await watched.assertSound(`the guide, ${theme}, ${width}`);
+      }
+    }
+    await page.getByRole('link', { name: '简体中文' }).click();
+    await page.getByRole('heading', { level: 1, name: '使用手册' }).waitFor();
+    await watched.close();
+  },
+);

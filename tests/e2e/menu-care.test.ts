@@ -4,6 +4,7 @@ import type { WatchedPage } from '../support/watched-page';
 import { runConsole } from './console';
 import type { Caller } from './demo-account';
 import { openFollowing } from './following';
+import { inEveryLook } from './in-every-look';
 
 const app = runConsole();
 
@@ -72,7 +73,7 @@ test("P4: what one may not take from a role of one's own is put into a draft for
   await page.keyboard.press('Delete');
   await watched.sees('You cannot delete Merchants yourself');
   await watched.sees(/^This would take biz:merchant:add, .* from “Operator”, a role that you hold\./);
-  await watched.assertSound('the refusal');
+  await inEveryLook(watched, 'menu-refusal');
   await question(watched).getByRole('button', { name: 'Make a draft' }).click();
   await page.getByRole('heading', { name: 'Without Merchants' }).waitFor();
   await row(watched, 'Stores').waitFor();
@@ -113,7 +114,7 @@ test('N10: a page that is published away keeps what was typed, and says so where
   await watched.sees(
     /^An administrator has taken this page out of your navigation\. What you typed into a form is kept/,
   );
-  await watched.assertSound('the page that has vanished');
+  await inEveryLook(watched, 'page-taken-away');
   await publish('Back', withPath('merchant'));
   await page.getByRole('button', { name: 'Restore' }).click();
   expect(await watched.field('Contact').inputValue()).toBe('Half a name');
@@ -127,7 +128,7 @@ test('N10: a page that is published away keeps what was typed, and says so where
   await watched.close();
 });
 
-test('what was typed into the form of a menu is not lost when Back leads to another view of the page', async () => {
+test('E3: what was typed into the form of a menu is not lost when Back leads to another view of the page', async () => {
   const watched = await app.openAs('operator', '/system/menu?view=history');
   const { page } = watched;
   await page.getByRole('link', { name: 'Published' }).click();

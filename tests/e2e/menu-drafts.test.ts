@@ -43,7 +43,7 @@ async function describeMenu(watched: WatchedPage, name: string, description: str
   await form.waitFor({ state: 'detached' });
 }
 
-test('drafts: menus are arranged aside, previewed, judged, published to everybody at once, and rolled back', async () => {
+test('E3, N10: drafts: menus are arranged aside, previewed, judged, published to everybody at once, and rolled back', async () => {
   const other = await app.openAs('partner', '/dashboard');
   const inNavigation = (name: string) =>
     other.page.getByRole('navigation', { name: 'Navigation' }).getByText(name, { exact: true }).count();
@@ -69,7 +69,7 @@ test('drafts: menus are arranged aside, previewed, judged, published to everybod
   await watched.button('Add').click();
   await row(watched, 'Sizes').waitFor();
   await page.getByRole('status').getByText('Saved', { exact: true }).waitFor();
-  await watched.assertSound('the draft');
+  await inEveryLook(watched, 'draft-desk');
   expect(await inNavigation('FMP devices')).toBe(1);
 
   await page.getByRole('link', { name: 'Preview' }).click();
@@ -82,7 +82,7 @@ test('drafts: menus are arranged aside, previewed, judged, published to everybod
   await watched.sees('/device/sizes');
   expect(await preview.getByText('System management').count()).toBe(0);
   expect(page.url()).toMatch(/part=preview$/);
-  await watched.assertSound('the preview');
+  await inEveryLook(watched, 'draft-preview');
 
   await page.getByRole('link', { name: 'Impact' }).click();
   const partner = page.locator('.menu-impact-role').filter({ hasText: /^Partner/ });
@@ -91,13 +91,13 @@ test('drafts: menus are arranged aside, previewed, judged, published to everybod
     /Gains pages\s+Sizes \/device\/sizes\s+Loses pages\s+FMP devices/,
   );
   await page.locator('.menu-changes > li').filter({ hasText: 'FMP devices' }).getByText('Removed').waitFor();
-  await inEveryLook(watched, 'the impact');
+  await inEveryLook(watched, 'draft-impact');
 
   await watched.button('Publish…').click();
   const dialog = page.getByRole('dialog', { name: 'Publish Spring' });
   await dialog.getByText(/^1 page is no longer to be had/).waitFor();
   await dialog.getByRole('textbox', { name: 'Note for the history' }).fill('No more FMP');
-  await watched.assertSound('the question before publishing');
+  await inEveryLook(watched, 'draft-publish');
   await dialog.getByRole('button', { name: 'Publish' }).click();
   await watched.sees('There are no drafts.');
   await eventually(() => inNavigation('FMP devices')).toBe(0);
@@ -109,12 +109,12 @@ test('drafts: menus are arranged aside, previewed, judged, published to everybod
   await eventually(async () => (await changes.allInnerTexts()).join('\n')).toMatch(
     /Added\s+Device management \/ Sizes[\s\S]*Removed\s+Device management \/ FMP devices/,
   );
-  await watched.assertSound('the history');
+  await inEveryLook(watched, 'menu-history');
   await page.getByRole('button', { name: /^State \d+ .* · System/ }).click();
   await watched.button('Roll back to this state…').click();
   const back = page.getByRole('dialog', { name: /^Roll back to State/ });
   await back.getByText('FMP devices').waitFor();
-  await watched.assertSound('the question before rolling back');
+  await inEveryLook(watched, 'menu-roll-back');
   await back.getByRole('button', { name: 'Roll back' }).click();
   await watched.sees('The earlier menus are published again');
   await eventually(() => inNavigation('FMP devices')).toBe(1);
@@ -122,7 +122,7 @@ test('drafts: menus are arranged aside, previewed, judged, published to everybod
   await watched.close();
 });
 
-test('drafts: what two change in one draft is merged, and asked about where it is the same', async () => {
+test('E3, N10: drafts: what two change in one draft is merged, and asked about where it is the same', async () => {
   const other = await app.signIn('root');
   const { id } = await other.ask<Draft>('POST', '/menu-drafts', { name: 'Shared' });
   const watched = await app.openAs('operator', `/system/menu?view=drafts&draft=${id}`);
@@ -145,14 +145,14 @@ test('drafts: what two change in one draft is merged, and asked about where it i
   await describeMenu(watched, 'Reports', 'Mine again');
   const dialog = page.getByRole('dialog', { name: 'The draft has changed meanwhile' });
   await dialog.getByText('Reports: Description').waitFor();
-  await watched.assertSound('the question');
+  await inEveryLook(watched, 'draft-conflict');
   await dialog.getByRole('button', { name: 'Keep my changes' }).click();
   await eventually(() => stored('reports')).toBe('Mine again');
   await saved.waitFor();
   await watched.close();
 });
 
-test('drafts: one that others have overtaken is brought up to date before it is published', async () => {
+test('E3, N10: drafts: one that others have overtaken is brought up to date before it is published', async () => {
   const other = await app.signIn('root');
   const { id } = await other.ask<Draft>('POST', '/menu-drafts', { name: 'Overtaken' });
   await changeDraft(other, id, titled('reports', 'Draft'));
@@ -167,7 +167,7 @@ test('drafts: one that others have overtaken is brought up to date before it is 
   const dialog = page.getByRole('dialog', { name: 'Publish Overtaken' });
   await dialog.getByText(/^Others have published changes to the same entries/).waitFor();
   expect(await dialog.getByRole('button', { name: 'Publish', exact: true }).isDisabled()).toBe(true);
-  await watched.assertSound('the question');
+  await inEveryLook(watched, 'draft-overtaken');
   await dialog.getByRole('button', { name: 'Bring up to date' }).click();
   await watched.sees('The draft is up to date');
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click();

@@ -39,7 +39,7 @@ test('E3, V4: a menu is added in place, and what is wrong with it is said in the
     'Path cannot be empty',
     'URL must be correct',
   ]);
-  await watched.assertSound('the row with faults');
+  await inEveryLook(watched, 'menu-row-faults');
   await watched.field('Name').fill('Shoe sizes');
   await watched.field('Path').fill('/sizes');
   await watched.field('Address').fill('https://example.com/sizes');
@@ -55,7 +55,7 @@ test('E3, V4: a menu is added in place, and what is wrong with it is said in the
   await form.getByRole('button', { name: 'Save' }).click();
   await watched.sees('Parent menu must be selected');
   await watched.sees('Permission cannot be empty');
-  await watched.assertSound('the form with faults');
+  await inEveryLook(watched, 'menu-form-faults');
   await page.keyboard.press('Escape');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
   await form.waitFor({ state: 'detached' });
@@ -90,7 +90,7 @@ test('V4, N5, N7: a form offers no parent that makes a circle, and warns at once
   await form.getByRole('button', { name: /^Icon/ }).click();
   await form.getByRole('textbox', { name: 'Search icons' }).fill('trop');
   await page.keyboard.press('ArrowDown');
-  await watched.assertSound('the form with its icons');
+  await inEveryLook(watched, 'menu-form-icons');
   await page.keyboard.press('Enter');
   await form.getByRole('button', { name: /^Icon trophy/ }).waitFor();
   await form.getByRole('button', { name: 'Save' }).click();

@@ -56,6 +56,8 @@ test('L9: the palette finds records of what the user may list, and opens one', a
   await watched.sees('Nothing found');
   await boxOf(watched).fill(store?.name ?? '');
   const stores = page.getByRole('group', { name: 'Stores', exact: true });
+  await stores.getByRole('option', { name: store?.name ?? '', exact: true }).waitFor();
+  await inEveryLook(watched, 'palette-records');
   await stores.getByRole('option', { name: store?.name ?? '', exact: true }).click();
   await page.waitForURL(new RegExp(`#/store/list/show/${store?.id}$`));
   await page.getByRole('heading', { name: store?.name ?? '', level: 1 }).waitFor();

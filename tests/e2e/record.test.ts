@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { runConsole } from './console';
 import type { Caller } from './demo-account';
+import { inEveryLook } from './in-every-look';
 
 const app = runConsole();
 
@@ -15,7 +16,7 @@ async function changeElsewhere(session: Caller, path: string, values: object): P
   await session.ask('PUT', path, { version, ...values });
 }
 
-test('a store is added, looked at, edited and deleted; what the server refuses lands on its field', async () => {
+test('V1, V10, X3: a store is added, looked at, edited and deleted; what the server refuses lands on its field', async () => {
   const watched = await app.openAs('operator', '/store/list');
   const { page } = watched;
   await watched.sees('60 in all');
@@ -25,7 +26,12 @@ test('a store is added, looked at, edited and deleted; what the server refuses l
   await watched.sees('Store number cannot be empty');
   await watched.sees('Please check the marked fields.');
   await expect.poll(() => watched.field('Name').evaluate((box) => box === document.activeElement)).toBe(true);
-  await watched.assertSound();
+  const said = {
+    'zh-cn': '名称不能为空',
+    en: 'Name cannot be empty',
+    es: 'El campo «Nombre» no puede estar vacío',
+  };
+  await inEveryLook(watched, 'form-faults', { check: ({ language }) => watched.sees(said[language]) });
 
   await watched.field('Name').fill('Example Feet');
   await watched.field('Store number').fill('FW-1001');
@@ -68,7 +74,7 @@ test('a store is added, looked at, edited and deleted; what the server refuses l
 
   await (await watched.tool('Delete')).click();
   await watched.sees('This operation will permanently delete the data.');
-  await watched.assertSound();
+  await inEveryLook(watched, 'delete-question');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
   await watched.sees('Cancelled deletion');
   await (await watched.tool('Delete')).click();
@@ -112,7 +118,7 @@ test('A5: two sessions change one record: different fields merge, the same field
     .getByRole('radiogroup', { name: 'Address' })
     .getByLabel(/Their address/)
     .click();
-  await watched.assertSound();
+  await inEveryLook(watched, 'conflict');
   await dialog.getByRole('button', { name: 'Save again' }).click();
   await watched.rows.first().waitFor();
   const settled = await other.ask<object>('GET', '/merchants/2');
@@ -140,14 +146,14 @@ test('E6: a lease asks for its expiry, and only a lease', async () => {
   await watched.close();
 });
 
-test('T5, T8: possible steps are taken, impossible ones say why, and closing demands a remark', async () => {
+test('P3, T5, T8: possible steps are taken, impossible ones say why, and closing demands a remark', async () => {
   const root = await app.signIn('root');
   const { id } = await root.ask<Stored>('POST', '/devices', { dev_code: 'E2E-FLOW', dev_type: 'FMP' });
   const watched = await app.openAs('operator', `/device/list/show/${id}`);
   const { page } = watched;
   const unlock = await watched.tool('Unlock');
   expect(await unlock.getAttribute('aria-disabled')).toBe('true');
-  await watched.assertSound();
+  await inEveryLook(watched, 'refused-step');
 
   await page.getByRole('menuitem', { name: 'Lock', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Lock E2E-FLOW' }).click();
@@ -159,7 +165,7 @@ test('T5, T8: possible steps are taken, impossible ones say why, and closing dem
   const dialog = page.getByRole('dialog', { name: 'Close E2E-FLOW' });
   await dialog.getByRole('button', { name: 'Close E2E-FLOW' }).click();
   await dialog.getByText('Remark cannot be empty').waitFor();
-  await watched.assertSound();
+  await inEveryLook(watched, 'action-dialog');
   await dialog.getByRole('textbox', { name: /^Remark/ }).fill('Returned to the factory.');
   await dialog.getByRole('button', { name: 'Close E2E-FLOW' }).click();
   await watched.sees('Done: Close');

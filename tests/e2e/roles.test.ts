@@ -44,6 +44,7 @@ test('E2, P6: a role is made of pages and buttons, rows and kept-back fields', a
   await watched.button('Save').click();
   await page.getByRole('link', { name: 'Front desk' }).first().click();
   await watched.sees('Store number: Hidden');
+  await inEveryLook(watched, 'role-shown');
   await watched.close();
 
   const root = await app.signIn('root');
@@ -69,6 +70,7 @@ test('P6: what somebody may not give or take is locked, and the server refuses i
   await page.keyboard.press('Space');
   expect(await view.isChecked()).toBe(true);
   await watched.sees('nobody can take something from a role that they hold themselves');
+  await inEveryLook(watched, 'role-locked');
   const narrower = page.getByRole('radio', { name: /^Own store/ });
   expect(await narrower.getAttribute('aria-disabled')).toBe('true');
   await watched.close();
@@ -114,7 +116,7 @@ test('P1, P2, P3, P4: the matrix shows what each role may do, and says why at th
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Needs the permission biz:device:delete').waitFor();
-  await watched.assertSound();
+  await inEveryLook(watched, 'matrix-answer');
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   expect(await denied.evaluate((one) => one === document.activeElement)).toBe(true);

@@ -10,22 +10,25 @@ const empty: Passwords = { oldPassword: '', newPassword: '', repeated: '' };
 export function usePasswordChange(onChanged: () => void) {
   const { t } = useTranslation();
   const [passwords, setPasswords] = useState(empty);
-  const [faults, setFaults] = useState<PasswordFaults>({});
+  /** Keys of words, for what was found here; the server's words for what was found there. */
+  const [keys, setKeys] = useState<PasswordFaults>({});
+  const [told, setTold] = useState<PasswordFaults>({});
   const [message, setMessage] = useState<string>();
   const [isBusy, setBusy] = useState(false);
 
   const set = (name: keyof Passwords, value: string) => {
     setPasswords((before) => ({ ...before, [name]: value }));
-    setFaults(({ [name]: _, ...others }) => others);
+    setKeys(({ [name]: _, ...others }) => others);
+    setTold(({ [name]: _, ...others }) => others);
   };
 
   const submit = async (): Promise<string | undefined> => {
     if (isBusy) return undefined;
     setMessage(undefined);
-    const keys = passwordFaults(passwords);
-    const worded = Object.fromEntries(Object.entries(keys).map(([name, key]) => [name, t(key)]));
-    setFaults(worded);
-    if (Object.keys(worded).length > 0) return Object.keys(worded)[0];
+    const wrong = passwordFaults(passwords);
+    setKeys(wrong);
+    setTold({});
+    if (Object.keys(wrong).length > 0) return Object.keys(wrong)[0];
     setBusy(true);
     try {
       const { oldPassword, newPassword } = passwords;
@@ -36,12 +39,14 @@ export function usePasswordChange(onChanged: () => void) {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const found = error.fieldErrors;
-      setFaults(found);
+      setTold(found);
       if (Object.keys(found).length === 0) setMessage(error.unsaid);
       return Object.keys(found)[0];
     } finally {
       setBusy(false);
     }
   };
+  const worded = Object.fromEntries(Object.entries(keys).map(([name, key]) => [name, t(key)]));
+  const faults: PasswordFaults = { ...told, ...worded };
   return { passwords, faults, message, isBusy, set, submit };
 }

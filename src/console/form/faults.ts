@@ -7,3 +7,8 @@ export function faultsByField(messages: Readonly<Record<string, string>>): Fault
     Object.entries(messages).map(([at, message]) => [at.split('.')[0] ?? '', message]),
   );
 }
+
+/** The same faults, in the words of a later verdict where that has some. */
+export function reworded(faults: Faults, later: Faults): Faults {
+  return Object.fromEntries(Object.entries(faults).map(([name, said]) => [name, later[name] ?? said]));
+}

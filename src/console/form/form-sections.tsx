@@ -25,7 +25,7 @@ export function FormSections({ entity, resource, fields, form, stored }: FormSec
     if (shown.length === 0) return null;
     const title = group ? groupTitle(t, entity, group) : t('form.others');
     return (
-      <section key={title} className="form-section" aria-label={title}>
+      <section key={group?.name ?? ''} className="form-section" aria-label={title}>
         <h2>{title}</h2>
         <div className="form-rows">
           {shown.map((field) => (

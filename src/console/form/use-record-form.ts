@@ -6,7 +6,7 @@ import { loadValidator } from '../registry';
 import { changedValues } from './changed-values';
 import { checkValues } from './check-values';
 import { applies, effectiveValues } from './conditions';
-import type { Faults } from './faults';
+import { type Faults, reworded } from './faults';
 import type { Values } from './form-fields';
 
 export interface RecordForm {
@@ -32,7 +32,7 @@ const noFaults: Faults = {};
 
 /** The state of a form for one record: what it started with, what was typed, and what is wrong. */
 export function useRecordForm(entity: Entity, fields: readonly Field[], start: Values): RecordForm {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const [base, setBase] = useState(start);
   const [typed, setTyped] = useState<Values>({});
   const [faults, setFaults] = useState(noFaults);
@@ -67,6 +67,16 @@ export function useRecordForm(entity: Entity, fields: readonly Field[], start: V
     setFaults(found);
     return found;
   }, [entity, verdict]);
+  // In another language, what was found wrong here is said anew; what the server said stays as it was said.
+  useEffect(() => {
+    const reword = async () => {
+      const validate = await loadValidator(entity.name);
+      const later = checkValues(validate, { entity, fields: shown, values, t: i18n.t });
+      setFaults((before) => reworded(before, later));
+    };
+    i18n.on('languageChanged', reword);
+    return () => i18n.off('languageChanged', reword);
+  }, [entity, shown, values, i18n]);
   const restart = useCallback((next: Values, over: Values = {}) => {
     setBase(next);
     setTyped(over);

@@ -29,7 +29,8 @@ export function useSaving({ form, start, stored, page, save, onSaved }: Given) {
   const { t } = useTranslation();
   const [isSaving, setSaving] = useState(false);
   const [version, setVersion] = useState(stored?.version ?? 0);
-  const [message, setMessage] = useState<string>();
+  /** Without words of its own it is about the fields that are marked. */
+  const [trouble, setTrouble] = useState<{ readonly said?: string }>();
   const [conflict, setConflict] = useState<ConflictData>();
 
   const land = (outcome: Outcome, isAdding: boolean) => {
@@ -42,7 +43,7 @@ export function useSaving({ form, start, stored, page, save, onSaved }: Given) {
       case 'wrong': {
         form.showFaults(outcome.faults);
         const isShown = form.shown.some((field) => field.name in outcome.faults);
-        setMessage(isShown ? t('form.wrong') : (Object.values(outcome.faults)[0] ?? outcome.message));
+        setTrouble(isShown ? {} : { said: Object.values(outcome.faults)[0] ?? outcome.message });
         requestAnimationFrame(() => focusFirstFault(page.current, outcome.faults));
         return;
       }
@@ -50,12 +51,12 @@ export function useSaving({ form, start, stored, page, save, onSaved }: Given) {
         setConflict(outcome.conflict);
         return;
       case 'failed':
-        setMessage(outcome.message);
+        setTrouble({ said: outcome.message });
         scrollTo({ top: 0 });
     }
   };
   const run = async (attempt: () => Promise<Outcome>, isAdding: boolean) => {
-    setMessage(undefined);
+    setTrouble(undefined);
     setSaving(true);
     try {
       land(await attempt(), isAdding);
@@ -88,7 +89,7 @@ export function useSaving({ form, start, stored, page, save, onSaved }: Given) {
 
   return {
     isSaving,
-    message,
+    message: trouble && (trouble.said ?? t('form.wrong')),
     conflict,
     version,
     submit,

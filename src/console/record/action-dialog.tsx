@@ -30,6 +30,7 @@ export default function ActionDialog({ entity, action, row, onGiven, onClose }: 
   const [values, setValues] = useState<Values>(() =>
     Object.fromEntries(fields.map((field) => [field.name, null])),
   );
+  const [lacking, setLacking] = useState<readonly string[]>([]);
   const [faults, setFaults] = useState<Faults>({});
   const [isBusy, setBusy] = useState(false);
   const title = t('show.action.what', {
@@ -39,9 +40,9 @@ export default function ActionDialog({ entity, action, row, onGiven, onClose }: 
 
   const demand = (field: Field) => t('validation.required', { label: fieldTitle(t, entity, field) });
   const give = async () => {
-    const lacking = missingFor(action, row, values);
-    setFaults(Object.fromEntries(lacking.map((name) => [name, demand(fieldNamed(entity, name))])));
-    if (lacking.length > 0) return;
+    const missing = missingFor(action, row, values);
+    setLacking(missing);
+    if (missing.length > 0) return;
     setBusy(true);
     try {
       setFaults(await onGiven(values));
@@ -65,11 +66,12 @@ export default function ActionDialog({ entity, action, row, onGiven, onClose }: 
           entity={entity}
           field={field}
           value={values[field.name]}
-          fault={faults[field.name]}
+          fault={lacking.includes(field.name) ? demand(field) : faults[field.name]}
           isDemanded
           stored={row}
           onChange={(name, value) => {
             setValues((before) => ({ ...before, [name]: value }));
+            setLacking([]);
             setFaults({});
           }}
           onLeave={() => undefined}

@@ -20,7 +20,7 @@ export function Details({ entity, resource, fields, row }: DetailsProps) {
   return sectionsOf(entity, shown).map(({ group, fields: members }) => {
     const title = group ? groupTitle(t, entity, group) : t('show.others');
     return (
-      <section key={title} className="show-section" aria-label={title}>
+      <section key={group?.name ?? ''} className="show-section" aria-label={title}>
         <h2>{title}</h2>
         <dl>
           {members.map((field) => (

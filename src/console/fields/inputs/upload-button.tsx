@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import type { TFunction } from 'i18next';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uploadLimit } from '../../../entity/upload';
@@ -22,6 +23,11 @@ interface UploadButtonProps {
   readonly onUploaded: (addresses: readonly string[]) => void;
 }
 
+/** What went wrong, in whichever language is spoken by then. */
+interface Problem {
+  readonly words: (t: TFunction) => string;
+}
+
 /** Chooses files, sends them, and says what went wrong under the button. */
 export function UploadButton({
   id,
@@ -36,7 +42,7 @@ export function UploadButton({
   const { t } = useTranslation();
   const chooser = useRef<HTMLInputElement>(null);
   const [sending, setSending] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<Problem>();
   /** The files that were chosen here, by where they went. */
   const sent = useRef(new Map<string, File>());
 
@@ -49,17 +55,17 @@ export function UploadButton({
     event.target.value = '';
     setProblem(undefined);
     if (files.some((file) => file.size > uploadLimit)) {
-      setProblem(t('field.fileTooLarge', { limit: uploadLimit / 1024 / 1024 }));
+      setProblem({ words: (t) => t('field.fileTooLarge', { limit: uploadLimit / 1024 / 1024 }) });
       return;
     }
     if (accept && files.some((file) => !accept.split(',').includes(file.type))) {
-      setProblem(t('field.wrongFileType'));
+      setProblem({ words: (t) => t('field.wrongFileType') });
       return;
     }
     setSending(true);
     try {
       if ((await Promise.all(files.map(isHeld))).includes(true)) {
-        setProblem(t('live.fileExists'));
+        setProblem({ words: (t) => t('live.fileExists') });
         return;
       }
       const addresses = await Promise.all(files.map(uploadFile));
@@ -67,7 +73,10 @@ export function UploadButton({
       onUploaded(addresses);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setProblem(error.isRefusal ? t('field.uploadRefused', { reason: error.msg }) : t('field.uploadFailed'));
+      const { isRefusal, msg: reason } = error;
+      setProblem({
+        words: (t) => (isRefusal ? t('field.uploadRefused', { reason }) : t('field.uploadFailed')),
+      });
     } finally {
       setSending(false);
     }
@@ -87,7 +96,7 @@ export function UploadButton({
       <input ref={chooser} type="file" hidden accept={accept} multiple={multiple} onChange={send} />
       {problem && (
         <span className="input-problem" role="alert">
-          {problem}
+          {problem.words(t)}
         </span>
       )}
     </div>
