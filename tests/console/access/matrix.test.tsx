@@ -1,6 +1,5 @@
 import { act, configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { App } from '../../../src/console/app/app';
 import type { Session } from '../../../src/console/providers/session';
@@ -13,7 +12,7 @@ import { type Entity, fieldNamed } from '../../../src/entity/entity';
 import { operatorsFor } from '../../../src/entity/list-query';
 import { entityNamed } from '../../../src/entity/model';
 import { englishConsole } from '../support/words';
-import { arbitraryGrant } from './arbitrary-grant';
+import { hireSome } from './hire-some';
 import { type Offer, offerOf } from './offer';
 import { type Answer, model, RealServer } from './real-server';
 
@@ -36,19 +35,12 @@ let real: RealServer;
 
 beforeAll(async () => {
   real = await RealServer.open();
-  const stores = await real.server.rows('select id from store order by id limit 3');
   await real.server.rows(`
     insert into partner_config (pcode, zone, "lock", user_add_constraint, scrolling_images, qr_source,
       report_languages, stores_may_add_stores, stores_may_modify_recommended)
     select pcode, 'other', 'none', 'off', '{https://example.com/1.png}', 'link', '{en}', true, false
-    from store where id = ${stores[0]?.id}`);
-  const grants = arbitraryGrant(
-    entities,
-    stores.map(({ id }) => Number(id)),
-  );
-  for (const grant of fc.sample(grants, { seed: 20_260_131, numRuns: generated })) {
-    accounts.push(await real.hire(grant));
-  }
+    from store order by id limit 1`);
+  accounts.push(...(await hireSome(real, generated, 20_260_131)));
 });
 afterAll(() => real.close());
 beforeEach(englishConsole);

@@ -1,6 +1,5 @@
 import { act, cleanup, configure, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { App } from '../../../src/console/app/app';
 import type { Session } from '../../../src/console/providers/session';
@@ -12,7 +11,7 @@ import { errorCatalogue } from '../../../src/entity/app-error';
 import type { Entity } from '../../../src/entity/entity';
 import { entityNamed } from '../../../src/entity/model';
 import { englishConsole } from '../support/words';
-import { arbitraryGrant } from './arbitrary-grant';
+import { hireSome } from './hire-some';
 import { type Offer, offerOf } from './offer';
 import { model, RealServer } from './real-server';
 
@@ -38,14 +37,7 @@ let real: RealServer;
 
 beforeAll(async () => {
   real = await RealServer.open();
-  const stores = await real.server.rows('select id from store order by id limit 3');
-  const grants = arbitraryGrant(
-    entities,
-    stores.map(({ id }) => Number(id)),
-  );
-  for (const grant of fc.sample(grants, { seed: 20_261_121, numRuns: generated })) {
-    accounts.push(await real.hire(grant));
-  }
+  accounts.push(...(await hireSome(real, generated, 20_261_121)));
 });
 afterAll(() => real.close());
 beforeEach(englishConsole);
