@@ -114,7 +114,7 @@ export function RowCells(props: RowCellsProps) {
             title={t('menuPage.actionsFor', { name: title })}
             onClick={(event) => onMenu(event.currentTarget)}
           >
-            <Icon name="more" size={20} />
+            <Icon name="more" />
           </button>
         )}
       </td>
