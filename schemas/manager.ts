@@ -57,7 +57,7 @@ export default defineEntity({
       type: 'string',
       title: 'Login account',
       pattern: '^[A-Za-z0-9._@-]{3,40}$',
-      'x-unique': true,
+      'x-unique': 'ignoring-case',
       'x-search': true,
     },
     password: {

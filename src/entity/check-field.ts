@@ -86,6 +86,9 @@ export function fieldFaults(
   if (field.property['x-search'] && !['text', 'longText', 'phone', 'email', 'url'].includes(field.type)) {
     fault('x-search', true, 'a text field', `Remove it; ${field.name} is ${field.type}.`);
   }
+  if (field.unique === 'ignoring-case' && !['text', 'email'].includes(field.type)) {
+    fault('x-unique', field.unique, 'a short text', `Write true; ${field.name} is ${field.type}.`);
+  }
   const labels = Object.keys(field.property['x-enum'] ?? {});
   const values = (field.property.enum ?? []).map(String);
   for (const label of labels.filter((name) => !values.includes(name))) {

@@ -60,7 +60,8 @@ export interface PropertyVocabulary extends Record<string, unknown> {
   'x-inherit'?: string;
   /** The property of which this boolean says whether it is filled; kept so by the database. */
   'x-given'?: string;
-  'x-unique'?: boolean;
+  /** No two records share a value; where case is ignored, not even in other capitals. */
+  'x-unique'?: boolean | 'ignoring-case';
   'x-search'?: boolean;
   'x-when'?: Condition;
   /** Permissions of which one is needed to see, or to change, the field. */

@@ -32,7 +32,7 @@ export interface Field {
   readonly derived: boolean;
   /** Never leaves the server. */
   readonly secret: boolean;
-  readonly unique: boolean;
+  readonly unique: boolean | 'ignoring-case';
   readonly searchable: boolean;
   readonly sortable: boolean;
   readonly filterable: boolean;

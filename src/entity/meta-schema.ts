@@ -84,7 +84,7 @@ export const propertyMetaSchema = {
       pattern: '^[a-z][a-z0-9_]*\\.[a-z][a-z0-9_]*$',
     },
     'x-given': fieldName,
-    'x-unique': { type: 'boolean' },
+    'x-unique': { enum: [true, false, 'ignoring-case'] },
     'x-search': { type: 'boolean' },
     'x-when': {
       type: 'object',

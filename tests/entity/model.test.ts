@@ -87,6 +87,11 @@ test.each<[string, unknown, string]>([
     '/properties/a/x-search',
   ],
   [
+    'a number that ignores case',
+    withProperty('a', { type: 'integer', 'x-unique': 'ignoring-case' }),
+    '/properties/a/x-unique',
+  ],
+  [
     'words for no value',
     withProperty('a', {
       type: 'string',

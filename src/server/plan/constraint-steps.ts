@@ -1,8 +1,14 @@
-import { type DesiredConstraint, type DesiredTable, isOurs } from './desired-table';
+import {
+  type Demand,
+  type DesiredConstraint,
+  type DesiredIndex,
+  type DesiredTable,
+  isOurs,
+} from './desired-table';
 import type { LiveModel, LiveTable } from './live-model';
 import type { Risk, Step } from './plan';
 import { plannedRows } from './planned-rows';
-import { quote, quoteAll } from './sql-text';
+import { quote } from './sql-text';
 
 /** Constraints and indexes that are no longer declared, or that are declared otherwise. */
 export function dropSteps(current: LiveTable, table: DesiredTable): Step[] {
@@ -53,42 +59,44 @@ export function addConstraint(table: string, constraint: DesiredConstraint): str
   return `alter table ${quote(table)} add constraint ${quote(constraint.name)} ${constraint.definition}`;
 }
 
-export function indexSteps(current: LiveTable | undefined, table: DesiredTable): Step[] {
+/** Indexes that a table does not have yet. */
+export function indexSteps(live: LiveModel, current: LiveTable | undefined, table: DesiredTable): Step[] {
   return table.indexes
     .filter((index) => !current?.indexes.has(index.name))
-    .map((index) => ({
-      kind: 'additive',
-      table: table.name,
-      sql: `create index ${quote(index.name)} on ${quote(table.name)} ${index.definition}`,
-      why: `${table.name} is listed, joined or searched this way.`,
-    }));
+    .map((index) => {
+      const step = { table: table.name, ...addIndex(table.name, index) };
+      const risk = current && index.demands && riskOf(live, current, table, index.demands);
+      return risk ? { ...step, kind: 'risky', risk } : { ...step, kind: 'additive' };
+    });
+}
+
+function addIndex(table: string, { name, definition, demands }: DesiredIndex): { sql: string; why: string } {
+  const placed = `index ${quote(name)} on ${quote(table)} ${definition}`;
+  return demands
+    ? { sql: `create unique ${placed}`, why: `${table}: unique ${definition}.` }
+    : { sql: `create ${placed}`, why: `${table} is listed, joined or searched this way.` };
 }
 
 /** None where a column changes its type: what its values become is known only once they are converted. */
-function riskOf(
-  live: LiveModel,
-  current: LiveTable,
-  table: DesiredTable,
-  constraint: DesiredConstraint,
-): Risk | undefined {
+function riskOf(live: LiveModel, current: LiveTable, table: DesiredTable, demand: Demand): Risk | undefined {
   const isRetyped = table.columns.some((column) => {
     const before = current.columns.get(column.name);
-    return constraint.columns.includes(column.name) && before && before.sqlType !== column.sqlType;
+    return demand.columns.includes(column.name) && before && before.sqlType !== column.sqlType;
   });
   if (isRetyped) return undefined;
-  const rows = plannedRows(live, current, table, constraint.columns);
-  const { counted, listed } = violators(live, rows, constraint);
+  const rows = plannedRows(live, current, table, demand.columns);
+  const { counted, listed } = violators(live, rows, demand);
   return { countSql: counted, loses: false, remedy: `Mend them first: ${listed};` };
 }
 
-function violators(live: LiveModel, rows: string, constraint: DesiredConstraint) {
-  switch (constraint.kind) {
+function violators(live: LiveModel, rows: string, demand: Demand) {
+  switch (demand.kind) {
     case 'check':
-      return selections(`from ${rows} where (${constraint.condition}) is false`, '"id"');
+      return selections(`from ${rows} where (${demand.condition}) is false`, '"id"');
     case 'foreign': {
-      const column = quote(constraint.columns[0] ?? '');
-      const target = quote(constraint.target);
-      const dangling = live.tables.has(constraint.target)
+      const column = quote(demand.columns[0] ?? '');
+      const target = quote(demand.target);
+      const dangling = live.tables.has(demand.target)
         ? ` and not exists (select from ${target} as target where target."id" = referrer.${column})`
         : '';
       return selections(
@@ -97,12 +105,11 @@ function violators(live: LiveModel, rows: string, constraint: DesiredConstraint)
       );
     }
     case 'unique': {
-      const columns = quoteAll(constraint.columns);
-      const filled = constraint.columns.map((column) => `${quote(column)} is not null`).join(' and ');
-      const groups = `from ${rows} where ${filled} group by ${columns} having count(*) > 1`;
+      const filled = demand.columns.map((column) => `${quote(column)} is not null`).join(' and ');
+      const groups = `from ${rows} where ${filled} group by ${demand.key} having count(*) > 1`;
       return {
         counted: `select coalesce(sum(same), 0) as rows from (select count(*) as same ${groups}) as shared`,
-        listed: `select ${columns}, count(*) ${groups}`,
+        listed: `select ${demand.key}, count(*) ${groups}`,
       };
     }
   }

@@ -45,7 +45,7 @@ function entityTable(model: Model, entity: Entity, trigrams: boolean): DesiredTa
     constraints: [
       ...checksOf(entity),
       ...fields
-        .filter((field) => field.unique && !field.system)
+        .filter((field) => field.unique === true && !field.system)
         .map((field) => unique(entity.table, [field.name])),
       ...entity.uniqueTogether.map((columns) => unique(entity.table, columns)),
       ...fields
@@ -88,9 +88,10 @@ function linkTableOf(model: Model, entity: Entity, field: Field): DesiredTable {
 }
 
 function unique(table: string, columns: readonly string[]): DesiredConstraint {
-  const definition = `unique (${quoteAll(columns)})`;
+  const key = quoteAll(columns);
+  const definition = `unique (${key})`;
   const name = withHash(`${table}_${columns.join('_')}_unique`, `${table} ${definition}`);
-  return { kind: 'unique', name, columns, definition };
+  return { kind: 'unique', name, columns, key, definition };
 }
 
 function foreignKey(

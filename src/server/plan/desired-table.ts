@@ -22,22 +22,33 @@ export interface Inheritance {
   readonly source: string;
 }
 
-/** What a constraint demands; its name tells its definition. */
-export type DesiredConstraint = {
-  readonly name: string;
+/** That no two rows share what these columns make. */
+export interface Uniqueness {
+  readonly kind: 'unique';
   readonly columns: readonly string[];
+  /** What must not be shared, as SQL. */
+  readonly key: string;
+}
+
+/** What rows must fulfil. */
+export type Demand =
+  | { readonly kind: 'check'; readonly columns: readonly string[]; readonly condition: string }
+  | Uniqueness
+  | { readonly kind: 'foreign'; readonly columns: readonly string[]; readonly target: string };
+
+/** Its name tells its definition. */
+export type DesiredConstraint = Demand & {
+  readonly name: string;
   /** For instance `check (...)`. */
   readonly definition: string;
-} & (
-  | { readonly kind: 'check'; readonly condition: string }
-  | { readonly kind: 'unique' }
-  | { readonly kind: 'foreign'; readonly target: string }
-);
+};
 
 export interface DesiredIndex {
   readonly name: string;
   /** What stands after `on table`. */
   readonly definition: string;
+  /** What it demands beyond being quick to search: a constraint cannot speak of an expression. */
+  readonly demands?: Uniqueness;
 }
 
 export interface DesiredTrigger {

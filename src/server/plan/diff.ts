@@ -24,7 +24,7 @@ export function diff(desired: readonly DesiredTable[], live: LiveModel): Omit<Pl
       ...kept.flatMap(({ table, current }) => columnSteps(current, table)),
       ...kept.flatMap(({ table, current }) => constraintSteps(live, current, table)),
       ...added.flatMap(referenceSteps),
-      ...desired.flatMap((table) => indexSteps(live.tables.get(table.name), table)),
+      ...desired.flatMap((table) => indexSteps(live, live.tables.get(table.name), table)),
       ...desired.flatMap((table) => triggerSteps(live, live.tables.get(table.name), table)),
       ...kept.flatMap(({ table, current }) => fillSteps(live, current, table)),
       ...desired.flatMap((table) => totalSteps(live, live.tables.get(table.name), table)),

@@ -2,7 +2,7 @@ import type { Entity } from '../../entity/entity';
 import { withHash } from '../identifier';
 import { searchExpressionText } from '../search-expression';
 import type { DesiredIndex } from './desired-table';
-import { quoteAll } from './sql-text';
+import { quote, quoteAll } from './sql-text';
 
 /** Indexes for how the entity is listed, scoped, joined and searched. */
 export function indexesOf(entity: Entity, trigrams: boolean): DesiredIndex[] {
@@ -15,6 +15,9 @@ export function indexesOf(entity: Entity, trigrams: boolean): DesiredIndex[] {
         `(${quoteAll(columns)})`,
       ),
     ),
+    ...[...entity.fields.values()]
+      .filter((field) => field.unique === 'ignoring-case')
+      .map(({ name }) => uniqueIgnoringCase(entity.table, name)),
     ...(search === undefined
       ? []
       : [
@@ -25,6 +28,14 @@ export function indexesOf(entity: Entity, trigrams: boolean): DesiredIndex[] {
           ),
         ]),
   ];
+}
+
+function uniqueIgnoringCase(table: string, column: string): DesiredIndex {
+  const key = `lower(${quote(column)})`;
+  return {
+    ...index(`${table}_${column}_unique`, `${table} unique (${key})`, `(${key})`),
+    demands: { kind: 'unique', columns: [column], key },
+  };
 }
 
 function index(name: string, hashed: string, definition: string): DesiredIndex {

@@ -13,7 +13,7 @@ export interface Attempt {
   readonly ip: string;
 }
 
-const accountOf = ({ username }: Attempt) => `account:${username.slice(0, 100)}`;
+const accountOf = ({ username }: Attempt) => `account:${username.slice(0, 100).toLowerCase()}`;
 const subjectsOf = (attempt: Attempt) => [accountOf(attempt), `address:${attempt.ip}`];
 
 /** Whether this account or this address failed too often of late. */

@@ -61,6 +61,8 @@ async function assertVerifyCode(database: Database, given: Credentials, now: Dat
 
 async function accountNamed({ database }: ServerContext, username: string): Promise<Account | undefined> {
   const { rows } = await sql<Account>`
-    select id, password, utype, available from manager where username = ${username}`.execute(database.kysely);
+    select id, password, utype, available from manager where lower(username) = lower(${username})`.execute(
+    database.kysely,
+  );
   return rows[0];
 }

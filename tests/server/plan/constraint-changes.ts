@@ -40,6 +40,16 @@ export const constraintChanges: readonly Change[] = [
     steps: [['alter table "thing" add constraint "thing_kind_unique_d51ffc90" unique ("kind")', 2]],
   },
   {
+    name: 'unique whatever its capitals',
+    before: { properties: { word: { type: 'string', maxLength: 9, 'x-unique': true } } },
+    after: { properties: { word: { type: 'string', maxLength: 9, 'x-unique': 'ignoring-case' } } },
+    rows: [{ word: 'Root' }, { word: 'root' }, { word: 'other' }, { word: null }, { word: null }],
+    steps: [
+      'alter table "thing" drop constraint "thing_word_unique_669991a1"',
+      ['create unique index "thing_word_unique_dd3a480b" on "thing" (lower("word"))', 2],
+    ],
+  },
+  {
     name: 'unique together with a field that is new',
     before: { properties: { kind: { type: 'boolean' } } },
     after: {

@@ -61,6 +61,14 @@ describe('a change of an account', () => {
   const errorsOf = ({ body }: Answer) =>
     (body.data.errors as { field: string; rule: string }[]).map(({ field, rule }) => `${field}:${rule}`);
 
+  test('cannot give it the name of another in other capitals, as a new one cannot have it', async () => {
+    const taken = ['username:unique'];
+    expect(errorsOf(await change('partner', { username: 'Operator' }))).toEqual(taken);
+    const values = { username: 'OPERATOR', nickname: 'Twin', utype: '1', roles: [roleId('IDLE')] };
+    expect(errorsOf(await call(root, '/manger/add', 'POST', values))).toEqual(taken);
+    expect((await change('operator', { username: 'OPERATOR' })).status).toBe(200);
+  });
+
   test('cannot disable or delete oneself', async () => {
     expect(errorsOf(await change('root', { available: false }))).toEqual(['available:ownAccount']);
     const deleted = await call(root, `/manger/${idOf('root')}`, 'DELETE');

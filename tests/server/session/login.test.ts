@@ -56,6 +56,10 @@ describe('a login', () => {
     expect((await login({ ...right, utype: 1 })).body).toEqual(token);
   });
 
+  test('whatever the capitals of the name', async () => {
+    expect((await login({ ...right, username: 'OpeRator' })).body).toEqual(token);
+  });
+
   test('as a form', async () => {
     const answer = await fixture.app.inject({
       method: 'POST',
@@ -98,7 +102,6 @@ test('whatever is wrong, the answer is the same', async () => {
     await login({ ...right, username: 'nobody' }, '10.0.0.3'),
     await login({ ...right, utype: '2' }, '10.0.0.4'),
     await login({ ...right, username: 'disabled' }, '10.0.0.5'),
-    await login({ ...right, username: 'OPERATOR' }, '10.0.0.6'),
   ];
   for (const { status, body } of answers) {
     expect(status).toBe(401);
@@ -164,7 +167,7 @@ describe('after three failures', () => {
 
   test('they are counted by account', async () => {
     await fail(1, wrong, '10.0.0.1');
-    await fail(2, wrong, '10.0.0.2');
+    await fail(2, { ...wrong, username: 'OPERATOR' }, '10.0.0.2');
     expect((await login(right, '10.0.0.3')).body.code).toBe(40102);
     expect((await login({ ...right, username: 'root' }, '10.0.0.3')).body.code).toBe(0);
   });
