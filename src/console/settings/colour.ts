@@ -34,6 +34,12 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
+/** How much colour there is in it: 0 for grey, 1 for pure red. Throws for anything but a 6-digit hex. */
+export function chroma(colour: string): number {
+  const values = channels(colour);
+  return (Math.max(...values) - Math.min(...values)) / 255;
+}
+
 function mix(colour: string, [red, green, blue]: Channels, share: number): string {
   const [r, g, b] = channels(colour);
   return `#${[

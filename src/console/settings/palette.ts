@@ -1,4 +1,4 @@
-import { contrast, darkShade, lightShade } from './colour';
+import { chroma, contrast, darkShade, lightShade } from './colour';
 
 /** Text, lines and fills in the user's theme colour, each readable where it stands. */
 export interface Palette {
@@ -7,7 +7,7 @@ export interface Palette {
   readonly accentStrong: string;
   /** Behind what is chosen; accent and every other text read on it. */
   readonly accentSoft: string;
-  /** Buttons to be pressed first. In the light the theme colour itself, however bright. */
+  /** Buttons to be pressed first. In the light the theme colour itself, however bright, unless it is grey. */
   readonly fill: string;
   /** The same below the pointer. */
   readonly fillStrong: string;
@@ -25,6 +25,9 @@ export const ink = '#0b1526';
 
 /** What WCAG 2.2 asks of text. */
 const readable = 4.5;
+/** What is hardly coloured must stand out by its lightness, else a button and a link look disabled. */
+const outstanding = 12;
+const isGrey = (colour: string) => chroma(colour) < 0.12;
 const steps = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 
 /** Both rows of nine shades, by the names of their CSS variables. */
@@ -47,10 +50,10 @@ export function paletteOf(themeColor: string, isDark: boolean): Palette {
   const tints = isDark ? [darkShade(themeColor, 8), darkShade(themeColor, 9)] : [lightShade(themeColor, 9)];
   const accentSoft = firstWith(tints, readable, [isDark ? muted.dark : muted.light]);
   const under = [...Object.values(isDark ? grounds.dark : grounds.light), accentSoft];
-  const accent = firstWith(ladder, readable, under);
+  const accent = firstWith(ladder, isGrey(themeColor) ? outstanding : readable, under);
   const accentStrong = shade(accent, 2);
   // A white button on white would not be seen at all.
-  const fill = isDark ? accent : firstWith(ladder, 1.25, [grounds.light.surface]);
+  const fill = isDark || isGrey(themeColor) ? accent : firstWith(ladder, 1.25, [grounds.light.surface]);
   const onFill = ['#ffffff', ink].find((text) => contrast(text, fill) >= readable) ?? '#000000';
   const fillStrong = onFill === '#ffffff' ? darkShade(fill, 2) : lightShade(fill, 2);
   return { accent, accentStrong, accentSoft, fill, fillStrong, onFill };

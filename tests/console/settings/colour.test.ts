@@ -95,6 +95,20 @@ describe('any theme colour is readable', () => {
     });
   });
 
+  it.each(['#000000', '#ffffff', '#777777', '#c0c0c0', '#0b1526', '#0a0a14'])(
+    'and where it is grey, a button and a link do not look disabled: %s',
+    (colour) => {
+      for (const [isDark, ground] of [
+        [false, grounds.light.surface],
+        [true, grounds.dark.raised],
+      ] as const) {
+        const { accent, fill } = paletteOf(colour, isDark);
+        expect(contrast(accent, ground)).toBeGreaterThanOrEqual(9);
+        expect(contrast(fill, ground)).toBeGreaterThanOrEqual(9);
+      }
+    },
+  );
+
   it('is left as it was picked where it can be', () => {
     expect(paletteOf('#1f5fd6', false)).toMatchObject({
       accent: '#1f5fd6',
