@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -11,8 +12,11 @@ import { entryTitle } from './entry-title';
 import type { Draft, LiveTree } from './menu-data';
 import { useMenusAnew } from './menu-queries';
 
+/** Says it in the language of the moment. */
+type Why = (t: TFunction) => string;
+
 /** Says why the reader may not remove an entry, and offers a draft without it for somebody else to publish. */
-export function useRemovalInDraft(): (entry: MenuEntry, why: string) => Promise<void> {
+export function useRemovalInDraft(): (entry: MenuEntry, why: Why) => Promise<void> {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const anew = useMenusAnew();
@@ -22,7 +26,7 @@ export function useRemovalInDraft(): (entry: MenuEntry, why: string) => Promise<
       const sure = await confirm({
         words: (t) => ({
           title: t('menuPage.remove.refused', { name: entryTitle(t, entry) }),
-          body: why,
+          body: why(t),
           confirm: t('menuPage.remove.inDraft'),
         }),
       });

@@ -68,7 +68,7 @@ export function useLiveDesk(entity: Entity, live: LiveTree): Desk {
       remove: async (entry) => {
         const loss = lossOf(entries, withoutBranch(entries, entry.id));
         if (loss !== undefined) {
-          await removeInDraft(entry, t('validation.ownRoleLoses', { ...loss }));
+          await removeInDraft(entry, (t) => t('validation.ownRoleLoses', { ...loss }));
           return false;
         }
         if (!(await ask(entry, entries))) return false;
