@@ -52,7 +52,7 @@ export function RowCells(props: RowCellsProps) {
           )}
           <Icon name={entry.type === 'button' ? 'key' : (entry.icon ?? undefined)} size={16} />
           <span className="menu-texts">
-            <button type="button" className="menu-open" tabIndex={tabIndex} onClick={onOpen}>
+            <button type="button" className="menu-open" tabIndex={tabIndex} title={title} onClick={onOpen}>
               {title === '' ? t('menuPage.unnamed') : title}
             </button>
             {!entry.visible && <span className="menu-badge">{t('menuPage.hidden')}</span>}

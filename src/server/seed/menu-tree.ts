@@ -82,7 +82,7 @@ export const menuTree: readonly MenuSpec[] = [
         entity: 'role',
       },
       { name: 'roleMatrix', icon: 'table', path: 'matrix', component: 'system/role/matrix' },
-      { name: 'roleExplain', icon: 'safety', path: 'explain', component: 'system/role/explain' },
+      { name: 'roleExplain', icon: 'eye', path: 'explain', component: 'system/role/explain' },
       {
         name: 'menuManagement',
         icon: 'menu',
