@@ -68,9 +68,11 @@ export default defineEntity({
     url: {
       type: 'string',
       title: 'Address',
-      description: 'An address on the web, or one of this server that starts with a slash.',
-      pattern: '^(https?://[^\\s/?#\\\\]+[^\\s]*|/([^\\s/\\\\][^\\s]*)?)$',
-      examples: ['https://example.com/help', '/guide/'],
+      description:
+        'An address on the web, one that starts with mailto: or tel:, or one of this server that starts with a slash.',
+      pattern:
+        '^([Hh][Tt][Tt][Pp][Ss]?://[^\\s/?#\\\\]+[^\\s]*|([Mm][Aa][Ii][Ll][Tt][Oo]|[Tt][Ee][Ll]):[^\\s]+|/([^\\s/\\\\][^\\s]*)?)$',
+      examples: ['https://example.com/help', 'mailto:help@example.com', '/guide/'],
       'x-when': { field: 'type', in: ['iframe'], required: true },
     },
     perm: {

@@ -1,3 +1,4 @@
+import { isExternal } from './external-address';
 import type { MenuType } from './menu-rules';
 
 /** A menu with the codes of the roles that hold it. In a draft, one that is not published yet has a negative id. */
@@ -24,18 +25,21 @@ export interface MenuEntry {
   readonly roles: readonly string[];
 }
 
+type PathStep = Pick<MenuEntry, 'path' | 'parent'>;
+
 /** Where the page of a menu is, from the top. */
-export function fullPath(menu: MenuEntry, byId: ReadonlyMap<number, MenuEntry>): string {
+export function fullPath(menu: PathStep, byId: ReadonlyMap<number, PathStep>): string {
   let path = menu.path ?? '';
   // A draft may still hold a circle.
   const passed = new Set<number>();
-  for (let { parent } = menu; parent !== null && !path.startsWith('/') && !passed.has(parent); ) {
+  const isWhole = () => path.startsWith('/') || isExternal(path);
+  for (let { parent } = menu; parent !== null && !isWhole() && !passed.has(parent); ) {
     passed.add(parent);
     const above = byId.get(parent);
     path = above ? `${above.path ?? ''}/${path}` : path;
     parent = above?.parent ?? null;
   }
-  return path;
+  return isExternal(path) ? path : `/${path}`.replace(/\/{2,}/g, '/');
 }
 
 /** In the order in which they are shown; what is new comes after what is old. */

@@ -1,5 +1,6 @@
 import { rootRole } from './actor';
 import { fullPath, inOrder, type MenuEntry } from './menu-entry';
+import { isPage } from './menu-rules';
 
 /** A page of the navigation. */
 export interface MenuPage {
@@ -13,7 +14,7 @@ export function pagesOf(tree: readonly MenuEntry[], roles: readonly string[]): M
   const byId = new Map(tree.map((entry) => [entry.id, entry]));
   for (const entry of inOrder(tree)) {
     const isHeld = roles.includes(rootRole) || entry.roles.some((role) => roles.includes(role));
-    if (!isHeld || (entry.type !== 'menu' && entry.type !== 'iframe')) continue;
+    if (!isHeld || !isPage(entry)) continue;
     const path = fullPath(entry, byId);
     if (!pages.has(path)) pages.set(path, { path, name: entry.name });
   }

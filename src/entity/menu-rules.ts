@@ -5,6 +5,11 @@ export function mayStandBelow(type: MenuType, above: MenuType | undefined): bool
   return type === 'button' ? above === 'menu' : above === undefined || above === 'directory';
 }
 
+/** Whether an entry of this kind has a page that can be opened. */
+export function isPage({ type }: { readonly type: MenuType }): boolean {
+  return type === 'menu' || type === 'iframe';
+}
+
 interface Placed {
   readonly id: number;
   readonly parent: number | null;

@@ -1,10 +1,11 @@
 import { type Actor, isRoot } from './actor';
-import type { MenuEntry } from './menu-entry';
+import { fullPath, type MenuEntry } from './menu-entry';
+import { isPage } from './menu-rules';
 
 type Holding = Pick<MenuEntry, 'perm' | 'roles'>;
 type Tree = readonly Holding[];
 
-/** Permissions of one role. */
+/** Permissions of one role, and where it says so pages. */
 export interface RolePerms {
   /** Its code. */
   readonly role: string;
@@ -20,10 +21,41 @@ export function permsGained(current: Tree, next: Tree): RolePerms[] {
   });
 }
 
-/** What a change of menus would take from the actor's own roles: that is for nobody but ROOT. */
-export function permsTakenFromOwn(actor: Actor, current: Tree, next: Tree): RolePerms[] {
+/**
+ * What a change of menus would take from the actor's own roles: that is for nobody but ROOT. Permissions, and
+ * pages by their addresses; a page that goes altogether is taken from no role.
+ */
+export function takenFromOwn(
+  actor: Actor,
+  current: readonly MenuEntry[],
+  next: readonly MenuEntry[],
+): RolePerms[] {
   if (isRoot(actor)) return [];
-  return permsGained(next, current).filter(({ role }) => actor.roles.includes(role));
+  const own = actor.roles.filter((role) => current.some((entry) => entry.roles.includes(role)));
+  const lost = permsGained(next, current);
+  const pages = pagesTaken(current, next);
+  return own.flatMap((role) => {
+    const perms = lost.find((one) => one.role === role)?.perms ?? [];
+    const taken = [...perms, ...(pages.get(role) ?? [])];
+    return taken.length > 0 ? [{ role, perms: taken }] : [];
+  });
+}
+
+function pagesTaken(
+  current: readonly MenuEntry[],
+  next: readonly MenuEntry[],
+): ReadonlyMap<string, readonly string[]> {
+  const [were, become] = [current, next].map((tree) => new Map(tree.map((entry) => [entry.id, entry])));
+  const taken = new Map<string, string[]>();
+  for (const entry of current) {
+    const left = become?.get(entry.id);
+    if (!isPage(entry) || !left || !were) continue;
+    for (const role of entry.roles) {
+      if (left.roles.includes(role)) continue;
+      taken.set(role, [...(taken.get(role) ?? []), fullPath(entry, were)]);
+    }
+  }
+  return taken;
 }
 
 /** So many permissions a sentence names; a branch of menus may hold hundreds. */

@@ -84,7 +84,17 @@ function inWords(
 function messageOf(language: CustomerLanguage, issue: Issue, entity: Entity | null | undefined): string {
   const [, path = ''] = /^(?:rows\.\d+\.|tree\.-?\d+\.)?(.*)$/s.exec(issue.field) ?? [];
   const { keys, params } = issueWords(issue, entity, path);
-  return translate(language, keys, { ...params, label: labelOf(language, path, entity) });
+  return translate(language, keys, {
+    ...params,
+    ...(params.menu !== undefined && { menu: menuTitle(language, String(params.menu)) }),
+    label: labelOf(language, path, entity),
+  });
+}
+
+/** What the navigation calls a menu: a known name is translated, any other is shown as it is. */
+function menuTitle(language: CustomerLanguage, name: string): string {
+  const key = `menu.${name}`;
+  return hasWords(language, key) ? translate(language, key) : name;
 }
 
 /** `items.0.size` is labelled by the field that it lies in. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { permsGained, permsInWords, permsTakenFromOwn } from '../../src/entity/role-perms';
+import { permsGained, permsInWords, takenFromOwn } from '../../src/entity/role-perms';
 import { actorWith, rootActor } from '../support/actor';
 import { entryOf } from '../support/menu-entries';
 
@@ -16,13 +16,27 @@ test('what a role may do comes of all its menus together', () => {
     { role: 'X', perms: ['a:b:d'] },
     { role: 'Y', perms: ['a:b:c'] },
   ]);
-  const taken = (...roles: string[]) => permsTakenFromOwn(actorWith({ roles }), current, next);
+  const taken = (...roles: string[]) => takenFromOwn(actorWith({ roles }), current, next);
   expect(taken('X')).toEqual([{ role: 'X', perms: ['a:b:d'] }]);
   expect(taken('Z')).toEqual([]);
-  expect(permsTakenFromOwn(rootActor, current, next)).toEqual([]);
+  expect(takenFromOwn(rootActor, current, next)).toEqual([]);
 });
 
 test('a sentence names three permissions at most', () => {
   expect(permsInWords(['a', 'b', 'c'])).toBe('a, b, c');
   expect(permsInWords(['a', 'b', 'c', 'd'])).toBe('a, b, c, …');
+});
+
+test('a page is taken from a role that no longer holds it, not where it goes altogether', () => {
+  const actor = actorWith({ roles: ['X'] });
+  const above = entryOf(1, { type: 'directory', path: '/d', roles: ['X'] });
+  const page = entryOf(2, { parent: 1, path: 'p', roles: ['X', 'Y'] });
+  const given = (entry: typeof page, ...roles: string[]) => ({ ...entry, roles });
+  expect(takenFromOwn(actor, [above, page], [above, given(page, 'Y')])).toEqual([
+    { role: 'X', perms: ['/d/p'] },
+  ]);
+  expect(takenFromOwn(actor, [above, page], [above, given(page, 'X')])).toEqual([]);
+  expect(takenFromOwn(actor, [above, page], [given(above), page])).toEqual([]);
+  expect(takenFromOwn(actor, [above, page], [above])).toEqual([]);
+  expect(takenFromOwn(rootActor, [above, page], [above, given(page)])).toEqual([]);
 });

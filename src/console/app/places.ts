@@ -1,4 +1,5 @@
 import { type Actor, isRoot } from '../../entity/actor';
+import { isExternal } from '../../entity/external-address';
 import {
   type EntityPageLoader,
   entityPageLoaders,
@@ -75,12 +76,7 @@ export function allPlaces(places: readonly Place[]): readonly Place[] {
 
 /** What the page's policy lets stand inside the console; any other address is opened beside it. */
 function isEmbeddable(url: string): boolean {
-  return url.startsWith('/') || url.startsWith('https:');
-}
-
-/** Whether an address leaves the console. */
-export function isExternal(address: string): boolean {
-  return /^(https?:|mailto:|tel:)/.test(address);
+  return url.startsWith('/') || /^https:/i.test(url);
 }
 
 function targetOf({ component, meta, children }: MenuRoute, path: string): Target {

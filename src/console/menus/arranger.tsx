@@ -3,10 +3,13 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Entity } from '../../entity/entity';
 import type { MenuEntry } from '../../entity/menu-entry';
+import { pathFaultBy } from '../../entity/menu-paths';
 import { entriesBelow, movedTo, type Spot } from '../../entity/menu-place';
 import { Icon } from '../layout/icon';
+import { notify } from '../providers/notify';
 import { type Desk, type DeskEntry, DeskProvider } from './desk';
 import { useEntryTitle } from './entry-title';
+import { usePathWords } from './path-words';
 import './tree-table.css';
 import { stepSpot } from './steps';
 import { branches, found, treeRows } from './tree-rows';
@@ -30,6 +33,7 @@ interface Shown {
 export function Arranger({ entity, desk, label }: ArrangerProps) {
   const { t } = useTranslation();
   const titleOf = useEntryTitle();
+  const inWords = usePathWords();
   const { entries, may } = desk;
   const [open, setOpen] = useState(() => branches(entries, 'directories'));
   const [search, setSearch] = useState('');
@@ -46,6 +50,9 @@ export function Arranger({ entity, desk, label }: ArrangerProps) {
     setOpen((before) => new Set(isOpen ? [...before, id] : [...before].filter((other) => other !== id)));
   const move = (entry: MenuEntry, spot: Spot | undefined) => {
     if (!spot) return setSaid(t('menuPage.cannotMove', { name: titleOf(entry) }));
+    // A draft shows what is wrong with it; here nothing wrong is stored.
+    const fault = !desk.isDraft && pathFaultBy(entries, movedTo(entries, entry.id, spot), entry.id);
+    if (fault) return notify.error(inWords(fault));
     desk.move(entry.id, spot);
     if (spot.parent !== null) toggle(spot.parent, true);
     setSaid(placeInWords(entry, spot));

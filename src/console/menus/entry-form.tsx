@@ -33,6 +33,7 @@ import { FormSubjectProvider } from './form-subject';
 import { IconInput } from './icon-input';
 import { fieldsOfType } from './menu-fields';
 import { NameInput } from './name-input';
+import { useOwnLoss } from './own-loss';
 import { ParentInput } from './parent-input';
 import { RoleChoice } from './role-choice';
 import { TargetInput } from './target-input';
@@ -67,6 +68,7 @@ export function EntryForm({ entity, entry: start, isNew, onChanged, onDone, onCa
     useMemo(() => ownValues(fields, start), [fields, start]),
   );
   const checkPlace = usePlaceCheck();
+  const lossOf = useOwnLoss(desk.roles);
   const surroundings = usePageSurroundings(true);
   const frame = useRef<HTMLFormElement>(null);
 
@@ -78,13 +80,20 @@ export function EntryForm({ entity, entry: start, isNew, onChanged, onDone, onCa
   useEffect(() => onChanged(isChanged), [isChanged, onChanged]);
 
   const { faults: remarks } = desk.remarksOn(entry.id);
-  const faultOf = (name: string) => form.faults[name] ?? (isChanged ? undefined : remarks[name]);
+  // Said while it is typed: whoever chooses an address sees at once that it is taken.
+  const { path: taken } = checkPlace({ ...entry, ...form.values, type });
+  const faultOf = (name: string) =>
+    form.faults[name] ?? (isChanged ? (name === 'path' ? taken : undefined) : remarks[name]);
+
+  // In a draft somebody else may publish it.
+  const loss =
+    desk.isDraft || isNew ? undefined : lossOf(desk.entries, withRoles(desk.entries, entry.id, roles));
 
   const save = async (was: DeskEntry, values: Values) => {
     setMessage(undefined);
     const next = { ...was, ...values, roles } as DeskEntry;
-    const found = { ...(await form.check()), ...checkPlace(next) };
-    if (Object.keys(found).length > 0) return showFaults(found, t('form.wrong'));
+    const found = { ...checkPlace(next), ...(await form.check()) };
+    if (Object.keys(found).length > 0 || loss) return showFaults(found, t('form.wrong'));
     setSaving(true);
     const outcome = await desk.save(next, isNew ? undefined : was).finally(() => setSaving(false));
     switch (outcome.kind) {
@@ -154,7 +163,11 @@ export function EntryForm({ entity, entry: start, isNew, onChanged, onDone, onCa
           ))}
         </div>
       </FormSubjectProvider>
-      <RoleChoice value={roles} fault={form.faults.roles} onChange={setRoles} />
+      <RoleChoice
+        value={roles}
+        fault={loss ? t('validation.ownRoleLoses', { ...loss }) : form.faults.roles}
+        onChange={setRoles}
+      />
       <div className="menu-form-footer">
         {(desk.may.change || isNew) && (
           <Button type="primary" htmlType="submit" loading={isSaving}>
@@ -190,6 +203,14 @@ const ownInputs: Readonly<Record<string, ComponentType<InputProps>>> = {
   component: ComponentInput,
   icon: IconInput,
 };
+
+function withRoles(
+  entries: readonly DeskEntry[],
+  id: number,
+  roles: readonly string[],
+): readonly DeskEntry[] {
+  return entries.map((one) => (one.id === id ? { ...one, roles } : one));
+}
 
 function ownValues(fields: readonly Field[], from: object): Values {
   const values = from as Values;

@@ -16,10 +16,10 @@ export function FindingList({ findings, tree, kind }: FindingListProps) {
   if (findings.length === 0) return null;
   return (
     <ul className={kind === 'fault' ? 'menu-findings is-fault' : 'menu-findings'}>
-      {findings.map(({ field, message, isKnown }) => {
+      {findings.map(({ field, rule, message, isKnown }) => {
         const entry = tree.find(({ id }) => field.startsWith(`tree.${id}.`));
         return (
-          <li key={field}>
+          <li key={`${field} ${rule}`}>
             {entry && <strong>{titleOf(entry)}: </strong>}
             {message}
             {isKnown && <small> {t('menuPage.impact.known')}</small>}

@@ -21,6 +21,7 @@ export interface RoleInfo {
 export interface LiveTree {
   readonly tree: readonly (MenuEntry & { readonly version: number })[];
   readonly roles: readonly RoleInfo[];
+  readonly faults: readonly Finding[];
   readonly warnings: readonly Finding[];
 }
 

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { MenuEntry } from '../../entity/menu-entry';
-import { permsInWords, permsTakenFromOwn } from '../../entity/role-perms';
+import { permsInWords, takenFromOwn } from '../../entity/role-perms';
 import { useActor } from '../providers/session';
 
 type Tree = readonly MenuEntry[];
@@ -18,7 +18,7 @@ export function useOwnLoss(
   const actor = useActor();
   return useCallback(
     (current: Tree, next: Tree) => {
-      const [loss] = permsTakenFromOwn(actor, current, next);
+      const [loss] = takenFromOwn(actor, current, next);
       if (!loss) return undefined;
       const role = roles.find(({ code }) => code === loss.role)?.name ?? loss.role;
       return { role, perms: permsInWords(loss.perms) };

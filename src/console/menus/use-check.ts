@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Entity } from '../../entity/entity';
 import { fieldNamed } from '../../entity/entity';
 import type { MenuEntry } from '../../entity/menu-entry';
+import { type Addressed, pathFaultBy } from '../../entity/menu-paths';
 import { placeFault } from '../../entity/menu-place';
 import { mayStandBelow } from '../../entity/menu-rules';
 import { checkValues } from '../form/check-values';
@@ -10,6 +11,7 @@ import type { Faults } from '../form/faults';
 import { loadValidator } from '../registry';
 import { useDesk } from './desk';
 import { fieldsOfType } from './menu-fields';
+import { usePathWords } from './path-words';
 
 /** What is wrong with an entry: its own values, and where it stands. */
 export function useCheck(entity: Entity): (entry: MenuEntry) => Promise<Faults> {
@@ -20,26 +22,30 @@ export function useCheck(entity: Entity): (entry: MenuEntry) => Promise<Faults> 
       const { id, roles, ...values } = entry;
       const fields = fieldsOfType[entry.type].map((name) => fieldNamed(entity, name));
       const found = checkValues(await loadValidator(entity.name), { entity, fields, values, t });
-      return { ...found, ...place(entry) };
+      return { ...place(entry), ...found };
     },
     [entity, t, place],
   );
 }
 
-/** What is wrong with where an entry of that type would stand, and with what stands below it. */
-export function usePlaceCheck(): (entry: Pick<MenuEntry, 'id' | 'type' | 'parent'>) => Faults {
+/** What is wrong with where an entry of that type would stand, with its address, and with what stands below it. */
+export function usePlaceCheck(): (entry: Addressed) => Faults {
   const { t } = useTranslation();
   const { entries } = useDesk();
+  const inWords = usePathWords();
   return useCallback(
     (entry) => {
       const rule = placeFault(entries, entry, entry.parent);
       const below = entries.filter(({ parent }) => parent === entry.id);
       const isWrongAbove = below.some(({ type }) => !mayStandBelow(type, entry.type));
+      const others = entries.filter(({ id }) => id !== entry.id);
+      const address = pathFaultBy(entries, [...others, entry], entry.id);
       return {
+        ...(address && { path: inWords(address) }),
         ...(rule && { parent: t(`validation.${rule}`) }),
         ...(isWrongAbove && { type: t('validation.wrongChildren') }),
       };
     },
-    [entries, t],
+    [entries, t, inWords],
   );
 }

@@ -33,7 +33,7 @@ export function useLiveDesk(entity: Entity, live: LiveTree): Desk {
   const removeInDraft = useRemovalInDraft();
 
   return useMemo((): Desk => {
-    const { tree: entries, roles, warnings } = live;
+    const { tree: entries, roles, faults, warnings } = live;
     const mayChange = can(actor, 'update', entity);
     return {
       isDraft: false,
@@ -45,7 +45,7 @@ export function useLiveDesk(entity: Entity, live: LiveTree): Desk {
         remove: can(actor, 'delete', entity),
         assign: mayChange && mayAssign,
       },
-      remarksOn: (id) => ({ faults: {}, warnings: findingsOf(warnings, id) }),
+      remarksOn: (id) => ({ faults: findingsOf(faults, id), warnings: findingsOf(warnings, id) }),
       move: (id, spot) => {
         const were = new Map(entries.map((entry) => [entry.id, entry]));
         const tree = movedTo(entries, id, spot).map((entry) => ({

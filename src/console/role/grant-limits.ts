@@ -1,5 +1,6 @@
 import { type Actor, isRoot, type Reach } from '../../entity/actor';
 import type { FieldRules } from '../../entity/field-rules';
+import { isPage } from '../../entity/menu-rules';
 import {
   fieldsBeyond,
   fieldsTaken,
@@ -26,14 +27,16 @@ export interface StoredRole {
 export function grantRefusal(
   actor: Actor,
   role: StoredRole | undefined,
-  { id, perm }: Grant,
+  { id, type, perm }: Grant,
   held: readonly Grant[],
 ): RoleRefusal | undefined {
-  if (perm === null) return undefined;
+  if (perm === null && !isPage({ type })) return undefined;
   const isStored = role?.menus.includes(id) ?? false;
-  if (!isStored) return lackedBy(actor, [perm]).length > 0 ? 'beyondOwnRights' : undefined;
+  if (!isStored)
+    return lackedBy(actor, perm === null ? [] : [perm]).length > 0 ? 'beyondOwnRights' : undefined;
   const isAlone =
-    held.some((one) => one.id === id) && held.every((one) => one.id === id || one.perm !== perm);
+    held.some((one) => one.id === id) &&
+    (perm === null || held.every((one) => one.id === id || one.perm !== perm));
   return isAlone && holdsItself(actor, role) ? 'ownRole' : undefined;
 }
 

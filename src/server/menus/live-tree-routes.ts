@@ -5,10 +5,11 @@ import type { ServerContext } from '../context';
 import { ok } from '../envelope';
 import { issuesInWords } from '../error-words';
 import { forWhoMay } from '../for-whom';
+import { validatorsFor } from '../write/validators-for';
 import type { Assignment } from './assign-roles';
 import { assignMenu, moveMenu, readLiveTree, removeMenu } from './live-tree';
 import { readRolesFor } from './role-info';
-import { treeWarnings } from './tree-faults';
+import { treeFaults, treeWarnings } from './tree-faults';
 
 interface Asked {
   Params: { id: string };
@@ -32,6 +33,7 @@ export function liveTreeRoutes(context: ServerContext): FastifyPluginAsync {
       return ok({
         tree,
         roles: await readRolesFor(database.kysely, actor, model, [tree]),
+        faults: issuesInWords(language, treeFaults(tree, menu, validatorsFor(context, menu)), menu),
         warnings: issuesInWords(language, treeWarnings(tree, model), menu),
       });
     });

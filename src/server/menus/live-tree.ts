@@ -3,6 +3,7 @@ import type { Actor } from '../../entity/actor';
 import { AppError } from '../../entity/app-error';
 import type { Entity } from '../../entity/entity';
 import type { MenuEntry } from '../../entity/menu-entry';
+import { pathFaultBy } from '../../entity/menu-paths';
 import { movedTo, placeFault, type Spot, withoutBranch } from '../../entity/menu-place';
 import { entityNamed } from '../../entity/model';
 import type { Row, ServerContext } from '../context';
@@ -44,7 +45,10 @@ export function moveMenu(
     await assertStillBelow(transaction, entityNamed(context.model, 'menu'), entry, version);
     const rule = placeFault(current, entry, spot.parent);
     if (rule) throw invalid([{ field: 'parent', rule, params: {} }]);
-    return movedTo(current, id, spot);
+    const wanted = movedTo(current, id, spot);
+    const fault = pathFaultBy(current, wanted, id);
+    if (fault) throw invalid([{ field: 'parent', ...fault }]);
+    return wanted;
   });
 }
 

@@ -5,7 +5,7 @@ import { AppError } from '../../entity/app-error';
 import type { MenuEntry } from '../../entity/menu-entry';
 import { entityNamed, type Model } from '../../entity/model';
 import { lackedBy } from '../../entity/role-limits';
-import { permsGained, permsInWords, permsTakenFromOwn, type RolePerms } from '../../entity/role-perms';
+import { permsGained, permsInWords, type RolePerms, takenFromOwn } from '../../entity/role-perms';
 import { invalid } from '../write/invalid';
 import type { Connection } from '../write/transaction';
 import { changesRights, roleChanges } from './role-changes';
@@ -30,7 +30,7 @@ export async function assertMayChangeRights(
   const gained = permsGained(current, next).flatMap(({ perms }) => perms);
   const [permission] = lackedBy(actor, gained);
   if (permission !== undefined) throw new AppError('forbidden', { action: 'update', permission });
-  const [loss] = permsTakenFromOwn(actor, current, next);
+  const [loss] = takenFromOwn(actor, current, next);
   if (loss) throw invalid([{ field, rule: 'ownRoleLoses', params: await lossInWords(connection, loss) }]);
 }
 

@@ -3,6 +3,7 @@ import type { Actor } from '../../entity/actor';
 import type { AppError } from '../../entity/app-error';
 import type { Issue } from '../../entity/issue';
 import type { MenuEntry } from '../../entity/menu-entry';
+import { type Addressed, pathFaultBy } from '../../entity/menu-paths';
 import { type MenuType, mayStandBelow } from '../../entity/menu-rules';
 import type { Model } from '../../entity/model';
 import type { EntityHook, Row } from '../context';
@@ -27,6 +28,7 @@ export function menuHook(sessions: Sessions, database: Database, model: Model): 
       await keepLeftRevision(transaction);
       if (current) await assertMayPermit({ ...current, ...given }, current, actor, model, transaction);
       await assertPlace({ ...current, ...given }, current, transaction);
+      await assertAddress({ ...current, ...given }, current, transaction);
       return given;
     },
     prepareDelete: (_current, _actor, transaction) => keepLeftRevision(transaction),
@@ -78,6 +80,18 @@ async function assertPlace(next: Row, current: Row | undefined, transaction: Tra
   const targeted = target === undefined ? undefined : typeOf.get(target);
   if (targeted === 'directory' || targeted === 'button') throw refused('target_menu', 'wrongTarget');
   if (current && current.type !== type) await assertChildren(transaction, current.id, type);
+}
+
+/** What was wrong with its address before may stay: other fields can be changed all the same. */
+async function assertAddress(next: Row, current: Row | undefined, transaction: Transaction): Promise<void> {
+  const deciding = ['type', 'parent', 'path', 'component'];
+  if (current && deciding.every((name) => next[name] === current[name])) return;
+  const { rows } = await sql<Addressed>`
+    select id, parent, type, name, path, component from menu`.execute(transaction);
+  const entry = { parent: null, path: null, component: null, id: 0, ...next } as Addressed;
+  const changed = [...rows.filter(({ id }) => id !== entry.id), entry];
+  const fault = pathFaultBy(rows, changed, entry.id);
+  if (fault) throw invalid([{ field: 'path', ...fault }]);
 }
 
 async function typesOf(

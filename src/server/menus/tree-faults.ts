@@ -1,7 +1,8 @@
 import { type Entity, givenFields } from '../../entity/entity';
 import type { Issue } from '../../entity/issue';
 import type { MenuEntry } from '../../entity/menu-entry';
-import { circling, mayStandBelow } from '../../entity/menu-rules';
+import { pathFaults } from '../../entity/menu-paths';
+import { circling, isPage, mayStandBelow } from '../../entity/menu-rules';
 import type { Model } from '../../entity/model';
 import type { Validators } from '../../entity/validator';
 import { invalid, issuesIn } from '../write/invalid';
@@ -11,12 +12,15 @@ import { componentWarnings } from './component-warnings';
 export function treeFaults(tree: readonly MenuEntry[], menu: Entity, validators: Validators): Issue[] {
   const byId = new Map(tree.map((entry) => [entry.id, entry]));
   const circles = circling(tree);
+  const addresses = pathFaults(tree);
   return tree.flatMap((entry) => {
     const place = placeRule(entry, byId, circles);
+    const address = addresses.get(entry.id);
     const found = [
       ...issuesIn(validators.create, asGiven(entry, menu)),
       ...(place ? [{ field: 'parent', rule: place, params: {} }] : []),
       ...targetIssues(entry, byId),
+      ...(address ? [{ field: 'path', ...address }] : []),
     ];
     return found.map((issue) => ({ ...issue, field: at(entry, issue.field) }));
   });
@@ -62,7 +66,7 @@ function placeRule(
 function targetIssues({ target_menu }: MenuEntry, byId: ReadonlyMap<number, MenuEntry>): Issue[] {
   if (target_menu === null) return [];
   const target = byId.get(target_menu);
-  if (target?.type === 'menu' || target?.type === 'iframe') return [];
+  if (target && isPage(target)) return [];
   return [{ field: 'target_menu', rule: target ? 'wrongTarget' : 'reference', params: {} }];
 }
 

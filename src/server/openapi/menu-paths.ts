@@ -38,7 +38,7 @@ export const menuPaths: Paths = {
     get: operation(
       'menuTree',
       'The published menus, the roles that can hold them, and what to know of them',
-      object({ tree: entries, roles: array({ type: 'object' }), warnings: issues }),
+      object({ tree: entries, roles: array({ type: 'object' }), faults: issues, warnings: issues }),
       [401, 403],
     ),
   },

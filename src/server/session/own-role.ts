@@ -8,7 +8,7 @@ import { idsIn } from '../write/scope';
 import type { Transaction } from '../write/transaction';
 import { rulesOf } from './own-rights';
 
-/** Nobody but ROOT takes, from a role that it holds itself, rows, permissions or fields: that may lock everybody out. */
+/** Nobody but ROOT takes, from a role that it holds itself, rows, pages, permissions or fields: that may lock everybody out. */
 export async function assertKeepsOwnRole(
   given: Row,
   current: Row | undefined,
@@ -25,7 +25,7 @@ export async function assertKeepsOwnRole(
   throw invalid(fields.map((field): Issue => ({ field, rule: 'ownRole', params: {} })));
 }
 
-/** Whether the one list of menus lacks a permission that the other holds. */
+/** Whether the one list of menus lacks a page or a permission that the other holds. */
 async function permitsLess(
   transaction: Transaction,
   menus: readonly number[],
@@ -33,8 +33,13 @@ async function permitsLess(
 ): Promise<boolean> {
   if (others.every((id) => menus.includes(id))) return false;
   const { rows } = await sql`
-    select perm from menu where id = any(${[...others]}::bigint[]) and perm is not null
-    except select perm from menu where id = any(${[...menus]}::bigint[])
+    (
+      select perm from menu where id = any(${[...others]}::bigint[]) and perm is not null
+      except select perm from menu where id = any(${[...menus]}::bigint[])
+    )
+    union all
+    select path from menu where type in ('menu', 'iframe')
+      and id = any(${[...others]}::bigint[]) and not id = any(${[...menus]}::bigint[])
     limit 1`.execute(transaction);
   return rows.length > 0;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MenuMeta, MenuRoute } from '../../../src/console/app/menu-route';
-import { allPlaces, isExternal, placesOf } from '../../../src/console/app/places';
+import { allPlaces, placesOf } from '../../../src/console/app/places';
 import { resourcesOf } from '../../../src/console/app/resources';
 import { navEntries } from '../../../src/console/layout/nav-entries';
 import { actorWith, rootActor } from '../../support/actor';
@@ -103,9 +103,4 @@ describe('navEntries', () => {
       menu(path, 'Layout', meta, [menu('one', 'dashboard/index')]);
     expect(shown([group('/a', {}), group('/b', { alwaysShow: true })])).toEqual(['/a/one', '/b']);
   });
-});
-
-it('takes an address for external by how it starts', () => {
-  expect(['http://a', 'https://a', 'mailto:a', 'tel:1'].every(isExternal)).toBe(true);
-  expect(['/a', 'a', 'ftp://a', 'httpx'].some(isExternal)).toBe(false);
 });

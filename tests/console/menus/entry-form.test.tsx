@@ -31,27 +31,48 @@ const entry = {
   roles: [],
 };
 
+const live = { tree: [entry], roles: [], faults: [], warnings: [] };
+
 const usual = {
-  'get /menus/tree': envelope({ tree: [entry], roles: [], warnings: [] }),
+  'get /menus/tree': envelope(live),
   'get /menu-drafts': envelope({ list: [], total: 0 }),
   'get /menus/options/6': envelope([]),
 };
 
-it('A5: asks which name of a menu to keep where somebody else gave it another', async () => {
-  await englishConsole();
-  fakeServer(usual);
-  const user = await openConsole(
-    '/menus',
-    ['sys:menu:view', 'sys:menu:edit'],
-    [{ path: '/menus', name: 'menus', component: 'system/menu/index', meta: { title: 'menus' } }],
-  );
-  const start = await screen.findByText('Start');
-  await leadingTo(() => fireEvent.click(start));
-  const name = await waitFor(() => {
-    const input = document.querySelector<HTMLInputElement>('[data-field="name"] input');
+const inputOf = (field: string) =>
+  waitFor(() => {
+    const input = document.querySelector<HTMLInputElement>(`[data-field="${field}"] input`);
     if (!input) throw new Error('The form is not there yet.');
     return input;
   });
+
+const menuPage = [
+  { path: '/menus', name: 'menus', component: 'system/menu/index', meta: { title: 'menus' } },
+];
+
+it('N2, V4: says of an address at once that it is taken, or the console’s own', async () => {
+  await englishConsole();
+  const other = { ...entry, id: 7, name: 'Other', path: '/other' };
+  fakeServer({ ...usual, 'get /menus/tree': envelope({ ...live, tree: [entry, other] }) });
+  await openConsole('/menus', ['sys:menu:view', 'sys:menu:edit'], menuPage);
+  const start = await screen.findByText('Start');
+  await leadingTo(() => fireEvent.click(start));
+  const path = await inputOf('path');
+  fireEvent.change(path, { target: { value: '/Other/' } });
+  await screen.findByText('“Other” has the address /Other/ already');
+  fireEvent.change(path, { target: { value: 'login' } });
+  await screen.findByText('The console itself uses the address /login: choose another');
+  fireEvent.change(path, { target: { value: '/begin' } });
+  await waitFor(() => expect(path.getAttribute('aria-invalid')).not.toBe('true'));
+});
+
+it('A5: asks which name of a menu to keep where somebody else gave it another', async () => {
+  await englishConsole();
+  fakeServer(usual);
+  const user = await openConsole('/menus', ['sys:menu:view', 'sys:menu:edit'], menuPage);
+  const start = await screen.findByText('Start');
+  await leadingTo(() => fireEvent.click(start));
+  const name = await inputOf('name');
   fireEvent.change(name, { target: { value: 'Mine' } });
   const record = { ...entry, name: 'Theirs', version: 2 };
   const stale = { code: 40900, msg: 'Stale', data: { record, fields: ['name'] } };

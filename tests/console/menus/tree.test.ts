@@ -30,7 +30,7 @@ describe('the lines of the tree', () => {
       [6, 1, 2, 3],
       [7, 1, 3, 3],
     ]);
-    expect(rows.find((row) => row.entry.id === 5)?.path).toBe('p1/p4/p5');
+    expect(rows.find((row) => row.entry.id === 5)?.path).toBe('/p1/p4/p5');
     expect(idsOf(treeRows(tree, branches(tree, 'all')))).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });
 

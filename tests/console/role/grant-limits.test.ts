@@ -45,6 +45,13 @@ describe('who changes a role', () => {
     expect(ruleRefusal(other, role, hiding, 'store.contact')).toBeUndefined();
   });
 
+  it('takes no page from a role that it holds', () => {
+    expect(grantRefusal(clerk, role, page, held)).toBe('ownRole');
+    expect(grantRefusal(clerk, role, { ...page, type: 'directory' }, held)).toBeUndefined();
+    expect(grantRefusal(clerk, { ...role, menus: [4] }, page, held)).toBeUndefined();
+    expect(grantRefusal(other, role, page, held)).toBeUndefined();
+  });
+
   it('takes from it what another of its buttons permits as well', () => {
     const twice = { ...role, menus: [2, 3, 4, 7] };
     expect(grantRefusal(clerk, twice, view, [page, view, again])).toBeUndefined();

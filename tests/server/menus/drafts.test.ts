@@ -107,6 +107,19 @@ describe.each(engines)('drafts of menus on %s', (engine) => {
     expect((await menus.call('root', '/menus')).data.total).toBe(6);
   });
 
+  test('N2, V4: say which addresses are the console’s own or another entry’s, and are not published so', async () => {
+    const draft = await menus.draft((tree) =>
+      changed(changed(tree, 3, { path: 'user' }), 6, { path: '/404' }),
+    );
+    expect(rulesOf(draft.faults)).toEqual([
+      'tree.6.path reservedPath',
+      'tree.3.path samePath',
+      'tree.2.path samePath',
+    ]);
+    const refused = await publish(draft.id);
+    expect([refused.status, refused.data.errors]).toEqual([422, draft.faults]);
+  });
+
   test('tell faults of their own from those that are published, and answer both trees', async () => {
     await sql`update menu set parent = 5 where id = 2`.execute(menus.fixture.database.kysely);
     const draft = await menus.draft((tree) =>

@@ -108,6 +108,23 @@ describe.each(engines)('the published menus on %s', (engine) => {
     expect((await move(6, { parent: null, before: [] })).status).toBe(422);
   });
 
+  test('V4: are not moved to where another has the same address', async () => {
+    const twin = { name: 'Twin', parent: null, type: 'menu', path: 'user', component: 'dashboard/index' };
+    const { id } = (await menus.call('root', '/menus', 'POST', twin)).data;
+    const { status, data } = await move(id, { parent: 1 });
+    expect([status, data.errors]).toEqual([
+      422,
+      [
+        {
+          field: 'parent',
+          rule: 'samePath',
+          params: { path: '/system/user', menu: 'users' },
+          message: '“users” has the address /system/user already',
+        },
+      ],
+    ]);
+  });
+
   test('go with all that stands below them, from the roles that hold them too', async () => {
     const remove = (id: number, username: 'root' | 'operator' = 'root') =>
       menus.call(username, `/menus/${id}/remove`, 'POST');

@@ -154,6 +154,31 @@ describe.each(engines)('the roles of a menu on %s', (engine) => {
       expect(await refusal(publish('root'))).toEqual([200]);
     });
 
+    test('lose no page, whatever the door', async () => {
+      const [page, lost] = [2, [422, 'roles ownRoleLoses']];
+      const refused = await put(page, { roles: ['PARTNER'] }, 'operator');
+      expect(refused.data.errors[0].message).toContain('/system/user');
+      expect(await refusal(put(page, { roles: ['PARTNER'] }, 'operator'))).toEqual(lost);
+      const assigned = { roles: [], from: ['ADMIN'] };
+      expect(await refusal(menus.call('operator', `/menus/${page}/roles`, 'PUT', assigned))).toEqual(lost);
+      const { version, menus: own } = (await menus.call('root', `/roles/${roleId('ADMIN')}`)).data;
+      const without = { version, menus: own.filter((id: number) => id !== page) };
+      expect(await refusal(menus.call('operator', `/roles/${roleId('ADMIN')}`, 'PUT', without))).toEqual([
+        422,
+        'menus ownRole',
+      ]);
+      const taking = await menus.draft(
+        (tree) => tree.map((entry) => (entry.id === page ? { ...entry, roles: [] } : entry)),
+        'operator',
+      );
+      expect(await refusal(menus.publish(taking.id, 'operator'))).toEqual([422, ' ownRoleLoses']);
+      expect(await refusal(menus.publish(taking.id))).toEqual([200]);
+      await put(page, { roles: ['ADMIN'] });
+      const { list } = (await menus.call('root', '/menu-revisions')).data;
+      const bare = list.at(1).id;
+      expect(await refusal(menus.restore(bare, 'operator'))).toEqual([422, ' ownRoleLoses']);
+    });
+
     test('gain nothing that one lacks by another permission of a button', async () => {
       expect(await refusal(put(4, { perm: 'sys:role:delete' }, 'operator'))).toEqual([403]);
       await menus.permit('PARTNER', 'biz:store:view');

@@ -107,7 +107,66 @@ describe.each(engines)('the tree of menus on %s', (engine) => {
       'type required',
     ]);
     expect((await menus.call('root', '/menus', 'POST', { ...page, parent: null })).data.parent).toBeNull();
-    expect((await menus.call('root', '/menus', 'POST', { ...page, parent: 1 })).data.parent).toBe(1);
+    expect(
+      (await menus.call('root', '/menus', 'POST', { ...page, path: '/other', parent: 1 })).data.parent,
+    ).toBe(1);
+  });
+
+  test('N2: takes no address of the console itself', async () => {
+    const page = { type: 'menu', component: 'entity/report/list' };
+    for (const path of ['/404', '/401', '/login', '/redirect', '/redirect/x', '/dashboard', '/profile'])
+      expect(rulesOf((await create({ ...page, path })).data.errors), path).toEqual(['path reservedPath']);
+    expect(await faults(6, { path: '/404' })).toEqual(['path reservedPath']);
+    const batch = { action: 'update', ids: [2], values: { parent: null, path: '/login' } };
+    expect(rulesOf((await menus.call('root', '/menus/batch', 'POST', batch)).data.errors)).toEqual([
+      'path reservedPath',
+    ]);
+    expect((await create({ ...page, path: '/dashboard', component: 'dashboard/index' })).status).toBe(200);
+  });
+
+  test('V4: takes no address that another menu has, and names that one', async () => {
+    const page = { type: 'menu', component: 'dashboard/index' };
+    const { data } = await create({ ...page, path: '/home' });
+    expect(data.errors).toEqual([
+      {
+        field: 'path',
+        rule: 'samePath',
+        params: { path: '/home', menu: 'home' },
+        message: '“home” has the address /home already',
+      },
+    ]);
+    expect(rulesOf((await create({ ...page, parent: 1, path: 'user' })).data.errors)).toEqual([
+      'path samePath',
+    ]);
+    expect(rulesOf((await create({ ...page, path: '/system/user' })).data.errors)).toEqual(['path samePath']);
+    expect(await faults(3, { path: 'user' })).toEqual(['path samePath']);
+    // Those below it come to stand where others do.
+    await create({ type: 'directory', path: '/other', component: 'Layout' });
+    await create({ ...page, path: '/other/role' });
+    expect(await faults(1, { path: '/other2' })).toEqual([]);
+    expect(await faults(1, { version: 2, path: '/other' })).toEqual(['path samePath']);
+  });
+
+  test('V4: what shares an address already is shown, and can be changed and mended', async () => {
+    await sql`insert into menu (name, type, path, component, sort, visible, keep_alive, always_show)
+      values ('twin', 'menu', '/home', 'dashboard/index', 9, true, true, false)`.execute(
+      menus.fixture.database.kysely,
+    );
+    const shown = async () => rulesOf((await menus.call('root', '/menus/tree')).data.faults);
+    expect(await shown()).toEqual(['tree.6.path samePath', 'tree.7.path samePath']);
+    expect((await put(7, { name: 'Twin' })).status).toBe(200);
+    expect((await put(7, { version: 2, component: 'entity/store/list' })).status).toBe(200);
+    expect((await put(7, { version: 3, path: '/twin' })).status).toBe(200);
+    expect(await shown()).toEqual([]);
+  });
+
+  test('V11: opens what lies outside by any address that leads there', async () => {
+    const link = { type: 'iframe', path: '/x' };
+    for (const url of ['javascript:alert(1)', 'ftp://a', 'mailto:', 'tel: 1', '//a'])
+      expect(rulesOf((await create({ ...link, url })).data.errors), url).toEqual(['url pattern']);
+    const { id } = (await create({ ...link, url: 'mailto:a@b.com' })).data;
+    for (const [at, url] of ['tel:123', 'HTTP://X.Y', 'https://x.y/z', '/guide/'].entries())
+      expect((await put(id, { version: at + 1, url })).status, url).toBe(200);
   });
 
   test('has no circles, whoever writes', async () => {
@@ -146,10 +205,11 @@ describe.each(engines)('the tree of menus on %s', (engine) => {
 
   test('goes in one batch, those below first', async () => {
     const above = (await create({ type: 'directory', path: '/a', component: 'Layout' })).data.id;
-    const below = { type: 'menu', path: 'b', component: 'dashboard/index', parent: above };
-    const ids = [above, (await create(below)).data.id, (await create(below)).data.id];
+    const below = (path: string) =>
+      create({ type: 'menu', path, component: 'dashboard/index', parent: above });
+    const ids = [above, (await below('b')).data.id, (await below('c')).data.id];
     const remove = () => menus.call('root', '/menus/batch', 'POST', { action: 'delete', ids });
-    const other = (await create(below)).data.id;
+    const other = (await below('d')).data.id;
     expect(await remove()).toMatchObject({
       status: 409,
       msg: `It is still in use: Menus (1). (ID ${above})`,

@@ -1,7 +1,4 @@
-/** An address leads outside if it starts with http, https, mailto or tel. */
-export function isExternal(address: string): boolean {
-  return /^(https?:|mailto:|tel:)/i.test(address);
-}
+import { isExternal } from '../../../entity/external-address';
 
 /** The address of a stored value as a link may use it; other schemes (`javascript:`) give undefined. */
 export function safeAddress(address: string): string | undefined {
