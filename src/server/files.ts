@@ -9,7 +9,7 @@ import { mayUpload, uploadLimit } from '../entity/upload';
 import type { ServerContext } from './context';
 import { ok } from './envelope';
 import { contentDisposition, safeFileName } from './files/file-name';
-import { keptExtensions, mediaTypeOf } from './files/media-type';
+import { extensionsOf, isOfKind, mediaTypeOf, type UploadKind, uploadKinds } from './files/media-type';
 import { findFile, storeFile } from './files/stored-files';
 import { assertWithinQuota } from './files/upload-quota';
 import { fileAuthorization } from './session/file-cookie';
@@ -40,12 +40,15 @@ export function fileRoutes(context: ServerContext): FastifyPluginAsync {
       assertOwnPassword(request.actor, undefined);
     };
 
-    app.post('/files', { onRequest: signIn }, async (request) => {
+    app.post<{ Querystring: { kind?: string } }>('/files', { onRequest: signIn }, async (request) => {
       const { actor } = request;
+      const kind = kindNamed(request.query.kind);
       const { given, bytes } = await readUpload(request);
       const mediaType = mediaTypeOf(bytes);
-      if (!mediaType) throw new AppError('badFile', { types: keptExtensions });
-      if (!mediaType.name.startsWith('image/') && !mayGive(actor)) throw new AppError('forbidden');
+      if (!mediaType || !isOfKind(mediaType, kind)) {
+        throw new AppError('badFile', { types: extensionsOf(kind) });
+      }
+      if (!isOfKind(mediaType, 'image') && !mayGive(actor)) throw new AppError('forbidden');
       const name = safeFileName(given, mediaType);
       const key = idempotencyKey(request, bytes);
       const store = keptUnder(actor, key, async (transaction) => {
@@ -72,6 +75,12 @@ export function fileRoutes(context: ServerContext): FastifyPluginAsync {
         .send(file.bytes);
     });
   };
+}
+
+function kindNamed(text = 'any'): UploadKind {
+  const kind = uploadKinds.find((known) => known === text);
+  if (!kind) throw new AppError('badValue', { name: 'kind', value: String(text).slice(0, 100) });
+  return kind;
 }
 
 /** The one file of a multipart body. */

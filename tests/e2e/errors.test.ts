@@ -154,7 +154,7 @@ test('X3: "File upload failed" and "The current file already exists"', async () 
   const { page } = watched;
   const chooser = page.locator('.input-upload input[type=file]');
   await page.locator('.input-upload').getByText('Upload').waitFor();
-  watched.expectComplaint(/\/files$/);
+  watched.expectComplaint(/\/files\?kind=image$/);
   await chooser.setInputFiles({ ...picture, buffer: Buffer.from('no picture at all') });
   await page.getByRole('alert').getByText('File upload failed').waitFor();
   await chooser.setInputFiles(picture);

@@ -20,8 +20,20 @@ const csv: MediaType = { name: 'text/csv', extensions: ['csv'], inline: false };
 
 const mediaTypes: readonly MediaType[] = [png, jpeg, gif, webp, pdf, json, csv];
 
-/** The endings of the files that may be kept, for people. */
-export const keptExtensions = mediaTypes.flatMap(({ extensions }) => extensions).join(', ');
+/** What a field may take: anything that is kept, or pictures only. */
+export const uploadKinds = ['any', 'image'] as const;
+
+export type UploadKind = (typeof uploadKinds)[number];
+
+export function isOfKind(mediaType: MediaType, kind: UploadKind): boolean {
+  return kind === 'any' || mediaType.name.startsWith('image/');
+}
+
+/** The endings of the files of a kind, for people. */
+export function extensionsOf(kind: UploadKind): string {
+  const taken = mediaTypes.filter((mediaType) => isOfKind(mediaType, kind));
+  return taken.flatMap(({ extensions }) => extensions).join(', ');
+}
 
 const signatures: readonly (readonly [string, MediaType])[] = [
   ['\x89PNG\r\n\x1a\n', png],

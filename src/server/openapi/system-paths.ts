@@ -1,4 +1,5 @@
 import type { Model } from '../../entity/model';
+import { uploadKinds } from '../files/media-type';
 import { accountPaths } from './account-paths';
 import { menuPaths } from './menu-paths';
 import { type Operation, type Paths, parameterRef } from './operation';
@@ -76,7 +77,10 @@ const upload: Operation = {
     object({ url: text, name: text, size: { type: 'integer' }, mediaType: text }),
     [401, 403, 413, 415, 429],
   ),
-  parameters: [parameterRef('idempotencyKey')],
+  parameters: [
+    { name: 'kind', in: 'query', schema: { enum: uploadKinds, default: 'any' } },
+    parameterRef('idempotencyKey'),
+  ],
   requestBody: {
     required: true,
     content: {

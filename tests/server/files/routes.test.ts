@@ -65,6 +65,25 @@ describe.each(engines)('on %s', (engine) => {
     expect(shown.payload).toBe('name,phone\nA,1\n');
   });
 
+  test('where pictures are asked for, what is none is refused, and only they are said to be possible', async () => {
+    const give = (kind: string, bytes: Buffer | string) =>
+      server.call(actor, 'POST', `/files?kind=${kind}`, multipart({ name: 'fake.png', bytes }), contentType);
+    expect((await give('image', png)).status).toBe(200);
+    for (const bytes of ['no picture at all', '{"a":1}', 'name,phone\nA,1\n']) {
+      const refused = await give('image', bytes);
+      expect(refused.status).toBe(400);
+      expect(refused.msg).toBe(
+        'A file of this type cannot be uploaded; possible are png, jpg, jpeg, gif, webp.',
+      );
+    }
+    expect((await give('any', '{"a":1}')).status).toBe(200);
+    expect((await give('any', 'no picture at all')).msg).toContain(
+      'png, jpg, jpeg, gif, webp, pdf, json, csv.',
+    );
+    expect((await give('picture', png)).status).toBe(400);
+    expect((await give('any&kind=image', png)).status).toBe(400);
+  });
+
   test('nobody stores a file without a session', async () => {
     const answer = await server.app.inject({
       method: 'POST',

@@ -4,13 +4,12 @@ import { fieldTitle } from '../../words/entity-words';
 import { Picture } from '../cells/picture';
 import { OneUpload } from './one-upload';
 import { textOf } from './text-value';
-import { pictureTypes } from './upload-button';
 
 export function ImageInput({ id, entity, field, value, onChange, disabled }: InputProps) {
   const { t } = useTranslation();
   const address = textOf(value);
   return (
-    <OneUpload id={id} address={address} accept={pictureTypes} onChange={onChange} disabled={disabled}>
+    <OneUpload id={id} address={address} pictures onChange={onChange} disabled={disabled}>
       <Picture address={address} name={fieldTitle(t, entity, field)} isLarge />
     </OneUpload>
   );

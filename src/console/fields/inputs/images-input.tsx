@@ -5,7 +5,7 @@ import { fieldTitle } from '../../words/entity-words';
 import { Picture } from '../cells/picture';
 import { textsOf } from '../cells/texts-of';
 import { useInputAria } from '../input-context';
-import { pictureTypes, UploadButton } from './upload-button';
+import { UploadButton } from './upload-button';
 
 /** Pictures in an order that matters; each can be moved forward or removed. */
 export function ImagesInput({ id, entity, field, value, onChange, disabled }: InputProps) {
@@ -45,7 +45,7 @@ export function ImagesInput({ id, entity, field, value, onChange, disabled }: In
       <UploadButton
         id={id}
         aria={aria}
-        accept={pictureTypes}
+        pictures
         multiple
         label={t('field.upload')}
         disabled={disabled || (most !== undefined && addresses.length >= most)}

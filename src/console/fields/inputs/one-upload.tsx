@@ -8,13 +8,13 @@ import { UploadButton } from './upload-button';
 interface OneUploadProps extends Pick<InputProps, 'id' | 'onChange' | 'disabled'> {
   /** Empty where there is none. */
   readonly address: string;
-  readonly accept?: string;
+  readonly pictures?: boolean;
   /** Shows the one that is there. */
   readonly children: ReactNode;
 }
 
 /** One uploaded file, which can be replaced and removed. */
-export function OneUpload({ id, address, accept, onChange, disabled, children }: OneUploadProps) {
+export function OneUpload({ id, address, pictures = false, onChange, disabled, children }: OneUploadProps) {
   const aria = useInputAria();
   const { t } = useTranslation();
   const isGiven = address !== '';
@@ -24,7 +24,7 @@ export function OneUpload({ id, address, accept, onChange, disabled, children }:
       <UploadButton
         id={id}
         aria={aria}
-        {...(accept && { accept })}
+        pictures={pictures}
         label={t(isGiven ? 'field.replace' : 'field.upload')}
         disabled={disabled}
         held={[address]}

@@ -8,12 +8,12 @@ import { uploadFile } from '../upload';
 import { isSameFile } from './same-file';
 
 /** What the server keeps as a picture. */
-export const pictureTypes = 'image/png,image/jpeg,image/gif,image/webp';
+const pictureTypes = 'image/png,image/jpeg,image/gif,image/webp';
 
 interface UploadButtonProps {
   readonly id: string;
-  /** Media types that may be chosen, as the `accept` of a file input; none means any. */
-  readonly accept?: string;
+  /** Whether only pictures may be chosen. */
+  readonly pictures?: boolean;
   readonly multiple?: boolean;
   readonly label: string;
   readonly disabled?: boolean | undefined;
@@ -31,7 +31,7 @@ interface Problem {
 /** Chooses files, sends them, and says what went wrong under the button. */
 export function UploadButton({
   id,
-  accept,
+  pictures = false,
   multiple = false,
   label,
   disabled,
@@ -40,6 +40,7 @@ export function UploadButton({
   onUploaded,
 }: UploadButtonProps) {
   const { t } = useTranslation();
+  const accept = pictures ? pictureTypes : undefined;
   const chooser = useRef<HTMLInputElement>(null);
   const [sending, setSending] = useState(false);
   const [problem, setProblem] = useState<Problem>();
@@ -68,7 +69,7 @@ export function UploadButton({
         setProblem({ words: (t) => t('live.fileExists') });
         return;
       }
-      const addresses = await Promise.all(files.map(uploadFile));
+      const addresses = await Promise.all(files.map((file) => uploadFile(file, pictures ? 'image' : 'any')));
       for (const [at, file] of files.entries()) sent.current.set(addresses[at] ?? '', file);
       onUploaded(addresses);
     } catch (error) {
