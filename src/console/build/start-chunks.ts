@@ -18,7 +18,11 @@ interface Part {
  * one that comes after it; all else is split automatically, which was measured best.
  */
 const parts: readonly Part[] = [
-  { name: 'base', roots: [path('../main.ts')] },
+  {
+    name: 'base',
+    roots: [path('../main.ts')],
+    shared: [path('../stage.ts'), path('../language.ts'), '\0rolldown/runtime.js'],
+  },
   { name: 'sign-in', roots: [path('../sign-in/open.tsx')] },
   {
     name: 'ahead',
@@ -34,7 +38,7 @@ const parts: readonly Part[] = [
 
 /** Whether a chunk has to be asked for before what needs it: `index.html` names the first ones. */
 export function isLate(file: string): boolean {
-  return !/^assets\/(base|sign-in|rolldown-runtime)-/.test(file);
+  return !/^assets\/(base|sign-in)-/.test(file);
 }
 
 /** Half of the console's code; no first page may wait for it. */

@@ -1,3 +1,4 @@
+/** @jsxImportSource preact */
 import type { UserType } from '../../entity/actor';
 import { useSignInWords } from './sign-in-words';
 
@@ -15,7 +16,7 @@ const kinds: readonly (readonly [UserType, string])[] = [
 export function KindChoice({ value, onChange }: Props) {
   const { t } = useSignInWords();
   return (
-    <fieldset className="sign-in-kinds">
+    <fieldset class="sign-in-kinds">
       <legend>{t('utype')}</legend>
       <div>
         {kinds.map(([kind, title]) => (
@@ -25,7 +26,7 @@ export function KindChoice({ value, onChange }: Props) {
               name="utype"
               value={kind}
               checked={kind === value}
-              onChange={() => onChange(kind)}
+              onInput={() => onChange(kind)}
             />
             <span>{t(title)}</span>
           </label>

@@ -1,19 +1,20 @@
+/** @jsxImportSource preact */
 import { languages } from '../../entity/language';
 import { languageNames } from '../language';
-import { changeSetting } from '../settings/settings';
+import { storeSettings } from '../settings/stored-settings';
 import { useSignInWords } from './sign-in-words';
 
 export function LanguageChoice() {
   const { t, language: active } = useSignInWords();
   return (
-    <nav className="sign-in-languages" aria-label={t('language')}>
+    <nav class="sign-in-languages" aria-label={t('language')}>
       {languages.map((language) => (
         <button
           key={language}
           type="button"
           lang={language}
           aria-pressed={language === active}
-          onClick={() => changeSetting('language', language)}
+          onClick={() => storeSettings({ language })}
         >
           {languageNames[language]}
         </button>

@@ -1,13 +1,16 @@
+/** @jsxImportSource preact */
+import { render } from 'preact';
 import { addressOf, redirectOf, replaceAddress, toSignIn } from '../address';
-import { show } from '../root';
 import { requestSession } from '../session-request';
+import { takeStage } from '../stage';
 import { writeStored } from '../storage';
 import { SignInPage } from './sign-in-page';
 
 /** Shows the sign-in page; `reason` says why somebody who was signed in meets it. */
 export function openSignIn(reason: string | null = null): void {
   addEventListener('hashchange', keepWanted);
-  show(<SignInPage reason={reason} preload={preload} enter={enter} />);
+  const stage = takeStage(() => render(null, stage));
+  render(<SignInPage reason={reason} preload={preload} enter={enter} />, stage);
 }
 
 /** Another address, typed or chosen meanwhile, is where the sign-in leads. */

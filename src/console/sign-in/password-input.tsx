@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useState } from 'react';
+/** @jsxImportSource preact */
+import { useState } from 'preact/hooks';
 import { useSignInWords } from './sign-in-words';
 import { TextInput } from './text-input';
 
@@ -17,8 +18,8 @@ export function PasswordInput({ value, fault, onChange }: Props) {
     <TextInput
       name="password"
       label={t('password')}
-      type={shown ? 'text' : 'password'}
-      autoComplete="current-password"
+      isSecret={!shown}
+      autocomplete="current-password"
       value={value}
       fault={fault}
       hint={capsLock ? t('capsLock') : undefined}
@@ -29,7 +30,7 @@ export function PasswordInput({ value, fault, onChange }: Props) {
     >
       <button
         type="button"
-        className="sign-in-eye"
+        class="sign-in-eye"
         aria-pressed={shown}
         aria-label={t(shown ? 'hidePassword' : 'showPassword')}
         onClick={() => setShown(!shown)}

@@ -1,4 +1,6 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+/** @jsxImportSource preact */
+import type { TargetedSubmitEvent } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { KindChoice } from './kind-choice';
 import { PasswordInput } from './password-input';
 import { useSignInWords } from './sign-in-words';
@@ -16,14 +18,14 @@ export function SignInForm({ reason, preload, enter }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const { credentials, faults, message, captcha, busy, change, renew, submit } = useSignIn(t, reason, enter);
 
-  const onSubmit = async (event: FormEvent) => {
+  const onSubmit = async (event: TargetedSubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const [first] = Object.keys(await submit());
     if (first) focus(form.current, first);
   };
 
-  useEffect(() => focus(form.current, 'username'), []);
-  useEffect(() => {
+  useLayoutEffect(() => focus(form.current, 'username'), []);
+  useLayoutEffect(() => {
     if (captcha) focus(form.current, 'captchaCode');
   }, [captcha]);
 
@@ -33,7 +35,7 @@ export function SignInForm({ reason, preload, enter }: Props) {
       <TextInput
         name="username"
         label={t('username')}
-        autoComplete="username"
+        autocomplete="username"
         value={credentials.username}
         fault={faults.username}
         onChange={(username) => change({ username })}
@@ -44,16 +46,16 @@ export function SignInForm({ reason, preload, enter }: Props) {
         onChange={(password) => change({ password })}
       />
       {captcha && (
-        <div className="sign-in-captcha">
+        <div class="sign-in-captcha">
           <TextInput
             name="captchaCode"
             label={t('verifyCode')}
-            autoComplete="off"
+            autocomplete="off"
             value={credentials.captchaCode}
             fault={faults.captchaCode}
             onChange={(captchaCode) => change({ captchaCode })}
           />
-          <div className="sign-in-picture">
+          <div class="sign-in-picture">
             <button type="button" onClick={() => void renew()}>
               {t('renewCode')}
             </button>
@@ -61,10 +63,10 @@ export function SignInForm({ reason, preload, enter }: Props) {
           </div>
         </div>
       )}
-      <button type="submit" className="sign-in-submit" aria-disabled={busy}>
+      <button type="submit" class="sign-in-submit" aria-disabled={busy}>
         {t(busy ? 'busy' : 'submit')}
       </button>
-      <div className="sign-in-message" role="alert">
+      <div class="sign-in-message" role="alert">
         {message}
       </div>
     </form>

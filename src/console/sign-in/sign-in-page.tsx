@@ -1,8 +1,8 @@
-import { useEffect } from 'react';
+/** @jsxImportSource preact */
+import { useLayoutEffect } from 'preact/hooks';
 import { version } from '../../../package.json';
-import { LateFootPrints } from '../brand/late-foot-prints';
-import { Logo } from '../brand/logo';
 import { tellLanguage } from '../language';
+import { FootPrints } from './foot-prints';
 import { LanguageChoice } from './language-choice';
 import { SignInForm } from './sign-in-form';
 import { useSignInWords } from './sign-in-words';
@@ -15,27 +15,27 @@ interface Props {
 
 export function SignInPage({ reason, preload, enter }: Props) {
   const { t, language } = useSignInWords();
-  useEffect(() => {
+  useLayoutEffect(() => {
     tellLanguage(language);
     document.title = t('documentTitle');
   }, [t, language]);
   return (
-    <div className="sign-in">
-      <aside className="sign-in-art">
-        <LateFootPrints />
+    <div class="sign-in">
+      <aside class="sign-in-art">
+        <FootPrints />
         <p>{t('tagline')}</p>
       </aside>
-      <main className="sign-in-main">
+      <main class="sign-in-main">
         <LanguageChoice />
-        <div className="sign-in-box">
-          <header className="sign-in-brand">
-            <Logo size={40} />
+        <div class="sign-in-box">
+          <header class="sign-in-brand">
+            <img src="/favicon.svg" width="40" height="40" alt="" />
             <span>{t('brand')}</span>
           </header>
           <h1>{t('title')}</h1>
           <SignInForm reason={reason} preload={preload} enter={enter} />
         </div>
-        <footer className="sign-in-foot">
+        <footer class="sign-in-foot">
           {t('brand')} {version}
         </footer>
       </main>

@@ -1,5 +1,6 @@
+import { useLayoutEffect, useState } from 'preact/hooks';
 import type { Language } from '../../entity/language';
-import { useSettings } from '../settings/settings';
+import { currentSettings, onSettings } from '../settings/stored-settings';
 
 interface Table {
   readonly [key: string]: string | Table;
@@ -21,7 +22,8 @@ const translators: Readonly<Record<Language, Translate>> = {
 
 /** `t('errors.username')`, from `signIn.json`. */
 export function useSignInWords(): { t: Translate; language: Language } {
-  const { language } = useSettings();
+  const [language, setLanguage] = useState(currentSettings().language);
+  useLayoutEffect(() => onSettings(() => setLanguage(currentSettings().language)), []);
   return { t: translators[language], language };
 }
 

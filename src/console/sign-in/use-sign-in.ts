@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState } from 'preact/hooks';
 import { faultsOf, type SignInFaults } from './sign-in-faults';
 import { type Captcha, type Credentials, requestCaptcha, requestToken } from './sign-in-request';
 

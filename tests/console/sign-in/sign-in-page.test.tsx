@@ -1,5 +1,7 @@
-import { render, screen, waitFor } from '@testing-library/react';
+/** @jsxImportSource preact */
+import { screen, waitFor } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
+import { render } from 'preact';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SignInPage } from '../../../src/console/sign-in/sign-in-page';
 
@@ -27,12 +29,15 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  render(null, document.body);
+  vi.unstubAllGlobals();
+});
 
 function open(reason: string | null = null) {
   const preload = vi.fn();
   const enter = vi.fn(async (_token: string) => undefined);
-  render(<SignInPage reason={reason} preload={preload} enter={enter} />);
+  render(<SignInPage reason={reason} preload={preload} enter={enter} />, document.body);
   return { preload, enter, user: userEvent.setup() };
 }
 

@@ -1,5 +1,6 @@
-import { FootPrintSpace, shift, sole } from './foot-print-space';
+/** @jsxImportSource preact */
 import { pressureAt } from './pressure';
+import { shift, sole } from './sole';
 
 const { columns, rows, pitch } = sole;
 const levels = 12;
@@ -14,17 +15,17 @@ const paths: readonly string[] = Array.from({ length: columns * rows }, (_, inde
   return found;
 }, []);
 
-/** Two feet on a grid of sensors, as a pressure plate sees them. */
-export default function FootPrints() {
+/** What the svg element around it shows. */
+export function Feet() {
   return (
-    <FootPrintSpace>
+    <>
       <g id="left-foot">
         {paths.map((path, level) => (
           <path key={path} d={path} opacity={0.16 + 0.84 * (level / levels) ** 1.2} />
         ))}
       </g>
       <use href="#left-foot" transform={`translate(${shift} 0) scale(-1 1)`} />
-    </FootPrintSpace>
+    </>
   );
 }
 

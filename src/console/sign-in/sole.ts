@@ -1,0 +1,7 @@
+/** The grid of sensors below one foot. */
+export const sole = { columns: 22, rows: 55, pitch: 10 } as const;
+
+const gap = 40;
+
+/** Width of both feet, mirrored at the middle. */
+export const shift = sole.columns * sole.pitch * 2 + gap;
