@@ -27,8 +27,11 @@ const consoleConfig = (eager: boolean): UserConfig => ({
     emptyOutDir: eager,
     target: 'es2022',
     manifest: true,
-    modulePreload: { polyfill: false, resolveDependencies: (_file, needed, { hostType }) =>
-        hostType === 'html' ? needed : needed.filter(isLate) },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, needed, { hostType }) =>
+        hostType === 'html' ? needed : needed.filter(isLate),
+    },
     reportCompressedSize: false,
     chunkSizeWarningLimit: 5000,
     rolldownOptions: {

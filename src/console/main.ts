@@ -1,9 +1,13 @@
 import './sign-in/sign-in.css';
 import './theme.css';
 import { addressOf, toSignIn } from './address';
+import { fetchDeclaration } from './early-declaration';
+import { warmFormats } from './fields/format/warm-formats';
 import { requestSession } from './session-request';
+import { currentSettings } from './settings/stored-settings';
 import { storedToken } from './storage';
 import { followTheme } from './theme';
+import { loadConsoleLanguage } from './words/console-language';
 
 followTheme();
 start(storedToken(), addressOf(location.hash));
@@ -16,8 +20,13 @@ function start(token: string | null, address: string): void {
     return;
   }
   requestSession(token);
+  const { language } = currentSettings();
   import('./app/look-ahead').then(({ lookAhead }) => lookAhead(token, address)).catch(() => undefined);
   // Nearly every page but the dashboard is a list.
   if (!/^\/(dashboard)?$/.test(address)) import('./list/list-page').catch(() => undefined);
   import('./app/open').then(({ openApp }) => openApp());
+  fetchDeclaration(address, language);
+  loadConsoleLanguage(language).catch(() => undefined);
+  // All is asked for, and until the first of it is there, there is nothing else to do.
+  setTimeout(warmFormats, 0, language);
 }

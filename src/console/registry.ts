@@ -2,15 +2,9 @@ import { validatorLoaders } from 'virtual:validators';
 import type { ValidateFunction } from 'ajv/dist/2020';
 import claims from '../../resources/components';
 import { type Entity, entityOf } from '../entity/entity';
-import type { EntitySchema } from '../entity/entity-schema';
+import { resources, schemas } from './declarations';
 import type { AnyResource, Claim, ComponentClaims } from './resource';
 
-type Loaders<T> = Readonly<Record<string, () => Promise<T>>>;
-
-const schemas: Loaders<EntitySchema> = byName(import.meta.glob('../../schemas/*.ts', { import: 'default' }));
-const resources: Loaders<AnyResource> = byName(
-  import.meta.glob('../../resources/*.tsx', { import: 'default' }),
-);
 const entities = new Map<string, Promise<Entity>>();
 
 /** Names of all entities, without loading one. */
@@ -45,13 +39,4 @@ export function claimOf(component: string): Claim | undefined {
   const named = /^entity\/([a-z0-9-]+)\/list$/.exec(component)?.[1];
   if (named !== undefined) return schemas[named] && { entity: named };
   return (claims as ComponentClaims)[component];
-}
-
-function byName<T>(modules: Record<string, () => Promise<unknown>>): Loaders<T> {
-  return Object.fromEntries(
-    Object.entries(modules).map(([file, load]) => [
-      file.replace(/^.*\/|\.tsx?$/g, ''),
-      load as () => Promise<T>,
-    ]),
-  );
 }

@@ -9,9 +9,13 @@ export async function hostConsole(folder: string, api: string) {
   await app.register(fastifyStatic, { root: resolve(folder), preCompressed: true, wildcard: false });
   app.all('/*', async (request, reply) => {
     const { authorization } = request.headers;
+    const gone = new AbortController();
+    // An event stream lasts until its page is closed.
+    reply.raw.once('close', () => gone.abort());
     const answer = await fetch(`${api}${request.url}`, {
       method: request.method,
       headers: { ...(authorization && { authorization }), 'accept-language': 'en' },
+      signal: gone.signal,
     });
     const type = answer.headers.get('content-type') ?? 'application/json';
     return reply

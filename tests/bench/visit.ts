@@ -15,6 +15,8 @@ const said = 'painted after ';
 export async function visit(browser: Browser, url: string, ready: string, token?: string): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en' });
   const page = await context.newPage();
+  // A new window of Chromium loads pages of its own at first, which would be measured as well.
+  await page.waitForTimeout(1500);
   await page.addInitScript((given) => {
     localStorage.setItem('language', 'en');
     if (given) localStorage.setItem('accessToken', given);

@@ -1,13 +1,11 @@
 import { can } from '../../entity/access';
 import { actorOf, type UserInfo } from '../../entity/user-info';
 import { earlyCall } from '../early-call';
-import { warmFormats } from '../fields/format/warm-formats';
 import { keepEarlyList, listUrl } from '../list/early-list';
 import { readListAddress } from '../list/list-address';
 import { loadEntity, loadResource } from '../registry';
 import { requestSession } from '../session-request';
 import { currentSettings } from '../settings/stored-settings';
-import { loadConsoleLanguage } from '../words/console-language';
 import { loadEntityTable } from '../words/entity-tables';
 import type { MenuRoute } from './menu-route';
 import { allPlaces, placesOf } from './places';
@@ -18,11 +16,7 @@ import { allPlaces, placesOf } from './places';
  */
 export async function lookAhead(token: string, address: string): Promise<void> {
   const { language } = currentSettings();
-  loadConsoleLanguage(language).catch(() => undefined);
-  const session = requestSession(token);
-  // There is nothing else to do until they answer.
-  warmFormats(language);
-  const [user, menus] = await session;
+  const [user, menus] = await requestSession(token);
   if (user.code !== 0 || menus.code !== 0) return;
   const actor = actorOf(user.data as UserInfo);
   const [path = '', query = ''] = address.split('?');
@@ -31,7 +25,8 @@ export async function lookAhead(token: string, address: string): Promise<void> {
   if (target?.kind !== 'entity' || target.ownList) return;
   const { entity: name, filters = [] } = target.claim;
   loadEntityTable(language, name)?.catch(() => undefined);
-  const [entity] = await Promise.all([loadEntity(name), loadResource(name)]);
+  loadResource(name).catch(() => undefined);
+  const entity = await loadEntity(name);
   if (!can(actor, 'list', entity)) return;
   const url = listUrl(entity, filters, readListAddress(entity, query));
   keepEarlyList(url, earlyCall(url, token));

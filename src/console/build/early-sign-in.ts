@@ -2,7 +2,7 @@ import type { Plugin, Rollup } from 'vite';
 
 /**
  * Names the sign-in page's code in `index.html`, so that it travels together with the entry that decides
- * whether to show it. Most of it, React, is needed either way.
+ * whether to show it, and the bundler's few helpers, without which no other chunk runs.
  */
 export function earlySignIn(): Plugin {
   return {
@@ -11,12 +11,13 @@ export function earlySignIn(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle = {}, chunk }) {
-        const signIn = chunksOf(bundle).find(({ facadeModuleId }) =>
-          facadeModuleId?.endsWith('/sign-in/open.tsx'),
-        );
-        if (!signIn || !chunk) return [];
+        if (!chunk) return [];
         const named = closureOf(chunk, bundle);
-        return [...closureOf(signIn, bundle)]
+        const early = chunksOf(bundle).filter(
+          ({ name, moduleIds }) =>
+            name === 'rolldown-runtime' || moduleIds.some((id) => id.endsWith('/sign-in/open.tsx')),
+        );
+        return [...new Set(early.flatMap((first) => [...closureOf(first, bundle)]))]
           .filter((file) => !named.has(file))
           .map((file) => ({
             tag: 'link',

@@ -12,6 +12,9 @@ interface EarlyList {
 /** In ms; an older answer that no page took is no news any more. */
 const freshFor = 10_000;
 
+/** In ms; to draw a list twice, without its rows and with them, takes a slow machine longer. */
+const worthWaiting = 300;
+
 let early: EarlyList | undefined;
 
 /** The call that a list makes for what it shows. */
@@ -43,6 +46,12 @@ export function keepEarlyList(url: string, call: Promise<Envelope>): void {
     // The page asks again, and shows what goes wrong then.
     () => forget(kept),
   );
+}
+
+/** Resolves when the rows that were asked for early are there, or are not worth waiting for any more. */
+export async function earlyListIn(): Promise<void> {
+  const enough = new Promise((resolve) => setTimeout(resolve, worthWaiting));
+  await Promise.race([early?.data.catch(() => undefined), enough]);
 }
 
 /** The answer to this call where it has come early; given once. */
