@@ -13,7 +13,7 @@ const tooLate = {
 
 interface Part {
   readonly name: string;
-  /** Loaded with `import()`; they stay small chunks of their own. */
+  /** Loaded with `import()`, but for the entry, which stays a small chunk of its own. */
   readonly roots: readonly string[];
   /** Needed by what is loaded right after them: schemas, resources, words. */
   readonly shared?: readonly string[];
