@@ -11,7 +11,7 @@ export type Row = SystemFields & Readonly<Record<string, unknown>>;
 
 /** A record as the console holds it: the readable fields, the labels of what it points to, and its limits. */
 export type Labelled<R = Row> = R & {
-  readonly _labels?: Readonly<Record<string, string | readonly string[] | null>>;
+  readonly _labels?: Readonly<Record<string, string | readonly (string | null)[] | null>>;
   /** What of this one record may not be done or changed. */
   readonly _limits?: RecordLimits;
 };

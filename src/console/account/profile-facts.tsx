@@ -15,7 +15,7 @@ export function ProfileFacts({ entity, profile }: { readonly entity: Entity; rea
   const { account, roles } = profile;
   const title = (name: string) => fieldTitle(t, entity, fieldNamed(entity, name));
   const since = formatDateTime(String(account.create_time), languageOf(i18n.language), 'short');
-  const store = account._labels?.store ?? (actor.store === null ? undefined : `#${actor.store}`);
+  const store = account._labels?.store ?? (actor.store === null ? undefined : t('field.unnamed'));
   const facts: readonly (readonly [string, string | undefined])[] = [
     [title('username'), user.username],
     [title('utype'), t(`console.utypes.${user.utype}`)],

@@ -40,7 +40,7 @@ export function useOptions(entity: string | undefined, { search, chosen, opened 
   };
 }
 
-/** Titles of records by id; a bare number stands for one that cannot be named. */
+/** Titles of records by id; words stand for one that cannot be named, a bare number until that is known. */
 export function useTitles(
   entity: string | undefined,
   ids: readonly number[],
@@ -63,7 +63,8 @@ export function useTitles(
   const titles = new Map([...known, ...(named.data ?? [])].map((option) => [option.value, option.label]));
   return (id) => {
     const title = titles.get(id);
-    return title === undefined ? `#${id}` : refLabel(t, entity, title);
+    if (title !== undefined) return refLabel(t, entity, title);
+    return named.data === undefined ? `#${id}` : t('field.unnamed');
   };
 }
 

@@ -22,7 +22,11 @@ const base: Labelled = {
   update_by: null,
 };
 
-function paint(name: string, value: unknown, whole = false) {
+type Labels = NonNullable<Labelled['_labels']>;
+
+const known: Labels = { shop: 'Third shop', twins: ['Third shop'] };
+
+function paint(name: string, value: unknown, whole = false, labels: Labels = known) {
   const surroundings: CellSurroundings = {
     t: words.t,
     language: 'en',
@@ -30,7 +34,6 @@ function paint(name: string, value: unknown, whole = false) {
     recordPath: (entity, id) => `/${entity}/show/${id}`,
     listPath: (entity) => `/${entity}`,
   };
-  const labels = { shop: 'Third shop', twins: ['Third shop'] };
   return render(
     <MemoryRouter>
       <CellProvider value={surroundings}>
@@ -65,6 +68,14 @@ describe.each(fieldTypes)('the cell of %s', (type) => {
   it('shows a dash for none', () => {
     expect(paint(sample.field, null).textContent).toBe('—');
   });
+});
+
+it.each([false, true])('P4: says in words that a record has no name for the reader (page: %s)', (whole) => {
+  const nameless = { shop: null, twins: ['Third shop', null] };
+  expect(paint('shop', 3, whole, nameless).innerHTML).toBe(
+    '<span class="cell-muted" title="#3">Not available</span>',
+  );
+  expect(paint('twins', [3, 4], whole, nameless).textContent).toBe('Third shopNot available');
 });
 
 describe('what leads elsewhere', () => {

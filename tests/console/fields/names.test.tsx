@@ -17,7 +17,7 @@ function Named() {
 }
 
 it.each([
-  [[], '#3', 0],
+  [[], 'Not available', 0],
   [['biz:specimen-shop:view'], 'Third shop', 1],
 ] as const)(
   'P4: with the permissions %j, record 3 is called %s, and nothing forbidden is asked',

@@ -144,7 +144,7 @@ describe.each(engines)('%s', (engine) => {
       });
     });
 
-    test('labels stop at the edge of the scope and of the permissions', async () => {
+    test('labels stop at the edge of the scope and of the permissions; who did it is told as in the history', async () => {
       const [row] = (await reading.get('partner', '/specimens?id=1')).body.data.list;
       expect(row.twins).toEqual([3, 2]);
       expect(row._labels).toEqual({
@@ -155,7 +155,7 @@ describe.each(engines)('%s', (engine) => {
         update_by: null,
       });
       const [two] = (await reading.get('partner', '/specimens?id=2')).body.data.list;
-      expect(two).toMatchObject({ shop: 3, create_by: 1, _labels: { shop: null, create_by: null } });
+      expect(two).toMatchObject({ shop: 3, create_by: 1, _labels: { shop: null, create_by: 'ann' } });
     });
 
     test('counts stop at the edge of the scope', async () => {

@@ -24,7 +24,11 @@ export function referencePart(
   const value = `t.${quote(field.name)}`;
   const target = labelledTarget(view, field);
   if (!target) return { value, label: 'null::text', join: '' };
-  return { value, label: labelText(target, alias), join: targetJoin(view, target, alias, value, parameters) };
+  return {
+    value,
+    label: labelText(target, alias),
+    join: targetJoin(view, field, target, alias, value, parameters),
+  };
 }
 
 export function referencesPart(
@@ -36,7 +40,7 @@ export function referencesPart(
   const target = labelledTarget(view, field);
   const collect = (value: string) => `coalesce(json_agg(${value} order by k.position), '[]')`;
   const labels = target ? collect(labelText(target, 'l')) : 'null::json';
-  const join = target ? targetJoin(view, target, 'l', 'k.target', parameters) : '';
+  const join = target ? targetJoin(view, field, target, 'l', 'k.target', parameters) : '';
   const links = `${quote(linkTable(view.entity, field))} k${join} where k.owner = t.id`;
   const collected = `select ${collect('k.target')} as ids, ${labels} as labels from ${links}`;
   return {
@@ -46,8 +50,16 @@ export function referencesPart(
   };
 }
 
-/** Only records in the actor's scope tell what they are called. */
-function targetJoin(view: View, target: Entity, alias: string, key: string, parameters: Parameters): string {
-  const conditions = [`${alias}.id = ${key}`, ...scopeConditions(view.actor, target, alias, parameters)];
+/** Only records in the actor's scope tell what they are called; who did something does, wherever it belongs. */
+function targetJoin(
+  view: View,
+  field: Field,
+  target: Entity,
+  alias: string,
+  key: string,
+  parameters: Parameters,
+): string {
+  const scope = field.system ? [] : scopeConditions(view.actor, target, alias, parameters);
+  const conditions = [`${alias}.id = ${key}`, ...scope];
   return ` left join ${quote(target.table)} ${alias} on ${conditions.join(' and ')}`;
 }
