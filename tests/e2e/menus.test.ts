@@ -11,6 +11,12 @@ const eventually = <Value>(look: () => Promise<Value>) => expect.poll(look, { ti
 const row = ({ page }: WatchedPage, name: string) =>
   page.locator('tr[data-id]').filter({ has: page.getByRole('button', { name, exact: true }) });
 
+const formFaults = {
+  'zh-cn': { message: '请检查标出的字段。', parent: '请选择上级菜单' },
+  en: { message: 'Please check the marked fields.', parent: 'Parent menu must be selected' },
+  es: { message: 'Revise los campos marcados.', parent: 'Debe seleccionar el menú superior' },
+} as const;
+
 const drawer = ({ page }: WatchedPage) => page.getByRole('dialog');
 
 /** What the tree says to those who do not see it. */
@@ -39,7 +45,19 @@ test('E3, V4: a menu is added in place, and what is wrong with it is said in the
     'Path cannot be empty',
     'URL must be correct',
   ]);
-  await inEveryLook(watched, 'menu-row-faults');
+  await watched.field('Path').fill('/login');
+  await watched.field('Path').press('Enter');
+  // The arrow that opened a list of choices has not moved the tree below its head.
+  expect(await page.locator('.menu-scroll').evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+  const reserved = {
+    'zh-cn': '地址 /login 由控制台自身使用，请换一个',
+    en: 'The console itself uses the address /login: choose another',
+    es: 'La propia consola usa la dirección /login: elija otra',
+  };
+  await said.getByText(reserved.en).waitFor();
+  await inEveryLook(watched, 'menu-row-faults', {
+    check: ({ language }) => watched.sees(reserved[language]),
+  });
   await watched.field('Name').fill('Shoe sizes');
   await watched.field('Path').fill('/sizes');
   await watched.field('Address').fill('https://example.com/sizes');
@@ -55,7 +73,12 @@ test('E3, V4: a menu is added in place, and what is wrong with it is said in the
   await form.getByRole('button', { name: 'Save' }).click();
   await watched.sees('Parent menu must be selected');
   await watched.sees('Permission cannot be empty');
-  await inEveryLook(watched, 'menu-form-faults');
+  await inEveryLook(watched, 'menu-form-faults', {
+    check: async ({ language }) => {
+      await watched.sees(formFaults[language].message);
+      await watched.sees(formFaults[language].parent);
+    },
+  });
   await page.keyboard.press('Escape');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
   await form.waitFor({ state: 'detached' });

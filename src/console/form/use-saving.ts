@@ -51,7 +51,8 @@ export function useSaving({ form, start, stored, page, save, onSaved }: Given) {
         setConflict(outcome.conflict);
         return;
       case 'failed':
-        setTrouble({ said: outcome.message });
+        // Where the prompt of an ended session says it, nothing is said here.
+        setTrouble(outcome.message === undefined ? undefined : { said: outcome.message });
         scrollTo({ top: 0 });
     }
   };

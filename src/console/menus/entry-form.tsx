@@ -59,7 +59,9 @@ export function EntryForm({ entity, entry: start, isNew, onChanged, onDone, onCa
   const [entry, setEntry] = useState(start);
   const [roles, setRoles] = useState(start.roles);
   const [isSaving, setSaving] = useState(false);
-  const [message, setMessage] = useState<string>();
+  /** Without words of its own it is about the fields that are marked. */
+  const [trouble, setTrouble] = useState<{ readonly said?: string | undefined }>();
+  const [isTried, setTried] = useState(false);
   const [conflict, setConflict] = useState<ConflictData>();
   const fields = useMemo(() => writableFields(actor, entity), [actor, entity]);
   const form = useRecordForm(
@@ -80,20 +82,24 @@ export function EntryForm({ entity, entry: start, isNew, onChanged, onDone, onCa
   useEffect(() => onChanged(isChanged), [isChanged, onChanged]);
 
   const { faults: remarks } = desk.remarksOn(entry.id);
+  const misplaced = checkPlace({ ...entry, ...form.values, type });
   // Said while it is typed: whoever chooses an address sees at once that it is taken.
-  const { path: taken } = checkPlace({ ...entry, ...form.values, type });
+  const isSaid = (name: string) => isTried || (isChanged && name === 'path');
   const faultOf = (name: string) =>
-    form.faults[name] ?? (isChanged ? (name === 'path' ? taken : undefined) : remarks[name]);
+    form.faults[name] ??
+    (isSaid(name) ? misplaced[name] : undefined) ??
+    (isChanged ? undefined : remarks[name]);
 
   // In a draft somebody else may publish it.
   const loss =
     desk.isDraft || isNew ? undefined : lossOf(desk.entries, withRoles(desk.entries, entry.id, roles));
 
   const save = async (was: DeskEntry, values: Values) => {
-    setMessage(undefined);
+    setTrouble(undefined);
+    setTried(true);
     const next = { ...was, ...values, roles } as DeskEntry;
     const found = { ...checkPlace(next), ...(await form.check()) };
-    if (Object.keys(found).length > 0 || loss) return showFaults(found, t('form.wrong'));
+    if (Object.keys(found).length > 0 || loss) return showTrouble(found);
     setSaving(true);
     const outcome = await desk.save(next, isNew ? undefined : was).finally(() => setSaving(false));
     switch (outcome.kind) {
@@ -101,16 +107,16 @@ export function EntryForm({ entity, entry: start, isNew, onChanged, onDone, onCa
         onChanged(false);
         return onDone();
       case 'wrong':
-        return showFaults(outcome.faults, outcome.message);
+        form.showFaults(outcome.faults);
+        return showTrouble(outcome.faults, outcome.message);
       case 'conflict':
         return setConflict(outcome.conflict);
       case 'failed':
-        return setMessage(outcome.message);
+        return setTrouble(outcome.message === undefined ? undefined : { said: outcome.message });
     }
   };
-  const showFaults = (found: Faults, said: string) => {
-    form.showFaults(found);
-    setMessage(said);
+  const showTrouble = (found: Faults, said?: string) => {
+    setTrouble(shown.some(({ name }) => name in found) ? {} : { said });
     requestAnimationFrame(() => focusFirstFault(frame.current, found));
   };
   /** Others have changed the same fields: of those, the sides that were chosen; of the rest, what was typed. */
@@ -135,7 +141,9 @@ export function EntryForm({ entity, entry: start, isNew, onChanged, onDone, onCa
         void save(entry, form.values);
       }}
     >
-      <div role="alert">{message !== undefined && <Alert type="error" showIcon message={message} />}</div>
+      <div role="alert">
+        {trouble && <Alert type="error" showIcon message={trouble.said ?? t('form.wrong')} />}
+      </div>
       <TypeChoice
         entity={entity}
         value={type}

@@ -1,5 +1,5 @@
 import { Button, Input, Select } from 'antd';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Actor } from '../../entity/actor';
 import { type Entity, fieldNamed } from '../../entity/entity';
@@ -7,7 +7,7 @@ import type { MenuEntry } from '../../entity/menu-entry';
 import { entriesBelow } from '../../entity/menu-place';
 import type { MenuType } from '../../entity/menu-rules';
 import { lackedBy } from '../../entity/role-limits';
-import type { Faults } from '../form/faults';
+import { type Faults, reworded } from '../form/faults';
 import { useActor } from '../providers/session';
 import { enumTitle, fieldTitle } from '../words/entity-words';
 import { ComponentChoice } from './component-choice';
@@ -43,6 +43,18 @@ export function InlineAdd({ entity, parent, onDone }: InlineAddProps) {
   });
   const [faults, setFaults] = useState<Faults>({});
   const [isSaving, setSaving] = useState(false);
+  // What was found wrong is said in the language of the moment.
+  useEffect(() => {
+    let isPast = false;
+    const reword = async () => {
+      const later = await check(entry);
+      if (!isPast) setFaults((before) => reworded(before, later));
+    };
+    reword().catch(() => undefined);
+    return () => {
+      isPast = true;
+    };
+  }, [check, entry]);
 
   const set = (values: Partial<MenuEntry>) => {
     setEntry((before) => ({ ...before, ...values }));
