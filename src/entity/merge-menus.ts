@@ -9,8 +9,18 @@ export interface Collision {
   readonly fields: readonly string[];
 }
 
+/** Which side counts where both changed the same; `field` is empty where one of them removed the menu. */
+export interface Settlement {
+  readonly id: number;
+  readonly field: string;
+  readonly side: Side;
+}
+
+export type Side = 'draft' | 'published';
+
 export interface MergedTree {
   readonly tree: readonly MenuEntry[];
+  /** What is not settled. */
   readonly collisions: readonly Collision[];
 }
 
@@ -18,9 +28,16 @@ type Tree = readonly MenuEntry[];
 
 /**
  * Brings a draft that departed from `base` onto what is published now, entry by entry and field by field.
- * Where both changed the same, the tree has what the draft says.
+ * Where both changed the same, the tree has what the draft says, unless `settled` says otherwise.
  */
-export function mergeTrees(base: Tree, current: Tree, draft: Tree): MergedTree {
+export function mergeTrees(
+  base: Tree,
+  current: Tree,
+  draft: Tree,
+  settled: readonly Settlement[] = [],
+): MergedTree {
+  const sides = new Map(settled.map(({ id, field, side }) => [`${id} ${field}`, side]));
+  const sideOf = (id: number, field = '') => sides.get(`${id} ${field}`);
   const [were, are, wanted] = [base, current, draft].map(byId) as [Entries, Entries, Entries];
   const tree: MenuEntry[] = [];
   const collisions: Collision[] = [];
@@ -28,19 +45,25 @@ export function mergeTrees(base: Tree, current: Tree, draft: Tree): MergedTree {
     const [was, is] = [were.get(entry.id), are.get(entry.id)];
     if (is && was) {
       const { changes, collisions: fields } = mergeUpdate(asRow(was), asRow(is), asRow(entry));
-      const kept = Object.fromEntries(fields.map((field) => [field, entry[field as keyof MenuEntry]]));
-      tree.push({ ...is, ...changes, ...kept });
-      if (fields.length > 0) collisions.push({ id: entry.id, name: entry.name, fields });
+      const kept = fields.filter((field) => sideOf(entry.id, field) !== 'published');
+      const own = Object.fromEntries(kept.map((field) => [field, entry[field as keyof MenuEntry]]));
+      tree.push({ ...is, ...changes, ...own });
+      const open = fields.filter((field) => !sideOf(entry.id, field));
+      if (open.length > 0) collisions.push({ id: entry.id, name: entry.name, fields: open });
     } else if (!was || !isSameEntry(entry, was)) {
-      tree.push(entry);
-      if (was) collisions.push({ id: entry.id, name: entry.name, fields: [] });
+      const side = was && sideOf(entry.id);
+      if (side !== 'published') tree.push(entry);
+      if (was && !side) collisions.push({ id: entry.id, name: entry.name, fields: [] });
     }
   }
   for (const entry of current) {
     if (wanted.has(entry.id)) continue;
     const was = were.get(entry.id);
-    if (!was) tree.push(entry);
-    else if (!isSameEntry(entry, was)) collisions.push({ id: entry.id, name: entry.name, fields: [] });
+    const side = was && sideOf(entry.id);
+    if (!was || (side === 'published' && !isSameEntry(entry, was))) tree.push(entry);
+    else if (!side && !isSameEntry(entry, was)) {
+      collisions.push({ id: entry.id, name: entry.name, fields: [] });
+    }
   }
   return { tree, collisions };
 }

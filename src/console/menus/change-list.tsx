@@ -3,10 +3,10 @@ import type { Entity } from '../../entity/entity';
 import type { MenuEntry } from '../../entity/menu-entry';
 import { entriesAbove } from '../../entity/tree-order';
 import { Mark } from '../fields/cells/mark';
-import { enumTitle } from '../words/entity-words';
-import type { EntryChange, FieldChange } from './difference';
+import type { EntryChange } from './difference';
 import { useEntryTitle } from './entry-title';
 import { useFieldName } from './field-name';
+import { useValueWords } from './value-words';
 
 interface ChangeListProps {
   readonly entity: Entity;
@@ -42,7 +42,8 @@ export function ChangeList({ entity, changes, trees }: ChangeListProps) {
                   <div key={change.field}>
                     <dt>{fieldName(change.field)}</dt>
                     <dd>
-                      <del>{inWords(change, change.from)}</del> → <ins>{inWords(change, change.to)}</ins>
+                      <del>{inWords(change.field, change.from)}</del> →{' '}
+                      <ins>{inWords(change.field, change.to)}</ins>
                     </dd>
                   </div>
                 ))}
@@ -53,21 +54,4 @@ export function ChangeList({ entity, changes, trees }: ChangeListProps) {
       ))}
     </ul>
   );
-}
-
-function useValueWords(entity: Entity, trees: ChangeListProps['trees']) {
-  const { t } = useTranslation();
-  const titleOf = useEntryTitle();
-  return ({ field }: FieldChange, value: unknown): string => {
-    const declared = entity.fields.get(field);
-    if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : t('field.none');
-    if (value === null) return t(field === 'parent' ? 'menuPage.top' : 'field.none');
-    if (typeof value === 'boolean') return t(value ? 'field.yes' : 'field.no');
-    if (field === 'parent' || field === 'target_menu') {
-      const entry = trees.flat().find(({ id }) => id === value);
-      return entry ? titleOf(entry) : `#${value}`;
-    }
-    if (typeof value === 'object') return JSON.stringify(value);
-    return declared?.type === 'enum' ? enumTitle(t, entity, declared, String(value)) : String(value);
-  };
 }

@@ -6,15 +6,14 @@ import { can } from '../../entity/access';
 import type { Entity } from '../../entity/entity';
 import { Can } from '../access/can';
 import { Mark } from '../fields/cells/mark';
-import { api } from '../providers/api';
-import { ApiError } from '../providers/api-error';
-import { notify } from '../providers/notify';
 import { useActor } from '../providers/session';
 import type { DraftState } from './draft-state';
 import type { Draft, RoleInfo } from './menu-data';
-import { useDrafts, useMenusAnew } from './menu-queries';
+import { useDrafts } from './menu-queries';
 import { RenameDraft } from './rename-draft';
+import { useRebase } from './use-rebase';
 
+const RebaseDialog = lazy(() => import('./rebase-dialog'));
 const PublishDialog = lazy(() => import('./publish-dialog'));
 
 interface DraftBarProps {
@@ -32,22 +31,11 @@ interface DraftBarProps {
 export function DraftBar({ entity, state, roles, children, onLoaded, onRetry, onGone }: DraftBarProps) {
   const { t } = useTranslation();
   const { stored, status } = state;
-  const anew = useMenusAnew();
   const drafts = useDrafts();
   const mayChange = can(useActor(), 'update', entity);
   const [isPublishing, setPublishing] = useState(false);
+  const { question, rebase, giveUp } = useRebase(stored, onLoaded);
   const isBehind = drafts.data?.list.some(({ id, isBehind: behind }) => id === stored.id && behind) ?? false;
-
-  const rebase = async () => {
-    try {
-      const { data } = await api.post<Draft>(`/menu-drafts/${stored.id}/rebase`, { version: stored.version });
-      onLoaded(data);
-      notify.success(t('menuPage.draft.rebased'));
-      await anew();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-    }
-  };
 
   return (
     <div className="menu-draft-bar">
@@ -78,11 +66,20 @@ export function DraftBar({ entity, state, roles, children, onLoaded, onRetry, on
       </span>
       {children}
       <Suspense>
-        {isPublishing && (
+        {question && (
+          <RebaseDialog
+            entity={entity}
+            draft={stored}
+            question={question}
+            onSettled={rebase}
+            onCancel={giveUp}
+          />
+        )}
+        {isPublishing && !question && (
           <PublishDialog
             draft={stored}
             roles={roles}
-            onRebase={rebase}
+            onRebase={() => rebase()}
             onPublished={onGone}
             onClose={() => setPublishing(false)}
           />

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { AppError } from '../../entity/app-error';
 import type { CustomerLanguage } from '../../entity/language';
 import type { MenuEntry } from '../../entity/menu-entry';
+import type { Settlement } from '../../entity/merge-menus';
 import { entityNamed } from '../../entity/model';
 import { idIn, numberIn } from '../asked';
 import type { ServerContext } from '../context';
@@ -33,6 +34,11 @@ interface Asked {
   Params: { id: string };
   Querystring: { version?: string; role?: string };
   Body: { version: number; note?: string | null };
+}
+
+interface Rebased {
+  Params: { id: string };
+  Body: { version: number; settled?: readonly Settlement[] };
 }
 
 interface Changed {
@@ -132,10 +138,14 @@ export function draftRoutes(context: ServerContext): FastifyPluginAsync {
       },
     );
 
-    app.post<Asked>('/menu-drafts/:id/rebase', forWhoMay('update', menu), async (request) => {
+    app.post<Rebased>('/menu-drafts/:id/rebase', forWhoMay('update', menu), async (request) => {
       const { params, body } = request;
       const draft = await once(request, async (transaction) =>
-        rebaseDraft(transaction, await lockDraft(transaction, idIn(params), body.version)),
+        rebaseDraft(
+          transaction,
+          await lockDraft(transaction, idIn(params), body.version),
+          body.settled ?? [],
+        ),
       );
       return answered(draft, request);
     });

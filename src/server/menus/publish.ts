@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../entity/actor';
 import { AppError } from '../../entity/app-error';
 import type { MenuEntry } from '../../entity/menu-entry';
-import { type MergedTree, mergeTrees } from '../../entity/merge-menus';
+import { type MergedTree, mergeTrees, type Settlement } from '../../entity/merge-menus';
 import { entityNamed } from '../../entity/model';
 import type { ServerContext } from '../context';
 import { noteMenusPublished } from '../notices/rights-notices';
@@ -29,16 +29,28 @@ export interface Published {
 export async function mergedDraft(
   connection: Connection,
   draft: Draft,
+  settled: readonly Settlement[] = [],
 ): Promise<MergedTree & { current: MenuEntry[] }> {
   const current = await readEntries(connection, 'all');
   const base = (await revisionTree(connection, draft.based_on)) ?? current;
-  return { current, ...mergeTrees(base, current, draft.tree) };
+  return { current, ...mergeTrees(base, current, draft.tree, settled) };
 }
 
-/** Has the draft depart from what is published now; where both changed the same, the draft's word counts from now on. */
-export async function rebaseDraft(transaction: Transaction, draft: Draft): Promise<Draft> {
+/**
+ * Has the draft depart from what is published now. Where both changed the same, whoever asks says which side
+ * counts: throws `stale` with all of these and what is published while one is not settled.
+ */
+export async function rebaseDraft(
+  transaction: Transaction,
+  draft: Draft,
+  settled: readonly Settlement[],
+): Promise<Draft> {
   const based_on = await keepRevision(transaction);
-  const { tree } = await mergedDraft(transaction, draft);
+  const { tree, collisions: open } = await mergedDraft(transaction, draft, settled);
+  if (open.length > 0) {
+    const { collisions, current } = await mergedDraft(transaction, draft);
+    throw new AppError('stale', {}, { record: draft, fields: ['tree'], collisions, current });
+  }
   return updateDraft(transaction, draft, { tree, based_on });
 }
 

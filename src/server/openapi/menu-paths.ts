@@ -27,6 +27,11 @@ const head = {
   create_by: { type: ['integer', 'null'] },
   update_time: text,
 };
+const settlement = object({
+  id: { type: 'integer' },
+  field: { ...text, description: 'Empty where one side removed the menu that the other changed.' },
+  side: { type: 'string', enum: ['draft', 'published'] },
+});
 const draft = object({ ...head, tree: entries, faults: issues, warnings: issues });
 
 /** The navigation: what somebody gets, drafts of it and what it was. */
@@ -136,13 +141,13 @@ export const menuPaths: Paths = {
       ...ofOne(
         operation(
           'rebaseMenuDraft',
-          'Bring a draft onto what is published now',
+          'Bring a draft onto what is published now; where both changed the same, `settled` says which side counts',
           draft,
           [401, 403, 404, 409, 422],
         ),
         [repeatable],
       ),
-      requestBody: jsonBody(object({ version: id })),
+      requestBody: jsonBody(object({ version: id }, { settled: array(settlement) })),
     },
   },
   '/menu-drafts/{id}/publish': {

@@ -269,22 +269,45 @@ describe.each(engines)('drafts of menus on %s', (engine) => {
     expect(await named('begin')).toBeDefined();
   });
 
-  test('win over it once they are brought onto it', async () => {
+  test('are brought onto it with a decision for each, which the refusal asks for', async () => {
     const draft = await menus.draft((tree) =>
-      changed(tree, 6, { name: 'start' }).filter(({ id }) => id !== 5),
+      changed(tree, 6, { name: 'start', sort: 4 }).filter(({ id }) => id !== 5),
     );
     const kept = await menus.draft((tree) => changed(tree, 3, { sort: 9 }));
-    await menus.call('root', '/menus/6', 'PUT', { version: 1, name: 'begin', icon: 'home' });
+    const left = await menus.draft((tree) => changed(tree, 3, { sort: 9 }));
+    await menus.call('root', '/menus/6', 'PUT', { version: 1, name: 'begin', icon: 'home', sort: 8 });
     await menus.call('root', '/menus/5', 'PUT', { version: 1, sort: 7 });
     await menus.call('root', '/menus/3', 'DELETE');
-    const rebase = async (id: number) =>
-      (await menus.call('root', `/menu-drafts/${id}/rebase`, 'POST', { version: 2 })).data;
-    expect(await rebase(draft.id)).toMatchObject({ version: 3, based_on: 4 });
+    const rebase = (id: number, settled?: object[]) =>
+      menus.call('root', `/menu-drafts/${id}/rebase`, 'POST', { version: 2, ...(settled && { settled }) });
+    const collisions = [
+      { id: 6, name: 'start', fields: ['name', 'sort'] },
+      { id: 5, name: 'guide', fields: [] },
+    ];
+    const name = { id: 6, field: 'name', side: 'draft' };
+    const sort = { id: 6, field: 'sort', side: 'published' };
+    for (const settled of [undefined, [], [name], [name, sort]]) {
+      const { status, data } = await rebase(draft.id, settled);
+      expect([status, data.collisions]).toEqual([409, collisions]);
+      expect(data.current.find(({ id }: MenuEntry) => id === 6).name).toBe('begin');
+    }
+    expect((await rebase(draft.id, [{ ...name, side: 'x' }])).status).toBe(422);
+    const settled = [name, sort, { id: 5, field: '', side: 'draft' }];
+    const { status, data } = await rebase(draft.id, settled);
+    expect([status, data.version, data.based_on]).toEqual([200, 3, 4]);
+    expect(data.tree.find(({ id }: MenuEntry) => id === 6)).toMatchObject({
+      name: 'start',
+      sort: 8,
+      icon: 'home',
+    });
     expect((await publish(draft.id)).status).toBe(200);
-    expect(await named('start')).toMatchObject({ icon: 'home' });
     expect(await named('guide')).toBeUndefined();
-    // What was removed meanwhile comes back, with its id.
-    const { tree, version } = await rebase(kept.id);
+    // What was removed meanwhile stays so, or comes back with its id.
+    const removal = (side: string) => [{ id: 3, field: '', side }];
+    expect(
+      (await rebase(left.id, removal('published'))).data.tree.map(({ id }: MenuEntry) => id),
+    ).not.toContain(3);
+    const { tree, version } = (await rebase(kept.id, removal('draft'))).data;
     const payload = { version, tree };
     expect((await menus.call('root', `/menu-drafts/${kept.id}`, 'PUT', payload)).status).toBe(200);
     expect((await publish(kept.id)).status).toBe(200);
