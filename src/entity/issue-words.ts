@@ -13,17 +13,24 @@ export interface IssueWords {
 /** What to say of an issue; `path` is its field inside the record. */
 export function issueWords(issue: Issue, entity: Entity | null | undefined, path = issue.field): IssueWords {
   const { rule, params } = issue;
+  const key = keyInside(entity, path);
   const form = rule === 'pattern' ? formAt(entity, path) : undefined;
   return {
     keys: [
       // Some fields have a sentence of their own.
       `validation.${entity?.name}.${path}.${rule}`,
       ...(form ? [`validation.form.${form.name}`] : []),
+      ...(key !== undefined && rule === 'type' && params.type === 'string' ? ['validation.textInside'] : []),
       `validation.${rule}`,
       'validation.invalid',
     ],
     // The limit also counts, where the sentence has plural forms.
-    params: { ...params, ...form?.params, ...(typeof params.limit === 'number' && { count: params.limit }) },
+    params: {
+      ...params,
+      ...form?.params,
+      ...(key !== undefined && { name: key }),
+      ...(typeof params.limit === 'number' && { count: params.limit }),
+    },
   };
 }
 
@@ -33,4 +40,11 @@ function formAt(entity: Entity | null | undefined, path: string): PatternForm | 
   return property && inside.length === (property.type === 'array' ? 1 : 0)
     ? patternForm(property)
     : undefined;
+}
+
+/** The key inside an object that a path such as `params.a` leads to. */
+function keyInside(entity: Entity | null | undefined, path: string): string | undefined {
+  const [name = '', ...inside] = path.split('.');
+  const isObject = entity?.fields.get(name)?.property.type === 'object';
+  return isObject && inside.length > 0 ? inside.join('.') : undefined;
 }

@@ -34,7 +34,7 @@ export function pathFaults(entries: readonly Addressed[]): ReadonlyMap<number, P
   for (const [address, those] of at) {
     for (const entry of those) {
       const path = paths.get(entry) ?? '';
-      const other = those.find((one) => one !== entry);
+      const other = those.find((one) => one !== entry && !isReserved(address, one));
       if (isReserved(address, entry)) faults.set(entry.id, { rule: 'reservedPath', params: { path } });
       else if (other) faults.set(entry.id, { rule: 'samePath', params: { path, menu: other.name } });
     }

@@ -96,6 +96,15 @@ export interface MenuDraftTable {
   update_time: GeneratedTime;
 }
 
+/** Drafts that are no more, for who still has one open. */
+export interface MenuDraftGoneTable {
+  /** The id that the draft had. */
+  id: number;
+  way: string;
+  actor_id: number | null;
+  at: GeneratedTime;
+}
+
 export interface MenuRevisionTable {
   id: Generated<number>;
   at: GeneratedTime;
@@ -130,6 +139,7 @@ export interface SystemTables {
   'footwork.rate_limit': RateLimitTable;
   'footwork.verify_code': VerifyCodeTable;
   'footwork.menu_draft': MenuDraftTable;
+  'footwork.menu_draft_gone': MenuDraftGoneTable;
   'footwork.menu_revision': MenuRevisionTable;
   'footwork.notice': NoticeTable;
 }

@@ -29,6 +29,11 @@ test('N2: a page of the console itself is placed by its own component only', () 
     expect(rulesIn({ ...dashboard, ...values })).toEqual(['1 reservedPath /dashboard']);
 });
 
+test('N2: who has taken a page of the console is at fault, not who places it', () => {
+  const dashboard = entryOf(1, { path: '/dashboard', component: 'dashboard/index' });
+  expect(rulesIn(dashboard, entryOf(2, { path: '/dashboard' }))).toEqual(['2 reservedPath /dashboard']);
+});
+
 test('V4: two entries do not have one address, however it comes about', () => {
   const above = directory(1, { path: '/store' });
   const relative = entryOf(2, { parent: 1, path: 'c' });

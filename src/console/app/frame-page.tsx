@@ -1,10 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { PageFailure } from '../layout/page-failure';
 import { usePageTitle } from './page-title';
 import { usePlaceTitle } from './place-title';
 import type { Place } from './places';
 
-/** Another site inside the console. */
+/** Another site inside the console; where the network fails it says so, as the browser's own page would be no help. */
 export function FramePage({ place, url }: { place: Place; url: string }) {
+  const { t } = useTranslation();
   const title = usePlaceTitle()(place);
   usePageTitle(title);
-  return <iframe className="page-frame" src={url} title={title} />;
+  const reached = useQuery({
+    queryKey: ['frame', url],
+    queryFn: () => reach(url),
+    retry: false,
+    gcTime: 0,
+    staleTime: 'static',
+  });
+  if (reached.isError) {
+    return <PageFailure error={new Error(t('console.error.network'))} retry={() => void reached.refetch()} />;
+  }
+  return reached.isSuccess && <iframe className="page-frame" src={url} title={title} />;
+}
+
+/** Throws where nothing answers. Of another site the page may not ask, only whether there is a network at all. */
+async function reach(url: string): Promise<true> {
+  if (url.startsWith('/')) await fetch(url, { method: 'HEAD' });
+  else if (!navigator.onLine) throw new TypeError('There is no network.');
+  return true;
 }

@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
 import type { ConflictData } from '../../entity/envelope';
 import type { MenuEntry } from '../../entity/menu-entry';
+import type { RoleInfo } from '../../entity/menu-impact';
 import type { Spot } from '../../entity/menu-place';
 import type { Faults } from '../form/faults';
-import type { RoleInfo } from './menu-data';
 
 /** An entry as it is arranged; a published one has a version. */
 export type DeskEntry = MenuEntry & { readonly version?: number };

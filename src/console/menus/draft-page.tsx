@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { Entity } from '../../entity/entity';
@@ -9,10 +9,15 @@ import { RecordLoading } from '../record/record-loading';
 import { Arranger } from './arranger';
 import { useLeavesDesk } from './desk-address';
 import { DraftBar } from './draft-bar';
+import { goneIn } from './draft-state';
 import './drafts.css';
-import type { Draft, RoleInfo } from './menu-data';
+import type { RoleInfo } from '../../entity/menu-impact';
+import { GoneDraft } from './gone-draft';
+import { GoneNote } from './gone-note';
+import type { Draft } from './menu-data';
 import { useLiveTree, useStoredDraft } from './menu-queries';
 import { useDraftDesk } from './use-draft-desk';
+import { useGoneDraft } from './use-gone-draft';
 
 const Preview = lazy(() => import('./preview'));
 const ImpactPanel = lazy(() => import('./impact-panel'));
@@ -29,6 +34,8 @@ export default function DraftPage({ id, entity }: { id: number; entity: Entity }
     return <DraftDesk entity={entity} start={draft.data} roles={live.data.roles} />;
   }
   const retry = () => Promise.all([draft.refetch(), live.refetch()]);
+  const gone = goneIn(draft.error?.data);
+  if (gone) return <GoneNote gone={gone} />;
   return error ? <RecordFailure error={error} onRetry={retry} /> : <RecordLoading />;
 }
 
@@ -45,15 +52,20 @@ function DraftDesk({ entity, start, roles }: DraftDeskProps) {
   const { desk, state, dispatch, retry } = useDraftDesk(entity, start, roles);
   const [isOver, setOver] = useState(false);
   const part = parts.find((name) => name === params.get('part')) ?? 'tree';
-  const { stored, status, conflict } = state;
+  const { stored, status, conflict, gone } = state;
+  useGoneDraft(
+    stored.id,
+    useCallback((found) => dispatch({ kind: 'gone', gone: found }), [dispatch]),
+  );
 
-  const isHolding = (status === 'failed' || status === 'conflict') && !isOver;
+  const isUnsaved = status === 'failed' || status === 'conflict' || (gone && state.tree !== stored.tree);
+  const isHolding = isUnsaved === true && !isOver;
   const letGo = useUnsavedGuard(isHolding, useAskToLeave(), useLeavesDesk());
 
-  const leave = () => {
+  const leave = (next?: number) => {
     setOver(true);
     letGo();
-    navigate('?view=drafts');
+    navigate(next === undefined ? '?view=drafts' : `?view=drafts&draft=${next}`);
   };
   const tabs = (
     <nav className="menu-parts" aria-label={t('menuPage.parts.label')}>
@@ -70,12 +82,13 @@ function DraftDesk({ entity, start, roles }: DraftDeskProps) {
   );
   return (
     <>
+      {gone && !isOver && <GoneDraft gone={gone} name={stored.name} tree={state.tree} onLeft={leave} />}
       <DraftBar
         entity={entity}
         state={state}
         onLoaded={(draft) => dispatch({ kind: 'loaded', draft })}
         onRetry={retry}
-        onGone={leave}
+        onGone={() => leave()}
         roles={roles}
       >
         {tabs}

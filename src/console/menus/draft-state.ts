@@ -1,3 +1,4 @@
+import type { DraftGone } from '../../entity/draft-gone';
 import type { MenuEntry } from '../../entity/menu-entry';
 import { type Collision, mergeTrees } from '../../entity/merge-menus';
 import type { Draft, Finding } from './menu-data';
@@ -9,13 +10,15 @@ export interface DraftState {
   /** As the server answered last. */
   readonly stored: Draft;
   readonly tree: Tree;
-  readonly status: 'saved' | 'changed' | 'saving' | 'failed' | 'conflict';
+  readonly status: 'saved' | 'changed' | 'saving' | 'failed' | 'conflict' | 'gone';
   /** What was sent and is not answered yet. */
   readonly sent: Tree | undefined;
   /** Somebody else saved changes that stand against those here. */
   readonly conflict:
     | { readonly theirs: Draft; readonly merged: Tree; readonly collisions: readonly Collision[] }
     | undefined;
+  /** Somebody else has made an end of it. */
+  readonly gone: DraftGone | undefined;
 }
 
 export type DraftEvent =
@@ -25,10 +28,18 @@ export type DraftEvent =
   | { readonly kind: 'saved'; readonly draft: Draft }
   | { readonly kind: 'stale'; readonly draft: Draft }
   | { readonly kind: 'failed' }
+  | { readonly kind: 'gone'; readonly gone: DraftGone }
   | { readonly kind: 'settled'; readonly side: 'mine' | 'theirs' };
 
 export function loadedDraft(draft: Draft): DraftState {
-  return { stored: draft, tree: draft.tree, status: 'saved', sent: undefined, conflict: undefined };
+  return {
+    stored: draft,
+    tree: draft.tree,
+    status: 'saved',
+    sent: undefined,
+    conflict: undefined,
+    gone: undefined,
+  };
 }
 
 /** What an event makes of the draft. Nothing that was changed here is lost but by choice. */
@@ -40,7 +51,7 @@ export function nextDraft(state: DraftState, event: DraftEvent): DraftState {
     case 'changed': {
       const tree = event.change(state.tree);
       // While an answer is on its way, what comes next waits for it: it needs the version that it brings.
-      const waits = state.status === 'conflict' || state.sent !== undefined;
+      const waits = state.status === 'conflict' || state.status === 'gone' || state.sent !== undefined;
       return { ...state, tree, status: waits ? state.status : 'changed' };
     }
     case 'sent':
@@ -54,6 +65,8 @@ export function nextDraft(state: DraftState, event: DraftEvent): DraftState {
       return merged(state, event.draft);
     case 'failed':
       return { ...state, status: state.tree === state.sent ? 'failed' : 'changed', sent: undefined };
+    case 'gone':
+      return { ...state, status: 'gone', sent: undefined, conflict: undefined, gone: event.gone };
     case 'settled':
       return settled(state, event.side);
   }
@@ -84,4 +97,9 @@ function settled(state: DraftState, side: 'mine' | 'theirs'): DraftState {
   // Merged anew: more may have been changed here while the question stood.
   const { tree } = mergeTrees(state.stored.tree, theirs.tree, state.tree);
   return { ...state, stored: theirs, tree, status: 'changed', conflict: undefined };
+}
+
+/** What a refusal says of a draft that is no more; undefined where it says something else. */
+export function goneIn(data: unknown): DraftGone | undefined {
+  return (data as { gone?: DraftGone } | null)?.gone;
 }

@@ -1,6 +1,7 @@
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Entity } from '../../entity/entity';
+import type { RoleInfo } from '../../entity/menu-impact';
 import { usePerm } from '../access/use-perm';
 import { RecordFailure } from '../record/record-failure';
 import { RecordLoading } from '../record/record-loading';
@@ -8,7 +9,7 @@ import { CollisionList } from './collision-list';
 import { DraftChanges } from './draft-changes';
 import { FindingList } from './finding-list';
 import { ImpactTable } from './impact-table';
-import type { Draft, RoleInfo } from './menu-data';
+import type { Draft } from './menu-data';
 import { useImpact } from './menu-queries';
 import { useOwnLoss } from './own-loss';
 import { OwnTags } from './own-tags';

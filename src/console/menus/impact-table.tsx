@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import './impact.css';
-import type { RoleImpact } from './menu-data';
+import type { RoleImpact } from '../../entity/menu-impact';
 import { PageNames } from './page-names';
 
 interface ImpactTableProps {

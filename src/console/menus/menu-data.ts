@@ -1,5 +1,5 @@
 import type { MenuEntry } from '../../entity/menu-entry';
-import type { MenuPage } from '../../entity/menu-pages';
+import type { RoleInfo, TreeImpact } from '../../entity/menu-impact';
 import type { Collision } from '../../entity/merge-menus';
 
 /** Something to be said of a place in a tree; `field` is `tree.<id>.<field>`. */
@@ -9,12 +9,6 @@ export interface Finding {
   readonly message: string;
   /** Whether it is wrong in the published menus already. */
   readonly isKnown?: boolean;
-}
-
-export interface RoleInfo {
-  readonly code: string;
-  readonly name: string;
-  readonly enabled: boolean;
 }
 
 /** `GET /menus/tree`. */
@@ -48,21 +42,8 @@ export interface Draft {
   readonly warnings: readonly Finding[];
 }
 
-export interface RoleImpact {
-  readonly role: string;
-  readonly name: string;
-  /** Null where that is not for the reader to know. */
-  readonly accounts: number | null;
-  readonly gained: readonly MenuPage[];
-  readonly lost: readonly MenuPage[];
-  readonly gainedPerms: readonly string[];
-  readonly lostPerms: readonly string[];
-}
-
 /** `GET /menu-drafts/{id}/impact`. */
-export interface Impact {
-  readonly roles: readonly RoleImpact[];
-  readonly vanished: readonly MenuPage[];
+export interface Impact extends TreeImpact {
   readonly faults: readonly Finding[];
   readonly warnings: readonly Finding[];
   readonly collisions: readonly Collision[];

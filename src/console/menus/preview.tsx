@@ -10,10 +10,11 @@ import { Logo } from '../brand/logo';
 import { navEntries } from '../layout/nav-entries';
 import { NavList } from '../layout/nav-list';
 import '../layout/sidebar.css';
+import type { RoleInfo } from '../../entity/menu-impact';
 import { useActor } from '../providers/session';
 import { RecordFailure } from '../record/record-failure';
 import { RecordLoading } from '../record/record-loading';
-import type { Draft, RoleInfo } from './menu-data';
+import type { Draft } from './menu-data';
 import { usePreview } from './menu-queries';
 import './preview.css';
 

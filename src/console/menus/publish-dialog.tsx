@@ -1,6 +1,7 @@
 import { Alert, Button, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { RoleInfo } from '../../entity/menu-impact';
 import { FormDialog } from '../layout/form-dialog';
 import { quietApi } from '../providers/api';
 import { ApiError } from '../providers/api-error';
@@ -10,7 +11,7 @@ import { RecordLoading } from '../record/record-loading';
 import { DraftChanges } from './draft-changes';
 import { FindingList } from './finding-list';
 import { ImpactTable } from './impact-table';
-import type { Draft, RoleInfo } from './menu-data';
+import type { Draft } from './menu-data';
 import { useImpact, useMenusAnew } from './menu-queries';
 import { useOwnLoss } from './own-loss';
 import { OwnTags } from './own-tags';

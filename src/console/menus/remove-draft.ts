@@ -14,8 +14,9 @@ export function useRemoveDraft() {
     try {
       await api.delete(`/menu-drafts/${id}`);
     } catch (error) {
-      if (error instanceof ApiError) return false;
-      throw error;
+      if (!(error instanceof ApiError)) throw error;
+      await anew();
+      return false;
     }
     notify.success(t('show.delete.done'));
     await anew();

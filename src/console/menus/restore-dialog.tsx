@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorCatalogue } from '../../entity/app-error';
 import type { Entity } from '../../entity/entity';
+import type { InvalidData } from '../../entity/envelope';
+import { impactOf } from '../../entity/menu-impact';
 import { FormDialog } from '../layout/form-dialog';
 import { quietApi } from '../providers/api';
 import { ApiError } from '../providers/api-error';
@@ -11,9 +13,11 @@ import { useRepeatKey } from '../providers/use-repeat-key';
 import { RecordLoading } from '../record/record-loading';
 import { ChangeList } from './change-list';
 import { difference } from './difference';
+import { FindingList } from './finding-list';
 import './history-page.css';
+import { ImpactTable } from './impact-table';
 import './impact.css';
-import type { Revision } from './menu-data';
+import type { Finding, Revision } from './menu-data';
 import { useLiveTree, useMenusAnew, useRevision } from './menu-queries';
 import { useOwnLoss } from './own-loss';
 import { OwnTags } from './own-tags';
@@ -39,16 +43,20 @@ export function RestoreDialog({ entity, revision, newest, onClose }: RestoreDial
   const keyOf = useRepeatKey();
   const [isBusy, setBusy] = useState(false);
   const [message, setMessage] = useState<string>();
+  const [faults, setFaults] = useState<readonly Finding[]>(none);
   const name = revisionName(t, revision);
   const known = live.data &&
     wanted.data && { now: withoutVersions(live.data.tree), wanted: wanted.data.tree };
   const changes = known && difference(known.now, known.wanted);
+  const impact =
+    known && changes && changes.length > 0 && impactOf(known.now, known.wanted, live.data?.roles ?? none);
   const loss = useOwnLoss(live.data?.roles ?? none)(known?.now ?? none, known?.wanted ?? none);
 
   const restore = async () => {
     if (isBusy) return;
     setBusy(true);
     setMessage(undefined);
+    setFaults(none);
     try {
       const body = { newest, ...(note.trim() !== '' && { note }) };
       await quietApi.post(`/menu-revisions/${revision.id}/restore`, body, {
@@ -60,6 +68,7 @@ export function RestoreDialog({ entity, revision, newest, onClose }: RestoreDial
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setMessage(error.msg);
+      setFaults((error.data as InvalidData | null)?.errors ?? none);
       setBusy(false);
       // What was published since is what it would change now.
       if (error.code === errorCatalogue.stale.code) await anew();
@@ -92,8 +101,10 @@ export function RestoreDialog({ entity, revision, newest, onClose }: RestoreDial
       {!changes && <RecordLoading />}
       {changes && known && (
         <div className="menu-publish">
+          <FindingList findings={faults} tree={known.wanted} kind="fault" />
           <p>{t(changes.length === 0 ? 'menuPage.restore.same' : 'menuPage.restore.text')}</p>
           <ChangeList entity={entity} changes={changes} trees={[known.now, known.wanted]} />
+          {impact && <ImpactTable roles={impact.roles} heading="h3" />}
           {changes.length > 0 && <OwnTags current={known.now} next={known.wanted} />}
         </div>
       )}

@@ -5,6 +5,7 @@ import { can } from '../../entity/access';
 import { errorCatalogue } from '../../entity/app-error';
 import type { Entity } from '../../entity/entity';
 import type { MenuEntry } from '../../entity/menu-entry';
+import type { RoleInfo } from '../../entity/menu-impact';
 import { movedTo, withoutBranch } from '../../entity/menu-place';
 import { isSame } from '../../entity/merge';
 import { quietApi } from '../providers/api';
@@ -13,8 +14,8 @@ import { notify } from '../providers/notify';
 import { useActor } from '../providers/session';
 import { useAskRemoval } from './ask-removal';
 import type { Desk } from './desk';
-import { type DraftEvent, type DraftState, findingsOf, loadedDraft, nextDraft } from './draft-state';
-import type { Draft, RoleInfo } from './menu-data';
+import { type DraftEvent, type DraftState, findingsOf, goneIn, loadedDraft, nextDraft } from './draft-state';
+import type { Draft } from './menu-data';
 
 const pause = 400;
 
@@ -104,6 +105,8 @@ async function send({ stored, tree }: DraftState, t: TFunction): Promise<DraftEv
       notify.info(t('menuPage.draft.others'));
       return { kind: 'stale', draft };
     }
+    const gone = goneIn(error.data);
+    if (gone) return { kind: 'gone', gone };
     notify.error(error.msg);
     return { kind: 'failed' };
   }

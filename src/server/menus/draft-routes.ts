@@ -2,6 +2,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { AppError } from '../../entity/app-error';
 import type { CustomerLanguage } from '../../entity/language';
 import type { MenuEntry } from '../../entity/menu-entry';
+import { impactOf } from '../../entity/menu-impact';
 import type { Settlement } from '../../entity/merge-menus';
 import { entityNamed } from '../../entity/model';
 import { idIn, numberIn } from '../asked';
@@ -22,9 +23,9 @@ import {
   readDrafts,
   updateDraft,
 } from './drafts';
-import { impactOf, routesOfRole } from './impact';
 import { assertMayPublish } from './may-publish';
 import { noteIn } from './note';
+import { routesOfRole } from './preview';
 import { mergedDraft, publishDraft, rebaseDraft } from './publish';
 import { revisionTree } from './revisions';
 import { readRolesFor } from './role-info';
@@ -100,10 +101,10 @@ export function draftRoutes(context: ServerContext): FastifyPluginAsync {
       return answered(draft, request);
     });
 
-    app.delete<Asked>('/menu-drafts/:id', forWhoMay('update', menu), async ({ params, query }) => {
+    app.delete<Asked>('/menu-drafts/:id', forWhoMay('update', menu), async ({ actor, params, query }) => {
       const version = numberIn('version', query.version);
       await inTransaction(database, async (transaction) =>
-        deleteDraft(transaction, await lockDraft(transaction, idIn(params), version)),
+        deleteDraft(transaction, await lockDraft(transaction, idIn(params), version), actor, 'deleted'),
       );
       return ok(null);
     });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../entity/actor';
 import { AppError } from '../../entity/app-error';
+import type { DraftGone } from '../../entity/draft-gone';
 import type { MenuEntry } from '../../entity/menu-entry';
 import type { Connection, Transaction } from '../write/transaction';
 import { readEntries } from './menu-entry';
@@ -57,14 +58,14 @@ export async function createDraft(
   return made as Draft;
 }
 
-/** Throws `notFound`. */
+/** Throws `notFound`, with what became of the draft where it was one. */
 export async function readDraft(connection: Connection, id: number): Promise<Draft> {
   const found = await connection
     .selectFrom('footwork.menu_draft')
     .select(columns)
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!found) throw new AppError('notFound');
+  if (!found) throw new AppError('notFound', {}, await readGone(connection, id));
   return found as Draft;
 }
 
@@ -96,6 +97,21 @@ export async function updateDraft(
   return stored as Draft;
 }
 
-export async function deleteDraft(transaction: Transaction, { id }: Draft): Promise<void> {
+/** Removes a draft, and remembers by whom and how for who still has it open. */
+export async function deleteDraft(
+  transaction: Transaction,
+  { id }: Draft,
+  { id: actor_id }: Actor,
+  way: DraftGone['way'],
+): Promise<void> {
   await transaction.deleteFrom('footwork.menu_draft').where('id', '=', id).execute();
+  await transaction.insertInto('footwork.menu_draft_gone').values({ id, way, actor_id }).execute();
+}
+
+async function readGone(connection: Connection, id: number): Promise<{ gone: DraftGone } | null> {
+  const { rows } = await sql<DraftGone>`
+    select d.way, coalesce(m.nickname, m.username) as by
+    from footwork.menu_draft_gone d left join manager m on m.id = d.actor_id
+    where d.id = ${id}`.execute(connection);
+  return rows[0] ? { gone: rows[0] } : null;
 }

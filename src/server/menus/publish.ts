@@ -71,7 +71,7 @@ export function publishDraft(
     const { current, tree, collisions } = await mergedDraft(transaction, draft);
     if (collisions.length > 0)
       throw new AppError('stale', {}, { record: draft, fields: ['tree'], collisions });
-    await deleteDraft(transaction, draft);
+    await deleteDraft(transaction, draft, actor, 'published');
     return apply(transaction, context, actor, current, tree, {
       note: note ?? draft.name,
       restored_from: null,

@@ -2,17 +2,9 @@ import { sql } from 'kysely';
 import { can } from '../../entity/access';
 import type { Actor } from '../../entity/actor';
 import type { MenuEntry } from '../../entity/menu-entry';
+import type { RoleInfo } from '../../entity/menu-impact';
 import { entityNamed, type Model } from '../../entity/model';
 import type { Connection } from '../write/transaction';
-
-/** A role as those see it who arrange menus. */
-export interface RoleInfo {
-  readonly code: string;
-  readonly name: string;
-  readonly enabled: boolean;
-  /** How many accounts hold it and may sign in; null where that is not for the reader to know. */
-  readonly accounts: number | null;
-}
 
 /** Every role, in the order in which they are listed. */
 async function readRoles(connection: Connection): Promise<RoleInfo[]> {

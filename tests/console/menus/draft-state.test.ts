@@ -57,6 +57,14 @@ describe('a draft that stores itself', () => {
     expect(replay({ kind: 'loaded', draft: rebased }).status).toBe('saved');
   });
 
+  test('is not sent any more once somebody else has made an end of it, and keeps what is in it', () => {
+    const gone = { way: 'deleted', by: 'Root' } as const;
+    const ended = replay(rename(1, 'mine'), { kind: 'sent' }, { kind: 'gone', gone });
+    expect([ended.status, ended.gone, namesIn(ended)]).toEqual(['gone', gone, ['mine', 'n2']]);
+    const further = nextDraft(ended, rename(2, 'later'));
+    expect([further.status, namesIn(further)]).toEqual(['gone', ['mine', 'later']]);
+  });
+
   test('is not sent again before the answer to the first is there', () => {
     const first = replay(rename(1, 'mine'), { kind: 'sent' });
     const meanwhile = nextDraft(first, rename(2, 'later'));

@@ -315,6 +315,22 @@ describe.each(engines)('drafts of menus on %s', (engine) => {
     expect(await named('start')).toBeDefined();
   });
 
+  test('are not just missing once they are gone, but say by whom', async () => {
+    const [deleted, other] = [await menus.draft((tree) => tree), await menus.draft((tree) => tree)];
+    await menus.call('root', `/menu-drafts/${deleted.id}`, 'DELETE');
+    await publish(other.id);
+    const gone = async (id: number) => {
+      const { status, data } = await menus.call('root', `/menu-drafts/${id}`, 'PUT', { version: 2 });
+      return [status, data?.gone];
+    };
+    expect(await gone(deleted.id)).toEqual([404, { way: 'deleted', by: 'Root' }]);
+    expect(await gone(other.id)).toEqual([404, { way: 'published', by: 'Root' }]);
+    expect((await menus.call('root', `/menu-drafts/${deleted.id}/impact`)).data).toEqual({
+      gone: { way: 'deleted', by: 'Root' },
+    });
+    expect(await menus.call('root', '/menu-drafts/99')).toMatchObject({ status: 404, data: null });
+  });
+
   test('need their permissions, and that to change roles where they do', async () => {
     const status = async (url: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE' = 'GET', body?: object) =>
       (await menus.call('operator', url, method, body)).status;

@@ -160,6 +160,13 @@ describe.each(engines)('the tree of menus on %s', (engine) => {
     expect(await shown()).toEqual([]);
   });
 
+  test('says of parameters which of them is no text', async () => {
+    const page = { type: 'menu', path: '/x', component: 'dashboard/index', params: { a: 'b', n: 1 } };
+    expect((await create(page)).data.errors).toMatchObject([
+      { field: 'params.n', message: 'Parameters: the value of n must be a text, in quotes' },
+    ]);
+  });
+
   test('V11: opens what lies outside by any address that leads there', async () => {
     const link = { type: 'iframe', path: '/x' };
     for (const url of ['javascript:alert(1)', 'ftp://a', 'mailto:', 'tel: 1', '//a'])

@@ -50,7 +50,7 @@ export async function openMenus(engine: (typeof engines)[number], name: string) 
     async reset() {
       await fixture.reset();
       const { kysely } = fixture.database;
-      await sql`truncate footwork.menu_draft, footwork.menu_revision restart identity cascade`.execute(
+      await sql`truncate footwork.menu_draft, footwork.menu_draft_gone, footwork.menu_revision restart identity cascade`.execute(
         kysely,
       );
       const rows = menus.map((menu) => ({ visible: true, keep_alive: true, always_show: false, ...menu }));

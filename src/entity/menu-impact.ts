@@ -1,26 +1,32 @@
-import { rootRole } from '../../entity/actor';
-import { inOrder, type MenuEntry } from '../../entity/menu-entry';
-import { type MenuPage, pagesOf, pagesWithout } from '../../entity/menu-pages';
-import { menuTree } from './menu-tree';
-import type { RoleInfo } from './role-info';
-import type { RouteRecord } from './route-record';
+import { rootRole } from './actor';
+import type { MenuEntry } from './menu-entry';
+import { type MenuPage, pagesOf, pagesWithout } from './menu-pages';
+
+/** A role as those see it who arrange menus. */
+export interface RoleInfo {
+  readonly code: string;
+  readonly name: string;
+  readonly enabled: boolean;
+  /** How many accounts hold it and may sign in; null where that is not for the reader to know. */
+  readonly accounts: number | null;
+}
 
 /** What a role gains and loses. */
 export interface RoleImpact {
-  role: string;
-  name: string;
-  accounts: number | null;
-  gained: MenuPage[];
-  lost: MenuPage[];
-  gainedPerms: string[];
-  lostPerms: string[];
+  readonly role: string;
+  readonly name: string;
+  readonly accounts: number | null;
+  readonly gained: readonly MenuPage[];
+  readonly lost: readonly MenuPage[];
+  readonly gainedPerms: readonly string[];
+  readonly lostPerms: readonly string[];
 }
 
 export interface TreeImpact {
   /** Enabled roles, those too that nothing changes for. */
-  roles: RoleImpact[];
+  readonly roles: readonly RoleImpact[];
   /** Pages that nobody can open any more: open tags on them break. */
-  vanished: MenuPage[];
+  readonly vanished: readonly MenuPage[];
 }
 
 type Tree = readonly MenuEntry[];
@@ -32,16 +38,6 @@ export function impactOf(current: Tree, next: Tree, roles: readonly RoleInfo[]):
     roles: roles.filter(({ enabled }) => enabled).map((role) => roleImpact(current, next, role)),
     vanished: pagesWithout(before, after),
   };
-}
-
-/** The routes as somebody with only this role would get them. */
-export function routesOfRole(tree: Tree, role: string, roles: readonly RoleInfo[]): RouteRecord[] {
-  const enabled = new Set(roles.filter((one) => one.enabled).map(({ code }) => code));
-  const shown = inOrder(tree).map((entry) => ({
-    ...entry,
-    roles: entry.roles.filter((code) => enabled.has(code)),
-  }));
-  return menuTree(shown, enabled.has(role) ? [role] : []);
 }
 
 function roleImpact(current: Tree, next: Tree, { code, name, accounts }: RoleInfo): RoleImpact {

@@ -1,0 +1,56 @@
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DraftGone } from '../../entity/draft-gone';
+import type { MenuEntry } from '../../entity/menu-entry';
+import { api } from '../providers/api';
+import { ApiError } from '../providers/api-error';
+import { useRepeatKey } from '../providers/use-repeat-key';
+import type { Draft } from './menu-data';
+import { useMenusAnew } from './menu-queries';
+
+interface GoneDraftProps {
+  readonly gone: DraftGone;
+  readonly name: string;
+  readonly tree: readonly MenuEntry[];
+  /** With the new draft where the work goes on in one. */
+  readonly onLeft: (id?: number) => void;
+}
+
+/** Says who made an end of the draft that is open, and keeps what is in it as a new one where that is wanted. */
+export function GoneDraft({ gone: { way, by }, name, tree, onLeft }: GoneDraftProps) {
+  const { t } = useTranslation();
+  const anew = useMenusAnew();
+  const keyOf = useRepeatKey();
+  const [isBusy, setBusy] = useState(false);
+  const keep = async () => {
+    setBusy(true);
+    try {
+      const body = { name, tree };
+      const { data } = await api.post<Draft>('/menu-drafts', body, { headers: keyOf(body) });
+      await anew(true);
+      onLeft(data.id);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setBusy(false);
+    }
+  };
+  return (
+    <Alert
+      className="menu-gone"
+      type="warning"
+      showIcon
+      role="alert"
+      message={t(`menuPage.gone.${way}`, { name: by ?? '—' })}
+      description={t('menuPage.gone.text')}
+      action={
+        <div className="menu-gone-ways">
+          <Button onClick={() => onLeft()}>{t('menuPage.draft.all')}</Button>
+          <Button type="primary" loading={isBusy} onClick={() => void keep()}>
+            {t('menuPage.gone.keep')}
+          </Button>
+        </div>
+      }
+    />
+  );
+}
