@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
+import { isMissingChunk } from './app/missing-chunk';
 import { takeStage } from './stage';
 
 let root: Root | undefined;
@@ -17,7 +18,12 @@ function showFirst(page: ReactNode): void {
     root?.unmount();
     root = undefined;
   });
-  const first = createRoot(stage);
+  const first = createRoot(stage, { onCaughtError: noteFault });
   root = first;
   flushSync(() => first.render(page));
+}
+
+/** A part that could not be fetched is no fault of ours, and the page in its place says so: only others go to the log. */
+function noteFault(error: unknown): void {
+  if (!(error instanceof Error && isMissingChunk(error))) reportError(error);
 }
