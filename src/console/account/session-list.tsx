@@ -47,6 +47,11 @@ export function SessionList({ path, endAll }: SessionListProps) {
   };
   return (
     <>
+      {others.length > 0 && (
+        <Button danger className="sessions-end" onClick={() => void endAllOthers()}>
+          {endAll(t)}
+        </Button>
+      )}
       {sessions.length === 0 ? (
         <p className="account-muted">{t('account.sessions.none')}</p>
       ) : (
@@ -55,11 +60,6 @@ export function SessionList({ path, endAll }: SessionListProps) {
             <SessionItem key={session.id} session={session} onEnd={() => void endOneOf(session.id)} />
           ))}
         </ul>
-      )}
-      {others.length > 0 && (
-        <Button danger onClick={() => void endAllOthers()}>
-          {endAll(t)}
-        </Button>
       )}
     </>
   );
