@@ -82,6 +82,21 @@ test('S3, S6: a console goes on while one enabled role is left, and ends when th
   await watched.close();
 });
 
+test('S3: signing in with an account whose roles are all disabled says so', async () => {
+  const root = await app.signIn('root');
+  const role = await found(root, '/roles?code=STORE&_end=1');
+  await put(root, `/roles/${role.id}`, { status: 'disabled' });
+  const watched = await app.open('/login');
+  await signInAt(watched, 'store', 'Store');
+  await watched.sees(noRoles);
+  await watched.field('Username').waitFor();
+  expect(await watched.page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
+  await put(root, `/roles/${role.id}`, { status: 'enabled' });
+  await signInAt(watched, 'store', 'Store');
+  await nav(watched).waitFor();
+  await watched.close();
+});
+
 test('S6: a password that is changed in one browser ends the sessions of the others, and only those', async () => {
   const here = await app.signIn('partner');
   const staying = await openFollowing(app, 'partner', '/dashboard', here.token);
