@@ -1,9 +1,9 @@
 import './sign-in/sign-in.css';
 import './theme.css';
 import { addressOf, toSignIn } from './address';
+import { askAhead } from './ask-ahead';
 import { fetchDeclaration } from './early-declaration';
 import { warmFormats } from './fields/format/warm-formats';
-import { requestSession } from './session-request';
 import { currentSettings } from './settings/stored-settings';
 import { storedToken } from './storage';
 import { followTheme } from './theme';
@@ -19,9 +19,8 @@ function start(token: string | null, address: string): void {
     import('./sign-in/open').then(({ openSignIn }) => openSignIn());
     return;
   }
-  requestSession(token);
+  askAhead(token, address);
   const { language } = currentSettings();
-  import('./app/look-ahead').then(({ lookAhead }) => lookAhead(token, address)).catch(() => undefined);
   // Nearly every page but the dashboard is a list.
   if (!/^\/(dashboard)?$/.test(address)) import('./list/list-page').catch(() => undefined);
   import('./app/open').then(({ openApp }) => openApp());

@@ -1,3 +1,4 @@
+import { askedAhead } from '../ask-ahead';
 import { earlyListIn } from '../list/early-list';
 import type { Session } from '../providers/session';
 import { loadParts } from './entity-parts';
@@ -12,6 +13,10 @@ export async function firstPage({ menus, actor }: Session, address: string): Pro
   const [path] = address.split('?');
   const target = allPlaces(placesOf(menus, actor)).find((place) => place.path === path)?.target;
   if (target?.kind !== 'entity') return;
-  const parts = [loadParts(target.claim.entity), loadView('list', target.ownList), earlyListIn()];
+  const parts = [
+    loadParts(target.claim.entity),
+    loadView('list', target.ownList),
+    askedAhead().then(earlyListIn),
+  ];
   await Promise.allSettled(parts);
 }

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { render } from 'preact';
 import { addressOf, redirectOf, replaceAddress, toSignIn } from '../address';
-import { requestSession } from '../session-request';
+import { askAhead } from '../ask-ahead';
 import { takeStage } from '../stage';
 import { writeStored } from '../storage';
 import { SignInPage } from './sign-in-page';
@@ -29,9 +29,14 @@ function preload(): void {
 
 async function enter(token: string): Promise<void> {
   writeStored('accessToken', token);
-  requestSession(token);
+  askAhead(token, wanted());
   const { openApp } = await import('../app/open');
   removeEventListener('hashchange', keepWanted);
-  replaceAddress(redirectOf(addressOf(location.hash)));
+  replaceAddress(wanted());
   await openApp();
+}
+
+/** Where the sign-in leads. */
+function wanted(): string {
+  return redirectOf(addressOf(location.hash));
 }
