@@ -1,7 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../entity/app-error';
 
-/** Answers addresses that have no route; where others methods have one, says which. Call it before any route. */
+/**
+ * Answers addresses that have no route, or whose file is gone since the start; where only other methods have
+ * one, says which. Call it before any route.
+ */
 export function setNotFound(app: FastifyInstance): void {
   const routes = new Map<string, { pattern: RegExp; methods: Set<string> }>();
   app.addHook('onRoute', ({ url, method }) => {
@@ -17,7 +20,7 @@ export function setNotFound(app: FastifyInstance): void {
 
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
     const methods = methodsOf(request.raw.url?.split('?', 1)[0] ?? '');
-    if (methods.length === 0) throw new AppError('noSuchRoute');
+    if (methods.length === 0 || methods.includes(request.method)) throw new AppError('noSuchRoute');
     reply.header('allow', methods.join(', '));
     if (request.method === 'OPTIONS') return reply.code(204).send();
     throw new AppError('methodNotAllowed', { method: request.method });

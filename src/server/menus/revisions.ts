@@ -102,5 +102,12 @@ async function lastAuthor(connection: Connection): Promise<Author> {
   const { rows } = await sql<Author>`
     select actor_id, actor_name, at from footwork.history
     where entity in ('menu', 'role') order by at desc, id desc limit 1`.execute(connection);
-  return rows[0] ?? { actor_id: null, actor_name: '', at: new Date() };
+  return rows[0] ?? { actor_id: null, actor_name: '', at: await lastUpdate(connection) };
+}
+
+/** When the menus that came with the data were written, which no history tells. */
+async function lastUpdate(connection: Connection): Promise<Date> {
+  const { rows } = await sql<{ at: Date }>`
+    select coalesce(max(update_time), now()) as at from menu`.execute(connection);
+  return rows[0]?.at ?? new Date();
 }

@@ -14,7 +14,12 @@ beforeAll(async () => {
   await mkdir(join(folder, 'assets'));
   await mkdir(join(folder, '.vite'));
   const page = '<!doctype html><title>Console</title>';
-  const files = { 'index.html': page, 'assets/main-1a2b3c4d.js': script, '.vite/manifest.json': '{}' };
+  const files = {
+    'index.html': page,
+    'assets/main-1a2b3c4d.js': script,
+    'assets/old-1a2b3c4d.js': script,
+    '.vite/manifest.json': '{}',
+  };
   for (const [name, content] of Object.entries(files)) {
     await writeFile(join(folder, name), content);
     await writeFile(join(folder, `${name}.br`), brotliCompressSync(content));
@@ -72,6 +77,16 @@ describe('the console', () => {
     ]);
     expect(body).toContain('<title>Console</title>');
     expect((await get('/', { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
+  });
+
+  test('a file that a later build took away is not there', async () => {
+    const gone = join(folder, 'assets/old-1a2b3c4d.js');
+    const headers = { 'accept-encoding': 'br' };
+    expect((await get('/assets/old-1a2b3c4d.js', headers)).statusCode).toBe(200);
+    await rm(gone);
+    await rm(`${gone}.br`);
+    const { statusCode, headers: said } = await get('/assets/old-1a2b3c4d.js', headers);
+    expect([statusCode, said.allow]).toEqual([404, undefined]);
   });
 
   test('its page stays what it was at the start, as it comes compressed, though a build follows', async () => {

@@ -36,6 +36,15 @@ describe.each(engines)('revisions of menus on %s', (engine) => {
     expect((await menus.call('root', '/menu-revisions?before=x')).status).toBe(400);
   });
 
+  test('date the first state by its menus, which were there before anybody kept it', async () => {
+    const { kysely } = menus.fixture.database;
+    await sql`update menu set update_time = timestamptz '2024-05-01 08:00Z' + id % 3 * interval '1 day'`.execute(
+      kysely,
+    );
+    await menus.call('root', '/menus/6', 'PUT', { version: 1, name: 'start' });
+    expect((await list('?before=2'))[0].at).toBe('2024-05-03T08:00:00.000Z');
+  });
+
   test('are paged by a hundred, and say whether there are more', async () => {
     const { kysely } = menus.fixture.database;
     const keep = (count: number) =>
