@@ -47,7 +47,9 @@ export function shadesOf(themeColor: string): Readonly<Record<string, string>> {
 export function paletteOf(themeColor: string, isDark: boolean): Palette {
   const shade = isDark ? lightShade : darkShade;
   const ladder = [themeColor, ...steps.map((step) => shade(themeColor, step))];
-  const tints = isDark ? [darkShade(themeColor, 8), darkShade(themeColor, 9)] : [lightShade(themeColor, 9)];
+  const tints = isDark
+    ? [darkShade(themeColor, 8), darkShade(themeColor, 9)]
+    : [isGrey(themeColor) ? darkShade(grounds.light.surface, 1) : lightShade(themeColor, 9)];
   const accentSoft = firstWith(tints, readable, [isDark ? muted.dark : muted.light]);
   const under = [...Object.values(isDark ? grounds.dark : grounds.light), accentSoft];
   const accent = firstWith(ladder, isGrey(themeColor) ? outstanding : readable, under);

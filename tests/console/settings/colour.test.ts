@@ -96,7 +96,7 @@ describe('any theme colour is readable', () => {
   });
 
   it.each(['#000000', '#ffffff', '#777777', '#c0c0c0', '#0b1526', '#0a0a14'])(
-    'and where it is grey, a button and a link do not look disabled: %s',
+    'and where it is grey, a button and a link do not look disabled, and what is chosen stands out: %s',
     (colour) => {
       for (const [isDark, ground] of [
         [false, grounds.light.surface],
@@ -106,6 +106,8 @@ describe('any theme colour is readable', () => {
         expect(contrast(accent, ground)).toBeGreaterThanOrEqual(9);
         expect(contrast(fill, ground)).toBeGreaterThanOrEqual(9);
       }
+      const { accentSoft } = paletteOf(colour, false);
+      expect(contrast(accentSoft, grounds.light.surface)).toBeGreaterThanOrEqual(1.1);
     },
   );
 
