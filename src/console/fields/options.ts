@@ -60,11 +60,12 @@ export function useTitles(
     placeholderData: keepPreviousData,
     staleTime: 30_000,
   });
+  const isKnown = named.data !== undefined && !named.isPlaceholderData;
   const titles = new Map([...known, ...(named.data ?? [])].map((option) => [option.value, option.label]));
   return (id) => {
     const title = titles.get(id);
     if (title !== undefined) return refLabel(t, entity, title);
-    return named.data === undefined ? `#${id}` : t('field.unnamed');
+    return isKnown ? t('field.unnamed') : `#${id}`;
   };
 }
 

@@ -36,3 +36,28 @@ it.each([
     await waitFor(() => expect(asked).toHaveLength(count));
   },
 );
+
+it('says of no record that it has no name while that is being asked', async () => {
+  fakeServer({ 'get /specimen-shops/options': envelope([{ value: 3, label: 'Third shop' }]) });
+  const client = new QueryClient();
+  const shown: string[] = [];
+  function Title({ id }: { readonly id: number }) {
+    const title = useTitles('specimen-shop', [id])(id);
+    shown.push(title);
+    return <p>{title}</p>;
+  }
+  const page = (id: number) => (
+    <QueryClientProvider client={client}>
+      <SessionContext value={sessionOf(actorWith({ perms: ['biz:specimen-shop:view'] }))}>
+        <Title id={id} />
+      </SessionContext>
+    </QueryClientProvider>
+  );
+  const { rerender } = render(page(3));
+  await screen.findByText('Third shop');
+  fakeServer({ 'get /specimen-shops/options': envelope([{ value: 4, label: 'Fourth shop' }]) });
+  rerender(page(4));
+  await screen.findByText('Fourth shop');
+  expect(shown).toContain('#4');
+  expect(shown).not.toContain('Not available');
+});
