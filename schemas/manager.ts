@@ -116,7 +116,8 @@ export default defineEntity({
     store: {
       type: 'integer',
       title: 'Store',
-      description: 'Whose rows the account sees, where its roles or its kind limit it to one store.',
+      description:
+        'Whose rows the account sees, where its roles or its kind limit it to its store and those that belong to it.',
       'x-ref': 'store',
       'x-when': { field: 'utype', in: ['1', '2', '3'], required: ['3'] },
     },

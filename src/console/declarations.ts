@@ -12,11 +12,11 @@ export const resources: Loaders<AnyResource> = byName(
   import.meta.glob('../../resources/*.tsx', { import: 'default' }),
 );
 
+/** Without a prototype, as names come from addresses and menus too: nothing but a file is found by one. */
 function byName<T>(modules: Record<string, () => Promise<unknown>>): Loaders<T> {
-  return Object.fromEntries(
-    Object.entries(modules).map(([file, load]) => [
-      file.replace(/^.*\/|\.tsx?$/g, ''),
-      load as () => Promise<T>,
-    ]),
-  );
+  const found: Record<string, () => Promise<T>> = Object.create(null);
+  for (const [file, load] of Object.entries(modules)) {
+    found[file.replace(/^.*\/|\.tsx?$/g, '')] = load as () => Promise<T>;
+  }
+  return found;
 }

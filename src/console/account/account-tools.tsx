@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { can, canWrite } from '../../entity/access';
@@ -14,8 +14,7 @@ import { refusalOf } from '../record/refusal';
 import type { Tool } from '../record/tool';
 import { useRefresh } from '../record/use-refresh';
 import type { AccountProps } from './account-props';
-
-const ResetPasswordDialog = lazy(() => import('./reset-password-dialog'));
+import { usePasswordReset } from './use-password-reset';
 
 interface AccountToolsProps extends AccountProps {
   readonly children: (tools: readonly Tool[]) => ReactNode;
@@ -27,9 +26,8 @@ export function AccountTools({ entity, row, children }: AccountToolsProps) {
   const actor = useActor();
   const refresh = useRefresh();
   const navigate = useNavigate();
-  const [isResetting, setResetting] = useState(false);
-  const mayChange = (field: string) =>
-    can(actor, 'update', entity) && canWrite(actor, fieldNamed(entity, field));
+  const reset = usePasswordReset({ entity, row });
+  const maySwitch = can(actor, 'update', entity) && canWrite(actor, fieldNamed(entity, 'available'));
   const isOpen = row.available;
   const explain = usePagePath('system/role/explain');
 
@@ -62,13 +60,13 @@ export function AccountTools({ entity, row, children }: AccountToolsProps) {
       title: t('explain.link'),
       onChoose: () => void navigate(`${explain}${printAsked({ manager: row.id })}`),
     },
-    mayChange('password') && {
+    reset.isOffered && {
       key: 'reset',
       title: t('account.reset.button'),
-      reason: refusalOf(t, row, 'update', 'password'),
-      onChoose: () => setResetting(true),
+      reason: reset.refusal,
+      onChoose: reset.start,
     },
-    mayChange('available') && {
+    maySwitch && {
       key: 'access',
       title: t(isOpen ? 'account.access.disable' : 'account.access.enable'),
       danger: isOpen,
@@ -79,16 +77,7 @@ export function AccountTools({ entity, row, children }: AccountToolsProps) {
   return (
     <>
       {children(tools.filter((tool) => tool !== false))}
-      {isResetting && (
-        <Suspense>
-          <ResetPasswordDialog
-            entity={entity}
-            row={row}
-            onClose={() => setResetting(false)}
-            onReset={() => void refresh()}
-          />
-        </Suspense>
-      )}
+      {reset.dialog}
     </>
   );
 }

@@ -24,10 +24,10 @@ export function Notices() {
       popover="manual"
       role="status"
       aria-live="polite"
-      onMouseEnter={holdNotices}
-      onMouseLeave={releaseNotices}
-      onFocus={holdNotices}
-      onBlur={releaseNotices}
+      onMouseEnter={() => holdNotices('pointer')}
+      onMouseLeave={() => releaseNotices('pointer')}
+      onFocus={() => holdNotices('focus')}
+      onBlur={() => releaseNotices('focus')}
     >
       {notices.map(({ id, kind, text }) => (
         <div key={id} className="notice" data-kind={kind}>

@@ -4,6 +4,9 @@ export interface Notice {
   readonly text: string;
 }
 
+/** What shows that somebody reads. */
+type Reader = 'pointer' | 'focus';
+
 /** How long a notice stays, in milliseconds. */
 const duration = 3000;
 
@@ -11,7 +14,7 @@ const listeners = new Set<() => void>();
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
 let notices: readonly Notice[] = [];
 let lastId = 0;
-let isHeld = false;
+const readers = new Set<Reader>();
 
 /** Says something at the top of the page. The same words are not said twice at a time. */
 export const notify = {
@@ -33,20 +36,19 @@ export function dismissNotice(id: number): void {
   clearTimeout(timers.get(id));
   timers.delete(id);
   change(notices.filter((notice) => notice.id !== id));
-  // What was pointed at is gone, and does not tell of the pointer any more.
-  releaseNotices();
+  // What was pointed at is gone, and does not tell of the pointer or the focus any more.
+  for (const reader of readers) releaseNotices(reader);
 }
 
 /** Lets no notice go while somebody reads or is about to press. */
-export function holdNotices(): void {
-  isHeld = true;
+export function holdNotices(reader: Reader): void {
+  readers.add(reader);
   for (const timer of timers.values()) clearTimeout(timer);
 }
 
-/** All the notices stay as long again. */
-export function releaseNotices(): void {
-  if (!isHeld) return;
-  isHeld = false;
+/** All the notices stay as long again, unless they are read in another way too. */
+export function releaseNotices(reader: Reader): void {
+  if (!readers.delete(reader) || readers.size > 0) return;
   for (const { id } of notices) expire(id);
 }
 
@@ -59,7 +61,7 @@ function add(kind: Notice['kind'], text: string): void {
 
 function expire(id: number): void {
   clearTimeout(timers.get(id));
-  if (!isHeld) timers.set(id, setTimeout(dismissNotice, duration, id));
+  if (readers.size === 0) timers.set(id, setTimeout(dismissNotice, duration, id));
 }
 
 function change(next: readonly Notice[]): void {

@@ -1,5 +1,5 @@
 import { Alert, Button, Input } from 'antd';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rootRole } from '../../entity/actor';
 import { useInputAria, useInputSurroundings } from '../fields/input-context';
@@ -50,13 +50,19 @@ function Tree({ tree, held, onChange }: TreeProps) {
   const [search, setSearch] = useState('');
   const nodes = useMemo(() => allNodes(tree), [tree]);
   const known = useMemo(() => new Map(nodes.map(({ grant }) => [grant.id, grant])), [nodes]);
-  const refusalWith = (id: number, kept: readonly number[]) => {
-    const grant = known.get(id);
-    const others = kept.flatMap((one) => known.get(one) ?? []);
-    return grant && grantRefusal(actor, stored, grant, others);
-  };
+  const refusalWith = useCallback(
+    (id: number, kept: readonly number[]) => {
+      const grant = known.get(id);
+      const others = kept.flatMap((one) => known.get(one) ?? []);
+      return grant && grantRefusal(actor, stored, grant, others);
+    },
+    [actor, stored, known],
+  );
   const isLocked = (id: number, kept: readonly number[]) => refusalWith(id, kept) !== undefined;
-  const refusals = new Map(nodes.map(({ grant }) => [grant.id, refusalWith(grant.id, held)]));
+  const refusals = useMemo(
+    () => new Map(nodes.map(({ grant }) => [grant.id, refusalWith(grant.id, held)])),
+    [nodes, refusalWith, held],
+  );
   const sought = plainLetters(search.trim());
   const matches = ({ name, perm }: Grant) =>
     plainLetters(menuTitle(t, name)).includes(sought) || (perm ?? '').includes(sought);

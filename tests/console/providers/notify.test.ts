@@ -30,21 +30,33 @@ it('keeps a notice for 3000 ms, and longer when it is said again', () => {
 
 it('keeps all notices while one is pointed at, and 3000 ms from then', () => {
   notify.error('Old');
-  holdNotices();
+  holdNotices('pointer');
   notify.info('New');
   vi.advanceTimersByTime(60_000);
   expect(currentNotices()).toHaveLength(2);
-  releaseNotices();
+  releaseNotices('pointer');
   vi.advanceTimersByTime(2999);
   expect(currentNotices()).toHaveLength(2);
   vi.advanceTimersByTime(1);
   expect(currentNotices()).toEqual([]);
 });
 
+it('keeps a notice that has the focus when the pointer leaves it', () => {
+  notify.error('Read');
+  holdNotices('focus');
+  holdNotices('pointer');
+  releaseNotices('pointer');
+  vi.advanceTimersByTime(60_000);
+  expect(currentNotices()).toHaveLength(1);
+  releaseNotices('focus');
+  vi.advanceTimersByTime(3000);
+  expect(currentNotices()).toEqual([]);
+});
+
 it('keeps no notice for the pointer at one that was dismissed', () => {
   notify.error('Dismissed');
   notify.info('Left');
-  holdNotices();
+  holdNotices('pointer');
   dismissNotice(currentNotices()[0]?.id ?? 0);
   vi.advanceTimersByTime(3000);
   expect(currentNotices()).toEqual([]);
