@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { createFileUse } from './files/file-use-sql';
 import type { SystemTables } from './system-tables';
 import { createUnaccented, unaccentedSignature } from './unaccented-sql';
 
@@ -122,6 +123,9 @@ export async function createSystemSchema(kysely: Kysely<SystemTables>): Promise<
   // "If not exists" would ask for the right to create schemas even where an administrator has made this one.
   if (rows.length > 0) await sql`create schema footwork`.execute(kysely);
   for (const statement of statements) await sql.raw(statement).execute(kysely);
+  const unnoted = await sql`select where to_regclass('footwork.file_use') is null`.execute(kysely);
+  if (unnoted.rows.length > 0)
+    for (const statement of createFileUse) await sql.raw(statement).execute(kysely);
   const missing = await sql`select where to_regprocedure(${unaccentedSignature}) is null`.execute(kysely);
   if (missing.rows.length > 0) await sql.raw(createUnaccented).execute(kysely);
 }

@@ -19,7 +19,7 @@ import { inTransaction } from './write/transaction';
 
 const limits = { fileSize: uploadLimit, files: 2, fields: 10, fieldSize: 1000, headerPairs: 50 };
 
-/** `POST /files` for who may give a file to some record, and of images for who may give itself a picture; `GET /files/:id` for who is signed in and was told the id. */
+/** `POST /files` for who may give a file to some record, and of images for who may give itself a picture; `GET /files/:id` for who uploaded it or sees a record that names it. */
 export function fileRoutes(context: ServerContext): FastifyPluginAsync {
   const { database, model, sessions } = context;
   return async (app) => {
@@ -60,7 +60,7 @@ export function fileRoutes(context: ServerContext): FastifyPluginAsync {
     });
 
     app.get<{ Params: { id: string } }>('/files/:id', { onRequest: known }, async (request, reply) => {
-      const file = await findFile(database, request.params.id);
+      const file = await findFile(context, request.actor, request.params.id);
       if (!file) throw new AppError('notFound');
       if (request.headers['if-none-match']?.includes(request.params.id)) return reply.code(304).send();
       return reply
@@ -68,7 +68,7 @@ export function fileRoutes(context: ServerContext): FastifyPluginAsync {
           'content-type': file.mediaType.name,
           'content-disposition': contentDisposition(file.name, file.mediaType),
           'content-security-policy': "sandbox; default-src 'none'",
-          // Kept by the browser, but asked for each time: by then the session may have ended.
+          // Kept by the browser, but asked for each time: by then the session may have ended, or be another's.
           'cache-control': 'private, no-cache',
           etag: `"${request.params.id}"`,
         })

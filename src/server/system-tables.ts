@@ -66,6 +66,14 @@ export interface StoredFileTable {
   create_time: GeneratedTime;
 }
 
+/** That a field of a record names a file, or once named it. */
+export interface FileUseTable {
+  file: string;
+  entity: string;
+  record_id: number;
+  field: string;
+}
+
 export interface LoginFailureTable {
   subject: string;
   at: GeneratedTime;
@@ -135,6 +143,7 @@ export interface SystemTables {
   'footwork.sign_in': SignInTable;
   'footwork.idempotency': IdempotencyTable;
   'footwork.stored_file': StoredFileTable;
+  'footwork.file_use': FileUseTable;
   'footwork.login_failure': LoginFailureTable;
   'footwork.rate_limit': RateLimitTable;
   'footwork.verify_code': VerifyCodeTable;

@@ -1,7 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Database } from '../database';
+import type { Actor } from '../../entity/actor';
+import type { ServerContext } from '../context';
+import { run } from '../read/statement';
 import type { Connection } from '../write/transaction';
 import { type MediaType, mediaTypeNamed } from './media-type';
+import { fileStatement } from './who-may-fetch';
 
 export interface StoredFile {
   readonly name: string;
@@ -11,7 +14,7 @@ export interface StoredFile {
 
 const idPattern = /^[A-Za-z0-9_-]{22,64}$/;
 
-/** Keeps the file and answers its id: 144 random bits, since whoever is signed in and was told the id may fetch the file. */
+/** Keeps the file and answers its id: 144 random bits, which nobody guesses. */
 export async function storeFile(kysely: Connection, file: StoredFile, creator: number): Promise<string> {
   const id = randomBytes(18).toString('base64url');
   await kysely
@@ -29,13 +32,20 @@ export async function storeFile(kysely: Connection, file: StoredFile, creator: n
   return id;
 }
 
-export async function findFile({ kysely }: Database, id: string): Promise<StoredFile | undefined> {
+/** The file, where there is one that the actor may fetch. */
+export async function findFile(
+  { database: { kysely }, model }: Pick<ServerContext, 'database' | 'model'>,
+  actor: Actor,
+  id: string,
+): Promise<StoredFile | undefined> {
   if (!idPattern.test(id)) return undefined;
-  const row = await kysely
-    .selectFrom('footwork.stored_file')
-    .select(['name', 'media_type', 'bytes'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const [row] = await run<StoredRow>(kysely, fileStatement(model, actor, id));
   const mediaType = row && mediaTypeNamed(row.media_type);
   return mediaType && { name: row.name, mediaType, bytes: row.bytes };
+}
+
+interface StoredRow {
+  readonly name: string;
+  readonly media_type: string;
+  readonly bytes: Buffer;
 }

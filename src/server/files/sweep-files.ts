@@ -1,9 +1,9 @@
-import type { FieldType } from '../../entity/field-type';
 import type { Model } from '../../entity/model';
 import { storedFields } from '../columns';
 import type { Database } from '../database';
 import { quote } from '../plan/sql-text';
 import { inTransaction, run, type Transaction } from '../write/transaction';
+import { filePattern, mayNameFiles } from './named-files';
 
 /** So long a form may be left open with a file in it that has not been saved. */
 const grace = 24 * 3_600_000;
@@ -14,17 +14,6 @@ const readAtOnce = 5000;
 const deletedAtOnce = 100;
 
 const sweepLock = 'sweep of files';
-
-/** Kinds of field in whose values the address of a file may stand. */
-const referring: ReadonlySet<FieldType> = new Set([
-  'image',
-  'images',
-  'file',
-  'url',
-  'longText',
-  'richText',
-  'json',
-]);
 
 /**
  * Deletes files that are older than a day and that no record, draft, revision or history names; answers how
@@ -60,13 +49,15 @@ function readNext(database: Database, page: string, after: number): Promise<Read
   return inTurn(database, (turn) => run<Read>(turn, page, [after, readAtOnce]));
 }
 
+/** Uses by drafts that are gone stay until their files go. */
+const deleteWithUses = `with unused as (delete from footwork.file_use where file = any($1::text[]))
+delete from footwork.stored_file where id = any($1::text[]) returning id`;
+
 async function deleteFiles(database: Database, ids: string[], signal?: AbortSignal): Promise<number> {
   let deleted = 0;
   for (let at = 0; at < ids.length && !signal?.aborted; at += deletedAtOnce) {
     const some = ids.slice(at, at + deletedAtOnce);
-    const rows = await inTurn(database, (turn) =>
-      run(turn, 'delete from footwork.stored_file where id = any($1::text[]) returning id', [some]),
-    );
+    const rows = await inTurn(database, (turn) => run(turn, deleteWithUses, [some]));
     if (!rows) break;
     deleted += rows.length;
   }
@@ -95,7 +86,7 @@ interface Read {
 /** Statements that read the next records of a table: after which id, and how many. */
 function holders(model: Model): string[] {
   const ofRecords = [...model.entities.values()].flatMap((entity) => {
-    const columns = storedFields(entity).filter(({ type }) => referring.has(type));
+    const columns = storedFields(entity).filter(mayNameFiles);
     const contents = columns.map(({ name }) => `${quote(name)}::text`).join(', ');
     return columns.length > 0 ? [pageOf(quote(entity.table), contents)] : [];
   });
@@ -114,7 +105,7 @@ function pageOf(table: string, contents: string): string {
   )
   select (select max(id) from page) as last, array(
     select distinct address[1] from page,
-      regexp_matches(page.content, '/files/([A-Za-z0-9_-]{22,64})', 'g') as address
+      regexp_matches(page.content, '${filePattern}', 'g') as address
     where page.content like '%/files/%'
   ) as named`;
 }

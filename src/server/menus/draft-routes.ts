@@ -9,6 +9,7 @@ import { idIn, numberIn } from '../asked';
 import type { ServerContext } from '../context';
 import { ok } from '../envelope';
 import { issuesInWords } from '../error-words';
+import { assertMayName } from '../files/may-name';
 import { forWhoMay, forWhom } from '../for-whom';
 import { idempotencyKey, keptUnder, onceUnder } from '../write/idempotency';
 import { inTransaction, type Transaction } from '../write/transaction';
@@ -79,6 +80,7 @@ export function draftRoutes(context: ServerContext): FastifyPluginAsync {
       forWhoMay('update', menu),
       async (request) => {
         const { name, tree } = read(request.body);
+        await assertMayName(database.kysely, model, request.actor, { tree });
         const draft = await once(request, (transaction) =>
           createDraft(transaction, request.actor, name, tree),
         );
@@ -92,6 +94,7 @@ export function draftRoutes(context: ServerContext): FastifyPluginAsync {
 
     app.put<Changed>('/menu-drafts/:id', forWhoMay('update', menu), async (request) => {
       const body = read(request.body);
+      await assertMayName(database.kysely, model, request.actor, { tree: body.tree });
       const draft = await inTransaction(database, async (transaction) => {
         const stored = await lockDraft(transaction, idIn(request.params), body.version);
         const base = (await revisionTree(transaction, stored.based_on)) ?? [];

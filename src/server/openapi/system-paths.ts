@@ -90,7 +90,12 @@ const upload: Operation = {
 };
 
 const download: Operation = {
-  ...operation('download', 'A file, for a session by its header or its cookie', {}, []),
+  ...operation(
+    'download',
+    'A file, for who uploaded it or sees a record that names it; by header or cookie',
+    {},
+    [],
+  ),
   parameters: [fileId],
   responses: {
     200: { description: 'The file.', content: { 'application/octet-stream': { schema: {} } } },

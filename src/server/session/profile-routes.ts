@@ -6,15 +6,12 @@ import { entityNamed } from '../../entity/model';
 import type { SignIn } from '../../entity/sign-in';
 import type { Row, ServerContext } from '../context';
 import { ok } from '../envelope';
+import { assertMayName } from '../files/may-name';
+import { namingValues } from '../files/named-files';
 import { readRecord } from '../read/read-record';
 import { updateRecord } from '../write/one-record';
+import { ownFields } from './own-fields';
 import { signInsOf } from './sign-ins';
-
-/** What an account sees of itself; the rest is what others note about it. */
-const shown = [
-  ...['id', 'version', 'username', 'nickname', 'contact', 'phone', 'country', 'icon'],
-  ...['utype', 'pcode', 'store', 'create_time', '_labels'],
-];
 
 /** The own account, without any permission to look at accounts or to edit them. */
 export function profileRoutes(context: ServerContext): FastifyPluginAsync {
@@ -26,6 +23,8 @@ export function profileRoutes(context: ServerContext): FastifyPluginAsync {
     app.get('/manger/profile', async ({ actor }) => ok(await profileOf(context, actor)));
 
     app.put<{ Body: Row }>('/manger/profile', async ({ actor, body }) => {
+      // Before its reach is widened to its own record.
+      await assertMayName(context.database.kysely, context.model, actor, namingValues(entity, body));
       await updateRecord(context, entity, asOneself(actor), actor.id, body);
       return ok((await profileOf(context, actor)).account);
     });
@@ -50,7 +49,7 @@ async function profileOf(context: ServerContext, actor: Actor): Promise<Profile>
     signInsOf(context.database, actor.id),
   ]);
   if (!row) throw new AppError('notFound');
-  const account = Object.fromEntries(Object.entries(row).filter(([name]) => shown.includes(name)));
+  const account = Object.fromEntries(Object.entries(row).filter(([name]) => ownFields.includes(name)));
   return { account, roles: roles.rows.map(({ name }) => name), signIns };
 }
 

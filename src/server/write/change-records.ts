@@ -5,6 +5,8 @@ import type { Action, Entity } from '../../entity/entity';
 import type { MissingData } from '../../entity/envelope';
 import { linkFields } from '../columns';
 import type { Row, ServerContext } from '../context';
+import { assertMayName } from '../files/may-name';
+import { namingValues } from '../files/named-files';
 import { changeStatement } from './change-statement';
 import { changesBetween } from './history-entry';
 import { plannedChanges } from './planned-changes';
@@ -105,6 +107,7 @@ async function store(
 ): Promise<Row[]> {
   const values = group[0]?.values ?? {};
   await assertReferences(transaction, context.model, actor, entity, values);
+  await assertMayName(transaction, context.model, actor, namingValues(entity, values));
   const entries = group.map(({ current }) => ({
     record_id: idOfRow(current),
     version: versionOf(current) + 1,

@@ -2,6 +2,8 @@ import { addsBelowOwn, rowScope } from '../../entity/access';
 import type { Actor } from '../../entity/actor';
 import type { Entity } from '../../entity/entity';
 import type { Row, ServerContext, TakenBody } from '../context';
+import { assertMayName } from '../files/may-name';
+import { namingValues } from '../files/named-files';
 import { createStatement, linksOf } from './create-statement';
 import { translated } from './database-error';
 import { readGiven, withoutRepeats } from './given';
@@ -32,6 +34,7 @@ export async function createRecord(
     withoutRepeats(taken.issues, issuesIn(create, Object.assign(read, { ...filled, ...read }))),
   );
   const values = await storedValues(entity, given);
+  await assertMayName(context.database.kysely, context.model, actor, namingValues(entity, values));
   const row = await translated(context, entity, () =>
     taken.store || needsTransaction(context, entity, actor)
       ? createChecked(context, entity, actor, values, key, taken)

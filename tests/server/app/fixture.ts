@@ -93,7 +93,9 @@ async function resetRows(database: Database): Promise<void> {
   await sql`
     truncate manager, role, menu, store, merchant, partner_config, footwork.session, footwork.sign_in, footwork.login_failure,
       footwork.rate_limit, footwork.verify_code, footwork.history, footwork.notice,
-      footwork.entity_total restart identity cascade`.execute(database.kysely);
+      footwork.stored_file, footwork.file_use, footwork.entity_total restart identity cascade`.execute(
+    database.kysely,
+  );
   hash ??= hashPassword(password);
   await insertAccounts(database, await hash);
 }

@@ -3,6 +3,7 @@ import type { engines } from '../database/engines';
 import { accessContract } from './access-contract';
 import { badInputContract } from './bad-input-contract';
 import { fieldRulesContract } from './field-rules-contract';
+import { fileContract } from './file-contract';
 import { importContract } from './import-contract';
 import { listContract } from './list-contract';
 import { scopeContract } from './scope-contract';
@@ -32,6 +33,7 @@ export function contract(engine: (typeof engines)[number]): void {
       accessContract(get, entity);
       fieldRulesContract(get, entity);
       scopeContract(get, entity);
+      fileContract(get, entity);
       badInputContract(get, entity);
     });
   }

@@ -32,7 +32,7 @@ describe.each(engines)('on %s', (engine) => {
     server.call(by, 'POST', '/files', body, headers);
   const get = (url: string) => server.send(actor, { method: 'GET', url });
 
-  test('an image is kept, and shown to whoever is signed in and knows its address', async () => {
+  test('an image is kept, and shown to who uploaded it', async () => {
     const kept = await post(multipart({ name: 'left foot.html', bytes: png }));
     expect(kept).toMatchObject({
       status: 200,
@@ -158,9 +158,11 @@ describe.each(engines)('on %s', (engine) => {
     });
     await make('/partner-configs', { pcode: 'P1', scrolling_images: [listed] });
     const draft = await make('/menu-drafts', { name: 'New pictures' });
-    await server.rows(
-      `update footwork.menu_draft set tree = '[{"image": "${drafted}"}]' where id = ${draft}`,
-    );
+    for (const image of [loose, drafted]) {
+      await server.rows(
+        `update footwork.menu_draft set tree = '[{"image": "${image}"}]' where id = ${draft}`,
+      );
+    }
     await server.rows(`
       insert into footwork.history (entity, record_id, version, action, actor_name, changes)
       values ('merchant', ${merchant}, 2, 'update', 'root', '{"image": ["${once}", null]}')`);
@@ -171,6 +173,10 @@ describe.each(engines)('on %s', (engine) => {
     await sweepFiles(server.database, server.context.model, new Date());
     const found = await Promise.all(uploads.map((url) => get(url)));
     expect(found.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 404, 200]);
+    const uses = await server.rows('select file from footwork.file_use order by file');
+    const named = [shown, listed, drafted, once].map((url) => ({ file: url?.slice('/files/'.length) }));
+    expect(uses).toHaveLength(named.length);
+    expect(uses).toEqual(expect.arrayContaining(named));
   });
 
   test.each([

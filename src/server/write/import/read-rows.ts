@@ -2,6 +2,8 @@ import type { Actor } from '../../../entity/actor';
 import type { Entity, Field } from '../../../entity/entity';
 import type { Issue } from '../../../entity/issue';
 import type { Row, ServerContext } from '../../context';
+import { namingIssues } from '../../files/may-name';
+import { namingValues } from '../../files/named-files';
 import { givenIn, withoutRepeats } from '../given';
 import { invalid, issueOf, issuesIn } from '../invalid';
 import { filledValues } from '../scope';
@@ -43,6 +45,10 @@ export async function readRows(
     issues.push(...inLine(number, withoutRepeats([...unresolved, ...refused], found)));
     return { number, values: given };
   });
+  const { database, model } = context;
+  const naming = rows.map(({ values }) => namingValues(entity, values));
+  const named = await namingIssues(database.kysely, model, actor, naming);
+  issues.push(...rows.flatMap(({ number }, at) => inLine(number, named[at] ?? [])));
   if (issues.length > 0) throw invalid(issues.slice(0, issueLimit));
   return rows;
 }

@@ -1,0 +1,81 @@
+import { can, readableFields, rowScope } from '../../entity/access';
+import { type Actor, isRoot } from '../../entity/actor';
+import type { Entity } from '../../entity/entity';
+import { entityNamed, type Model } from '../../entity/model';
+import { quote } from '../plan/sql-text';
+import { scopeConditions } from '../read/select/row-scope';
+import { Parameters, run, type Statement } from '../read/statement';
+import { ownFields } from '../session/own-fields';
+import type { Connection } from '../write/transaction';
+import { draftUse } from './file-use-sql';
+import { mayNameFiles } from './named-files';
+
+/** The file, where the actor uploaded it or sees a field of a record that names it, or once named it. */
+export function fileStatement(model: Model, actor: Actor, id: string): Statement {
+  const parameters = new Parameters();
+  const conditions = [`f.id = ${parameters.bind(id)}`, fetchCondition(model, actor, parameters)];
+  return parameters.statement(
+    `select f.name, f.media_type, f.bytes from footwork.stored_file f where ${conditions.join(' and ')}`,
+  );
+}
+
+/** Of the files with these ids, those that the actor may not fetch. */
+export async function filesKeptFrom(
+  connection: Connection,
+  model: Model,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0 || isRoot(actor)) return new Set();
+  const parameters = new Parameters();
+  const named = `f.id = any(${parameters.bind(ids)}::text[])`;
+  const statement = parameters.statement(
+    `select f.id from footwork.stored_file f where ${named} and not ${fetchCondition(model, actor, parameters)}`,
+  );
+  const found = await run<{ id: string }>(connection, statement);
+  return new Set(found.map(({ id }) => id));
+}
+
+function fetchCondition(model: Model, actor: Actor, parameters: Parameters): string {
+  if (isRoot(actor)) return 'true';
+  const seen = [
+    ...[...model.entities.values()]
+      .filter((entity) => can(actor, 'show', entity))
+      .flatMap((entity) => seenRecords(actor, entity, parameters)),
+    ...ownAccount(model, actor, parameters),
+    ...(can(actor, 'list', entityNamed(model, 'menu')) ? [`u.entity = '${draftUse}'`] : []),
+  ];
+  const uploaded = `f.create_by = ${parameters.bind(actor.id)}`;
+  if (seen.length === 0) return `(${uploaded})`;
+  const uses = seen.map((condition) => `(${condition})`).join(' or ');
+  return `(${uploaded} or exists (select 1 from footwork.file_use u where u.file = f.id and (${uses})))`;
+}
+
+/** Uses by records that the actor may see, in fields that it may read. */
+function seenRecords(actor: Actor, entity: Entity, parameters: Parameters): string[] {
+  const fields = readableFields(actor, entity).filter(mayNameFiles);
+  if (fields.length === 0) return [];
+  const named = namedBy(entity, names(fields), parameters);
+  // Of a record that is gone, the history is still there for who sees all records.
+  if (rowScope(actor, entity).kind === 'all') return [named];
+  const conditions = ['t.id = u.record_id', ...scopeConditions(actor, entity, 't', parameters)];
+  return [`${named} and exists (select 1 from ${quote(entity.table)} t where ${conditions.join(' and ')})`];
+}
+
+/** Everybody sees its own profile. */
+function ownAccount(model: Model, actor: Actor, parameters: Parameters): string[] {
+  const entity = entityNamed(model, 'manager');
+  const fields = readableFields(actor, entity).filter(
+    (field) => mayNameFiles(field) && ownFields.includes(field.name),
+  );
+  if (fields.length === 0) return [];
+  return [`${namedBy(entity, names(fields), parameters)} and u.record_id = ${parameters.bind(actor.id)}`];
+}
+
+function namedBy(entity: Entity, fields: readonly string[], parameters: Parameters): string {
+  return `u.entity = ${parameters.bind(entity.name)} and u.field = any(${parameters.bind(fields)}::text[])`;
+}
+
+function names(fields: readonly { readonly name: string }[]): string[] {
+  return fields.map(({ name }) => name);
+}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { can, isInScope, permissionFor, rowScope } from '../../../src/entity/access';
+import type { Actor } from '../../../src/entity/actor';
+import type { Entity, Field } from '../../../src/entity/entity';
+import type { Row } from '../../../src/server/context';
+import { storeFile } from '../../../src/server/files/stored-files';
+import { actorWith } from '../../support/actor';
+import { root, type World } from './world';
+
+const valuesNaming: Readonly<Record<string, (address: string) => unknown>> = {
+  image: (address) => address,
+  images: (address) => [address],
+  file: (address) => address,
+  url: (address) => `https://console.example.com${address}`,
+  longText: (address) => `See ${address}.`,
+  richText: (address) => `<img src="${address}" />`,
+};
+
+/** Whoever sees a field of a record, and nobody else, fetches the file that it names. */
+export function fileContract(world: () => World, entity: Entity): void {
+  const fields = [...entity.fields.values()].filter(({ type, derived }) => type in valuesNaming && !derived);
+  const perms = [permissionFor(entity, 'show'), ...fields.flatMap(({ readPerms = [] }) => readPerms)];
+
+  describe.skipIf(fields.length === 0)('files', () => {
+    test.each(fields)('P4: what $name names is for who sees it', async (field) => {
+      const { address, row } = await naming(field);
+      const all = actorWith({ id: 9003, perms, scope: 'all' });
+      const partner = world().actor(2, entity, perms);
+      const other: Actor = { ...partner, pcode: 'P2' };
+      const store = world().actor(3, entity, perms);
+      for (const actor of [root, all, partner, other, store]) {
+        const sees = can(actor, 'show', entity) && isInScope(rowScope(actor, entity), row);
+        expect([actor.utype, actor.pcode, await fetched(actor, address)]).toEqual([
+          actor.utype,
+          actor.pcode,
+          sees ? 200 : 404,
+        ]);
+      }
+      const hidden = { ...all, fields: { [entity.name]: { hidden: [field.name] } } };
+      expect(await fetched(hidden, address)).toBe(404);
+      const others = perms.filter((permission) => permission !== permissionFor(entity, 'show'));
+      expect(await fetched({ ...all, perms: others }, address)).toBe(404);
+      expect((await world().server.send(hidden, { url: address })).json().code).toBe(
+        (await world().server.send(hidden, { url: `/files/${'x'.repeat(24)}` })).json().code,
+      );
+    });
+  });
+
+  const fetched = async (actor: Actor, url: string) =>
+    (await world().server.send(actor, { method: 'GET', url })).statusCode;
+
+  /** A record whose field names a file that `root` has uploaded. */
+  async function naming(field: Field): Promise<{ address: string; row: Row }> {
+    const { kysely } = world().server.database;
+    const mediaType = { name: 'image/png', extensions: ['png'], inline: true } as const;
+    const file = { name: 'a.png', mediaType, bytes: Buffer.from('picture') };
+    const address = `/files/${await storeFile(kysely, file, root.id)}`;
+    const { condition } = field;
+    const siblings = [...entity.fields.values()].filter(
+      (other) => condition && other.condition?.field === condition.field,
+    );
+    const body = {
+      ...world().body(entity),
+      ...Object.fromEntries(siblings.map(({ name }) => [name, undefined])),
+      ...(condition && { [condition.field]: condition.in[0] }),
+      [field.name]: valuesNaming[field.type]?.(address),
+    };
+    return { address, row: await world().make(entity, JSON.parse(JSON.stringify(body))) };
+  }
+}
