@@ -113,7 +113,11 @@ test('E3, N10: drafts: menus are arranged aside, previewed, judged, published to
   await page.getByRole('button', { name: /^State \d+ .* · System/ }).click();
   await watched.button('Roll back to this state…').click();
   const back = page.getByRole('dialog', { name: /^Roll back to State/ });
-  await back.getByText('FMP devices').waitFor();
+  await back
+    .locator('.menu-impact-role')
+    .filter({ hasText: /^Partner/ })
+    .getByText('Gains pages')
+    .waitFor();
   await inEveryLook(watched, 'menu-roll-back');
   await back.getByRole('button', { name: 'Roll back' }).click();
   await watched.sees('The earlier menus are published again');
@@ -168,11 +172,41 @@ test('E3, N10: drafts: one that others have overtaken is brought up to date befo
   await dialog.getByText(/^Others have published changes to the same entries/).waitFor();
   expect(await dialog.getByRole('button', { name: 'Publish', exact: true }).isDisabled()).toBe(true);
   await inEveryLook(watched, 'draft-overtaken');
+  watched.expectComplaint(/^409 POST .*\/menu-drafts\/\d+\/rebase$/);
   await dialog.getByRole('button', { name: 'Bring up to date' }).click();
+  const question = page.getByRole('dialog', { name: 'What counts: the draft or the published menus?' });
+  const choice = question.getByRole('radiogroup', { name: 'Reports: Description' });
+  await choice.getByText('Draft', { exact: true }).waitFor();
+  await choice.getByText('Published', { exact: true }).first().waitFor();
+  await inEveryLook(watched, 'draft-rebase');
+  expect(await question.getByRole('button', { name: 'Bring up to date' }).isDisabled()).toBe(true);
+  await choice.getByRole('radio', { name: /^In the draft/ }).check();
+  await question.getByRole('button', { name: 'Bring up to date' }).click();
   await watched.sees('The draft is up to date');
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
   const published = () => other.ask<{ description: string }>('GET', `/menus/${reports?.id}`);
   await eventually(async () => (await published()).description).toBe('Draft');
   await watched.sees('Shared');
+  await watched.close();
+});
+
+test('E3, N10: drafts: one that somebody else deletes says so, and its work is kept as a new one', async () => {
+  const other = await app.signIn('root');
+  const { id } = await other.ask<Draft>('POST', '/menu-drafts', { name: 'Given up' });
+  const watched = await app.openAs('operator', `/system/menu?view=drafts&draft=${id}`);
+  const { page } = watched;
+  await row(watched, 'Reports').waitFor();
+  await other.ask('DELETE', `/menu-drafts/${id}`);
+  watched.expectComplaint(/^404 (PUT|GET) .*\/menu-drafts\/\d+$/);
+  await describeMenu(watched, 'Reports', 'Kept');
+  await watched.sees('This draft was deleted by Root');
+  await inEveryLook(watched, 'draft-gone');
+  await watched.button('Keep as a new draft').click();
+  await page.getByRole('status').getByText('Saved', { exact: true }).waitFor();
+  const kept = Number(/draft=(\d+)/.exec(page.url())?.[1]);
+  expect(kept).toBeGreaterThan(id);
+  const { tree } = await other.ask<Draft>('GET', `/menu-drafts/${kept}`);
+  expect(tree.find(({ name }) => name === 'reports')?.description).toBe('Kept');
+  await other.ask('DELETE', `/menu-drafts/${kept}`);
   await watched.close();
 });

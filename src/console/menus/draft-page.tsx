@@ -1,4 +1,5 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { Entity } from '../../entity/entity';
@@ -63,7 +64,8 @@ function DraftDesk({ entity, start, roles }: DraftDeskProps) {
   const letGo = useUnsavedGuard(isHolding, useAskToLeave(), useLeavesDesk());
 
   const leave = (next?: number) => {
-    setOver(true);
+    // The guard is gone before the step that it would stop.
+    flushSync(() => setOver(true));
     letGo();
     navigate(next === undefined ? '?view=drafts' : `?view=drafts&draft=${next}`);
   };
@@ -82,7 +84,15 @@ function DraftDesk({ entity, start, roles }: DraftDeskProps) {
   );
   return (
     <>
-      {gone && !isOver && <GoneDraft gone={gone} name={stored.name} tree={state.tree} onLeft={leave} />}
+      {gone && !isOver && (
+        <GoneDraft
+          gone={gone}
+          name={stored.name}
+          tree={state.tree}
+          onKept={leave}
+          onLeave={() => navigate('?view=drafts')}
+        />
+      )}
       <DraftBar
         entity={entity}
         state={state}

@@ -13,12 +13,13 @@ interface GoneDraftProps {
   readonly gone: DraftGone;
   readonly name: string;
   readonly tree: readonly MenuEntry[];
-  /** With the new draft where the work goes on in one. */
-  readonly onLeft: (id?: number) => void;
+  /** With the new draft that the work goes on in. */
+  readonly onKept: (id: number) => void;
+  readonly onLeave: () => void;
 }
 
 /** Says who made an end of the draft that is open, and keeps what is in it as a new one where that is wanted. */
-export function GoneDraft({ gone: { way, by }, name, tree, onLeft }: GoneDraftProps) {
+export function GoneDraft({ gone: { way, by }, name, tree, onKept, onLeave }: GoneDraftProps) {
   const { t } = useTranslation();
   const anew = useMenusAnew();
   const keyOf = useRepeatKey();
@@ -29,7 +30,7 @@ export function GoneDraft({ gone: { way, by }, name, tree, onLeft }: GoneDraftPr
       const body = { name, tree };
       const { data } = await api.post<Draft>('/menu-drafts', body, { headers: keyOf(body) });
       await anew(true);
-      onLeft(data.id);
+      onKept(data.id);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setBusy(false);
@@ -45,7 +46,7 @@ export function GoneDraft({ gone: { way, by }, name, tree, onLeft }: GoneDraftPr
       description={t('menuPage.gone.text')}
       action={
         <div className="menu-gone-ways">
-          <Button onClick={() => onLeft()}>{t('menuPage.draft.all')}</Button>
+          <Button onClick={onLeave}>{t('menuPage.draft.all')}</Button>
           <Button type="primary" loading={isBusy} onClick={() => void keep()}>
             {t('menuPage.gone.keep')}
           </Button>
