@@ -76,6 +76,10 @@ test('each kind of field has its filter; the chips say what is narrowed; a reloa
   };
   const apply = (dialog: Locator) => dialog.getByRole('button', { name: 'Apply' }).click();
 
+  await watched.button('Filter').click();
+  await page.getByRole('menuitem', { name: 'Type', exact: true }).waitFor();
+  await inEveryLook(watched, 'filter-fields', { width: 390 });
+  await page.keyboard.press('Escape');
   const type = await openFilter('Type');
   await type.getByLabel('X5', { exact: true }).click();
   await type.getByLabel('FMP', { exact: true }).click();

@@ -112,7 +112,7 @@ test('E3, N10: drafts: menus are arranged aside, previewed, judged, published to
   await inEveryLook(watched, 'menu-history');
   await page.getByRole('button', { name: /^State \d+ .* · System/ }).click();
   await watched.button('Roll back to this state…').click();
-  const back = page.getByRole('dialog', { name: /^Roll back to State/ });
+  const back = page.getByRole('dialog', { name: /^Roll back to “State/ });
   await back
     .locator('.menu-impact-role')
     .filter({ hasText: /^Partner/ })

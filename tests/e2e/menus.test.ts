@@ -85,6 +85,21 @@ test('E3, V4: a menu is added in place, and what is wrong with it is said in the
   await watched.close();
 });
 
+test('V4, L8: what each type cannot do without is said in its form in every look', async () => {
+  const watched = await openTree();
+  await watched.button('New menu').click();
+  await watched.page.locator('.menu-inline').getByRole('button', { name: 'More fields' }).click();
+  const form = drawer(watched);
+  for (const type of ['Directory', 'Menu', 'Embedded or external page']) {
+    await form.getByRole('radio', { name: type, exact: true }).check();
+    await form.getByRole('button', { name: 'Save' }).click();
+    await watched.sees('Menu name required');
+    await watched.sees('Path cannot be empty');
+    await inEveryLook(watched, `menu-form-${type}`, { width: 390 });
+  }
+  await watched.context.close();
+});
+
 test('V4, N5, N7: a form offers no parent that makes a circle, and warns at once of a page that does not exist', async () => {
   const watched = await openTree();
   const { page } = watched;

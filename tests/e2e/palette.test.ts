@@ -54,6 +54,7 @@ test('L9: the palette finds records of what the user may list, and opens one', a
   await page.getByRole('button', { name: 'Search and commands' }).click();
   await boxOf(watched).fill(others.list[0]?.name ?? '');
   await watched.sees('Nothing found');
+  await inEveryLook(watched, 'palette-nothing');
   await boxOf(watched).fill(store?.name ?? '');
   const stores = page.getByRole('group', { name: 'Stores', exact: true });
   await stores.getByRole('option', { name: store?.name ?? '', exact: true }).waitFor();

@@ -170,6 +170,7 @@ test('S1, S2: a wrong kind of account is a wrong login; three ask for the verify
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
   await page.keyboard.press('Enter');
   await watched.sees('Please enter Verify Code');
+  await inEveryLook(watched, 'verify-code-missing');
   const picture = page.getByAltText('Characters to copy');
   const before = await picture.getAttribute('src');
   await watched.button('Another picture').click();
