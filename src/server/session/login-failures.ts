@@ -13,7 +13,12 @@ export interface Attempt {
   readonly ip: string;
 }
 
-const accountOf = ({ username }: Attempt) => `account:${username.slice(0, 100).toLowerCase()}`;
+/** Names differ by more than their capitals. PostgreSQL would fold some letters otherwise, and count by other names. */
+export function foldedName(username: string): string {
+  return username.toLowerCase();
+}
+
+const accountOf = ({ username }: Attempt) => `account:${foldedName(username).slice(0, 100)}`;
 const subjectsOf = (attempt: Attempt) => [accountOf(attempt), `address:${attempt.ip}`];
 
 /** Whether this account or this address failed too often of late. */

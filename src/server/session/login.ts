@@ -5,7 +5,7 @@ import type { Database } from '../database';
 import { addNotice } from '../notices/add-notices';
 import { hashPassword, verifyPassword } from '../password';
 import type { Credentials } from './credentials';
-import { addFailure, forgive, needsVerifyCode } from './login-failures';
+import { addFailure, foldedName, forgive, needsVerifyCode } from './login-failures';
 import type { Origin } from './sessions';
 import { newPlace } from './sign-in-place';
 import { noteSignIn } from './sign-ins';
@@ -61,7 +61,7 @@ async function assertVerifyCode(database: Database, given: Credentials, now: Dat
 
 async function accountNamed({ database }: ServerContext, username: string): Promise<Account | undefined> {
   const { rows } = await sql<Account>`
-    select id, password, utype, available from manager where lower(username) = lower(${username})`.execute(
+    select id, password, utype, available from manager where lower(username) = ${foldedName(username)}`.execute(
     database.kysely,
   );
   return rows[0];

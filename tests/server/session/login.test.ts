@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Envelope } from '../../../src/entity/envelope';
 import * as passwords from '../../../src/server/password';
@@ -58,6 +59,14 @@ describe('a login', () => {
 
   test('whatever the capitals of the name', async () => {
     expect((await login({ ...right, username: 'OpeRator' })).body).toEqual(token);
+  });
+
+  test('by no other letter, under which its failures would not count for the account', async () => {
+    await sql`update manager set username = 'operator.i' where username = 'operator'`.execute(
+      fixture.database.kysely,
+    );
+    expect((await login({ ...right, username: 'operator.I' })).body).toEqual(token);
+    expect((await login({ ...right, username: 'operator.\u0130' })).body).toMatchObject({ code: 40101 });
   });
 
   test('as a form', async () => {
