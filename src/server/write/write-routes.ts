@@ -26,12 +26,13 @@ export function writeRoutes(context: ServerContext, entity: Entity): FastifyPlug
   const one = `/${entity.plural}/:id`;
   const answered = async ({ actor, language }: FastifyRequest, row: Row): Promise<Row> => {
     const hook = context.hooks[entity.name];
-    const warnings = hook?.warnings?.(row) ?? [];
+    const seen = answeredRow(actor, entity, row);
+    const warnings = hook?.warnings?.(seen) ?? [];
     const id = idOfRow(row);
     const beside = await hook?.beside?.(id, context.database.kysely);
     const limits = await hook?.limits?.([id], actor, context.database.kysely);
     const _limits = limits?.get(id);
-    const answer = { ...answeredRow(actor, entity, row), ...beside, ...(_limits && { _limits }) };
+    const answer = { ...seen, ...beside, ...(_limits && { _limits }) };
     if (warnings.length === 0) return answer;
     return { ...answer, warnings: issuesInWords(language, warnings, entity) };
   };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Fixture, idOf, openFixture } from '../app/fixture';
+import { type Fixture, idOf, openFixture, roleId } from '../app/fixture';
 import { callsOf, type Headers } from './calls';
 
 let fixture: Fixture;
@@ -56,6 +56,20 @@ describe('a password that an admin resets', () => {
     expect(await waiting()).toMatchObject({ total: 0 });
     const { password_set, password, warnings } = (await call(root, `/manger/${made.id}/form`)).body.data;
     expect([password_set, password, warnings]).toEqual([true, undefined, undefined]);
+  });
+
+  test('is not said to be wanting to who does not see whether there is one', async () => {
+    for (const perm of ['view', 'add']) await permit('ADMIN', `sys:user:${perm}`);
+    const add = async (username: string) => {
+      const body = { username, nickname: 'New', utype: '1', roles: [roleId('ADMIN')] };
+      return (await call(await fixture.signIn('operator'), '/manger/add', 'POST', body)).body.data;
+    };
+    expect(await add('newcomer')).toHaveProperty('warnings');
+    const field_rules = { manager: { hidden: ['password_set'] } };
+    await call(root, `/roles/${roleId('ADMIN')}`, 'PUT', { version: 1, field_rules });
+    const made = await add('another');
+    expect(made).toMatchObject({ username: 'another' });
+    expect(made).not.toHaveProperty('warnings');
   });
 
   test('may be one that the admin thinks up', async () => {
