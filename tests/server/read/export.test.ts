@@ -142,3 +142,13 @@ test.each([
   const titles = csvColumns(view, language).map(({ header }) => header);
   expect(titles).toEqual(expect.arrayContaining([first, last]));
 });
+
+test.each([
+  ['zh-cn', '允许登录', '是', '否'],
+  ['de', 'May sign in', 'Yes', 'No'],
+] as const)('L8: so are yes and no, in %s', (language, title, ...words) => {
+  const of = loadModel();
+  const view = { model: of, entity: entityNamed(of, 'manager'), actor: actors.root, now };
+  const column = csvColumns(view, language).find(({ header }) => header === title);
+  expect([true, false].map((available) => column?.cell({ available }))).toEqual(words);
+});

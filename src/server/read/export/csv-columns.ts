@@ -20,7 +20,7 @@ export function csvColumns(view: View, language: CustomerLanguage): CsvColumn[] 
   const { fields, enums } = entityWords(spoken, view.entity);
   return answeredFields(view).map((field) => ({
     header: fields[field.name] ?? translate(spoken, `system.fields.${field.name}`),
-    cell: cellOf(field, enums[field.name] ?? {}, language),
+    cell: cellOf(field, enums[field.name] ?? {}, spoken),
   }));
 }
 
