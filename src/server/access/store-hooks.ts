@@ -16,7 +16,7 @@ export function storeHook(sessions: Sessions, { kysely }: Database, model: Model
     async afterWrite(ids) {
       const moved = sql`
         select unnest(array[c.record_id, s.head_store, (c.changes -> 'head_store' ->> 0)::bigint])
-        from (${lastChanges('store', ids)}) c left join store s on s.id = c.record_id
+        from (${lateChanges('store', ids)}) c left join store s on s.id = c.record_id
         where c.changes ?| array['head_store', 'merchant']`;
       await tellAccounts(sessions, kysely, moved);
     },
@@ -28,17 +28,18 @@ export function merchantHook(sessions: Sessions, { kysely }: Database): EntityHo
   return {
     async afterWrite(ids) {
       const moved = sql`
-        select s.id from (${lastChanges('merchant', ids)}) c join store s on s.merchant = c.record_id
+        select s.id from (${lateChanges('merchant', ids)}) c join store s on s.merchant = c.record_id
         where c.changes ? 'pcode'`;
       await tellAccounts(sessions, kysely, moved);
     },
   };
 }
 
-function lastChanges(entity: string, ids: readonly number[]): RawBuilder<unknown> {
+/** Not the last change alone: by the time that is read, somebody else may have made another. */
+function lateChanges(entity: string, ids: readonly number[]): RawBuilder<unknown> {
   return sql`
-    select distinct on (record_id) record_id, changes from footwork.history
-    where entity = ${entity} and record_id = any(${[...ids]}::bigint[]) order by record_id, version desc`;
+    select record_id, changes from footwork.history
+    where entity = ${entity} and record_id = any(${[...ids]}::bigint[]) and at > now() - interval '1 minute'`;
 }
 
 /** Has the accounts of these stores, and of all that they belong to, read anew. */

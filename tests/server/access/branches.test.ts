@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Fixture, idOf, openFixture } from '../app/fixture';
 import { callsOf, type Headers } from '../session/calls';
 
@@ -97,6 +97,24 @@ describe('P5: a store account looks after the stores that belong to its own', ()
     expect(await seen()).toEqual([1, 4]);
     await call(root, '/merchants/2', 'PUT', { version: 2, pcode: 'P3' });
     expect([await seen(), await seen('/devices')]).toEqual([[1], [1]]);
+  });
+
+  test('also where the store or its merchant is changed again before the accounts are told', async () => {
+    const { hooks, sessions } = fixture.context;
+    const told = vi.spyOn(sessions, 'invalidate');
+    await give(2, 1);
+    await call(root, '/stores/2', 'PUT', { version: 2, name: 'Side' });
+    await call(root, '/merchants/1', 'PUT', { version: 1, pcode: 'P3' });
+    await call(root, '/merchants/1', 'PUT', { version: 2, name: 'Sole' });
+    for (const [entity, id] of [
+      ['store', 2],
+      ['merchant', 1],
+    ] as const) {
+      told.mockClear();
+      await hooks[entity]?.afterWrite?.([id], 'update');
+      expect(told).toHaveBeenCalledExactlyOnceWith([idOf('store')]);
+    }
+    told.mockRestore();
   });
 
   test('no longer when it is gone', async () => {
