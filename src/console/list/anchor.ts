@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 /** Something that is open beside the button that opened it. */
 export interface Opened<Subject> {
@@ -31,19 +32,27 @@ interface Place {
   readonly height: number;
 }
 
-/** Where an invisible stand-in for the opener must lie, so that antd places a popup against it. */
-export function placeOf(opener: HTMLElement): Place {
-  const { left, top, width, height } = opener.getBoundingClientRect();
-  return { left, top, width, height };
-}
-
 const margin = 8;
 
-/** The same, moved so far that a popup which is at most that wide and starts there stays inside the window. */
-export function placeWithin(opener: HTMLElement, widest: number): Place {
-  const { left, ...place } = placeOf(opener);
+/**
+ * Where an invisible stand-in for the opener must lie, so that antd places a popup against it: over the opener,
+ * also when the window changes, but so far inside that a popup which is at most `widest` wide has room there.
+ */
+export function usePlace(opener: HTMLElement, widest = 0): Place {
+  const [place, setPlace] = useState(() => placeOf(opener, widest));
+  useEffect(() => {
+    // Before antd looks where the stand-in is now, which it does at the same event.
+    const follow = () => flushSync(() => setPlace(placeOf(opener, widest)));
+    addEventListener('resize', follow, { capture: true });
+    return () => removeEventListener('resize', follow, { capture: true });
+  }, [opener, widest]);
+  return place;
+}
+
+function placeOf(opener: HTMLElement, widest: number): Place {
+  const { left, top, width, height } = opener.getBoundingClientRect();
   const last = document.documentElement.clientWidth - margin - widest;
-  return { ...place, left: Math.max(margin, Math.min(left, last)) };
+  return { left: Math.max(margin, Math.min(left, last)), top, width, height };
 }
 
 /** Where a menu is put: with the rest of the page, so that readers who move by landmarks come across it. */

@@ -1,7 +1,7 @@
 import { Popover } from 'antd';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { placeWithin } from './anchor';
+import { usePlace } from './anchor';
 
 /** The width in list.css, with the padding around it. */
 const widest = 364;
@@ -18,6 +18,7 @@ export function AnchoredPopover({ opener, title, onClose, children }: AnchoredPo
   const id = useId();
   const dialog = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
+  const place = usePlace(opener, widest);
   const [openedAt] = useState(key);
   useEffect(() => {
     if (key !== openedAt) onClose();
@@ -49,7 +50,7 @@ export function AnchoredPopover({ opener, title, onClose, children }: AnchoredPo
         </div>
       }
     >
-      <span className="list-anchor" style={placeWithin(opener, widest)} />
+      <span className="list-anchor" style={place} />
     </Popover>
   );
 }

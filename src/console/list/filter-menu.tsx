@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Entity, Field } from '../../entity/entity';
 import { fieldTitle } from '../words/entity-words';
 import { plainLetters } from '../words/plain-letters';
-import { keepKey, menuContainer, placeOf } from './anchor';
+import { keepKey, menuContainer, usePlace } from './anchor';
 
 interface FilterMenuProps {
   readonly entity: Entity;
@@ -20,6 +20,7 @@ const atAGlance = 10;
 
 /** Every field to filter by, also those without a column. */
 export default function FilterMenu({ entity, fields, opener, onChoose, onClose }: FilterMenuProps) {
+  const place = usePlace(opener);
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const popup = useRef<HTMLDivElement>(null);
@@ -74,7 +75,7 @@ export default function FilterMenu({ entity, fields, opener, onChoose, onClose }
       getPopupContainer={menuContainer}
       onOpenChange={(open) => !open && onClose()}
     >
-      <span className="list-anchor" style={placeOf(opener)} />
+      <span className="list-anchor" style={place} />
     </Dropdown>
   );
 }

@@ -8,7 +8,7 @@ import { useRecordPaths } from '../record/record-paths';
 import { refusalOf } from '../record/refusal';
 import type { Labelled } from '../resource';
 import { actionTitle } from '../words/entity-words';
-import { keepKey, menuContainer, placeOf } from './anchor';
+import { keepKey, menuContainer, usePlace } from './anchor';
 
 interface RowMenuProps {
   readonly entity: Entity;
@@ -30,6 +30,7 @@ export default function RowMenu({
   onDelete,
   onClose,
 }: RowMenuProps) {
+  const place = usePlace(opener);
   const { t } = useTranslation();
   const navigate = useNavigate();
   const paths = useRecordPaths(entity);
@@ -86,7 +87,7 @@ export default function RowMenu({
       getPopupContainer={menuContainer}
       onOpenChange={(open, { source }) => !open && source === 'trigger' && onClose()}
     >
-      <span className="list-anchor" style={placeOf(opener)} />
+      <span className="list-anchor" style={place} />
     </Dropdown>
   );
 }

@@ -1,7 +1,7 @@
 import { Dropdown, type MenuProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { MenuEntry } from '../../entity/menu-entry';
-import { keepKey, menuContainer, placeOf } from '../list/anchor';
+import { keepKey, menuContainer, usePlace } from '../list/anchor';
 import { useDesk } from './desk';
 import { type Step, stepSpot, steps } from './steps';
 
@@ -16,6 +16,7 @@ interface RowMenuProps {
 
 /** What can be done with one entry; a move that its place forbids cannot be chosen. */
 export function RowMenu({ entry, opener, onOpen, onRemove, onStep, onClose }: RowMenuProps) {
+  const place = usePlace(opener);
   const { t } = useTranslation();
   const { entries, may } = useDesk();
   const moves = steps.map((step) => ({
@@ -53,7 +54,7 @@ export function RowMenu({ entry, opener, onOpen, onRemove, onStep, onClose }: Ro
       getPopupContainer={menuContainer}
       onOpenChange={(open) => !open && onClose()}
     >
-      <span className="list-anchor" style={placeOf(opener)} />
+      <span className="list-anchor" style={place} />
     </Dropdown>
   );
 }

@@ -111,6 +111,8 @@ describe.each(customerLanguages)('%s', (language) => {
           component: 'a/b',
           perms: 'biz:store:view',
           role: 'Desk',
+          path: '/login',
+          menu: 'Dashboard',
           ...forms,
         };
         const [issue] = issuesInWords(language, [{ field: 'phone', rule, params }], store);
