@@ -1,4 +1,5 @@
 import type { WordParams } from './app-error';
+import { isExternal } from './external-address';
 import { fullPath, type MenuEntry } from './menu-entry';
 import { branchOf } from './menu-rules';
 
@@ -23,13 +24,15 @@ const ownPages: Readonly<Record<string, string>> = {
 /** Addresses that mean something else than a menu; `/entity` gathers what no menu shows. */
 const reserved = /^\/(login(\/.*)?|redirect(\/.*)?|401|404|entity)$/;
 
-/** Entries whose address is the console's own or another entry's too: of two at one address only one can be opened. */
+/** Entries whose address is the console's own or another entry's too: of two at one address of it only one can be opened. */
 export function pathFaults(entries: readonly Addressed[]): ReadonlyMap<number, PathFault> {
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const addressed = entries.filter(({ type, path }) => type !== 'button' && path !== null && path !== '');
   const paths = new Map(addressed.map((entry) => [entry, fullPath(entry, byId)]));
   const at = new Map<string, Addressed[]>();
-  for (const [entry, path] of paths) at.set(routed(path), [...(at.get(routed(path)) ?? []), entry]);
+  for (const [entry, path] of paths) {
+    if (!isExternal(path)) at.set(routed(path), [...(at.get(routed(path)) ?? []), entry]);
+  }
   const faults = new Map<number, PathFault>();
   for (const [address, those] of at) {
     for (const entry of those) {
@@ -49,12 +52,20 @@ export function pathFaultBy(
   id: number,
 ): PathFault | undefined {
   const branch = branchOf(after, id);
-  const found = [...pathFaults(after)].filter(([at]) => branch.has(at));
-  if (found.length === 0) return undefined;
+  return [...newPathFaults(before, after)].find(([at]) => branch.has(at))?.[1];
+}
+
+/** The faults that are not there before already, with the same entry and the same address. */
+export function newPathFaults(
+  before: readonly Addressed[],
+  after: readonly Addressed[],
+): ReadonlyMap<number, PathFault> {
+  const found = pathFaults(after);
+  if (found.size === 0) return found;
   const known = pathFaults(before);
   const isKnown = (at: number, { rule, params }: PathFault) =>
     known.get(at)?.rule === rule && known.get(at)?.params.path === params.path;
-  return found.find(([at, fault]) => !isKnown(at, fault))?.[1];
+  return new Map([...found].filter(([at, fault]) => !isKnown(at, fault)));
 }
 
 /** As the console's router compares addresses. */

@@ -51,6 +51,11 @@ test('V4: two entries do not have one address, however it comes about', () => {
   expect(rulesIn(above, relative, button, { ...button, id: 5 }, entryOf(6, { path: null }))).toEqual([]);
 });
 
+test('V4: links that lead outside may lead to one place, and differ by their capitals', () => {
+  const links = ['https://intranet/App', 'https://intranet/app', 'https://intranet/app'];
+  expect(rulesIn(...links.map((path, at) => entryOf(at + 1, { path })))).toEqual([]);
+});
+
 test('a change answers for what it does to addresses, not for what was wrong before', () => {
   const twins = [entryOf(1, { path: '/a' }), entryOf(2, { path: '/a' })];
   const [one, other] = twins as [MenuEntry, MenuEntry];

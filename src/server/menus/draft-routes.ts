@@ -54,9 +54,13 @@ export function draftRoutes(context: ServerContext): FastifyPluginAsync {
   const menu = entityNamed(model, 'menu');
   const read = draftReader(menu);
 
-  const judged = (tree: readonly MenuEntry[], language: CustomerLanguage) => ({
-    faults: issuesInWords(language, treeFaults(tree, menu, validatorsFor(context, menu)), menu),
-    warnings: issuesInWords(language, treeWarnings(tree, model), menu),
+  const judged = (
+    tree: readonly MenuEntry[],
+    language: CustomerLanguage,
+    published?: readonly MenuEntry[],
+  ) => ({
+    faults: issuesInWords(language, treeFaults(tree, menu, validatorsFor(context, menu), published), menu),
+    warnings: issuesInWords(language, treeWarnings(tree, model, published), menu),
   });
   const answered = (draft: Draft, { language }: FastifyRequest) =>
     ok({ ...draft, ...judged(draft.tree, language) });
@@ -129,7 +133,7 @@ export function draftRoutes(context: ServerContext): FastifyPluginAsync {
         const draft = await readDraft(database.kysely, idIn(params));
         const { current, tree, collisions } = await mergedDraft(database.kysely, draft);
         const roles = await readRolesFor(database.kysely, actor, model, [current, tree]);
-        const { faults, warnings } = judged(tree, language);
+        const { faults, warnings } = judged(tree, language, current);
         const known = new Set(judged(current, language).faults.map(({ field, rule }) => `${field} ${rule}`));
         return ok({
           ...impactOf(current, tree, roles),

@@ -143,7 +143,9 @@ async function apply(
   origin: Origin,
 ): Promise<Published> {
   const menu = entityNamed(context.model, 'menu');
-  const faults = treeFaults(wanted, menu, validatorsFor(context, menu));
+  // Nobody can mend a revision: what was published once comes back as it was.
+  const published = origin.restored_from === null ? current : wanted;
+  const faults = treeFaults(wanted, menu, validatorsFor(context, menu), published);
   if (faults.length > 0) throw invalid(faults);
   const ids = await applyTree(transaction, context.model, actor, current, wanted);
   await noteMenusPublished(actor, origin, transaction);

@@ -1,18 +1,26 @@
 import { type Entity, givenFields } from '../../entity/entity';
 import type { Issue } from '../../entity/issue';
 import type { MenuEntry } from '../../entity/menu-entry';
-import { pathFaults } from '../../entity/menu-paths';
+import { newPathFaults, pathFaults } from '../../entity/menu-paths';
 import { circling, isPage, mayStandBelow } from '../../entity/menu-rules';
 import type { Model } from '../../entity/model';
 import type { Validators } from '../../entity/validator';
 import { invalid, issuesIn } from '../write/invalid';
 import { componentWarnings } from './component-warnings';
 
-/** What keeps the tree from being published; fields are `tree.<id>.<field>`. */
-export function treeFaults(tree: readonly MenuEntry[], menu: Entity, validators: Validators): Issue[] {
+/**
+ * What keeps the tree from being published; fields are `tree.<id>.<field>`. An address that is wrong in what
+ * is published already does not: it could be had when it was given.
+ */
+export function treeFaults(
+  tree: readonly MenuEntry[],
+  menu: Entity,
+  validators: Validators,
+  published: readonly MenuEntry[] = [],
+): Issue[] {
+  const addresses = newPathFaults(published, tree);
   const byId = new Map(tree.map((entry) => [entry.id, entry]));
   const circles = circling(tree);
-  const addresses = pathFaults(tree);
   return tree.flatMap((entry) => {
     const place = placeRule(entry, byId, circles);
     const address = addresses.get(entry.id);
@@ -26,9 +34,20 @@ export function treeFaults(tree: readonly MenuEntry[], menu: Entity, validators:
   });
 }
 
-/** What an admin should know of the tree before it is published. */
-export function treeWarnings(tree: readonly MenuEntry[], model: Model): Issue[] {
-  return tree.flatMap((entry) => componentWarnings(model, entry.component, at(entry, 'component')));
+/** What an admin should know of the tree before it is published: also the addresses that are wrong already. */
+export function treeWarnings(
+  tree: readonly MenuEntry[],
+  model: Model,
+  published: readonly MenuEntry[] = [],
+): Issue[] {
+  const [found, fresh] = [pathFaults(tree), newPathFaults(published, tree)];
+  return tree.flatMap((entry) => {
+    const address = fresh.has(entry.id) ? undefined : found.get(entry.id);
+    return [
+      ...componentWarnings(model, entry.component, at(entry, 'component')),
+      ...(address ? [{ field: at(entry, 'path'), ...address }] : []),
+    ];
+  });
 }
 
 /** Throws a 422 where an id is given twice, or stands for no menu of `known`. */

@@ -120,6 +120,20 @@ describe.each(engines)('drafts of menus on %s', (engine) => {
     expect([refused.status, refused.data.errors]).toEqual([422, draft.faults]);
   });
 
+  test('V4: are published with two menus at one address that had it before, and tell of it', async () => {
+    await sql`update menu set path = 'user' where id = 3`.execute(menus.fixture.database.kysely);
+    const draft = await menus.draft((tree) => changed(tree, 6, { name: 'start' }));
+    const { faults, warnings } = await impact(draft.id);
+    expect([rulesOf(faults), rulesOf(warnings)]).toEqual([
+      [],
+      ['tree.3.path samePath', 'tree.2.path samePath'],
+    ]);
+    expect((await publish(draft.id)).status).toBe(200);
+    const third = await menus.draft((tree) => changed(tree, 6, { path: '/system/user' }));
+    expect(rulesOf((await impact(third.id)).faults)).toEqual(['tree.6.path samePath']);
+    expect((await publish(third.id)).status).toBe(422);
+  });
+
   test('tell faults of their own from those that are published, and answer both trees', async () => {
     await sql`update menu set parent = 5 where id = 2`.execute(menus.fixture.database.kysely);
     const draft = await menus.draft((tree) =>

@@ -113,6 +113,14 @@ describe.each(engines)('revisions of menus on %s', (engine) => {
     expect((await onto(3)).status).toBe(200);
   });
 
+  test('V4: come back with an address that two menus had when it was published', async () => {
+    await sql`update menu set path = 'user' where id = 3`.execute(menus.fixture.database.kysely);
+    expect((await menus.call('root', '/menus/3', 'PUT', { version: 1, path: 'role' })).status).toBe(200);
+    expect((await restore(1)).status).toBe(200);
+    const { faults } = (await menus.call('root', '/menus/tree')).data;
+    expect(faults).toMatchObject([{ field: 'tree.3.path' }, { field: 'tree.2.path' }]);
+  });
+
   test('come back without roles that are no more', async () => {
     await menus.call('root', '/menus/6', 'PUT', { version: 1, sort: 4 });
     await menus.call('root', `/roles/${roleId('PARTNER')}`, 'PUT', { version: 1, menus: [] });
