@@ -48,7 +48,7 @@ export async function callerErrorOf(
       return invalid(await issuesOfConstraint(connection, entity, found, 'unique'));
     case '23514':
       // No CHECK names a column; what keeps a tree does.
-      if (found.column) return invalid([{ field: found.column, rule: 'ownDescendant', params: {} }]);
+      if (found.column) return invalid([{ field: found.column, rule: 'belowItself', params: {} }]);
       return invalid(await issuesOfConstraint(connection, entity, found, 'invalid'));
     case '23502':
       return invalid([issueOf(found.column ?? '', 'required')]);

@@ -86,6 +86,23 @@ describe('P5: a store account looks after the stores that belong to its own', ()
     expect(await seen()).toEqual([1, 2]);
   });
 
+  test.each([2, 3])(
+    'never below itself or one below it, which is said in words of stores: %i',
+    async (head) => {
+      await give(3, 2);
+      const { status, body } = await give(2, head);
+      expect([status, body.data.errors]).toEqual([
+        422,
+        [
+          expect.objectContaining({
+            field: 'head_store',
+            message: 'Belongs to cannot be the record itself, or one that stands below it',
+          }),
+        ],
+      ]);
+    },
+  );
+
   test('never one of another partner, however it got there', async () => {
     await give(4, 1);
     expect(await seen()).toEqual([1]);
