@@ -126,7 +126,6 @@ export default defineEntity({
     'zone',
     'lock',
     'user_add_constraint',
-    'scrolling_images',
     'qr_source',
     'report_languages',
     'stores_may_add_stores',

@@ -5,6 +5,7 @@ import { AppError } from '../../entity/app-error';
 import { type Entity, givenFields } from '../../entity/entity';
 import type { Params } from '../../entity/list-query';
 import { entityNamed } from '../../entity/model';
+import { systemProperties } from '../../entity/system-properties';
 import type { Row, ServerContext } from '../context';
 import { ok } from '../envelope';
 import { readRecord } from '../read/read-record';
@@ -15,6 +16,10 @@ import { type IdempotencyKey, idempotencyKey, onceUnder } from '../write/idempot
 import { updateRecord } from '../write/one-record';
 import { run } from '../write/transaction';
 import { type Partner, partnersStatement } from './partners';
+
+/** All that a record is answered with besides its own fields, but for the version. */
+const answeredBeside = new Set([...Object.keys(systemProperties), '_labels']);
+answeredBeside.delete('version');
 
 interface OfPartner {
   Querystring: { pcode?: string | string[] };
@@ -49,7 +54,7 @@ export function partnerConfigRoutes(context: ServerContext): FastifyPluginAsync 
       const { actor, query, body } = request;
       assertCan(actor, 'update', entity);
       const key = idempotencyKey(request, JSON.stringify(body ?? null));
-      const { id: _, version, pcode: given, ...fields } = (body ?? {}) as Row;
+      const { version, pcode: given, ...fields } = withoutAnswered((body ?? {}) as Row);
       const asked = query.pcode ?? (typeof given === 'string' ? given : undefined);
       const pcode = partnerOf(actor, entity, asked);
       const save = async () => {
@@ -115,6 +120,11 @@ async function firstSave(
     const id = isRefused ? await configId(context, String(body.pcode)) : undefined;
     throw id === undefined ? error : await saved(context, actor, entity, id);
   }
+}
+
+/** The body less what the answer to a reader holds that nobody ever gives, so that it may be sent back whole. */
+function withoutAnswered(body: Row): Row {
+  return Object.fromEntries(Object.entries(body).filter(([name]) => !answeredBeside.has(name)));
 }
 
 /** What a form starts from where nothing is stored. */

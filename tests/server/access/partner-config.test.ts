@@ -200,8 +200,32 @@ describe('the settings of a partner', () => {
     expect([(await get(store)).status, (await set(store, {})).status]).toEqual([403, 403]);
   });
 
+  test('V8: are saved as they stand, without a picture', async () => {
+    const { data } = (await get(partner)).body;
+    const saved = await set(partner, { ...data, stores_may_add_stores: true });
+    expect([saved.status, saved.body.data]).toEqual([
+      200,
+      expect.objectContaining({ version: 1, scrolling_images: null, stores_may_add_stores: true }),
+    ]);
+  });
+
+  test('A2: may be sent back as they were answered, and still collide', async () => {
+    await set(partner, { version: 0 });
+    const { data } = (await get(partner)).body;
+    expect(data).toMatchObject({ version: 1, _labels: {}, create_time: expect.any(String) });
+    expect((await set(partner, { ...data, zone: 'china' })).body.data).toMatchObject({
+      version: 2,
+      zone: 'china',
+    });
+    expect((await set(partner, { ...data, zone: 'other', lock: 'zone' })).body.data).toMatchObject({
+      version: 3,
+      lock: 'zone',
+      zone: 'china',
+    });
+    expect((await set(partner, { ...data, strange: 1 })).status).toBe(422);
+  });
+
   test.each([
-    [{ scrolling_images: null }, 'scrolling_images', 'required'],
     [{ scrolling_images: [] }, 'scrolling_images', 'minItems'],
     [
       { scrolling_images: [1, 2, 3, 4, 5, 6].map((n) => `https://example.com/${n}.png`) },

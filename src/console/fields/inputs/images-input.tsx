@@ -14,6 +14,9 @@ export function ImagesInput({ id, entity, field, value, onChange, disabled }: In
   const addresses = textsOf(value);
   const title = fieldTitle(t, entity, field);
   const most = field.property.maxItems;
+  // A list that may not be empty is not given at all when its last picture goes.
+  const none = field.property.minItems ? null : [];
+  const remove = (at: number) => onChange(addresses.length > 1 ? addresses.toSpliced(at, 1) : none);
   const forward = (at: number) =>
     onChange(addresses.with(at, addresses[at - 1] ?? '').with(at - 1, addresses[at] ?? ''));
 
@@ -36,7 +39,7 @@ export function ImagesInput({ id, entity, field, value, onChange, disabled }: In
                 icon="delete"
                 label={`${t('field.remove')} ${at + 1}`}
                 disabled={disabled}
-                onClick={() => onChange(addresses.filter((_, other) => other !== at))}
+                onClick={() => remove(at)}
               />
             </div>
           </li>
