@@ -3,6 +3,7 @@ import { inheritedValue } from './inherit-triggers';
 import type { LiveColumn, LiveModel, LiveTable } from './live-model';
 import type { Step } from './plan';
 import { isLive, plannedRows } from './planned-rows';
+import { retype } from './retype';
 import { quote } from './sql-text';
 
 /** How a column stands in `create table` and `add column`. */
@@ -19,19 +20,46 @@ export function columnDefinition(column: DesiredColumn): string {
   ].join(' ');
 }
 
-/** Columns added, retyped, dropped, loosened or given another default. */
+/**
+ * Columns added, retyped, dropped, loosened or given another default. What tells of a column goes before that
+ * one is dropped or retyped, and comes after it.
+ */
 export function columnSteps(current: LiveTable, table: DesiredTable): Step[] {
-  const desired = new Set(table.columns.map((column) => column.name));
-  const dropped = [...current.columns.keys()].filter((name) => !desired.has(name));
+  const desired = new Map(table.columns.map((column) => [column.name, column]));
+  const dropped = (generated: boolean) =>
+    [...current.columns]
+      .filter(([name, live]) => !desired.has(name) && live.generated === generated)
+      .map(([name]) => dropColumn(table.name, name));
+  const stale = table.columns.filter((column) => isStale(current, desired, column));
+  const stepsOf = (column: DesiredColumn): Step[] => {
+    const live = current.columns.get(column.name);
+    if (!live || (stale.includes(column) && column.tellsOf !== undefined)) {
+      return [addColumn(table.name, column)];
+    }
+    if (live.generated === (column.tellsOf !== undefined)) return changeColumn(table.name, column, live);
+    return live.generated ? [] : [remakeColumn(table.name, column)];
+  };
   return [
-    ...dropped.map((name) => dropColumn(table.name, name)),
-    ...table.columns.flatMap((column) => {
-      const live = current.columns.get(column.name);
-      if (!live) return [addColumn(table.name, column)];
-      if (live.generated === (column.tellsOf !== undefined)) return changeColumn(table.name, column, live);
-      return [remakeColumn(table.name, column)];
-    }),
+    ...dropped(true),
+    ...stale.map((column) =>
+      column.tellsOf === undefined ? remakeColumn(table.name, column) : dropTelling(table.name, column),
+    ),
+    ...dropped(false),
+    ...table.columns.filter(({ tellsOf }) => tellsOf === undefined).flatMap(stepsOf),
+    ...table.columns.filter(({ tellsOf }) => tellsOf !== undefined).flatMap(stepsOf),
   ];
+}
+
+/** Whether the database fills the column with something else than it should, or with what stands in the way of a retyping. */
+function isStale(
+  current: LiveTable,
+  desired: ReadonlyMap<string, DesiredColumn>,
+  { name, tellsOf }: DesiredColumn,
+): boolean {
+  const live = current.columns.get(name);
+  if (!live?.generated) return false;
+  if (tellsOf === undefined || live.tellsOf !== tellsOf) return true;
+  return current.columns.get(tellsOf)?.sqlType !== desired.get(tellsOf)?.sqlType;
 }
 
 /** Columns that are to be filled from a reference, and those that may not be null any more; after the triggers. */
@@ -79,6 +107,16 @@ function dropColumn(table: string, column: string): Step {
   };
 }
 
+/** Loses nothing: the values are made anew of what they tell of. */
+function dropTelling(table: string, { name, tellsOf }: DesiredColumn): Step {
+  return {
+    kind: 'additive',
+    table,
+    sql: `alter table ${quote(table)} drop column ${quote(name)}`,
+    why: `${table}.${name} is made anew of ${table}.${tellsOf}.`,
+  };
+}
+
 /** A column that the database fills cannot become one that callers fill, nor the other way round. */
 function remakeColumn(table: string, column: DesiredColumn): Step {
   const { sql: drop, ...step } = dropColumn(table, column.name);
@@ -106,46 +144,6 @@ function changeColumn(table: string, column: DesiredColumn, live: LiveColumn): S
       : []),
     ...(live.notNull && !column.notNull ? [additive('drop not null', `${name} is optional now.`)] : []),
   ];
-}
-
-/** Changes of type that keep every value. */
-const widenings: ReadonlySet<string> = new Set([
-  'bigint text',
-  'boolean text',
-  'date text',
-  'double precision text',
-  'numeric(9,4) text',
-  'numeric(15,2) text',
-  'bigint double precision',
-  'numeric(9,4) double precision',
-]);
-
-const numeric = /^(bigint|integer|double precision|numeric\(.*\))$/;
-
-function retype(table: string, column: DesiredColumn, live: LiveColumn): Step {
-  const name = quote(column.name);
-  const sql = `alter table ${quote(table)} alter column ${name} type ${column.sqlType} using ${cast(name, live.sqlType, column.sqlType)}`;
-  const why = `${table}.${column.name} is ${column.sqlType} now; it was ${live.sqlType}.`;
-  if (widenings.has(`${live.sqlType} ${column.sqlType}`)) return { kind: 'additive', table, sql, why };
-  return {
-    kind: 'risky',
-    table,
-    sql,
-    why,
-    risk: {
-      countSql: `select count(*) as rows from ${quote(table)} where ${name} is not null`,
-      loses: true,
-      remedy: 'Values are converted; one that cannot be stops everything, and nothing is changed.',
-    },
-  };
-}
-
-/** By way of text there is a cast between any two types, which fails only where a value does not fit. */
-function cast(name: string, from: string, to: string): string {
-  if (to === 'jsonb') return `to_jsonb(${name})`;
-  if (to === 'text[]') return `case when ${name} is not null then array[${name}::text] end`;
-  if (numeric.test(from) && numeric.test(to)) return `${name}::${to}`;
-  return to === 'text' ? `${name}::text` : `${name}::text::${to}`;
 }
 
 function fill(

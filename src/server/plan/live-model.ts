@@ -7,6 +7,8 @@ export interface LiveColumn {
   readonly default: string | undefined;
   /** Whether the database itself makes the values. */
   readonly generated: boolean;
+  /** The column whose being filled those values tell of; undefined where they tell of something else. */
+  readonly tellsOf: string | undefined;
 }
 
 export interface LiveTable {
@@ -42,7 +44,10 @@ export async function readLiveModel(kysely: Kysely<SystemTables>): Promise<LiveM
       columns: new Map(
         columns
           .filter((column) => column.table === name)
-          .map((column) => [column.name, { ...column, default: column.default ?? undefined }]),
+          .map((column) => [
+            column.name,
+            { ...column, default: column.default ?? undefined, tellsOf: column.tellsOf ?? undefined },
+          ]),
       ),
       constraints: named(name, 'constraint'),
       indexes: named(name, 'index'),
@@ -59,13 +64,19 @@ interface ColumnRow {
   readonly notNull: boolean;
   readonly default: string | null;
   readonly generated: boolean;
+  readonly tellsOf: string | null;
 }
 
 async function columnsOf(kysely: Kysely<SystemTables>): Promise<ColumnRow[]> {
   const { rows } = await sql<ColumnRow>`
     select c.relname as "table", a.attname as name, format_type(a.atttypid, a.atttypmod) as "sqlType",
       a.attnotnull as "notNull", a.attgenerated <> '' as generated,
-      case when a.attgenerated = '' then pg_get_expr(d.adbin, d.adrelid) end as "default"
+      case when a.attgenerated = '' then pg_get_expr(d.adbin, d.adrelid) end as "default",
+      (
+        select attname from pg_attribute as told
+        where told.attrelid = c.oid and told.attnum > 0 and not told.attisdropped and a.attgenerated <> ''
+          and pg_get_expr(d.adbin, d.adrelid) = format('(%I IS NOT NULL)', told.attname)
+      ) as "tellsOf"
     from pg_class as c
     join pg_attribute as a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     left join pg_attrdef as d on d.adrelid = c.oid and d.adnum = a.attnum

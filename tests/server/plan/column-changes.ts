@@ -1,4 +1,7 @@
+import type { PropertySchema } from '../../../src/entity/entity-schema';
 import { type Change, three } from './change';
+
+const given = (told: string): PropertySchema => ({ type: 'boolean', readOnly: true, 'x-given': told });
 
 /** Columns that come, go, or change. */
 export const columnChanges: readonly Change[] = [
@@ -60,6 +63,60 @@ export const columnChanges: readonly Change[] = [
         'alter table "thing" drop column "sized", add column "sized" boolean generated always as ("size" is not null) stored',
         1,
       ],
+    ],
+  },
+  {
+    name: 'a field that tells of another one than before',
+    before: { properties: { size: { type: 'boolean' }, end: { type: 'boolean' }, sized: given('size') } },
+    after: { properties: { size: { type: 'boolean' }, end: { type: 'boolean' }, sized: given('end') } },
+    rows: [{ size: true }, { end: true }],
+    steps: [
+      'alter table "thing" drop column "sized"',
+      'alter table "thing" add column "sized" boolean generated always as ("end" is not null) stored',
+    ],
+  },
+  {
+    name: 'a field that tells of another no longer',
+    before: { properties: { size: { type: 'boolean' }, sized: given('size') } },
+    after: { properties: { sized: { type: 'boolean' } } },
+    rows: [{ size: true }, { size: null }],
+    steps: [
+      ['alter table "thing" drop column "sized", add column "sized" boolean', 2],
+      ['alter table "thing" drop column "size"', 1],
+    ],
+  },
+  {
+    name: 'a field less, and with it the one that tells of it',
+    before: { properties: { size: { type: 'boolean' }, sized: given('size') } },
+    after: {},
+    rows: [{ size: true }, { size: null }],
+    steps: [
+      ['alter table "thing" drop column "sized"', 2],
+      ['alter table "thing" drop column "size"', 1],
+    ],
+  },
+  {
+    name: 'a field less, of which another told that tells of a new one',
+    before: { properties: { size: { type: 'boolean' }, sized: given('size') } },
+    after: { properties: { sized: given('width'), width: { type: 'boolean' } } },
+    rows: [{ size: true }, { size: null }],
+    steps: [
+      'alter table "thing" drop column "sized"',
+      ['alter table "thing" drop column "size"', 1],
+      'alter table "thing" add column "width" boolean',
+      'alter table "thing" add column "sized" boolean generated always as ("width" is not null) stored',
+    ],
+  },
+  {
+    name: 'another type of a field that another tells of',
+    before: { properties: { size: { type: 'boolean' }, sized: given('size') } },
+    after: { properties: { size: { type: 'string', maxLength: 9 }, sized: given('size') } },
+    rows: [{ size: true }, { size: null }],
+    steps: [
+      'alter table "thing" drop column "sized"',
+      'alter table "thing" alter column "size" type text using "size"::text',
+      'alter table "thing" add column "sized" boolean generated always as ("size" is not null) stored',
+      'alter table "thing" add constraint "thing_size_check_47ef2851" check (char_length("size") <= 9)',
     ],
   },
   {
