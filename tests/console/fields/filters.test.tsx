@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
+import dayjs from 'dayjs';
 import { useState } from 'react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { filters } from '../../../src/console/fields/filters';
@@ -114,4 +115,22 @@ describe.each(fieldTypes)('the filter of %s', (type) => {
       await waitFor(() => expect(document.body.textContent).toBeDefined());
       expect(given.filters).toBe(start);
     });
+});
+
+const day = (offset: number) => dayjs().add(offset, 'day').format('YYYY-MM-DD');
+
+it.each([
+  ['Last 7 days', -6, 0],
+  ['Next 7 days', 0, 6],
+  ['Next 30 days', 0, 29],
+])('asks for the days of %s, as a lease ends in days to come', async (name, from, to) => {
+  const { given, user } = await open('date', []);
+  await user.click(await screen.findByRole('button', { name }));
+  expect(given.filters).toMatchObject([{ operator: 'between', value: [day(from), day(to)] }]);
+});
+
+it('asks for no moments to come', async () => {
+  await open('dateTime', []);
+  await screen.findByRole('button', { name: 'Last 7 days' });
+  expect(screen.queryByRole('button', { name: /Next/ })).toBeNull();
 });

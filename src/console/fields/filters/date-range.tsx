@@ -12,10 +12,13 @@ import { dayPatterns } from '../format/date-patterns';
 import { useCalendarKeys } from '../use-calendar-keys';
 import { rangeFilters, rangeOf } from './range';
 
+/** Whole days from today on; a span ends or starts with today. */
 const spans = [
-  { name: 'today', days: 1 },
-  { name: 'lastWeek', days: 7 },
-  { name: 'lastMonth', days: 30 },
+  { name: 'today', from: 0, to: 0 },
+  { name: 'lastWeek', from: -6, to: 0 },
+  { name: 'lastMonth', from: -29, to: 0 },
+  { name: 'nextWeek', from: 0, to: 6 },
+  { name: 'nextMonth', from: 0, to: 29 },
 ] as const;
 
 /** Whole days of the reader; moments are compared from the first to the last instant of them. */
@@ -33,6 +36,8 @@ export default function DateRange({ id, field, value, onChange }: FilterProps) {
   const give = (from: Dayjs | null, to: Dayjs | null) =>
     onChange(rangeFilters(field.name, { from: bound(from, 'from'), to: bound(to, 'to') }));
   const shown = (end: Scalar | undefined) => (typeof end === 'string' ? dayjs(end) : null);
+  // A moment tells when something happened; a day may be one that is to come.
+  const offered = spans.filter(({ to }) => to <= 0 || field.type === 'date');
   const popup = (trigger: HTMLElement) => trigger.closest<HTMLElement>('.filter-popover') ?? document.body;
 
   return (
@@ -63,9 +68,13 @@ export default function DateRange({ id, field, value, onChange }: FilterProps) {
           suffixIcon={<Icon name="calendar" size={14} />}
         />
       </div>
-      <div className="filter-line">
-        {spans.map(({ name, days }) => (
-          <Button key={name} size="small" onClick={() => give(dayjs().subtract(days - 1, 'day'), dayjs())}>
+      <div className="filter-line filter-spans">
+        {offered.map(({ name, from, to }) => (
+          <Button
+            key={name}
+            size="small"
+            onClick={() => give(dayjs().add(from, 'day'), dayjs().add(to, 'day'))}
+          >
             {t(`field.spans.${name}`)}
           </Button>
         ))}
