@@ -2,16 +2,25 @@ import type { CellProps } from '../../resource';
 import { useCellSurroundings } from '../cell-context';
 import { formatDateTime, formatRelative } from '../format/date';
 
-/** A moment in the reader's time zone; a page adds how long ago that is. */
+/** A moment in the reader's time zone: in a list in two lines, which leave room for columns; a page adds how long ago that is. */
 export function DateTimeCell({ value }: CellProps) {
   const { language, whole } = useCellSurroundings();
   const moment = String(value);
+  const title = formatDateTime(moment, language, 'full');
+  if (!whole) {
+    return (
+      <time className="cell-lines" dateTime={moment} title={title}>
+        <span>{formatDateTime(moment, language, 'day')}</span>{' '}
+        <small className="cell-muted">{formatDateTime(moment, language, 'time')}</small>
+      </time>
+    );
+  }
   return (
     <>
-      <time dateTime={moment} title={formatDateTime(moment, language, 'full')}>
+      <time dateTime={moment} title={title}>
         {formatDateTime(moment, language, 'short')}
       </time>
-      {whole && <span className="cell-muted"> · {formatRelative(moment, language, Date.now())}</span>}
+      <span className="cell-muted"> · {formatRelative(moment, language, Date.now())}</span>
     </>
   );
 }

@@ -20,13 +20,20 @@ export function formatDate(value: string, language: CustomerLanguage, detail: De
   return formatter(language, { dateStyle: style, timeZone: 'UTC' }).format(new Date(`${value}T00:00:00Z`));
 }
 
-/** A moment (ISO 8601), in the reader's time zone. */
-export function formatDateTime(value: string, language: CustomerLanguage, detail: Detail): string {
-  const options: Intl.DateTimeFormatOptions =
-    detail === 'short'
-      ? { dateStyle: 'medium', timeStyle: 'short' }
-      : { dateStyle: 'full', timeStyle: 'long' };
-  return formatter(language, options).format(new Date(value));
+const moments: Readonly<Record<Detail | 'day' | 'time', Intl.DateTimeFormatOptions>> = {
+  short: { dateStyle: 'medium', timeStyle: 'short' },
+  full: { dateStyle: 'full', timeStyle: 'long' },
+  day: { dateStyle: 'medium' },
+  time: { timeStyle: 'short' },
+};
+
+/** A moment (ISO 8601), in the reader's time zone; or the day or the time of it alone. */
+export function formatDateTime(
+  value: string,
+  language: CustomerLanguage,
+  detail: keyof typeof moments,
+): string {
+  return formatter(language, moments[detail]).format(new Date(value));
 }
 
 const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
