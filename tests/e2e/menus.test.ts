@@ -118,7 +118,10 @@ test('V4, N5, N7: a form offers no parent that makes a circle, and warns at once
 
   const component = form.getByRole('combobox', { name: /^Component/ });
   await component.fill('order/');
-  await page.locator('.ant-select-item-option').getByText('not built yet').click();
+  const unbuilt = page.locator('.ant-select-item-option').getByText('not built yet');
+  await unbuilt.waitFor();
+  await watched.assertAccessible('the menu form with its list of pages open');
+  await unbuilt.click();
   await watched.sees('The page order/list is not built yet: the entry would show the 404 page');
   await component.fill('nothing/here');
   await watched.sees('There is no page nothing/here: the entry would show the 404 page');

@@ -67,9 +67,9 @@ const asGiven: typeof antdTheme.darkAlgorithm = (seed, map = antdTheme.darkAlgor
   colorError: seed.colorError,
 });
 
-/** Within the landmark of what opens it, and hidden along with a page that is kept. */
+/** Within the dialog or landmark of what opens it, and hidden along with a page that is kept. */
 function besideTrigger(trigger?: HTMLElement): HTMLElement {
-  return trigger?.closest('main') ?? document.body;
+  return trigger?.closest<HTMLElement>('main, [role="dialog"]') ?? document.body;
 }
 
 function themeOf(themeColor: string, isNight: boolean, size: Settings['size']): ThemeConfig {
