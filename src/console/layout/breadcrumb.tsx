@@ -14,9 +14,10 @@ interface Crumb {
 export function Breadcrumb() {
   const { t } = useTranslation();
   const crumbs = useCrumbs();
+  const view = useTags().current?.spot.view;
   return (
     <nav className="breadcrumb" aria-label={t('console.layout.breadcrumb')}>
-      <ol>
+      <ol data-view={view}>
         {crumbs.map(({ key, text, to }, at) => (
           <li key={key}>
             {at === crumbs.length - 1 ? (
