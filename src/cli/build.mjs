@@ -14,6 +14,7 @@ if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) {
   rmSync(stampFile, { force: true });
   // An inherited NODE_ENV (of a test run, say) would build a development React.
   process.env.NODE_ENV = 'production';
+  const begin = new Date();
   try {
     const { build, runnerImport } = await import('vite');
     // A faulty declaration is explained here, before it fails somewhere in the build.
@@ -22,6 +23,8 @@ if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) {
     const shared = { configFile: join(root, 'vite.config.ts'), logLevel: 'warn' };
     await build(shared);
     await build({ ...shared, build: { ssr: true } });
+    const { module: kept } = await runnerImport(join(root, 'src/cli/keep-last-build.ts'));
+    await kept.noteBuild(join(root, 'dist/console'), begin);
   } catch (error) {
     const isDeclaration = error.name === 'ModelError';
     const what = isDeclaration ? 'The declarations in schemas/ have faults.\n\n' : 'The build failed: ';

@@ -7,32 +7,35 @@ import type { Plugin } from 'vite';
  * What is older goes. For an output folder that is not emptied.
  */
 export function keepLastBuild(): Plugin {
-  let begin = new Date();
   return {
     name: 'keep-last-build',
     apply: 'build',
-    buildStart() {
-      begin = new Date();
-    },
     writeBundle: {
       order: 'pre',
       sequential: true,
-      handler: ({ dir = '' }) => pruneAssets(dir, begin),
+      handler: ({ dir = '' }) => pruneAssets(dir),
     },
   };
 }
 
-/** Removes the assets that are older than the last build, and notes when this one began. */
-export async function pruneAssets(folder: string, begin: Date): Promise<void> {
-  const note = join(folder, '.begin');
-  const last = await changedAt(note);
+/** Removes the assets that are older than the last build that was noted. */
+export async function pruneAssets(folder: string): Promise<void> {
+  const last = await changedAt(noteIn(folder));
   const assets = join(folder, 'assets');
   for (const name of await readdir(assets)) {
     const file = join(assets, name);
     if ((await changedAt(file)) < last) await rm(file);
   }
-  await writeFile(note, '');
-  await utimes(note, begin, begin);
+}
+
+/** Notes when a build began, once all of it is there: one that fails later on is none that pages come from. */
+export async function noteBuild(folder: string, begin: Date): Promise<void> {
+  await writeFile(noteIn(folder), '');
+  await utimes(noteIn(folder), begin, begin);
+}
+
+function noteIn(folder: string): string {
+  return join(folder, '.begin');
 }
 
 /** In ms; 0 where there is no such file. */

@@ -2,9 +2,30 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { pruneAssets } from '../../../src/cli/keep-last-build';
+import { noteBuild, pruneAssets } from '../../../src/cli/keep-last-build';
 
-test('a build leaves the assets of the one before, and no older ones', async () => {
+test.each([
+  [
+    'a build leaves the assets of the one before, and no older ones',
+    [] as number[],
+    [
+      ['a', 'same'],
+      ['a', 'b', 'same'],
+      ['b', 'c', 'same'],
+      ['c', 'd', 'same'],
+    ],
+  ],
+  [
+    'one that failed is not the one before',
+    [2],
+    [
+      ['a', 'same'],
+      ['a', 'b', 'same'],
+      ['b', 'c', 'same'],
+      ['b', 'c', 'd', 'same'],
+    ],
+  ],
+])('%s', async (_, failed, expected) => {
   const folder = await mkdtemp(join(tmpdir(), 'footwork-build-'));
   const assets = join(folder, 'assets');
   await mkdir(assets);
@@ -17,14 +38,10 @@ test('a build leaves the assets of the one before, and no older ones', async () 
       await writeFile(join(assets, name), '');
       await utimes(join(assets, name), begin, begin);
     }
-    await pruneAssets(folder, begin);
+    await pruneAssets(folder);
+    if (!failed.includes(at)) await noteBuild(folder, begin);
     left.push((await readdir(assets)).sort());
   }
-  expect(left).toEqual([
-    ['a', 'same'],
-    ['a', 'b', 'same'],
-    ['b', 'c', 'same'],
-    ['c', 'd', 'same'],
-  ]);
+  expect(left).toEqual(expected);
   await rm(folder, { recursive: true });
 });
