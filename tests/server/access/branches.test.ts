@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Fixture, idOf, openFixture } from '../app/fixture';
+import { type Fixture, idOf, openFixture, roleId } from '../app/fixture';
 import { callsOf, type Headers } from '../session/calls';
 
 let fixture: Fixture;
@@ -185,6 +185,28 @@ describe('P5: a store account looks after the stores that belong to its own', ()
     expect(payload.match(/DEV-\d/g)).toEqual(['DEV-1', 'DEV-2']);
     expect(await explained(2)).toMatchObject({ allowed: true });
     expect(await explained(3)).toMatchObject({ allowed: false });
+  });
+
+  test('brings a file with the column of stores as it stands in an export, though it may not choose', async () => {
+    await give(2, 1);
+    await permit('STORE', 'biz:device:import');
+    const field_rules = { device: { readonly: ['store'] } };
+    await call(root, `/roles/${roleId('STORE')}`, 'PUT', { version: 1, field_rules });
+    const bring = async (...lines: string[]) => {
+      const answer = await fixture.app.inject({
+        method: 'POST',
+        url: '/devices/import',
+        headers: { ...store, 'content-type': 'text/csv' },
+        payload: `dev_code,dev_type,store\n${lines.join('\n')}\n`,
+      });
+      return { status: answer.statusCode, errors: answer.json().data?.errors };
+    };
+    expect(await bring('NEW-1,X5,1', 'NEW-2,X5,')).toMatchObject({ status: 200 });
+    expect((await call(store, '/devices?store=1&dev_code_like=NEW')).body.data).toMatchObject({ total: 2 });
+    expect(await bring('NEW-3,X5,1', 'NEW-4,X5,2')).toMatchObject({
+      status: 422,
+      errors: [{ field: 'rows.3.store', rule: 'unknownField' }],
+    });
   });
 
   test('chooses among them whose a new record is; not said, it is of its own', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { actionsOf, isFixed, rowScope } from '../../../src/entity/access';
+import { actionsOf, canWrite, filledFields, isFixed, rowScope } from '../../../src/entity/access';
 import type { Actor } from '../../../src/entity/actor';
 import { reaches } from '../../../src/entity/actor';
 import { type Entity, type Field, fieldNamed } from '../../../src/entity/entity';
@@ -114,6 +114,11 @@ async function ofSeveralStores(): Promise<Case[]> {
   const number = { ...one, entity: 'store', record: Number(row?.store), field: 'code_num' };
   return [
     ...['create', 'update', 'import'].map((action) => ({ ...device, action })),
+    {
+      ...device,
+      roles: roles.map((role) => ({ ...role, rule: { ...rule, readonly: ['store'] } })),
+      action: 'import',
+    },
     { ...number, action: 'update' },
   ];
 }
@@ -163,7 +168,8 @@ async function isDone(actor: Actor, { entity, action, record, field }: Question)
         'content-type': 'text/csv',
       });
       // A column that the server fills itself may be there, and is passed over.
-      const isFilled = field && (field.derived || isFixed(actor, entity, field.name));
+      const isFilled =
+        field && (field.derived || isFixed(actor, entity, field.name) || isRepeatable(actor, entity, field));
       return isTaken(answer) && !isFilled;
     }
     case 'update': {
@@ -187,6 +193,11 @@ async function isDone(actor: Actor, { entity, action, record, field }: Question)
       return [200, 422].includes((await call('POST', `${of}/${action}`, {})).status);
     }
   }
+}
+
+/** What the actor may not give, and yet finds in its exports. */
+function isRepeatable(actor: Actor, entity: Entity, field: Field): boolean {
+  return filledFields(actor, entity).includes(field.name) && !canWrite(actor, field);
 }
 
 /** What no rule lets pass, save of several stores, among which the actor may choose, its own. */

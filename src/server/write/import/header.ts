@@ -1,3 +1,4 @@
+import { filledFields } from '../../../entity/access';
 import type { Actor } from '../../../entity/actor';
 import { type Entity, type Field, givenFields } from '../../../entity/entity';
 import type { Issue } from '../../../entity/issue';
@@ -21,7 +22,7 @@ export function fieldsOfHeader(
   for (const title of header) {
     const field = entity.fields.get(title) ?? byTitle.get(title.toLowerCase());
     // Passwords do not belong in files.
-    const known = field && field.type !== 'password' && (field.derived || mayGive(actor, entity, field));
+    const known = field && field.type !== 'password' && (field.derived || mayName(actor, entity, field));
     if (!known) issues.push(issueOf(`rows.1.${title}`, 'unknownField'));
     else if (field.derived) fields.push(undefined);
     else if (fields.includes(field)) issues.push(issueOf(`rows.1.${title}`, 'columnTwice'));
@@ -29,6 +30,11 @@ export function fieldsOfHeader(
   }
   if (issues.length > 0) throw invalid(issues);
   return fields;
+}
+
+/** What the server fills in for the actor may stand there as well, as it does in an export. */
+function mayName(actor: Actor, entity: Entity, field: Field): boolean {
+  return mayGive(actor, entity, field) || filledFields(actor, entity).includes(field.name);
 }
 
 /** Titles in all customerLanguages, in lower case; those of fields that may be given come before those that may not. */

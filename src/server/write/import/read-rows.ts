@@ -1,5 +1,6 @@
+import { canWrite } from '../../../entity/access';
 import type { Actor } from '../../../entity/actor';
-import type { Entity, Field } from '../../../entity/entity';
+import { type Entity, type Field, fieldNamed } from '../../../entity/entity';
 import type { Issue } from '../../../entity/issue';
 import type { Row, ServerContext } from '../../context';
 import { namingIssues } from '../../files/may-name';
@@ -37,7 +38,7 @@ export async function readRows(
   const rows = table.lines.map(({ number }, at): ReadRow => {
     const cells = { ...bodies[at] };
     const unresolved = resolve(cells, lookups);
-    const { given, issues: refused } = givenIn(actor, entity, cells);
+    const { given, issues: refused } = givenIn(actor, entity, withoutRepeated(actor, entity, cells, filled));
     const found = issuesIn(
       validatorsFor(context, entity).create,
       Object.assign(given, { ...filled, ...given }),
@@ -51,6 +52,13 @@ export async function readRows(
   issues.push(...rows.flatMap(({ number }, at) => inLine(number, named[at] ?? [])));
   if (issues.length > 0) throw invalid(issues.slice(0, issueLimit));
   return rows;
+}
+
+/** Leaves out what the actor may not give and the server would fill in just so; anything else there is refused. */
+function withoutRepeated(actor: Actor, entity: Entity, cells: Row, filled: Row): Row {
+  const isRepeated = ([name, value]: [string, unknown]) =>
+    name in filled && value === filled[name] && !canWrite(actor, fieldNamed(entity, name));
+  return Object.fromEntries(Object.entries(cells).filter((cell) => !isRepeated(cell)));
 }
 
 /** The same issues, placed in a line of the file. */
