@@ -51,6 +51,7 @@ const noFilters: PageProps['filters'] = [];
 function Titled({ place, view, children }: { place: Place; view: View; children: ReactNode }) {
   const { id } = useParams();
   const name = useTab()?.name;
-  usePageTitle(useSpotTitle()({ place, view: view === 'list' ? undefined : view, id }, name));
+  const spot = { place, view: view === 'list' ? undefined : view, id };
+  usePageTitle(useSpotTitle([spot])(spot, name));
   return children;
 }

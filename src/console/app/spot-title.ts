@@ -1,23 +1,37 @@
 import { useTranslation } from 'react-i18next';
+import { inSentence } from '../record/in-sentence';
+import { entityTitle } from '../words/entity-words';
+import { useEntities } from '../words/use-entities';
 import { usePlaceTitle } from './place-title';
 import type { Spot } from './spot';
 
-/** What a page is called. A record that has not said its name goes by its number. */
-export function useSpotTitle(): (spot: Spot, name: string | undefined) => string {
+/**
+ * What each of these pages is called, in the language in use. A record that has not said its name goes by its
+ * number; until the words of its entity are there, by what the menu is called.
+ */
+export function useSpotTitle(spots: readonly Spot[]): (spot: Spot, name: string | undefined) => string {
   const { t } = useTranslation();
   const titleOf = usePlaceTitle();
-  return ({ place, view, id }, name) => {
+  const entities = useEntities([...new Set(spots.flatMap((spot) => entityOf(spot) ?? []))]);
+  return (spot, name) => {
+    const { place, view, id } = spot;
     const title = titleOf(place);
-    const record = name ?? `${title} #${id}`;
+    const entity = entities.find((one) => one.name === entityOf(spot));
+    const record = entity ? entityTitle(t, entity) : title;
     switch (view) {
       case undefined:
         return title;
       case 'create':
-        return name ?? t('shell.page.create', { place: title });
+        return entity ? t('form.create', { entity: inSentence(record) }) : title;
       case 'edit':
-        return t('shell.page.edit', { name: record });
+        return t('shell.page.edit', { name: name ?? `${inSentence(record)} #${id}` });
       case 'show':
-        return record;
+        return name ?? `${record} #${id}`;
     }
   };
+}
+
+/** What the record of a page is one of. */
+function entityOf({ place, view }: Spot): string | undefined {
+  return view && place.target.kind === 'entity' ? place.target.claim.entity : undefined;
 }

@@ -4,7 +4,6 @@ import { useActor } from '../providers/session';
 import { inSentence } from '../record/in-sentence';
 import { useRecordPaths } from '../record/record-paths';
 import type { PageProps } from '../resource';
-import { useRecordName } from '../tags/record-name';
 import { entityTitle } from '../words/entity-words';
 import { formFields, startValues } from './form-fields';
 import { RecordFormPage } from './record-form-page';
@@ -26,7 +25,6 @@ export default function CreatePage({ entity, resource, filters }: PageProps) {
   }, [fields, filters]);
   const save = useCallback<Save>(({ all }) => create(all), [create]);
   const title = t('form.create', { entity: inSentence(entityTitle(t, entity)) });
-  useRecordName(title);
   return (
     <RecordFormPage
       entity={entity}

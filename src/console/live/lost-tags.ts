@@ -10,7 +10,7 @@ import type { TagsState } from '../tags/tags-state';
  */
 export function useLostTags({ tags, location }: TagsState): void {
   const { t } = useTranslation();
-  const titleOf = useSpotTitle();
+  const titleOf = useSpotTitle(tags.map(({ spot }) => spot));
   const before = useRef(tags);
   useEffect(() => {
     // Who closes a page is asked first, and it holds nothing any more.

@@ -10,7 +10,7 @@ export function OwnTags({ current, next }: Pick<Impact, 'current' | 'next'>) {
   const { t } = useTranslation();
   const { roles } = useActor();
   const { open } = useTags();
-  const titleOf = useSpotTitle();
+  const titleOf = useSpotTitle(open.map(({ spot }) => spot));
   const lost = new Set(pagesWithout(pagesOf(current, roles), pagesOf(next, roles)).map(({ path }) => path));
   const breaking = open.filter(({ spot }) => lost.has(spot.place.path));
   if (breaking.length === 0) return <p className="menu-lead">{t('menuPage.impact.noOwnTags')}</p>;

@@ -18,7 +18,7 @@ export function TagItem({ tag, isCurrent, onMenu }: Props) {
   const { t } = useTranslation();
   const { actions } = useTags();
   const { path, spot, name, isHeld } = tag;
-  const title = useSpotTitle()(spot, name);
+  const title = useSpotTitle([spot])(spot, name);
   const close = () => void actions.close('this', path);
 
   const onMiddle = (event: MouseEvent) => {

@@ -1,19 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Entity } from '../../entity/entity';
 import { entityNames, loadEntity } from '../registry';
 import { loadEntityWords } from './load-entity-words';
 
-/** Every entity with its words, for pages that show them side by side. */
-export function useEntities(): readonly Entity[] {
+/** These entities with their words, every one unless told otherwise; none until all are there. */
+export function useEntities(names: readonly string[] = entityNames): readonly Entity[] {
   const { data = none } = useQuery({
-    queryKey: ['entities'],
+    queryKey: ['entities', names],
     queryFn: () =>
       Promise.all(
-        entityNames.map(async (name) => {
+        names.map(async (name) => {
           const [entity] = await Promise.all([loadEntity(name), loadEntityWords(name)]);
           return entity;
         }),
       ),
+    placeholderData: keepPreviousData,
     staleTime: 'static',
   });
   return data;

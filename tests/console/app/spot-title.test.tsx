@@ -1,0 +1,45 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { beforeAll, expect, it } from 'vitest';
+import { placesOf } from '../../../src/console/app/places';
+import { spotAt } from '../../../src/console/app/spot';
+import { useSpotTitle } from '../../../src/console/app/spot-title';
+import { changeLanguage } from '../../../src/console/words/words';
+import { rootActor } from '../../support/actor';
+import { englishConsole } from '../support/words';
+
+beforeAll(englishConsole);
+
+const menu = { path: '/stores', name: 'store', component: 'entity/store/list', meta: { title: 'Our shops' } };
+const places = placesOf([menu], rootActor);
+
+function titled(path: string, name?: string) {
+  const spot = spotAt(places, path);
+  if (!spot) throw new Error(`${path} is no page`);
+  const client = new QueryClient();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  return renderHook(() => useSpotTitle([spot])(spot, name), { wrapper }).result;
+}
+
+it.each([
+  ['/stores', 'Our shops'],
+  ['/stores/create', 'New store'],
+  ['/stores/show/5', 'Store #5'],
+  ['/stores/edit/5', 'Edit store #5'],
+])('L2: %s, before it has said a name, is called %s', async (path, title) => {
+  const shown = titled(path);
+  await waitFor(() => expect(shown.current).toBe(title));
+});
+
+it('L8: the page of a new record speaks the language in use, whatever it was called before', async () => {
+  const shown = titled('/stores/create', 'Añadir tienda');
+  await waitFor(() => expect(shown.current).toBe('New store'));
+  await act(() => changeLanguage('es'));
+  expect(shown.current).toBe('Añadir tienda');
+  await act(() => changeLanguage('zh-cn'));
+  expect(shown.current).toBe('新增门店');
+  await act(() => changeLanguage('en'));
+});
