@@ -5,12 +5,15 @@ import type { Look, WatchedPage } from '../support/watched-page';
 
 const languages = ['zh-cn', 'en', 'es'] as const;
 
-/** The looks that differ in more than words, each with the language it starts with. */
+/**
+ * The looks that differ in more than words, each with the language it starts with. Axe, which is slow and reads no
+ * words, looks at each theme and at each width once.
+ */
 const frames = [
-  { width: 1440, theme: 'light', first: 0 },
-  { width: 1440, theme: 'dark', first: 1 },
-  { width: 390, theme: 'dark', first: 2 },
-  { width: 390, theme: 'light', first: 0 },
+  { width: 1440, theme: 'light', first: 0, axe: true },
+  { width: 1440, theme: 'dark', first: 1, axe: false },
+  { width: 390, theme: 'dark', first: 2, axe: true },
+  { width: 390, theme: 'light', first: 0, axe: false },
 ] as const;
 
 /** A key that stands where its words should. */
@@ -32,8 +35,8 @@ interface Options {
 
 /**
  * Shows the open page, as it stands and without a reload, in three languages, both themes and two widths, asserts
- * that it is sound, and gives it back the look it had. Axe, which is slow and reads no words, looks at each theme
- * and width in one language. With the variable SHOTS, leaves a picture of every look in that folder.
+ * that it is sound, and gives it back the look it had. With the variable SHOTS, leaves a picture of every look in
+ * that folder.
  */
 export async function inEveryLook(
   watched: WatchedPage,
@@ -41,7 +44,7 @@ export async function inEveryLook(
   { width: only, arrange, check }: Options = {},
 ): Promise<void> {
   const before = await currentLook(watched);
-  for (const { width, theme, first } of frames) {
+  for (const { width, theme, first, axe } of frames) {
     if (only && width !== only) continue;
     for (const step of languages.keys()) {
       const language = languages[(first + step) % languages.length] ?? 'en';
@@ -51,7 +54,7 @@ export async function inEveryLook(
       const said = `${name}-${language}-${theme}-${width}`;
       const folder = process.env.SHOTS;
       if (folder) await watched.page.screenshot({ path: join(folder, `${said}.png`), fullPage: true });
-      if (step === 0) await watched.assertAccessible(said);
+      if (axe && step === 0) await watched.assertAccessible(said);
       await watched.assertQuiet(said);
       const text = await watched.page.locator('body').innerText();
       expect(text.match(wordless) ?? [], said).toEqual([]);

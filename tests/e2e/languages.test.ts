@@ -22,6 +22,7 @@ test('L8: the interface is in Chinese, English and Spanish, and what antd, Intl 
     await page.getByRole('textbox', { name: from, exact: true }).click();
     await page.getByRole('columnheader', { name: day, exact: true }).waitFor();
     await page.keyboard.press('Escape');
+    await page.getByRole('columnheader', { name: day, exact: true }).waitFor({ state: 'hidden' });
     await page.keyboard.press('Escape');
     await page.locator('.filter-popover').waitFor({ state: 'hidden' });
   };

@@ -69,18 +69,14 @@ export function useRecordForm(entity: Entity, fields: readonly Field[], start: V
   }, [entity, verdict]);
   // In another language, what was found wrong here is said anew; what the server said stays as it was said.
   useEffect(() => {
-    let isLeft = false;
     const reword = async () => {
       const validate = await loadValidator(entity.name);
       const later = checkValues(validate, { entity, fields: shown, values, t: i18n.t });
-      if (!isLeft) setFaults((before) => reworded(before, later));
+      setFaults((before) => reworded(before, later));
     };
     const follow = () => reword().catch(() => undefined);
     i18n.on('languageChanged', follow);
-    return () => {
-      isLeft = true;
-      i18n.off('languageChanged', follow);
-    };
+    return () => i18n.off('languageChanged', follow);
   }, [entity, shown, values, i18n]);
   const restart = useCallback((next: Values, over: Values = {}) => {
     setBase(next);

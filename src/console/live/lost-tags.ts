@@ -11,15 +11,17 @@ import type { TagsState } from '../tags/tags-state';
 export function useLostTags({ tags, location }: TagsState): void {
   const { t } = useTranslation();
   const titleOf = useSpotTitle(tags.map(({ spot }) => spot));
-  const before = useRef(tags);
+  // Named while they are there: what the words of a page that is gone come from may be gone as well.
+  const named = tags.map((tag) => ({ ...tag, title: titleOf(tag.spot, tag.name) }));
+  const before = useRef(named);
   useEffect(() => {
     // Who closes a page is asked first, and it holds nothing any more.
     const gone = before.current.filter(
-      ({ path, isHeld }) => isHeld && path !== location?.pathname && tags.every((tag) => tag.path !== path),
+      ({ path, isHeld }) => isHeld && path !== location?.pathname && named.every((tag) => tag.path !== path),
     );
-    before.current = tags;
+    before.current = named;
     if (gone.length === 0) return;
-    const names = gone.map(({ spot, name }) => titleOf(spot, name)).join(', ');
+    const names = gone.map(({ title }) => title).join(', ');
     notify.info(t('live.lostTags', { names }));
-  }, [tags, location, t, titleOf]);
+  }, [named, location, t]);
 }
