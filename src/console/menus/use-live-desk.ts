@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '../../entity/access';
 import type { Entity } from '../../entity/entity';
@@ -31,6 +31,7 @@ export function useLiveDesk(entity: Entity, live: LiveTree): Desk {
   const mayAssign = usePerm(['sys:role:edit']);
   const lossOf = useOwnLoss(live.roles);
   const removeInDraft = useRemovalInDraft();
+  const moves = useRef<Promise<unknown>>(Promise.resolve());
 
   return useMemo((): Desk => {
     const { tree: entries, roles, faults, warnings } = live;
@@ -54,10 +55,12 @@ export function useLiveDesk(entity: Entity, live: LiveTree): Desk {
         }));
         client.setQueryData(liveKey(i18n.language), { ...live, tree });
         // A refusal is told by the call; the tree is then shown as it is stored.
-        api
-          .post(`/menus/${id}/move`, { version: were.get(id)?.version ?? 1, ...spot })
-          .catch(ignoreRefusal)
-          .finally(() => anew());
+        const store = () => api.post(`/menus/${id}/move`, { version: were.get(id)?.version ?? 1, ...spot });
+        // One after the other: a move that overtook the one before it would be refused as made on an old tree.
+        const last = moves.current.then(store, store).catch(ignoreRefusal);
+        moves.current = last;
+        // What is stored is read when all of them are.
+        last.finally(() => (moves.current === last ? anew() : undefined));
       },
       save: async (entry, was) => {
         const outcome = await storeEntry(entry, was);
