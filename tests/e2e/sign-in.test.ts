@@ -106,7 +106,7 @@ test('S5: what was typed into a form when the session ended is offered again, an
   await page.evaluate((given) => localStorage.setItem('accessToken', given), token);
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  await watched.sees('New Store');
+  await page.getByRole('heading', { level: 1, name: 'New store' }).waitFor();
   expect(await page.getByText(/was not saved\./).count()).toBe(0);
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Typed before');
   await watched.close();
