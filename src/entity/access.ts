@@ -169,6 +169,12 @@ export function isInScope(scope: RowScope, row: Readonly<Record<string, unknown>
   return scope.kind === 'all';
 }
 
+/** Whether all rows that the actor may touch hold the same in this field, as it ties them to it. */
+export function isSameInAll(actor: Actor, entity: Entity, name: string): boolean {
+  const scope = rowScope(actor, entity);
+  return scope.kind === 'some' && scope.column === name && scope.values.length === 1;
+}
+
 /** Whether the field may leave the server for this actor. */
 export function decideRead(actor: Actor, field: Field): Decision {
   return field.secret ? denied('secret') : sightOf(actor, field);

@@ -3,6 +3,7 @@ import { actorOf, type UserInfo } from '../../entity/user-info';
 import { earlyCall } from '../early-call';
 import { keepEarlyList, listUrl } from '../list/early-list';
 import { readListAddress } from '../list/list-address';
+import { loadTargets } from '../record/targets';
 import { loadEntity, loadResource } from '../registry';
 import { requestSession } from '../session-request';
 import { currentSettings } from '../settings/stored-settings';
@@ -28,6 +29,7 @@ export async function lookAhead(token: string, address: string): Promise<void> {
   loadResource(name).catch(() => undefined);
   const entity = await loadEntity(name);
   if (!can(actor, 'list', entity)) return;
+  void loadTargets(entity);
   const url = listUrl(entity, filters, readListAddress(entity, query));
   keepEarlyList(url, earlyCall(url, token));
 }

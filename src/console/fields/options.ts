@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { can } from '../../entity/access';
+import type { Actor } from '../../entity/actor';
 import { quietApi } from '../providers/api';
 import { useActor } from '../providers/session';
 import { loadEntity } from '../registry';
@@ -23,10 +24,11 @@ interface Wanted {
 
 /** Records of an entity to choose from, and the titles of those already chosen. */
 export function useOptions(entity: string | undefined, { search, chosen, opened }: Wanted) {
+  const actor = useActor();
   const settled = useSettled(search);
   const found = useQuery({
     queryKey: ['options', entity, settled],
-    queryFn: ({ signal }) => readOptions(entity ?? '', { q: settled }, signal),
+    queryFn: ({ signal }) => readOptions(actor, entity ?? '', { q: settled }, signal),
     enabled: entity !== undefined && opened,
     placeholderData: keepPreviousData,
     staleTime: 30_000,
@@ -51,11 +53,7 @@ export function useTitles(
   const unknown = ids.filter((id) => !known.some((option) => option.value === id)).toSorted((a, b) => a - b);
   const named = useQuery({
     queryKey: ['titles', entity, unknown],
-    queryFn: async ({ signal }) => {
-      // What may not be listed has no names for this reader, and the server would refuse to tell them.
-      if (!can(actor, 'list', await loadEntity(entity ?? ''))) return [];
-      return readOptions(entity ?? '', { ids: unknown.join(',') }, signal);
-    },
+    queryFn: ({ signal }) => readOptions(actor, entity ?? '', { ids: unknown.join(',') }, signal),
     enabled: entity !== undefined && unknown.length > 0,
     placeholderData: keepPreviousData,
     staleTime: 30_000,
@@ -69,12 +67,15 @@ export function useTitles(
   };
 }
 
+/** None of what may not be listed: it has no names for this reader, and the server would refuse to tell them. */
 async function readOptions(
+  actor: Actor,
   name: string,
   params: Record<string, string>,
   signal: AbortSignal,
 ): Promise<Option[]> {
   const entity = await loadEntity(name);
+  if (!can(actor, 'list', entity)) return [];
   const { data } = await quietApi.get<Option[]>(`/${entity.plural}/options`, { params, signal });
   return data;
 }

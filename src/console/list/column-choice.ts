@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Entity } from '../../entity/entity';
 
 /** Which columns a list shows, in this order. */
@@ -23,7 +23,11 @@ export function useColumnChoice(
     },
     [entity],
   );
-  return [names ?? initial.filter((name) => possible.includes(name)), choose];
+  const shown = useMemo(
+    () => names ?? initial.filter((name) => possible.includes(name)),
+    [names, initial, possible],
+  );
+  return [shown, choose];
 }
 
 function readChoice(entity: Entity, possible: ColumnNames): ColumnNames | null {

@@ -11,6 +11,8 @@ interface ColumnChooserProps {
   readonly opener: HTMLElement;
   readonly shown: ColumnNames;
   readonly possible: ColumnNames;
+  /** Those of them that say something to the reader; the others cannot be shown. */
+  readonly telling: ColumnNames;
   /** Null: back to the default. */
   readonly onChange: (names: ColumnNames | null) => void;
   readonly onClose: () => void;
@@ -22,6 +24,7 @@ export default function ColumnChooser({
   opener,
   shown,
   possible,
+  telling,
   onChange,
   onClose,
 }: ColumnChooserProps) {
@@ -65,8 +68,13 @@ export default function ColumnChooser({
         ))}
         {hidden.map((name) => (
           <li key={name}>
-            <Checkbox checked={false} onChange={() => onChange([...shown, name])}>
+            <Checkbox
+              checked={false}
+              disabled={!telling.includes(name)}
+              onChange={() => onChange([...shown, name])}
+            >
               {titleOf(name)}
+              {!telling.includes(name) && <small>{t('field.untold')}</small>}
             </Checkbox>
           </li>
         ))}

@@ -8,8 +8,10 @@ import { type ColumnNames, useColumnChoice } from './column-choice';
 export interface ListFields {
   /** Columns shown, in this order. */
   readonly names: ColumnNames;
-  /** Columns that can be shown. */
+  /** Columns that the reader may see. */
   readonly possible: ColumnNames;
+  /** Those of them that can be shown, as they say something. */
+  readonly telling: ColumnNames;
   /** Null goes back to the default. */
   readonly choose: (names: ColumnNames | null) => void;
   readonly filterable: readonly Field[];
@@ -25,16 +27,27 @@ interface Given {
   readonly fixed: readonly Filter[];
 }
 
-/** Which fields a list shows, and by which it can be narrowed, as far as the reader may see them. */
+/**
+ * Which fields a list shows, and by which it can be narrowed, as far as the reader may see them. At first it shows
+ * the declared columns, less those that would say the same in every row to this reader.
+ */
 export function useListFields({ entity, resource, permissions, fixed }: Given): ListFields {
+  const { fields, telling: told, varying } = permissions;
   const free = useMemo(
-    () => permissions.fields.filter((field) => !fixed.some((filter) => filter.field === field.name)),
-    [permissions, fixed],
+    () => fields.filter((field) => !fixed.some((filter) => filter.field === field.name)),
+    [fields, fixed],
   );
   const possible = useMemo(() => free.map((field) => field.name), [free]);
+  const telling = useMemo(
+    () => free.filter((field) => told.includes(field)).map((field) => field.name),
+    [free, told],
+  );
+  const initial = useMemo(() => {
+    const varies = (name: string) => name === entity.label || varying.some((field) => field.name === name);
+    return (resource.list?.columns ?? entity.listColumns).filter(varies);
+  }, [entity, resource, varying]);
   const filterable = useMemo(() => free.filter((field) => operatorsFor(field).length > 0), [free]);
-  const initial = resource.list?.columns ?? entity.listColumns;
-  const [names, choose] = useColumnChoice(entity, initial, possible);
-  const isSearchable = permissions.fields.some((field) => field.searchable);
-  return { names, possible, choose, filterable, isSearchable };
+  const [names, choose] = useColumnChoice(entity, initial, telling);
+  const isSearchable = fields.some((field) => field.searchable);
+  return { names, possible, telling, choose, filterable, isSearchable };
 }

@@ -83,6 +83,7 @@ export function useListPopups({ entity, permissions, fields, state, change, onDe
             opener={chooser.opened.opener}
             shown={fields.names}
             possible={fields.possible}
+            telling={fields.telling}
             onChange={fields.choose}
             onClose={chooser.close}
           />

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
-import { can, canRead, type Verb } from '../../entity/access';
+import { can, canRead, isSameInAll, type Verb } from '../../entity/access';
 import type { Action, Entity, Field } from '../../entity/entity';
 import { useActor } from '../providers/session';
+import { isTold } from './targets';
 
 /** What the reader may do with an entity; decided once per page, by the server's own rules. */
 export interface Permissions {
@@ -10,6 +11,10 @@ export interface Permissions {
   readonly actions: readonly Action[];
   /** Fields that the reader may see, in declared order. */
   readonly fields: readonly Field[];
+  /** Of them those that say something: references to what has no names for the reader do not. */
+  readonly telling: readonly Field[];
+  /** Of these those that do not say the same in every record that the reader may see. */
+  readonly varying: readonly Field[];
 }
 
 const verbs: readonly Verb[] = ['show', 'create', 'update', 'delete', 'import', 'export'];
@@ -18,10 +23,14 @@ export function usePermissions(entity: Entity): Permissions {
   const actor = useActor();
   return useMemo(() => {
     const allowed = new Set(verbs.filter((verb) => can(actor, verb, entity)));
+    const fields = [...entity.fields.values()].filter((field) => canRead(actor, field));
+    const telling = fields.filter((field) => isTold(actor, field));
     return {
       may: (verb) => allowed.has(verb),
       actions: entity.actions.filter((action) => can(actor, action.name, entity)),
-      fields: [...entity.fields.values()].filter((field) => canRead(actor, field)),
+      fields,
+      telling,
+      varying: telling.filter(({ name }) => !isSameInAll(actor, entity, name)),
     };
   }, [actor, entity]);
 }

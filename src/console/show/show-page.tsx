@@ -32,7 +32,7 @@ export default function ShowPage(props: PageProps) {
 function StoredRecord({ id, ...page }: PageProps & { readonly id: string }) {
   const { entity } = page;
   const paths = useRecordPaths(entity);
-  const { fields } = usePermissions(entity);
+  const { telling } = usePermissions(entity);
   const { query } = useOne<Labelled, ApiError>({
     resource: entity.name,
     id,
@@ -42,7 +42,7 @@ function StoredRecord({ id, ...page }: PageProps & { readonly id: string }) {
   if (query.error) {
     return <RecordFailure error={query.error} onRetry={query.refetch} backPath={paths.list()} />;
   }
-  if (!query.data) return <RecordSkeleton entity={entity} fields={fields} />;
+  if (!query.data) return <RecordSkeleton entity={entity} fields={telling} />;
   return <Record row={query.data.data} {...page} />;
 }
 
@@ -90,7 +90,7 @@ function Record({ entity, resource, row }: PageProps & { readonly row: Labelled 
       </PageHead>
       <div className="show">
         {Above && <Above entity={entity} row={row} />}
-        <Details entity={entity} resource={resource} fields={permissions.fields} row={row} />
+        <Details entity={entity} resource={resource} fields={permissions.telling} row={row} />
         {Below && <Below entity={entity} row={row} />}
         <History entity={entity} resource={resource} row={row} />
       </div>

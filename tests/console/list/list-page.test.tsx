@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { envelope, fakeServer } from '../providers/fake-server';
 import { here, leadingTo, openConsole } from '../support/open-console';
@@ -118,6 +118,39 @@ describe('what a list shows', () => {
     for (const name of [/New store/, 'Import', 'Export']) expect(screen.queryByText(name)).toBeNull();
     expect(screen.queryByRole('checkbox')).toBeNull();
     expect(screen.queryByText('Query password')).toBeNull();
+  });
+});
+
+describe('P3: a reference to what the reader may not see', () => {
+  const blind = ['biz:store:view', 'biz:store:edit'];
+
+  it('is no column; the chooser and the filter say why, and ask for nothing that would be refused', async () => {
+    const calls = fakeServer({ [first]: page([storeRow(1, { _labels: {} })]) });
+    const user = await openConsole('/stores', blind);
+    await screen.findByRole('link', { name: /Store 1/ });
+    expect(screen.queryByText('Merchant')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    const box = await screen.findByRole('checkbox', { name: /^Merchant/ });
+    expect(box.closest('label')?.textContent).toBe('MerchantYou may not see what this refers to');
+    expect((box as HTMLInputElement).disabled).toBe(true);
+    cleanup();
+    await openConsole('/stores', blind);
+    await user.click(await screen.findByRole('button', { name: 'Filter' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Merchant' }));
+    expect(await screen.findByText('You may not see what this refers to')).toBeDefined();
+    expect(new Set(calls.map(({ url }) => url))).toEqual(new Set(['/stores?_start=0&_end=20']));
+  });
+
+  it('is not on the page of a record, and not to be given in its form', async () => {
+    const stored = envelope(storeRow(1, { _labels: {} }));
+    fakeServer({ 'get /stores/1': stored, 'get /stores/1/history': page([]), 'get /stores/1/form': stored });
+    await openConsole('/stores/show/1', blind);
+    expect(await screen.findByText('Partner code')).toBeDefined();
+    expect(screen.queryByText('Merchant')).toBeNull();
+    cleanup();
+    await openConsole('/stores/edit/1', blind);
+    const input = (await screen.findByLabelText(/^Merchant/)) as HTMLInputElement;
+    expect(input.disabled).toBe(true);
   });
 });
 

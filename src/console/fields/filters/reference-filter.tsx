@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useActor } from '../../providers/session';
+import { isTold } from '../../record/targets';
 import type { FilterProps } from '../filter-props';
 import { useOptions } from '../options';
 import { chosenFilters, chosenOf } from './chosen';
@@ -8,6 +10,7 @@ import { TickedOptions } from './ticked-options';
 /** Any of the ticked records: those ticked before, then those found by searching on the server. */
 export function ReferenceFilter({ id, field, value, onChange }: FilterProps) {
   const { t } = useTranslation();
+  const none = t(isTold(useActor(), field) ? 'field.noneFound' : 'field.untold');
   const [search, setSearch] = useState('');
   const chosen = chosenOf(value).map(Number);
   const [before] = useState(chosen);
@@ -23,7 +26,7 @@ export function ReferenceFilter({ id, field, value, onChange }: FilterProps) {
       offered={offered}
       chosen={chosen}
       onChange={(ticked) => onChange(chosenFilters(field.name, ticked))}
-      note={loading ? t('field.searching') : offered.length === 0 && t('field.noneFound')}
+      note={loading ? t('field.searching') : offered.length === 0 && none}
     />
   );
 }

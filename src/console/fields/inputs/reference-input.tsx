@@ -1,6 +1,8 @@
 import { Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useActor } from '../../providers/session';
+import { isTold } from '../../record/targets';
 import type { InputProps } from '../../resource';
 import { useInputAria, useInputSurroundings } from '../input-context';
 import { type Option, useOptions } from '../options';
@@ -10,6 +12,7 @@ export function ReferenceInput({ id, field, value, onChange, disabled }: InputPr
   const aria = useInputAria();
   const { labels } = useInputSurroundings();
   const { t } = useTranslation();
+  const mayChoose = isTold(useActor(), field);
   const [search, setSearch] = useState('');
   const [opened, setOpened] = useState(false);
   const [stored] = useState(() => ({ value, label: labels?.[field.name]?.toString() }));
@@ -33,9 +36,9 @@ export function ReferenceInput({ id, field, value, onChange, disabled }: InputPr
       }}
       onChange={(option: Option | undefined) => onChange(option?.value ?? null)}
       allowClear={!field.required}
-      placeholder={t('field.search')}
+      placeholder={t(mayChoose ? 'field.search' : 'field.untold')}
       notFoundContent={loading ? t('field.searching') : t('field.noneFound')}
-      disabled={disabled}
+      disabled={disabled || !mayChoose}
     />
   );
 }

@@ -1,6 +1,8 @@
 import { Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useActor } from '../../providers/session';
+import { isTold } from '../../record/targets';
 import type { InputProps } from '../../resource';
 import { useInputAria, useInputSurroundings } from '../input-context';
 import { useOptions } from '../options';
@@ -10,6 +12,7 @@ export function ReferencesInput({ id, field, value, onChange, disabled }: InputP
   const aria = useInputAria();
   const { labels } = useInputSurroundings();
   const { t } = useTranslation();
+  const mayChoose = isTold(useActor(), field);
   const [search, setSearch] = useState('');
   const [opened, setOpened] = useState(false);
   const ids = Array.isArray(value) ? value.map(Number) : [];
@@ -29,9 +32,9 @@ export function ReferencesInput({ id, field, value, onChange, disabled }: InputP
       onSearch={setSearch}
       onOpenChange={(open) => open && setOpened(true)}
       onChange={(chosen: readonly { value: number }[]) => onChange(chosen.map((option) => option.value))}
-      placeholder={t('field.search')}
+      placeholder={t(mayChoose ? 'field.search' : 'field.untold')}
       notFoundContent={loading ? t('field.searching') : t('field.noneFound')}
-      disabled={disabled}
+      disabled={disabled || !mayChoose}
     />
   );
 }

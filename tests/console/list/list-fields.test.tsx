@@ -1,0 +1,55 @@
+import { renderHook } from '@testing-library/react';
+import { createElement, type ReactNode } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useListFields } from '../../../src/console/list/use-list-fields';
+import { SessionContext } from '../../../src/console/providers/session';
+import { usePermissions } from '../../../src/console/record/permissions';
+import { loadTargets } from '../../../src/console/record/targets';
+import { loadEntity, loadResource } from '../../../src/console/registry';
+import type { Actor } from '../../../src/entity/actor';
+import { actorWith } from '../../support/actor';
+import { sessionOf } from '../support/session';
+
+const perms = ['merchant', 'store', 'device', 'report'].map((name) => `biz:${name}:view`);
+const seesAllBut = (name: string) => perms.filter((perm) => perm !== `biz:${name}:view`);
+
+async function fieldsFor(name: string, actor: Actor) {
+  const [entity, resource] = await Promise.all([loadEntity(name), loadResource(name)]);
+  await loadTargets(entity);
+  const wrapper = ({ children }: { children: ReactNode }) =>
+    createElement(SessionContext, { value: sessionOf(actor) }, children);
+  const use = () => useListFields({ entity, resource, permissions: usePermissions(entity), fixed: [] });
+  return renderHook(use, { wrapper }).result.current;
+}
+
+beforeEach(() => localStorage.clear());
+
+describe('the columns of a list', () => {
+  it('are at first those declared, to who sees all of them', async () => {
+    const { names } = await fieldsFor('store', actorWith({ perms }));
+    expect(names.slice(0, 3)).toEqual(['name', 'merchant', 'contact']);
+  });
+
+  it('P3: leave out a reference to what the reader has no names for, whatever was chosen once', async () => {
+    const blind = actorWith({ perms: seesAllBut('merchant') });
+    expect((await fieldsFor('store', blind)).names.slice(0, 2)).toEqual(['name', 'contact']);
+    localStorage.setItem('columns:store', '["name","merchant"]');
+    const { names, possible, telling } = await fieldsFor('store', blind);
+    expect(names).toEqual(['name']);
+    expect([possible.includes('merchant'), telling.includes('merchant')]).toEqual([true, false]);
+  });
+
+  it('P3: leave out a reference whose names a role keeps back', async () => {
+    const blind = actorWith({ perms, fields: { merchant: { hidden: ['name'] } } });
+    expect((await fieldsFor('store', blind)).names).not.toContain('merchant');
+  });
+
+  it('are at first not those that tie every row to the reader, which can be chosen all the same', async () => {
+    const partner = actorWith({ utype: 2, scope: 'partner', pcode: 'P1', perms });
+    const merchants = await fieldsFor('merchant', partner);
+    expect([merchants.names.includes('pcode'), merchants.telling.includes('pcode')]).toEqual([false, true]);
+    const store = { utype: 3, scope: 'store', store: 7, perms } as const;
+    expect((await fieldsFor('device', actorWith(store))).names).not.toContain('store');
+    expect((await fieldsFor('device', actorWith({ ...store, stores: [7, 8] }))).names).toContain('store');
+  });
+});
