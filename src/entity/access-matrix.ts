@@ -1,7 +1,8 @@
-import { actionsOf, type Decision, decide, permissionFor } from './access';
+import { type Decision, decide } from './access';
 import { type Actor, isRoot, type Reach, rootRole, type UserType } from './actor';
 import type { Entity } from './entity';
 import type { FieldRules } from './field-rules';
+import { actionsOf, permissionFor } from './verbs';
 
 /** What access needs to know of a role. */
 export interface RoleGrants {

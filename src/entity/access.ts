@@ -1,9 +1,7 @@
 import { type Actor, isRoot } from './actor';
 import { AppError, type WordParams } from './app-error';
 import { type Entity, type Field, fieldNamed, mustBeGiven } from './entity';
-
-/** What can be done with an entity; any other string is the name of a workflow action. */
-export type Verb = 'list' | 'show' | 'create' | 'update' | 'delete' | 'import' | 'export';
+import { isVerb, permissionFor } from './verbs';
 
 /** Why something is allowed; words under `access.{reason}` of each language. */
 export type Allowance = 'root' | 'hasPermission' | 'noRule';
@@ -42,35 +40,6 @@ export type RowScope =
       readonly values: readonly (string | number)[];
     };
 
-const suffixOf: Readonly<Record<Verb, string>> = {
-  list: 'view',
-  show: 'view',
-  create: 'add',
-  update: 'edit',
-  delete: 'delete',
-  import: 'import',
-  export: 'export',
-};
-
-/** The permission string that a verb or workflow action needs, for instance `biz:store:add`. */
-export function permissionFor(entity: Entity, action: string): string {
-  const suffix = action in suffixOf ? suffixOf[action as Verb] : action;
-  return `${entity.permission}:${suffix}`;
-}
-
-/** Everything that can be done with an entity, in the order a role form shows it. */
-export function actionsOf(entity: Entity): string[] {
-  const offered = (['create', 'update', 'delete', 'import', 'export'] as const).filter((verb) =>
-    entity.operations.has(verb),
-  );
-  return ['list', 'show', ...offered, ...entity.actions.map((action) => action.name)];
-}
-
-/** Every permission string an entity knows, in the order a role form shows them. */
-export function permissionsOf(entity: Entity): string[] {
-  return [...new Set(actionsOf(entity).map((action) => permissionFor(entity, action)))];
-}
-
 /** Whether the actor may do this with the entity at all; rows and fields are decided below. */
 export function decide(actor: Actor, action: string, entity: Entity): Decision {
   if (actor.mustChange) return denied('mustChangePassword');
@@ -103,9 +72,8 @@ export function assertCan(actor: Actor, action: string, entity: Entity): void {
 }
 
 function isOffered(entity: Entity, action: string): boolean {
-  if (action === 'list' || action === 'show') return true;
-  if (action in suffixOf) return entity.operations.has(action as Exclude<Verb, 'list' | 'show'>);
-  return entity.actions.some((declared) => declared.name === action);
+  if (!isVerb(action)) return entity.actions.some((declared) => declared.name === action);
+  return action === 'list' || action === 'show' || entity.operations.has(action);
 }
 
 /** The field that a workflow action moves; whoever may not see it cannot tell what is possible. */

@@ -2,8 +2,8 @@ import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020';
 import { Ajv2020 } from 'ajv/dist/2020';
 import { patternFaults } from './check-pattern';
 import type { PropertySchema } from './entity-schema';
-import { reservedNames } from './list-query';
 import { entityMetaSchema } from './meta-schema';
+import { reservedNames } from './operators';
 import { systemProperties } from './system-properties';
 import { createAjv } from './validator';
 

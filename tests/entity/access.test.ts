@@ -7,13 +7,12 @@ import {
   canWrite,
   decide,
   isInScope,
-  permissionFor,
-  permissionsOf,
   readableFields,
   rowScope,
   writableFields,
 } from '../../src/entity/access';
 import { entityOf, fieldNamed } from '../../src/entity/entity';
+import { permissionFor, permissionsOf } from '../../src/entity/verbs';
 import { actorWith, rootActor } from '../support/actor';
 import { specimen, specimenShop } from '../support/specimen';
 

@@ -5,11 +5,11 @@ import type { Field } from '../../src/entity/entity';
 import {
   type Filter,
   type ListQuery,
-  operatorsFor,
   parseListQuery,
   printListQuery,
   type Scalar,
 } from '../../src/entity/list-query';
+import { operatorsFor } from '../../src/entity/operators';
 import { specimen } from '../support/specimen';
 
 const parse = (address: string) => parseListQuery(specimen, paramsOf(new URLSearchParams(address)));

@@ -1,6 +1,7 @@
 import { type ReactNode, use } from 'react';
 import { useParams } from 'react-router';
-import { can, type Verb } from '../../entity/access';
+import { can } from '../../entity/access';
+import type { Verb } from '../../entity/verbs';
 import type { EntityPageLoader } from '../pages/page-loaders';
 import { UnauthorisedPage } from '../pages/unauthorised-page';
 import { useActor } from '../providers/session';

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { Link } from 'react-router';
 import { type Entity, type Field, fieldNamed } from '../../entity/entity';
 import type { FieldType } from '../../entity/field-type';
-import { operatorsFor } from '../../entity/list-query';
+import { operatorsFor } from '../../entity/operators';
 import { FieldValue } from '../fields/field-value';
 import type { AnyResource } from '../resource';
 import { fieldTitle } from '../words/entity-words';

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { Entity, Field } from '../../entity/entity';
-import { type Filter, operatorsFor } from '../../entity/list-query';
+import type { Filter } from '../../entity/list-query';
+import { operatorsFor } from '../../entity/operators';
 import type { Permissions } from '../record/permissions';
 import type { AnyResource } from '../resource';
 import { type ColumnNames, useColumnChoice } from './column-choice';

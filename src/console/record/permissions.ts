@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
-import { can, canRead, isSameInAll, type Verb } from '../../entity/access';
+import { can, canRead, isSameInAll } from '../../entity/access';
 import type { Action, Entity, Field } from '../../entity/entity';
+import type { Verb } from '../../entity/verbs';
 import { useActor } from '../providers/session';
 import { isTold } from './targets';
 

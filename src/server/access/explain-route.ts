@@ -1,4 +1,4 @@
-import { actionsOf, assertCan, canRead, decide, permissionFor, rowScope } from '../../entity/access';
+import { assertCan, canRead, decide, rowScope } from '../../entity/access';
 import type { Actor } from '../../entity/actor';
 import { AppError } from '../../entity/app-error';
 import type { Entity } from '../../entity/entity';
@@ -6,6 +6,7 @@ import { explain, type Question, type Step } from '../../entity/explain';
 import type { CustomerLanguage } from '../../entity/language';
 import { entityNamed } from '../../entity/model';
 import { idOf } from '../../entity/scalar';
+import { actionsOf, permissionFor } from '../../entity/verbs';
 import { actionNamed } from '../../entity/workflow';
 import type { Row, ServerContext } from '../context';
 import { quote } from '../plan/sql-text';

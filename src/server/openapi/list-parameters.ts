@@ -1,6 +1,6 @@
 import type { Entity, Field } from '../../entity/entity';
 import { pageLimit } from '../../entity/envelope';
-import { type Operator, operatorsFor } from '../../entity/list-query';
+import { type Operator, operatorsFor } from '../../entity/operators';
 import type { Parameter, Schema } from './operation';
 
 /** Parameters that mean the same for every entity. */

@@ -1,6 +1,6 @@
-import { permissionFor } from '../../entity/access';
 import type { Entity } from '../../entity/entity';
 import { countLimit } from '../../entity/envelope';
+import { permissionFor } from '../../entity/verbs';
 import { parentField } from '../read/options/parent-field';
 import { listParameters } from './list-parameters';
 import {

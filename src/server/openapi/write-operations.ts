@@ -1,5 +1,5 @@
-import { permissionFor } from '../../entity/access';
 import type { Action, Entity } from '../../entity/entity';
+import { permissionFor } from '../../entity/verbs';
 import { updateSchema } from '../../entity/write-schema';
 import {
   jsonBody,

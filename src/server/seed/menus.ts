@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import { permissionsOf } from '../../entity/access';
 import type { Entity } from '../../entity/entity';
 import { entityNamed, type Model } from '../../entity/model';
+import { permissionsOf } from '../../entity/verbs';
 import type { SystemTables } from '../system-tables';
 import { identify } from './insert';
 import { type MenuSpec, menuTree } from './menu-tree';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { permissionsOf } from '../../../src/entity/access';
 import { type Reach, reaches } from '../../../src/entity/actor';
 import type { Entity } from '../../../src/entity/entity';
 import type { FieldRules } from '../../../src/entity/field-rules';
+import { permissionsOf } from '../../../src/entity/verbs';
 
 /** What one account may, by its kind and its only role. */
 export interface Grant {

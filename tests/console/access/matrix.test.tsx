@@ -9,8 +9,8 @@ import { actionTitle, fieldTitle } from '../../../src/console/words/entity-words
 import { words } from '../../../src/console/words/words';
 import { errorCatalogue } from '../../../src/entity/app-error';
 import { type Entity, fieldNamed } from '../../../src/entity/entity';
-import { operatorsFor } from '../../../src/entity/list-query';
 import { entityNamed } from '../../../src/entity/model';
+import { operatorsFor } from '../../../src/entity/operators';
 import { englishConsole } from '../support/words';
 import { hireSome } from './hire-some';
 import { type Offer, offerOf } from './offer';

@@ -8,8 +8,9 @@ import { type Session, SessionContext } from '../../../src/console/providers/ses
 import { usePermissions } from '../../../src/console/record/permissions';
 import { loadResource } from '../../../src/console/registry';
 import { words } from '../../../src/console/words/words';
-import { actionsOf, can, type Verb } from '../../../src/entity/access';
+import { can } from '../../../src/entity/access';
 import type { Entity } from '../../../src/entity/entity';
+import { actionsOf, type Verb } from '../../../src/entity/verbs';
 
 /** What the generated pages of an entity offer who is signed in. */
 export interface Offer {

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { actionsOf, canWrite, filledFields, isFixed, rowScope } from '../../../src/entity/access';
+import { canWrite, filledFields, isFixed, rowScope } from '../../../src/entity/access';
 import type { Actor } from '../../../src/entity/actor';
 import { reaches } from '../../../src/entity/actor';
 import { type Entity, type Field, fieldNamed } from '../../../src/entity/entity';
 import { entityNamed } from '../../../src/entity/model';
+import { actionsOf } from '../../../src/entity/verbs';
 import { readAccount } from '../../../src/server/access/accounts';
 import type { Row } from '../../../src/server/context';
 import { loadModel } from '../../../src/server/registry';

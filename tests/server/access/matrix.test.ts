@@ -3,7 +3,7 @@ import { can, decide, decideWrite, isInScope, readableFields, rowScope } from '.
 import type { Actor } from '../../../src/entity/actor';
 import type { Entity, Field } from '../../../src/entity/entity';
 import { explain } from '../../../src/entity/explain';
-import { operatorsFor } from '../../../src/entity/list-query';
+import { operatorsFor } from '../../../src/entity/operators';
 import { readAccount } from '../../../src/server/access/accounts';
 import type { Row } from '../../../src/server/context';
 import { loadModel } from '../../../src/server/registry';

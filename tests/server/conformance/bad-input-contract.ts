@@ -3,7 +3,7 @@ import type { InjectOptions } from 'fastify';
 import { afterEach, describe, expect, test } from 'vitest';
 import { errorCatalogue } from '../../../src/entity/app-error';
 import type { Entity } from '../../../src/entity/entity';
-import { operatorsOf } from '../../../src/entity/list-query';
+import { operatorsOf } from '../../../src/entity/operators';
 import { root, type World } from './world';
 
 type Request = Pick<InjectOptions, 'method' | 'url' | 'payload' | 'headers'>;

@@ -1,10 +1,11 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
-import { permissionsOf, readableFields } from '../../../src/entity/access';
+import { readableFields } from '../../../src/entity/access';
 import type { Actor } from '../../../src/entity/actor';
 import { errorCatalogue } from '../../../src/entity/app-error';
 import { type Entity, type Field, mustBeGiven } from '../../../src/entity/entity';
 import { printListQuery } from '../../../src/entity/list-query';
+import { permissionsOf } from '../../../src/entity/verbs';
 import type { Row } from '../../../src/server/context';
 import { actorWith } from '../../support/actor';
 import type { Answer } from '../write/fixture';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Field } from '../../../src/entity/entity';
-import { type Filter, operatorsFor, type Scalar } from '../../../src/entity/list-query';
+import type { Filter, Scalar } from '../../../src/entity/list-query';
+import { operatorsFor } from '../../../src/entity/operators';
 import type { Row } from '../../../src/server/context';
 import { arbitraryValue } from '../../support/arbitrary-record';
 

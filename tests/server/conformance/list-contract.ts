@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Entity } from '../../../src/entity/entity';
-import { type ListQuery, operatorsFor, printListQuery } from '../../../src/entity/list-query';
+import { type ListQuery, printListQuery } from '../../../src/entity/list-query';
+import { operatorsFor } from '../../../src/entity/operators';
 import type { Row } from '../../../src/server/context';
 import { filtersOf, needle } from './filters-of';
 import { contains, passes, sorted } from './list-oracle';

@@ -1,7 +1,7 @@
 import { Input, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { operatorsFor } from '../../../entity/list-query';
+import { operatorsFor } from '../../../entity/operators';
 import type { FilterProps } from '../filter-props';
 
 const offered = ['like', 'eq', 'ne'] as const;
