@@ -36,17 +36,15 @@ export interface TakenBody {
   store?(id: number, actor: Actor, transaction: Transaction<SystemTables>): Promise<void>;
 }
 
-/** Departures of one entity from the generic write. `prepare` and `prepareDelete` may throw an `AppError`. */
+/** After validation, of each record in turn as soon as the one before is stored; answers what to store instead of `given`. */
+export type Prepare = (given: Row, current: Row | undefined) => Promise<Row>;
+
+/** Departures of one entity from the generic write. What `prepare` gives, and `prepareDelete`, may throw an `AppError`. */
 export interface EntityHook {
   /** Reads the body of a create or an update of one record, before it is checked. */
   take?(body: Row, change: 'create' | 'update'): TakenBody;
-  /** After validation, inside the transaction that stores; answers what to store instead of `given`. */
-  prepare?(
-    given: Row,
-    current: Row | undefined,
-    actor: Actor,
-    transaction: Transaction<SystemTables>,
-  ): Promise<Row>;
+  /** Begins a call that stores one or many records, inside its transaction. */
+  prepare?(actor: Actor, transaction: Transaction<SystemTables>): Prepare;
   /** Inside the transaction, before the record goes. */
   prepareDelete?(current: Row, actor: Actor, transaction: Transaction<SystemTables>): Promise<void>;
   /** What the actor may not do with single ones of these records; enforced before a write, and answered with them. */

@@ -17,7 +17,7 @@ import type { Sessions } from './sessions';
  */
 export function managerHook(sessions: Sessions): EntityHook {
   return {
-    async prepare(given, current, actor, transaction) {
+    prepare: (actor, transaction) => async (given, current) => {
       const root = await rootRoleId(transaction);
       if (!isRoot(actor) && holds(given, root)) throw refused('roles', 'rootOnly');
       await assertAccountWithinRights(given, current, actor, transaction);

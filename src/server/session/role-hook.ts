@@ -15,7 +15,7 @@ import type { Sessions } from './sessions';
 /** Field rules name what exists, and nobody gives away more than they have; any change is felt by the holders at once. */
 export function roleHook(sessions: Sessions, model: Model): EntityHook {
   return {
-    async prepare(given, current, actor, transaction) {
+    prepare: (actor, transaction) => async (given, current) => {
       // Who sends a role back as it is changes none of its rules, even where one would be refused today.
       if (!isSame(given.field_rules, current?.field_rules)) assertFieldRules(given, model);
       // Until the commit no menu comes to permit something else than what is judged here.

@@ -44,15 +44,18 @@ export async function changeRecords(
 ): Promise<Row[]> {
   const rows = await lockRows(transaction, entity, ids, rowScope(actor, entity));
   assertAllFound(ids, rows);
+  const hook = context.hooks[entity.name];
+  const prepare = hook?.prepare?.(actor, transaction);
   // A hook may look at other records, and must find what this call has made of them so far.
-  const portions = context.hooks[entity.name]?.prepare ? rows.map((row) => [row]) : [rows];
-  const limits = await context.hooks[entity.name]?.limits?.(ids, actor, transaction);
+  const portions = prepare ? rows.map((row) => [row]) : [rows];
+  const limits = await hook?.limits?.(ids, actor, transaction);
   const written = new Map<number, Row>();
   for (const portion of portions) {
     const changes: Change[] = [];
     for (const current of portion) {
-      const values = await naming(idOfRow(current), () =>
-        plannedChanges(transaction, context, entity, actor, current, intent, limits?.get(idOfRow(current))),
+      const id = idOfRow(current);
+      const values = await naming(id, () =>
+        plannedChanges(transaction, context, entity, actor, current, intent, prepare, limits?.get(id)),
       );
       if (Object.keys(values).length > 0) changes.push({ current, values });
     }

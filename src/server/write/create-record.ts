@@ -61,8 +61,8 @@ function createChecked(
   taken: TakenBody,
 ): Promise<Row> {
   return inTransaction(context.database, async (transaction) => {
-    const prepare = context.hooks[entity.name]?.prepare;
-    const prepared = prepare ? await prepare(values, undefined, actor, transaction) : values;
+    const prepare = context.hooks[entity.name]?.prepare?.(actor, transaction);
+    const prepared = prepare ? await prepare(values, undefined) : values;
     await assertReferences(transaction, context.model, actor, entity, prepared);
     const row = await insert(transaction, entity, actor, prepared, key);
     // What is added below one's own was made to belong there; the actor was read before it was.

@@ -4,7 +4,7 @@ import { type Entity, givenFields } from '../../entity/entity';
 import { isSame, mergeUpdate } from '../../entity/merge';
 import type { RecordLimits } from '../../entity/record-limits';
 import { isFrom, missingFor } from '../../entity/workflow';
-import type { Row, ServerContext } from '../context';
+import type { Prepare, Row, ServerContext } from '../context';
 import { answeredRow } from './answered-row';
 import { baseRecord } from './base-record';
 import type { Intent } from './change-records';
@@ -25,7 +25,8 @@ export async function plannedChanges(
   actor: Actor,
   current: Row,
   intent: Intent,
-  limits?: RecordLimits,
+  prepare: Prepare | undefined,
+  limits: RecordLimits | undefined,
 ): Promise<Row> {
   assertWithinLimits(limits, intent.name);
   const changes = await merged(transaction, entity, actor, current, intent);
@@ -39,8 +40,7 @@ export async function plannedChanges(
   if (Object.keys(changes).length === 0) return changes;
   assertMayChange(limits, changes);
   assertWhole(context, entity, { ...current, ...changes });
-  const prepare = context.hooks[entity.name]?.prepare;
-  return prepare ? prepare(changes, current, actor, transaction) : changes;
+  return prepare ? prepare(changes, current) : changes;
 }
 
 async function merged(

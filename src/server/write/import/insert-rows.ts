@@ -3,7 +3,7 @@ import type { Actor } from '../../../entity/actor';
 import { AppError } from '../../../entity/app-error';
 import type { Entity } from '../../../entity/entity';
 import type { Issue } from '../../../entity/issue';
-import type { Row, ServerContext } from '../../context';
+import type { Prepare, Row, ServerContext } from '../../context';
 import { callerErrorOf } from '../database-error';
 import { isLostRace } from '../error-kind';
 import { issueOf } from '../invalid';
@@ -14,11 +14,15 @@ import { inLine, issueLimit, type ReadRow } from './read-rows';
 
 const chunkSize = 500;
 
-interface Insertion {
+interface Import {
   readonly transaction: Transaction;
   readonly context: ServerContext;
   readonly entity: Entity;
   readonly actor: Actor;
+}
+
+interface Insertion extends Import {
+  readonly prepare: Prepare | undefined;
 }
 
 export interface Inserted {
@@ -28,11 +32,13 @@ export interface Inserted {
 }
 
 /** Inserts in chunks; a chunk that the database refuses is tried row by row, to tell which rows are at fault. */
-export async function insertRows(insertion: Insertion, rows: readonly ReadRow[]): Promise<Inserted> {
+export async function insertRows(given: Import, rows: readonly ReadRow[]): Promise<Inserted> {
+  const { context, entity, actor, transaction } = given;
   const ids: number[] = [];
   const issues: Issue[] = [];
+  const insertion = { ...given, prepare: context.hooks[entity.name]?.prepare?.(actor, transaction) };
   // A hook may look at other records, and must find those that this call has stored so far.
-  const size = insertion.context.hooks[insertion.entity.name]?.prepare ? 1 : chunkSize;
+  const size = insertion.prepare ? 1 : chunkSize;
   for (let start = 0; start < rows.length && issues.length < issueLimit; start += size) {
     const chunk = rows.slice(start, start + size);
     const inserted = await insertChunk(insertion, chunk);
@@ -43,13 +49,12 @@ export async function insertRows(insertion: Insertion, rows: readonly ReadRow[])
 }
 
 async function insertChunk(insertion: Insertion, rows: readonly ReadRow[]): Promise<Inserted> {
-  const { transaction, context, entity, actor } = insertion;
+  const { transaction, context, entity, actor, prepare } = insertion;
   await run(transaction, 'savepoint chunk', []);
   try {
-    const prepare = context.hooks[entity.name]?.prepare;
     const values: Row[] = [];
     for (const row of rows) {
-      values.push(prepare ? await prepare(row.values, undefined, actor, transaction) : row.values);
+      values.push(prepare ? await prepare(row.values, undefined) : row.values);
     }
     const ids = await newIds(transaction, entity, rows.length);
     const { sql, parameters } = insertStatement(entity, actor, ids, values);
