@@ -13,6 +13,7 @@ const eventually = <Value>(look: () => Promise<Value>) => expect.poll(look, { ti
 interface Draft {
   readonly id: number;
   readonly version: number;
+  readonly based_on: number;
   readonly tree: readonly MenuEntry[];
 }
 
@@ -192,10 +193,15 @@ test('E3, N10: drafts: one that others have overtaken is brought up to date befo
 
 test('E3, N10: drafts: one that somebody else deletes says so, and its work is kept as a new one', async () => {
   const other = await app.signIn('root');
-  const { id } = await other.ask<Draft>('POST', '/menu-drafts', { name: 'Given up' });
+  const { id, based_on } = await other.ask<Draft>('POST', '/menu-drafts', { name: 'Given up' });
   const watched = await app.openAs('operator', `/system/menu?view=drafts&draft=${id}`);
   const { page } = watched;
   await row(watched, 'Reports').waitFor();
+  // What others publish meanwhile is not undone by what is kept.
+  const { tree: live } = await other.ask<{ tree: (MenuEntry & { version: number })[] }>('GET', '/menus/tree');
+  const dashboard = live.find(({ name }) => name === 'dashboard');
+  const published = { version: dashboard?.version, description: 'Published' };
+  await other.ask('PUT', `/menus/${dashboard?.id}`, published);
   await other.ask('DELETE', `/menu-drafts/${id}`);
   watched.expectComplaint(/^404 (PUT|GET) .*\/menu-drafts\/\d+$/);
   await describeMenu(watched, 'Reports', 'Kept');
@@ -205,8 +211,9 @@ test('E3, N10: drafts: one that somebody else deletes says so, and its work is k
   await page.getByRole('status').getByText('Saved', { exact: true }).waitFor();
   const kept = Number(/draft=(\d+)/.exec(page.url())?.[1]);
   expect(kept).toBeGreaterThan(id);
-  const { tree } = await other.ask<Draft>('GET', `/menu-drafts/${kept}`);
+  const { tree, based_on: from } = await other.ask<Draft>('GET', `/menu-drafts/${kept}`);
   expect(tree.find(({ name }) => name === 'reports')?.description).toBe('Kept');
+  expect(from).toBe(based_on);
   await other.ask('DELETE', `/menu-drafts/${kept}`);
   await watched.close();
 });

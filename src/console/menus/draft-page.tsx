@@ -87,7 +87,7 @@ function DraftDesk({ entity, start, roles }: DraftDeskProps) {
       {gone && !isOver && (
         <GoneDraft
           gone={gone}
-          name={stored.name}
+          draft={stored}
           tree={state.tree}
           onKept={leave}
           onLeave={() => navigate('?view=drafts')}

@@ -11,7 +11,9 @@ import { useMenusAnew } from './menu-queries';
 
 interface GoneDraftProps {
   readonly gone: DraftGone;
-  readonly name: string;
+  /** As it was stored last. */
+  readonly draft: Draft;
+  /** As it is here. */
   readonly tree: readonly MenuEntry[];
   /** With the new draft that the work goes on in. */
   readonly onKept: (id: number) => void;
@@ -19,7 +21,7 @@ interface GoneDraftProps {
 }
 
 /** Says who made an end of the draft that is open, and keeps what is in it as a new one where that is wanted. */
-export function GoneDraft({ gone: { way, by }, name, tree, onKept, onLeave }: GoneDraftProps) {
+export function GoneDraft({ gone: { way, by }, draft, tree, onKept, onLeave }: GoneDraftProps) {
   const { t } = useTranslation();
   const anew = useMenusAnew();
   const keyOf = useRepeatKey();
@@ -27,7 +29,8 @@ export function GoneDraft({ gone: { way, by }, name, tree, onKept, onLeave }: Go
   const keep = async () => {
     setBusy(true);
     try {
-      const body = { name, tree };
+      const { name, based_on } = draft;
+      const body = { name, tree, based_on };
       const { data } = await api.post<Draft>('/menu-drafts', body, { headers: keyOf(body) });
       await anew(true);
       onKept(data.id);

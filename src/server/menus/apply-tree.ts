@@ -3,6 +3,7 @@ import type { Actor } from '../../entity/actor';
 import type { MenuEntry } from '../../entity/menu-entry';
 import { isSame } from '../../entity/merge';
 import { entityNamed, type Model } from '../../entity/model';
+import { renumbered } from '../../entity/renumbered';
 import { identify, insertRows } from '../seed/insert';
 import { changesBetween } from '../write/history-entry';
 import type { Transaction } from '../write/transaction';
@@ -80,16 +81,6 @@ async function newIds(transaction: Transaction, drafted: Tree): Promise<Readonly
     drafted.map(({ id }) => ({ drafted: id })),
   );
   return new Map(numbered.map(({ drafted: old, id }) => [old, id]));
-}
-
-function renumbered(entry: MenuEntry, ids: ReadonlyMap<number, number>): MenuEntry {
-  const of = (id: number) => ids.get(id) ?? id;
-  return {
-    ...entry,
-    id: of(entry.id),
-    parent: entry.parent === null ? null : of(entry.parent),
-    target_menu: entry.target_menu === null ? null : of(entry.target_menu),
-  };
 }
 
 function storedOf(entry: MenuEntry): Stored {

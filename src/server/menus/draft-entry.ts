@@ -6,6 +6,7 @@ import { compileAlone } from '../../entity/validator';
 import { assertValid } from '../write/invalid';
 
 const entryLimit = 2000;
+const counted = { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER };
 
 /** Reads the body of a draft, of which `closeBodies` has seen that nothing is missing. An entry need not be right yet, but must be storable. */
 export function draftReader(menu: Entity): <Body extends DraftBody>(body: Body) => Body {
@@ -48,7 +49,8 @@ function bodySchema(menu: Entity): PropertySchema {
     type: 'object',
     properties: {
       name: { type: 'string', minLength: 1, maxLength: 80, pattern: '\\S' },
-      version: { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER },
+      version: counted,
+      based_on: counted,
       tree: { type: 'array', maxItems: entryLimit, items: entry },
     },
     additionalProperties: false,

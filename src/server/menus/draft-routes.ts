@@ -16,6 +16,7 @@ import { inTransaction, type Transaction } from '../write/transaction';
 import { validatorsFor } from '../write/validators-for';
 import { type DraftBody, draftReader } from './draft-entry';
 import {
+  type Beginning,
   createDraft,
   type Draft,
   deleteDraft,
@@ -62,8 +63,12 @@ export function draftRoutes(context: ServerContext): FastifyPluginAsync {
     faults: issuesInWords(language, treeFaults(tree, menu, validatorsFor(context, menu), published), menu),
     warnings: issuesInWords(language, treeWarnings(tree, model, published), menu),
   });
-  const answered = (draft: Draft, { language }: FastifyRequest) =>
-    ok({ ...draft, ...judged(draft.tree, language) });
+  /** What was wrong before it departed from that is not a draft's doing. */
+  const answered = async (draft: Draft, { language }: FastifyRequest) =>
+    ok({
+      ...draft,
+      ...judged(draft.tree, language, await revisionTree(database.kysely, draft.based_on)),
+    });
 
   const once = <T>(request: FastifyRequest, work: (transaction: Transaction) => Promise<T>) => {
     const { actor, body } = request;
@@ -79,18 +84,12 @@ export function draftRoutes(context: ServerContext): FastifyPluginAsync {
       return ok({ list, total: list.length });
     });
 
-    app.post<{ Body: DraftBody & { name: string } }>(
-      '/menu-drafts',
-      forWhoMay('update', menu),
-      async (request) => {
-        const { name, tree } = read(request.body);
-        await assertMayName(database.kysely, model, request.actor, { tree });
-        const draft = await once(request, (transaction) =>
-          createDraft(transaction, request.actor, name, tree),
-        );
-        return answered(draft, request);
-      },
-    );
+    app.post<{ Body: Beginning }>('/menu-drafts', forWhoMay('update', menu), async (request) => {
+      const begun = read(request.body);
+      await assertMayName(database.kysely, model, request.actor, { tree: begun.tree });
+      const draft = await once(request, (transaction) => createDraft(transaction, request.actor, begun));
+      return answered(draft, request);
+    });
 
     app.get<Asked>('/menu-drafts/:id', forWhoMay('list', menu), async (request) => {
       return answered(await readDraft(database.kysely, idIn(request.params)), request);

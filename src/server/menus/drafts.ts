@@ -3,9 +3,11 @@ import type { Actor } from '../../entity/actor';
 import { AppError } from '../../entity/app-error';
 import type { DraftGone } from '../../entity/draft-gone';
 import type { MenuEntry } from '../../entity/menu-entry';
+import { recognised } from '../../entity/recognised-entries';
+import { invalid } from '../write/invalid';
 import type { Connection, Transaction } from '../write/transaction';
 import { readEntries } from './menu-entry';
-import { keepRevision } from './revisions';
+import { keepRevision, revisionTree } from './revisions';
 import { assertKnownIds } from './tree-faults';
 
 /** Menus that are being worked on, beside the published ones. */
@@ -39,20 +41,29 @@ export async function readDrafts(connection: Connection): Promise<DraftHead[]> {
   return rows;
 }
 
-/** A draft of what is published now, or of `wanted` in its place. */
+/** What a draft begins as; `based_on` is the revision that `tree` departs from, if not the newest. */
+export interface Beginning {
+  readonly name: string;
+  readonly tree?: readonly MenuEntry[];
+  readonly based_on?: number;
+}
+
+/** A draft of what is published now, or of another tree in its place. */
 export async function createDraft(
   transaction: Transaction,
   actor: Actor,
-  name: string,
-  wanted: readonly MenuEntry[] | undefined,
+  { name, tree: wanted, based_on: from }: Beginning,
 ): Promise<Draft> {
-  const based_on = await keepRevision(transaction);
+  const newest = await keepRevision(transaction);
   const published = await readEntries(transaction, 'all');
-  if (wanted) assertKnownIds(wanted, published);
-  const tree = JSON.stringify(wanted ?? published);
+  const based_on = wanted && from !== undefined ? from : newest;
+  const base = based_on === newest ? published : await revisionTree(transaction, based_on);
+  if (!base) throw invalid([{ field: 'based_on', rule: 'reference', params: {} }]);
+  const tree = wanted ? recognised(base, published, wanted) : published;
+  assertKnownIds(tree, [...base, ...published]);
   const made = await transaction
     .insertInto('footwork.menu_draft')
-    .values({ name, tree, based_on, create_by: actor.id })
+    .values({ name, tree: JSON.stringify(tree), based_on, create_by: actor.id })
     .returning(columns)
     .executeTakeFirstOrThrow();
   return made as Draft;

@@ -1,9 +1,9 @@
-import { permissionFor } from '../../entity/access';
 import { rootRole } from '../../entity/actor';
 import type { Entity } from '../../entity/entity';
 import type { CustomerLanguage } from '../../entity/language';
 import type { MenuEntry } from '../../entity/menu-entry';
 import type { Model } from '../../entity/model';
+import { permissionFor } from '../../entity/verbs';
 import { entityWords } from '../words';
 import type { RouteMeta, RouteRecord } from './route-record';
 

@@ -94,12 +94,12 @@ export const menuPaths: Paths = {
     post: {
       ...operation(
         'createMenuDraft',
-        'Begin a draft of what is published, changed to `tree` where that is given',
+        'Begin a draft of what is published, changed to `tree` where that is given; `based_on` is the revision that the tree departs from, if not the newest',
         draft,
         [401, 403, 422],
       ),
       parameters: [repeatable],
-      requestBody: jsonBody(object({ name: text }, { tree: entries })),
+      requestBody: jsonBody(object({ name: text }, { tree: entries, based_on: id })),
     },
   },
   '/menu-drafts/{id}': {

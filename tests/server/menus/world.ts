@@ -97,6 +97,7 @@ export async function openMenus(engine: (typeof engines)[number], name: string) 
       return answer.data as {
         id: number;
         version: number;
+        based_on: number;
         tree: MenuEntry[];
         faults: Fault[];
         warnings: Fault[];
