@@ -1,5 +1,5 @@
 import { AutoComplete } from 'antd';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { knownComponents, pendingComponents, servedComponents } from '../../entity/components';
 import { entityNames } from '../registry';
@@ -34,6 +34,8 @@ export function ComponentChoice({ value, onChange, label, size, ...given }: Comp
       })),
     [t],
   );
+  // What is chosen already is no search: all that could be in its place is shown.
+  const [isSearching, setSearching] = useState(false);
   const warning = useComponentWarning(value);
   return (
     <div className="menu-component-choice">
@@ -45,7 +47,12 @@ export function ComponentChoice({ value, onChange, label, size, ...given }: Comp
         value={value ?? ''}
         options={options}
         popupMatchSelectWidth={false}
-        filterOption={(typed, option) => (option?.value ?? '').toLowerCase().includes(typed.toLowerCase())}
+        filterOption={
+          isSearching &&
+          ((typed, option) => (option?.value ?? '').toLowerCase().includes(typed.toLowerCase()))
+        }
+        onSearch={() => setSearching(true)}
+        onOpenChange={(isOpen) => !isOpen && setSearching(false)}
         onChange={(typed: string) => onChange(typed || null)}
         // The box is one for searching, which the browser empties on Escape.
         onKeyDown={(event) => event.key === 'Escape' && event.preventDefault()}

@@ -88,3 +88,19 @@ it('A5: asks which name of a menu to keep where somebody else gave it another', 
   const put = calls.find(({ method }) => method === 'put');
   expect(JSON.parse(put?.data as string)).toEqual({ name: 'Mine', version: 2 });
 });
+
+it('N7: offers every component for one that is chosen already, and fewer once something is typed', async () => {
+  await englishConsole();
+  fakeServer(usual);
+  await openConsole('/menus', ['sys:menu:view', 'sys:menu:edit'], menuPage);
+  const start = await screen.findByText('Start');
+  await leadingTo(() => fireEvent.click(start));
+  const component = await inputOf('component');
+  fireEvent.mouseDown(component);
+  await waitFor(() => expect(offered()).toContain('system/menu/index'));
+  fireEvent.change(component, { target: { value: 'store' } });
+  await waitFor(() => expect(offered()).toEqual(['entity/store/list']));
+});
+
+const offered = () =>
+  [...document.querySelectorAll('.ant-select-item-option')].map((option) => option.getAttribute('title'));
