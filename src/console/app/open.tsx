@@ -13,19 +13,19 @@ import { App } from './app';
 import { firstPage } from './first-page';
 
 /**
- * Shows the console to the owner of the stored token, or the sign-in page when the token does not serve. While
+ * Shows the console to the owner of the token, or the sign-in page when the token does not serve. While
  * nobody answers that is not known: the token stays, and can be tried again.
  */
-export async function openApp(): Promise<void> {
+export async function openApp(token: string): Promise<void> {
   await startWords();
   initReactI18next.init(words);
   // Its answer is on the way already, but why it cannot be used takes words to say.
   await addWords('console', consoleWords);
-  await openFirst();
+  await openFirst(token);
 }
 
-async function openFirst(): Promise<void> {
-  const session = await sessionOrFailure();
+async function openFirst(token: string): Promise<void> {
+  const session = await sessionOrFailure(token);
   if (!(session instanceof ApiError)) {
     claimTab(session.actor.id);
     await firstPage(session, addressOf(location.hash));
@@ -36,20 +36,21 @@ async function openFirst(): Promise<void> {
   if (!session.isAnswered) {
     show(
       <main>
-        <PageFailure error={session} retry={openFirst} />
+        <PageFailure error={session} retry={() => openFirst(storedToken() ?? token)} />
       </main>,
     );
     return;
   }
-  writeStored('accessToken', null);
+  // Another tab may have signed in meanwhile.
+  if (storedToken() === token) writeStored('accessToken', null);
   toSignIn(addressOf(location.hash));
   const { openSignIn } = await import('../sign-in/open');
   openSignIn(session.msg);
 }
 
-async function sessionOrFailure(): Promise<Session | ApiError> {
+async function sessionOrFailure(token: string): Promise<Session | ApiError> {
   try {
-    return await loadSession(storedToken() ?? '');
+    return await loadSession(token);
   } catch (error) {
     if (error instanceof ApiError) return error;
     throw error;

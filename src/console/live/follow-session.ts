@@ -27,7 +27,7 @@ export function followSession(
     if (stop.aborted) return;
     if (!(session instanceof ApiError)) change(session);
     else if (session.code === errorCatalogue.sessionExpired.code) announceExpiry();
-    else if (session.isUnusable) startOver();
+    else if (session.isUnusable) startOver(session.msg);
     else setTimeout(refresh, pause);
   };
   /** Once at a time; news that come meanwhile have it read again. */

@@ -7,7 +7,7 @@ import { writeStored } from '../storage';
 import { SignInPage } from './sign-in-page';
 
 /** Shows the sign-in page; `reason` says why somebody who was signed in meets it. */
-export function openSignIn(reason: string | null = null): void {
+export function openSignIn(reason: string | null): void {
   addEventListener('hashchange', keepWanted);
   const stage = takeStage(() => render(null, stage));
   render(<SignInPage reason={reason} preload={preload} enter={enter} />, stage);
@@ -33,7 +33,7 @@ async function enter(token: string): Promise<void> {
   const { openApp } = await import('../app/open');
   removeEventListener('hashchange', keepWanted);
   replaceAddress(wanted());
-  await openApp();
+  await openApp(token);
 }
 
 /** Where the sign-in leads. */

@@ -28,7 +28,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('X2, N6: keeps the token while nobody answers and opens on another try; an answered refusal takes it', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  await act(openApp);
+  await act(() => openApp('token'));
   expect(screen.getByText('The server does not answer. Check the network and try again.')).toBeDefined();
   expect(localStorage.getItem('accessToken')).toBe('token');
 
@@ -45,7 +45,25 @@ it('X2, N6: keeps the token while nobody answers and opens on another try; an an
 
   answers['/manger/getUserInfo'] = { code: 40300, msg: 'Not you', data: null };
   forgetSession();
-  await act(openApp);
+  await act(() => openApp('token'));
   expect(await screen.findByText('Not you')).toBeDefined();
   expect(localStorage.getItem('accessToken')).toBeNull();
+});
+
+it('S3: says why it cannot be opened though another tab has taken the token meanwhile, but leaves it a new one', async () => {
+  const answers: Record<string, unknown> = {
+    '/manger/getUserInfo': envelope({ ...user, roles: [] }).body,
+    '/menus/routes': envelope([]).body,
+  };
+  vi.stubGlobal('fetch', async (path: string, { headers }: { headers: { Authorization: string } }) => ({
+    json: async () =>
+      headers.Authorization === 'token' ? answers[path] : { code: 40200, msg: 'Expired', data: null },
+  }));
+  localStorage.removeItem('accessToken');
+  await act(() => openApp('token'));
+  expect(await screen.findByText('getUserInfo: roles must be a non-null array!')).toBeDefined();
+  forgetSession();
+  localStorage.setItem('accessToken', 'newer');
+  await act(() => openApp('token'));
+  expect(localStorage.getItem('accessToken')).toBe('newer');
 });

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { followSession } from '../../../src/console/live/follow-session';
 import { onExpiry } from '../../../src/console/providers/expiry';
 import type { Session } from '../../../src/console/providers/session';
+import { takeReason } from '../../../src/console/sign-in-reason';
 import { errorCatalogue } from '../../../src/entity/app-error';
 import { englishConsole } from '../support/words';
 
@@ -74,9 +75,9 @@ it('says that the session has expired when that is the answer', async () => {
 });
 
 it.each([
-  ['has no role any more', { ...user, roles: [] }],
-  ['is not said to be anybody', null],
-])('S3: starts over when the account %s', async (_, data) => {
+  ['has no role any more', { ...user, roles: [] }, 'getUserInfo: roles must be a non-null array!'],
+  ['is not said to be anybody', null, 'Verification failed, please Login again.'],
+])('S3: starts over, with the reason at hand, when the account %s', async (_, data, reason) => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
   follow();
   await wait(0);
@@ -85,6 +86,7 @@ it.each([
   say('access');
   await wait(0);
   expect(reload).toHaveBeenCalledOnce();
+  expect(takeReason()).toBe(reason);
   expect(change).toHaveBeenCalledOnce();
   expect(expired).not.toHaveBeenCalled();
 });

@@ -5,7 +5,7 @@ import { openSignIn } from '../../../src/console/sign-in/open';
 it('leads to the address that was typed on the sign-in page', async () => {
   document.body.innerHTML = '<div id="root"></div>';
   location.hash = '/login';
-  openSignIn();
+  openSignIn(null);
   location.hash = '/stores?q=a';
   await waitFor(() => expect(location.hash).toBe('#/login?redirect=%2Fstores%3Fq%3Da'));
 });
