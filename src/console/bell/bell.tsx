@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Notice } from '../../entity/notice';
-import { Icon } from '../layout/icon';
+import { IconButton } from '../layout/icon-button';
 import { useAtRest } from '../live/use-at-rest';
 import { notify } from '../providers/notify';
 import { useSession } from '../providers/session';
@@ -42,23 +42,21 @@ export function Bell() {
   const label = unread > 0 ? t('bell.unread', { count: unread }) : t('bell.title');
   return (
     <div ref={frame} className="bell">
-      <button
+      <IconButton
+        icon="bell"
+        size={20}
+        label={label}
         ref={button}
-        type="button"
-        className="icon-button"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        aria-label={label}
-        title={label}
         onClick={() => setOpen(!isOpen)}
       >
-        <Icon name="bell" size={20} />
         {unread > 0 && (
           <span className="bell-badge" aria-hidden="true">
             {unread > most ? `${most}+` : unread}
           </span>
         )}
-      </button>
+      </IconButton>
       {isOpen && (
         <Suspense>
           <BellPanel onClose={close} />

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from './icon';
+import { IconButton } from './icon-button';
 
 /** The whole screen for the console, and back; nothing where the browser does not let it. */
 export function FullScreenButton() {
@@ -8,11 +8,7 @@ export function FullScreenButton() {
   const isFull = useSyncExternalStore(onChange, isFullScreen);
   if (!document.fullscreenEnabled) return null;
   const label = t(isFull ? 'shell.fullScreen.leave' : 'shell.fullScreen.enter');
-  return (
-    <button type="button" className="icon-button" aria-label={label} title={label} onClick={toggle}>
-      <Icon name={isFull ? 'shrink' : 'full-screen'} size={20} />
-    </button>
-  );
+  return <IconButton icon={isFull ? 'shrink' : 'full-screen'} size={20} label={label} onClick={toggle} />;
 }
 
 function toggle(): void {

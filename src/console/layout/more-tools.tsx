@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from './icon';
+import { IconButton } from './icon-button';
 
 /** Tools for which a narrow header has no room, behind one button. */
 export function MoreTools({ children }: { children: ReactNode }) {
@@ -26,18 +26,15 @@ export function MoreTools({ children }: { children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape from any of the tools
     <div ref={frame} className="more-tools" onKeyDown={onKeyDown}>
-      <button
+      <IconButton
+        icon="more"
+        size={20}
+        label={t('shell.moreTools')}
         ref={button}
-        type="button"
-        className="icon-button"
         aria-expanded={isOpen}
         aria-controls={id}
-        aria-label={t('shell.moreTools')}
-        title={t('shell.moreTools')}
         onClick={() => setOpen(!isOpen)}
-      >
-        <Icon name="more" size={20} />
-      </button>
+      />
       {/* Hidden and not gone: what one of the tools has opened outlives this panel. */}
       <div id={id} className="more-tools-panel" hidden={!isOpen}>
         {children}

@@ -7,7 +7,7 @@ import type { Entity } from '../../entity/entity';
 import { languageOf } from '../../entity/language';
 import { Mark } from '../fields/cells/mark';
 import { formatDateTime } from '../fields/format/date';
-import { Icon } from '../layout/icon';
+import { IconButton } from '../layout/icon-button';
 import { api } from '../providers/api';
 import { ApiError } from '../providers/api-error';
 import { useActor } from '../providers/session';
@@ -57,15 +57,12 @@ function DraftLine({ draft, mayChange }: { draft: DraftHead; mayChange: boolean 
       </span>
       <small>{t('menuPage.draft.about', { name: draft.create_name ?? '—', at, count: draft.entries })}</small>
       {mayChange && (
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={t('menuPage.draft.delete', { name: draft.name })}
-          title={t('menuPage.draft.delete', { name: draft.name })}
+        <IconButton
+          icon="delete"
+          size={16}
+          label={t('menuPage.draft.delete', { name: draft.name })}
           onClick={() => void remove(draft)}
-        >
-          <Icon name="delete" size={16} />
-        </button>
+        />
       )}
     </li>
   );

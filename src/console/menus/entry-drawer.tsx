@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Entity } from '../../entity/entity';
 import { useUnsavedGuard } from '../form/unsaved-guard';
 import { useAskToLeave } from '../form/use-ask-to-leave';
-import { Icon } from '../layout/icon';
+import { IconButton } from '../layout/icon-button';
 import { useFocusReturn } from '../layout/use-focus-return';
 import { type DeskEntry, useDesk } from './desk';
 import { useLeavesDesk } from './desk-address';
@@ -47,16 +47,7 @@ export default function EntryDrawer({ entity, entry, isNew, onClose }: EntryDraw
         event.preventDefault();
         void leave();
       }}
-      extra={
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={t('menuPage.close')}
-          onClick={() => void leave()}
-        >
-          <Icon name="close" />
-        </button>
-      }
+      extra={<IconButton icon="close" label={t('menuPage.close')} onClick={() => void leave()} />}
     >
       <ConfigProvider componentDisabled={!may.change && !isNew}>
         <EntryForm

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useInputAria, useInputSurroundings } from '../fields/input-context';
 import { Icon } from '../layout/icon';
+import { IconButton } from '../layout/icon-button';
 import { iconNames } from '../layout/icon-paths';
 import type { InputProps } from '../resource';
 import { nextIcon } from './icon-steps';
@@ -65,14 +66,7 @@ export function IconInput({ id, value, onChange, disabled }: InputProps) {
           {chosen ?? t('field.choose')}
         </button>
         {chosen !== undefined && !disabled && (
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={t('field.clear')}
-            onClick={() => choose(null)}
-          >
-            <Icon name="close" size={16} />
-          </button>
+          <IconButton icon="close" size={16} label={t('field.clear')} onClick={() => choose(null)} />
         )}
       </div>
       <div id={panel} hidden={!isOpen} className="menu-icons">

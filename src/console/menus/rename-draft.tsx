@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../layout/icon';
+import { IconButton } from '../layout/icon-button';
 import { api } from '../providers/api';
 import { ApiError } from '../providers/api-error';
 import { prompt } from '../providers/prompt';
@@ -38,16 +38,5 @@ export function RenameDraft({ draft, disabled, onLoaded }: Props) {
     }
   };
   const label = t('live.renameDraft.title');
-  return (
-    <button
-      type="button"
-      className="icon-button"
-      aria-label={label}
-      title={label}
-      disabled={disabled}
-      onClick={() => void rename()}
-    >
-      <Icon name="edit" size={16} />
-    </button>
-  );
+  return <IconButton icon="edit" size={16} label={label} disabled={disabled} onClick={() => void rename()} />;
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type Entity, fieldNamed } from '../../entity/entity';
 import { Mark } from '../fields/cells/mark';
 import { Icon } from '../layout/icon';
+import { IconButton } from '../layout/icon-button';
 import { enumTitle } from '../words/entity-words';
 import { useDesk } from './desk';
 import { useEntryTitle } from './entry-title';
@@ -93,29 +94,22 @@ export function RowCells(props: RowCellsProps) {
       </td>
       <td className="menu-tools">
         {desk.may.add && typesBelow(entry.type).length > 0 && (
-          <button
-            type="button"
-            className="icon-button"
+          <IconButton
+            icon="plus"
+            size={16}
+            label={t('menuPage.addBelow', { name: title })}
             tabIndex={tabIndex}
-            aria-label={t('menuPage.addBelow', { name: title })}
-            title={t('menuPage.addBelow', { name: title })}
             onClick={onAdd}
-          >
-            <Icon name="plus" size={16} />
-          </button>
+          />
         )}
         {(desk.may.change || desk.may.remove) && (
-          <button
-            type="button"
-            className="icon-button"
+          <IconButton
+            icon="more"
+            label={t('menuPage.actionsFor', { name: title })}
             tabIndex={tabIndex}
             aria-haspopup="menu"
-            aria-label={t('menuPage.actionsFor', { name: title })}
-            title={t('menuPage.actionsFor', { name: title })}
             onClick={(event) => onMenu(event.currentTarget)}
-          >
-            <Icon name="more" />
-          </button>
+          />
         )}
       </td>
     </>

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../layout/icon';
+import { IconButton } from '../layout/icon-button';
 
 const Palette = lazy(() => import('./palette'));
 const SettingsPanel = lazy(() => import('../settings/settings-panel'));
@@ -24,18 +24,16 @@ export function PaletteButton() {
   const label = t('palette.open');
   return (
     <>
-      <button
-        type="button"
-        className="icon-button"
+      <IconButton
+        icon="search"
+        size={20}
+        label={label}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-keyshortcuts="Control+K Meta+K"
-        aria-label={label}
         title={t('palette.openByKey', { key: shortcut })}
         onClick={() => setOpen(true)}
-      >
-        <Icon name="search" size={20} />
-      </button>
+      />
       {isOpen && (
         <Suspense>
           <Palette onClose={() => setOpen(false)} onSettings={() => setSetting(true)} />

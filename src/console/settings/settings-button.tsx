@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../layout/icon';
+import { IconButton } from '../layout/icon-button';
 import { openPanel } from './panel-state';
 import { useSettings } from './settings';
 
@@ -8,15 +8,12 @@ export function SettingsButton() {
   const { t } = useTranslation();
   if (!useSettings().showSettings) return null;
   return (
-    <button
-      type="button"
-      className="icon-button"
+    <IconButton
+      icon="gear"
+      size={20}
+      label={t('settings.title')}
       aria-haspopup="dialog"
-      aria-label={t('settings.title')}
-      title={t('settings.title')}
       onClick={() => openPanel(true)}
-    >
-      <Icon name="gear" size={20} />
-    </button>
+    />
   );
 }

@@ -4,6 +4,7 @@ import { version } from '../../../package.json';
 import { languages } from '../../entity/language';
 import { languageNames } from '../language';
 import { Icon } from '../layout/icon';
+import { IconButton } from '../layout/icon-button';
 import { useModal } from '../layout/use-modal';
 import { activeLanguage } from '../words/words';
 import { Choices } from './choices';
@@ -40,9 +41,7 @@ export default function SettingsPanel({ onClose }: { onClose: () => void }) {
     >
       <div className="settings-head">
         <h2 id={title}>{t('settings.title')}</h2>
-        <button type="button" className="icon-button" aria-label={t('settings.close')} onClick={onClose}>
-          <Icon name="close" />
-        </button>
+        <IconButton icon="close" label={t('settings.close')} onClick={onClose} />
       </div>
       <div className="settings-body">
         <Choices

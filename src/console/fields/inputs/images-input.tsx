@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../layout/icon';
+import { IconButton } from '../../layout/icon-button';
 import type { InputProps } from '../../resource';
 import { fieldTitle } from '../../words/entity-words';
 import { Picture } from '../cells/picture';
@@ -28,15 +28,17 @@ export function ImagesInput({ id, entity, field, value, onChange, disabled }: In
             <Picture address={address} name={`${title} ${at + 1}`} isLarge />
             <div className="input-tools">
               {at > 0 && (
-                <ImageButton
+                <IconButton
                   icon="left"
+                  size={16}
                   label={t('field.moveForward', { number: at + 1 })}
                   disabled={disabled}
                   onClick={() => forward(at)}
                 />
               )}
-              <ImageButton
+              <IconButton
                 icon="delete"
+                size={16}
                 label={`${t('field.remove')} ${at + 1}`}
                 disabled={disabled}
                 onClick={() => remove(at)}
@@ -56,27 +58,5 @@ export function ImagesInput({ id, entity, field, value, onChange, disabled }: In
         onUploaded={(added) => onChange([...new Set([...addresses, ...added])])}
       />
     </div>
-  );
-}
-
-interface ImageButtonProps {
-  readonly icon: string;
-  readonly label: string;
-  readonly disabled: boolean | undefined;
-  readonly onClick: () => void;
-}
-
-function ImageButton({ icon, label, disabled, onClick }: ImageButtonProps) {
-  return (
-    <button
-      type="button"
-      className="icon-button"
-      aria-label={label}
-      title={label}
-      disabled={disabled}
-      onClick={onClick}
-    >
-      <Icon name={icon} size={16} />
-    </button>
   );
 }

@@ -1,0 +1,19 @@
+import type { ComponentPropsWithRef } from 'react';
+import { Icon } from './icon';
+
+interface IconButtonProps extends ComponentPropsWithRef<'button'> {
+  readonly icon: string;
+  /** What it does: read out, and shown to who points at it. */
+  readonly label: string;
+  readonly size?: number;
+}
+
+/** A button that is an icon without a frame. */
+export function IconButton({ icon, label, size, children, ...rest }: IconButtonProps) {
+  return (
+    <button type="button" className="icon-button" aria-label={label} title={label} {...rest}>
+      <Icon name={icon} {...(size !== undefined && { size })} />
+      {children}
+    </button>
+  );
+}
