@@ -21,8 +21,10 @@ test('L9: the bell says at once what somebody else changed, counts it, and lists
   expect(await bell.evaluate((button) => button === document.activeElement)).toBe(true);
 
   const said = `root changed what the role “${role.name}” permits.`;
-  await put(root, `/roles/${role.id}`, { field_rules: { store: { readonly: ['contact'] } } });
-  await page.getByRole('status').getByText(said).waitFor();
+  await Promise.all([
+    page.getByRole('status').getByText(said).waitFor(),
+    put(root, `/roles/${role.id}`, { field_rules: { store: { readonly: ['contact'] } } }),
+  ]);
   await page.getByRole('button', { name: 'Messages, 1 unread' }).waitFor();
   await put(root, `/roles/${role.id}`, { field_rules: null, name: `${role.name} 2` });
   await page.getByRole('button', { name: 'Messages, 2 unread' }).click();

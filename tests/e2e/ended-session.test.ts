@@ -110,7 +110,8 @@ test('S6: a password that is changed in one browser ends the sessions of the oth
     oldPassword: words.newPassword,
     newPassword: words.oldPassword,
   });
-  await nav(staying).getByRole('link', { name: 'Dashboard' }).click();
+  await staying.page.reload();
+  await staying.page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
   expect(await prompt(staying).count()).toBe(0);
   await staying.close();
   await other.close();

@@ -92,6 +92,7 @@ test('N10: what changed while the network was gone is there when it is back', as
   const watched = await openFollowing(app, 'operator', '/dashboard');
   const menu = await found(root, '/menus?path=merchant&_end=1');
   await watched.context.setOffline(true);
+  await watched.page.waitForFunction(() => !navigator.onLine);
   await put(root, `/menus/${menu.id}`, { name: 'Missed' });
   await watched.context.setOffline(false);
   await nav(watched).getByRole('button', { name: 'Store management' }).click();

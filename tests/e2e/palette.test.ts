@@ -70,7 +70,8 @@ test('P3: the palette offers only what the user may do, and does it', async () =
   const { page } = watched;
   await openPalette(watched);
   await boxOf(watched).fill('new');
-  await expect.poll(() => option(watched, /^New merchant/).count()).toBe(0);
+  await option(watched, /^Dashboard/).waitFor({ state: 'detached' });
+  expect(await option(watched, /^New merchant/).count()).toBe(0);
   await boxOf(watched).fill('theme dark');
   await activeOf(watched).getByText('Theme: Dark').waitFor();
   await page.keyboard.press('Enter');

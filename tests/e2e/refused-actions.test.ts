@@ -17,6 +17,7 @@ test('T8, P3: by keyboard, an impossible action says why in the list and on the 
   await expect.poll(pressDown).toBe(true);
   await page.keyboard.press('Enter');
   await watched.assertSound();
+  expect(await page.getByRole('alertdialog').count()).toBe(0);
   expect(await unlock.isVisible()).toBe(true);
   await page.keyboard.press('Escape');
   await unlock.waitFor({ state: 'hidden' });
@@ -27,9 +28,9 @@ test('T8, P3: by keyboard, an impossible action says why in the list and on the 
   await page.keyboard.press('Enter');
   await expect.poll(pressDown).toBe(true);
   await page.keyboard.press('Enter');
+  await watched.assertSound();
   expect(await page.getByRole('alertdialog').count()).toBe(0);
   expect(await unlock.isVisible()).toBe(true);
-  await watched.assertSound();
   await page.setViewportSize({ width: 390, height: 844 });
   await watched.close();
 });

@@ -113,7 +113,7 @@ export class WatchedPage {
   /** Fails on anything that axe finds on the page as it is now. */
   async assertAccessible(where: string): Promise<void> {
     // A page that is still on its way is not what the test means.
-    await this.page.locator('h1').first().waitFor({ state: 'attached' });
+    await this.page.locator('h1, iframe').first().waitFor({ state: 'attached' });
     const content = await this.page.evaluate(
       () => `${innerWidth}x${innerHeight} ${document.documentElement.outerHTML}`,
     );

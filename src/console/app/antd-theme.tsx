@@ -8,7 +8,7 @@ import type { Settings } from '../settings/stored-settings';
 import { isDark, onThemeChange } from '../theme';
 import { antdLocale } from '../words/antd-words';
 import { activeLanguage } from '../words/words';
-import { useStillPage } from './use-still-page';
+import './hold-still';
 
 const shared: ThemeConfig['token'] = {
   borderRadius: 6,
@@ -122,7 +122,6 @@ function themeOf(themeColor: string, isNight: boolean, size: Settings['size']): 
 /** antd in the colours of `theme.css`, and in the theme colour, size and language of the user. */
 export function AntdTheme({ children }: { children: ReactNode }) {
   useTranslation();
-  useStillPage();
   const isNight = useSyncExternalStore(onThemeChange, isDark);
   const { themeColor, size } = useSettings();
   const theme = useMemo(() => themeOf(themeColor, isNight, size), [themeColor, isNight, size]);

@@ -1,26 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageFailure } from '../layout/page-failure';
 import { usePageTitle } from './page-title';
 import { usePlaceTitle } from './place-title';
 import type { Place } from './places';
 
-/** Another site inside the console; where the network fails it says so, as the browser's own page would be no help. */
+/**
+ * Another site inside the console; where the network fails it says so, as the browser's own page would be no help.
+ * Once shown it stays, with what was typed in it.
+ */
 export function FramePage({ place, url }: { place: Place; url: string }) {
   const { t } = useTranslation();
   const title = usePlaceTitle()(place);
   usePageTitle(title);
+  const [shown, setShown] = useState<string>();
+  const isShown = shown === url;
   const reached = useQuery({
     queryKey: ['frame', url],
     queryFn: () => reach(url),
+    enabled: !isShown,
     retry: false,
     gcTime: 0,
     staleTime: 'static',
   });
+  if (isShown) return <iframe className="page-frame" src={url} title={title} />;
+  if (reached.isSuccess) setShown(url);
   if (reached.isError) {
     return <PageFailure error={new Error(t('console.error.network'))} retry={() => void reached.refetch()} />;
   }
-  return reached.isSuccess && <iframe className="page-frame" src={url} title={title} />;
+  return null;
 }
 
 /** Throws where nothing answers. Of another site the page may not ask, only whether there is a network at all. */

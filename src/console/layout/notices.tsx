@@ -24,7 +24,7 @@ export function Notices() {
       popover="manual"
       role="status"
       aria-live="polite"
-      onMouseEnter={() => holdNotices('pointer')}
+      onMouseOver={() => holdNotices('pointer')}
       onMouseLeave={() => releaseNotices('pointer')}
       onFocus={() => holdNotices('focus')}
       onBlur={() => releaseNotices('focus')}

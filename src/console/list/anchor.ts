@@ -39,14 +39,15 @@ const margin = 8;
  * also when the window changes, but so far inside that a popup which is at most `widest` wide has room there.
  */
 export function usePlace(opener: HTMLElement, widest = 0): Place {
-  const [place, setPlace] = useState(() => placeOf(opener, widest));
+  const [placed, setPlaced] = useState({ opener, place: placeOf(opener, widest) });
+  if (placed.opener !== opener) setPlaced({ opener, place: placeOf(opener, widest) });
   useEffect(() => {
     // Before antd looks where the stand-in is now, which it does at the same event.
-    const follow = () => flushSync(() => setPlace(placeOf(opener, widest)));
+    const follow = () => flushSync(() => setPlaced({ opener, place: placeOf(opener, widest) }));
     addEventListener('resize', follow, { capture: true });
     return () => removeEventListener('resize', follow, { capture: true });
   }, [opener, widest]);
-  return place;
+  return placed.place;
 }
 
 function placeOf(opener: HTMLElement, widest: number): Place {

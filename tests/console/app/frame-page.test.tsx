@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Activity } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FramePage } from '../../../src/console/app/frame-page';
@@ -22,27 +23,48 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+/** Opens the page with the guide, and gives what puts it behind another tag and back. */
+async function showGuide(): Promise<(mode: 'visible' | 'hidden') => Promise<void>> {
+  const meta = { title: 'document', params: { url: '/guide/' } };
+  const [place] = placesOf([{ path: '/document', name: 'document', component: 'iframe', meta }], rootActor);
+  if (!place) throw new Error('There is no such place.');
+  const client = createQueryClient();
+  const page = (mode: 'visible' | 'hidden') => (
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <Activity mode={mode}>
+          <FramePage place={place} url="/guide/" />
+        </Activity>
+      </MemoryRouter>
+    </QueryClientProvider>
+  );
+  const { rerender } = await act(async () => render(page('visible')));
+  return (mode) => act(async () => rerender(page(mode)));
+}
+
 it('N9, X2: a site that the network does not reach says so, and is shown once it is reached', async () => {
   await englishConsole();
   const ask = vi.fn<typeof fetch>();
   ask.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(new Response());
   vi.stubGlobal('fetch', ask);
-  const meta = { title: 'document', params: { url: '/guide/' } };
-  const [place] = placesOf([{ path: '/document', name: 'document', component: 'iframe', meta }], rootActor);
-  if (!place) throw new Error('There is no such place.');
-  await act(async () => {
-    render(
-      <QueryClientProvider client={createQueryClient()}>
-        <MemoryRouter>
-          <FramePage place={place} url="/guide/" />
-        </MemoryRouter>
-      </QueryClientProvider>,
-    );
-  });
+  await showGuide();
   expect(
     await screen.findByText('The server does not answer. Check the network and try again.'),
   ).toBeDefined();
   expect(document.querySelector('iframe')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByTitle('User guide')).toBeDefined();
+});
+
+it('L2, N9: a site that was shown is the same when one comes back to its tag, whatever the network does', async () => {
+  await englishConsole();
+  const ask = vi.fn<typeof fetch>();
+  ask.mockResolvedValueOnce(new Response()).mockRejectedValue(new TypeError('Failed to fetch'));
+  vi.stubGlobal('fetch', ask);
+  const put = await showGuide();
+  const frame = await screen.findByTitle('User guide');
+  await put('hidden');
+  await put('visible');
+  expect(screen.getByTitle('User guide')).toBe(frame);
+  expect(ask).toHaveBeenCalledTimes(1);
 });

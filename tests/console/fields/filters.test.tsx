@@ -3,7 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import dayjs from 'dayjs';
 import { useState } from 'react';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { filters } from '../../../src/console/fields/filters';
 import { SessionContext } from '../../../src/console/providers/session';
 import { fieldNamed } from '../../../src/entity/entity';
@@ -118,6 +118,8 @@ describe.each(fieldTypes)('the filter of %s', (type) => {
     });
 });
 
+afterEach(() => vi.useRealTimers());
+
 const day = (offset: number) => dayjs().add(offset, 'day').format('YYYY-MM-DD');
 
 it.each([
@@ -125,6 +127,7 @@ it.each([
   ['Next 7 days', 0, 6],
   ['Next 30 days', 0, 29],
 ])('asks for the days of %s, as a lease ends in days to come', async (name, from, to) => {
+  vi.setSystemTime(new Date(2026, 10, 20, 12));
   const { given, user } = await open('date', []);
   await user.click(await screen.findByRole('button', { name }));
   expect(given.filters).toMatchObject([{ operator: 'between', value: [day(from), day(to)] }]);

@@ -1,0 +1,19 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { AntdTheme } from '../../../src/console/app/antd-theme';
+import { englishConsole } from '../support/words';
+
+it('an arrow in a list of choices scrolls no page, also once another part with antd is gone', async () => {
+  await englishConsole();
+  const part = (name: string) => (
+    <AntdTheme>
+      <input role="combobox" aria-label={name} aria-expanded={false} aria-controls="none" />
+    </AntdTheme>
+  );
+  render(part('stays'));
+  render(part('goes')).unmount();
+  // False where the browser is told not to do what it would.
+  expect(fireEvent.keyDown(screen.getByRole('combobox', { name: 'stays' }), { key: 'ArrowDown' })).toBe(
+    false,
+  );
+});
