@@ -1,10 +1,9 @@
 import { Button, Input, Select } from 'antd';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Actor } from '../../entity/actor';
 import { type Entity, fieldNamed } from '../../entity/entity';
 import type { MenuEntry } from '../../entity/menu-entry';
-import { entriesBelow } from '../../entity/menu-place';
 import type { MenuType } from '../../entity/menu-rules';
 import { lackedBy } from '../../entity/role-limits';
 import { type Faults, reworded } from '../form/faults';
@@ -12,7 +11,8 @@ import { useActor } from '../providers/session';
 import { enumTitle, fieldTitle } from '../words/entity-words';
 import { ComponentChoice } from './component-choice';
 import { useDesk } from './desk';
-import { blankEntry, typesBelow } from './menu-fields';
+import { newEntryId, typesBelow } from './menu-fields';
+import { placedEntry, type Typed } from './placed-entry';
 import { useCheck } from './use-check';
 
 interface InlineAddProps {
@@ -36,12 +36,19 @@ export function InlineAdd({ entity, parent, onDone }: InlineAddProps) {
   const desk = useDesk();
   const check = useCheck(entity);
   const actor = useActor();
-  const [entry, setEntry] = useState(() => {
-    const last = entriesBelow(desk.entries, parent?.id ?? null).at(-1);
-    const type = parent?.type === 'menu' ? 'button' : 'menu';
-    return blankEntry(type, parent, last ? last.sort + 1 : 0);
-  });
+  const [id] = useState(newEntryId);
+  const [typed, setTyped] = useState<Typed>({});
+  const entry = useMemo(
+    () => placedEntry(id, typed, parent, desk.entries),
+    [id, typed, parent, desk.entries],
+  );
   const [faults, setFaults] = useState<Faults>({});
+  const place = parent?.id ?? 'top';
+  const [judged, setJudged] = useState(place);
+  if (judged !== place) {
+    setJudged(place);
+    setFaults({});
+  }
   const [isSaving, setSaving] = useState(false);
   // What was found wrong is said in the language of the moment.
   useEffect(() => {
@@ -56,8 +63,8 @@ export function InlineAdd({ entity, parent, onDone }: InlineAddProps) {
     };
   }, [check, entry]);
 
-  const set = (values: Partial<MenuEntry>) => {
-    setEntry((before) => ({ ...before, ...values }));
+  const set = (values: Typed) => {
+    setTyped((before) => ({ ...before, ...values }));
     setFaults((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in values))));
   };
   const save = async () => {
@@ -86,7 +93,7 @@ export function InlineAdd({ entity, parent, onDone }: InlineAddProps) {
     const title = fieldTitle(t, entity, fieldNamed(entity, name));
     return (
       <Input
-        key={name}
+        key={`${name} ${place}`}
         size="small"
         aria-label={title}
         aria-invalid={name in faults || undefined}
@@ -94,7 +101,7 @@ export function InlineAdd({ entity, parent, onDone }: InlineAddProps) {
         status={name in faults ? 'error' : ''}
         value={entry[name] ?? ''}
         maxLength={name === 'name' ? 80 : 500}
-        // The row is written as soon as it is there.
+        // The row is written as soon as it is there, or has come to stand elsewhere.
         autoFocus={name === 'name'}
         onChange={(event) => set({ [name]: event.target.value || (name === 'name' ? '' : null) })}
       />

@@ -20,12 +20,12 @@ export function typesBelow(above: MenuType | undefined): readonly MenuType[] {
   return above === 'menu' ? ['button'] : [];
 }
 
-/** An entry of that type with nothing filled in yet. Its id is negative until it is stored. */
+/** An entry of that type with nothing filled in yet. */
 export function blankEntry(
+  id: number,
   type: MenuType,
   parent: MenuEntry | undefined,
   sort: number,
-  id = newEntryId(),
 ): MenuEntry {
   return {
     id,
@@ -53,8 +53,8 @@ export function blankEntry(
 
 let last = 0;
 
-/** An id for an entry that only a draft knows; two people who edit one draft do not make the same. */
-function newEntryId(): number {
+/** An id for an entry that is not stored yet: it is negative, and two people who edit one draft do not make the same. */
+export function newEntryId(): number {
   last = Math.max(last + 1, Date.now() * 1000 + Math.floor(Math.random() * 1000));
   return -last;
 }

@@ -125,7 +125,10 @@ export function TreeTable(props: TreeTableProps) {
     onToggle,
   });
 
-  const inline = adding && <InlineAdd key="adding" entity={entity} parent={adding.parent} onDone={onAdded} />;
+  // Wherever it comes to stand it is the same row: what was typed in it moves along.
+  const inline = (parent: MenuEntry | undefined) => (
+    <InlineAdd key="adding" entity={entity} parent={parent} onDone={onAdded} />
+  );
   return (
     <div className="menu-scroll">
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a tree that has columns */}
@@ -147,23 +150,25 @@ export function TreeTable(props: TreeTableProps) {
           </tr>
         </thead>
         <tbody>
-          {adding && !adding.parent && inline}
-          {rows.flatMap((row) => {
-            const { id } = row.entry;
-            const line = (
-              <TreeLine
-                key={id}
-                entity={entity}
-                row={row}
-                isActive={id === active}
-                isDraggable={may.change}
-                isDragged={dragged?.id === id}
-                zone={drop?.over === id ? drop.zone : undefined}
-                actions={actions}
-              />
-            );
-            return adding?.parent?.id === id ? [line, inline] : [line];
-          })}
+          {[
+            adding && !adding.parent && inline(undefined),
+            ...rows.flatMap((row) => {
+              const { id } = row.entry;
+              return [
+                <TreeLine
+                  key={id}
+                  entity={entity}
+                  row={row}
+                  isActive={id === active}
+                  isDraggable={may.change}
+                  isDragged={dragged?.id === id}
+                  zone={drop?.over === id ? drop.zone : undefined}
+                  actions={actions}
+                />,
+                adding?.parent?.id === id && inline(row.entry),
+              ];
+            }),
+          ]}
         </tbody>
       </table>
       {opened && (
