@@ -10,7 +10,14 @@ export interface Issue {
 }
 
 /** The validation rules that have words of their own, besides the ajv keywords of the same name. */
-export type OwnRule = 'required' | 'unknownField' | 'unique' | 'reference' | 'notApplicable' | 'outOfScope';
+export type OwnRule =
+  | 'required'
+  | 'unknownField'
+  | 'unique'
+  | 'reference'
+  | 'foreignFile'
+  | 'notApplicable'
+  | 'outOfScope';
 
 const silent: ReadonlySet<string> = new Set(['if', 'allOf', 'anyOf', 'oneOf']);
 

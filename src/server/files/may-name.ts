@@ -32,6 +32,6 @@ export async function namingIssues(
   return rows.map((values) =>
     Object.entries(values)
       .filter(([, value]) => filesIn(value).some((id) => kept.has(id)))
-      .map(([name]) => issueOf(name, 'reference')),
+      .map(([name]) => issueOf(name, 'foreignFile')),
   );
 }

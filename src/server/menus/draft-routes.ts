@@ -9,7 +9,6 @@ import { idIn, numberIn } from '../asked';
 import type { ServerContext } from '../context';
 import { ok } from '../envelope';
 import { issuesInWords } from '../error-words';
-import { assertMayName } from '../files/may-name';
 import { forWhoMay, forWhom } from '../for-whom';
 import { idempotencyKey, keptUnder, onceUnder } from '../write/idempotency';
 import { inTransaction, type Transaction } from '../write/transaction';
@@ -32,6 +31,7 @@ import { mergedDraft, publishDraft, rebaseDraft } from './publish';
 import { revisionTree } from './revisions';
 import { readRolesFor } from './role-info';
 import { assertKnownIds, treeFaults, treeWarnings } from './tree-faults';
+import { assertTreeMayName } from './tree-files';
 
 interface Asked {
   Params: { id: string };
@@ -86,7 +86,7 @@ export function draftRoutes(context: ServerContext): FastifyPluginAsync {
 
     app.post<{ Body: Beginning }>('/menu-drafts', forWhoMay('update', menu), async (request) => {
       const begun = read(request.body);
-      await assertMayName(database.kysely, model, request.actor, { tree: begun.tree });
+      await assertTreeMayName(database.kysely, model, request.actor, begun.tree);
       const draft = await once(request, (transaction) => createDraft(transaction, request.actor, begun));
       return answered(draft, request);
     });
@@ -97,7 +97,7 @@ export function draftRoutes(context: ServerContext): FastifyPluginAsync {
 
     app.put<Changed>('/menu-drafts/:id', forWhoMay('update', menu), async (request) => {
       const body = read(request.body);
-      await assertMayName(database.kysely, model, request.actor, { tree: body.tree });
+      await assertTreeMayName(database.kysely, model, request.actor, body.tree);
       const draft = await inTransaction(database, async (transaction) => {
         const stored = await lockDraft(transaction, idIn(request.params), body.version);
         const base = (await revisionTree(transaction, stored.based_on)) ?? [];

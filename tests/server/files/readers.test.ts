@@ -113,7 +113,14 @@ describe.each(engines)('P4: on %s', (engine) => {
       });
     const refused = await draft(admin, drafted);
     expect([refused.status, await fetched(drafted, admin)]).toEqual([422, [404]]);
-    expect(refused.data.errors).toEqual([expect.objectContaining({ field: 'tree', rule: 'reference' })]);
+    expect(refused.data.errors).toEqual([
+      {
+        field: 'tree.-1.image',
+        rule: 'foreignFile',
+        params: {},
+        message: 'Image names a file that you may not open',
+      },
+    ]);
     const { data } = await draft(root, drafted);
     expect(await fetched(drafted, admin, viewer)).toEqual([200, 404]);
     const own = (image: string) =>
