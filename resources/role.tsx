@@ -1,11 +1,13 @@
 import type schema from '../schemas/role';
 import { awaited, late } from '../src/console/fields/late';
 import { defineResource } from '../src/console/resource';
+import { roleStart } from '../src/console/role/role-start';
 import { RoleName, RoleSummary } from '../src/console/role/role-text-cell';
 import { RoleTools } from '../src/console/role/role-tools';
 import { RoleWays } from '../src/console/role/role-ways';
 
 const GrantsInput = awaited(() => import('../src/console/role/grants-input'));
+const StatusInput = awaited(() => import('../src/console/role/status-input'));
 const ScopeInput = awaited(() => import('../src/console/role/scope-input'));
 const FieldRulesInput = awaited(() => import('../src/console/role/field-rules-input'));
 const GrantsCell = late(() => import('../src/console/role/grants-cell'));
@@ -19,7 +21,10 @@ export default defineResource<typeof schema>({
     cells: { name: RoleName, summary: RoleSummary },
     toolbar: RoleTools,
   },
-  form: { inputs: { menus: GrantsInput, scope: ScopeInput, field_rules: FieldRulesInput } },
+  form: {
+    inputs: { status: StatusInput, scope: ScopeInput, menus: GrantsInput, field_rules: FieldRulesInput },
+    start: roleStart,
+  },
   show: {
     cells: { name: RoleName, summary: RoleSummary, menus: GrantsCell, field_rules: FieldRulesCell },
     below: RoleWays,

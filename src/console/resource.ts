@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { Actor } from '../entity/actor';
 import type { Entity, Field } from '../entity/entity';
 import type { EntitySchema } from '../entity/entity-schema';
 import type { Filter } from '../entity/list-query';
@@ -60,6 +61,8 @@ export interface Resource<R = Row, G = R> {
   };
   readonly form?: {
     readonly inputs?: PerField<G, ComponentType<InputProps>>;
+    /** What a new record starts with, where the declared defaults are not for everybody. */
+    readonly start?: (actor: Actor) => PerField<G, unknown>;
     /** Fields left out of the form. */
     readonly hidden?: Names<G>;
     /** Fields given to a new record only; later they are changed in another way. */

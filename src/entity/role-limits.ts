@@ -4,6 +4,42 @@ import { type FieldRules, leavesLess, leavingOf, ruledFields } from './field-rul
 /** Why somebody may not change a role in a certain way; words under `validation.{reason}`. */
 export type RoleRefusal = 'beyondOwnRights' | 'ownRole';
 
+/** What a role gives its holders, by the fields that say so. */
+export interface RoleGifts {
+  readonly scope: Reach;
+  readonly menus: readonly number[];
+  readonly field_rules: FieldRules | null;
+}
+
+/** What counts as given by a role before a change: nothing where the role is new, or comes into force by it. */
+export function givenBefore<Role extends { readonly status: unknown }>(
+  stored: Role | undefined,
+  status: unknown,
+): Role | undefined {
+  return stored?.status !== 'enabled' && status === 'enabled' ? undefined : stored;
+}
+
+/**
+ * The fields by which a role would give its holders what the actor does not have, besides what it gave `before`.
+ * `permits`: by menu, the permission that comes with it.
+ */
+export function giftsBeyond(
+  actor: Actor,
+  before: RoleGifts | undefined,
+  next: RoleGifts,
+  permits: ReadonlyMap<number, string | null>,
+): (keyof RoleGifts)[] {
+  if (isRoot(actor)) return [];
+  const added = next.menus.filter((id) => !before?.menus.includes(id));
+  const perms = added.flatMap((id) => permits.get(id) ?? []);
+  const opened = fieldsBeyond(actor, before && (before.field_rules ?? {}), next.field_rules ?? {});
+  return [
+    ...(next.scope !== before?.scope && isWider(next.scope, actor.scope) ? (['scope'] as const) : []),
+    ...(lackedBy(actor, perms).length > 0 ? (['menus'] as const) : []),
+    ...(opened.length > 0 ? (['field_rules'] as const) : []),
+  ];
+}
+
 /** Whether the one reaches more rows than the other. */
 export function isWider(one: Reach, other: Reach): boolean {
   return reaches.indexOf(one) < reaches.indexOf(other);

@@ -21,8 +21,8 @@ export default function CreatePage({ entity, resource, filters }: PageProps) {
     const fixed = filters.flatMap(({ field, operator, value }) =>
       operator === 'eq' ? [[field, value]] : [],
     );
-    return startValues(fields, Object.fromEntries(fixed));
-  }, [fields, filters]);
+    return startValues(fields, { ...resource.form?.start?.(actor), ...Object.fromEntries(fixed) });
+  }, [fields, filters, resource, actor]);
   const save = useCallback<Save>(({ all }) => create(all), [create]);
   const title = t('form.create', { entity: inSentence(entityTitle(t, entity)) });
   return (

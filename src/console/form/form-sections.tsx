@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Entity, Field } from '../../entity/entity';
+import { FormValuesProvider } from '../fields/form-values';
 import type { AnyResource, Labelled } from '../resource';
 import { groupTitle } from '../words/entity-words';
 import { isDemanded } from './conditions';
@@ -20,7 +21,7 @@ interface FormSectionsProps {
 export function FormSections({ entity, resource, fields, form, stored }: FormSectionsProps) {
   const { t } = useTranslation();
   const sections = useMemo(() => sectionsOf(entity, fields), [entity, fields]);
-  return sections.map(({ group, fields: members }) => {
+  const parts = sections.map(({ group, fields: members }) => {
     const shown = members.filter((field) => form.shown.includes(field));
     if (shown.length === 0) return null;
     const title = group ? groupTitle(t, entity, group) : t('form.others');
@@ -46,4 +47,5 @@ export function FormSections({ entity, resource, fields, form, stored }: FormSec
       </section>
     );
   });
+  return <FormValuesProvider value={form.values}>{parts}</FormValuesProvider>;
 }

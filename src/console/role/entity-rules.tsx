@@ -12,12 +12,12 @@ import { ruleCountText } from './rule-count-text';
 interface EntityRulesProps {
   readonly entity: Entity;
   readonly rules: FieldRules;
-  readonly stored: StoredRole | undefined;
+  readonly role: StoredRole | undefined;
   readonly onChange: (rules: FieldRules | null) => void;
 }
 
 /** The fields of one entity, folded up until they are asked for. */
-export function EntityRules({ entity, rules, stored, onChange }: EntityRulesProps) {
+export function EntityRules({ entity, rules, role, onChange }: EntityRulesProps) {
   const { t } = useTranslation();
   const actor = useActor();
   const [isOpen, setOpen] = useState(false);
@@ -25,7 +25,7 @@ export function EntityRules({ entity, rules, stored, onChange }: EntityRulesProp
   const refusalOf = (field: string, leaving: Leaving) =>
     ruleRefusal(
       actor,
-      stored,
+      role,
       withLeaving(rules, entity.name, field, leaving) ?? {},
       `${entity.name}.${field}`,
     );

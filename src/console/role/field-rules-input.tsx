@@ -8,19 +8,19 @@ import { RecordLoading } from '../record/record-loading';
 import type { InputProps } from '../resource';
 import { useEntities } from '../words/use-entities';
 import { EntityRules } from './entity-rules';
-import type { StoredRole } from './grant-limits';
 import './role.css';
 import { withRules } from './rule-changes';
+import { useEnabledRole, useGivenRole } from './use-given-role';
 
 /** What a role keeps back, entity by entity and field by field; a rule that no longer counts goes with the next change. */
 export default function FieldRulesInput({ id, value, onChange }: InputProps) {
   const { t } = useTranslation();
   const actor = useActor();
-  const { labelId, stored: row } = useInputSurroundings();
-  const stored = row as StoredRole | undefined;
+  const { labelId } = useInputSurroundings();
+  const [role, enabled] = [useGivenRole(), useEnabledRole()];
   const entities = useEntities().filter(({ name }) => !unruled.has(name));
   const rules = rulesInForce(value as FieldRules | null);
-  const beyond = fieldsBeyond(actor, stored && (stored.field_rules ?? {}), rules);
+  const beyond = fieldsBeyond(actor, enabled && (enabled.field_rules ?? {}), rules);
   return (
     <fieldset id={id} className="role-input" aria-labelledby={labelId} {...useInputAria()}>
       {beyond.length > 0 && (
@@ -37,7 +37,7 @@ export default function FieldRulesInput({ id, value, onChange }: InputProps) {
       )}
       {entities.length === 0 && <RecordLoading />}
       {entities.map((entity) => (
-        <EntityRules key={entity.name} entity={entity} rules={rules} stored={stored} onChange={onChange} />
+        <EntityRules key={entity.name} entity={entity} rules={rules} role={role} onChange={onChange} />
       ))}
     </fieldset>
   );

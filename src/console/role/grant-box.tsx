@@ -1,5 +1,6 @@
 import type { RoleRefusal } from '../../entity/role-limits';
 import '../fields/tick.css';
+import { BeyondNote } from './beyond-note';
 import type { Tick } from './grant-ticks';
 import { LockedNote } from './locked-note';
 
@@ -8,11 +9,12 @@ interface GrantBoxProps {
   readonly hint?: string | undefined;
   readonly tick: Tick;
   readonly reason?: RoleRefusal | undefined;
+  readonly isBeyond?: boolean;
   readonly onPress: () => void;
 }
 
 /** A box to tick. A locked one can be reached, so that it can say why it is. */
-export function GrantBox({ label, hint, tick, reason, onPress }: GrantBoxProps) {
+export function GrantBox({ label, hint, tick, reason, isBeyond, onPress }: GrantBoxProps) {
   return (
     <label className="role-box" title={hint}>
       <input
@@ -28,6 +30,7 @@ export function GrantBox({ label, hint, tick, reason, onPress }: GrantBoxProps) 
       <span>
         {label}
         {reason && <LockedNote reason={reason} />}
+        {isBeyond && !reason && <BeyondNote />}
       </span>
     </label>
   );

@@ -10,11 +10,13 @@ interface GrantBranchProps {
   readonly node: GrantNode;
   readonly held: ReadonlySet<number>;
   readonly refusalOf: (grant: Grant) => RoleRefusal | undefined;
+  /** Ids of those held that the reader does not have, where that matters. */
+  readonly beyond: ReadonlySet<number>;
   readonly onPress: (node: GrantNode) => void;
 }
 
 /** A menu with its buttons beside it, and the menus below it. */
-export function GrantBranch({ node, held, refusalOf, onPress }: GrantBranchProps) {
+export function GrantBranch({ node, held, refusalOf, beyond, onPress }: GrantBranchProps) {
   const { t } = useTranslation();
   const { grant, buttons, menus, above } = node;
   const title = menuTitle(t, grant.name);
@@ -36,6 +38,7 @@ export function GrantBranch({ node, held, refusalOf, onPress }: GrantBranchProps
               hint={button.grant.perm ?? undefined}
               tick={tickOf(button, held)}
               reason={refusalOf(button.grant)}
+              isBeyond={beyond.has(button.grant.id)}
               onPress={() => onPress(button)}
             />
           ))}
@@ -49,6 +52,7 @@ export function GrantBranch({ node, held, refusalOf, onPress }: GrantBranchProps
               node={below}
               held={held}
               refusalOf={refusalOf}
+              beyond={beyond}
               onPress={onPress}
             />
           ))}

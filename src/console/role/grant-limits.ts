@@ -4,20 +4,25 @@ import { isPage } from '../../entity/menu-rules';
 import {
   fieldsBeyond,
   fieldsTaken,
+  giftsBeyond,
+  givenBefore,
   isNarrowerFor,
   isWider,
   lackedBy,
+  type RoleGifts,
   type RoleRefusal,
 } from '../../entity/role-limits';
 import type { Grant } from './grant-tree';
 
 /** What limits changes to a role: the role as it is stored, or nothing for one that is being made. */
-export interface StoredRole {
+export interface StoredRole extends RoleGifts {
   readonly code: string;
   readonly status: string;
-  readonly scope: Reach;
-  readonly menus: readonly number[];
-  readonly field_rules: FieldRules | null;
+}
+
+/** Whether the grant permits what the actor does not have. */
+export function isBeyond(actor: Actor, { perm }: Grant): boolean {
+  return perm !== null && lackedBy(actor, [perm]).length > 0;
 }
 
 /**
@@ -27,16 +32,14 @@ export interface StoredRole {
 export function grantRefusal(
   actor: Actor,
   role: StoredRole | undefined,
-  { id, type, perm }: Grant,
+  grant: Grant,
   held: readonly Grant[],
 ): RoleRefusal | undefined {
+  const { id, type, perm } = grant;
   if (perm === null && !isPage({ type })) return undefined;
-  const isStored = role?.menus.includes(id) ?? false;
-  if (!isStored)
-    return lackedBy(actor, perm === null ? [] : [perm]).length > 0 ? 'beyondOwnRights' : undefined;
-  const isAlone =
-    held.some((one) => one.id === id) &&
-    (perm === null || held.every((one) => one.id === id || one.perm !== perm));
+  const isHeld = held.some((one) => one.id === id);
+  if (!role?.menus.includes(id)) return !isHeld && isBeyond(actor, grant) ? 'beyondOwnRights' : undefined;
+  const isAlone = isHeld && (perm === null || held.every((one) => one.id === id || one.perm !== perm));
   return isAlone && holdsItself(actor, role) ? 'ownRole' : undefined;
 }
 
@@ -63,6 +66,22 @@ export function ruleRefusal(
   return stored && holdsItself(actor, role) && fieldsTaken(next, stored).includes(field)
     ? 'ownRole'
     : undefined;
+}
+
+/**
+ * The fields by which the role, as it stands in the form, gives more than who would enable it has. What the reader
+ * is not shown is not judged.
+ */
+export function enablingRefusals(
+  actor: Actor,
+  stored: StoredRole | undefined,
+  values: Readonly<Record<string, unknown>>,
+  permits: ReadonlyMap<number, string | null>,
+): (keyof RoleGifts)[] {
+  if (!stored || givenBefore(stored, 'enabled')) return [];
+  const { scope = actor.scope, menus = [], field_rules = null } = values as Partial<RoleGifts>;
+  const beyond = giftsBeyond(actor, undefined, { scope, menus, field_rules }, permits);
+  return beyond.filter((name) => name in stored);
 }
 
 /** Nobody but ROOT takes anything from a role that it holds itself. */

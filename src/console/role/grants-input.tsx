@@ -1,5 +1,5 @@
 import { Alert, Button, Input } from 'antd';
-import { useCallback, useMemo, useState } from 'react';
+import { memo, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rootRole } from '../../entity/actor';
 import { useInputAria, useInputSurroundings } from '../fields/input-context';
@@ -9,18 +9,20 @@ import type { InputProps } from '../resource';
 import { menuTitle } from '../words/menu-title';
 import { plainLetters } from '../words/plain-letters';
 import { GrantBranch } from './grant-branch';
-import { grantRefusal, type StoredRole } from './grant-limits';
+import { grantRefusal, isBeyond, type StoredRole } from './grant-limits';
 import { allPressed, pressed } from './grant-ticks';
 import { allNodes, type Grant, type GrantNode, searchTree } from './grant-tree';
 import './role.css';
+import { useEnabledRole, useGivenRole } from './use-given-role';
 import { useGrants } from './use-grants';
 
 /** What a role holds, as a tree of menus with their buttons. */
 export default function GrantsInput({ id, value, onChange }: InputProps) {
   const { t } = useTranslation();
   const { labelId } = useInputSurroundings();
+  const [role, enabled] = [useGivenRole(), useEnabledRole()];
   const grants = useGrants();
-  const held = Array.isArray(value) ? value.map(Number) : [];
+  const held = useMemo(() => (Array.isArray(value) ? value.map(Number) : []), [value]);
   return (
     <fieldset id={id} className="role-input" aria-labelledby={labelId} {...useInputAria()}>
       {grants.error && (
@@ -32,7 +34,7 @@ export default function GrantsInput({ id, value, onChange }: InputProps) {
         />
       )}
       {grants.isPending && <RecordLoading />}
-      {grants.data && <Tree tree={grants.data} held={held} onChange={onChange} />}
+      {grants.data && <Tree tree={grants.data} {...{ held, role, enabled, onChange }} />}
     </fieldset>
   );
 }
@@ -40,13 +42,16 @@ export default function GrantsInput({ id, value, onChange }: InputProps) {
 interface TreeProps {
   readonly tree: readonly GrantNode[];
   readonly held: readonly number[];
+  /** What counts as given already, as the form stands, and what would in a role that is enabled. */
+  readonly role: StoredRole | undefined;
+  readonly enabled: StoredRole | undefined;
   readonly onChange: (held: readonly number[]) => void;
 }
 
-function Tree({ tree, held, onChange }: TreeProps) {
+// The form says at each key what it holds; the tree, which is long, is painted anew when it changes.
+const Tree = memo(function Tree({ tree, held, role, enabled, onChange }: TreeProps) {
   const { t } = useTranslation();
   const actor = useActor();
-  const stored = useInputSurroundings().stored as StoredRole | undefined;
   const [search, setSearch] = useState('');
   const nodes = useMemo(() => allNodes(tree), [tree]);
   const known = useMemo(() => new Map(nodes.map(({ grant }) => [grant.id, grant])), [nodes]);
@@ -54,9 +59,9 @@ function Tree({ tree, held, onChange }: TreeProps) {
     (id: number, kept: readonly number[]) => {
       const grant = known.get(id);
       const others = kept.flatMap((one) => known.get(one) ?? []);
-      return grant && grantRefusal(actor, stored, grant, others);
+      return grant && grantRefusal(actor, role, grant, others);
     },
-    [actor, stored, known],
+    [actor, role, known],
   );
   const isLocked = (id: number, kept: readonly number[]) => refusalWith(id, kept) !== undefined;
   const refusals = useMemo(
@@ -70,9 +75,23 @@ function Tree({ tree, held, onChange }: TreeProps) {
   const ticked = new Set(held);
   const count = nodes.filter(({ grant }) => ticked.has(grant.id)).length;
   const locked = new Set(refusals.values());
+  const given = held.flatMap((id) => (enabled?.menus.includes(id) ? [] : (known.get(id) ?? [])));
+  const beyond = new Set(given.filter((grant) => isBeyond(actor, grant)).map(({ id }) => id));
   return (
     <>
-      {stored?.code === rootRole && <Alert type="info" showIcon message={t('rolePage.rootHoldsAll')} />}
+      {role?.code === rootRole && <Alert type="info" showIcon message={t('rolePage.rootHoldsAll')} />}
+      {beyond.size > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          message={t('rolePage.lacked', { count: beyond.size })}
+          action={
+            <Button size="small" onClick={() => onChange(held.filter((id) => !beyond.has(id)))}>
+              {t('rolePage.untickLacked')}
+            </Button>
+          }
+        />
+      )}
       <div className="role-bar">
         <Input
           type="search"
@@ -103,6 +122,7 @@ function Tree({ tree, held, onChange }: TreeProps) {
               node={node}
               held={ticked}
               refusalOf={({ id }) => refusals.get(id)}
+              beyond={beyond}
               onPress={(of) => onChange(pressed(of, held, isLocked, tree))}
             />
           ))}
@@ -120,4 +140,4 @@ function Tree({ tree, held, onChange }: TreeProps) {
       )}
     </>
   );
-}
+});

@@ -2,7 +2,14 @@ import { sql } from 'kysely';
 import { type Actor, isRoot, type Reach, reachOf, rootRole, type UserType } from '../../entity/actor';
 import type { FieldRules } from '../../entity/field-rules';
 import { isSame } from '../../entity/merge';
-import { fieldsBeyond, isWider, lackedBy } from '../../entity/role-limits';
+import {
+  fieldsBeyond,
+  giftsBeyond,
+  givenBefore,
+  isWider,
+  lackedBy,
+  type RoleGifts,
+} from '../../entity/role-limits';
 import type { Row } from '../context';
 import { invalid } from '../write/invalid';
 import { idsIn } from '../write/scope';
@@ -29,10 +36,13 @@ export async function assertAccountWithinRights(
   const next = { ...current, ...given };
   const roles = await rightsOf(transaction, idsIn(next.roles));
   const had = new Set(idsIn(current?.roles));
-  const isBeyond = (role: RoleRights) =>
-    !had.has(role.id) && (isWider(role.scope, actor.scope) || permitsMore(role, actor));
-  if (roles.some(isBeyond)) throw beyond('roles');
+  if (roles.some((role) => !had.has(role.id) && refusesGiving(role, actor))) throw beyond('roles');
   if (isWider(reachWith(next.utype, roles), actor.scope)) throw beyond('utype');
+}
+
+/** Whether the actor may not give the role to an account that does not hold it. */
+export function refusesGiving(role: RoleRights, actor: Actor): boolean {
+  return !isRoot(actor) && (isWider(role.scope, actor.scope) || permitsMore(role, actor));
 }
 
 /** Whether an account has rights that the actor lacks, also by roles that are disabled at the moment. */
@@ -49,26 +59,42 @@ export async function assertRoleWithinRights(
 ): Promise<void> {
   if (isRoot(actor)) return;
   const next = { ...current, ...given };
-  const isOpened = current?.status !== 'enabled' && next.status === 'enabled';
-  if (next.scope !== current?.scope || isOpened) {
-    if (isWider((next.scope ?? 'all') as Reach, actor.scope)) throw beyond('scope');
-  }
-  const kept = isOpened ? undefined : rulesOf(current);
-  if (fieldsBeyond(actor, kept, rulesOf(next)).length > 0) throw beyond('field_rules');
-  const had = new Set(isOpened ? [] : idsIn(current?.menus));
-  const added = idsIn(next.menus).filter((id) => !had.has(id));
-  if (added.length === 0) return;
-  const { rows } = await sql<{ perm: string }>`
-    select distinct perm from menu where id = any(${added}::bigint[]) and perm is not null`.execute(
-    transaction,
-  );
-  const perms = rows.map(({ perm }) => perm);
-  if (lackedBy(actor, perms).length > 0) throw beyond('menus');
+  const before = givenBefore(current && giftsOf(current), next.status);
+  const gifts = giftsOf(next);
+  const permits = await permitsOf(transaction, gifts.menus);
+  const fields = giftsBeyond(actor, before, gifts, permits);
+  if (fields.length > 0) throw beyond(...fields);
 }
 
 /** What a role keeps back; nothing where there is no role yet. */
 export function rulesOf(role: Row | undefined): FieldRules {
   return (role?.field_rules ?? {}) as FieldRules;
+}
+
+function giftsOf(role: Row): RoleGifts & { status: unknown } {
+  const { status, scope = 'all' } = role;
+  return { status, scope: scope as Reach, menus: idsIn(role.menus), field_rules: rulesOf(role) };
+}
+
+/** By menu, the permission that comes with it. */
+async function permitsOf(connection: Connection, menus: readonly number[]): Promise<Map<number, string>> {
+  if (menus.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; perm: string }>`
+    select id, perm from menu where id = any(${[...menus]}::bigint[]) and perm is not null`.execute(
+    connection,
+  );
+  return new Map(rows.map(({ id, perm }) => [id, perm]));
+}
+
+/** Ids of the roles that the actor may not give to accounts. */
+export async function withheldRoles(connection: Connection, actor: Actor): Promise<number[]> {
+  if (isRoot(actor)) return [];
+  const { rows } = await sql<{ id: number }>`select id from role`.execute(connection);
+  const roles = await rightsOf(
+    connection,
+    rows.map(({ id }) => id),
+  );
+  return roles.filter((role) => refusesGiving(role, actor)).map(({ id }) => id);
 }
 
 export async function rightsOf(connection: Connection, ids: readonly number[]): Promise<RoleRights[]> {
@@ -98,6 +124,6 @@ function reachWith(utype: unknown, roles: readonly RoleRights[]): Reach {
   );
 }
 
-function beyond(field: string) {
-  return invalid([{ field, rule: 'beyondOwnRights', params: {} }]);
+function beyond(...fields: string[]) {
+  return invalid(fields.map((field) => ({ field, rule: 'beyondOwnRights', params: {} })));
 }

@@ -6,6 +6,8 @@ import type { Session } from '../../../src/console/providers/session';
 import { recordTitle } from '../../../src/console/record/record-title';
 import { refusalOf } from '../../../src/console/record/refusal';
 import type { Labelled } from '../../../src/console/resource';
+import type { StoredRole } from '../../../src/console/role/grant-limits';
+import type { Grant } from '../../../src/console/role/grant-tree';
 import { words } from '../../../src/console/words/words';
 import { errorCatalogue } from '../../../src/entity/app-error';
 import type { Entity } from '../../../src/entity/entity';
@@ -14,6 +16,7 @@ import { englishConsole } from '../support/words';
 import { hireSome } from './hire-some';
 import { type Offer, offerOf } from './offer';
 import { model, RealServer } from './real-server';
+import { isOffered, isTaken, roleStates, storeRole } from './role-offers';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
@@ -137,6 +140,79 @@ describe('P3: the pages of single records', () => {
     expect(await screen.findByText('You cannot disable or delete your own account')).toBeDefined();
     expect(screen.getAllByText('You cannot change your own rights').length).toBeGreaterThan(1);
     expect(screen.queryByRole('combobox', { name: /^Roles/ })).toBeNull();
+  });
+});
+
+describe('P4: the form of a role', () => {
+  const beyond = 'biz:store:edit';
+  let clerk: string;
+  let id: number;
+  let grant: Grant;
+
+  beforeAll(async () => {
+    const perms = ['sys:role:view', 'sys:role:edit', 'biz:store:view'];
+    const fields = { store: { hidden: ['contact'] } };
+    clerk = await real.hire({ utype: '1', store: null, scope: 'all', perms, fields });
+    await real.signIn('root');
+    const made = { name: 'Night shift', code: 'NIGHT', scope: 'all', menus: [] };
+    id = (await real.call('/roles', { method: 'POST', body: made })).data.id;
+    const grants: readonly Grant[] = (await real.call('/access/grants')).data;
+    grant = grants.find(({ perm }) => perm === beyond) as Grant;
+  });
+
+  test('offers what the server takes: every role made of every other', async () => {
+    const { actor } = await real.signIn(clerk);
+    const states = roleStates('NIGHT', [grant]);
+    const found = new Set<boolean>();
+    for (const stored of states) {
+      await storeRole(real, id, stored);
+      for (const next of states) {
+        const taken = await isTaken(real, id, next);
+        const offered = isOffered(actor, stored, next, [grant]);
+        expect([stored, next, offered]).toEqual([stored, next, { statusLast: taken, statusFirst: taken }]);
+        found.add(taken);
+      }
+    }
+    expect(found.size).toBe(2);
+  });
+
+  test('says why a role cannot be enabled, and enables it once it gives no more than may be given', async () => {
+    const session = await real.signIn(clerk);
+    const stored = { code: 'NIGHT', status: 'disabled', scope: 'all', menus: [grant.id], field_rules: null };
+    await storeRole(real, id, stored as StoredRole);
+    await openPlace(session, 'role', `/edit/${id}`);
+    const why = await screen.findByText(/^It cannot be enabled while/);
+    const places = () => why.textContent?.split(': ')[1];
+    const enabled = screen.getByRole('radio', { name: /^Enabled/ });
+    const press = (name: RegExp) => userEvent.click(screen.getByRole('button', { name }));
+    expect(places()).toBe('Pages and buttons, Fields kept back.');
+    await press(/^Untick them$/);
+    expect(places()).toBe('Fields kept back.');
+    await userEvent.click(enabled);
+    expect(enabled).toHaveProperty('checked', false);
+    await press(/^Keep them back$/);
+    expect(screen.queryByText(/^It cannot be enabled/)).toBeNull();
+    await userEvent.click(enabled);
+    expect(enabled).toHaveProperty('checked', true);
+    real.refused.length = 0;
+    await press(/^Save$/);
+    await screen.findByText('Night shift');
+    const [role] = await real.server.rows(`select status, field_rules from role where id = ${id}`);
+    expect(role).toEqual({ status: 'enabled', field_rules: { store: { hidden: ['contact'] } } });
+    expect(real.refused).toEqual([]);
+  });
+
+  test('starts a new role with what may be given', async () => {
+    const perms = ['sys:role:view', 'sys:role:add'];
+    const fields = { store: { hidden: ['contact'] } };
+    const maker = await real.hire({ utype: '1', store: null, scope: 'all', perms, fields });
+    await openPlace(await real.signIn(maker), 'role', '/create');
+    await userEvent.type(await screen.findByLabelText(/^Name/), 'Day shift');
+    await userEvent.type(screen.getByLabelText(/^Code/), 'DAY');
+    await userEvent.click(screen.getByRole('button', { name: /^Save$/ }));
+    await screen.findByText('Day shift');
+    const made = await real.server.rows(`select field_rules from role where code = 'DAY'`);
+    expect(made).toEqual([{ field_rules: fields }]);
   });
 });
 

@@ -92,6 +92,23 @@ describe('an account', () => {
     expect(rulesOf(await change('clerk', { roles: [roleId('PARTNER')] }))).toBe(200);
   });
 
+  test('is told which roles it may not give', async () => {
+    await permit('PARTNER', 'biz:store:view');
+    await permit('ADMIN', 'sys:role:view');
+    const withheld = (await call(operator, '/access/withheld-roles')).body.data as unknown as number[];
+    const { rows } = await sql<{ id: number }>`select id from role order by id`.execute(
+      fixture.database.kysely,
+    );
+    const refused: number[] = [];
+    for (const { id } of rows) {
+      const rules = rulesOf(await make({ username: 'root', utype: '1', roles: [id] }));
+      if (!`${rules}`.includes('unique')) refused.push(id);
+    }
+    expect(refused).toEqual([roleId('ROOT'), roleId('PARTNER')]);
+    expect(withheld.toSorted()).toEqual(refused.toSorted());
+    expect((await call(root, '/access/withheld-roles')).body.data).toEqual([]);
+  });
+
   test('gives no role that reaches further than its own', async () => {
     const limited = { ...actor, scope: 'partner' } as const;
     const judge = (given: object, current?: object) =>
@@ -185,6 +202,10 @@ describe('a role', () => {
     expect(await judge({ scope: 'all' }, current)).toEqual(['scope:beyondOwnRights']);
     expect(await judge({ scope: 'store' }, current)).toEqual([]);
     expect(await judge({ status: 'enabled', scope: 'all', menus: [] })).toEqual(['scope:beyondOwnRights']);
+    const disabled = { status: 'disabled', scope: 'all', menus: [] };
+    expect(await judge({ name: 'Still disabled' }, disabled)).toEqual([]);
+    expect(await judge({ status: 'enabled' }, disabled)).toEqual(['scope:beyondOwnRights']);
+    expect(await judge({ status: 'enabled', scope: 'store' }, disabled)).toEqual([]);
   });
 });
 
@@ -201,6 +222,7 @@ describe('the field rules of a role', () => {
   test('leave no more than who makes the role has', async () => {
     expect(await judge(enabled)).toEqual(beyond);
     expect(await judge({ ...enabled, field_rules: { store: { readonly: ['phone'] } } })).toEqual(beyond);
+    expect(await judge({ ...enabled, status: 'disabled' })).toEqual(beyond);
     expect(await judge({ ...enabled, ...hiding })).toEqual([]);
     expect(await judge(enabled, undefined, { ...limited, roles: ['ROOT'] })).toEqual([]);
   });
