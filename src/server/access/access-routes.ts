@@ -7,6 +7,7 @@ import { idOf } from '../../entity/scalar';
 import type { ServerContext } from '../context';
 import { ok } from '../envelope';
 import { readEntries } from '../menus/menu-entry';
+import { withheldRoles } from '../session/own-rights';
 import { readRole } from './accounts';
 import { answerExplain, type ExplainQuery } from './explain-route';
 
@@ -35,6 +36,9 @@ export function accessRoutes(context: ServerContext): FastifyPluginAsync {
         entries.map(({ id, parent, type, name, perm, icon }) => ({ id, parent, type, name, perm, icon })),
       );
     });
+
+    // Roles that the actor may not give to an account; one that holds them already keeps them.
+    app.get('/access/withheld-roles', async ({ actor }) => ok(await withheldRoles(database.kysely, actor)));
 
     app.get<{ Querystring: { role?: string } }>('/access/matrix', async ({ query }) => {
       const role = await readRole(database, idOf(query.role ?? '') ?? 0);

@@ -150,6 +150,14 @@ export const accountPaths: Paths = {
   '/access/grants': {
     get: operation('accessGrants', 'The menus and buttons that a role can hold', array(grant), [401, 403]),
   },
+  '/access/withheld-roles': {
+    get: operation(
+      'withheldRoles',
+      'Roles that whoever asks may not give to an account that does not hold them',
+      array(id),
+      [401, 403],
+    ),
+  },
   '/access/matrix': {
     get: asked(operation('accessMatrix', 'What a role permits', { type: 'object' }, [401, 403]), [
       { ...query('role', id), required: true },

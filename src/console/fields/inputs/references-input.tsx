@@ -7,8 +7,13 @@ import type { InputProps } from '../../resource';
 import { useInputAria, useInputSurroundings } from '../input-context';
 import { useOptions } from '../options';
 
+interface ReferencesInputProps extends InputProps {
+  /** Why a record cannot be chosen; one that is stored can stay. */
+  readonly refusalOf?: (id: number) => string | undefined;
+}
+
 /** Several records of another entity. */
-export function ReferencesInput({ id, field, value, onChange, disabled }: InputProps) {
+export function ReferencesInput({ id, field, value, onChange, disabled, refusalOf }: ReferencesInputProps) {
   const aria = useInputAria();
   const { labels } = useInputSurroundings();
   const { t } = useTranslation();
@@ -27,7 +32,16 @@ export function ReferencesInput({ id, field, value, onChange, disabled }: InputP
       filterOption={false}
       labelInValue
       value={ids.map((of) => ({ value: of, label: stored.get(of) ?? titleOf(of) }))}
-      options={options}
+      options={options.map((option) => {
+        const reason = stored.has(option.value) ? undefined : refusalOf?.(option.value);
+        return { ...option, reason, disabled: reason !== undefined };
+      })}
+      optionRender={({ label, data }) => (
+        <>
+          {label}
+          {data.reason && <small className="input-refusal">{data.reason}</small>}
+        </>
+      )}
       loading={loading}
       onSearch={setSearch}
       onOpenChange={(open) => open && setOpened(true)}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { can } from '../../entity/access';
+import { ReferencesInput } from '../fields/inputs/references-input';
+import { quietApi } from '../providers/api';
+import { useActor } from '../providers/session';
+import { loadEntity } from '../registry';
+import type { InputProps } from '../resource';
+
+/** The roles of an account; those that give more than the reader has are shown, and cannot be given. */
+export default function RolesInput(props: InputProps) {
+  const { t } = useTranslation();
+  const actor = useActor();
+  const { data: withheld = [] } = useQuery({
+    queryKey: ['withheld-roles', actor.id],
+    queryFn: async ({ signal }) => {
+      // Who may not look at roles is offered none.
+      if (!can(actor, 'show', await loadEntity('role'))) return [];
+      return (await quietApi.get<readonly number[]>('/access/withheld-roles', { signal })).data;
+    },
+  });
+  const refusalOf = (id: number) => (withheld.includes(id) ? t('validation.beyondOwnRights') : undefined);
+  return <ReferencesInput {...props} refusalOf={refusalOf} />;
+}
