@@ -69,6 +69,7 @@ export function DraftBar({ entity, state, roles, children, onLoaded, onRetry, on
       <Suspense>
         {question && (
           <RebaseDialog
+            key={question.newest}
             entity={entity}
             draft={stored}
             question={question}

@@ -1,4 +1,4 @@
-import { Button, Radio } from 'antd';
+import { Alert, Button, Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Entity } from '../../entity/entity';
@@ -68,6 +68,9 @@ export default function RebaseDialog({ entity, draft, question, onSettled, onCan
         </Button>,
       ]}
     >
+      <div role="alert" className="menu-said">
+        {question.isAnew && <Alert type="warning" showIcon message={t('menuPage.rebase.anew')} />}
+      </div>
       <p>{t('menuPage.rebase.text')}</p>
       {choices.map(({ key, id, name, field }) => {
         const title = [titleOf({ name }), ...(field === '' ? [] : [fieldName(field)])].join(': ');

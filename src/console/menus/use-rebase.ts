@@ -13,6 +13,10 @@ export interface RebaseQuestion {
   readonly collisions: readonly Collision[];
   /** What is published. */
   readonly current: readonly MenuEntry[];
+  /** The revision that this is. */
+  readonly newest: number;
+  /** Whether something else was published while it was being decided. */
+  readonly isAnew: boolean;
 }
 
 /** Brings a draft up to date; where that takes a decision, `question` is what to decide. */
@@ -22,7 +26,7 @@ export function useRebase({ id, version }: Draft, onLoaded: (draft: Draft) => vo
   const [question, setQuestion] = useState<RebaseQuestion>();
   const rebase = async (settled?: readonly Settlement[]) => {
     try {
-      const body = { version, ...(settled && { settled }) };
+      const body = { version, ...(settled && question && { settled, newest: question.newest }) };
       const { data } = await quietApi.post<Draft>(`/menu-drafts/${id}/rebase`, body);
       setQuestion(undefined);
       onLoaded(data);
@@ -31,14 +35,14 @@ export function useRebase({ id, version }: Draft, onLoaded: (draft: Draft) => vo
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const asked = questionIn(error.data);
-      if (asked) setQuestion(asked);
+      if (asked) setQuestion({ ...asked, isAnew: settled !== undefined });
       else notify.error(error.msg);
     }
   };
   return { question, rebase, giveUp: () => setQuestion(undefined) };
 }
 
-function questionIn(data: unknown): RebaseQuestion | undefined {
-  const { collisions, current } = (data ?? {}) as Partial<RebaseQuestion>;
-  return collisions && current && { collisions, current };
+function questionIn(data: unknown): Omit<RebaseQuestion, 'isAnew'> | undefined {
+  const { collisions, current, newest } = (data ?? {}) as Partial<RebaseQuestion>;
+  return collisions && current && newest !== undefined ? { collisions, current, newest } : undefined;
 }

@@ -3,7 +3,6 @@ import { AppError } from '../../entity/app-error';
 import type { CustomerLanguage } from '../../entity/language';
 import type { MenuEntry } from '../../entity/menu-entry';
 import { impactOf } from '../../entity/menu-impact';
-import type { Settlement } from '../../entity/merge-menus';
 import { entityNamed } from '../../entity/model';
 import { idIn, numberIn } from '../asked';
 import type { ServerContext } from '../context';
@@ -27,8 +26,8 @@ import {
 import { assertMayPublish } from './may-publish';
 import { noteIn } from './note';
 import { routesOfRole } from './preview';
-import { mergedDraft, publishDraft, rebaseDraft } from './publish';
-import { revisionTree } from './revisions';
+import { type Decision, mergedDraft, publishDraft, rebaseDraft } from './publish';
+import { keepRevision, revisionTree } from './revisions';
 import { readRolesFor } from './role-info';
 import { assertKnownIds, treeFaults, treeWarnings } from './tree-faults';
 import { assertTreeMayName } from './tree-files';
@@ -41,7 +40,7 @@ interface Asked {
 
 interface Rebased {
   Params: { id: string };
-  Body: { version: number; settled?: readonly Settlement[] };
+  Body: Decision & { version: number };
 }
 
 interface Changed {
@@ -147,12 +146,10 @@ export function draftRoutes(context: ServerContext): FastifyPluginAsync {
 
     app.post<Rebased>('/menu-drafts/:id/rebase', forWhoMay('update', menu), async (request) => {
       const { params, body } = request;
+      // The revision that a refusal names must outlast it.
+      await inTransaction(database, keepRevision);
       const draft = await once(request, async (transaction) =>
-        rebaseDraft(
-          transaction,
-          await lockDraft(transaction, idIn(params), body.version),
-          body.settled ?? [],
-        ),
+        rebaseDraft(transaction, await lockDraft(transaction, idIn(params), body.version), body),
       );
       return answered(draft, request);
     });

@@ -36,20 +36,29 @@ export async function mergedDraft(
   return { current, ...mergeTrees(base, current, draft.tree, settled) };
 }
 
+/** Decisions about collisions, and the revision whose values were shown to whoever took them. */
+export interface Decision {
+  readonly settled?: readonly Settlement[];
+  readonly newest?: number;
+}
+
 /**
  * Has the draft depart from what is published now. Where both changed the same, whoever asks says which side
- * counts: throws `stale` with all of these and what is published while one is not settled.
+ * counts: throws `stale` with all of these, what is published and its revision while one is not settled, or
+ * was settled when something else was published.
  */
 export async function rebaseDraft(
   transaction: Transaction,
   draft: Draft,
-  settled: readonly Settlement[],
+  { settled, newest }: Decision,
 ): Promise<Draft> {
   const based_on = await keepRevision(transaction);
-  const { tree, collisions: open } = await mergedDraft(transaction, draft, settled);
+  const decided = newest === based_on ? settled : [];
+  const { tree, collisions: open } = await mergedDraft(transaction, draft, decided);
   if (open.length > 0) {
     const { collisions, current } = await mergedDraft(transaction, draft);
-    throw new AppError('stale', {}, { record: draft, fields: ['tree'], collisions, current });
+    const asked = { collisions, current, newest: based_on };
+    throw new AppError('stale', {}, { record: draft, fields: ['tree'], ...asked });
   }
   return updateDraft(transaction, draft, { tree, based_on });
 }

@@ -141,13 +141,13 @@ export const menuPaths: Paths = {
       ...ofOne(
         operation(
           'rebaseMenuDraft',
-          'Bring a draft onto what is published now; where both changed the same, `settled` says which side counts',
+          'Bring a draft onto what is published now; where both changed the same, `settled` says which side counts, and `newest` at which revision that was decided',
           draft,
           [401, 403, 404, 409, 422],
         ),
         [repeatable],
       ),
-      requestBody: jsonBody(object({ version: id }, { settled: array(settlement) })),
+      requestBody: jsonBody(object({ version: id }, { settled: array(settlement), newest: id })),
     },
   },
   '/menu-drafts/{id}/publish': {

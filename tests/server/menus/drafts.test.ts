@@ -313,8 +313,11 @@ describe.each(engines)('drafts of menus on %s', (engine) => {
     await menus.call('root', '/menus/6', 'PUT', { version: 1, name: 'begin', icon: 'home', sort: 8 });
     await menus.call('root', '/menus/5', 'PUT', { version: 1, sort: 7 });
     await menus.call('root', '/menus/3', 'DELETE');
-    const rebase = (id: number, settled?: object[]) =>
-      menus.call('root', `/menu-drafts/${id}/rebase`, 'POST', { version: 2, ...(settled && { settled }) });
+    const rebase = (id: number, settled?: object[], newest = 4) =>
+      menus.call('root', `/menu-drafts/${id}/rebase`, 'POST', {
+        version: 2,
+        ...(settled && { settled, newest }),
+      });
     const collisions = [
       { id: 6, name: 'start', fields: ['name', 'sort'] },
       { id: 5, name: 'guide', fields: [] },
@@ -323,11 +326,13 @@ describe.each(engines)('drafts of menus on %s', (engine) => {
     const sort = { id: 6, field: 'sort', side: 'published' };
     for (const settled of [undefined, [], [name], [name, sort]]) {
       const { status, data } = await rebase(draft.id, settled);
-      expect([status, data.collisions]).toEqual([409, collisions]);
+      expect([status, data.collisions, data.newest]).toEqual([409, collisions, 4]);
       expect(data.current.find(({ id }: MenuEntry) => id === 6).name).toBe('begin');
     }
     expect((await rebase(draft.id, [{ ...name, side: 'x' }])).status).toBe(422);
     const settled = [name, sort, { id: 5, field: '', side: 'draft' }];
+    // Decided when something else was published.
+    expect((await rebase(draft.id, settled, 3)).data.collisions).toEqual(collisions);
     const { status, data } = await rebase(draft.id, settled);
     expect([status, data.version, data.based_on]).toEqual([200, 3, 4]);
     expect(data.tree.find(({ id }: MenuEntry) => id === 6)).toMatchObject({
@@ -340,9 +345,9 @@ describe.each(engines)('drafts of menus on %s', (engine) => {
     // What was removed meanwhile stays so, or comes back with its id.
     const removal = (side: string) => [{ id: 3, field: '', side }];
     expect(
-      (await rebase(left.id, removal('published'))).data.tree.map(({ id }: MenuEntry) => id),
+      (await rebase(left.id, removal('published'), 5)).data.tree.map(({ id }: MenuEntry) => id),
     ).not.toContain(3);
-    const { tree, version } = (await rebase(kept.id, removal('draft'))).data;
+    const { tree, version } = (await rebase(kept.id, removal('draft'), 5)).data;
     const payload = { version, tree };
     expect((await menus.call('root', `/menu-drafts/${kept.id}`, 'PUT', payload)).status).toBe(200);
     expect((await publish(kept.id)).status).toBe(200);
