@@ -1,4 +1,4 @@
-import { Button, Radio } from 'antd';
+import { Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Entity, fieldNamed } from '../../entity/entity';
@@ -30,14 +30,10 @@ export default function ConflictDialog({ entity, conflict, mine, onChosen, onCan
       width={720}
       title={t('form.conflict.title')}
       onCancel={onCancel}
-      footer={[
-        <Button key="cancel" onClick={onCancel}>
-          {t('form.conflict.cancel')}
-        </Button>,
-        <Button key="save" type="primary" disabled={!isDecided} onClick={() => onChosen(sides)}>
-          {t('form.conflict.save')}
-        </Button>,
-      ]}
+      cancelText={t('form.conflict.cancel')}
+      okText={t('form.conflict.save')}
+      okButtonProps={{ disabled: !isDecided }}
+      onOk={() => onChosen(sides)}
     >
       <p>{t('form.conflict.text')}</p>
       {conflict.fields.map((name) => {

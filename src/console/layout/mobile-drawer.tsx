@@ -1,6 +1,6 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useModal } from './use-modal';
+import { Overlay } from './overlay';
 
 interface Props {
   readonly open: boolean;
@@ -11,20 +11,9 @@ interface Props {
 /** The sidebar over the page; Escape, a press beside it, or a navigation puts it away. */
 export function MobileDrawer({ open, onClose, children }: Props) {
   const { t } = useTranslation();
-  const dialog = useModal(open);
-  const onClick = (event: MouseEvent) => {
-    if (event.target === dialog.current) onClose();
-  };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes a dialog on Escape
-    <dialog
-      ref={dialog}
-      className="drawer"
-      aria-label={t('console.layout.navigation')}
-      onClose={onClose}
-      onClick={onClick}
-    >
+    <Overlay isOpen={open} className="drawer" aria-label={t('console.layout.navigation')} onClose={onClose}>
       {children}
-    </dialog>
+    </Overlay>
   );
 }

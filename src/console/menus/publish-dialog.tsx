@@ -1,4 +1,4 @@
-import { Alert, Button, Input } from 'antd';
+import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RoleInfo } from '../../entity/menu-impact';
@@ -13,6 +13,7 @@ import { FindingList } from './finding-list';
 import { ImpactTable } from './impact-table';
 import type { Draft } from './menu-data';
 import { useImpact, useMenusAnew } from './menu-queries';
+import { NoteInput } from './note-input';
 import { useOwnLoss } from './own-loss';
 import { OwnTags } from './own-tags';
 
@@ -66,27 +67,23 @@ export default function PublishDialog({ draft, roles, onRebase, onPublished, onC
       width={680}
       title={t('menuPage.publish.title', { name: draft.name })}
       onCancel={onClose}
-      footer={[
-        <Button key="cancel" onClick={onClose}>
-          {t('form.cancel')}
-        </Button>,
-        ...(collides
-          ? [
-              <Button key="rebase" loading={isBusy} onClick={() => void rebase()}>
-                {t('menuPage.draft.rebase')}
-              </Button>,
-            ]
-          : []),
-        <Button
-          key="publish"
-          type="primary"
-          loading={isBusy && !collides}
-          disabled={!impact || isFaulty || collides || loss !== undefined}
-          onClick={() => void publish()}
-        >
-          {t('menuPage.publish.confirm')}
-        </Button>,
-      ]}
+      okText={t('menuPage.publish.confirm')}
+      okButtonProps={{
+        loading: isBusy && !collides,
+        disabled: !impact || isFaulty || collides || loss !== undefined,
+      }}
+      onOk={publish}
+      footer={(_, { CancelBtn, OkBtn }) => (
+        <>
+          <CancelBtn />
+          {collides && (
+            <Button loading={isBusy} onClick={() => void rebase()}>
+              {t('menuPage.draft.rebase')}
+            </Button>
+          )}
+          <OkBtn />
+        </>
+      )}
     >
       <div role="alert" className="menu-said">
         {message !== undefined && <Alert type="error" showIcon message={message} />}
@@ -111,16 +108,7 @@ export default function PublishDialog({ draft, roles, onRebase, onPublished, onC
           <OwnTags current={impact.current} next={impact.next} />
         </div>
       )}
-      <label htmlFor="menu-publish-note">{t('menuPage.publish.note')}</label>
-      <Input.TextArea
-        id="menu-publish-note"
-        rows={2}
-        maxLength={200}
-        showCount
-        value={note}
-        placeholder={draft.name}
-        onChange={(event) => setNote(event.target.value)}
-      />
+      <NoteInput value={note} usual={draft.name} onChange={setNote} />
     </FormDialog>
   );
 }

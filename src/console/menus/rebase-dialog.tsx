@@ -1,4 +1,4 @@
-import { Alert, Button, Radio } from 'antd';
+import { Alert, Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Entity } from '../../entity/entity';
@@ -53,20 +53,9 @@ export default function RebaseDialog({ entity, draft, question, onSettled, onCan
       width={720}
       title={t('menuPage.rebase.title')}
       onCancel={onCancel}
-      footer={[
-        <Button key="cancel" onClick={onCancel}>
-          {t('form.cancel')}
-        </Button>,
-        <Button
-          key="settle"
-          type="primary"
-          loading={isBusy}
-          disabled={choices.some(({ key }) => !(key in chosen))}
-          onClick={() => void settle()}
-        >
-          {t('menuPage.draft.rebase')}
-        </Button>,
-      ]}
+      okText={t('menuPage.draft.rebase')}
+      okButtonProps={{ loading: isBusy, disabled: choices.some(({ key }) => !(key in chosen)) }}
+      onOk={settle}
     >
       <div role="alert" className="menu-said">
         {question.isAnew && <Alert type="warning" showIcon message={t('menuPage.rebase.anew')} />}

@@ -1,4 +1,4 @@
-import { Alert, Button, Input } from 'antd';
+import { Alert } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorCatalogue } from '../../entity/app-error';
@@ -19,6 +19,7 @@ import { ImpactTable } from './impact-table';
 import './impact.css';
 import type { Finding, Revision } from './menu-data';
 import { useLiveTree, useMenusAnew, useRevision } from './menu-queries';
+import { NoteInput } from './note-input';
 import { useOwnLoss } from './own-loss';
 import { OwnTags } from './own-tags';
 import { revisionName } from './revision-name';
@@ -79,20 +80,12 @@ export function RestoreDialog({ entity, revision, newest, onClose }: RestoreDial
       width={680}
       title={t('menuPage.restore.title', { name })}
       onCancel={onClose}
-      footer={[
-        <Button key="cancel" onClick={onClose}>
-          {t('form.cancel')}
-        </Button>,
-        <Button
-          key="restore"
-          type="primary"
-          loading={isBusy}
-          disabled={!changes || changes.length === 0 || loss !== undefined}
-          onClick={() => void restore()}
-        >
-          {t('menuPage.restore.confirm')}
-        </Button>,
-      ]}
+      okText={t('menuPage.restore.confirm')}
+      okButtonProps={{
+        loading: isBusy,
+        disabled: !changes || changes.length === 0 || loss !== undefined,
+      }}
+      onOk={restore}
     >
       <div role="alert" className="menu-said">
         {message !== undefined && <Alert type="error" showIcon message={message} />}
@@ -108,15 +101,7 @@ export function RestoreDialog({ entity, revision, newest, onClose }: RestoreDial
           {changes.length > 0 && <OwnTags current={known.now} next={known.wanted} />}
         </div>
       )}
-      <label htmlFor="menu-restore-note">{t('menuPage.publish.note')}</label>
-      <Input.TextArea
-        id="menu-restore-note"
-        rows={2}
-        maxLength={200}
-        showCount
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
-      />
+      <NoteInput value={note} onChange={setNote} />
     </FormDialog>
   );
 }

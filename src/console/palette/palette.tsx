@@ -1,7 +1,7 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../layout/icon';
-import { useModal } from '../layout/use-modal';
+import { Overlay } from '../layout/overlay';
 import { useActor } from '../providers/session';
 import type { Choice } from './choice';
 import { ChoiceList } from './choice-list';
@@ -26,7 +26,6 @@ export default function Palette({ onClose, onSettings }: Props) {
   const { t } = useTranslation();
   const actor = useActor();
   const id = useId();
-  const dialog = useModal(true);
   const [typed, setTyped] = useState('');
   // By its id: what arrives later must not push another one under the key.
   const [picked, setPicked] = useState<string>();
@@ -59,7 +58,6 @@ export default function Palette({ onClose, onSettings }: Props) {
     if (to !== undefined) setPicked(all[to]?.id);
     else if (active) choose(active);
   };
-  const closeOutside = (event: MouseEvent) => event.target === dialog.current && onClose();
   const said = isLoading
     ? t('palette.searching')
     : hasFailed
@@ -69,14 +67,7 @@ export default function Palette({ onClose, onSettings }: Props) {
         : t('palette.nothing');
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes a dialog on Escape
-    <dialog
-      ref={dialog}
-      className="palette"
-      aria-label={t('palette.open')}
-      onClose={onClose}
-      onClick={closeOutside}
-    >
+    <Overlay className="palette" aria-label={t('palette.open')} onClose={onClose}>
       <div className="palette-box">
         <div className="palette-search">
           <Icon name="search" />
@@ -115,6 +106,6 @@ export default function Palette({ onClose, onSettings }: Props) {
           {said}
         </p>
       </div>
-    </dialog>
+    </Overlay>
   );
 }

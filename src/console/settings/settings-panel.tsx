@@ -1,11 +1,11 @@
-import { type MouseEvent, useId } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { version } from '../../../package.json';
 import { languages } from '../../entity/language';
 import { languageNames } from '../language';
 import { Icon } from '../layout/icon';
 import { IconButton } from '../layout/icon-button';
-import { useModal } from '../layout/use-modal';
+import { Overlay } from '../layout/overlay';
 import { activeLanguage } from '../words/words';
 import { Choices } from './choices';
 import { LayoutPicture } from './layout-picture';
@@ -25,20 +25,9 @@ export default function SettingsPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const settings = useSettings();
   const chooseLanguage = useLanguageChoice();
-  const dialog = useModal(true);
   const title = useId();
-  const onClick = (event: MouseEvent) => {
-    if (event.target === dialog.current) onClose();
-  };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes a dialog on Escape
-    <dialog
-      ref={dialog}
-      className="settings-panel"
-      aria-labelledby={title}
-      onClose={onClose}
-      onClick={onClick}
-    >
+    <Overlay className="settings-panel" aria-labelledby={title} onClose={onClose}>
       <div className="settings-head">
         <h2 id={title}>{t('settings.title')}</h2>
         <IconButton icon="close" label={t('settings.close')} onClick={onClose} />
@@ -103,6 +92,6 @@ export default function SettingsPanel({ onClose }: { onClose: () => void }) {
         </button>
         <span>{version}</span>
       </div>
-    </dialog>
+    </Overlay>
   );
 }
