@@ -10,6 +10,7 @@ import { readEntries } from '../menus/menu-entry';
 import { withheldRoles } from '../session/own-rights';
 import { readRole } from './accounts';
 import { answerExplain, type ExplainQuery } from './explain-route';
+import { assertMayLearnRole } from './may-learn';
 
 /** What roles permit and why; for who may look at roles, and at the accounts and records asked about. */
 export function accessRoutes(context: ServerContext): FastifyPluginAsync {
@@ -40,7 +41,8 @@ export function accessRoutes(context: ServerContext): FastifyPluginAsync {
     // Roles that the actor may not give to an account; one that holds them already keeps them.
     app.get('/access/withheld-roles', async ({ actor }) => ok(await withheldRoles(database.kysely, actor)));
 
-    app.get<{ Querystring: { role?: string } }>('/access/matrix', async ({ query }) => {
+    app.get<{ Querystring: { role?: string } }>('/access/matrix', async ({ actor, query }) => {
+      assertMayLearnRole(actor, model);
       const role = await readRole(database, idOf(query.role ?? '') ?? 0);
       if (!role) throw new AppError('badValue', { name: 'role', value: (query.role ?? '').slice(0, 100) });
       const { id, code, name, grants } = role;

@@ -1,4 +1,4 @@
-import { assertCan, canRead, decide, rowScope } from '../../entity/access';
+import { assertCan, decide, rowScope } from '../../entity/access';
 import type { Actor } from '../../entity/actor';
 import { AppError } from '../../entity/app-error';
 import type { Entity } from '../../entity/entity';
@@ -7,7 +7,6 @@ import type { CustomerLanguage } from '../../entity/language';
 import { entityNamed } from '../../entity/model';
 import { idOf } from '../../entity/scalar';
 import { actionsOf, permissionFor } from '../../entity/verbs';
-import { actionNamed } from '../../entity/workflow';
 import type { Row, ServerContext } from '../context';
 import { quote } from '../plan/sql-text';
 import { entityWords, translate } from '../words';
@@ -16,6 +15,7 @@ import { wholeRecord } from '../write/statement-text';
 import { idOfRow } from '../write/stored-rows';
 import { run } from '../write/transaction';
 import { readAccount, rolesGranting } from './accounts';
+import { assertMayLearn } from './may-learn';
 
 /** `manager`, `action`, `entity`, `record`, `field` of the address. */
 export type ExplainQuery = Readonly<Record<string, string | undefined>>;
@@ -41,19 +41,20 @@ export async function answerExplain(
   if (query.field !== undefined && !field) throw badValue(query, 'field');
   if (!actionsOf(entity).includes(action)) throw badValue(query, 'action');
   const record = await recordIn(context, caller, entity, query);
-  if (record) assertMayLearnState(caller, entity, action);
-  const id = record && idOfRow(record);
-  const limits = id && (await context.hooks[entity.name]?.limits?.([id], account.actor, database.kysely));
-
   const question: Question = {
     entity,
     action,
     available: account.available,
     ...(record && { record }),
-    ...(limits && { limits: limits.get(id) }),
     ...(field && { field }),
   };
-  const { allowed, steps } = explain(account.actor, question);
+  assertMayLearn(caller, model, account.actor, question);
+  const id = record && idOfRow(record);
+  const limits = id && (await context.hooks[entity.name]?.limits?.([id], account.actor, database.kysely));
+  const { allowed, steps } = explain(account.actor, {
+    ...question,
+    ...(limits && { limits: limits.get(id) }),
+  });
   const { username, utype, roles, scope } = account.actor;
   const granted = decide(account.actor, action, entity).reason === 'hasPermission';
   return {
@@ -82,12 +83,6 @@ async function recordIn(
   );
   if (!row) throw new AppError('notFound');
   return row;
-}
-
-/** Whether a workflow action is possible tells the state of the record. */
-function assertMayLearnState(caller: Actor, entity: Entity, action: string): void {
-  const state = entity.fields.get(actionNamed(entity, action)?.field ?? '');
-  if (state && !canRead(caller, state)) throw new AppError('fieldForbidden', { field: state.name });
 }
 
 function sentence(language: CustomerLanguage, { reason, params }: Step, entity: Entity): string {

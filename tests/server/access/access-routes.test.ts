@@ -148,6 +148,17 @@ describe('the matrix', () => {
     expect(store?.actions.filter(({ allowed }) => allowed)).toHaveLength(2);
   });
 
+  test('is not for whoever may not see what roles permit', async () => {
+    await permit('ADMIN', 'sys:role:view');
+    const operator = await fixture.signIn('operator');
+    const ofPartners = () => call(operator, `/access/matrix?role=${roleId('PARTNER')}`);
+    expect((await ofPartners()).status).toBe(200);
+    const field_rules = { role: { hidden: ['menus'] } };
+    await call(root, `/roles/${roleId('ADMIN')}`, 'PUT', { version: 1, field_rules });
+    const { status, body } = await ofPartners();
+    expect([status, body.code]).toEqual([403, 40301]);
+  });
+
   test('of no role is a bad value', async () => {
     for (const query of ['', '?role=987', '?role=x']) {
       expect((await call(root, `/access/matrix${query}`)).status).toBe(400);

@@ -5,13 +5,15 @@ import type { Actor } from '../../../src/entity/actor';
 import { reaches } from '../../../src/entity/actor';
 import { type Entity, type Field, fieldNamed } from '../../../src/entity/entity';
 import { entityNamed } from '../../../src/entity/model';
-import { actionsOf } from '../../../src/entity/verbs';
+import { actionsOf, permissionsOf } from '../../../src/entity/verbs';
 import { readAccount } from '../../../src/server/access/accounts';
 import type { Row } from '../../../src/server/context';
 import { loadModel } from '../../../src/server/registry';
 import { seed } from '../../../src/server/seed/seed';
 import { actorWith } from '../../support/actor';
 import { type Answer, openServer, type Server } from '../write/fixture';
+import { type Asked, type Case, explainAddress, type RoleCase } from './explain-case';
+import { explainSecrets, type Secret } from './explain-secrets';
 
 const model = loadModel();
 const entities = [...model.entities.values()];
@@ -40,17 +42,6 @@ afterAll(() => server.close());
 
 const idsOf = async (statement: string) => (await server.rows(statement)).map(({ id }) => Number(id));
 
-/** By names, so that a counterexample can be read. */
-interface Case {
-  readonly roles: readonly RoleCase[];
-  readonly account: number;
-  readonly entity: string;
-  readonly action: string;
-  /** Not asked about where there is no record yet. */
-  readonly record: number | undefined;
-  readonly field: string | undefined;
-}
-
 interface Question {
   readonly entity: Entity;
   readonly action: string;
@@ -58,7 +49,7 @@ interface Question {
   readonly field: Field | undefined;
 }
 
-const questionOf = ({ entity: name, action, record, field }: Case): Question => {
+const questionOf = ({ entity: name, action, record, field }: Asked): Question => {
   const entity = entityNamed(model, name);
   const isNew = action === 'create' || action === 'import';
   return {
@@ -69,13 +60,6 @@ const questionOf = ({ entity: name, action, record, field }: Case): Question => 
     field: field === undefined || action === 'delete' ? undefined : fieldNamed(entity, field),
   };
 };
-
-interface RoleCase {
-  readonly id: number;
-  readonly scope: string;
-  readonly buttons: readonly number[];
-  readonly rule: { readonly hidden: readonly string[]; readonly readonly: readonly string[] };
-}
 
 /** Roles as somebody might have left them, and a question about one of their holders. */
 const anyCase = () =>
@@ -250,14 +234,8 @@ test('an account may do what is explained that it may, and nothing else', async 
       if (!account) throw new Error('The account is gone.');
       const question = questionOf(one);
       if (await isUnseen(account.actor, question)) return;
-      const asked = new URLSearchParams({
-        manager: String(one.account),
-        entity: one.entity,
-        action: one.action,
-        ...(question.record !== undefined && { record: String(question.record) }),
-        ...(question.field && { field: question.field.name }),
-      });
-      const { status, data } = await server.call(root, 'GET', `/access/explain?${asked}`);
+      const asked = { ...one, record: question.record, field: question.field?.name };
+      const { status, data } = await server.call(root, 'GET', explainAddress(asked));
       expect(status).toBe(200);
       const done = await isDone(account.actor, question);
       expect({ allowed: done, steps: data.steps }).toEqual({ allowed: data.allowed, steps: data.steps });
@@ -269,4 +247,46 @@ test('an account may do what is explained that it may, and nothing else', async 
   expect(Math.min(counts.allowed, counts.denied)).toBeGreaterThan(10);
   const seen = ['action', 'record', 'field'].flatMap((about) => [`${about} true`, `${about} false`]);
   expect([...counts.steps]).toEqual(expect.arrayContaining(seen));
+}, 300_000);
+
+/** Sees all but the secret. */
+const unknowing = ({ hides, lacks }: Secret): Actor => {
+  const perms = entities.flatMap((entity) => permissionsOf(entity)).filter((perm) => perm !== lacks);
+  return actorWith({ id: 9002, perms, fields: hides });
+};
+
+test('an explanation tells nobody what they may not see', async () => {
+  const secrets = await explainSecrets(server);
+  const open = { hidden: [], readonly: [] };
+  const roles = [2, 3, 4].map((id): RoleCase => ({ id, scope: 'all', buttons, rule: open }));
+  const accounts = [...new Set(secrets.map(({ asked }) => asked.account))];
+  const anyAsked = anyCase().chain((one) =>
+    fc.record({
+      secret: fc.constantFrom(...secrets),
+      one: fc.constantFrom(...accounts).map((account): Case => ({ ...one, account })),
+    }),
+  );
+  const telling = new Set<string>();
+  const examples = secrets.map((secret): [{ secret: Secret; one: Case }] => [
+    { secret, one: { ...secret.asked, roles } },
+  ]);
+  await fc.assert(
+    fc.asyncProperty(anyAsked, async ({ secret, one }) => {
+      for (const role of one.roles) await store(role, one.entity);
+      const { record, field } = questionOf(one);
+      const address = explainAddress({ ...one, record, field: field?.name });
+      const answers = async () => ({
+        told: await server.call(unknowing(secret), 'GET', address),
+        all: await server.call(root, 'GET', address),
+      });
+      const before = await answers();
+      await server.rows(secret.alter);
+      const after = await answers();
+      await server.rows(secret.undo);
+      expect(after.told).toEqual(before.told);
+      if (JSON.stringify(after.all) !== JSON.stringify(before.all)) telling.add(secret.name);
+    }),
+    { numRuns: 60, examples },
+  );
+  expect([...telling].sort()).toEqual(secrets.map(({ name }) => name).sort());
 }, 300_000);

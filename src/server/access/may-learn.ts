@@ -1,0 +1,69 @@
+import { assertCan, canRead, rowScope } from '../../entity/access';
+import type { Actor } from '../../entity/actor';
+import { AppError } from '../../entity/app-error';
+import { type Field, fieldNamed } from '../../entity/entity';
+import type { Question } from '../../entity/explain';
+import { entityNamed, type Model } from '../../entity/model';
+import { actionNamed } from '../../entity/workflow';
+
+/** Throws where the caller may not see all that an answer about the account rests on. */
+export function assertMayLearn(caller: Actor, model: Model, account: Actor, question: Question): void {
+  const fields = [
+    ...fieldsOf(model, 'manager', ['username', 'utype', 'roles', 'available', 'must_change']),
+    ...rightsOfRoles(model),
+    ...tyingFields(model, account, question),
+    ...stateFields(question),
+  ];
+  assertMayRead(caller, model, fields);
+}
+
+/** Throws where the caller may not see all that a role permits. */
+export function assertMayLearnRole(caller: Actor, model: Model): void {
+  assertMayRead(caller, model, rightsOfRoles(model));
+}
+
+function rightsOfRoles(model: Model): Field[] {
+  return fieldsOf(model, 'role', ['code', 'name', 'status', 'scope', 'menus', 'field_rules']);
+}
+
+/** What makes a record the account's own, or not: a column of the record, and what the account is compared by. */
+function tyingFields(model: Model, account: Actor, { entity, action, record, field }: Question): Field[] {
+  const reach = account.scope;
+  if (reach === 'all' || rowScope(account, entity).kind === 'all') return [];
+  const column = entity.scope[reach];
+  if (column === undefined) return [];
+  const tied = record ? [fieldNamed(entity, column)] : [];
+  if (reach === 'partner') return [...fieldsOf(model, 'manager', ['pcode']), ...tied];
+  // Whether there are other stores decides as well whether the column is filled in or chosen.
+  const comparesStores = record !== undefined || field?.name === column;
+  const adds = action === 'create' || action === 'import' ? entity.storeAdds : undefined;
+  return [
+    ...fieldsOf(model, 'manager', ['store']),
+    ...tied,
+    ...(comparesStores ? fieldsOf(model, 'store', ['head_store', 'pcode']) : []),
+    ...(adds
+      ? [
+          ...fieldsOf(model, 'store', ['pcode']),
+          ...fieldsOf(model, 'partner-config', ['pcode', adds.setting]),
+        ]
+      : []),
+  ];
+}
+
+/** Whether a workflow action is possible tells the state of the record. */
+function stateFields({ entity, action, record }: Question): Field[] {
+  const moved = actionNamed(entity, action)?.field;
+  return record && moved !== undefined ? [fieldNamed(entity, moved)] : [];
+}
+
+function fieldsOf(model: Model, entity: string, names: readonly string[]): Field[] {
+  return names.map((name) => fieldNamed(entityNamed(model, entity), name));
+}
+
+function assertMayRead(caller: Actor, model: Model, fields: readonly Field[]): void {
+  for (const field of fields) {
+    assertCan(caller, 'show', entityNamed(model, field.entity));
+    if (!canRead(caller, field))
+      throw new AppError('fieldForbidden', { field: `${field.entity}.${field.name}` });
+  }
+}
