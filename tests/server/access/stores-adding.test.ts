@@ -101,10 +101,23 @@ describe('P5: stores add stores of their partner', () => {
     const given = await create({ merchant: 1 });
     expect([given.status, given.body.data.errors]).toEqual([422, issue('merchant', 'outOfScope')]);
     const lines = file.replace('code_num', 'merchant,code_num').replace('FW-2', 'Sole,FW-2');
-    expect((await bring(lines)).body.data.errors).toEqual(
-      expect.arrayContaining(issue('rows.2.merchant', 'outOfScope')),
-    );
+    expect((await bring(lines)).body.data.errors).toEqual(issue('rows.2.merchant', 'outOfScope'));
     expect(await added()).toEqual([]);
+  });
+
+  test('from what they exported, which holds what is filled in for them', async () => {
+    await permit('STORE', 'biz:store:export');
+    await allow(true);
+    await create();
+    const exported = await fixture.app.inject({
+      url: '/stores/export?format=csv&code_num=FW-2',
+      headers: store,
+    });
+    expect(exported.payload).toContain('Sole on Main');
+    const { status, body } = await bring(exported.payload.replace('FW-2', 'FW-3'));
+    expect([status, body.data]).toEqual([200, { count: 1 }]);
+    const row = { merchant: 1, pcode: 'P1', head_store: 1, create_by: idOf('store') };
+    expect(await added()).toEqual([row, row]);
   });
 
   test('but a permission they need all the same', async () => {

@@ -1,4 +1,4 @@
-import { canWrite } from '../../../entity/access';
+import { canWrite, isFixed } from '../../../entity/access';
 import type { Actor } from '../../../entity/actor';
 import { type Entity, type Field, fieldNamed } from '../../../entity/entity';
 import type { Issue } from '../../../entity/issue';
@@ -31,19 +31,21 @@ export async function readRows(
   table: Table,
 ): Promise<ReadRow[]> {
   const fields = fieldsOfHeader(actor, entity, table.header);
-  const bodies = bodiesOf(entity, fields, table.lines);
-  const lookups = await lookupsFor(context, actor, fields, bodies);
   const filled = await filledValues(context.database.kysely, actor, entity);
+  const repeats = repeatsOf(actor, entity, filled);
+  // Before what they say is looked up: the actor may not see what it is tied to.
+  const bodies = bodiesOf(entity, fields, table.lines).map((body) => without(body, repeats));
+  const lookups = await lookupsFor(context, actor, fields, bodies);
   const issues: Issue[] = [];
   const rows = table.lines.map(({ number }, at): ReadRow => {
     const cells = { ...bodies[at] };
     const unresolved = resolve(cells, lookups);
-    const { given, issues: refused } = givenIn(actor, entity, withoutRepeated(actor, entity, cells, filled));
+    const { given, issues: refused } = givenIn(actor, entity, without(cells, repeats));
     const found = issuesIn(
       validatorsFor(context, entity).create,
       Object.assign(given, { ...filled, ...given }),
     );
-    issues.push(...inLine(number, withoutRepeats([...unresolved, ...refused], found)));
+    issues.push(...inLine(number, withoutRepeats(withoutRepeats(refused, unresolved), found)));
     return { number, values: given };
   });
   const { database, model } = context;
@@ -54,11 +56,18 @@ export async function readRows(
   return rows;
 }
 
-/** Leaves out what the actor may not give and the server would fill in just so; anything else there is refused. */
-function withoutRepeated(actor: Actor, entity: Entity, cells: Row, filled: Row): Row {
-  const isRepeated = ([name, value]: [string, unknown]) =>
-    name in filled && value === filled[name] && !canWrite(actor, fieldNamed(entity, name));
-  return Object.fromEntries(Object.entries(cells).filter((cell) => !isRepeated(cell)));
+/** What the actor may not say otherwise, and the server fills in just so; as its exports hold it. */
+function repeatsOf(actor: Actor, entity: Entity, filled: Row): Row {
+  const isKept = (name: string) => isFixed(actor, entity, name) || !canWrite(actor, fieldNamed(entity, name));
+  return Object.fromEntries(Object.entries(filled).filter(([name]) => isKept(name)));
+}
+
+/** The cells that are no repeats; a reference may be written as the id. */
+function without(cells: Row, repeats: Row): Row {
+  const isRepeat = ([name, value]: [string, unknown]) =>
+    name in repeats &&
+    (value === repeats[name] || (typeof value === 'string' && value.trim() === String(repeats[name])));
+  return Object.fromEntries(Object.entries(cells).filter((cell) => !isRepeat(cell)));
 }
 
 /** The same issues, placed in a line of the file. */
