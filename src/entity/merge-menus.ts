@@ -43,8 +43,8 @@ export function mergeTrees(
   const collisions: Collision[] = [];
   for (const entry of draft) {
     const [was, is] = [were.get(entry.id), are.get(entry.id)];
-    if (is && was) {
-      const { changes, collisions: fields } = mergeUpdate(asRow(was), asRow(is), asRow(entry));
+    if (is) {
+      const { changes, collisions: fields } = mergeUpdate(was ? asRow(was) : {}, asRow(is), asRow(entry));
       const kept = fields.filter((field) => sideOf(entry.id, field) !== 'published');
       const own = Object.fromEntries(kept.map((field) => [field, entry[field as keyof MenuEntry]]));
       tree.push({ ...is, ...changes, ...own });

@@ -110,6 +110,8 @@ export interface MenuDraftGoneTable {
   id: number;
   way: string;
   actor_id: number | null;
+  /** What was published of it, as `Published`. */
+  became: string | null;
   at: GeneratedTime;
 }
 

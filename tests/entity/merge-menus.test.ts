@@ -21,6 +21,14 @@ test('A5: what both changed is named until it is settled, field by field', () =>
   expect([merged.tree[0]?.name, merged.collisions.map(({ id }) => id)]).toEqual(['theirs', [2, 3]]);
 });
 
+test('A5: what neither began with, but both have, is asked about where they differ', () => {
+  const both = (name: string) => [entryOf(4, { name })];
+  expect(mergeTrees([], both('theirs'), both('mine')).collisions).toEqual([
+    { id: 4, name: 'mine', fields: ['name'] },
+  ]);
+  expect(mergeTrees([], both('same'), both('same')).collisions).toEqual([]);
+});
+
 test('A5: what one removed and the other changed goes or stays as it is settled', () => {
   expect(ids([])).toEqual([1, 2]);
   expect(ids([{ id: 2, field: '', side: 'published' }])).toEqual([1]);

@@ -6,6 +6,8 @@ import type { MenuEntry } from '../../entity/menu-entry';
 import { api } from '../providers/api';
 import { ApiError } from '../providers/api-error';
 import { useRepeatKey } from '../providers/use-repeat-key';
+import { useGoneWords } from './gone-words';
+import { keptWork, type Work } from './kept-work';
 import type { Draft } from './menu-data';
 import { useMenusAnew } from './menu-queries';
 
@@ -21,16 +23,16 @@ interface GoneDraftProps {
 }
 
 /** Says who made an end of the draft that is open, and keeps what is in it as a new one where that is wanted. */
-export function GoneDraft({ gone: { way, by }, draft, tree, onKept, onLeave }: GoneDraftProps) {
+export function GoneDraft({ gone, draft, tree, onKept, onLeave }: GoneDraftProps) {
   const { t } = useTranslation();
+  const inWords = useGoneWords();
   const anew = useMenusAnew();
   const keyOf = useRepeatKey();
   const [isBusy, setBusy] = useState(false);
   const keep = async () => {
     setBusy(true);
     try {
-      const { name, based_on } = draft;
-      const body = { name, tree, based_on };
+      const body = { name: draft.name, ...(await work(gone, draft, tree)) };
       const { data } = await api.post<Draft>('/menu-drafts', body, { headers: keyOf(body) });
       await anew(true);
       onKept(data.id);
@@ -45,7 +47,7 @@ export function GoneDraft({ gone: { way, by }, draft, tree, onKept, onLeave }: G
       type="warning"
       showIcon
       role="alert"
-      message={t(`menuPage.gone.${way}`, { name: by ?? '—' })}
+      message={inWords(gone)}
       description={t('menuPage.gone.text')}
       action={
         <div className="menu-gone-ways">
@@ -57,4 +59,10 @@ export function GoneDraft({ gone: { way, by }, draft, tree, onKept, onLeave }: G
       }
     />
   );
+}
+
+async function work({ became }: DraftGone, stored: Draft, tree: readonly MenuEntry[]): Promise<Work> {
+  if (!became) return { tree, based_on: stored.based_on };
+  const { data } = await api.get<{ tree: readonly MenuEntry[] }>(`/menu-revisions/${became.revision}`);
+  return keptWork(stored, tree, became, data.tree);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../entity/actor';
 import { AppError } from '../../entity/app-error';
-import type { DraftGone } from '../../entity/draft-gone';
+import type { DraftGone, Published } from '../../entity/draft-gone';
 import type { MenuEntry } from '../../entity/menu-entry';
 import { recognised } from '../../entity/recognised-entries';
 import { invalid } from '../write/invalid';
@@ -114,14 +114,16 @@ export async function deleteDraft(
   { id }: Draft,
   { id: actor_id }: Actor,
   way: DraftGone['way'],
+  published?: Published,
 ): Promise<void> {
+  const became = published ? JSON.stringify(published) : null;
   await transaction.deleteFrom('footwork.menu_draft').where('id', '=', id).execute();
-  await transaction.insertInto('footwork.menu_draft_gone').values({ id, way, actor_id }).execute();
+  await transaction.insertInto('footwork.menu_draft_gone').values({ id, way, actor_id, became }).execute();
 }
 
 async function readGone(connection: Connection, id: number): Promise<{ gone: DraftGone } | null> {
   const { rows } = await sql<DraftGone>`
-    select d.way, coalesce(m.nickname, m.username) as by
+    select d.way, coalesce(m.nickname, m.username) as by, d.became
     from footwork.menu_draft_gone d left join manager m on m.id = d.actor_id
     where d.id = ${id}`.execute(connection);
   return rows[0] ? { gone: rows[0] } : null;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../entity/actor';
 import { AppError } from '../../entity/app-error';
+import type { Published } from '../../entity/draft-gone';
 import type { MenuEntry } from '../../entity/menu-entry';
 import { type MergedTree, mergeTrees, type Settlement } from '../../entity/merge-menus';
 import { entityNamed } from '../../entity/model';
@@ -16,14 +17,6 @@ import { readEntries } from './menu-entry';
 import { keepPublished, keepRevision, newestRevision, type Origin, revisionTree } from './revisions';
 import { treeFaults } from './tree-faults';
 import { lockTree } from './tree-lock';
-
-/** What was published. */
-export interface Published {
-  /** The revision that it became. */
-  revision: number;
-  /** The ids that the entries of a draft were given, by those they had in it. */
-  ids: Record<string, number>;
-}
 
 /** What the draft comes to, brought onto what is published now. */
 export async function mergedDraft(
@@ -80,11 +73,12 @@ export function publishDraft(
     const { current, tree, collisions } = await mergedDraft(transaction, draft);
     if (collisions.length > 0)
       throw new AppError('stale', {}, { record: draft, fields: ['tree'], collisions });
-    await deleteDraft(transaction, draft, actor, 'published');
-    return apply(transaction, context, actor, current, tree, {
+    const published = await apply(transaction, context, actor, current, tree, {
       note: note ?? draft.name,
       restored_from: null,
     });
+    await deleteDraft(transaction, draft, actor, 'published', published);
+    return published;
   };
   return publishing(context, keptUnder(actor, key, publish));
 }

@@ -58,7 +58,7 @@ describe('a draft that stores itself', () => {
   });
 
   test('is not sent any more once somebody else has made an end of it, and keeps what is in it', () => {
-    const gone = { way: 'deleted', by: 'Root' } as const;
+    const gone = { way: 'deleted', by: 'Root', became: null } as const;
     const ended = replay(rename(1, 'mine'), { kind: 'sent' }, { kind: 'gone', gone });
     expect([ended.status, ended.gone, namesIn(ended)]).toEqual(['gone', gone, ['mine', 'n2']]);
     const further = nextDraft(ended, rename(2, 'later'));

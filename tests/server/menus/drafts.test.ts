@@ -88,6 +88,13 @@ describe.each(engines)('drafts of menus on %s', (engine) => {
     expect(faults).toEqual([]);
     const names = (tree: MenuEntry[]) => tree.map(({ id, name }) => `${id} ${name}`).sort();
     expect(names(next)).toEqual(names(current).map((name) => name.replace('8 stores', '8 shops')));
+    // What it became is another's by now: what is different here is asked about.
+    const { collisions } = (await publish(data.id)).data;
+    expect(collisions).toEqual([{ id: 8, name: 'shops', fields: ['name'] }]);
+    const settled = [{ id: 8, field: 'name', side: 'draft' }];
+    const rebase = (newest: number) =>
+      menus.call('root', `/menu-drafts/${data.id}/rebase`, 'POST', { version: 1, settled, newest });
+    expect((await rebase((await rebase(1)).data.newest)).status).toBe(200);
     expect((await publish(data.id)).status).toBe(200);
     expect((await menus.call('root', '/menus')).data.total).toBe(8);
     const unknown = await menus.call('root', '/menu-drafts', 'POST', { ...body, based_on: 99 });
@@ -363,10 +370,13 @@ describe.each(engines)('drafts of menus on %s', (engine) => {
       const { status, data } = await menus.call('root', `/menu-drafts/${id}`, 'PUT', { version: 2 });
       return [status, data?.gone];
     };
-    expect(await gone(deleted.id)).toEqual([404, { way: 'deleted', by: 'Root' }]);
-    expect(await gone(other.id)).toEqual([404, { way: 'published', by: 'Root' }]);
+    expect(await gone(deleted.id)).toEqual([404, { way: 'deleted', by: 'Root', became: null }]);
+    expect(await gone(other.id)).toEqual([
+      404,
+      { way: 'published', by: 'Root', became: { revision: 2, ids: {} } },
+    ]);
     expect((await menus.call('root', `/menu-drafts/${deleted.id}/impact`)).data).toEqual({
-      gone: { way: 'deleted', by: 'Root' },
+      gone: { way: 'deleted', by: 'Root', became: null },
     });
     expect(await menus.call('root', '/menu-drafts/99')).toMatchObject({ status: 404, data: null });
   });

@@ -1,0 +1,60 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { entryOf } from '../../support/menu-entries';
+import { envelope, fakeServer } from '../providers/fake-server';
+import { openConsole } from '../support/open-console';
+import { englishConsole } from '../support/words';
+
+const menuPage = [
+  { path: '/menus', name: 'menus', component: 'system/menu/index', meta: { title: 'menus' } },
+];
+const perms = ['sys:menu:view', 'sys:menu:add', 'sys:menu:edit', 'sys:menu:delete'];
+
+const draft = {
+  id: 4,
+  name: 'Spring',
+  version: 1,
+  based_on: 3,
+  tree: [entryOf(1, { name: 'Alpha' }), entryOf(-2, { name: 'Beta' })],
+  faults: [],
+  warnings: [],
+};
+const usual = {
+  'get /menus/tree': envelope({ tree: [], roles: [], faults: [], warnings: [] }),
+  'get /menu-drafts': envelope({ list: [{ ...draft, tree: undefined, isBehind: false }], total: 1 }),
+};
+const gone = (way: string, by: string | null, became: object | null) => ({
+  status: 404,
+  body: { code: 40400, msg: 'Not found', data: { gone: { way, by, became } } },
+});
+
+it('E3: names nobody for the end of a draft where the account is gone too', async () => {
+  await englishConsole();
+  fakeServer({ ...usual, 'get /menu-drafts/4': gone('deleted', null, null) });
+  await openConsole('/menus?view=drafts&draft=4', perms, menuPage);
+  await screen.findByText('This draft was deleted');
+});
+
+it('E3: goes on from what the draft became when somebody else published it', async () => {
+  await englishConsole();
+  fakeServer({ ...usual, 'get /menu-drafts/4': envelope(draft) });
+  const user = await openConsole('/menus?view=drafts&draft=4', perms, menuPage);
+  const alpha = (await screen.findByText('Alpha')).closest('tr') as HTMLElement;
+  const published = gone('published', 'Root', { revision: 5, ids: { '-2': 7 } });
+  const since = [entryOf(1, { name: 'Alpha' }), entryOf(7, { name: 'Beta', path: 'p-2' }), entryOf(8)];
+  const calls = fakeServer({
+    ...usual,
+    'put /menu-drafts/4': published,
+    'get /menu-drafts/4': published,
+    'get /menu-revisions/5': envelope({ id: 5, tree: since }),
+    'post /menu-drafts': envelope({ ...draft, id: 6 }),
+    'get /menu-drafts/6': envelope({ ...draft, id: 6 }),
+  });
+  fireEvent.keyDown(alpha, { key: 'Delete' });
+  await user.click(await screen.findByText('Delete'));
+  await screen.findByText('This draft was published by Root');
+  await user.click(screen.getByText('Keep as a new draft'));
+  await waitFor(() => expect(calls.some(({ method }) => method === 'post')).toBe(true));
+  const post = calls.find(({ method }) => method === 'post');
+  expect(JSON.parse(post?.data as string)).toEqual({ name: 'Spring', based_on: 5, tree: since.slice(1) });
+});
