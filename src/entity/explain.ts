@@ -1,7 +1,8 @@
-import { type Decision, decide, decideRead, decideWrite, isInScope, rowScope } from './access';
+import { type Decision, decide, decideRead, decideWrite } from './access';
 import type { Actor } from './actor';
 import type { Entity, Field } from './entity';
 import type { RecordLimits, RecordRefusal } from './record-limits';
+import { isInScope, rowScope } from './row-scope';
 import { actionNamed, isFrom } from './workflow';
 
 type Row = Readonly<Record<string, unknown>>;

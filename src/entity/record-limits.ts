@@ -1,6 +1,6 @@
-import { isOwnRecord, rowScope } from './access';
 import { type Actor, isRoot, rootRole } from './actor';
 import type { Entity } from './entity';
+import { isOwnRecord, rowScope } from './row-scope';
 
 /** Why one record is not treated as others are; words under `validation.{reason}`, told to others under `access.{reason}`. */
 export type RecordRefusal =

@@ -1,4 +1,4 @@
-import type { RowScope } from '../entity/access';
+import type { RowScope } from '../entity/row-scope';
 import { quote } from './plan/sql-text';
 
 /** The one form in SQL of which rows of `alias` an actor may touch; undefined where it is all of them. */

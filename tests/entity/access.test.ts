@@ -6,12 +6,11 @@ import {
   canRead,
   canWrite,
   decide,
-  isInScope,
   readableFields,
-  rowScope,
   writableFields,
 } from '../../src/entity/access';
 import { entityOf, fieldNamed } from '../../src/entity/entity';
+import { isInScope, rowScope } from '../../src/entity/row-scope';
 import { permissionFor, permissionsOf } from '../../src/entity/verbs';
 import { actorWith, rootActor } from '../support/actor';
 import { specimen, specimenShop } from '../support/specimen';

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { assertCan, can, isInScope, readableFields, rowScope, writableFields } from '../../src/entity/access';
+import { assertCan, can, readableFields, writableFields } from '../../src/entity/access';
 import { type Actor, reaches, reachOf, type UserType } from '../../src/entity/actor';
 import { type Entity, fieldNamed } from '../../src/entity/entity';
 import { explain } from '../../src/entity/explain';
 import { languages } from '../../src/entity/language';
 import { modelOf } from '../../src/entity/model';
+import { isInScope, rowScope } from '../../src/entity/row-scope';
 import { actionsOf, permissionsOf } from '../../src/entity/verbs';
 import { isFrom } from '../../src/entity/workflow';
 import { hasWords } from '../../src/server/words';

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
-import { can, canRead, isSameInAll } from '../../entity/access';
+import { can, canRead } from '../../entity/access';
 import type { Action, Entity, Field } from '../../entity/entity';
+import { isSameInAll } from '../../entity/row-scope';
 import type { Verb } from '../../entity/verbs';
 import { useActor } from '../providers/session';
 import { isTold } from './targets';

@@ -1,10 +1,11 @@
-import { assertCan, decide, rowScope } from '../../entity/access';
+import { assertCan, decide } from '../../entity/access';
 import type { Actor } from '../../entity/actor';
 import { AppError } from '../../entity/app-error';
 import type { Entity } from '../../entity/entity';
 import { explain, type Question, type Step } from '../../entity/explain';
 import type { CustomerLanguage } from '../../entity/language';
 import { entityNamed } from '../../entity/model';
+import { rowScope } from '../../entity/row-scope';
 import { idOf } from '../../entity/scalar';
 import { actionsOf, permissionFor } from '../../entity/verbs';
 import type { Row, ServerContext } from '../context';

@@ -1,9 +1,10 @@
-import { assertCan, canRead, rowScope } from '../../entity/access';
+import { assertCan, canRead } from '../../entity/access';
 import type { Actor } from '../../entity/actor';
 import { AppError } from '../../entity/app-error';
 import { type Field, fieldNamed } from '../../entity/entity';
 import type { Question } from '../../entity/explain';
 import { entityNamed, type Model } from '../../entity/model';
+import { rowScope } from '../../entity/row-scope';
 import { actionNamed } from '../../entity/workflow';
 
 /** Throws where the caller may not see all that an answer about the account rests on. */

@@ -1,10 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { assertCan, rowScope } from '../../entity/access';
+import { assertCan } from '../../entity/access';
 import type { Actor } from '../../entity/actor';
 import { AppError } from '../../entity/app-error';
 import { type Entity, givenFields } from '../../entity/entity';
 import type { Params } from '../../entity/list-query';
 import { entityNamed } from '../../entity/model';
+import { rowScope } from '../../entity/row-scope';
 import { systemProperties } from '../../entity/system-properties';
 import type { Row, ServerContext } from '../context';
 import { ok } from '../envelope';

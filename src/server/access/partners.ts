@@ -1,9 +1,10 @@
-import { can, canRead, rowScope } from '../../entity/access';
+import { can, canRead } from '../../entity/access';
 import type { Actor } from '../../entity/actor';
 import { AppError } from '../../entity/app-error';
 import { type Entity, fieldNamed } from '../../entity/entity';
 import { type Params, parseListQuery } from '../../entity/list-query';
 import { entityNamed, type Model } from '../../entity/model';
+import { rowScope } from '../../entity/row-scope';
 import type { Row } from '../context';
 import { quote } from '../plan/sql-text';
 import { containing } from '../read/filter/containing';

@@ -1,7 +1,8 @@
-import { can, readableFields, rowScope } from '../../entity/access';
+import { can, readableFields } from '../../entity/access';
 import { type Actor, isRoot } from '../../entity/actor';
 import type { Entity } from '../../entity/entity';
 import { entityNamed, type Model } from '../../entity/model';
+import { rowScope } from '../../entity/row-scope';
 import { quote } from '../plan/sql-text';
 import { scopeConditions } from '../read/select/row-scope';
 import { Parameters, run, type Statement } from '../read/statement';

@@ -1,8 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { assertCan, rowScope } from '../../entity/access';
+import { assertCan } from '../../entity/access';
 import type { Actor } from '../../entity/actor';
 import { AppError } from '../../entity/app-error';
 import { entityNamed } from '../../entity/model';
+import { rowScope } from '../../entity/row-scope';
 import { idOf } from '../../entity/scalar';
 import type { Row, ServerContext } from '../context';
 import { ok } from '../envelope';

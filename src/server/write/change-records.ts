@@ -1,8 +1,8 @@
-import { rowScope } from '../../entity/access';
 import type { Actor } from '../../entity/actor';
 import { AppError } from '../../entity/app-error';
 import type { Action, Entity } from '../../entity/entity';
 import type { MissingData } from '../../entity/envelope';
+import { rowScope } from '../../entity/row-scope';
 import { linkFields } from '../columns';
 import type { Row, ServerContext } from '../context';
 import { assertMayName } from '../files/may-name';

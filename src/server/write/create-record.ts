@@ -1,6 +1,6 @@
-import { addsBelowOwn, rowScope } from '../../entity/access';
 import type { Actor } from '../../entity/actor';
 import type { Entity } from '../../entity/entity';
+import { addsBelowOwn, rowScope } from '../../entity/row-scope';
 import type { Row, ServerContext, TakenBody } from '../context';
 import { assertMayName } from '../files/may-name';
 import { namingValues } from '../files/named-files';

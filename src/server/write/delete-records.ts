@@ -1,8 +1,8 @@
-import { rowScope } from '../../entity/access';
 import type { Actor } from '../../entity/actor';
 import { AppError } from '../../entity/app-error';
 import type { Entity } from '../../entity/entity';
 import type { ConflictData } from '../../entity/envelope';
+import { rowScope } from '../../entity/row-scope';
 import { linkFields, linkTable } from '../columns';
 import type { Row, ServerContext } from '../context';
 import { literal, quote } from '../plan/sql-text';

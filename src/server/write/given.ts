@@ -1,8 +1,9 @@
-import { canWrite, filledFields, isFixed, isInScope, type RowScope, rowScope } from '../../entity/access';
+import { canWrite } from '../../entity/access';
 import type { Actor } from '../../entity/actor';
 import type { Entity, Field } from '../../entity/entity';
 import { decimals, fixedPoint } from '../../entity/formats';
 import type { Issue } from '../../entity/issue';
+import { filledFields, isFixed, isInScope, type RowScope, rowScope } from '../../entity/row-scope';
 import { isDateTime } from '../../entity/scalar';
 import type { Row } from '../context';
 import { invalid, issueOf } from './invalid';

@@ -1,9 +1,9 @@
-import { filledFields, isInScope, isOwnRecord, type RowScope, rowScope } from '../../entity/access';
 import type { Actor } from '../../entity/actor';
 import { AppError } from '../../entity/app-error';
 import type { Entity, Field } from '../../entity/entity';
 import type { Issue } from '../../entity/issue';
 import { entityNamed, type Model } from '../../entity/model';
+import { filledFields, isInScope, isOwnRecord, type RowScope, rowScope } from '../../entity/row-scope';
 import type { Row } from '../context';
 import { quote } from '../plan/sql-text';
 import { scopeSql } from '../scope-sql';

@@ -1,8 +1,9 @@
-import { can, canRead, type RowScope, rowScope } from '../../entity/access';
+import { can, canRead } from '../../entity/access';
 import type { Actor } from '../../entity/actor';
 import { AppError } from '../../entity/app-error';
 import type { Entity, Field } from '../../entity/entity';
 import type { Model } from '../../entity/model';
+import { type RowScope, rowScope } from '../../entity/row-scope';
 import { linkTable } from '../columns';
 import { quote } from '../plan/sql-text';
 import { scopeCondition } from './scope';

@@ -1,5 +1,5 @@
-import type { RowScope } from '../../entity/access';
 import type { Entity } from '../../entity/entity';
+import type { RowScope } from '../../entity/row-scope';
 import { linkFields } from '../columns';
 import type { Row } from '../context';
 import { quote } from '../plan/sql-text';

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { canWrite, filledFields, isFixed, rowScope } from '../../../src/entity/access';
+import { canWrite } from '../../../src/entity/access';
 import type { Actor } from '../../../src/entity/actor';
 import { reaches } from '../../../src/entity/actor';
 import { type Entity, type Field, fieldNamed } from '../../../src/entity/entity';
 import { entityNamed } from '../../../src/entity/model';
+import { filledFields, isFixed, rowScope } from '../../../src/entity/row-scope';
 import { actionsOf, permissionsOf } from '../../../src/entity/verbs';
 import { readAccount } from '../../../src/server/access/accounts';
 import type { Row } from '../../../src/server/context';

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { can, decide, decideWrite, isInScope, readableFields, rowScope } from '../../../src/entity/access';
+import { can, decide, decideWrite, readableFields } from '../../../src/entity/access';
 import type { Actor } from '../../../src/entity/actor';
 import type { Entity, Field } from '../../../src/entity/entity';
 import { explain } from '../../../src/entity/explain';
 import { operatorsFor } from '../../../src/entity/operators';
+import { isInScope, rowScope } from '../../../src/entity/row-scope';
 import { readAccount } from '../../../src/server/access/accounts';
 import type { Row } from '../../../src/server/context';
 import { loadModel } from '../../../src/server/registry';

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { can, isInScope, rowScope } from '../../../src/entity/access';
+import { can } from '../../../src/entity/access';
 import type { Actor } from '../../../src/entity/actor';
 import type { Entity, Field } from '../../../src/entity/entity';
+import { isInScope, rowScope } from '../../../src/entity/row-scope';
 import { permissionFor } from '../../../src/entity/verbs';
 import type { Row } from '../../../src/server/context';
 import { storeFile } from '../../../src/server/files/stored-files';

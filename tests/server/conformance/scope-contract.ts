@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { filledFields, rowScope } from '../../../src/entity/access';
 import { type Entity, fieldNamed, givenFields } from '../../../src/entity/entity';
+import { filledFields, rowScope } from '../../../src/entity/row-scope';
 import type { Row } from '../../../src/server/context';
 import { doorsOf } from './doors';
 import { root, type World } from './world';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { isInScope, rowScope } from '../../../src/entity/access';
 import type { Actor, UserType } from '../../../src/entity/actor';
 import { type Entity, fieldNamed } from '../../../src/entity/entity';
 import { entityNamed, type Model, modelOf } from '../../../src/entity/model';
+import { isInScope, rowScope } from '../../../src/entity/row-scope';
 import { permissionsOf } from '../../../src/entity/verbs';
 import type { Row } from '../../../src/server/context';
 import { createRecord } from '../../../src/server/write/create-record';

@@ -1,4 +1,4 @@
-import { rowScope } from '../../../entity/access';
+import { rowScope } from '../../../entity/row-scope';
 import { quote } from '../../plan/sql-text';
 import { answeredFields } from '../select/answered-fields';
 import { isoTime } from '../select/json-value';

@@ -1,5 +1,5 @@
-import { rowScope } from '../../../entity/access';
 import { countLimit, type ListData } from '../../../entity/envelope';
+import { rowScope } from '../../../entity/row-scope';
 import { quote } from '../../plan/sql-text';
 import { type Parameters, where } from '../statement';
 import type { ListPlan } from './list-plan';

@@ -1,6 +1,6 @@
-import { rowScope } from '../../../entity/access';
 import type { Count } from '../../../entity/entity-schema';
 import { entityNamed } from '../../../entity/model';
+import { rowScope } from '../../../entity/row-scope';
 import { quote } from '../../plan/sql-text';
 import { type Parameters, where } from '../statement';
 import type { View } from '../view';

@@ -1,6 +1,6 @@
-import { rowScope } from '../../../entity/access';
 import type { Actor } from '../../../entity/actor';
 import type { Entity } from '../../../entity/entity';
+import { rowScope } from '../../../entity/row-scope';
 import { scopeSql } from '../../scope-sql';
 import type { Parameters } from '../statement';
 

@@ -1,8 +1,8 @@
-import { filledFields } from '../../../entity/access';
 import type { Actor } from '../../../entity/actor';
 import { type Entity, type Field, givenFields } from '../../../entity/entity';
 import type { Issue } from '../../../entity/issue';
 import { customerLanguages } from '../../../entity/language';
+import { filledFields } from '../../../entity/row-scope';
 import { entityWords, translate } from '../../words';
 import { mayGive } from '../given';
 import { invalid, issueOf } from '../invalid';

@@ -1,8 +1,8 @@
-import { addsBelowOwn, isInScope, rowScope } from '../../../entity/access';
 import type { Actor } from '../../../entity/actor';
 import { AppError } from '../../../entity/app-error';
 import type { Entity } from '../../../entity/entity';
 import type { Issue } from '../../../entity/issue';
+import { addsBelowOwn, isInScope, rowScope } from '../../../entity/row-scope';
 import type { Prepare, Row, ServerContext } from '../../context';
 import { callerErrorOf } from '../database-error';
 import { isLostRace } from '../error-kind';

@@ -1,7 +1,8 @@
-import { canWrite, isFixed } from '../../../entity/access';
+import { canWrite } from '../../../entity/access';
 import type { Actor } from '../../../entity/actor';
 import { type Entity, type Field, fieldNamed } from '../../../entity/entity';
 import type { Issue } from '../../../entity/issue';
+import { isFixed } from '../../../entity/row-scope';
 import type { Row, ServerContext } from '../../context';
 import { namingIssues } from '../../files/may-name';
 import { namingValues } from '../../files/named-files';

@@ -1,7 +1,8 @@
-import { can, canRead, rowScope } from '../../../entity/access';
+import { can, canRead } from '../../../entity/access';
 import type { Actor } from '../../../entity/actor';
 import { type Field, fieldNamed } from '../../../entity/entity';
 import { entityNamed } from '../../../entity/model';
+import { rowScope } from '../../../entity/row-scope';
 import { idOf } from '../../../entity/scalar';
 import type { ServerContext } from '../../context';
 import { quote } from '../../plan/sql-text';
