@@ -13,7 +13,7 @@ const AccountSessions = late(() => import('../src/console/account/account-sessio
 export default defineResource<typeof schema>({
   entity: 'manager',
   list: {
-    columns: ['username', 'utype', 'roles', 'pcode', 'store', 'phone', 'status', 'available', 'password_set'],
+    columns: ['username', 'utype', 'roles', 'pcode', 'store', 'phone', 'status', 'available'],
     cells: {
       username: ({ row }) => <Headline picture={row.icon ?? null} title={row.username} note={row.nickname} />,
     },

@@ -35,6 +35,9 @@ const leadsElsewhere: ReadonlySet<FieldType> = new Set([
   'reference',
 ]);
 
+/** Kinds that are read as words, and still say something when they are cut. */
+const wordy: ReadonlySet<FieldType> = new Set(['text', 'longText', 'richText', 'email', 'url', 'reference']);
+
 const endAligned: ReadonlySet<FieldType> = new Set(['number', 'integer', 'money', 'percent', 'computed']);
 
 /** Columns for the chosen fields of an entity. The one that names a record leads to its page. */
@@ -55,9 +58,14 @@ export function columnsOf({
     const at = sorters.findIndex((sorter) => sorter.field === name);
     const sorter = sorters[at];
     const Own = resource.list?.cells?.[name];
+    const gives = position > 0 && isWordy(field);
     return {
       key: name,
-      className: classesOf(field, position === 0),
+      className: classesOf({
+        'list-first': position === 0,
+        'list-words': gives,
+        'list-end': endAligned.has(field.type),
+      }),
       title: (
         <HeaderCell
           title={fieldTitle(t, entity, field)}
@@ -74,16 +82,21 @@ export function columnsOf({
       cell: (row) => {
         if (isPlaceholder(row)) return <span className="list-bone" />;
         const value = <FieldValue entity={entity} field={field} value={row[name]} row={row} Own={Own} />;
-        return name === opening && !leadsElsewhere.has(field.type) ? (
-          <Link to={showPath(row.id)}>{value}</Link>
-        ) : (
-          value
-        );
+        const leads = name === opening && !leadsElsewhere.has(field.type);
+        const content = leads ? <Link to={showPath(row.id)}>{value}</Link> : value;
+        return gives ? <div className="list-cut">{content}</div> : content;
       },
     };
   });
 }
 
-function classesOf(field: Field, isFirst: boolean): string {
-  return [endAligned.has(field.type) && 'list-end', isFirst && 'list-first'].filter(Boolean).join(' ');
+/** So are values to choose from where none has a colour. */
+function isWordy(field: Field): boolean {
+  return wordy.has(field.type) || (field.type === 'enum' && !field.options.some(({ color }) => color));
+}
+
+function classesOf(classes: Readonly<Record<string, boolean>>): string {
+  return Object.keys(classes)
+    .filter((name) => classes[name])
+    .join(' ');
 }

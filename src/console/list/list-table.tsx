@@ -15,6 +15,12 @@ interface ListTableProps {
 }
 
 /**
+ * Columns share the width they have: a column wants its heading and its longest value in one line each (280 px at
+ * most). Where that is more than there is, headings break into lines and words are cut with an ellipsis, down to
+ * 100 px, while the first column, by which a record is known, and numbers, dates, marks and phones stay whole. Only
+ * what does not fit even so, and lists in a narrow window, where all words stay whole, scroll sideways, below the
+ * first column and the buttons.
+ *
  * The table alone; it paints again only when something it shows has changed. A plain one: with its styles and
  * measuring, antd's took half of the time until the first row of a list was seen.
  */

@@ -8,5 +8,6 @@ export function EnumCell({ entity, field, value }: CellProps) {
   const { t } = useCellSurroundings();
   const title = enumTitle(t, entity, field, String(value));
   const color = field.options.find((option) => option.value === value)?.color;
-  return field.options.some((option) => option.color) ? <Mark color={color}>{title}</Mark> : title;
+  if (field.options.some((option) => option.color)) return <Mark color={color}>{title}</Mark>;
+  return <span title={title}>{title}</span>;
 }
