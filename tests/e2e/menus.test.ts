@@ -95,7 +95,12 @@ test('V4, L8: what each type cannot do without is said in its form in every look
     await form.getByRole('button', { name: 'Save' }).click();
     await watched.sees('Menu name required');
     await watched.sees('Path cannot be empty');
-    await inEveryLook(watched, `menu-form-${type}`, { width: 390 });
+    // Of the three, the wide form shows the one with most fields.
+    await inEveryLook(
+      watched,
+      `menu-form-${type}`,
+      type === 'Embedded or external page' ? {} : { width: 390 },
+    );
   }
   await watched.context.close();
 });
@@ -117,10 +122,11 @@ test('V4, N5, N7: a form offers no parent that makes a circle, and warns at once
   await page.keyboard.press('Escape');
 
   const component = form.getByRole('combobox', { name: /^Component/ });
+  await component.fill('merchant/');
+  await page.locator('.ant-select-item-option').getByText('merchant/user').waitFor();
+  await inEveryLook(watched, 'menu-form-components');
   await component.fill('order/');
   const unbuilt = page.locator('.ant-select-item-option').getByText('not built yet');
-  await unbuilt.waitFor();
-  await watched.assertAccessible('the menu form with its list of pages open');
   await unbuilt.click();
   await watched.sees('The page order/list is not built yet: the entry would show the 404 page');
   await component.fill('nothing/here');

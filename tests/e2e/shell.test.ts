@@ -114,7 +114,7 @@ test('L9: a narrow header folds its tools away, and a record its actions', async
 test('L9: full screen goes on and off, and the menu of the account opens', async () => {
   const watched = await app.openAs('operator', '/dashboard');
   await watched.button('Full screen').click();
-  await inEveryLook(watched, 'full-screen', { width: 1440 });
+  await inEveryLook(watched, 'full-screen');
   await watched.button('Leave full screen').click();
   await watched.button('Full screen').waitFor();
   await watched.button('Account of Olivia Operator').click();

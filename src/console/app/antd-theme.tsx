@@ -47,6 +47,8 @@ const dark: ThemeConfig['token'] = {
   colorBgLayout: grounds.dark.ground,
   colorBorder: '#3a485a',
   colorBorderSecondary: lines.dark,
+  // A list over a drawer has the drawer's ground: a line tells them apart.
+  boxShadowSecondary: '0 0 0 1px #3a485a, 0 10px 32px rgb(0 0 0 / 48%)',
 };
 
 /** Heights and text of `theme.css`'s `data-size`. */

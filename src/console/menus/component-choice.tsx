@@ -47,6 +47,7 @@ export function ComponentChoice({ value, onChange, label, size, ...given }: Comp
         value={value ?? ''}
         options={options}
         popupMatchSelectWidth={false}
+        classNames={{ popup: { root: 'menu-components' } }}
         filterOption={
           isSearching &&
           ((typed, option) => (option?.value ?? '').toLowerCase().includes(typed.toLowerCase()))
