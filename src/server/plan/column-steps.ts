@@ -50,6 +50,16 @@ export function columnSteps(current: LiveTable, table: DesiredTable): Step[] {
   ];
 }
 
+/** Columns of the table that are dropped, and there again. */
+export function remadeColumns(current: LiveTable, table: DesiredTable): string[] {
+  const desired = new Map(table.columns.map((column) => [column.name, column]));
+  const comesToTell = ({ name, tellsOf }: DesiredColumn) =>
+    tellsOf !== undefined && current.columns.get(name)?.generated === false;
+  return table.columns
+    .filter((column) => isStale(current, desired, column) || comesToTell(column))
+    .map(({ name }) => name);
+}
+
 /** Whether the database fills the column with something else than it should, or with what stands in the way of a retyping. */
 function isStale(
   current: LiveTable,

@@ -1,3 +1,4 @@
+import { remadeColumns } from './column-steps';
 import {
   type Demand,
   type DesiredConstraint,
@@ -13,8 +14,8 @@ import { quote } from './sql-text';
 /** Constraints and indexes that are no longer declared, or that are declared otherwise. */
 export function dropSteps(current: LiveTable, table: DesiredTable): Step[] {
   const name = quote(table.name);
-  const constraints = missingFrom(table.constraints, current.constraints);
-  const indexes = missingFrom(table.indexes, current.indexes);
+  const constraints = missingFrom(table.constraints, current.constraints.keys());
+  const indexes = missingFrom(table.indexes, current.indexes.keys());
   return [
     ...constraints.map((constraint) => ({
       kind: 'additive' as const,
@@ -32,18 +33,15 @@ export function dropSteps(current: LiveTable, table: DesiredTable): Step[] {
 }
 
 /** Names of ours in the database that nothing desired has. */
-export function missingFrom(
-  desired: readonly { readonly name: string }[],
-  live: ReadonlySet<string>,
-): string[] {
+export function missingFrom(desired: readonly { readonly name: string }[], live: Iterable<string>): string[] {
   const names = new Set(desired.map((item) => item.name));
   return [...live].filter((name) => isOurs(name) && !names.has(name));
 }
 
-/** Constraints that a live table does not have yet. */
+/** Constraints that a live table does not have yet, or loses with a column that is made anew. */
 export function constraintSteps(live: LiveModel, current: LiveTable, table: DesiredTable): Step[] {
   return table.constraints
-    .filter((constraint) => !current.constraints.has(constraint.name))
+    .filter(({ name }) => !isKept(current, table, current.constraints.get(name)))
     .map((constraint) => {
       const step = {
         table: table.name,
@@ -59,15 +57,22 @@ export function addConstraint(table: string, constraint: DesiredConstraint): str
   return `alter table ${quote(table)} add constraint ${quote(constraint.name)} ${constraint.definition}`;
 }
 
-/** Indexes that a table does not have yet. */
+/** Indexes that a table does not have yet, or loses so. */
 export function indexSteps(live: LiveModel, current: LiveTable | undefined, table: DesiredTable): Step[] {
   return table.indexes
-    .filter((index) => !current?.indexes.has(index.name))
+    .filter(({ name }) => !current || !isKept(current, table, current.indexes.get(name)))
     .map((index) => {
       const step = { table: table.name, ...addIndex(table.name, index) };
       const risk = current && index.demands && riskOf(live, current, table, index.demands);
       return risk ? { ...step, kind: 'risky', risk } : { ...step, kind: 'additive' };
     });
+}
+
+/** Whether what stands on these columns is there, and stays. */
+function isKept(current: LiveTable, table: DesiredTable, columns: readonly string[] | undefined): boolean {
+  if (columns === undefined) return false;
+  const remade = remadeColumns(current, table);
+  return !columns.some((column) => remade.includes(column));
 }
 
 function addIndex(table: string, { name, definition, demands }: DesiredIndex): { sql: string; why: string } {
@@ -77,13 +82,15 @@ function addIndex(table: string, { name, definition, demands }: DesiredIndex): {
     : { sql: `create ${placed}`, why: `${table} is listed, joined or searched this way.` };
 }
 
-/** None where a column changes its type: what its values become is known only once they are converted. */
+/** None where a column changes its type or is made anew: what its values become is known only then. */
 function riskOf(live: LiveModel, current: LiveTable, table: DesiredTable, demand: Demand): Risk | undefined {
-  const isRetyped = table.columns.some((column) => {
-    const before = current.columns.get(column.name);
-    return demand.columns.includes(column.name) && before && before.sqlType !== column.sqlType;
+  const remade = remadeColumns(current, table);
+  const isOther = table.columns.some(({ name, sqlType }) => {
+    const before = current.columns.get(name);
+    const isRetyped = before !== undefined && before.sqlType !== sqlType;
+    return demand.columns.includes(name) && (isRetyped || remade.includes(name));
   });
-  if (isRetyped) return undefined;
+  if (isOther) return undefined;
   const rows = plannedRows(live, current, table, demand.columns);
   const { counted, listed } = violators(live, rows, demand);
   return { countSql: counted, loses: false, remedy: `Mend them first: ${listed};` };

@@ -14,8 +14,9 @@ export interface LiveColumn {
 export interface LiveTable {
   readonly name: string;
   readonly columns: ReadonlyMap<string, LiveColumn>;
-  readonly constraints: ReadonlySet<string>;
-  readonly indexes: ReadonlySet<string>;
+  /** Each, and each index, with the columns it stands on. */
+  readonly constraints: ReadonlyMap<string, readonly string[]>;
+  readonly indexes: ReadonlyMap<string, readonly string[]>;
   readonly triggers: ReadonlySet<string>;
 }
 
@@ -36,7 +37,11 @@ export async function readLiveModel(kysely: Kysely<SystemTables>): Promise<LiveM
     ) as tables
     from pg_proc as f where pronamespace = to_regnamespace('footwork')`.execute(kysely);
   const named = (table: string, kind: Part['kind']) =>
-    new Set(parts.filter((part) => part.table === table && part.kind === kind).map((part) => part.name));
+    new Map(
+      parts
+        .filter((part) => part.table === table && part.kind === kind)
+        .map(({ name, columns }) => [name, columns]),
+    );
   const tables = [...new Set(columns.map((column) => column.table))].map((name): [string, LiveTable] => [
     name,
     {
@@ -51,7 +56,7 @@ export async function readLiveModel(kysely: Kysely<SystemTables>): Promise<LiveM
       ),
       constraints: named(name, 'constraint'),
       indexes: named(name, 'index'),
-      triggers: named(name, 'trigger'),
+      triggers: new Set(named(name, 'trigger').keys()),
     },
   ]);
   return { tables: new Map(tables), functions: new Map(functions.rows.map((row) => [row.name, row.tables])) };
@@ -89,21 +94,28 @@ interface Part {
   readonly table: string;
   readonly kind: 'constraint' | 'index' | 'trigger';
   readonly name: string;
+  readonly columns: readonly string[];
 }
 
 /** Keys are left out, and PostgreSQL 18's named NOT NULLs: columns tell of those. */
 async function partsOf(kysely: Kysely<SystemTables>): Promise<Part[]> {
   const { rows } = await sql<Part>`
-    select c.relname as "table", part.kind, part.name
+    select c.relname as "table", part.kind, part.name, array(
+      select a.attname::text from pg_depend as d
+      join pg_attribute as a on a.attrelid = d.refobjid and a.attnum = d.refobjsubid
+      where d.classid = part.catalogue and d.objid = part.oid
+        and d.refclassid = 'pg_class'::regclass and d.refobjid = c.oid
+    ) as columns
     from pg_class as c
     join (
-      select conrelid as relation, 'constraint' as kind, conname as name from pg_constraint
+      select 'pg_constraint'::regclass as catalogue, oid, conrelid as relation, 'constraint' as kind, conname as name
+        from pg_constraint
         where contype in ('c', 'u', 'f')
       union all
-      select i.indrelid, 'index', x.relname from pg_index as i join pg_class as x on x.oid = i.indexrelid
+      select 'pg_class'::regclass, x.oid, i.indrelid, 'index', x.relname from pg_index as i join pg_class as x on x.oid = i.indexrelid
         where not exists (select from pg_constraint as n where n.conindid = i.indexrelid and n.contype in ('p', 'u', 'x'))
       union all
-      select tgrelid, 'trigger', tgname from pg_trigger where not tgisinternal
+      select 'pg_trigger'::regclass, oid, tgrelid, 'trigger', tgname from pg_trigger where not tgisinternal
     ) as part on part.relation = c.oid
     where c.relnamespace = to_regnamespace('public')
     order by 1, 2, 3`.execute(kysely);

@@ -1,7 +1,13 @@
-import type { PropertySchema } from '../../../src/entity/entity-schema';
+import type { EntitySchema, PropertySchema } from '../../../src/entity/entity-schema';
 import { type Change, three } from './change';
 
 const given = (told: string): PropertySchema => ({ type: 'boolean', readOnly: true, 'x-given': told });
+
+/** Its indexes and constraints go with the column `sized`. */
+const indexed: Partial<EntitySchema> = {
+  'x-indexes': [['sized', 'name']],
+  'x-unique-together': [['name', 'sized']],
+};
 
 /** Columns that come, go, or change. */
 export const columnChanges: readonly Change[] = [
@@ -50,8 +56,9 @@ export const columnChanges: readonly Change[] = [
   },
   {
     name: 'a field that comes to tell of another',
-    before: { properties: { size: { type: 'boolean' }, sized: { type: 'boolean' } } },
+    before: { ...indexed, properties: { size: { type: 'boolean' }, sized: { type: 'boolean' } } },
     after: {
+      ...indexed,
       properties: {
         size: { type: 'boolean' },
         sized: { type: 'boolean', readOnly: true, 'x-given': 'size' },
@@ -63,6 +70,8 @@ export const columnChanges: readonly Change[] = [
         'alter table "thing" drop column "sized", add column "sized" boolean generated always as ("size" is not null) stored',
         1,
       ],
+      'alter table "thing" add constraint "thing_name_sized_unique_447e494b" unique ("name", "sized")',
+      'create index "thing_sized_name_index_d07537b9" on "thing" ("sized", "name")',
     ],
   },
   {
@@ -109,14 +118,16 @@ export const columnChanges: readonly Change[] = [
   },
   {
     name: 'another type of a field that another tells of',
-    before: { properties: { size: { type: 'boolean' }, sized: given('size') } },
-    after: { properties: { size: { type: 'string', maxLength: 9 }, sized: given('size') } },
+    before: { ...indexed, properties: { size: { type: 'boolean' }, sized: given('size') } },
+    after: { ...indexed, properties: { size: { type: 'string', maxLength: 9 }, sized: given('size') } },
     rows: [{ size: true }, { size: null }],
     steps: [
       'alter table "thing" drop column "sized"',
       'alter table "thing" alter column "size" type text using "size"::text',
       'alter table "thing" add column "sized" boolean generated always as ("size" is not null) stored',
       'alter table "thing" add constraint "thing_size_check_47ef2851" check (char_length("size") <= 9)',
+      'alter table "thing" add constraint "thing_name_sized_unique_447e494b" unique ("name", "sized")',
+      'create index "thing_sized_name_index_d07537b9" on "thing" ("sized", "name")',
     ],
   },
   {
