@@ -15,6 +15,9 @@ test('L8: the interface is in Chinese, English and Spanish, and what antd, Intl 
   };
   const says = async (...texts: string[]) => {
     for (const text of texts) await watched.sees(text);
+    // A wide window holds the columns of a list, however long its words.
+    const list = page.locator('.list-scroll');
+    expect(await list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   };
   // The first day of the week in antd's calendar.
   const calendarSays = async (filter: string, from: string, day: string) => {
