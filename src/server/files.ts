@@ -10,7 +10,7 @@ import type { ServerContext } from './context';
 import { ok } from './envelope';
 import { contentDisposition, safeFileName } from './files/file-name';
 import { extensionsOf, isOfKind, mediaTypeOf, type UploadKind, uploadKinds } from './files/media-type';
-import { findFile, storeFile } from './files/stored-files';
+import { findFile, isFetchable, storeFile } from './files/stored-files';
 import { assertWithinQuota } from './files/upload-quota';
 import { fileAuthorization } from './session/file-cookie';
 import { assertOwnPassword } from './session/own-password';
@@ -60,9 +60,13 @@ export function fileRoutes(context: ServerContext): FastifyPluginAsync {
     });
 
     app.get<{ Params: { id: string } }>('/files/:id', { onRequest: known }, async (request, reply) => {
-      const file = await findFile(context, request.actor, request.params.id);
+      const { id } = request.params;
+      if (request.headers['if-none-match']?.includes(id)) {
+        if (!(await isFetchable(context, request.actor, id))) throw new AppError('notFound');
+        return reply.code(304).send();
+      }
+      const file = await findFile(context, request.actor, id);
       if (!file) throw new AppError('notFound');
-      if (request.headers['if-none-match']?.includes(request.params.id)) return reply.code(304).send();
       return reply
         .headers({
           'content-type': file.mediaType.name,
@@ -70,7 +74,7 @@ export function fileRoutes(context: ServerContext): FastifyPluginAsync {
           'content-security-policy': "sandbox; default-src 'none'",
           // Kept by the browser, but asked for each time: by then the session may have ended, or be another's.
           'cache-control': 'private, no-cache',
-          etag: `"${request.params.id}"`,
+          etag: `"${id}"`,
         })
         .send(file.bytes);
     });

@@ -32,14 +32,28 @@ export async function storeFile(kysely: Connection, file: StoredFile, creator: n
   return id;
 }
 
+type Store = Pick<ServerContext, 'database' | 'model'>;
+
+/** Whether there is such a file that the actor may fetch; it is not read. */
+export async function isFetchable(
+  { database: { kysely }, model }: Store,
+  actor: Actor,
+  id: string,
+): Promise<boolean> {
+  return idPattern.test(id) && (await run(kysely, fileStatement(model, actor, id, ['id']))).length > 0;
+}
+
 /** The file, where there is one that the actor may fetch. */
 export async function findFile(
-  { database: { kysely }, model }: Pick<ServerContext, 'database' | 'model'>,
+  { database: { kysely }, model }: Store,
   actor: Actor,
   id: string,
 ): Promise<StoredFile | undefined> {
   if (!idPattern.test(id)) return undefined;
-  const [row] = await run<StoredRow>(kysely, fileStatement(model, actor, id));
+  const [row] = await run<StoredRow>(
+    kysely,
+    fileStatement(model, actor, id, ['name', 'media_type', 'bytes']),
+  );
   const mediaType = row && mediaTypeNamed(row.media_type);
   return mediaType && { name: row.name, mediaType, bytes: row.bytes };
 }

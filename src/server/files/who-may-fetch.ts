@@ -11,12 +11,18 @@ import type { Connection } from '../write/transaction';
 import { draftUse } from './file-use-sql';
 import { mayNameFiles } from './named-files';
 
-/** The file, where the actor uploaded it or sees a field of a record that names it, or once named it. */
-export function fileStatement(model: Model, actor: Actor, id: string): Statement {
+/** These columns of the file, where the actor uploaded it or sees a field of a record that names it, or once named it. */
+export function fileStatement(
+  model: Model,
+  actor: Actor,
+  id: string,
+  columns: readonly ('id' | 'name' | 'media_type' | 'bytes')[],
+): Statement {
   const parameters = new Parameters();
   const conditions = [`f.id = ${parameters.bind(id)}`, fetchCondition(model, actor, parameters)];
+  const selected = columns.map((column) => `f.${column}`).join(', ');
   return parameters.statement(
-    `select f.name, f.media_type, f.bytes from footwork.stored_file f where ${conditions.join(' and ')}`,
+    `select ${selected} from footwork.stored_file f where ${conditions.join(' and ')}`,
   );
 }
 

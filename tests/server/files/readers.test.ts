@@ -68,6 +68,20 @@ describe.each(engines)('P4: on %s', (engine) => {
     expect((await again(viewer)).statusCode).toBe(404);
   });
 
+  test('what a browser kept is confirmed without being read', async () => {
+    const address = await upload();
+    const headers = { 'if-none-match': `"${address.slice('/files/'.length)}"` };
+    const rename = (from: string, to: string) =>
+      server.rows(`alter table footwork.stored_file rename column ${from} to ${to}`);
+    await rename('bytes', 'unread');
+    const answers = [
+      await server.send(uploader, { method: 'GET', url: address, headers }),
+      await server.send(uploader, { method: 'GET', url: address }),
+    ];
+    await rename('unread', 'bytes');
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([304, 500]);
+  });
+
   test('an earlier picture is for who sees the history; of a record that is gone, for who sees all', async () => {
     const [first, second] = [await upload(), await upload()];
     const id = await store(first);
