@@ -48,15 +48,12 @@ export function useLiveDesk(entity: Entity, live: LiveTree): Desk {
       },
       remarksOn: (id) => ({ faults: findingsOf(faults, id), warnings: findingsOf(warnings, id) }),
       move: (id, spot) => {
-        const were = new Map(entries.map((entry) => [entry.id, entry]));
-        const tree = movedTo(entries, id, spot).map((entry) => ({
-          ...entry,
-          version: nextVersion(entry, were),
-        }));
+        const from = entries.find((entry) => entry.id === id)?.parent ?? null;
+        const tree = movedTo(entries, id, spot);
         client.setQueryData(liveKey(i18n.language), { ...live, tree });
         // A refusal is told by the call; the tree is then shown as it is stored.
-        const store = () => api.post(`/menus/${id}/move`, { version: were.get(id)?.version ?? 1, ...spot });
-        // One after the other: a move that overtook the one before it would be refused as made on an old tree.
+        const store = () => api.post(`/menus/${id}/move`, { from, ...spot });
+        // One after the other: a move that overtook the one before it would be refused, as the menu was seen where that puts it.
         const last = moves.current.then(store, store).catch(ignoreRefusal);
         moves.current = last;
         // What is stored is read when all of them are.
@@ -118,14 +115,6 @@ export function useLiveDesk(entity: Entity, live: LiveTree): Desk {
     t,
     i18n.language,
   ]);
-}
-
-/** What the server will say, so that a further move can follow at once. */
-function nextVersion(entry: DeskEntry, were: ReadonlyMap<number, DeskEntry>): number {
-  const was = were.get(entry.id);
-  if (!was) return 1;
-  const { version = 1 } = was;
-  return was.parent === entry.parent && was.sort === entry.sort ? version : version + 1;
 }
 
 function storedValues({ id, version, roles, ...values }: DeskEntry): Readonly<Record<string, unknown>> {

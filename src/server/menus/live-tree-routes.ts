@@ -16,7 +16,7 @@ interface Asked {
 }
 
 interface Move {
-  readonly version: number;
+  readonly from: number | null;
   readonly parent: number | null;
   readonly before?: number | null;
 }
@@ -42,8 +42,8 @@ export function liveTreeRoutes(context: ServerContext): FastifyPluginAsync {
       '/menus/:id/move',
       forWhoMay('update', menu),
       async ({ actor, params, body }) => {
-        const { version, parent, before = null } = body;
-        await moveMenu(context, actor, idIn(params), version, { parent, before });
+        const { from, parent, before = null } = body;
+        await moveMenu(context, actor, idIn(params), from, { parent, before });
         return ok(null);
       },
     );

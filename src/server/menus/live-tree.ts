@@ -1,15 +1,11 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../entity/actor';
 import { AppError } from '../../entity/app-error';
-import type { Entity } from '../../entity/entity';
 import type { MenuEntry } from '../../entity/menu-entry';
 import { pathFaultBy } from '../../entity/menu-paths';
 import { movedTo, placeFault, type Spot, withoutBranch } from '../../entity/menu-place';
-import { entityNamed } from '../../entity/model';
-import type { Row, ServerContext } from '../context';
-import { baseRecord } from '../write/base-record';
+import type { ServerContext } from '../context';
 import { invalid } from '../write/invalid';
-import { versionOf } from '../write/stored-rows';
 import type { Connection, Transaction } from '../write/transaction';
 import { applyTree } from './apply-tree';
 import { type Assignment, withAssigned } from './assign-roles';
@@ -32,17 +28,18 @@ export async function readLiveTree(connection: Connection): Promise<LiveEntry[]>
 
 /**
  * Moves a published menu, and renumbers those that come after it. Throws a 422 where it must not stand there,
- * and `stale` where somebody put it below another menu since that version.
+ * and `stale` where somebody has put it below another menu than `from`, where it was seen: menus are renumbered
+ * all the time, by moves of others, which collides with nothing.
  */
 export function moveMenu(
   context: ServerContext,
   actor: Actor,
   id: number,
-  version: number,
+  from: number | null,
   spot: Spot,
 ): Promise<void> {
-  return changing(context, actor, id, async (current, entry, transaction) => {
-    await assertStillBelow(transaction, entityNamed(context.model, 'menu'), entry, version);
+  return changing(context, actor, id, (current, entry) => {
+    if (entry.parent !== from) throw new AppError('stale', {}, { record: entry, fields: ['parent'] });
     const rule = placeFault(current, entry, spot.parent);
     if (rule) throw invalid([{ field: 'parent', rule, params: {} }]);
     const wanted = movedTo(current, id, spot);
@@ -66,24 +63,6 @@ export function assignMenu(
 ): Promise<void> {
   const change: Change = (current, _entry, transaction) => withAssigned(transaction, current, id, assignment);
   return changing(context, actor, id, change, 'roles');
-}
-
-/**
- * Menus are renumbered all the time, by moves of others; what collides with a move is another parent. Who
- * moves twice in a row guesses the second version: one that is not there yet stands for the last.
- */
-async function assertStillBelow(
-  transaction: Transaction,
-  menu: Entity,
-  entry: MenuEntry,
-  version: number,
-): Promise<void> {
-  const { rows } = await sql<Row>`select id, parent, version from menu where id = ${entry.id}`.execute(
-    transaction,
-  );
-  const stored = rows[0] ?? {};
-  const seen = await baseRecord(transaction, menu, stored, Math.min(version, versionOf(stored)));
-  if (seen?.parent !== entry.parent) throw new AppError('stale', {}, { record: entry, fields: ['parent'] });
 }
 
 type Change = (

@@ -61,9 +61,14 @@ export const menuPaths: Paths = {
   '/menus/{id}/move': {
     post: {
       ...ofOne(
-        operation('moveMenu', 'Move a menu within the tree', { type: 'null' }, [401, 403, 404, 409, 422]),
+        operation(
+          'moveMenu',
+          'Move a menu within the tree, `from` below the one where it was seen',
+          { type: 'null' },
+          [401, 403, 404, 409, 422],
+        ),
       ),
-      requestBody: jsonBody(object({ version: id, parent: nullableId }, { before: nullableId })),
+      requestBody: jsonBody(object({ from: nullableId, parent: nullableId }, { before: nullableId })),
     },
   },
   '/menus/{id}/remove': {

@@ -18,8 +18,8 @@ describe.each(engines)('the published menus on %s', (engine) => {
   const below = async (parent: number | null) =>
     (await tree()).filter((entry) => entry.parent === parent).map(({ name }) => name);
   const move = async (id: number, body: object, username: 'root' | 'operator' = 'root') => {
-    const { version = 1 } = (await tree()).find((entry) => entry.id === id) ?? {};
-    return menus.call(username, `/menus/${id}/move`, 'POST', { version, ...body });
+    const from = (await tree()).find((entry) => entry.id === id)?.parent ?? null;
+    return menus.call(username, `/menus/${id}/move`, 'POST', { from, ...body });
   };
 
   test('are read with versions, roles and warnings', async () => {
@@ -69,19 +69,17 @@ describe.each(engines)('the published menus on %s', (engine) => {
   });
 
   test('A5: are moved from the place that was seen, whatever their new siblings did to their numbers', async () => {
-    const seen = await tree();
-    const version = seen.find(({ id }) => id === 5)?.version;
     expect((await move(5, { parent: 1 })).status).toBe(200);
-    const late = await menus.call('root', '/menus/5/move', 'POST', { version, parent: null });
+    const late = await move(5, { from: null, parent: 1, before: 3 });
     expect([late.status, late.data.fields, late.data.record.parent]).toEqual([409, ['parent'], 1]);
-    // A second move in a row is sent with a guess of what the first made of the version.
-    expect((await move(5, { version: 99, parent: 1, before: 3 })).status).toBe(200);
+    // A second move in a row is one from where the first put it; between them somebody may have moved it.
+    expect((await move(5, { from: 1, parent: 1, before: 3 })).status).toBe(200);
     expect(await below(1)).toEqual(['guide', 'roles', 'users']);
+    expect((await move(5, { parent: null })).status).toBe(200);
+    expect((await move(5, { from: 1, parent: 1 })).status).toBe(409);
+    expect(await below(1)).toEqual(['roles', 'users']);
     expect((await move(3, { parent: 1 })).status).toBe(200);
     expect((await move(2, { parent: 1 })).status).toBe(200);
-    expect((await menus.call('root', '/menus/3/move', 'POST', { version: 1, parent: null })).status).toBe(
-      200,
-    );
   });
 
   test('A6: are not moved by a body that does not say where to', async () => {
@@ -89,8 +87,8 @@ describe.each(engines)('the published menus on %s', (engine) => {
       const { status, data } = await menus.call('root', '/menus/2/move', 'POST', body);
       return [status, ...rulesOf(data.errors)];
     };
-    expect(await refused({})).toEqual([422, 'version required', 'parent required']);
-    expect(await refused({ version: 1, parent: null, index: 1 })).toEqual([422, 'index unknownField']);
+    expect(await refused({})).toEqual([422, 'from required', 'parent required']);
+    expect(await refused({ from: 1, parent: null, index: 1 })).toEqual([422, 'index unknownField']);
     expect(await below(1)).toEqual(['roles', 'users']);
   });
 
