@@ -121,9 +121,13 @@ test('N10: a page that is published away keeps what was typed, and says so where
 
   await nav(watched).getByRole('link', { name: 'Dashboard' }).click();
   await watched.sees('Welcome, Olivia Operator');
-  await publish('Away again', withPath('elsewhere'));
-  await watched.sees(/^Taken out of your navigation: .*New merchant/);
-  const tags = page.getByRole('navigation', { name: /tags/i });
+  const tags = page.getByRole('navigation', { name: 'Open pages' });
+  await tags.getByText(/merchant/i).waitFor();
+  // Awaited from the start: what is said so goes after a while.
+  await Promise.all([
+    watched.sees(/^Taken out of your navigation: .*New merchant/),
+    publish('Away again', withPath('elsewhere')),
+  ]);
   await eventually(() => tags.getByText(/merchant/i).count()).toBe(0);
   await watched.close();
 });

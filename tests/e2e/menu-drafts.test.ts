@@ -52,8 +52,8 @@ test('E3, N10: drafts: menus are arranged aside, previewed, judged, published to
 
   const watched = await app.openAs('operator', '/system/menu?view=drafts');
   const { page } = watched;
-  await watched.sees('There are no drafts.');
-  await page.getByRole('textbox', { name: 'Name of the new draft' }).fill('Spring');
+  const newDraft = page.getByRole('textbox', { name: 'Name of the new draft' });
+  await newDraft.fill('Spring');
   await watched.button('New draft').click();
   await page.getByRole('heading', { name: 'Spring' }).waitFor();
   await row(watched, 'FMP devices').focus();
@@ -100,7 +100,7 @@ test('E3, N10: drafts: menus are arranged aside, previewed, judged, published to
   await dialog.getByRole('textbox', { name: 'Note for the history' }).fill('No more FMP');
   await inEveryLook(watched, 'draft-publish');
   await dialog.getByRole('button', { name: 'Publish' }).click();
-  await watched.sees('There are no drafts.');
+  await newDraft.waitFor();
   await eventually(() => inNavigation('FMP devices')).toBe(0);
   await eventually(() => inNavigation('Sizes')).toBe(1);
 
@@ -120,8 +120,10 @@ test('E3, N10: drafts: menus are arranged aside, previewed, judged, published to
     .getByText('Gains pages')
     .waitFor();
   await inEveryLook(watched, 'menu-roll-back');
-  await back.getByRole('button', { name: 'Roll back' }).click();
-  await watched.sees('The earlier menus are published again');
+  await Promise.all([
+    watched.sees('The earlier menus are published again'),
+    back.getByRole('button', { name: 'Roll back' }).click(),
+  ]);
   await eventually(() => inNavigation('FMP devices')).toBe(1);
   await other.close();
   await watched.close();
@@ -140,8 +142,11 @@ test('E3, N10: drafts: what two change in one draft is merged, and asked about w
   watched.expectComplaint(/^409 PUT .*\/menu-drafts\/\d+$/);
 
   await changeDraft(other, id, titled('dashboard', 'Theirs'));
-  await describeMenu(watched, 'Reports', 'Mine');
-  await watched.sees('Somebody else saved this draft as well; the changes were brought together.');
+  // Awaited from the start: what is said so goes after a while.
+  await Promise.all([
+    watched.sees('Somebody else saved this draft as well; the changes were brought together.'),
+    describeMenu(watched, 'Reports', 'Mine'),
+  ]);
   await eventually(() => stored('reports')).toBe('Mine');
   expect(await stored('dashboard')).toBe('Theirs');
   await saved.waitFor();
@@ -182,12 +187,14 @@ test('E3, N10: drafts: one that others have overtaken is brought up to date befo
   await inEveryLook(watched, 'draft-rebase');
   expect(await question.getByRole('button', { name: 'Bring up to date' }).isDisabled()).toBe(true);
   await choice.getByRole('radio', { name: /^In the draft/ }).check();
-  await question.getByRole('button', { name: 'Bring up to date' }).click();
-  await watched.sees('The draft is up to date');
+  await Promise.all([
+    watched.sees('The draft is up to date'),
+    question.getByRole('button', { name: 'Bring up to date' }).click(),
+  ]);
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
   const published = () => other.ask<{ description: string }>('GET', `/menus/${reports?.id}`);
   await eventually(async () => (await published()).description).toBe('Draft');
-  await watched.sees('Shared');
+  await page.getByRole('textbox', { name: 'Name of the new draft' }).waitFor();
   await watched.close();
 });
 

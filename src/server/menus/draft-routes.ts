@@ -1,4 +1,6 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { assertCan } from '../../entity/access';
+import type { Actor } from '../../entity/actor';
 import { AppError } from '../../entity/app-error';
 import type { CustomerLanguage } from '../../entity/language';
 import type { MenuEntry } from '../../entity/menu-entry';
@@ -75,6 +77,14 @@ export function draftRoutes(context: ServerContext): FastifyPluginAsync {
     return onceUnder(context, actor, key, () => inTransaction(database, keptUnder(actor, key, work)));
   };
 
+  /** Any answer may be a whole draft, a refusal too: it is for who may see menus. */
+  const forWhoSees = (assert: (actor: Actor) => void) =>
+    forWhom((actor) => {
+      assertCan(actor, 'list', menu);
+      assert(actor);
+    });
+  const forWhoChanges = forWhoSees((actor) => assertCan(actor, 'update', menu));
+
   return async (app) => {
     app.entity = menu;
 
@@ -83,7 +93,7 @@ export function draftRoutes(context: ServerContext): FastifyPluginAsync {
       return ok({ list, total: list.length });
     });
 
-    app.post<{ Body: Beginning }>('/menu-drafts', forWhoMay('update', menu), async (request) => {
+    app.post<{ Body: Beginning }>('/menu-drafts', forWhoChanges, async (request) => {
       const begun = read(request.body);
       await assertTreeMayName(database.kysely, model, request.actor, begun.tree);
       const draft = await once(request, (transaction) => createDraft(transaction, request.actor, begun));
@@ -94,7 +104,7 @@ export function draftRoutes(context: ServerContext): FastifyPluginAsync {
       return answered(await readDraft(database.kysely, idIn(request.params)), request);
     });
 
-    app.put<Changed>('/menu-drafts/:id', forWhoMay('update', menu), async (request) => {
+    app.put<Changed>('/menu-drafts/:id', forWhoChanges, async (request) => {
       const body = read(request.body);
       await assertTreeMayName(database.kysely, model, request.actor, body.tree);
       const draft = await inTransaction(database, async (transaction) => {
@@ -106,7 +116,7 @@ export function draftRoutes(context: ServerContext): FastifyPluginAsync {
       return answered(draft, request);
     });
 
-    app.delete<Asked>('/menu-drafts/:id', forWhoMay('update', menu), async ({ actor, params, query }) => {
+    app.delete<Asked>('/menu-drafts/:id', forWhoChanges, async ({ actor, params, query }) => {
       const version = numberIn('version', query.version);
       await inTransaction(database, async (transaction) =>
         deleteDraft(transaction, await lockDraft(transaction, idIn(params), version), actor, 'deleted'),
@@ -144,7 +154,7 @@ export function draftRoutes(context: ServerContext): FastifyPluginAsync {
       },
     );
 
-    app.post<Rebased>('/menu-drafts/:id/rebase', forWhoMay('update', menu), async (request) => {
+    app.post<Rebased>('/menu-drafts/:id/rebase', forWhoChanges, async (request) => {
       const { params, body } = request;
       // The revision that a refusal names must outlast it.
       await inTransaction(database, keepRevision);
@@ -154,7 +164,7 @@ export function draftRoutes(context: ServerContext): FastifyPluginAsync {
       return answered(draft, request);
     });
 
-    app.post<Asked>('/menu-drafts/:id/publish', forWhom(assertMayPublish), async (request) => {
+    app.post<Asked>('/menu-drafts/:id/publish', forWhoSees(assertMayPublish), async (request) => {
       const { actor, params, body } = request;
       const key = idempotencyKey(request, JSON.stringify(body));
       const published = await onceUnder(context, actor, key, () =>

@@ -409,6 +409,21 @@ describe.each(engines)('drafts of menus on %s', (engine) => {
     expect((await menus.publish(taking.id, 'operator')).status).toBe(200);
   });
 
+  test('are answered to nobody who may not see menus, whatever else they may do', async () => {
+    const { id, version } = await menus.draft((tree) => tree);
+    for (const verb of ['edit', 'publish']) await menus.permit('ADMIN', `sys:menu:${verb}`);
+    const one = `/menu-drafts/${id}`;
+    for (const [method, url, body] of [
+      ['POST', '/menu-drafts', { name: 'x' }],
+      ['PUT', one, { version }],
+      ['POST', `${one}/rebase`, { version }],
+      ['POST', `${one}/publish`, { version: 1 }],
+      ['DELETE', `${one}?version=1`],
+    ] as const) {
+      expect(await menus.call('operator', url, method, body)).toMatchObject({ status: 403, data: null });
+    }
+  });
+
   test('take nothing from a role of who publishes or restores, and tell of what others gain', async () => {
     const notices = async (username: 'root' | 'partner') =>
       (await menus.call(username, '/notices')).data.list.map(({ kind }: { kind: string }) => kind);
