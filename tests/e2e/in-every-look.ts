@@ -78,7 +78,7 @@ export async function changeLook({ page }: WatchedPage, look: Look): Promise<voi
     look,
   );
   // What React and the styles have still to do; a page that is never idle shows that elsewhere.
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 })));
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));
 }
 
 async function currentLook({ page }: WatchedPage): Promise<Look> {

@@ -55,7 +55,7 @@ test('L1: with the menus on top, groups open below them, and those without room 
 });
 
 test('L1, L4: in the mix of both the sidebar shows what the chosen top menu holds', async () => {
-  const watched = await openWith({ layout: 'mix', sidebarStatus: 'opened' }, '/store/list');
+  const watched = await openWith({ layout: 'mix', sidebarStatus: 'opened' }, '/store/list?q=Berlin');
   const { page } = watched;
   await sidebarOf(watched).getByRole('link', { name: 'Merchants' }).waitFor();
   await page
@@ -68,6 +68,12 @@ test('L1, L4: in the mix of both the sidebar shows what the chosen top menu hold
   expect(await page.evaluate(() => localStorage.getItem('activeTopMenuPath'))).toBe('/device');
   await watched.rows.first().waitFor();
   await inEveryLook(watched, 'mix-layout', { width: 1440 });
+  // L2: back to the page as it was left.
+  await page
+    .getByRole('navigation', { name: 'Main menus' })
+    .getByRole('link', { name: 'Store management' })
+    .click();
+  await page.waitForURL(/\/store\/list\?q=Berlin$/);
   await watched.close();
 });
 

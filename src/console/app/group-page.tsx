@@ -1,10 +1,12 @@
 import { Navigate } from 'react-router';
+import { useAddressOf } from '../tags/tags-context';
 import { errorPaths } from './fixed-routes';
 import type { Place } from './places';
 
-/** A directory has no page of its own: its redirect, or the first page below it. */
+/** A directory has no page of its own: its redirect, or the first page below it, as that was left. */
 export function GroupPage({ place }: { place: Place }) {
-  return <Navigate to={place.redirect ?? firstPage(place) ?? errorPaths.notFound} replace />;
+  const addressOf = useAddressOf();
+  return <Navigate to={addressOf(place.redirect ?? firstPage(place) ?? errorPaths.notFound)} replace />;
 }
 
 function firstPage(place: Place): string | undefined {
