@@ -1,5 +1,9 @@
-import { sql } from 'kysely';
+import { type KyselyPlugin, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { entityNamed } from '../../../src/entity/model';
+import { createContext } from '../../../src/server/create-context';
+import { runBatch } from '../../../src/server/write/batch';
+import { rootActor } from '../../support/actor';
 import { engines } from '../database/engines';
 import { type Menus, openMenus, rulesOf } from './world';
 
@@ -242,4 +246,35 @@ describe.each(engines)('the tree of menus on %s', (engine) => {
     }
     expect((await put(made.data.id, { component: 'entity/nothing/list' })).data.warnings).toHaveLength(1);
   });
+
+  test('is read as often for a batch as for a change of one', async () => {
+    const { database, context } = menus.fixture;
+    const change = async (ids: number[], component: string) => {
+      const { plugin, count } = readings();
+      const counted = { ...database, kysely: database.kysely.withPlugin(plugin) };
+      const own = createContext(counted, context.model, { now: () => new Date() });
+      const body = { action: 'update', ids, values: { component } };
+      await runBatch(own, entityNamed(own.model, 'menu'), rootActor, body, undefined);
+      await own.events.close();
+      return count();
+    };
+    // The first of all keeps what was there before it.
+    await change([6], 'error/404');
+    const one = await change([2], 'error/404');
+    expect(one).toBeGreaterThan(0);
+    expect(await change([2, 3, 6], 'error/401')).toBe(one);
+  });
 });
+
+/** Counts how often menus are read. */
+function readings(): { plugin: KyselyPlugin; count: () => number } {
+  let count = 0;
+  const plugin: KyselyPlugin = {
+    transformQuery({ node }) {
+      if (node.kind === 'RawNode' && /\bfrom menu\b/.test(node.sqlFragments.join(''))) count++;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  return { plugin, count: () => count };
+}
