@@ -137,7 +137,9 @@ test('V4, N5, N7: a form offers no parent that makes a circle, and warns at once
   await form.getByRole('button', { name: /^Icon/ }).click();
   await form.getByRole('textbox', { name: 'Search icons' }).fill('trop');
   await page.keyboard.press('ArrowDown');
-  await inEveryLook(watched, 'menu-form-icons');
+  await inEveryLook(watched, 'menu-form-icons', {
+    arrange: () => form.locator('.menu-icons').evaluate((icons) => icons.scrollIntoView({ block: 'center' })),
+  });
   await page.keyboard.press('Enter');
   await form.getByRole('button', { name: /^Icon trophy/ }).waitFor();
   await form.getByRole('button', { name: 'Save' }).click();
