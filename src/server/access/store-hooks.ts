@@ -35,11 +35,14 @@ export function merchantHook(sessions: Sessions, { kysely }: Database): EntityHo
   };
 }
 
-/** Not the last change alone: by the time that is read, somebody else may have made another. */
+/**
+ * Not the last change alone: by the time that is read, somebody else may have made another. They are dated by
+ * when their write began, which may have waited for others since; to be told once more costs nobody anything.
+ */
 function lateChanges(entity: string, ids: readonly number[]): RawBuilder<unknown> {
   return sql`
     select record_id, changes from footwork.history
-    where entity = ${entity} and record_id = any(${[...ids]}::bigint[]) and at > now() - interval '1 minute'`;
+    where entity = ${entity} and record_id = any(${[...ids]}::bigint[]) and at > now() - interval '1 hour'`;
 }
 
 /** Has the accounts of these stores, and of all that they belong to, read anew. */

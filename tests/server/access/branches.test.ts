@@ -116,13 +116,15 @@ describe('P5: a store account looks after the stores that belong to its own', ()
     expect([await seen(), await seen('/devices')]).toEqual([[1], [1]]);
   });
 
-  test('also where the store or its merchant is changed again before the accounts are told', async () => {
+  test('also where the store or its merchant is changed again before the accounts are told, or was long in coming', async () => {
     const { hooks, sessions } = fixture.context;
     const told = vi.spyOn(sessions, 'invalidate');
     await give(2, 1);
     await call(root, '/stores/2', 'PUT', { version: 2, name: 'Side' });
     await call(root, '/merchants/1', 'PUT', { version: 1, pcode: 'P3' });
     await call(root, '/merchants/1', 'PUT', { version: 2, name: 'Sole' });
+    // As if both had waited for others.
+    await sql`update footwork.history set at = at - interval '5 minutes'`.execute(fixture.database.kysely);
     for (const [entity, id] of [
       ['store', 2],
       ['merchant', 1],
