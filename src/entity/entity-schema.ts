@@ -60,7 +60,7 @@ export interface PropertyVocabulary extends Record<string, unknown> {
   'x-inherit'?: string;
   /** The property of which this boolean says whether it is filled; kept so by the database. */
   'x-given'?: string;
-  /** No two records share a value; where case is ignored, not even in other capitals. */
+  /** No two records share a value; where case is ignored, not even in other capitals of A to Z. */
   'x-unique'?: boolean | 'ignoring-case';
   'x-search'?: boolean;
   'x-when'?: Condition;

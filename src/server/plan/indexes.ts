@@ -1,4 +1,5 @@
 import type { Entity } from '../../entity/entity';
+import { foldedSql } from '../folded-sql';
 import { withHash } from '../identifier';
 import { searchExpressionText } from '../search-expression';
 import type { DesiredIndex } from './desired-table';
@@ -31,7 +32,7 @@ export function indexesOf(entity: Entity, trigrams: boolean): DesiredIndex[] {
 }
 
 function uniqueIgnoringCase(table: string, column: string): DesiredIndex {
-  const key = `lower(${quote(column)})`;
+  const key = foldedSql(quote(column));
   return {
     ...index(`${table}_${column}_unique`, `${table} unique (${key})`, `(${key})`),
     demands: { kind: 'unique', columns: [column], key },

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { AppError } from '../../entity/app-error';
 import type { ServerContext } from '../context';
 import type { Database } from '../database';
+import { foldedSql } from '../folded-sql';
 import { addNotice } from '../notices/add-notices';
 import { hashPassword, verifyPassword } from '../password';
 import type { Credentials } from './credentials';
@@ -61,8 +62,7 @@ async function assertVerifyCode(database: Database, given: Credentials, now: Dat
 
 async function accountNamed({ database }: ServerContext, username: string): Promise<Account | undefined> {
   const { rows } = await sql<Account>`
-    select id, password, utype, available from manager where lower(username) = ${foldedName(username)}`.execute(
-    database.kysely,
-  );
+    select id, password, utype, available from manager
+    where ${sql.raw(foldedSql('username'))} = ${foldedName(username)}`.execute(database.kysely);
   return rows[0];
 }

@@ -83,6 +83,19 @@ describe.each(engines)('%s', (engine) => {
     `);
   });
 
+  test('an index that an earlier version wrote otherwise is made anew, and stops nothing', async () => {
+    const change = named('unique whatever its capitals');
+    await prepare(database, { ...change, before: change.after, rows: [{ word: 'Root' }] });
+    await sql`drop index thing_word_unique_7bafcd7e`.execute(database.kysely);
+    await sql`create unique index thing_word_unique_dd3a480b on thing (lower(word))`.execute(database.kysely);
+    const plan = await planModel(database, modelWith(change.after));
+    expect(plan.steps.map((step) => [step.sql.split(' on ')[0], step.rows])).toEqual([
+      ['drop index "thing_word_unique_dd3a480b"', undefined],
+      ['create unique index "thing_word_unique_7bafcd7e"', 0],
+    ]);
+    await applyPlan(database, plan);
+  });
+
   test('a value that cannot be converted stops everything', async () => {
     const change = named('another type');
     await prepare(database, { ...change, rows: [{ size: 'many' }] });

@@ -46,7 +46,7 @@ export const constraintChanges: readonly Change[] = [
     rows: [{ word: 'Root' }, { word: 'root' }, { word: 'other' }, { word: null }, { word: null }],
     steps: [
       'alter table "thing" drop constraint "thing_word_unique_669991a1"',
-      ['create unique index "thing_word_unique_dd3a480b" on "thing" (lower("word"))', 2],
+      ['create unique index "thing_word_unique_7bafcd7e" on "thing" (lower("word" collate "C"))', 2],
     ],
   },
   {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type Database, databaseOfPglite, databaseOfPool, postgresPool } from '../../../src/server/database';
 import { openPglite } from '../../support/pglite-template';
@@ -10,7 +11,7 @@ const engines: Record<string, () => Promise<Database>> = {
     databaseOfPool(postgresPool(await createDatabase(inject('postgresUrl'), 'session_engines'))),
 };
 
-describe.each(Object.entries(engines))('on %s', (_, open) => {
+describe.each(Object.entries(engines))('on %s', (engine, open) => {
   let fixture: Fixture;
 
   beforeAll(async () => {
@@ -52,4 +53,21 @@ describe.each(Object.entries(engines))('on %s', (_, open) => {
     expect((await app.inject({ url: '/manger/logout', headers })).statusCode).toBe(200);
     expect((await app.inject({ url: '/manger/getUserInfo', headers })).json().code).toBe(402);
   });
+
+  if (engine === 'PostgreSQL')
+    test('capitals of a name are those of English, whatever the language of the database', async () => {
+      const { app, database } = fixture;
+      await sql`alter table manager alter column username type text collate "tr-x-icu"`.execute(
+        database.kysely,
+      );
+      await sql`update manager set username = 'IVAN' where username = 'operator'`.execute(database.kysely);
+      const login = (username: string) =>
+        app.inject({ method: 'POST', url: '/manger/login', payload: { username, password, utype: '1' } });
+      const codes = [await login('IVAN'), await login('ivan'), await login('\u0131van')];
+      expect(codes.map((answer) => answer.json().code)).toEqual([0, 0, 40101]);
+      const again = sql`update manager set username = 'ivan' where username = 'clerk'`.execute(
+        database.kysely,
+      );
+      await expect(again).rejects.toMatchObject({ code: '23505' });
+    });
 });

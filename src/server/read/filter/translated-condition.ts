@@ -1,6 +1,7 @@
 import { canRead } from '../../../entity/access';
 import { fieldNamed } from '../../../entity/entity';
 import { unaccented } from '../../../entity/unaccented';
+import { foldedSql } from '../../folded-sql';
 import { keysWhere } from '../../words';
 import type { Parameters } from '../statement';
 import type { View } from '../view';
@@ -20,7 +21,7 @@ export function translatedCondition(
   const keys = keysWhere(language, 'role', (words) => plain(words).includes(sought));
   if (keys.length === 0) return undefined;
   // As `roleKey` makes the key of a name.
-  return `regexp_replace(lower(t."${entity.label}"), '[^a-z]+', '-', 'g') = any(${parameters.bind(keys)})`;
+  return `regexp_replace(${foldedSql(`t."${entity.label}"`)}, '[^a-z]+', '-', 'g') = any(${parameters.bind(keys)})`;
 }
 
 function plain(text: string): string {
