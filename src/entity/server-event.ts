@@ -2,6 +2,8 @@
 export type ServerEvent =
   /** The navigation changed: fetch the routes again. */
   | { readonly type: 'menus' }
+  /** A draft of the menus began, was renamed, brought up to date or deleted: fetch their list again. */
+  | { readonly type: 'drafts' }
   /** What the account is or may do changed: fetch user info and routes again. */
   | { readonly type: 'access' }
   /** The session has ended; nothing follows. */

@@ -209,13 +209,16 @@ test('E3, N10: drafts: one that somebody else deletes says so, and its work is k
   const dashboard = live.find(({ name }) => name === 'dashboard');
   const published = { version: dashboard?.version, description: 'Published' };
   await other.ask('PUT', `/menus/${dashboard?.id}`, published);
-  await other.ask('DELETE', `/menu-drafts/${id}`);
   watched.expectComplaint(/^404 (PUT|GET) .*\/menu-drafts\/\d+$/);
+  await other.ask('DELETE', `/menu-drafts/${id}`);
   await describeMenu(watched, 'Reports', 'Kept');
   await watched.sees('This draft was deleted by Root');
   await inEveryLook(watched, 'draft-gone');
   await watched.button('Keep as a new draft').click();
-  await page.getByRole('status').getByText('Saved', { exact: true }).waitFor();
+  await page
+    .getByRole('status')
+    .getByText(/^Saved\s*Published menus have changed since$/)
+    .waitFor();
   const kept = Number(/draft=(\d+)/.exec(page.url())?.[1]);
   expect(kept).toBeGreaterThan(id);
   const { tree, based_on: from } = await other.ask<Draft>('GET', `/menu-drafts/${kept}`);

@@ -43,15 +43,20 @@ export function followSession(
   };
   // What is on its way may have been read before the news: it is asked for anew.
   const refreshNotices = () => void client.invalidateQueries({ queryKey: ['notices'] });
+  const refreshDrafts = () => void client.invalidateQueries({ queryKey: ['menus', 'drafts'] });
 
   return listen(
     {
       opened() {
         void refresh();
         refreshNotices();
+        refreshDrafts();
       },
       heard({ type }) {
         if (type === 'session') return announceExpiry();
+        // What is published ends a draft, and overtakes the others.
+        if (type !== 'message') refreshDrafts();
+        if (type === 'drafts') return;
         if (type !== 'message') void refresh();
         refreshNotices();
       },

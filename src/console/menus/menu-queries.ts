@@ -19,7 +19,6 @@ function useMenus<Data>(
   path: string,
   enabled = true,
   select?: (data: Data) => Data,
-  refetchInterval?: number,
 ) {
   const { language } = useTranslation().i18n;
   return useQuery<Data, ApiError>({
@@ -27,7 +26,6 @@ function useMenus<Data>(
     queryFn: async ({ signal }) => (await quietApi.get<Data>(path, { signal })).data,
     enabled,
     ...(select && { select }),
-    ...(refetchInterval !== undefined && { refetchInterval }),
     placeholderData: keepPreviousData,
   });
 }
@@ -41,9 +39,8 @@ export function useLiveTree() {
   return useMenus<LiveTree>(['tree'], '/menus/tree', true, select);
 }
 
-/** Drafts come and go by the hands of others too. */
-export const useDrafts = () =>
-  useMenus<{ list: DraftHead[] }>(['drafts'], '/menu-drafts', true, undefined, 10_000);
+/** `followSession` has it asked for anew: drafts come and go by the hands of others too. */
+export const useDrafts = () => useMenus<{ list: DraftHead[] }>(['drafts'], '/menu-drafts');
 
 /** Once: from then on the page itself knows best what it holds. */
 export function useStoredDraft(id: number) {

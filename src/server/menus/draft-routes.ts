@@ -64,6 +64,7 @@ export function draftRoutes(context: ServerContext): FastifyPluginAsync {
     faults: issuesInWords(language, treeFaults(tree, menu, validatorsFor(context, menu), published), menu),
     warnings: issuesInWords(language, treeWarnings(tree, model, published), menu),
   });
+  const tellOfDrafts = () => context.events.publish({ type: 'drafts' });
   /** What was wrong before it departed from that is not a draft's doing. */
   const answered = async (draft: Draft, { language }: FastifyRequest) =>
     ok({
@@ -97,6 +98,7 @@ export function draftRoutes(context: ServerContext): FastifyPluginAsync {
       const begun = read(request.body);
       await assertTreeMayName(database.kysely, model, request.actor, begun.tree);
       const draft = await once(request, (transaction) => createDraft(transaction, request.actor, begun));
+      tellOfDrafts();
       return answered(draft, request);
     });
 
@@ -113,6 +115,7 @@ export function draftRoutes(context: ServerContext): FastifyPluginAsync {
         assertKnownIds(body.tree ?? [], [...base, ...stored.tree]);
         return updateDraft(transaction, stored, body);
       });
+      if (body.name !== undefined) tellOfDrafts();
       return answered(draft, request);
     });
 
@@ -121,6 +124,7 @@ export function draftRoutes(context: ServerContext): FastifyPluginAsync {
       await inTransaction(database, async (transaction) =>
         deleteDraft(transaction, await lockDraft(transaction, idIn(params), version), actor, 'deleted'),
       );
+      tellOfDrafts();
       return ok(null);
     });
 
@@ -161,6 +165,7 @@ export function draftRoutes(context: ServerContext): FastifyPluginAsync {
       const draft = await once(request, async (transaction) =>
         rebaseDraft(transaction, await lockDraft(transaction, idIn(params), body.version), body),
       );
+      tellOfDrafts();
       return answered(draft, request);
     });
 

@@ -107,6 +107,30 @@ it('goes on reading after news that could not be shown', async () => {
   process.off('unhandledRejection', uncaught);
 });
 
+it('asks for the drafts of menus anew when they or the menus have changed, and for nothing else when only they have', async () => {
+  let asked = 0;
+  const observer = new QueryObserver(client, {
+    queryKey: ['menus', 'drafts', 'en'],
+    queryFn: async () => ++asked,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const leave = observer.subscribe(() => undefined);
+  await wait(0);
+  follow();
+  await wait(0);
+  const [before, read] = [asked, change.mock.calls.length];
+  say('drafts');
+  await wait(0);
+  expect([asked, change.mock.calls.length]).toEqual([before + 1, read]);
+  say('message');
+  await wait(0);
+  expect(asked).toBe(before + 1);
+  say('menus');
+  await wait(0);
+  expect([asked, change.mock.calls.length]).toEqual([before + 2, read + 1]);
+  leave();
+});
+
 it('asks for the messages anew when one comes while they are on their way', async () => {
   const given: ((count: number) => void)[] = [];
   const observer = new QueryObserver(client, {

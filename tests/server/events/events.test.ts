@@ -124,6 +124,19 @@ describe.each(engines)('events on %s', (engine) => {
     expect((await heardOf(`/manger/${idOf('partner')}`, 'DELETE')).heard).toBe('session');
   });
 
+  test('tell of drafts of menus, but not of each change within one', async () => {
+    const root = await listenAs('root');
+    const operator = await listenAs('operator');
+    const { data } = (await call(root.own, '/menu-drafts', 'POST', { name: 'Next' })).body;
+    const one = `/menu-drafts/${data?.id}`;
+    expect(await operator.after(1)).toEqual(['drafts']);
+    await call(root.own, one, 'PUT', { version: 1, tree: data?.tree });
+    await call(root.own, one, 'PUT', { version: 2, name: 'Next one' });
+    await call(root.own, `${one}/rebase`, 'POST', { version: 3 });
+    await call(root.own, one, 'DELETE');
+    expect(await allHeardByOperator(operator)).toEqual(['drafts', 'drafts', 'drafts', 'drafts']);
+  });
+
   test('tell of the end of the session, and end with it', async () => {
     const root = await fixture.signIn('root');
     const [leaving, closed, changed] = [
