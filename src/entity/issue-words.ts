@@ -12,7 +12,8 @@ export interface IssueWords {
 
 /** What to say of an issue; `path` is its field inside the record. */
 export function issueWords(issue: Issue, entity: Entity | null | undefined, path = issue.field): IssueWords {
-  const { rule, params } = issue;
+  const { params } = issue;
+  const rule = isEmptyList(issue) ? 'required' : issue.rule;
   const key = keyInside(entity, path);
   const form = rule === 'pattern' ? formAt(entity, path) : undefined;
   return {
@@ -32,6 +33,11 @@ export function issueWords(issue: Issue, entity: Entity | null | undefined, path
       ...(typeof params.limit === 'number' && { count: params.limit }),
     },
   };
+}
+
+/** A list with nothing in it and one that was not given are the same fault to people. */
+function isEmptyList({ rule, params }: Issue): boolean {
+  return rule === 'minItems' && params.limit === 1;
 }
 
 function formAt(entity: Entity | null | undefined, path: string): PatternForm | undefined {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Issue, issuesOf } from '../../src/entity/issue';
+import { issueWords } from '../../src/entity/issue-words';
 import { createAjv, validatorsOf } from '../../src/entity/validator';
 import { rowSchema } from '../../src/entity/write-schema';
 import { specimen } from '../support/specimen';
@@ -64,6 +65,13 @@ describe('V13, A6: one verdict', () => {
     expect(issuesFor({ text: 'Two' }, 'update')).toEqual([
       { field: 'version', rule: 'required', params: {} },
     ]);
+  });
+
+  test('an empty list and one that was left out are called by one name', () => {
+    const words = (rule: string, params: Record<string, number>) =>
+      issueWords({ field: 'tags', rule, params }, specimen).keys;
+    expect(words('minItems', { limit: 1 })).toEqual(words('required', {}));
+    expect(words('minItems', { limit: 2 })).not.toEqual(words('required', {}));
   });
 
   test('whatever is wrong, there is at least one issue, and one per field at most', () => {
