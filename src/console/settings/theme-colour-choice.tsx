@@ -62,6 +62,9 @@ export function ThemeColourChoice({ chosen }: { chosen: string }) {
           value={typed ?? chosen}
           onChange={type}
           onBlur={leave}
+          onKeyDown={({ key }) => {
+            if (key === 'Enter') leave();
+          }}
         />
       </div>
       {isWrong && (
