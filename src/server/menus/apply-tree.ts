@@ -9,7 +9,6 @@ import { changesBetween } from '../write/history-entry';
 import type { Transaction } from '../write/transaction';
 import { assertMayChangeRights } from './may-change-rights';
 import { storedNames } from './menu-entry';
-import { noteChanges } from './note-changes';
 import { applyRoles, roleChanges } from './role-changes';
 
 type Tree = readonly MenuEntry[];
@@ -41,7 +40,6 @@ export async function applyTree(
   );
   const next = wanted.map((entry) => renumbered(entry, ids));
   await assertMayChangeRights(transaction, model, actor, current, next, field);
-  await noteChanges(transaction, actor, current, next);
 
   const were = new Map(current.map((entry) => [entry.id, entry]));
   const stays = new Set(next.map(({ id }) => id));

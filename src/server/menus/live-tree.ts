@@ -10,6 +10,7 @@ import type { Connection, Transaction } from '../write/transaction';
 import { applyTree } from './apply-tree';
 import { type Assignment, withAssigned } from './assign-roles';
 import { readEntries } from './menu-entry';
+import { noteChanges } from './note-changes';
 import { publishing } from './publish';
 import { keepRevision } from './revisions';
 
@@ -84,6 +85,7 @@ function changing(
     if (!entry) throw new AppError('notFound');
     const wanted = await change(current, entry, transaction);
     await applyTree(transaction, context.model, actor, current, wanted, field);
+    await noteChanges(transaction, actor, current, wanted);
     await keepRevision(transaction);
   });
 }

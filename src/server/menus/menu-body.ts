@@ -4,6 +4,7 @@ import type { Row, TakenBody } from '../context';
 import { applyTree } from './apply-tree';
 import { type Assignment, isCodes, notCodes, withAssigned } from './assign-roles';
 import { readEntries } from './menu-entry';
+import { noteChanges } from './note-changes';
 import { lockRoles } from './publish';
 import { keepLeftRevision } from './revisions';
 
@@ -31,6 +32,7 @@ export function takeMenu(body: Row, change: 'create' | 'update', model: Model): 
       const current = await readEntries(transaction, 'all');
       const wanted = await withAssigned(transaction, current, id, assignment);
       await applyTree(transaction, model, actor, current, wanted, 'roles');
+      await noteChanges(transaction, actor, current, wanted);
     },
   };
 }

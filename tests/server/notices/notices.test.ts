@@ -100,6 +100,24 @@ describe.each(engines)('notices on %s', (engine) => {
     expect(await kinds(root)).toEqual([]);
   });
 
+  test('tell once of menus that were published, whatever this changes about roles', async () => {
+    const menu = { name: 'home', type: 'menu', path: '/home', component: 'dashboard/index', parent: null };
+    const { id } = (await call(root, '/menus', 'POST', { ...menu, roles: [] })).body.data as { id: number };
+    const draft = (await call(root, '/menu-drafts', 'POST', { name: 'Summer' })).body.data as unknown as {
+      id: number;
+      tree: { id: number }[];
+    };
+    const tree = draft.tree.map((entry) => (entry.id === id ? { ...entry, roles: ['ADMIN'] } : entry));
+    await call(root, `/menu-drafts/${draft.id}`, 'PUT', { version: 1, tree });
+    const published = await call(root, `/menu-drafts/${draft.id}/publish`, 'POST', { version: 2 });
+    expect(published.status).toBe(200);
+    const operator = await fixture.signIn('operator');
+    expect(await kinds(operator)).toEqual(['menus']);
+    // Without a draft nobody else says it.
+    await call(root, `/menus/${id}/roles`, 'PUT', { roles: [], from: ['ADMIN'] });
+    expect(await kinds(operator)).toEqual(['role', 'menus']);
+  });
+
   test('tell of a session that somebody else ended, at once', async () => {
     await fixture.app.listen({ port: 0, host: '127.0.0.1' });
     const operator = await fixture.signIn('operator');
