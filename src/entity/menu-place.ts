@@ -61,8 +61,8 @@ function numbered(siblings: readonly MenuEntry[], moved: number): ReadonlyMap<nu
   const sorts = new Map<number, number>();
   let last = -1;
   for (const { id, sort } of siblings) {
-    last = id !== moved && sort > last ? sort : last + 1;
+    last = id !== moved && sort > last ? sort : Math.max(last, 0) + 1;
     sorts.set(id, last);
   }
-  return last <= highest ? sorts : new Map(siblings.map(({ id }, at) => [id, at]));
+  return last <= highest ? sorts : new Map(siblings.map(({ id }, at) => [id, at + 1]));
 }

@@ -33,9 +33,16 @@ test('only entries that would no longer follow are numbered anew', () => {
   expect(moved.filter((entry, at) => entry !== spread[at])).toHaveLength(1);
 });
 
+test('numbers count from 1, but where 0 stands already', () => {
+  const counted = [1, 2, 3].map((id) => entryOf(id, { sort: id }));
+  expect(movedTo(counted, 2, { parent: null, before: 1 }).map(({ sort }) => sort)).toEqual([2, 1, 3]);
+  const from0 = [1, 2, 3].map((id) => entryOf(id, { sort: id - 1 }));
+  expect(movedTo(from0, 3, { parent: null, before: 2 }).map(({ sort }) => sort)).toEqual([0, 2, 1]);
+});
+
 test('numbers stay below their bound', () => {
   const high = [1, 2].map((id) => entryOf(id, { sort: 9999 }));
-  expect(movedTo(high, 1, { parent: null, before: null }).map(({ sort }) => sort)).toEqual([1, 0]);
+  expect(movedTo(high, 1, { parent: null, before: null }).map(({ sort }) => sort)).toEqual([2, 1]);
 });
 
 test('says what speaks against a place', () => {

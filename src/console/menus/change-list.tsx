@@ -15,7 +15,7 @@ interface ChangeListProps {
   readonly trees: readonly (readonly MenuEntry[])[];
 }
 
-const colors = { added: 'green', removed: 'red', changed: 'blue' } as const;
+const colors = { added: 'green', removed: 'red', changed: 'blue', moved: 'purple' } as const;
 
 /** A difference for people: which entries, and of each which fields from what to what. */
 export function ChangeList({ entity, changes, trees }: ChangeListProps) {

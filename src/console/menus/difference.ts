@@ -1,6 +1,7 @@
 import type { MenuEntry } from '../../entity/menu-entry';
 import { isSame } from '../../entity/merge';
 import { inTreeOrder } from '../../entity/tree-order';
+import { movedEntries } from './moved-entries';
 
 /** One field of an entry before and after. */
 export interface FieldChange {
@@ -11,15 +12,31 @@ export interface FieldChange {
 
 export interface EntryChange {
   readonly entry: MenuEntry;
-  readonly kind: 'added' | 'removed' | 'changed';
-  /** Of a changed entry. */
+  readonly kind: 'added' | 'removed' | 'changed' | 'moved';
+  /** Of a changed or moved entry. */
   readonly fields: readonly FieldChange[];
 }
 
 type Tree = readonly MenuEntry[];
 
-/** What turns the one tree into the other: entries that come, go, and change. */
+/**
+ * What turns the one tree into the other: entries that come, go, move, and change. That others are numbered
+ * anew for it is nobody's doing; it is told where there is nothing else.
+ */
 export function difference(from: Tree, to: Tree): EntryChange[] {
+  const all = everyDifference(from, to);
+  const moved = movedEntries(from, to);
+  const told = all.flatMap((change): EntryChange[] => {
+    if (change.kind !== 'changed') return [change];
+    const fields = change.fields.filter(({ field }) => field !== 'sort' || moved.has(change.entry.id));
+    if (fields.length === 0) return [];
+    const isMoved = fields.every(({ field }) => field === 'sort' || field === 'parent');
+    return [{ ...change, kind: isMoved ? 'moved' : 'changed', fields }];
+  });
+  return told.length > 0 ? told : all;
+}
+
+function everyDifference(from: Tree, to: Tree): EntryChange[] {
   const were = new Map(from.map((entry) => [entry.id, entry]));
   const stays = new Set(to.map(({ id }) => id));
   const present = inTreeOrder(to).flatMap((entry): EntryChange[] => {

@@ -18,7 +18,7 @@ export function placedEntry(
   const last = entriesBelow(entries, parent?.id ?? null).at(-1);
   const mayStand = mayStandBelow(type, parent?.type);
   return {
-    ...blankEntry(id, mayStand ? type : usual, parent, last ? last.sort + 1 : 0),
+    ...blankEntry(id, mayStand ? type : usual, parent, (last?.sort ?? 0) + 1),
     ...rest,
     ...(mayStand && component !== undefined && { component }),
   };

@@ -5,6 +5,7 @@ import { nextIcon } from '../../../src/console/menus/icon-steps';
 import { stepSpot } from '../../../src/console/menus/steps';
 import { branches, found, treeRows } from '../../../src/console/menus/tree-rows';
 import type { MenuEntry } from '../../../src/entity/menu-entry';
+import { movedTo } from '../../../src/entity/menu-place';
 import { entryOf, treeOf } from '../../support/menu-entries';
 
 const tree = treeOf(`
@@ -85,20 +86,53 @@ test('what is dropped on a row stands before it, after it, or in it', () => {
 });
 
 test('a difference says what came, went and changed, whatever the order of roles', () => {
-  const before = [entryOf(1, { roles: ['A', 'B'] }), entryOf(2), entryOf(3, { sort: 1 })];
-  const after = [entryOf(1, { roles: ['B', 'A'] }), entryOf(3, { sort: 2, roles: ['A'] }), entryOf(4)];
+  const before = [entryOf(1, { roles: ['A', 'B'] }), entryOf(2), entryOf(3, { name: 'old' })];
+  const after = [entryOf(1, { roles: ['B', 'A'] }), entryOf(3, { name: 'new', roles: ['A'] }), entryOf(4)];
   expect(difference(before, after).map(({ entry: { id }, kind, fields }) => [id, kind, fields])).toEqual([
-    [4, 'added', []],
     [
       3,
       'changed',
       [
-        { field: 'sort', from: 1, to: 2 },
+        { field: 'name', from: 'old', to: 'new' },
         { field: 'roles', from: [], to: ['A'] },
       ],
     ],
+    [4, 'added', []],
     [2, 'removed', []],
   ]);
+});
+
+describe('a difference of places', () => {
+  const told = (before: readonly MenuEntry[], after: readonly MenuEntry[]) =>
+    difference(before, after).map(({ entry: { id }, kind, fields }) => [
+      id,
+      kind,
+      ...fields.map(({ field }) => field),
+    ]);
+
+  test('is what moved, not what was numbered anew for it', () => {
+    for (const [id, spot] of [
+      [7, { parent: null, before: 1 }],
+      [1, { parent: null, before: null }],
+    ] as const) {
+      const after = movedTo(tree, id, spot);
+      expect(after.filter((one, at) => one !== tree[at]).length).toBeGreaterThan(0);
+      expect(told(tree, after)).toEqual([[id, 'moved', 'sort']]);
+    }
+    expect(told(tree, movedTo(tree, 6, { parent: null, before: 1 }))).toHaveLength(1);
+    expect(told(tree, movedTo(tree, 7, { parent: 4, before: 5 }))).toEqual([[7, 'moved', 'parent']]);
+  });
+
+  test('is the new numbers where there is nothing else', () => {
+    const after = tree.map((one) => (one.id === 7 ? { ...one, sort: 9 } : one));
+    expect(told(tree, after)).toEqual([[7, 'changed', 'sort']]);
+  });
+
+  test('stands beside what else changed about the entry', () => {
+    const after = movedTo(tree, 7, { parent: null, before: 1 });
+    const named = after.map((one) => (one.id === 7 ? { ...one, name: 'other' } : one));
+    expect(told(tree, named)).toEqual([[7, 'changed', 'name', 'sort']]);
+  });
 });
 
 test('arrows walk over icons in lines', () => {
