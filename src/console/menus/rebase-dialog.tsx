@@ -8,6 +8,7 @@ import '../form/form.css';
 import { FormDialog } from '../layout/form-dialog';
 import { useEntryTitle } from './entry-title';
 import { useFieldName } from './field-name';
+import './impact.css';
 import type { Draft } from './menu-data';
 import type { RebaseQuestion } from './use-rebase';
 import { useValueWords } from './value-words';
