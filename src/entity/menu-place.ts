@@ -10,7 +10,8 @@ export interface Spot {
 /** The validation rule that speaks against the place, or undefined where the entry may stand there. */
 export type PlaceFault = 'ownParent' | 'ownDescendant' | 'parentMissing' | 'reference' | 'wrongParent';
 
-const highest = 9999;
+/** The highest number that orders siblings. */
+export const highestSort = 9999;
 
 /** Those directly below `parent`, in the order in which they are shown. */
 export function entriesBelow(entries: readonly MenuEntry[], parent: number | null): MenuEntry[] {
@@ -64,5 +65,5 @@ function numbered(siblings: readonly MenuEntry[], moved: number): ReadonlyMap<nu
     last = id !== moved && sort > last ? sort : Math.max(last, 0) + 1;
     sorts.set(id, last);
   }
-  return last <= highest ? sorts : new Map(siblings.map(({ id }, at) => [id, at + 1]));
+  return last <= highestSort ? sorts : new Map(siblings.map(({ id }, at) => [id, at + 1]));
 }

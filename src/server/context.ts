@@ -32,6 +32,8 @@ export interface TakenBody {
   readonly fields: Row;
   /** What is wrong with the rest. */
   readonly issues: readonly Issue[];
+  /** Inside the transaction, before the new record is stored: what the body does not say of it. */
+  complete?(given: Row, transaction: Transaction<SystemTables>): Promise<Row>;
   /** Inside the transaction, once the record is stored. May throw an `AppError`. */
   store?(id: number, actor: Actor, transaction: Transaction<SystemTables>): Promise<void>;
 }

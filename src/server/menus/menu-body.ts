@@ -1,6 +1,9 @@
+import { sql } from 'kysely';
 import type { Issue } from '../../entity/issue';
+import { highestSort } from '../../entity/menu-place';
 import type { Model } from '../../entity/model';
 import type { Row, TakenBody } from '../context';
+import type { Transaction } from '../write/transaction';
 import { applyTree } from './apply-tree';
 import { type Assignment, isCodes, notCodes, withAssigned } from './assign-roles';
 import { readEntries } from './menu-entry';
@@ -11,7 +14,7 @@ import { keepLeftRevision } from './revisions';
 /**
  * Reads the body of a menu: besides its fields, the `roles` that shall hold it and, for who takes care to
  * undo nobody's work, as `roles_from` those that were seen to. A new menu says where it stands: at the top by
- * a null. An import cannot, its empty cells are the top.
+ * a null. An import cannot, its empty cells are the top. Without a number it stands last, not above the first.
  */
 export function takeMenu(body: Row, change: 'create' | 'update', model: Model): TakenBody {
   const { roles, roles_from: from, ...fields } = body;
@@ -21,11 +24,12 @@ export function takeMenu(body: Row, change: 'create' | 'update', model: Model): 
   }
   if (roles !== undefined && !isCodes(roles)) issues.push(notCodes('roles'));
   if (from !== undefined && !isCodes(from)) issues.push(notCodes('roles_from'));
-  if (!isCodes(roles)) return { fields, issues };
+  const complete = change === 'create' && fields.sort === undefined ? placedLast : undefined;
+  const taken = { fields, issues, ...(complete && { complete }) };
+  if (!isCodes(roles)) return taken;
   const assignment: Assignment = { roles, from: isCodes(from) ? from : undefined };
   return {
-    fields,
-    issues,
+    ...taken,
     async store(id, actor, transaction) {
       await keepLeftRevision(transaction);
       await lockRoles(transaction);
@@ -35,4 +39,11 @@ export function takeMenu(body: Row, change: 'create' | 'update', model: Model): 
       await noteChanges(transaction, actor, current, wanted);
     },
   };
+}
+
+async function placedLast(given: Row, transaction: Transaction): Promise<Row> {
+  const { rows } = await sql<{ sort: number }>`
+    select least(coalesce(max(sort), 0) + 1, ${highestSort}) as sort from menu
+    where parent is not distinct from ${given.parent}::bigint`.execute(transaction);
+  return { ...given, ...rows[0] };
 }

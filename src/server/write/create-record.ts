@@ -36,7 +36,7 @@ export async function createRecord(
   const values = await storedValues(entity, given);
   await assertMayName(context.database.kysely, context.model, actor, namingValues(entity, values));
   const row = await translated(context, entity, () =>
-    taken.store || needsTransaction(context, entity, actor)
+    taken.store || taken.complete || needsTransaction(context, entity, actor)
       ? createChecked(context, entity, actor, values, key, taken)
       : retrying(() => insert(context.database.kysely, entity, actor, values, key)),
   );
@@ -62,7 +62,8 @@ function createChecked(
 ): Promise<Row> {
   return inTransaction(context.database, async (transaction) => {
     const prepare = context.hooks[entity.name]?.prepare?.(actor, transaction);
-    const prepared = prepare ? await prepare(values, undefined) : values;
+    const ready = prepare ? await prepare(values, undefined) : values;
+    const prepared = taken.complete ? await taken.complete(ready, transaction) : ready;
     await assertReferences(transaction, context.model, actor, entity, prepared);
     const row = await insert(transaction, entity, actor, prepared, key);
     // What is added below one's own was made to belong there; the actor was read before it was.

@@ -77,6 +77,17 @@ describe.each(engines)('the tree of menus on %s', (engine) => {
     });
   });
 
+  test('has a new menu that says no number last among its siblings', async () => {
+    const { id, sort } = (await create({ type: 'menu', parent: 1, path: 'x', component: 'error/404' })).data;
+    expect(sort).toBe(3);
+    expect(
+      (await create({ type: 'directory', parent: null, path: '/y', component: 'Layout' })).data.sort,
+    ).toBe(3);
+    expect((await create({ type: 'button', parent: id, perm: 'sys:x:add' })).data.sort).toBe(1);
+    const first = { type: 'button', parent: id, perm: 'sys:x:edit', sort: 0 };
+    expect((await create(first)).data.sort).toBe(0);
+  });
+
   test('refuses wrong places with the field at fault', async () => {
     expect(await faults(1, { parent: 1 })).toEqual(['parent ownParent']);
     await menus.call('root', '/menus/3', 'PUT', { version: 1, type: 'directory', component: 'Layout' });
