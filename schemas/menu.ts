@@ -67,7 +67,7 @@ export default defineEntity({
     },
     url: {
       type: 'string',
-      title: 'Address',
+      title: 'URL',
       description:
         'An address on the web, one that starts with mailto: or tel:, or one of this server that starts with a slash.',
       pattern:

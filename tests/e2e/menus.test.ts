@@ -37,8 +37,8 @@ test('E3, V4: a menu is added in place, and what is wrong with it is said in the
   await watched.button('New menu').click();
   await page.locator('.menu-inline').getByRole('combobox', { name: 'Type' }).press('ArrowDown');
   await page.locator('.ant-select-item-option').getByText('Embedded or external page').click();
-  await watched.field('Address').fill('not a url');
-  await watched.field('Address').press('Enter');
+  await watched.field('URL').fill('not a url');
+  await watched.field('URL').press('Enter');
   const said = page.locator('.menu-inline').getByRole('alert').getByRole('listitem');
   await eventually(() => said.allInnerTexts()).toEqual([
     'Menu name required',
@@ -60,8 +60,8 @@ test('E3, V4: a menu is added in place, and what is wrong with it is said in the
   });
   await watched.field('Name').fill('Shoe sizes');
   await watched.field('Path').fill('/sizes');
-  await watched.field('Address').fill('https://example.com/sizes');
-  await watched.field('Address').press('Enter');
+  await watched.field('URL').fill('https://example.com/sizes');
+  await watched.field('URL').press('Enter');
   await row(watched, 'Shoe sizes').waitFor();
   expect(await counted()).toBe(before + 1);
   await watched.sees(/ · 1 without a role \(only ROOT sees it\)$/);
