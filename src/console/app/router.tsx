@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { Navigate, Route } from 'react-router';
+import { isExternal } from '../../entity/external-address';
 import { Layout } from '../layout/layout';
 import { type PageLoader, pageLoaders } from '../pages/page-loaders';
 import { OpenPages } from '../tags/open-pages';
@@ -14,6 +15,8 @@ import { allPlaces, type Place } from './places';
 import { Redirect } from './redirect';
 import { recordPaths } from './spot';
 import type { View } from './view-pages';
+
+const loadLinkPage: PageLoader = () => import('../pages/link-page');
 
 const views: readonly (readonly [View, string])[] = [
   ['list', ''],
@@ -79,6 +82,7 @@ function routesOf(place: Place) {
     case 'unknown':
       return [page(path, pageLoaders['error/404'] as PageLoader)];
     case 'link':
-      return [];
+      // A path that is the address itself is nowhere in the console.
+      return isExternal(path) ? [] : [page(path, loadLinkPage)];
   }
 }

@@ -45,6 +45,10 @@ const session: Session = {
       page('list', 'storeList', 'merchant/list'),
       page('merchant', 'merchants', 'entity/merchant/list'),
     ]),
+    {
+      ...page('/mailus', 'Write to us', 'iframe'),
+      meta: { title: 'Write to us', params: { url: 'mailto:help@example.org' } },
+    },
     page('/gone', 'A page of yesterday', 'gone/page'),
   ],
 };
@@ -114,6 +118,12 @@ describe('the console', () => {
   it('shows 404 for a component that does not exist', async () => {
     await open('/gone');
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeDefined();
+  });
+
+  it('says at the path of a menu that opens outside what that is, with the way there', async () => {
+    await open('/mailus');
+    expect(await screen.findByRole('heading', { name: 'Write to us' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Open' }).getAttribute('href')).toBe('mailto:help@example.org');
   });
 
   it('goes on from /redirect with the query, away from /login, and into a group', async () => {
