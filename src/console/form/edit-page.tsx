@@ -39,7 +39,7 @@ function StoredRecord({ id, ...page }: PageProps & { readonly id: string }) {
   if (stored?._limits?.actions.update) return <NotEdited row={stored} {...page} />;
   if (stored) return <EditForm stored={stored} {...page} />;
   if (!query.error)
-    return <RecordSkeleton entity={entity} fields={formFields(entity, resource, actor)} isForm />;
+    return <RecordSkeleton entity={entity} id={id} fields={formFields(entity, resource, actor)} isForm />;
   return <RecordFailure error={query.error} onRetry={query.refetch} backPath={paths.list()} />;
 }
 

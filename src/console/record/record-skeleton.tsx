@@ -4,18 +4,24 @@ import type { Entity, Field } from '../../entity/entity';
 import { applies } from '../form/conditions';
 import { sectionsOf } from '../form/form-fields';
 import { isWide } from '../form/is-wide';
+import { entityTitle } from '../words/entity-words';
+import { inSentence } from './in-sentence';
 import './record-skeleton.css';
 
 interface RecordSkeletonProps {
   readonly entity: Entity;
+  /** The number of the record: its name is not known yet. */
+  readonly id: string;
   /** What the record will show. */
   readonly fields: readonly Field[];
   readonly isForm?: boolean;
 }
 
 /** Stands where the page of a record is about to be, and takes the room that it will take. */
-export function RecordSkeleton({ entity, fields, isForm = false }: RecordSkeletonProps) {
+export function RecordSkeleton({ entity, id, fields, isForm = false }: RecordSkeletonProps) {
   const { t } = useTranslation();
+  const title = entityTitle(t, entity);
+  const heading = isForm ? t('form.edit', { name: `${inSentence(title)} #${id}` }) : `${title} #${id}`;
   const shown = fields.filter((field) => field.name !== 'id' && applies(field, {}));
   const head = (
     <div className="page-head">
@@ -32,13 +38,16 @@ export function RecordSkeleton({ entity, fields, isForm = false }: RecordSkeleto
     </Section>
   ));
   return (
-    <div role="status">
-      <span className="visually-hidden">{t('show.loading')}</span>
-      <div aria-hidden="true" className={isForm ? 'record-skeleton form' : 'record-skeleton'}>
-        {head}
-        {isForm ? sections : <div className="show">{sections}</div>}
+    <>
+      <h1 className="visually-hidden">{heading}</h1>
+      <div role="status">
+        <span className="visually-hidden">{t('show.loading')}</span>
+        <div aria-hidden="true" className={isForm ? 'record-skeleton form' : 'record-skeleton'}>
+          {head}
+          {isForm ? sections : <div className="show">{sections}</div>}
+        </div>
       </div>
-    </div>
+    </>
   );
 }
 

@@ -42,7 +42,7 @@ function StoredRecord({ id, ...page }: PageProps & { readonly id: string }) {
   if (query.error) {
     return <RecordFailure error={query.error} onRetry={query.refetch} backPath={paths.list()} />;
   }
-  if (!query.data) return <RecordSkeleton entity={entity} fields={telling} />;
+  if (!query.data) return <RecordSkeleton entity={entity} id={id} fields={telling} />;
   return <Record row={query.data.data} {...page} />;
 }
 

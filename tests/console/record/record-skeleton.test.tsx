@@ -13,15 +13,19 @@ const device = entityNamed(model, 'device');
 const fields = readableFields(rootActor, device);
 
 test.each([
-  [false, '.show-section', '.show-field'],
-  [true, '.form-section', '.form-row'],
-])('what is loading takes the room of its groups and fields (as a form: %s)', (isForm, section, row) => {
-  const { container } = render(<RecordSkeleton entity={device} fields={fields} isForm={isForm} />);
-  expect(screen.getByRole('status').textContent).toBe('Loading');
-  // The groups, and one for what is in none.
-  expect(container.querySelectorAll(section)).toHaveLength(device.groups.length + 1);
-  const conditional = fields.filter(({ condition }) => condition);
-  expect(conditional.length).toBeGreaterThan(0);
-  // The id stands in the head.
-  expect(container.querySelectorAll(row)).toHaveLength(fields.length - conditional.length - 1);
-});
+  [false, 'Device #7', '.show-section', '.show-field'],
+  [true, 'Edit device #7', '.form-section', '.form-row'],
+])(
+  'what is loading takes the room of its groups and fields (as a form: %s)',
+  (isForm, heading, section, row) => {
+    const { container } = render(<RecordSkeleton entity={device} id="7" fields={fields} isForm={isForm} />);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading);
+    expect(screen.getByRole('status').textContent).toBe('Loading');
+    // The groups, and one for what is in none.
+    expect(container.querySelectorAll(section)).toHaveLength(device.groups.length + 1);
+    const conditional = fields.filter(({ condition }) => condition);
+    expect(conditional.length).toBeGreaterThan(0);
+    // The id stands in the head.
+    expect(container.querySelectorAll(row)).toHaveLength(fields.length - conditional.length - 1);
+  },
+);
