@@ -27,7 +27,7 @@ export type Seeded =
   | { readonly kind: 'root'; readonly generatedPassword: string | undefined };
 
 /** Any number that no other lock of this database uses. */
-const seedLock = 7_202_602;
+export const seedLock = 7_202_602;
 
 /** Gives a database without accounts its navigation, `root`, and where asked the demo data; in one transaction. */
 export async function seed(database: Database, model: Model, options: SeedOptions): Promise<Seeded> {

@@ -1,8 +1,11 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { seedLock } from '../../../src/server/seed/seed';
 import { createDatabase } from '../../support/postgres';
 import { buildServer, Caller, removeServer, ServerProcess } from './server-process';
 
@@ -10,6 +13,8 @@ import { buildServer, Caller, removeServer, ServerProcess } from './server-proce
 const password = 'crash-test';
 const folder = await mkdtemp(join(tmpdir(), 'footwork-crash-'));
 const running = new Set<ServerProcess>();
+
+type Environment = Readonly<Record<string, string>>;
 
 beforeAll(buildServer);
 afterAll(removeServer);
@@ -19,20 +24,62 @@ afterAll(async () => {
 });
 
 describe.each([
-  // Moments at which the first start is killed, in ms: while the engine is made, and while the tables are.
-  { engine: 'PGlite', kills: [1200, 3500], environment: async () => ({ DATA_DIR: join(folder, 'data') }) },
+  {
+    engine: 'PGlite',
+    environment: async () => ({ DATA_DIR: join(folder, 'data') }),
+    killHalfWay: async (start: () => ServerProcess, { DATA_DIR = '' }: Environment) => {
+      const filesIn = (name: string) => {
+        const tables = join(DATA_DIR, name, 'base', '5');
+        return existsSync(tables) ? readdirSync(tables).length : 0;
+      };
+      await killWhen(start(), () => filesIn('postgres.part') > 100);
+      let made = 0;
+      await killWhen(start(), () => {
+        made ||= filesIn('postgres');
+        return made > 0 && filesIn('postgres') > made + 50;
+      });
+    },
+  },
   {
     engine: 'PostgreSQL',
-    kills: [400, 700],
     environment: async () => ({ DATABASE_URL: await createDatabase(inject('postgresUrl'), 'crash') }),
+    killHalfWay: async (start: () => ServerProcess, { DATABASE_URL: connectionString }: Environment) => {
+      const client = new pg.Client({ connectionString });
+      await client.connect();
+      const others = async (condition: string) => {
+        // A transaction sees otherwise what it saw first.
+        await client.query('select pg_stat_clear_snapshot()');
+        const { rows } = await client.query(
+          `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and ${condition}`,
+        );
+        return rows.length;
+      };
+      // Held up where it makes a table of the same name.
+      await client.query('begin');
+      await client.query('create table manager (id bigint)');
+      await killWhen(start(), async () => (await others(`wait_event = 'transactionid'`)) > 0);
+      await client.query('rollback');
+      await until(async () => (await others(`backend_type = 'client backend'`)) === 0);
+
+      await client.query('select pg_advisory_lock($1)', [seedLock]);
+      const second = start();
+      await until(async () => (await others(`wait_event = 'advisory'`)) > 0);
+      // Held up at its first account, once the navigation is there.
+      await client.query('begin');
+      await client.query('lock table manager in exclusive mode');
+      await client.query('select pg_advisory_unlock($1)', [seedLock]);
+      await killWhen(second, async () => (await others(`wait_event = 'relation'`)) > 0);
+      await client.end();
+    },
   },
-])('on $engine', { timeout: 120_000 }, ({ engine, kills, environment }) => {
+])('on $engine', { timeout: 120_000 }, ({ engine, environment, killHalfWay }) => {
+  let given: Environment;
   let start: () => ServerProcess;
   let server: ServerProcess;
   let url: string;
 
   beforeAll(async () => {
-    const given = await environment();
+    given = await environment();
     start = () => {
       const started = new ServerProcess({ DEMO: '0', ROOT_PASSWORD: password, ...given });
       running.add(started);
@@ -42,11 +89,7 @@ describe.each([
   });
 
   test('a first start that is killed leaves nothing in the way of the next', async () => {
-    for (const moment of kills) {
-      const first = start();
-      await sleep(moment);
-      await first.end('SIGKILL');
-    }
+    await killHalfWay(start, given);
     server = start();
     url = await server.ready();
     const caller = await Caller.signIn(url, password);
@@ -144,6 +187,15 @@ async function isDeaf(url: string): Promise<void> {
   while (await answers()) await sleep(10);
 }
 
-async function until(condition: () => boolean): Promise<void> {
-  while (!condition()) await sleep(10);
+/** Kills a server that is not ready yet. */
+async function killWhen(server: ServerProcess, sign: () => boolean | Promise<boolean>): Promise<void> {
+  const missed = server.ready().then((url) => Promise.reject(new Error(`${url} was ready before the sign`)));
+  // After the kill it ends without being ready.
+  missed.catch(() => {});
+  await Promise.race([until(sign), missed]);
+  await server.end('SIGKILL');
+}
+
+async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await condition())) await sleep(10);
 }
