@@ -88,7 +88,7 @@ describe('the console', () => {
     expect(await screen.findByText('Welcome, Olivia')).toBeDefined();
     expect(here()).toBe('/dashboard');
     expect(document.title).toBe('Dashboard · Footwork Lab');
-    const totals = screen.getByRole('region', { name: 'Store management' });
+    const totals = await screen.findByRole('region', { name: 'Store management' });
     expect(await within(totals).findByText('1,234')).toBeDefined();
     await waitFor(() => expect(within(totals).getAllByRole('listitem')).toHaveLength(1));
     expect(within(totals).getByRole('link', { name: 'Add to Stores' }).getAttribute('href')).toBe(
