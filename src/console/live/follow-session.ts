@@ -43,21 +43,25 @@ export function followSession(
   };
   // What is on its way may have been read before the news: it is asked for anew.
   const refreshNotices = () => void client.invalidateQueries({ queryKey: ['notices'] });
-  const refreshDrafts = () => void client.invalidateQueries({ queryKey: ['menus', 'drafts'] });
+  const refreshMenus = (...kinds: readonly ('tree' | 'drafts')[]) => {
+    for (const kind of kinds) void client.invalidateQueries({ queryKey: ['menus', kind] });
+  };
 
   return listen(
     {
       opened() {
         void refresh();
         refreshNotices();
-        refreshDrafts();
+        refreshMenus('tree', 'drafts');
       },
       heard({ type }) {
         if (type === 'session') return announceExpiry();
-        // What is published ends a draft, and overtakes the others.
-        if (type !== 'message') refreshDrafts();
-        if (type === 'drafts') return;
-        if (type !== 'message') void refresh();
+        if (type === 'drafts') return refreshMenus('drafts');
+        if (type !== 'message') {
+          void refresh();
+          // What is published ends a draft, and overtakes the others.
+          refreshMenus('tree', 'drafts');
+        }
         refreshNotices();
       },
       refused: announceExpiry,

@@ -107,28 +107,30 @@ it('goes on reading after news that could not be shown', async () => {
   process.off('unhandledRejection', uncaught);
 });
 
-it('asks for the drafts of menus anew when they or the menus have changed, and for nothing else when only they have', async () => {
-  let asked = 0;
-  const observer = new QueryObserver(client, {
-    queryKey: ['menus', 'drafts', 'en'],
-    queryFn: async () => ++asked,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  const leave = observer.subscribe(() => undefined);
+it('asks for the menus and their drafts anew when these have changed, and for nothing else when only drafts have', async () => {
+  let [asked, askedTree] = [0, 0];
+  const watch = (kind: string, queryFn: () => Promise<number>) =>
+    new QueryObserver(client, {
+      queryKey: ['menus', kind, 'en'],
+      queryFn,
+      staleTime: Number.POSITIVE_INFINITY,
+    }).subscribe(() => undefined);
+  const leave = [watch('drafts', async () => ++asked), watch('tree', async () => ++askedTree)];
   await wait(0);
   follow();
   await wait(0);
-  const [before, read] = [asked, change.mock.calls.length];
+  const counts = () => [asked, askedTree, change.mock.calls.length];
+  const [drafts = 0, trees = 0, read = 0] = counts();
   say('drafts');
   await wait(0);
-  expect([asked, change.mock.calls.length]).toEqual([before + 1, read]);
+  expect(counts()).toEqual([drafts + 1, trees, read]);
   say('message');
   await wait(0);
-  expect(asked).toBe(before + 1);
+  expect(counts()).toEqual([drafts + 1, trees, read]);
   say('menus');
   await wait(0);
-  expect([asked, change.mock.calls.length]).toEqual([before + 2, read + 1]);
-  leave();
+  expect(counts()).toEqual([drafts + 2, trees + 1, read + 1]);
+  for (const stop of leave) stop();
 });
 
 it('asks for the messages anew when one comes while they are on their way', async () => {
