@@ -20,7 +20,7 @@ export default defineEntity({
         directory: { title: 'Directory', color: 'blue' },
         menu: { title: 'Menu', color: 'green' },
         button: { title: 'Button', color: 'gold' },
-        iframe: { title: 'Embedded or external page', color: 'purple' },
+        iframe: { title: 'External page', color: 'purple' },
       },
     },
     parent: {

@@ -36,7 +36,7 @@ test('E3, V4: a menu is added in place, and what is wrong with it is said in the
   const before = await counted();
   await watched.button('New menu').click();
   await page.locator('.menu-inline').getByRole('combobox', { name: 'Type' }).press('ArrowDown');
-  await page.locator('.ant-select-item-option').getByText('Embedded or external page').click();
+  await page.locator('.ant-select-item-option').getByText('External page').click();
   await watched.field('URL').fill('not a url');
   await watched.field('URL').press('Enter');
   const said = page.locator('.menu-inline').getByRole('alert').getByRole('listitem');
@@ -90,7 +90,7 @@ test('V4, L8: what each type cannot do without is said in its form in every look
   await watched.button('New menu').click();
   await watched.page.locator('.menu-inline').getByRole('button', { name: 'More fields' }).click();
   const form = drawer(watched);
-  for (const type of ['Directory', 'Menu', 'Embedded or external page']) {
+  for (const type of ['Directory', 'Menu', 'External page']) {
     await form.getByRole('radio', { name: type, exact: true }).check();
     await form.getByRole('button', { name: 'Save' }).click();
     await watched.sees('Menu name required');
@@ -99,7 +99,7 @@ test('V4, L8: what each type cannot do without is said in its form in every look
     await inEveryLook(
       watched,
       `menu-form-${type}`,
-      type === 'Embedded or external page' ? {} : { width: 390 },
+      type === 'External page' ? {} : { width: 390 },
     );
   }
   await watched.context.close();
