@@ -96,11 +96,7 @@ test('V4, L8: what each type cannot do without is said in its form in every look
     await watched.sees('Menu name required');
     await watched.sees('Path cannot be empty');
     // Of the three, the wide form shows the one with most fields.
-    await inEveryLook(
-      watched,
-      `menu-form-${type}`,
-      type === 'External page' ? {} : { width: 390 },
-    );
+    await inEveryLook(watched, `menu-form-${type}`, type === 'External page' ? {} : { width: 390 });
   }
   await watched.context.close();
 });
