@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { MenuSummary } from '../entity/menu-difference';
 
 type Time = ColumnType<string, string | Date, string | Date>;
 type GeneratedTime = ColumnType<string, string | Date | undefined, string | Date>;
@@ -123,6 +124,8 @@ export interface MenuRevisionTable {
   note: string | null;
   /** The earlier state that this one brought back. */
   restored_from: number | null;
+  /** What it changed, in short; given as JSON text. Null in the first, and in those that were kept before there was any. */
+  summary: ColumnType<MenuSummary | null, string | null, never>;
   /** Every menu with the codes of its roles; given as JSON text. */
   tree: JSONColumnType<object[]>;
 }

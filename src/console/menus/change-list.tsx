@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Entity } from '../../entity/entity';
+import type { EntryChange } from '../../entity/menu-difference';
 import type { MenuEntry } from '../../entity/menu-entry';
 import { entriesAbove } from '../../entity/tree-order';
 import { Mark } from '../fields/cells/mark';
-import type { EntryChange } from './difference';
 import { useEntryTitle } from './entry-title';
 import { useFieldName } from './field-name';
 import { useValueWords } from './value-words';

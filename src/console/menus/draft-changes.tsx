@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { difference } from '../../entity/menu-difference';
 import { useEntities } from '../words/use-entities';
 import { ChangeList } from './change-list';
-import { difference } from './difference';
 import './history-page.css';
 import type { Impact } from './menu-data';
 

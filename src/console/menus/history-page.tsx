@@ -7,6 +7,7 @@ import { Can } from '../access/can';
 import { formatDateTime } from '../fields/format/date';
 import { RecordFailure } from '../record/record-failure';
 import { RecordLoading } from '../record/record-loading';
+import { useEntryTitle } from './entry-title';
 import type { Revision } from './menu-data';
 import './history-page.css';
 import { useRevisions } from './menu-queries';
@@ -75,7 +76,8 @@ export default function HistoryPage({ entity }: { entity: Entity }) {
 
 function RevisionLine({ revision }: { revision: Revision }) {
   const { t, i18n } = useTranslation();
-  const { at, actor_name, entries } = revision;
+  const titleOf = useEntryTitle();
+  const { at, actor_name, entries, summary } = revision;
   return (
     <>
       <strong>{revisionName(t, revision)}</strong>
@@ -83,7 +85,15 @@ function RevisionLine({ revision }: { revision: Revision }) {
         {formatDateTime(at, languageOf(i18n.language), 'short')} ·{' '}
         {actor_name || t('menuPage.history.system')}
       </small>
-      <small>{t('menuPage.history.entries', { count: entries })}</small>
+      <small>
+        {summary
+          ? t(summary.count > 1 ? 'menuPage.history.changes' : 'menuPage.history.change', {
+              kind: t(`menuPage.difference.${summary.kind}`),
+              name: titleOf(summary),
+              more: summary.count - 1,
+            })
+          : t('menuPage.history.entries', { count: entries })}
+      </small>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { MenuSummary } from '../../entity/menu-difference';
 import type { MenuEntry } from '../../entity/menu-entry';
 import type { RoleInfo, TreeImpact } from '../../entity/menu-impact';
 import type { Collision } from '../../entity/merge-menus';
@@ -67,4 +68,6 @@ export interface Revision {
   /** The earlier state that was gone back to. */
   readonly restored_from: number | null;
   readonly entries: number;
+  /** What it changed; null in the first one, and where it is not known. */
+  readonly summary: MenuSummary | null;
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Entity } from '../../entity/entity';
+import { difference } from '../../entity/menu-difference';
 import { RecordFailure } from '../record/record-failure';
 import { RecordLoading } from '../record/record-loading';
 import { ChangeList } from './change-list';
-import { difference } from './difference';
 import { useRevision } from './menu-queries';
 
 /** What turned one published state into another. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../entity/actor';
+import { type MenuSummary, summaryOf } from '../../entity/menu-difference';
 import type { MenuEntry } from '../../entity/menu-entry';
 import { isSame } from '../../entity/merge';
 import type { Connection, Transaction } from '../write/transaction';
@@ -16,12 +17,19 @@ export interface Revision {
   /** The earlier state that was gone back to. */
   restored_from: number | null;
   entries: number;
+  /** Null in the first one, and where it is not known. */
+  summary: MenuSummary | null;
 }
 
 /** What is said of a state: the words of who published it, and where it came from. */
 export type Origin = Pick<Revision, 'note' | 'restored_from'>;
 
 type Author = Pick<Revision, 'actor_id' | 'actor_name'> & { at: string | Date };
+
+interface Kept {
+  readonly id: number;
+  readonly tree: readonly MenuEntry[];
+}
 
 const pageSize = 100;
 
@@ -34,11 +42,9 @@ const unsaid: Origin = { note: null, restored_from: null };
 export async function keepRevision(transaction: Transaction): Promise<number> {
   await lockTree(transaction);
   const tree = await readEntries(transaction, 'all');
-  const { rows } = await sql<{ id: number; tree: MenuEntry[] }>`
-    select id, tree from footwork.menu_revision order by id desc limit 1`.execute(transaction);
-  const [last] = rows;
+  const last = await lastRevision(transaction);
   if (last && isSame(last.tree, tree)) return last.id;
-  return insertRevision(transaction, await lastAuthor(transaction), unsaid, tree);
+  return insertRevision(transaction, await lastAuthor(transaction), unsaid, tree, last);
 }
 
 /** Keeps the state that a change is about to leave; once, however many menus the transaction changes. */
@@ -56,7 +62,8 @@ export async function keepPublished(
   origin: Origin,
 ): Promise<number> {
   const author = { actor_id: id, actor_name: username, at: new Date() };
-  return insertRevision(transaction, author, origin, await readEntries(transaction, 'all'));
+  const last = await lastRevision(transaction);
+  return insertRevision(transaction, author, origin, await readEntries(transaction, 'all'), last);
 }
 
 /** The menus of that revision; undefined where there is none. */
@@ -78,10 +85,16 @@ export async function readRevisions(
   before: number | undefined,
 ): Promise<{ list: Revision[]; older: number | null }> {
   const { rows } = await sql<Revision>`
-    select id, at, actor_id, actor_name, note, restored_from, jsonb_array_length(tree) as entries
+    select id, at, actor_id, actor_name, note, restored_from, jsonb_array_length(tree) as entries, summary
     from footwork.menu_revision where id < ${before ?? Number.MAX_SAFE_INTEGER}
     order by id desc limit ${pageSize + 1}`.execute(connection);
   return { list: rows.slice(0, pageSize), older: rows[pageSize]?.id ?? null };
+}
+
+async function lastRevision(connection: Connection): Promise<Kept | undefined> {
+  const { rows } = await sql<Kept>`
+    select id, tree from footwork.menu_revision order by id desc limit 1`.execute(connection);
+  return rows[0];
 }
 
 async function insertRevision(
@@ -89,10 +102,17 @@ async function insertRevision(
   author: Author,
   origin: Origin,
   tree: readonly MenuEntry[],
+  last: Kept | undefined,
 ): Promise<number> {
+  const summary = last ? summaryOf(last.tree, tree) : null;
   const { id } = await transaction
     .insertInto('footwork.menu_revision')
-    .values({ ...author, ...origin, tree: JSON.stringify(tree) })
+    .values({
+      ...author,
+      ...origin,
+      tree: JSON.stringify(tree),
+      summary: summary && JSON.stringify(summary),
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

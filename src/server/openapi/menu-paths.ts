@@ -179,6 +179,12 @@ export const menuPaths: Paths = {
               note: nullable,
               restored_from: { type: ['integer', 'null'] },
               entries: id,
+              summary: {
+                oneOf: [
+                  object({ kind: { enum: ['added', 'removed', 'changed', 'moved'] }, name: text, count: id }),
+                  { type: 'null' },
+                ],
+              },
             }),
           ),
         }),

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { difference } from '../../../src/console/menus/difference';
 import { dropOn } from '../../../src/console/menus/drop';
 import { nextIcon } from '../../../src/console/menus/icon-steps';
 import { stepSpot } from '../../../src/console/menus/steps';
 import { branches, found, treeRows } from '../../../src/console/menus/tree-rows';
+import { difference } from '../../../src/entity/menu-difference';
 import type { MenuEntry } from '../../../src/entity/menu-entry';
 import { movedTo } from '../../../src/entity/menu-place';
 import { entryOf, treeOf } from '../../support/menu-entries';

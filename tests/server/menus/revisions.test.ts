@@ -22,9 +22,9 @@ describe.each(engines)('revisions of menus on %s', (engine) => {
     await menus.call('root', '/menus/6', 'PUT', { version: 1, name: 'start' });
     await menus.call('root', '/menus/5', 'DELETE');
     expect(await list()).toMatchObject([
-      { id: 3, entries: 5, actor_name: 'root' },
-      { id: 2, entries: 6, actor_name: 'root' },
-      { id: 1, entries: 6, actor_name: '' },
+      { id: 3, entries: 5, actor_name: 'root', summary: { kind: 'removed', name: 'guide', count: 1 } },
+      { id: 2, entries: 6, actor_name: 'root', summary: { kind: 'changed', name: 'start', count: 1 } },
+      { id: 1, entries: 6, actor_name: '', summary: null },
     ]);
     expect((await list('?before=2')).map(({ id }: { id: number }) => id)).toEqual([1]);
     expect((await tree(1)).find(({ id }) => id === 6)).toMatchObject({

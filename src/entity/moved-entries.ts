@@ -1,5 +1,5 @@
-import type { MenuEntry } from '../../entity/menu-entry';
-import { entriesBelow } from '../../entity/menu-place';
+import type { MenuEntry } from './menu-entry';
+import { entriesBelow } from './menu-place';
 
 type Tree = readonly MenuEntry[];
 

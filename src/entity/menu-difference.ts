@@ -1,7 +1,7 @@
-import type { MenuEntry } from '../../entity/menu-entry';
-import { isSame } from '../../entity/merge';
-import { inTreeOrder } from '../../entity/tree-order';
+import type { MenuEntry } from './menu-entry';
+import { isSame } from './merge';
 import { movedEntries } from './moved-entries';
+import { inTreeOrder } from './tree-order';
 
 /** One field of an entry before and after. */
 export interface FieldChange {
@@ -15,6 +15,14 @@ export interface EntryChange {
   readonly kind: 'added' | 'removed' | 'changed' | 'moved';
   /** Of a changed or moved entry. */
   readonly fields: readonly FieldChange[];
+}
+
+/** What a state changed of the one before, in short: the first change, and how many there are. */
+export interface MenuSummary {
+  readonly kind: EntryChange['kind'];
+  /** Of the menu. */
+  readonly name: string;
+  readonly count: number;
 }
 
 type Tree = readonly MenuEntry[];
@@ -34,6 +42,13 @@ export function difference(from: Tree, to: Tree): EntryChange[] {
     return [{ ...change, kind: isMoved ? 'moved' : 'changed', fields }];
   });
   return told.length > 0 ? told : all;
+}
+
+/** Null where nothing differs. */
+export function summaryOf(from: Tree, to: Tree): MenuSummary | null {
+  const changes = difference(from, to);
+  const [first] = changes;
+  return first ? { kind: first.kind, name: first.entry.name, count: changes.length } : null;
 }
 
 function everyDifference(from: Tree, to: Tree): EntryChange[] {
