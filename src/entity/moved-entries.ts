@@ -5,7 +5,7 @@ type Tree = readonly MenuEntry[];
 
 /**
  * Ids of those that stand elsewhere among siblings that were theirs before. Of two that changed places it is the
- * one that has another number; others may be numbered anew all the same, and have not moved.
+ * one that has another number, or came up where both have; others may be numbered anew all the same, and have not moved.
  */
 export function movedEntries(from: Tree, to: Tree): ReadonlySet<number> {
   const were = new Map(from.map((entry) => [entry.id, entry]));
@@ -38,7 +38,7 @@ function heaviestRise(steps: readonly Step[]): ReadonlySet<number> {
     readonly before: Rise | undefined;
   }
   const rises: Rise[] = [];
-  const heavier = (one: Rise | undefined, other: Rise) => (one && one.weight >= other.weight ? one : other);
+  const heavier = (one: Rise | undefined, other: Rise) => (one && one.weight > other.weight ? one : other);
   for (const step of steps) {
     const before = rises
       .filter(({ step: { place } }) => place < step.place)
