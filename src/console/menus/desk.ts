@@ -25,12 +25,16 @@ export interface Remarks {
 export interface Desk {
   readonly isDraft: boolean;
   readonly entries: readonly DeskEntry[];
+  /** What everybody has now; who may change it how is judged from that. */
+  readonly published: readonly MenuEntry[];
   readonly roles: readonly RoleInfo[];
   readonly may: Readonly<Record<'add' | 'change' | 'remove' | 'assign', boolean>>;
   remarksOn(id: number): Remarks;
   move(id: number, spot: Spot): void;
   /** `was` is the entry that the change began with; undefined for a new one. */
   save(entry: DeskEntry, was: DeskEntry | undefined): Promise<Stored>;
+  /** Why it can neither be removed nor be left out of a draft. */
+  whyKept(entry: DeskEntry): string | undefined;
   /** Asks first; whether it is gone. */
   remove(entry: DeskEntry): Promise<boolean>;
 }

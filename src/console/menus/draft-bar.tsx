@@ -54,7 +54,7 @@ export function DraftBar({ entity, state, roles, children, onLoaded, onRetry, on
       </span>
       <span className="menu-bar-end">
         {status === 'failed' && <Button onClick={onRetry}>{t('menuPage.draft.retry')}</Button>}
-        {isBehind && (
+        {isBehind && mayChange && (
           <Button onClick={() => void rebase()} disabled={status !== 'saved'}>
             {t('menuPage.draft.rebase')}
           </Button>
@@ -81,7 +81,7 @@ export function DraftBar({ entity, state, roles, children, onLoaded, onRetry, on
           <PublishDialog
             draft={stored}
             roles={roles}
-            onRebase={() => rebase()}
+            onRebase={mayChange ? () => rebase() : undefined}
             onPublished={onGone}
             onClose={() => setPublishing(false)}
           />

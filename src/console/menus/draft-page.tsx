@@ -12,10 +12,9 @@ import { useLeavesDesk } from './desk-address';
 import { DraftBar } from './draft-bar';
 import { goneIn } from './draft-state';
 import './drafts.css';
-import type { RoleInfo } from '../../entity/menu-impact';
 import { GoneDraft } from './gone-draft';
 import { GoneNote } from './gone-note';
-import type { Draft } from './menu-data';
+import type { Draft, LiveTree } from './menu-data';
 import { useLiveTree, useStoredDraft } from './menu-queries';
 import { useDraftDesk } from './use-draft-desk';
 import { useGoneDraft } from './use-gone-draft';
@@ -32,7 +31,7 @@ export default function DraftPage({ id, entity }: { id: number; entity: Entity }
   const live = useLiveTree();
   const error = draft.error ?? live.error;
   if (draft.data && live.data) {
-    return <DraftDesk entity={entity} start={draft.data} roles={live.data.roles} />;
+    return <DraftDesk entity={entity} start={draft.data} live={live.data} />;
   }
   const retry = () => Promise.all([draft.refetch(), live.refetch()]);
   const gone = goneIn(draft.error?.data);
@@ -43,14 +42,15 @@ export default function DraftPage({ id, entity }: { id: number; entity: Entity }
 interface DraftDeskProps {
   readonly entity: Entity;
   readonly start: Draft;
-  readonly roles: readonly RoleInfo[];
+  readonly live: LiveTree;
 }
 
-function DraftDesk({ entity, start, roles }: DraftDeskProps) {
+function DraftDesk({ entity, start, live }: DraftDeskProps) {
   const { t } = useTranslation();
+  const { roles, tree: published } = live;
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const { desk, state, dispatch, retry } = useDraftDesk(entity, start, roles);
+  const { desk, state, dispatch, retry } = useDraftDesk(entity, start, roles, published);
   const [isOver, setOver] = useState(false);
   const part = parts.find((name) => name === params.get('part')) ?? 'tree';
   const { stored, status, conflict, gone } = state;
@@ -84,7 +84,8 @@ function DraftDesk({ entity, start, roles }: DraftDeskProps) {
   );
   return (
     <>
-      {gone && !isOver && (
+      {gone && !isOver && !desk.may.change && <GoneNote gone={gone} />}
+      {gone && !isOver && desk.may.change && (
         <GoneDraft
           gone={gone}
           draft={stored}

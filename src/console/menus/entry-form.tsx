@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { writableFields } from '../../entity/access';
 import type { Entity, Field } from '../../entity/entity';
 import type { ConflictData } from '../../entity/envelope';
+import type { MenuEntry } from '../../entity/menu-entry';
 import type { MenuType } from '../../entity/menu-rules';
 import { isSame } from '../../entity/merge';
 import { CellProvider } from '../fields/cell-context';
@@ -32,10 +33,11 @@ import { type DeskEntry, useDesk } from './desk';
 import { FormSubjectProvider } from './form-subject';
 import { IconInput } from './icon-input';
 import { fieldsOfType } from './menu-fields';
+import { refusalInWords, useEntryRights } from './menu-rights';
 import { NameInput } from './name-input';
-import { useOwnLoss } from './own-loss';
 import { ParentInput } from './parent-input';
 import { RoleChoice } from './role-choice';
+import { changedRoles } from './role-offers';
 import { TargetInput } from './target-input';
 import { TypeChoice } from './type-choice';
 import { usePlaceCheck } from './use-check';
@@ -70,7 +72,6 @@ export function EntryForm({ entity, entry: start, isNew, onChanged, onDone, onCa
     useMemo(() => ownValues(fields, start), [fields, start]),
   );
   const checkPlace = usePlaceCheck();
-  const lossOf = useOwnLoss(desk.roles);
   const surroundings = usePageSurroundings(true);
   const frame = useRef<HTMLFormElement>(null);
 
@@ -81,6 +82,22 @@ export function EntryForm({ entity, entry: start, isNew, onChanged, onDone, onCa
   const isChanged = form.isChanged || !isSame(roles, start.roles);
   useEffect(() => onChanged(isChanged), [isChanged, onChanged]);
 
+  const wanted = useMemo(() => ({ ...entry, ...form.values, type }) as MenuEntry, [entry, form.values, type]);
+  const rights = useEntryRights(desk, wanted);
+  const refused = useMemo((): Faults => {
+    // In a draft somebody else may publish it.
+    if (desk.isDraft) return {};
+    const [ofRoles] = changedRoles(isNew ? [] : entry.roles, roles).flatMap(
+      (code) => rights.ofRole(code) ?? [],
+    );
+    return {
+      ...(rights.fields && {
+        [type === entry.type ? 'perm' : 'type']: refusalInWords(t, rights.fields, desk.roles),
+      }),
+      ...(ofRoles && { roles: refusalInWords(t, ofRoles, desk.roles) }),
+    };
+  }, [desk, isNew, entry, roles, rights, type, t]);
+
   const { faults: remarks } = desk.remarksOn(entry.id);
   const misplaced = checkPlace({ ...entry, ...form.values, type });
   // Said while it is typed: whoever chooses an address sees at once that it is taken.
@@ -88,18 +105,15 @@ export function EntryForm({ entity, entry: start, isNew, onChanged, onDone, onCa
   const faultOf = (name: string) =>
     form.faults[name] ??
     (isSaid(name) ? misplaced[name] : undefined) ??
+    refused[name] ??
     (isChanged ? undefined : remarks[name]);
-
-  // In a draft somebody else may publish it.
-  const loss =
-    desk.isDraft || isNew ? undefined : lossOf(desk.entries, withRoles(desk.entries, entry.id, roles));
 
   const save = async (was: DeskEntry, values: Values) => {
     setTrouble(undefined);
     setTried(true);
     const next = { ...was, ...values, roles } as DeskEntry;
-    const found = { ...checkPlace(next), ...(await form.check()) };
-    if (Object.keys(found).length > 0 || loss) return showTrouble(found);
+    const found = { ...refused, ...checkPlace(next), ...(await form.check()) };
+    if (Object.keys(found).length > 0) return showTrouble(found);
     setSaving(true);
     const outcome = await desk.save(next, isNew ? undefined : was).finally(() => setSaving(false));
     switch (outcome.kind) {
@@ -173,7 +187,9 @@ export function EntryForm({ entity, entry: start, isNew, onChanged, onDone, onCa
       </FormSubjectProvider>
       <RoleChoice
         value={roles}
-        fault={loss ? t('validation.ownRoleLoses', { ...loss }) : form.faults.roles}
+        rights={rights}
+        disabled={!desk.may.assign || !(desk.may.change || isNew)}
+        fault={refused.roles ?? form.faults.roles}
         onChange={setRoles}
       />
       <div className="menu-form-footer">
@@ -211,14 +227,6 @@ const ownInputs: Readonly<Record<string, ComponentType<InputProps>>> = {
   component: ComponentInput,
   icon: IconInput,
 };
-
-function withRoles(
-  entries: readonly DeskEntry[],
-  id: number,
-  roles: readonly string[],
-): readonly DeskEntry[] {
-  return entries.map((one) => (one.id === id ? { ...one, roles } : one));
-}
 
 function ownValues(fields: readonly Field[], from: object): Values {
   const values = from as Values;

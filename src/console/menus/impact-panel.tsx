@@ -11,7 +11,7 @@ import { FindingList } from './finding-list';
 import { ImpactTable } from './impact-table';
 import type { Draft } from './menu-data';
 import { useImpact } from './menu-queries';
-import { useOwnLoss } from './own-loss';
+import { unpublishedInWords, useRightsRefusal } from './menu-rights';
 import { OwnTags } from './own-tags';
 import { PageNames } from './page-names';
 
@@ -26,10 +26,10 @@ export default function ImpactPanel({ entity, draft, roles }: ImpactPanelProps) 
   const { t } = useTranslation();
   const mayPublish = usePerm(['sys:menu:publish']);
   const { data, error, refetch } = useImpact(draft.id, draft.version);
-  const lossOf = useOwnLoss(roles);
+  const refusalOf = useRightsRefusal();
   if (error && !data) return <RecordFailure error={error} onRetry={refetch} />;
   if (!data) return <RecordLoading />;
-  const loss = mayPublish ? lossOf(data.current, data.next) : undefined;
+  const refusal = mayPublish ? refusalOf(data.current, data.next) : undefined;
   return (
     <section className="menu-frame menu-panel menu-impact" aria-label={t('menuPage.parts.impact')}>
       {data.faults.length > 0 && (
@@ -38,7 +38,7 @@ export default function ImpactPanel({ entity, draft, roles }: ImpactPanelProps) 
           <FindingList findings={data.faults} tree={draft.tree} kind="fault" />
         </div>
       )}
-      {loss && <Alert type="warning" showIcon message={t('menuPage.publish.loses', { ...loss })} />}
+      {refusal && <Alert type="warning" showIcon message={unpublishedInWords(t, refusal, roles)} />}
       {data.collisions.length > 0 && (
         <div>
           <h3>{t('menuPage.impact.collisions')}</h3>

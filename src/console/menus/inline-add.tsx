@@ -1,17 +1,15 @@
 import { Button, Input, Select } from 'antd';
 import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Actor } from '../../entity/actor';
 import { type Entity, fieldNamed } from '../../entity/entity';
 import type { MenuEntry } from '../../entity/menu-entry';
 import type { MenuType } from '../../entity/menu-rules';
-import { lackedBy } from '../../entity/role-limits';
 import { type Faults, reworded } from '../form/faults';
-import { useActor } from '../providers/session';
 import { enumTitle, fieldTitle } from '../words/entity-words';
 import { ComponentChoice } from './component-choice';
 import { useDesk } from './desk';
 import { newEntryId, typesBelow } from './menu-fields';
+import { useEntryRights } from './menu-rights';
 import { placedEntry, type Typed } from './placed-entry';
 import { useCheck } from './use-check';
 
@@ -35,13 +33,20 @@ export function InlineAdd({ entity, parent, onDone }: InlineAddProps) {
   const { t } = useTranslation();
   const desk = useDesk();
   const check = useCheck(entity);
-  const actor = useActor();
   const [id] = useState(newEntryId);
   const [typed, setTyped] = useState<Typed>({});
-  const entry = useMemo(
+  const placed = useMemo(
     () => placedEntry(id, typed, parent, desk.entries),
     [id, typed, parent, desk.entries],
   );
+  // The roles of the page come with a button, but not those that would get what the giver lacks.
+  const { ofRole } = useEntryRights(desk, placed);
+  const entry = useMemo(
+    () =>
+      desk.isDraft ? placed : { ...placed, roles: placed.roles.filter((code) => ofRole(code) === undefined) },
+    [desk.isDraft, placed, ofRole],
+  );
+  const isLeftOut = !desk.isDraft && placed.roles.some((code) => ofRole(code)?.reason === 'beyondOwnRights');
   const [faults, setFaults] = useState<Faults>({});
   const place = parent?.id ?? 'top';
   const [judged, setJudged] = useState(place);
@@ -74,7 +79,7 @@ export function InlineAdd({ entity, parent, onDone }: InlineAddProps) {
       const found = await check(entry);
       setFaults(found);
       if (Object.keys(found).length > 0) return;
-      const outcome = await desk.save(desk.isDraft ? entry : givable(actor, entry), undefined);
+      const outcome = await desk.save(entry, undefined);
       if (outcome.kind === 'saved') onDone();
       else if (outcome.kind === 'wrong') setFaults(outcome.faults);
       else if (outcome.kind === 'failed') setFaults({ name: outcome.message ?? '' });
@@ -148,6 +153,9 @@ export function InlineAdd({ entity, parent, onDone }: InlineAddProps) {
             {t('form.cancel')}
           </Button>
         </div>
+        <p role="status" className="menu-inline-note">
+          {isLeftOut && t('menuPage.rolesLeftOut', { permission: entry.perm })}
+        </p>
         <div role="alert">
           {Object.keys(faults).length > 0 && (
             <ul className="menu-inline-faults">
@@ -160,12 +168,6 @@ export function InlineAdd({ entity, parent, onDone }: InlineAddProps) {
       </td>
     </tr>
   );
-}
-
-/** The roles of the page come with a button, but not where nobody may give them what the giver lacks. */
-function givable(actor: Actor, entry: MenuEntry): MenuEntry {
-  const isLacked = entry.perm !== null && lackedBy(actor, [entry.perm]).length > 0;
-  return isLacked ? { ...entry, roles: [] } : entry;
 }
 
 /** In an open list Enter chooses. */

@@ -13,14 +13,15 @@ import { FindingList } from './finding-list';
 import { ImpactTable } from './impact-table';
 import type { Draft } from './menu-data';
 import { useImpact, useMenusAnew } from './menu-queries';
+import { unpublishedInWords, useRightsRefusal } from './menu-rights';
 import { NoteInput } from './note-input';
-import { useOwnLoss } from './own-loss';
 import { OwnTags } from './own-tags';
 
 interface PublishDialogProps {
   readonly draft: Draft;
   readonly roles: readonly RoleInfo[];
-  readonly onRebase: () => Promise<void>;
+  /** Undefined where that is not for the reader to do. */
+  readonly onRebase: (() => Promise<void>) | undefined;
   readonly onPublished: () => void;
   readonly onClose: () => void;
 }
@@ -35,8 +36,8 @@ export default function PublishDialog({ draft, roles, onRebase, onPublished, onC
   const [isBusy, setBusy] = useState(false);
   const [message, setMessage] = useState<string>();
   const collides = (impact?.collisions.length ?? 0) > 0;
-  const lossOf = useOwnLoss(roles);
-  const loss = impact && lossOf(impact.current, impact.next);
+  const refusalOf = useRightsRefusal();
+  const refusal = impact && refusalOf(impact.current, impact.next);
   const isFaulty = (impact?.faults.length ?? 0) > 0;
 
   const publish = async () => {
@@ -49,9 +50,9 @@ export default function PublishDialog({ draft, roles, onRebase, onPublished, onC
       notify.success(t('menuPage.publish.done'));
       await anew(true);
       onPublished();
-    } catch (refusal) {
-      if (!(refusal instanceof ApiError)) throw refusal;
-      setMessage(refusal.msg);
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      setMessage(failure.msg);
       await refetch();
     } finally {
       setBusy(false);
@@ -59,7 +60,7 @@ export default function PublishDialog({ draft, roles, onRebase, onPublished, onC
   };
   const rebase = async () => {
     setBusy(true);
-    await onRebase().finally(() => setBusy(false));
+    await onRebase?.().finally(() => setBusy(false));
   };
 
   return (
@@ -70,13 +71,13 @@ export default function PublishDialog({ draft, roles, onRebase, onPublished, onC
       okText={t('menuPage.publish.confirm')}
       okButtonProps={{
         loading: isBusy && !collides,
-        disabled: !impact || isFaulty || collides || loss !== undefined,
+        disabled: !impact || isFaulty || collides || refusal !== undefined,
       }}
       onOk={publish}
       footer={(_, { CancelBtn, OkBtn }) => (
         <>
           <CancelBtn />
-          {collides && (
+          {collides && onRebase && (
             <Button loading={isBusy} onClick={() => void rebase()}>
               {t('menuPage.draft.rebase')}
             </Button>
@@ -90,7 +91,7 @@ export default function PublishDialog({ draft, roles, onRebase, onPublished, onC
         {error && !impact && <Alert type="error" showIcon message={error.msg} />}
         {collides && <Alert type="warning" showIcon message={t('menuPage.publish.collides')} />}
         {isFaulty && <Alert type="error" showIcon message={t('menuPage.publish.faulty')} />}
-        {loss && <Alert type="warning" showIcon message={t('menuPage.publish.loses', { ...loss })} />}
+        {refusal && <Alert type="warning" showIcon message={unpublishedInWords(t, refusal, roles)} />}
       </div>
       {!impact && !error && <RecordLoading />}
       {impact && (

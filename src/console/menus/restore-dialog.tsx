@@ -5,7 +5,8 @@ import { errorCatalogue } from '../../entity/app-error';
 import type { Entity } from '../../entity/entity';
 import type { InvalidData } from '../../entity/envelope';
 import { difference } from '../../entity/menu-difference';
-import { impactOf } from '../../entity/menu-impact';
+import type { MenuEntry } from '../../entity/menu-entry';
+import { impactOf, type RoleInfo } from '../../entity/menu-impact';
 import { FormDialog } from '../layout/form-dialog';
 import { quietApi } from '../providers/api';
 import { ApiError } from '../providers/api-error';
@@ -19,8 +20,8 @@ import { ImpactTable } from './impact-table';
 import './impact.css';
 import type { Finding, Revision } from './menu-data';
 import { useLiveTree, useMenusAnew, useRevision } from './menu-queries';
+import { unpublishedInWords, useRightsRefusal } from './menu-rights';
 import { NoteInput } from './note-input';
-import { useOwnLoss } from './own-loss';
 import { OwnTags } from './own-tags';
 import { revisionName } from './revision-name';
 
@@ -46,12 +47,16 @@ export function RestoreDialog({ entity, revision, newest, onClose }: RestoreDial
   const [message, setMessage] = useState<string>();
   const [faults, setFaults] = useState<readonly Finding[]>(none);
   const name = revisionName(t, revision);
+  const refusalOf = useRightsRefusal();
   const known = live.data &&
-    wanted.data && { now: withoutVersions(live.data.tree), wanted: wanted.data.tree };
+    wanted.data && {
+      now: withoutVersions(live.data.tree),
+      wanted: heldByKnown(wanted.data.tree, live.data.roles),
+    };
   const changes = known && difference(known.now, known.wanted);
   const impact =
     known && changes && changes.length > 0 && impactOf(known.now, known.wanted, live.data?.roles ?? none);
-  const loss = useOwnLoss(live.data?.roles ?? none)(known?.now ?? none, known?.wanted ?? none);
+  const refusal = known && refusalOf(known.now, known.wanted);
 
   const restore = async () => {
     if (isBusy) return;
@@ -83,13 +88,15 @@ export function RestoreDialog({ entity, revision, newest, onClose }: RestoreDial
       okText={t('menuPage.restore.confirm')}
       okButtonProps={{
         loading: isBusy,
-        disabled: !changes || changes.length === 0 || loss !== undefined,
+        disabled: !changes || changes.length === 0 || refusal !== undefined,
       }}
       onOk={restore}
     >
       <div role="alert" className="menu-said">
         {message !== undefined && <Alert type="error" showIcon message={message} />}
-        {loss && <Alert type="warning" showIcon message={t('menuPage.publish.loses', { ...loss })} />}
+        {refusal && (
+          <Alert type="warning" showIcon message={unpublishedInWords(t, refusal, live.data?.roles ?? none)} />
+        )}
       </div>
       {!changes && <RecordLoading />}
       {changes && known && (
@@ -104,6 +111,12 @@ export function RestoreDialog({ entity, revision, newest, onClose }: RestoreDial
       <NoteInput value={note} onChange={setNote} />
     </FormDialog>
   );
+}
+
+/** Roles that are no more hold nothing again. */
+function heldByKnown(tree: readonly MenuEntry[], roles: readonly RoleInfo[]): MenuEntry[] {
+  const codes = new Set(roles.map(({ code }) => code));
+  return tree.map((entry) => ({ ...entry, roles: entry.roles.filter((code) => codes.has(code)) }));
 }
 
 function withoutVersions<Entry extends { readonly version: number }>(

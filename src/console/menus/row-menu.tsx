@@ -18,7 +18,8 @@ interface RowMenuProps {
 export function RowMenu({ entry, opener, onOpen, onRemove, onStep, onClose }: RowMenuProps) {
   const place = usePlace(opener);
   const { t } = useTranslation();
-  const { entries, may } = useDesk();
+  const { entries, may, whyKept } = useDesk();
+  const kept = may.remove ? whyKept(entry) : undefined;
   const moves = steps.map((step) => ({
     key: step,
     label: (
@@ -35,7 +36,21 @@ export function RowMenu({ entry, opener, onOpen, onRemove, onStep, onClose }: Ro
     { key: 'open', label: t(may.change ? 'menuPage.edit' : 'menuPage.view'), onClick: onOpen },
     ...(may.change ? [divider, ...moves] : []),
     ...(may.remove
-      ? [divider, { key: 'remove', label: t('menuPage.delete'), danger: true, onClick: onRemove }]
+      ? [
+          divider,
+          {
+            key: 'remove',
+            label: (
+              <>
+                {t('menuPage.delete')}
+                {kept !== undefined && <small className="input-refusal">{kept}</small>}
+              </>
+            ),
+            danger: true,
+            disabled: kept !== undefined,
+            onClick: onRemove,
+          },
+        ]
       : []),
   ];
   return (

@@ -20,7 +20,12 @@ import type { Draft } from './menu-data';
 const pause = 400;
 
 /** A draft that stores itself shortly after each change, and what can be done with it. */
-export function useDraftDesk(entity: Entity, start: Draft, roles: readonly RoleInfo[]) {
+export function useDraftDesk(
+  entity: Entity,
+  start: Draft,
+  roles: readonly RoleInfo[],
+  published: readonly MenuEntry[],
+) {
   const { t } = useTranslation();
   const actor = useActor();
   const ask = useAskRemoval();
@@ -64,6 +69,7 @@ export function useDraftDesk(entity: Entity, start: Draft, roles: readonly RoleI
     return {
       isDraft: true,
       entries: tree,
+      published,
       roles,
       may: { add: mayChange, change: mayChange, remove: mayChange, assign: mayChange },
       remarksOn: (id) => ({
@@ -81,13 +87,14 @@ export function useDraftDesk(entity: Entity, start: Draft, roles: readonly RoleI
         });
         return { kind: 'saved' };
       },
+      whyKept: () => undefined,
       remove: async (entry) => {
         if (!(await ask(entry, tree))) return false;
         dispatch({ kind: 'changed', change: (now) => withoutBranch(now, entry.id) });
         return true;
       },
     };
-  }, [actor, entity, tree, stored, roles, ask, dispatch]);
+  }, [actor, entity, tree, published, stored, roles, ask, dispatch]);
 
   return { desk, state, dispatch, retry: () => void save() };
 }

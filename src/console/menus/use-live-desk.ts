@@ -5,7 +5,6 @@ import { can } from '../../entity/access';
 import type { Entity } from '../../entity/entity';
 import { movedTo, withoutBranch } from '../../entity/menu-place';
 import { isSame } from '../../entity/merge';
-import { usePerm } from '../access/use-perm';
 import { useCreateRecord, useUpdateRecord } from '../form/save-record';
 import { api } from '../providers/api';
 import { ApiError } from '../providers/api-error';
@@ -16,7 +15,7 @@ import type { Desk, DeskEntry, Stored } from './desk';
 import { findingsOf } from './draft-state';
 import type { LiveTree } from './menu-data';
 import { liveKey, useMenusAnew } from './menu-queries';
-import { useOwnLoss } from './own-loss';
+import { refusalInWords, useMayChangeRoles, useRightsRefusal } from './menu-rights';
 import { useRemovalInDraft } from './removal-in-draft';
 
 /** The published menus: every change is stored at once, and seen by everybody. */
@@ -28,23 +27,25 @@ export function useLiveDesk(entity: Entity, live: LiveTree): Desk {
   const create = useCreateRecord(entity);
   const update = useUpdateRecord(entity);
   const ask = useAskRemoval();
-  const mayAssign = usePerm(['sys:role:edit']);
-  const lossOf = useOwnLoss(live.roles);
+  const mayAssign = useMayChangeRoles();
+  const refusalOf = useRightsRefusal();
   const removeInDraft = useRemovalInDraft();
   const moves = useRef<Promise<unknown>>(Promise.resolve());
 
   return useMemo((): Desk => {
     const { tree: entries, roles, faults, warnings } = live;
     const mayChange = can(actor, 'update', entity);
+    const refusalToRemove = ({ id }: DeskEntry) => refusalOf(entries, withoutBranch(entries, id));
     return {
       isDraft: false,
       entries,
+      published: entries,
       roles,
       may: {
         add: can(actor, 'create', entity),
         change: mayChange,
         remove: can(actor, 'delete', entity),
-        assign: mayChange && mayAssign,
+        assign: mayAssign,
       },
       remarksOn: (id) => ({ faults: findingsOf(faults, id), warnings: findingsOf(warnings, id) }),
       move: (id, spot) => {
@@ -65,10 +66,15 @@ export function useLiveDesk(entity: Entity, live: LiveTree): Desk {
         await anew();
         return outcome;
       },
+      whyKept: (entry) => {
+        const refusal = mayChange ? undefined : refusalToRemove(entry);
+        return refusal && refusalInWords(t, refusal, roles);
+      },
       remove: async (entry) => {
-        const loss = lossOf(entries, withoutBranch(entries, entry.id));
-        if (loss !== undefined) {
-          await removeInDraft(entry, (t) => t('validation.ownRoleLoses', { ...loss }));
+        const refusal = refusalToRemove(entry);
+        if (refusal !== undefined) {
+          if (mayChange) await removeInDraft(entry, (t) => refusalInWords(t, refusal, roles));
+          else notify.error(refusalInWords(t, refusal, roles));
           return false;
         }
         if (!(await ask(entry, entries))) return false;
@@ -110,7 +116,7 @@ export function useLiveDesk(entity: Entity, live: LiveTree): Desk {
     create,
     update,
     ask,
-    lossOf,
+    refusalOf,
     removeInDraft,
     t,
     i18n.language,

@@ -4,12 +4,13 @@ import type { MenuEntry } from '../../entity/menu-entry';
 import { isSame } from '../../entity/merge';
 import { entityNamed, type Model } from '../../entity/model';
 import { renumbered } from '../../entity/renumbered';
+import { roleChanges } from '../../entity/role-changes';
 import { identify, insertRows } from '../seed/insert';
 import { changesBetween } from '../write/history-entry';
 import type { Transaction } from '../write/transaction';
+import { applyRoles } from './apply-roles';
 import { assertMayChangeRights } from './may-change-rights';
 import { storedNames } from './menu-entry';
-import { applyRoles, roleChanges } from './role-changes';
 
 type Tree = readonly MenuEntry[];
 type Stored = Readonly<Record<string, unknown>>;

@@ -4,6 +4,7 @@ import { pathFaultBy } from '../../entity/menu-paths';
 import { placeFault } from '../../entity/menu-place';
 import { isPage, mayStandBelow } from '../../entity/menu-rules';
 import type { Model } from '../../entity/model';
+import { permitsOther } from '../../entity/role-changes';
 import type { EntityHook } from '../context';
 import type { Database } from '../database';
 import type { Sessions } from '../session/sessions';
@@ -15,7 +16,6 @@ import { takeMenu } from './menu-body';
 import { readEntries, readHolders } from './menu-entry';
 import { noteChanges } from './note-changes';
 import { keepLeftRevision, keepRevision } from './revisions';
-import { permitsOther } from './role-changes';
 
 type Tree = readonly MenuEntry[];
 

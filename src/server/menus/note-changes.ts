@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../entity/actor';
 import type { MenuEntry } from '../../entity/menu-entry';
+import { roleChanges } from '../../entity/role-changes';
 import { permsGained } from '../../entity/role-perms';
 import type { Row } from '../context';
 import { tellHolders } from '../notices/rights-notices';
 import type { Transaction } from '../write/transaction';
-import { roleChanges } from './role-changes';
 
 type Tree = readonly MenuEntry[];
 
