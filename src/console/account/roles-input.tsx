@@ -11,7 +11,7 @@ import type { InputProps } from '../resource';
 export default function RolesInput(props: InputProps) {
   const { t } = useTranslation();
   const actor = useActor();
-  const { data: withheld = [] } = useQuery({
+  const { data: withheld = [], isPending } = useQuery({
     queryKey: ['withheld-roles', actor.id],
     queryFn: async ({ signal }) => {
       // Who may not look at roles is offered none.
@@ -20,5 +20,6 @@ export default function RolesInput(props: InputProps) {
     },
   });
   const refusalOf = (id: number) => (withheld.includes(id) ? t('validation.beyondOwnRights') : undefined);
-  return <ReferencesInput {...props} refusalOf={refusalOf} />;
+  // Before it is known which they are, nothing can be chosen that could not be given.
+  return <ReferencesInput {...props} refusalOf={refusalOf} disabled={props.disabled || isPending} />;
 }
