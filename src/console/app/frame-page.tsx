@@ -20,6 +20,7 @@ export function FramePage({ place, url }: { place: Place; url: string }) {
     queryKey: ['frame', url],
     queryFn: () => reach(url),
     enabled: !isShown,
+    placeholderData: undefined,
     retry: false,
     gcTime: 0,
     staleTime: 'static',

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { assertCan } from '../../entity/access';
+import { assertCan, can } from '../../entity/access';
 import { accessMatrix } from '../../entity/access-matrix';
 import { AppError } from '../../entity/app-error';
 import { entityNamed } from '../../entity/model';
@@ -39,7 +39,12 @@ export function accessRoutes(context: ServerContext): FastifyPluginAsync {
     });
 
     // Roles that the actor may not give to an account; one that holds them already keeps them.
-    app.get('/access/withheld-roles', async ({ actor }) => ok(await withheldRoles(database.kysely, actor)));
+    app.get('/access/withheld-roles', async ({ actor }) => {
+      // Who may save an account learns as much by trying.
+      const manager = entityNamed(model, 'manager');
+      if (!can(actor, 'create', manager)) assertCan(actor, 'update', manager);
+      return ok(await withheldRoles(database.kysely, actor));
+    });
 
     app.get<{ Querystring: { role?: string } }>('/access/matrix', async ({ actor, query }) => {
       assertMayLearnRole(actor, model);

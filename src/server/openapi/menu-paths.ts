@@ -146,7 +146,7 @@ export const menuPaths: Paths = {
       ...ofOne(
         operation(
           'rebaseMenuDraft',
-          'Bring a draft onto what is published now; where both changed the same, `settled` says which side counts, and `newest` at which revision that was decided',
+          'Bring a draft onto what is published now; where both changed the same, 409 answers `collisions`, what is published as `current`, and its revision `newest`: with that, `settled` says which side counts',
           draft,
           [401, 403, 404, 409, 422],
         ),

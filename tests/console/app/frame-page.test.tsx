@@ -23,23 +23,23 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Opens the page with the guide, and gives what puts it behind another tag and back. */
-async function showGuide(): Promise<(mode: 'visible' | 'hidden') => Promise<void>> {
+/** Opens the page with the guide, and gives what puts it behind another tag and back, or another site in its place. */
+async function showGuide(): Promise<(mode: 'visible' | 'hidden', url?: string) => Promise<void>> {
   const meta = { title: 'document', params: { url: '/guide/' } };
   const [place] = placesOf([{ path: '/document', name: 'document', component: 'iframe', meta }], rootActor);
   if (!place) throw new Error('There is no such place.');
   const client = createQueryClient();
-  const page = (mode: 'visible' | 'hidden') => (
+  const page = (mode: 'visible' | 'hidden', url = '/guide/') => (
     <QueryClientProvider client={client}>
       <MemoryRouter>
         <Activity mode={mode}>
-          <FramePage place={place} url="/guide/" />
+          <FramePage place={place} url={url} />
         </Activity>
       </MemoryRouter>
     </QueryClientProvider>
   );
   const { rerender } = await act(async () => render(page('visible')));
-  return (mode) => act(async () => rerender(page(mode)));
+  return (mode, url) => act(async () => rerender(page(mode, url)));
 }
 
 it('N9, X2: a site that the network does not reach says so, and is shown once it is reached', async () => {
@@ -67,4 +67,18 @@ it('L2, N9: a site that was shown is the same when one comes back to its tag, wh
   await put('visible');
   expect(screen.getByTitle('User guide')).toBe(frame);
   expect(ask).toHaveBeenCalledTimes(1);
+});
+
+it('X2: another site in the place of one that was shown is asked for anew', async () => {
+  await englishConsole();
+  const ask = vi.fn<typeof fetch>();
+  ask.mockResolvedValueOnce(new Response()).mockRejectedValue(new TypeError('Failed to fetch'));
+  vi.stubGlobal('fetch', ask);
+  const put = await showGuide();
+  await screen.findByTitle('User guide');
+  await put('visible', '/other/');
+  expect(
+    await screen.findByText('The server does not answer. Check the network and try again.'),
+  ).toBeDefined();
+  expect(document.querySelector('iframe')).toBeNull();
 });

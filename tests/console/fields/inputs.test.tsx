@@ -8,6 +8,7 @@ import { inputs } from '../../../src/console/fields/inputs';
 import { Unreadable } from '../../../src/console/fields/unreadable';
 import { FieldRow } from '../../../src/console/form/field-row';
 import { SessionContext } from '../../../src/console/providers/session';
+import { loadTargets } from '../../../src/console/record/targets';
 import { changeLanguage } from '../../../src/console/words/words';
 import { fieldNamed } from '../../../src/entity/entity';
 import { type FieldType, fieldTypes } from '../../../src/entity/field-type';
@@ -39,7 +40,7 @@ const storedRow = {
 };
 
 /** A form of one field; `given` holds what the input gave last. */
-async function open(name: string, value: unknown, fault?: string) {
+async function open(name: string, value: unknown, fault?: string, reader = rootActor) {
   const given: { value: unknown; times: number } = { value: undefined, times: 0 };
   const field = fieldNamed(specimen, name);
   function Form() {
@@ -64,7 +65,7 @@ async function open(name: string, value: unknown, fault?: string) {
   await act(async () => {
     render(
       <QueryClientProvider client={new QueryClient()}>
-        <SessionContext value={sessionOf(rootActor)}>
+        <SessionContext value={sessionOf(reader)}>
           <MemoryRouter>
             <Form />
           </MemoryRouter>
@@ -176,6 +177,17 @@ describe('inputs', () => {
     const calls = fakeServer({});
     await open('shop', 3);
     expect(screen.getByText('Third shop')).toBeDefined();
+    expect(calls).toEqual([]);
+  });
+
+  it('P3: let go of a reference whose names the reader may not see, and offer no other', async () => {
+    await loadTargets(specimen);
+    const calls = fakeServer({});
+    const { given, user } = await open('shop', 3, undefined, { ...rootActor, roles: [] });
+    await user.click(labelled('shop') as HTMLElement);
+    expect(await screen.findByText('You may not see what this refers to')).toBeDefined();
+    fireEvent.mouseDown(document.querySelector('.ant-select-clear') as Element);
+    expect(given).toEqual({ value: null, times: 1 });
     expect(calls).toEqual([]);
   });
 

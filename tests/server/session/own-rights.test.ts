@@ -59,6 +59,11 @@ const menuOf = async (perm: string) => {
 const limitTo = (scope: string, code: string) =>
   call(root, `/roles/${roleId(code)}`, 'PUT', { version: 1, scope });
 
+test('who may save no account is not told which roles it could not be given', async () => {
+  await permit('ADMIN', 'sys:role:view');
+  expect((await call(operator, '/access/withheld-roles')).status).toBe(403);
+});
+
 describe('an account', () => {
   beforeEach(async () => {
     for (const verb of ['view', 'add', 'edit']) await permit('ADMIN', `sys:user:${verb}`);

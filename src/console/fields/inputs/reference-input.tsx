@@ -17,6 +17,7 @@ export function ReferenceInput({ id, field, value, onChange, disabled }: InputPr
   const [opened, setOpened] = useState(false);
   const [stored] = useState(() => ({ value, label: labels?.[field.name]?.toString() }));
   const known = value === stored.value ? stored.label : undefined;
+  const mayClear = !field.required && typeof value === 'number';
   const unnamed = typeof value === 'number' && known === undefined ? [value] : [];
   const { options, loading, titleOf } = useOptions(field.ref, { search, chosen: unnamed, opened });
   return (
@@ -37,8 +38,8 @@ export function ReferenceInput({ id, field, value, onChange, disabled }: InputPr
       onChange={(option: Option | undefined) => onChange(option?.value ?? null)}
       allowClear={!field.required}
       placeholder={t(mayChoose ? 'field.search' : 'field.untold')}
-      notFoundContent={loading ? t('field.searching') : t('field.noneFound')}
-      disabled={disabled || !mayChoose}
+      notFoundContent={t(!mayChoose ? 'field.untold' : loading ? 'field.searching' : 'field.noneFound')}
+      disabled={disabled || !(mayChoose || mayClear)}
     />
   );
 }

@@ -47,8 +47,8 @@ export function ReferencesInput({ id, field, value, onChange, disabled, refusalO
       onOpenChange={(open) => open && setOpened(true)}
       onChange={(chosen: readonly { value: number }[]) => onChange(chosen.map((option) => option.value))}
       placeholder={t(mayChoose ? 'field.search' : 'field.untold')}
-      notFoundContent={loading ? t('field.searching') : t('field.noneFound')}
-      disabled={disabled || !mayChoose}
+      notFoundContent={t(!mayChoose ? 'field.untold' : loading ? 'field.searching' : 'field.noneFound')}
+      disabled={disabled || !(mayChoose || ids.length > 0)}
     />
   );
 }
