@@ -1,5 +1,5 @@
 import type { MenuEntry } from './menu-entry';
-import { isSame, mergeUpdate } from './merge';
+import { isSame, type Merge, mergeUpdate } from './merge';
 
 /** A menu that was changed both in the draft and in the published state since. */
 export interface Collision {
@@ -44,7 +44,7 @@ export function mergeTrees(
   for (const entry of draft) {
     const [was, is] = [were.get(entry.id), are.get(entry.id)];
     if (is) {
-      const { changes, collisions: fields } = mergeUpdate(was ? asRow(was) : {}, asRow(is), asRow(entry));
+      const { changes, collisions: fields } = mergeEntry(was, is, entry);
       const kept = fields.filter((field) => sideOf(entry.id, field) !== 'published');
       const own = Object.fromEntries(kept.map((field) => [field, entry[field as keyof MenuEntry]]));
       tree.push({ ...is, ...changes, ...own });
@@ -66,6 +66,14 @@ export function mergeTrees(
     }
   }
   return { tree, collisions };
+}
+
+/** Where both have what neither began with, nobody can say who changed what: all that differs collides. */
+function mergeEntry(was: MenuEntry | undefined, is: MenuEntry, wanted: MenuEntry): Merge {
+  const [published, drafted] = [asRow(is), asRow(wanted)];
+  if (was) return mergeUpdate(asRow(was), published, drafted);
+  const differs = (field: string) => !isSame(published[field], drafted[field]);
+  return { changes: {}, collisions: Object.keys(drafted).filter(differs) };
 }
 
 type Entries = ReadonlyMap<number, MenuEntry>;

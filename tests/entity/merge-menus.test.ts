@@ -27,6 +27,11 @@ test('A5: what neither began with, but both have, is asked about where they diff
     { id: 4, name: 'mine', fields: ['name'] },
   ]);
   expect(mergeTrees([], both('same'), both('same')).collisions).toEqual([]);
+  const cleared = mergeTrees([], [entryOf(4, { icon: 'x' })], [entryOf(4, { icon: null })]);
+  expect([cleared.collisions, cleared.tree[0]?.icon]).toEqual([
+    [{ id: 4, name: 'n4', fields: ['icon'] }],
+    null,
+  ]);
 });
 
 test('A5: what one removed and the other changed goes or stays as it is settled', () => {

@@ -71,8 +71,9 @@ export function DraftBar({ entity, state, roles, children, onLoaded, onRetry, on
           <RebaseDialog
             key={question.newest}
             entity={entity}
-            draft={stored}
+            own={stored.tree}
             question={question}
+            action={t('menuPage.draft.rebase')}
             onSettled={rebase}
             onCancel={giveUp}
           />

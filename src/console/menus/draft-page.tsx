@@ -87,6 +87,7 @@ function DraftDesk({ entity, start, live }: DraftDeskProps) {
       {gone && !isOver && !desk.may.change && <GoneNote gone={gone} />}
       {gone && !isOver && desk.may.change && (
         <GoneDraft
+          entity={entity}
           gone={gone}
           draft={stored}
           tree={state.tree}

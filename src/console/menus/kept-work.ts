@@ -1,28 +1,29 @@
 import type { Published } from '../../entity/draft-gone';
 import type { MenuEntry } from '../../entity/menu-entry';
-import { mergeTrees } from '../../entity/merge-menus';
+import { type MergedTree, mergeTrees, type Settlement } from '../../entity/merge-menus';
 import { renumbered } from '../../entity/renumbered';
-import type { Draft } from './menu-data';
 
-/** A tree, and the revision that it departs from. */
-export type Work = Pick<Draft, 'tree' | 'based_on'>;
+type Tree = readonly MenuEntry[];
+
+/** Work on a draft that somebody else has published, as it goes on from there. */
+export interface KeptWork extends MergedTree {
+  /** What is here, with the ids that its entries were given. */
+  readonly own: Tree;
+}
 
 /**
- * The work on a draft that somebody else has published, as it goes on from there: `stored` is what both had,
- * `tree` what is here, `published` what it became. Where both changed the same it departs from what the draft
- * did, so that whoever brings it up to date is asked.
+ * Brings what is here onto what the draft became: `stored` is what both had, `published` the menus that it
+ * became. Where both changed the same since, `settled` says what counts.
  */
 export function keptWork(
-  stored: Work,
-  tree: readonly MenuEntry[],
-  became: Published,
-  published: readonly MenuEntry[],
-): Work {
-  const ids = new Map(Object.entries(became.ids).map(([drafted, id]) => [Number(drafted), id]));
-  const numbered = (one: readonly MenuEntry[]) => one.map((entry) => renumbered(entry, ids));
-  const wanted = numbered(tree);
-  const merged = mergeTrees(numbered(stored.tree), published, wanted);
-  return merged.collisions.length === 0
-    ? { tree: merged.tree, based_on: became.revision }
-    : { tree: wanted, based_on: stored.based_on };
+  stored: Tree,
+  tree: Tree,
+  ids: Published['ids'],
+  published: Tree,
+  settled: readonly Settlement[] = [],
+): KeptWork {
+  const given = new Map(Object.entries(ids).map(([drafted, id]) => [Number(drafted), id]));
+  const numbered = (one: Tree) => one.map((entry) => renumbered(entry, given));
+  const own = numbered(tree);
+  return { own, ...mergeTrees(numbered(stored), published, own, settled) };
 }

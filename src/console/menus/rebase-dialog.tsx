@@ -9,14 +9,18 @@ import { FormDialog } from '../layout/form-dialog';
 import { useEntryTitle } from './entry-title';
 import { useFieldName } from './field-name';
 import './impact.css';
-import type { Draft } from './menu-data';
 import type { RebaseQuestion } from './use-rebase';
 import { useValueWords } from './value-words';
 
+type Question = Pick<RebaseQuestion, 'collisions' | 'current'> & Partial<Pick<RebaseQuestion, 'isAnew'>>;
+
 interface RebaseDialogProps {
   readonly entity: Entity;
-  readonly draft: Draft;
-  readonly question: RebaseQuestion;
+  /** What the draft says. */
+  readonly own: readonly MenuEntry[];
+  readonly question: Question;
+  /** What is done with what was chosen. */
+  readonly action: string;
   readonly onSettled: (settled: readonly Settlement[]) => Promise<void>;
   readonly onCancel: () => void;
 }
@@ -24,11 +28,18 @@ interface RebaseDialogProps {
 const sides = ['draft', 'published'] as const satisfies readonly Side[];
 
 /** The draft and the published menus changed the same: shows both values of each and asks which to keep. */
-export default function RebaseDialog({ entity, draft, question, onSettled, onCancel }: RebaseDialogProps) {
+export default function RebaseDialog({
+  entity,
+  own,
+  question,
+  action,
+  onSettled,
+  onCancel,
+}: RebaseDialogProps) {
   const { t } = useTranslation();
   const titleOf = useEntryTitle();
   const fieldName = useFieldName(entity);
-  const trees = { draft: draft.tree, published: question.current } as const;
+  const trees = { draft: own, published: question.current } as const;
   const inWords = useValueWords(entity, [trees.published, trees.draft]);
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
   const [isBusy, setBusy] = useState(false);
@@ -54,7 +65,7 @@ export default function RebaseDialog({ entity, draft, question, onSettled, onCan
       width={720}
       title={t('menuPage.rebase.title')}
       onCancel={onCancel}
-      okText={t('menuPage.draft.rebase')}
+      okText={action}
       okButtonProps={{ loading: isBusy, disabled: choices.some(({ key }) => !(key in chosen)) }}
       onOk={settle}
     >

@@ -25,13 +25,14 @@ import {
   readDrafts,
   updateDraft,
 } from './drafts';
+import { assertKnownIds } from './known-ids';
 import { assertMayPublish } from './may-publish';
 import { noteIn } from './note';
 import { routesOfRole } from './preview';
 import { type Decision, mergedDraft, publishDraft, rebaseDraft } from './publish';
 import { keepRevision, revisionTree } from './revisions';
 import { readRolesFor } from './role-info';
-import { assertKnownIds, treeFaults, treeWarnings } from './tree-faults';
+import { treeFaults, treeWarnings } from './tree-faults';
 import { assertTreeMayName } from './tree-files';
 
 interface Asked {
@@ -112,7 +113,7 @@ export function draftRoutes(context: ServerContext): FastifyPluginAsync {
       const draft = await inTransaction(database, async (transaction) => {
         const stored = await lockDraft(transaction, idIn(request.params), body.version);
         const base = (await revisionTree(transaction, stored.based_on)) ?? [];
-        assertKnownIds(body.tree ?? [], [...base, ...stored.tree]);
+        await assertKnownIds(transaction, body.tree ?? [], [...base, ...stored.tree]);
         return updateDraft(transaction, stored, body);
       });
       if (body.name !== undefined) tellOfDrafts();

@@ -3,12 +3,11 @@ import type { Actor } from '../../entity/actor';
 import { AppError } from '../../entity/app-error';
 import type { DraftGone, Published } from '../../entity/draft-gone';
 import type { MenuEntry } from '../../entity/menu-entry';
-import { recognised } from '../../entity/recognised-entries';
 import { invalid } from '../write/invalid';
 import type { Connection, Transaction } from '../write/transaction';
+import { assertKnownIds } from './known-ids';
 import { readEntries } from './menu-entry';
 import { keepRevision, revisionTree } from './revisions';
-import { assertKnownIds } from './tree-faults';
 
 /** Menus that are being worked on, beside the published ones. */
 export interface Draft {
@@ -59,8 +58,8 @@ export async function createDraft(
   const based_on = wanted && from !== undefined ? from : newest;
   const base = based_on === newest ? published : await revisionTree(transaction, based_on);
   if (!base) throw invalid([{ field: 'based_on', rule: 'reference', params: {} }]);
-  const tree = wanted ? recognised(base, published, wanted) : published;
-  assertKnownIds(tree, [...base, ...published]);
+  const tree = wanted ?? published;
+  await assertKnownIds(transaction, tree, base);
   const made = await transaction
     .insertInto('footwork.menu_draft')
     .values({ name, tree: JSON.stringify(tree), based_on, create_by: actor.id })

@@ -5,7 +5,7 @@ import { newPathFaults, pathFaults } from '../../entity/menu-paths';
 import { circling, isPage, mayStandBelow } from '../../entity/menu-rules';
 import type { Model } from '../../entity/model';
 import type { Validators } from '../../entity/validator';
-import { invalid, issuesIn } from '../write/invalid';
+import { issuesIn } from '../write/invalid';
 import { componentWarnings } from './component-warnings';
 
 /**
@@ -47,25 +47,6 @@ export function treeWarnings(
       ...componentWarnings(model, entry.component, at(entry, 'component')),
       ...(address ? [{ field: at(entry, 'path'), ...address }] : []),
     ];
-  });
-}
-
-/** Throws a 422 where an id is given twice, or stands for no menu of `known`. */
-export function assertKnownIds(tree: readonly MenuEntry[], known: readonly MenuEntry[]): void {
-  const faults = idFaults(tree, new Set(known.map(({ id }) => id)));
-  if (faults.length > 0) throw invalid(faults);
-}
-
-function idFaults(tree: readonly MenuEntry[], known: ReadonlySet<number>): Issue[] {
-  const seen = new Set<number>();
-  return tree.flatMap((entry): Issue[] => {
-    const rule = seen.has(entry.id)
-      ? 'unique'
-      : entry.id > 0 && !known.has(entry.id)
-        ? 'reference'
-        : undefined;
-    seen.add(entry.id);
-    return rule || entry.id === 0 ? [{ field: at(entry, 'id'), rule: rule ?? 'invalid', params: {} }] : [];
   });
 }
 

@@ -74,31 +74,49 @@ describe.each(engines)('drafts of menus on %s', (engine) => {
     ]);
   });
 
-  test('kept when theirs is published go on from there: with what was published since, and nothing twice', async () => {
-    const gone = await menus.draft(tidied);
-    const kept = gone.tree.map((entry) => (entry.id === -2 ? { ...entry, name: 'shops' } : entry));
-    expect((await publish(gone.id)).status).toBe(200);
-    const late = { parent: null, name: 'late', type: 'menu', path: '/late', component: 'error/404' };
-    expect((await menus.call('root', '/menus', 'POST', late)).status).toBe(200);
-    const body = { name: 'Kept', tree: kept, based_on: gone.based_on };
-    const { status, data } = await menus.call('root', '/menu-drafts', 'POST', body);
-    expect([status, data.based_on, data.faults]).toEqual([200, gone.based_on, []]);
-    expect(data.tree.find(({ name }: MenuEntry) => name === 'shops')).toMatchObject({ id: 8, parent: 7 });
-    const { faults, current, next } = await impact(data.id);
-    expect(faults).toEqual([]);
-    const names = (tree: MenuEntry[]) => tree.map(({ id, name }) => `${id} ${name}`).sort();
-    expect(names(next)).toEqual(names(current).map((name) => name.replace('8 stores', '8 shops')));
-    // What it became is another's by now: what is different here is asked about.
-    const { collisions } = (await publish(data.id)).data;
-    expect(collisions).toEqual([{ id: 8, name: 'shops', fields: ['name'] }]);
-    const settled = [{ id: 8, field: 'name', side: 'draft' }];
-    const rebase = (newest: number) =>
-      menus.call('root', `/menu-drafts/${data.id}/rebase`, 'POST', { version: 1, settled, newest });
-    expect((await rebase((await rebase(1)).data.newest)).status).toBe(200);
+  test('depart from the revision that they say, and from none that never was', async () => {
+    const tree = changed(await published(), 6, { name: 'start' });
+    await menus.call('root', '/menus/5', 'PUT', { version: 1, name: 'manual' });
+    const begin = (based_on: number) =>
+      menus.call('root', '/menu-drafts', 'POST', { name: 'Kept', tree, based_on });
+    const { status, data } = await begin(1);
+    expect([status, data.based_on, data.faults]).toEqual([200, 1, []]);
     expect((await publish(data.id)).status).toBe(200);
-    expect((await menus.call('root', '/menus')).data.total).toBe(8);
-    const unknown = await menus.call('root', '/menu-drafts', 'POST', { ...body, based_on: 99 });
+    expect([await named('start'), await named('manual')].map((entry) => entry?.id)).toEqual([6, 5]);
+    const unknown = await begin(99);
     expect([unknown.status, rulesOf(unknown.data.errors)]).toEqual([422, ['based_on reference']]);
+  });
+
+  test('E3: hold menus that others have removed for good meanwhile, kept as a new one or changed by two', async () => {
+    const gone = await menus.draft(tidied);
+    const { revision } = (await publish(gone.id)).data;
+    const kept = await published();
+    for (const id of [8, 7]) await menus.call('root', `/menus/${id}/remove`, 'POST');
+    const body = { name: 'Kept', tree: changed(kept, 8, { name: 'shops' }), based_on: revision };
+    const { status, data } = await menus.call('root', '/menu-drafts', 'POST', body);
+    expect([status, data.faults]).toEqual([200, []]);
+    const settle = async (collisions: { id: number }[]) =>
+      menus.call('root', `/menu-drafts/${data.id}/rebase`, 'POST', {
+        version: 1,
+        settled: collisions.map(({ id }) => ({ id, field: '', side: 'draft' })),
+        newest: (await menus.call('root', '/menu-revisions')).data.list[0].id,
+      });
+    const { collisions } = await impact(data.id);
+    expect(collisions).toEqual([{ id: 8, name: 'shops', fields: [] }]);
+    const rebased = (await settle(collisions)).data;
+    expect(rebased.tree.map(({ id }: MenuEntry) => id)).not.toContain(7);
+    expect(rebased.based_on).toBeGreaterThan(revision);
+    const again = { name: 'Kept again', tree: rebased.tree, based_on: rebased.based_on };
+    const other = await menus.call('root', '/menu-drafts', 'POST', again);
+    expect([other.status, other.data.tree]).toEqual([200, rebased.tree]);
+    const put = (version: number, tree: MenuEntry[]) =>
+      menus.call('root', `/menu-drafts/${other.data.id}`, 'PUT', { version, tree });
+    const without = rebased.tree.filter(({ id }: MenuEntry) => id !== 8);
+    expect((await put(1, without)).status).toBe(200);
+    const mine = await put(2, changed(rebased.tree, 8, { name: 'mine', parent: null, path: '/mine' }));
+    expect(mine.status).toBe(200);
+    expect((await publish(other.data.id)).status).toBe(200);
+    expect(await named('mine')).toMatchObject({ id: 8 });
   });
 
   test('move on one version at a time', async () => {
