@@ -45,9 +45,32 @@ const standIns: readonly StandIn[] = [
   },
 ];
 
+interface Mend {
+  readonly id: RegExp;
+  readonly written: string;
+  readonly meant: string;
+}
+
+/** Code of packages that is wrong, with what it should say. */
+const mends: readonly Mend[] = [
+  {
+    // Where no option is active it names one that does not exist: the one at -1.
+    id: /\/rc-select\/es\/Select\.js$/,
+    written: 'activeDescendantId: "".concat(mergedId, "_list_").concat(accessibilityIndex)',
+    meant:
+      'activeDescendantId: accessibilityIndex < 0 ? undefined : "".concat(mergedId, "_list_").concat(accessibilityIndex)',
+  },
+  {
+    // A list that is wider than its box scrolls by itself, and no key reaches it.
+    id: /\/rc-virtual-list\/es\/List\.js$/,
+    written: 'className: "".concat(prefixCls, "-holder"),',
+    meant: 'className: "".concat(prefixCls, "-holder"), tabIndex: useVirtual ? undefined : 0,',
+  },
+];
+
 const prefix = '\0stand-in:';
 
-/** Keeps out of the console's build what its packages bring along and the console never runs. */
+/** Keeps out of the console's build what its packages bring along and the console never runs, and mends what they do wrong. */
 export function slimPackages(): Plugin {
   const used = new Set<StandIn>();
   return {
@@ -75,7 +98,13 @@ export function slimPackages(): Plugin {
 
     transform: {
       filter: { id: pure },
-      handler: (code) => ({ code, map: null, moduleSideEffects: false }),
+      handler(code, id) {
+        const mend = mends.find((candidate) => candidate.id.test(id));
+        if (mend && !code.includes(mend.written))
+          this.error(`${id} has changed: mend it anew, or not at all`);
+        const meant = mend ? code.replace(mend.written, mend.meant) : code;
+        return { code: meant, map: null, moduleSideEffects: false };
+      },
     },
   };
 }
