@@ -1,5 +1,6 @@
 import type { DraftGone } from '../../entity/draft-gone';
 import type { MenuEntry } from '../../entity/menu-entry';
+import { isSame } from '../../entity/merge';
 import { type Collision, mergeTrees } from '../../entity/merge-menus';
 import type { Draft, Finding } from './menu-data';
 
@@ -13,6 +14,8 @@ export interface DraftState {
   readonly status: 'saved' | 'changed' | 'saving' | 'failed' | 'conflict' | 'gone';
   /** What was sent and is not answered yet. */
   readonly sent: Tree | undefined;
+  /** What was sent without an answer, and may be stored for all that. */
+  readonly unanswered: readonly Tree[];
   /** Somebody else saved changes that stand against those here. */
   readonly conflict:
     | { readonly theirs: Draft; readonly merged: Tree; readonly collisions: readonly Collision[] }
@@ -37,6 +40,7 @@ export function loadedDraft(draft: Draft): DraftState {
     tree: draft.tree,
     status: 'saved',
     sent: undefined,
+    unanswered: [],
     conflict: undefined,
     gone: undefined,
   };
@@ -60,11 +64,16 @@ export function nextDraft(state: DraftState, event: DraftEvent): DraftState {
       // What was changed while the answer was on its way is still to be sent.
       return state.tree === state.sent
         ? loadedDraft(event.draft)
-        : { ...state, stored: event.draft, status: 'changed', sent: undefined };
+        : { ...state, stored: event.draft, status: 'changed', sent: undefined, unanswered: [] };
     case 'stale':
       return merged(state, event.draft);
     case 'failed':
-      return { ...state, status: state.tree === state.sent ? 'failed' : 'changed', sent: undefined };
+      return {
+        ...state,
+        status: state.tree === state.sent ? 'failed' : 'changed',
+        sent: undefined,
+        unanswered: state.sent ? [...state.unanswered, state.sent] : state.unanswered,
+      };
     case 'gone':
       return { ...state, status: 'gone', sent: undefined, conflict: undefined, gone: event.gone };
     case 'settled':
@@ -82,10 +91,16 @@ export function findingsOf(findings: readonly Finding[], id: number): Readonly<R
   );
 }
 
+/** Whether what is stored by now is what was sent from here, the answer to which was lost. */
+export function isOwn({ unanswered }: DraftState, { tree }: Draft): boolean {
+  return unanswered.some((sent) => isSame(sent, tree));
+}
+
 function merged(state: DraftState, theirs: Draft): DraftState {
-  const { tree, collisions } = mergeTrees(state.stored.tree, theirs.tree, state.tree);
+  const base = isOwn(state, theirs) ? theirs : state.stored;
+  const { tree, collisions } = mergeTrees(base.tree, theirs.tree, state.tree);
   if (collisions.length === 0) {
-    return { ...state, stored: theirs, tree, status: 'changed', sent: undefined };
+    return { ...state, stored: theirs, tree, status: 'changed', sent: undefined, unanswered: [] };
   }
   return { ...state, status: 'conflict', sent: undefined, conflict: { theirs, merged: tree, collisions } };
 }
@@ -96,7 +111,7 @@ function settled(state: DraftState, side: 'mine' | 'theirs'): DraftState {
   if (side === 'theirs') return loadedDraft(theirs);
   // Merged anew: more may have been changed here while the question stood.
   const { tree } = mergeTrees(state.stored.tree, theirs.tree, state.tree);
-  return { ...state, stored: theirs, tree, status: 'changed', conflict: undefined };
+  return { ...state, stored: theirs, tree, status: 'changed', unanswered: [], conflict: undefined };
 }
 
 /** What a refusal says of a draft that is no more; undefined where it says something else. */

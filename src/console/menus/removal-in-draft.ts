@@ -3,13 +3,12 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { MenuEntry } from '../../entity/menu-entry';
-import { withoutBranch } from '../../entity/menu-place';
 import { api } from '../providers/api';
 import { ApiError } from '../providers/api-error';
 import { confirm } from '../providers/confirm';
 import { useRepeatKey } from '../providers/use-repeat-key';
 import { entryTitle } from './entry-title';
-import type { Draft, LiveTree } from './menu-data';
+import type { Draft } from './menu-data';
 import { useMenusAnew } from './menu-queries';
 
 /** Says it in the language of the moment. */
@@ -36,10 +35,7 @@ export function useRemovalInDraft(): (entry: MenuEntry, why: Why) => Promise<voi
         const title = [...t('menuPage.remove.draftName', { name: entryTitle(t, entry) })]
           .slice(0, 80)
           .join('');
-        // What is published now, for the draft departs from that: not what this page may be late to show.
-        const { data: live } = await api.get<LiveTree>('/menus/tree');
-        const published = live.tree.map(({ version, ...menu }): MenuEntry => menu);
-        const body = { name: title, tree: withoutBranch(published, entry.id) };
+        const body = { name: title, without: entry.id };
         const { id } = (await api.post<Draft>('/menu-drafts', body, { headers: keyOf(body) })).data;
         await anew(true);
         navigate(`?view=drafts&draft=${id}`);

@@ -14,7 +14,15 @@ import { notify } from '../providers/notify';
 import { useActor } from '../providers/session';
 import { useAskRemoval } from './ask-removal';
 import type { Desk } from './desk';
-import { type DraftEvent, type DraftState, findingsOf, goneIn, loadedDraft, nextDraft } from './draft-state';
+import {
+  type DraftEvent,
+  type DraftState,
+  findingsOf,
+  goneIn,
+  isOwn,
+  loadedDraft,
+  nextDraft,
+} from './draft-state';
 import type { Draft } from './menu-data';
 
 const pause = 400;
@@ -100,7 +108,8 @@ export function useDraftDesk(
 }
 
 /** Sends a draft as it is, and answers what came of it. */
-async function send({ stored, tree }: DraftState, t: TFunction): Promise<DraftEvent> {
+async function send(state: DraftState, t: TFunction): Promise<DraftEvent> {
+  const { stored, tree } = state;
   try {
     const body = { version: stored.version, tree };
     const { data } = await quietApi.put<Draft>(`/menu-drafts/${stored.id}`, body);
@@ -109,7 +118,7 @@ async function send({ stored, tree }: DraftState, t: TFunction): Promise<DraftEv
     if (!(error instanceof ApiError)) throw error;
     const draft = error.code === errorCatalogue.stale.code && staleDraft(error.data);
     if (draft) {
-      notify.info(t('menuPage.draft.others'));
+      if (!isOwn(state, draft)) notify.info(t('menuPage.draft.others'));
       return { kind: 'stale', draft };
     }
     const gone = goneIn(error.data);

@@ -51,6 +51,7 @@ function bodySchema(menu: Entity): PropertySchema {
       name: { type: 'string', minLength: 1, maxLength: 80, pattern: '\\S' },
       version: counted,
       based_on: counted,
+      without: counted,
       tree: { type: 'array', maxItems: entryLimit, items: entry },
     },
     additionalProperties: false,

@@ -3,6 +3,7 @@ import type { Actor } from '../../entity/actor';
 import { AppError } from '../../entity/app-error';
 import type { DraftGone, Published } from '../../entity/draft-gone';
 import type { MenuEntry } from '../../entity/menu-entry';
+import { withoutBranch } from '../../entity/menu-place';
 import { invalid } from '../write/invalid';
 import type { Connection, Transaction } from '../write/transaction';
 import { assertKnownIds } from './known-ids';
@@ -40,32 +41,54 @@ export async function readDrafts(connection: Connection): Promise<DraftHead[]> {
   return rows;
 }
 
-/** What a draft begins as; `based_on` is the revision that `tree` departs from, if not the newest. */
+/** What a draft begins as: what is published, but for a menu with all below it, or a tree and the revision that it departs from. */
 export interface Beginning {
   readonly name: string;
+  readonly without?: number;
   readonly tree?: readonly MenuEntry[];
   readonly based_on?: number;
 }
 
-/** A draft of what is published now, or of another tree in its place. */
 export async function createDraft(
   transaction: Transaction,
   actor: Actor,
-  { name, tree: wanted, based_on: from }: Beginning,
+  { name, ...beginning }: Beginning,
 ): Promise<Draft> {
   const newest = await keepRevision(transaction);
-  const published = await readEntries(transaction, 'all');
-  const based_on = wanted && from !== undefined ? from : newest;
-  const base = based_on === newest ? published : await revisionTree(transaction, based_on);
-  if (!base) throw invalid([{ field: 'based_on', rule: 'reference', params: {} }]);
-  const tree = wanted ?? published;
-  await assertKnownIds(transaction, tree, base);
+  const { tree, based_on } = beginning.tree
+    ? await departing(transaction, beginning.tree, beginning.based_on)
+    : { tree: await publishedBut(transaction, beginning.without), based_on: newest };
   const made = await transaction
     .insertInto('footwork.menu_draft')
     .values({ name, tree: JSON.stringify(tree), based_on, create_by: actor.id })
     .returning(columns)
     .executeTakeFirstOrThrow();
   return made as Draft;
+}
+
+/** Without its revision nobody knows what a tree changes, and what it lacks only because others have published it since. */
+async function departing(
+  transaction: Transaction,
+  tree: readonly MenuEntry[],
+  based_on: number | undefined,
+): Promise<Pick<Draft, 'tree' | 'based_on'>> {
+  if (based_on === undefined) throw invalid([{ field: 'based_on', rule: 'required', params: {} }]);
+  const base = await revisionTree(transaction, based_on);
+  if (!base) throw invalid([{ field: 'based_on', rule: 'reference', params: {} }]);
+  await assertKnownIds(transaction, tree, base);
+  return { tree, based_on };
+}
+
+async function publishedBut(
+  connection: Connection,
+  without: number | undefined,
+): Promise<readonly MenuEntry[]> {
+  const published = await readEntries(connection, 'all');
+  if (without === undefined) return published;
+  if (published.every(({ id }) => id !== without)) {
+    throw invalid([{ field: 'without', rule: 'reference', params: {} }]);
+  }
+  return withoutBranch(published, without);
 }
 
 /** Throws `notFound`, with what became of the draft where it was one. */

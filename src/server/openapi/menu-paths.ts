@@ -99,12 +99,12 @@ export const menuPaths: Paths = {
     post: {
       ...operation(
         'createMenuDraft',
-        'Begin a draft of what is published, changed to `tree` where that is given; `based_on` is the revision that the tree departs from, if not the newest',
+        'Begin a draft of what is published, `without` a menu and all below it where that is given; or of a `tree`, with the revision that it departs from in `based_on`',
         draft,
         [401, 403, 422],
       ),
       parameters: [repeatable],
-      requestBody: jsonBody(object({ name: text }, { tree: entries, based_on: id })),
+      requestBody: jsonBody(object({ name: text }, { without: id, tree: entries, based_on: id })),
     },
   },
   '/menu-drafts/{id}': {

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { type DraftEvent, findingsOf, loadedDraft, nextDraft } from '../../../src/console/menus/draft-state';
+import {
+  type DraftEvent,
+  type DraftState,
+  findingsOf,
+  loadedDraft,
+  nextDraft,
+} from '../../../src/console/menus/draft-state';
 import type { Draft } from '../../../src/console/menus/menu-data';
 import type { MenuEntry } from '../../../src/entity/menu-entry';
 import { entryOf } from '../../support/menu-entries';
@@ -92,6 +98,23 @@ describe('a draft that stores itself', () => {
     const theirs = draft(5, named(2, 'theirs')(start.tree));
     const state = replay(rename(1, 'mine'), { kind: 'sent' }, { kind: 'stale', draft: theirs });
     expect([state.status, state.stored.version, namesIn(state)]).toEqual(['changed', 5, ['mine', 'theirs']]);
+  });
+
+  test('does not take for somebody else’s what it stored itself, when only the answer was lost', () => {
+    const added = (id: number): DraftEvent => ({ kind: 'changed', change: (tree) => [...tree, entryOf(id)] });
+    const sent = replay(rename(1, 'first'), added(-1), { kind: 'sent' });
+    const stored = draft(2, structuredClone(sent.tree));
+    const lost = nextDraft(sent, { kind: 'failed' });
+    const never = [rename(2, 'late'), { kind: 'sent' }, { kind: 'failed' }] as const;
+    const further = [...never, rename(1, 'second'), rename(-1, 'more'), { kind: 'sent' }] as const;
+    const stale = nextDraft(further.reduce<DraftState>(nextDraft, lost), { kind: 'stale', draft: stored });
+    expect([stale.status, stale.stored.version, namesIn(stale)]).toEqual([
+      'changed',
+      2,
+      ['second', 'late', 'more'],
+    ]);
+    const theirs = draft(3, named(1, 'theirs')(stored.tree));
+    expect(nextDraft(lost, { kind: 'stale', draft: theirs }).status).toBe('conflict');
   });
 
   test('asks where others changed the same, and goes on with either', () => {

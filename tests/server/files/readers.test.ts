@@ -44,6 +44,8 @@ describe.each(engines)('P4: on %s', (engine) => {
       ...{ code_num: `FW-${++stores}`, name: 'S', contact: 'C', phone: '+1 555 0100', country: 'US' },
       ...{ merchant, detail_address: 'A', search_pwd: 'secret', store_img },
     });
+  const newestRevision = async (): Promise<number> =>
+    (await server.call(root, 'POST', '/menu-drafts', { name: 'Look' })).data.based_on;
   const update = async (actor: Actor, path: string, body: object) => {
     const { data } = await server.call(root, 'GET', path);
     return server.call(actor, 'PUT', path, { version: data.version, ...body });
@@ -120,9 +122,11 @@ describe.each(engines)('P4: on %s', (engine) => {
     await make('/menus', { ...menu, image: live, params: { banner } });
     expect(await fetched(banner, admin, viewer)).toEqual([200, 404]);
     expect(await fetched(live, admin, viewer)).toEqual([200, 404]);
+    const based_on = await newestRevision();
     const draft = (by: Actor, image: string) =>
       server.call(by, 'POST', '/menu-drafts', {
         name: 'D',
+        based_on,
         tree: [{ id: -1, type: 'menu', name: 'n', image }],
       });
     const refused = await draft(admin, drafted);
@@ -192,6 +196,7 @@ describe.each(engines)('P4: on %s', (engine) => {
     await store(shown);
     await server.call(root, 'POST', '/menu-drafts', {
       name: 'Old',
+      based_on: await newestRevision(),
       tree: [{ id: -1, type: 'menu', name: 'n', image: drafted }],
     });
     // What a draft once named is known of its present state alone.

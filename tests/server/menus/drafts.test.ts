@@ -60,31 +60,33 @@ describe.each(engines)('drafts of menus on %s', (engine) => {
     expect((await menus.call('root', `/menu-drafts/${data.id}`)).status).toBe(404);
   });
 
-  test('begin as another tree than the published one, in one call', async () => {
-    const tree = (await published()).filter(({ id }) => id !== 5);
-    const begin = (entries: object[]) =>
-      menus.call('root', '/menu-drafts', 'POST', { name: 'Without guide', tree: entries });
-    const { status, data } = await begin(tree);
-    expect([status, data.version, data.tree]).toEqual([200, 1, tree]);
-    expect((await impact(data.id)).current).toHaveLength(6);
+  test('begin as what is published but for a menu with all below it, in one call', async () => {
+    const begin = (without: number) =>
+      menus.call('root', '/menu-drafts', 'POST', { name: 'Without users', without });
+    await menus.call('root', '/menus/6', 'PUT', { version: 1, name: 'begin' });
+    const { status, data } = await begin(2);
+    expect([status, data.version]).toEqual([200, 1]);
+    expect(data.tree.map(({ id }: MenuEntry) => id)).toEqual([6, 3, 5, 1]);
     expect((await publish(data.id)).status).toBe(200);
-    expect(await named('guide')).toBeUndefined();
-    expect(rulesOf((await begin([{ id: 99, type: 'menu', name: 'x' }])).data.errors)).toEqual([
-      'tree.99.id reference',
-    ]);
+    expect([await named('begin'), await named('users')].map((entry) => entry?.id)).toEqual([6, undefined]);
+    const late = await begin(2);
+    expect([late.status, rulesOf(late.data.errors)]).toEqual([422, ['without reference']]);
   });
 
   test('depart from the revision that they say, and from none that never was', async () => {
     const tree = changed(await published(), 6, { name: 'start' });
     await menus.call('root', '/menus/5', 'PUT', { version: 1, name: 'manual' });
-    const begin = (based_on: number) =>
-      menus.call('root', '/menu-drafts', 'POST', { name: 'Kept', tree, based_on });
+    const begin = (based_on?: number, entries: object[] = tree) =>
+      menus.call('root', '/menu-drafts', 'POST', { name: 'Kept', tree: entries, based_on });
     const { status, data } = await begin(1);
     expect([status, data.based_on, data.faults]).toEqual([200, 1, []]);
     expect((await publish(data.id)).status).toBe(200);
     expect([await named('start'), await named('manual')].map((entry) => entry?.id)).toEqual([6, 5]);
-    const unknown = await begin(99);
-    expect([unknown.status, rulesOf(unknown.data.errors)]).toEqual([422, ['based_on reference']]);
+    const faultsOf = async (answer: Promise<Answer>) => rulesOf((await answer).data.errors);
+    expect(await faultsOf(begin(99))).toEqual(['based_on reference']);
+    expect(await faultsOf(begin())).toEqual(['based_on required']);
+    const unknown = { id: 99, type: 'menu', name: 'x' };
+    expect(await faultsOf(begin(1, [unknown]))).toEqual(['tree.99.id reference']);
   });
 
   test('E3: hold menus that others have removed for good meanwhile, kept as a new one or changed by two', async () => {
