@@ -55,7 +55,11 @@ function DraftLine({ draft, mayChange }: { draft: DraftHead; mayChange: boolean 
         <Link to={draftPath(draft.id)}>{draft.name}</Link>
         {draft.isBehind && <Mark color="gold">{t('menuPage.draft.behind')}</Mark>}
       </span>
-      <small>{t('menuPage.draft.about', { name: draft.create_name ?? '—', at, count: draft.entries })}</small>
+      <small>
+        {draft.create_name === null
+          ? t('menuPage.draft.aboutUnnamed', { at, count: draft.entries })
+          : t('menuPage.draft.about', { name: draft.create_name, at, count: draft.entries })}
+      </small>
       {mayChange && (
         <IconButton
           icon="delete"

@@ -26,6 +26,7 @@ import {
   updateDraft,
 } from './drafts';
 import { assertKnownIds } from './known-ids';
+import { isListedOtherwise } from './listed-otherwise';
 import { assertMayPublish } from './may-publish';
 import { noteIn } from './note';
 import { routesOfRole } from './preview';
@@ -110,13 +111,13 @@ export function draftRoutes(context: ServerContext): FastifyPluginAsync {
     app.put<Changed>('/menu-drafts/:id', forWhoChanges, async (request) => {
       const body = read(request.body);
       await assertTreeMayName(database.kysely, model, request.actor, body.tree);
-      const draft = await inTransaction(database, async (transaction) => {
+      const [was, draft] = await inTransaction(database, async (transaction) => {
         const stored = await lockDraft(transaction, idIn(request.params), body.version);
         const base = (await revisionTree(transaction, stored.based_on)) ?? [];
         await assertKnownIds(transaction, body.tree ?? [], [...base, ...stored.tree]);
-        return updateDraft(transaction, stored, body);
+        return [stored, await updateDraft(transaction, stored, body)] as const;
       });
-      if (body.name !== undefined) tellOfDrafts();
+      if (isListedOtherwise(was, draft)) tellOfDrafts();
       return answered(draft, request);
     });
 

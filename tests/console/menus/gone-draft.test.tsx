@@ -35,6 +35,25 @@ it('E3: names nobody for the end of a draft where the account is gone too', asyn
   await screen.findByText('This draft was deleted');
 });
 
+it('E3: names nobody in the list of drafts where the account of the author is gone', async () => {
+  await englishConsole();
+  const line = {
+    ...draft,
+    tree: undefined,
+    isBehind: false,
+    entries: 2,
+    update_time: '2026-05-01T10:00:00Z',
+  };
+  const list = [
+    { ...line, create_name: null },
+    { ...line, id: 5, create_name: 'Root' },
+  ];
+  fakeServer({ ...usual, 'get /menu-drafts': envelope({ list, total: 2 }) });
+  await openConsole('/menus?view=drafts', perms, menuPage);
+  const about = await screen.findAllByText(/, 2 entries$/);
+  expect(about.map(({ textContent }) => textContent?.replace(/May 1.*/, '…'))).toEqual(['…', 'Root, …']);
+});
+
 it('E3: goes on from what the draft became when somebody else published it', async () => {
   await englishConsole();
   fakeServer({ ...usual, 'get /menu-drafts/4': envelope(draft) });
