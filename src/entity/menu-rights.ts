@@ -1,5 +1,7 @@
-import type { Actor } from './actor';
+import { type Actor, isRoot } from './actor';
+import { leavingOf } from './field-rules';
 import type { MenuEntry } from './menu-entry';
+import { holdsOneOf } from './perms';
 import { changesRights, roleChanges } from './role-changes';
 import { lackedBy } from './role-limits';
 import { permsGained, type RolePerms, takenFromOwn } from './role-perms';
@@ -12,18 +14,21 @@ export type RightsRefusal =
   | { readonly reason: 'beyondOwnRights'; readonly permission: string }
   | { readonly reason: 'ownRoleLoses'; readonly loss: RolePerms };
 
+/** Whether the actor may change what roles hold: roles, and their menus, which its own roles may keep from it. */
+export function mayChangeHeld(actor: Actor): boolean {
+  return (
+    holdsOneOf(actor, ['sys:role:edit']) &&
+    (isRoot(actor) || leavingOf(actor.fields.role, 'menus') === 'open')
+  );
+}
+
 /**
  * Who gives a menu to a role or takes it from one, or changes what one of theirs permits, changes the role:
  * it must be permitted to, have what the role comes to permit, and take nothing from a role of its own.
  */
-export function rightsRefusal(
-  actor: Actor,
-  mayChangeRoles: boolean,
-  current: Tree,
-  next: Tree,
-): RightsRefusal | undefined {
+export function rightsRefusal(actor: Actor, current: Tree, next: Tree): RightsRefusal | undefined {
   if (roleChanges(current, next).length === 0 && !changesRights(current, next)) return undefined;
-  if (!mayChangeRoles) return { reason: 'rolesLocked' };
+  if (!mayChangeHeld(actor)) return { reason: 'rolesLocked' };
   const gained = permsGained(current, next).flatMap(({ perms }) => perms);
   const [permission] = lackedBy(actor, gained);
   if (permission !== undefined) return { reason: 'beyondOwnRights', permission };
@@ -42,12 +47,7 @@ export interface EntryRights {
 }
 
 /** What of a change of one entry, which may be new, the actor may not do; `entry` is what it is to be. */
-export function entryRights(
-  actor: Actor,
-  mayChangeRoles: boolean,
-  current: Tree,
-  entry: MenuEntry,
-): EntryRights {
+export function entryRights(actor: Actor, current: Tree, entry: MenuEntry): EntryRights {
   const held = current.find(({ id }) => id === entry.id)?.roles ?? [];
   const others = current.filter(({ id }) => id !== entry.id);
   // Only a button permits anything.
@@ -56,10 +56,10 @@ export function entryRights(
   const isNew = others.length === current.length;
   return {
     held,
-    fields: isNew ? undefined : rightsRefusal(actor, mayChangeRoles, current, heldBy(held)),
+    fields: isNew ? undefined : rightsRefusal(actor, current, heldBy(held)),
     ofRole: (code) => {
       const toggled = held.includes(code) ? held.filter((one) => one !== code) : [...held, code];
-      return rightsRefusal(actor, mayChangeRoles, heldBy(held), heldBy(toggled));
+      return rightsRefusal(actor, heldBy(held), heldBy(toggled));
     },
   };
 }

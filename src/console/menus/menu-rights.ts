@@ -3,36 +3,22 @@ import { useCallback, useMemo } from 'react';
 import type { MenuEntry } from '../../entity/menu-entry';
 import { type EntryRights, entryRights, type RightsRefusal, rightsRefusal } from '../../entity/menu-rights';
 import { permsInWords } from '../../entity/role-perms';
-import { usePerm } from '../access/use-perm';
 import { useActor } from '../providers/session';
 import type { Desk } from './desk';
 
 type Tree = readonly MenuEntry[];
 type Names = readonly { readonly code: string; readonly name: string }[];
 
-/** Whether the reader may change what roles hold; of who sees menus, nothing but the permission is asked. */
-export function useMayChangeRoles(): boolean {
-  return usePerm(['sys:role:edit']);
-}
-
 /** Tells why the reader may not change the menus so, as the server does. */
 export function useRightsRefusal(): (current: Tree, next: Tree) => RightsRefusal | undefined {
   const actor = useActor();
-  const mayChangeRoles = useMayChangeRoles();
-  return useCallback(
-    (current: Tree, next: Tree) => rightsRefusal(actor, mayChangeRoles, current, next),
-    [actor, mayChangeRoles],
-  );
+  return useCallback((current: Tree, next: Tree) => rightsRefusal(actor, current, next), [actor]);
 }
 
 /** What of a change of one entry, told by its fields as they are to be, the reader may not publish. */
 export function useEntryRights({ published }: Desk, entry: MenuEntry): EntryRights {
   const actor = useActor();
-  const mayChangeRoles = useMayChangeRoles();
-  return useMemo(
-    () => entryRights(actor, mayChangeRoles, published, entry),
-    [actor, mayChangeRoles, published, entry],
-  );
+  return useMemo(() => entryRights(actor, published, entry), [actor, published, entry]);
 }
 
 /** Why a change of the published menus is refused. */

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { can } from '../../entity/access';
 import type { Entity } from '../../entity/entity';
 import { movedTo, withoutBranch } from '../../entity/menu-place';
+import { mayChangeHeld } from '../../entity/menu-rights';
 import { isSame } from '../../entity/merge';
 import { useCreateRecord, useUpdateRecord } from '../form/save-record';
 import { api } from '../providers/api';
@@ -15,7 +16,7 @@ import type { Desk, DeskEntry, Stored } from './desk';
 import { findingsOf } from './draft-state';
 import type { LiveTree } from './menu-data';
 import { liveKey, useMenusAnew } from './menu-queries';
-import { refusalInWords, useMayChangeRoles, useRightsRefusal } from './menu-rights';
+import { refusalInWords, useRightsRefusal } from './menu-rights';
 import { useRemovalInDraft } from './removal-in-draft';
 
 /** The published menus: every change is stored at once, and seen by everybody. */
@@ -27,7 +28,7 @@ export function useLiveDesk(entity: Entity, live: LiveTree): Desk {
   const create = useCreateRecord(entity);
   const update = useUpdateRecord(entity);
   const ask = useAskRemoval();
-  const mayAssign = useMayChangeRoles();
+  const mayAssign = mayChangeHeld(actor);
   const refusalOf = useRightsRefusal();
   const removeInDraft = useRemovalInDraft();
   const moves = useRef<Promise<unknown>>(Promise.resolve());

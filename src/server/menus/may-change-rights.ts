@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { assertCan, can } from '../../entity/access';
+import { assertCan } from '../../entity/access';
 import type { Actor } from '../../entity/actor';
 import { AppError } from '../../entity/app-error';
 import type { MenuEntry } from '../../entity/menu-entry';
@@ -23,11 +23,11 @@ export async function assertMayChangeRights(
   next: Tree,
   field: string,
 ): Promise<void> {
-  const role = entityNamed(model, 'role');
-  const refusal = rightsRefusal(actor, can(actor, 'update', role), current, next);
+  const refusal = rightsRefusal(actor, current, next);
   switch (refusal?.reason) {
     case 'rolesLocked':
-      return assertCan(actor, 'update', role);
+      assertCan(actor, 'update', entityNamed(model, 'role'));
+      throw new AppError('fieldForbidden', { field: 'role.menus' });
     case 'beyondOwnRights':
       throw new AppError('forbidden', { action: 'update', permission: refusal.permission });
     case 'ownRoleLoses': {
