@@ -29,7 +29,7 @@ export async function lookAhead(token: string, address: string): Promise<void> {
   loadResource(name).catch(() => undefined);
   const entity = await loadEntity(name);
   if (!can(actor, 'list', entity)) return;
-  void loadTargets(entity);
   const url = listUrl(entity, filters, readListAddress(entity, query));
   keepEarlyList(url, earlyCall(url, token));
+  void loadTargets(entity);
 }
