@@ -87,7 +87,7 @@ describe('the console', () => {
     await open('/');
     expect(await screen.findByText('Welcome, Olivia')).toBeDefined();
     expect(here()).toBe('/dashboard');
-    expect(document.title).toBe('Dashboard · Footwork Lab');
+    await waitFor(() => expect(document.title).toBe('Dashboard · Footwork Lab'));
     const totals = await screen.findByRole('region', { name: 'Store management' });
     expect(await within(totals).findByText('1,234')).toBeDefined();
     await waitFor(() => expect(within(totals).getAllByRole('listitem')).toHaveLength(1));
