@@ -5,7 +5,7 @@ import type { Look, WatchedPage } from '../support/watched-page';
 
 /**
  * Each language at both widths, each theme at both widths, and each language in both themes: words meet every width,
- * colours every state. Axe reads no words, and takes its time: once for each theme and width.
+ * colours every state.
  */
 const looks: readonly (Look & { readonly axe: boolean })[] = [
   { width: 1440, theme: 'light', language: 'zh-cn', axe: false },
@@ -15,6 +15,15 @@ const looks: readonly (Look & { readonly axe: boolean })[] = [
   { width: 390, theme: 'dark', language: 'es', axe: true },
   { width: 390, theme: 'light', language: 'en', axe: true },
 ];
+
+/**
+ * Axe reads no words, and takes longer than all else: it looks at a state twice, so that it sees both themes and
+ * both widths. Which width in which theme differs from state to state.
+ */
+function isForAxe(name: string, { width, theme, axe }: (typeof looks)[number], only?: number): boolean {
+  const isWideByDay = name.length % 2 === 0;
+  return axe && (only !== undefined || ((width === 1440) === (theme === 'light')) === isWideByDay);
+}
 
 /** A key that stands where its words should. */
 const wordless = new RegExp(
@@ -45,14 +54,14 @@ export async function inEveryLook(
 ): Promise<void> {
   const before = await currentLook(watched);
   for (const look of looks) {
-    const { width, theme, language, axe } = look;
+    const { width, theme, language } = look;
     if (only && width !== only) continue;
     await changeLook(watched, look);
     await arrange?.(look);
     const said = `${name}-${language}-${theme}-${width}`;
     const folder = process.env.SHOTS;
     if (folder) await watched.page.screenshot({ path: join(folder, `${said}.png`), fullPage: true });
-    if (axe) await watched.assertAccessible(said);
+    if (isForAxe(name, look, only)) await watched.assertAccessible(said);
     await watched.assertQuiet(said);
     const text = await watched.page.locator('body').innerText();
     expect(text.match(wordless) ?? [], said).toEqual([]);

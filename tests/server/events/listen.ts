@@ -1,10 +1,12 @@
+import { once } from 'node:events';
+import { get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 /** An open event stream, as a console reads it. */
 export interface Listening {
   readonly status: number;
-  readonly headers: Headers;
+  readonly headers: IncomingHttpHeaders;
   /** Types of the events so far. */
   readonly types: string[];
   /** Everything that came, comments included. */
@@ -16,43 +18,38 @@ export interface Listening {
   leave(): void;
 }
 
-/** Listens to the events of a server that has a port. */
+/** Listens to the events of a server that has a port, on a connection that nothing else uses. */
 export async function listen(app: FastifyInstance, headers: Record<string, string>): Promise<Listening> {
   const { port } = app.server.address() as { port: number };
-  const control = new AbortController();
-  const answer = await fetch(`http://127.0.0.1:${port}/events`, {
+  const request = get({
+    port,
+    host: '127.0.0.1',
+    path: '/events',
+    agent: false,
     headers: { ...headers, 'accept-encoding': 'br, gzip' },
-    signal: control.signal,
   });
+  const [answer] = (await once(request, 'response')) as [IncomingMessage];
   const types: string[] = [];
   let text = '';
-  const read = async () => {
-    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
-    for (;;) {
-      const part = await reader?.read();
-      if (!part || part.done) return;
-      text += part.value;
-      types.splice(
-        0,
-        types.length,
-        ...[...text.matchAll(/^data: (.*)$/gm)].map(([, data = '']) => typeIn(data)),
-      );
-    }
-  };
-  const ended = read().catch((error: unknown) => {
-    if (!control.signal.aborted) throw error;
+  answer.setEncoding('utf8').on('data', (part: string) => {
+    text += part;
+    const heard = [...text.matchAll(/^data: (.*)$/gm)].map(([, data = '']) => typeIn(data));
+    types.splice(0, types.length, ...heard);
   });
+  // Whoever leaves cuts the answer off.
+  request.on('error', () => undefined);
+  answer.on('error', () => undefined);
   return {
-    status: answer.status,
+    status: answer.statusCode ?? 0,
     headers: answer.headers,
     types,
     text: () => text,
-    ended,
+    ended: new Promise((resolve) => answer.once('close', resolve)),
     async after(count) {
       for (let waited = 0; types.length < count && waited < 10_000; waited += 20) await pause(20);
       return [...types];
     },
-    leave: () => control.abort(),
+    leave: () => request.destroy(),
   };
 }
 
