@@ -77,7 +77,9 @@ export function postgresPool(databaseUrl: string, size = 10): pg.Pool {
     connectionTimeoutMillis: 10_000,
     types: { getTypeParser: (oid, format) => parsers[oid] ?? pg.types.getTypeParser(oid, format) },
   });
-  // The pool replaces an idle connection that breaks; without a listener, node would end the process.
+  // Without listeners node would end the process. The pool replaces a broken connection, and whoever holds it
+  // gets the error from its next statement; the pool itself listens to idle connections only.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }

@@ -1,9 +1,10 @@
-import { execFile, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcessByStdio, execFile, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { installFromDebian } from './debian';
@@ -11,6 +12,10 @@ import { installFromDebian } from './debian';
 export interface Postgres {
   /** Of the database `postgres`, as a superuser. */
   url: string;
+  /** Ends the server and keeps its data: `fast` ends the sessions first, `immediate` is a crash. */
+  halt(mode: 'fast' | 'immediate'): Promise<void>;
+  /** Starts a halted server again, on the same port. */
+  resume(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -46,19 +51,43 @@ export async function startPostgres({ fsync = false, settings = {} }: Options = 
     ...settings,
   };
   const args = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const server = spawn(join(bin, 'postgres'), ['-D', data, ...args], {
-    ...spawning,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  const launch = async () => {
+    const child = spawn(join(bin, 'postgres'), ['-D', data, ...args], {
+      ...spawning,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    const closed = once(child, 'close');
+    await isReady(child);
+    return { child, closed };
+  };
+  let server = await launch();
+  const halt = async (signal: 'SIGINT' | 'SIGQUIT') => {
+    server.child.kill(signal);
+    await server.closed;
+  };
   const abandon = () => {
-    server.kill('SIGQUIT');
+    server.child.kill('SIGQUIT');
     rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
   };
   process.once('exit', abandon);
-  const closed = once(server, 'close');
 
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    halt: (mode) => halt(mode === 'fast' ? 'SIGINT' : 'SIGQUIT'),
+    async resume() {
+      server = await launch();
+    },
+    async stop() {
+      process.off('exit', abandon);
+      await halt('SIGINT');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function isReady(server: ChildProcessByStdio<null, null, Readable>): Promise<void> {
   let log = '';
-  await new Promise<void>((resolve, reject) => {
+  return new Promise((resolve, reject) => {
     server.stderr.setEncoding('utf8').on('data', (text: string) => {
       if (log.includes('ready to accept connections')) return;
       log += text;
@@ -66,16 +95,6 @@ export async function startPostgres({ fsync = false, settings = {} }: Options = 
     });
     server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${log}`)));
   });
-
-  return {
-    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-    async stop() {
-      process.off('exit', abandon);
-      server.kill('SIGINT'); // PostgreSQL's fast shutdown: open sessions are ended
-      await closed;
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
 }
 
 /** Creates a database on the server of `url`, as a copy of `template`, and answers its URL. */

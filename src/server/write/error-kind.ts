@@ -26,7 +26,7 @@ export function isKeyTaken(error: unknown): boolean {
 
 const codes = /^(57|53|08|55P03|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)/;
 const messages =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|The embedded database is busy)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed)|The embedded database is busy)/;
 
 /** Cancelled, out of resources, or no connection, which the drivers partly say without a code. */
 export function isUnavailable(error: unknown): boolean {

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { seedLock } from '../../../src/server/seed/seed';
 import { createDatabase } from '../../support/postgres';
-import { buildServer, Caller, removeServer, ServerProcess } from './server-process';
+import { buildServer, Caller, merchant, removeServer, ServerProcess } from './server-process';
 
 /** Real processes, really killed; in one order, on one folder or database for each engine. */
 const password = 'crash-test';
@@ -162,10 +162,6 @@ async function write(caller: Caller, name: string, acknowledged: string[]): Prom
     }
     acknowledged.push(account);
   }
-}
-
-function merchant(account: string): object {
-  return { name: `Merchant ${account}`, contact: 'Max Mustermann', account, pcode: 'CRASH' };
 }
 
 /** The total that triggers keep, and the number of rows that a filter which they all pass counts. */

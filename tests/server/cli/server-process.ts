@@ -71,6 +71,11 @@ export class ServerProcess {
   }
 }
 
+/** What a write of these tests creates. */
+export function merchant(account: string): object {
+  return { name: `Merchant ${account}`, contact: 'Max Mustermann', account, pcode: 'CRASH' };
+}
+
 /** Calls an endpoint of a server that runs, as `root`. */
 export class Caller {
   constructor(
@@ -92,12 +97,16 @@ export class Caller {
     return ((await answer.json()) as { data: Data }).data;
   }
 
-  async create(path: string, record: object): Promise<void> {
-    const answer = await fetch(`${this.url}${path}`, {
+  post(path: string, record: object): Promise<Response> {
+    return fetch(`${this.url}${path}`, {
       method: 'POST',
       headers: { authorization: this.token, 'content-type': 'application/json' },
       body: JSON.stringify(record),
     });
+  }
+
+  async create(path: string, record: object): Promise<void> {
+    const answer = await this.post(path, record);
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
     await answer.json();
   }
