@@ -5,7 +5,7 @@ import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { eagerImports } from './src/cli/eager-imports.ts';
 import { keepLastBuild } from './src/cli/keep-last-build.ts';
 import { precompress } from './src/cli/precompress.ts';
-import { earlySignIn } from './src/console/build/early-sign-in.ts';
+import { preloadReact } from './src/console/build/preload-react.ts';
 import { silentIcons } from './src/console/build/silent-icons.ts';
 import { slimPackages } from './src/console/build/slim-packages.ts';
 import { isLate, startChunks } from './src/console/build/start-chunks.ts';
@@ -14,7 +14,7 @@ import { validatorsPlugin } from './src/console/build/validators-plugin.ts';
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
 /** What the console's modules need in development, build and tests alike. */
-const plugins = [react(), validatorsPlugin(), slimPackages(), silentIcons(), earlySignIn()];
+const plugins = [react(), validatorsPlugin(), slimPackages(), silentIcons(), preloadReact()];
 
 /** `--mode eager` is the bench's yardstick: the same console with everything loaded and run at the start. */
 const consoleConfig = (eager: boolean): UserConfig => ({

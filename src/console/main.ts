@@ -1,4 +1,3 @@
-import './sign-in/sign-in.css';
 import './theme.css';
 import { addressOf, toSignIn } from './address';
 import { askAhead } from './ask-ahead';

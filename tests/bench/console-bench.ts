@@ -26,7 +26,7 @@ const pages: readonly Page[] = [
     title: 'sign-in form usable',
     path: '/',
     ready: 'input[name=username]',
-    kilobytes: 80,
+    kilobytes: 75,
     ratio: 0.4,
     signedIn: false,
   },

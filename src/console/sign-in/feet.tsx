@@ -1,4 +1,3 @@
-/** @jsxImportSource preact */
 import { pressureAt } from './pressure';
 import { shift, sole } from './sole';
 

@@ -1,6 +1,4 @@
-/** @jsxImportSource preact */
-import type { ComponentType } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { type ComponentType, useEffect, useState } from 'react';
 import { shift, sole } from './sole';
 
 /** At most so long, in ms, the picture waits for a moment when there is nothing else to do. */
@@ -19,7 +17,7 @@ export function FootPrints() {
     };
   }, []);
   return (
-    <svg class="foot-prints" viewBox={`0 0 ${shift} ${sole.rows * sole.pitch}`} aria-hidden="true">
+    <svg className="foot-prints" viewBox={`0 0 ${shift} ${sole.rows * sole.pitch}`} aria-hidden="true">
       {drawing && <drawing.Feet />}
     </svg>
   );

@@ -1,4 +1,3 @@
-/** @jsxImportSource preact */
 import type { UserType } from '../../entity/actor';
 import { useSignInWords } from './sign-in-words';
 
@@ -16,7 +15,7 @@ const kinds: readonly (readonly [UserType, string])[] = [
 export function KindChoice({ value, onChange }: Props) {
   const { t } = useSignInWords();
   return (
-    <fieldset class="sign-in-kinds">
+    <fieldset className="sign-in-kinds">
       <legend>{t('utype')}</legend>
       <div>
         {kinds.map(([kind, title]) => (
@@ -26,7 +25,7 @@ export function KindChoice({ value, onChange }: Props) {
               name="utype"
               value={kind}
               checked={kind === value}
-              onInput={() => onChange(kind)}
+              onChange={() => onChange(kind)}
             />
             <span>{t(title)}</span>
           </label>

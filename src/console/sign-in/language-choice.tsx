@@ -1,4 +1,3 @@
-/** @jsxImportSource preact */
 import { languages } from '../../entity/language';
 import { languageNames } from '../language';
 import { storeSettings } from '../settings/stored-settings';
@@ -7,7 +6,7 @@ import { useSignInWords } from './sign-in-words';
 export function LanguageChoice() {
   const { t, language: active } = useSignInWords();
   return (
-    <nav class="sign-in-languages" aria-label={t('language')}>
+    <nav className="sign-in-languages" aria-label={t('language')}>
       {languages.map((language) => (
         <button
           key={language}

@@ -1,24 +1,21 @@
-/** @jsxImportSource preact */
-import { render } from 'preact';
 import { addressOf, redirectOf, replaceAddress, toSignIn } from '../address';
 import { askAhead } from '../ask-ahead';
-import { takeStage } from '../stage';
+import { show } from '../root';
 import { writeStored } from '../storage';
 import { SignInPage } from './sign-in-page';
 
-/** Shows the sign-in page; `reason` says why somebody who was signed in meets it. */
+/** Shows the sign-in page; `reason` says why the last session ended. */
 export function openSignIn(reason: string | null): void {
   addEventListener('hashchange', keepWanted);
-  const stage = takeStage(() => render(null, stage));
-  render(<SignInPage reason={reason} preload={preload} enter={enter} />, stage);
+  show(<SignInPage reason={reason} preload={preload} enter={enter} />);
 }
 
-/** Another address, typed or chosen meanwhile, is where the sign-in leads. */
+/** An address entered while the page is open becomes the target of the sign-in. */
 function keepWanted(): void {
   toSignIn(addressOf(location.hash));
 }
 
-/** Fetches the console while the user is still typing; nothing is lost when it fails. */
+/** Fetches the console while the user is typing. A failure is ignored: `enter` loads it again. */
 function preload(): void {
   const load = async () => {
     await import('../app/open');

@@ -1,5 +1,4 @@
-/** @jsxImportSource preact */
-import { useState } from 'preact/hooks';
+import { type KeyboardEvent, useState } from 'react';
 import { useSignInWords } from './sign-in-words';
 import { TextInput } from './text-input';
 
@@ -19,7 +18,7 @@ export function PasswordInput({ value, fault, onChange }: Props) {
       name="password"
       label={t('password')}
       isSecret={!shown}
-      autocomplete="current-password"
+      autoComplete="current-password"
       value={value}
       fault={fault}
       hint={capsLock ? t('capsLock') : undefined}
@@ -30,7 +29,7 @@ export function PasswordInput({ value, fault, onChange }: Props) {
     >
       <button
         type="button"
-        class="sign-in-eye"
+        className="sign-in-eye"
         aria-pressed={shown}
         aria-label={t(shown ? 'hidePassword' : 'showPassword')}
         onClick={() => setShown(!shown)}

@@ -1,6 +1,5 @@
-/** @jsxImportSource preact */
-import type { TargetedSubmitEvent } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { type FormEvent, useLayoutEffect, useRef } from 'react';
+import { Button } from '../layout/button';
 import { KindChoice } from './kind-choice';
 import { PasswordInput } from './password-input';
 import { useSignInWords } from './sign-in-words';
@@ -18,7 +17,7 @@ export function SignInForm({ reason, preload, enter }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const { credentials, faults, message, captcha, busy, change, renew, submit } = useSignIn(t, reason, enter);
 
-  const onSubmit = async (event: TargetedSubmitEvent<HTMLFormElement>) => {
+  const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     const [first] = Object.keys(await submit());
     if (first) focus(form.current, first);
@@ -35,7 +34,7 @@ export function SignInForm({ reason, preload, enter }: Props) {
       <TextInput
         name="username"
         label={t('username')}
-        autocomplete="username"
+        autoComplete="username"
         value={credentials.username}
         fault={faults.username}
         onChange={(username) => change({ username })}
@@ -46,16 +45,16 @@ export function SignInForm({ reason, preload, enter }: Props) {
         onChange={(password) => change({ password })}
       />
       {captcha && (
-        <div class="sign-in-captcha">
+        <div className="sign-in-captcha">
           <TextInput
             name="captchaCode"
             label={t('verifyCode')}
-            autocomplete="off"
+            autoComplete="off"
             value={credentials.captchaCode}
             fault={faults.captchaCode}
             onChange={(captchaCode) => change({ captchaCode })}
           />
-          <div class="sign-in-picture">
+          <div className="sign-in-picture">
             <button type="button" onClick={() => void renew()}>
               {t('renewCode')}
             </button>
@@ -63,10 +62,10 @@ export function SignInForm({ reason, preload, enter }: Props) {
           </div>
         </div>
       )}
-      <button type="submit" class="sign-in-submit" aria-disabled={busy}>
+      <Button type="submit" look="primary" className="sign-in-submit" isBusy={busy}>
         {t(busy ? 'busy' : 'submit')}
-      </button>
-      <div class="sign-in-message" role="alert">
+      </Button>
+      <div className="sign-in-message" role="alert">
         {message}
       </div>
     </form>

@@ -1,9 +1,9 @@
-/** @jsxImportSource preact */
-import { useLayoutEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'react';
 import { version } from '../../../package.json';
 import { tellLanguage } from '../language';
 import { FootPrints } from './foot-prints';
 import { LanguageChoice } from './language-choice';
+import './sign-in.css';
 import { SignInForm } from './sign-in-form';
 import { useSignInWords } from './sign-in-words';
 
@@ -20,22 +20,22 @@ export function SignInPage({ reason, preload, enter }: Props) {
     document.title = t('documentTitle');
   }, [t, language]);
   return (
-    <div class="sign-in">
-      <aside class="sign-in-art">
+    <div className="sign-in">
+      <aside className="sign-in-art">
         <FootPrints />
         <p>{t('tagline')}</p>
       </aside>
-      <main class="sign-in-main">
+      <main className="sign-in-main">
         <LanguageChoice />
-        <div class="sign-in-box">
-          <header class="sign-in-brand">
+        <div className="sign-in-box">
+          <header className="sign-in-brand">
             <img src="/favicon.svg" width="40" height="40" alt="" />
             <span>{t('brand')}</span>
           </header>
           <h1>{t('title')}</h1>
           <SignInForm reason={reason} preload={preload} enter={enter} />
         </div>
-        <footer class="sign-in-foot">
+        <footer className="sign-in-foot">
           {t('brand')} {version}
         </footer>
       </main>

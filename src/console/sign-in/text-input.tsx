@@ -1,27 +1,19 @@
-/** @jsxImportSource preact */
-import type { ComponentChildren, PartialInputHTMLAttributes } from 'preact';
-import { useId } from 'preact/hooks';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { useSignInWords } from './sign-in-words';
 
-type Given = Pick<
-  PartialInputHTMLAttributes<HTMLInputElement>,
-  'autocomplete' | 'onBlur' | 'onKeyDown' | 'onKeyUp'
->;
-
-const plain = { type: 'text' } as const;
-const secret = { type: 'password' } as const;
+type Given = Pick<ComponentProps<'input'>, 'autoComplete' | 'onBlur' | 'onKeyDown' | 'onKeyUp'>;
 
 interface Props extends Given {
   readonly isSecret?: boolean;
   readonly name: string;
   readonly label: string;
   readonly value: string;
-  /** Key of the words that say what is wrong. */
+  /** Translation key of the error. */
   readonly fault: string | undefined;
-  /** Said below the input, besides a fault. */
+  /** Shown below the input, after a fault. */
   readonly hint?: string | undefined;
   /** Drawn inside the input's frame, after it. */
-  readonly children?: ComponentChildren;
+  readonly children?: ReactNode;
   readonly onChange: (value: string) => void;
 }
 
@@ -29,24 +21,24 @@ export function TextInput({ label, fault, hint, children, onChange, isSecret = f
   const { t } = useSignInWords();
   const id = useId();
   return (
-    <div class="sign-in-field">
-      <label for={id}>{label}</label>
-      <div class="sign-in-input">
+    <div className="sign-in-field">
+      <label htmlFor={id}>{label}</label>
+      <div className="sign-in-input">
         <input
           {...input}
-          {...(isSecret ? secret : plain)}
+          type={isSecret ? 'password' : 'text'}
           id={id}
           aria-invalid={fault !== undefined}
           aria-describedby={`${id}-note`}
-          autocapitalize="none"
-          spellcheck={false}
-          onInput={(event) => onChange(event.currentTarget.value)}
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={(event) => onChange(event.currentTarget.value)}
         />
         {children}
       </div>
       <p id={`${id}-note`} aria-live="polite">
-        {fault !== undefined && <span class="sign-in-fault">{t(fault)}</span>}
-        {hint !== undefined && <span class="sign-in-hint">{hint}</span>}
+        {fault !== undefined && <span className="sign-in-fault">{t(fault)}</span>}
+        {hint !== undefined && <span className="sign-in-hint">{hint}</span>}
       </p>
     </div>
   );

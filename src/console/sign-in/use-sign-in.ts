@@ -1,18 +1,18 @@
-import { useState } from 'preact/hooks';
+import { useState } from 'react';
 import { faultsOf, type SignInFaults } from './sign-in-faults';
 import { type Captcha, type Credentials, requestCaptcha, requestToken } from './sign-in-request';
 
 export interface SignIn {
   readonly credentials: Credentials;
   readonly faults: SignInFaults;
-  /** What the server said, or the words of a fault that no field is to blame for. */
+  /** The server's message, or an error that belongs to no field. */
   readonly message: string | null;
   readonly captcha: Captcha | null;
   readonly busy: boolean;
   change(given: Partial<Credentials>): void;
-  /** Asks for another picture to copy. */
+  /** Fetches another captcha. */
   renew(): Promise<void>;
-  /** Resolves to what is wrong, so that the first such field can be focused. */
+  /** Resolves to the invalid fields, in the order of the form. */
   submit(): Promise<SignInFaults>;
 }
 

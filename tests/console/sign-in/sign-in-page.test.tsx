@@ -1,7 +1,5 @@
-/** @jsxImportSource preact */
-import { screen, waitFor } from '@testing-library/dom';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { render } from 'preact';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SignInPage } from '../../../src/console/sign-in/sign-in-page';
 
@@ -30,14 +28,14 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  render(null, document.body);
+  cleanup();
   vi.unstubAllGlobals();
 });
 
 function open(reason: string | null = null) {
   const preload = vi.fn();
   const enter = vi.fn(async (_token: string) => undefined);
-  render(<SignInPage reason={reason} preload={preload} enter={enter} />, document.body);
+  render(<SignInPage reason={reason} preload={preload} enter={enter} />);
   return { preload, enter, user: userEvent.setup() };
 }
 
@@ -113,7 +111,7 @@ describe('the sign-in page', () => {
     expect(await screen.findByText(/The server does not answer/)).toBeDefined();
     await user.click(submit());
     expect(await screen.findByText(/could not be loaded/)).toBeDefined();
-    expect(submit().getAttribute('aria-disabled')).toBe('false');
+    expect(submit().getAttribute('aria-busy')).toBeNull();
   });
 
   it('shows and hides the password, and warns of Caps Lock', async () => {
