@@ -9,10 +9,17 @@ import { mayUpload, uploadLimit } from '../entity/upload';
 import type { ServerContext } from './context';
 import { ok } from './envelope';
 import { contentDisposition, safeFileName } from './files/file-name';
-import { extensionsOf, isOfKind, mediaTypeOf, type UploadKind, uploadKinds } from './files/media-type';
+import {
+  extensionsOf,
+  isJsonName,
+  isOfKind,
+  mediaTypeOf,
+  type UploadKind,
+  uploadKinds,
+} from './files/media-type';
 import { findFile, isFetchable, storeFile } from './files/stored-files';
 import { assertWithinQuota } from './files/upload-quota';
-import { fileAuthorization } from './session/file-cookie';
+import { fileCookieOf } from './session/file-cookie';
 import { assertOwnPassword } from './session/own-password';
 import { idempotencyKey, keptUnder, onceUnder } from './write/idempotency';
 import { inTransaction } from './write/transaction';
@@ -36,7 +43,11 @@ export function fileRoutes(context: ServerContext): FastifyPluginAsync {
     };
 
     const known = async (request: FastifyRequest) => {
-      request.actor = await sessions.actorOf(fileAuthorization(request));
+      const { authorization } = request.headers;
+      request.actor =
+        authorization === undefined
+          ? await sessions.fileReaderOf(fileCookieOf(request))
+          : await sessions.actorOf(authorization);
       assertOwnPassword(request.actor, undefined);
     };
 
@@ -44,9 +55,11 @@ export function fileRoutes(context: ServerContext): FastifyPluginAsync {
       const { actor } = request;
       const kind = kindNamed(request.query.kind);
       const { given, bytes } = await readUpload(request);
-      const mediaType = mediaTypeOf(bytes);
+      const mediaType = mediaTypeOf(given, bytes);
       if (!mediaType || !isOfKind(mediaType, kind)) {
-        throw new AppError('badFile', { types: extensionsOf(kind) });
+        throw kind === 'any' && isJsonName(given)
+          ? new AppError('badJson')
+          : new AppError('badFile', { types: extensionsOf(kind) });
       }
       if (!isOfKind(mediaType, 'image') && !mayGive(actor)) throw new AppError('forbidden');
       const name = safeFileName(given, mediaType);

@@ -32,6 +32,8 @@ export interface SessionTable {
   /** What a session is called in public; of no use for signing in. */
   id: Generated<number>;
   token_hash: string;
+  /** Of the value in the files cookie. Null in a session from before there was one, until its next page load. */
+  file_hash: string | null;
   manager_id: number;
   created_at: GeneratedTime;
   last_used_at: GeneratedTime;

@@ -43,22 +43,30 @@ const signatures: readonly (readonly [string, MediaType])[] = [
   ['%PDF-', pdf],
 ];
 
-/** What the bytes are, whatever their name says; undefined for everything that is not kept, SVG and HTML among it. */
-export function mediaTypeOf(bytes: Buffer): MediaType | undefined {
+/**
+ * What the bytes are, by their content; undefined for everything that is not kept, SVG and HTML among it. The name
+ * of a file decides only that text which claims to be JSON is not taken for CSV.
+ */
+export function mediaTypeOf(name: string, bytes: Buffer): MediaType | undefined {
   const head = bytes.toString('latin1', 0, 12);
   if (head.startsWith('RIFF') && head.endsWith('WEBP')) return webp;
-  return signatures.find(([start]) => head.startsWith(start))?.[1] ?? textTypeOf(bytes);
+  return signatures.find(([start]) => head.startsWith(start))?.[1] ?? textTypeOf(name, bytes);
 }
 
 export function mediaTypeNamed(name: string): MediaType | undefined {
   return mediaTypes.find((mediaType) => mediaType.name === name);
 }
 
-function textTypeOf(bytes: Buffer): MediaType | undefined {
+function textTypeOf(name: string, bytes: Buffer): MediaType | undefined {
   if (bytes.length === 0 || !isUtf8(bytes)) return undefined;
   const text = bytes.toString('utf8').replace(/^\uFEFF/, '');
   if (isJson(text)) return json;
-  return isCsv(text) ? csv : undefined;
+  return !isJsonName(name) && isCsv(text) ? csv : undefined;
+}
+
+/** Whether a file claims to be JSON. */
+export function isJsonName(name: string): boolean {
+  return /\.json$/i.test(name);
 }
 
 function isJson(text: string): boolean {

@@ -9,6 +9,7 @@ import { credentialsOf } from './credentials';
 import { giveFileCookie } from './file-cookie';
 import { login } from './login';
 import { RateLimit } from './rate-limit';
+import { fileToken } from './token';
 import { issueVerifyCode } from './verify-codes';
 
 /** Attempts of one address a minute; a whole shop may sit behind one. */
@@ -34,7 +35,7 @@ export function loginRoutes(context: ServerContext): FastifyPluginAsync {
       assertStorable(request.body);
       const origin = { ip: request.ip, userAgent: request.headers['user-agent'] };
       const token = await login(context, credentialsOf(request.body), origin);
-      giveFileCookie(request, reply, token);
+      giveFileCookie(request, reply, fileToken(token));
       return ok({ token });
     });
 

@@ -3,6 +3,9 @@ import type { Actor } from '../../entity/actor';
 import type { Database } from '../database';
 import { type AccountRow, accountColumns, actorOf } from './account-actor';
 
+/** The column of `footwork.session` that a token is looked up in: of calls, or of files alone. */
+export type TokenColumn = 'token_hash' | 'file_hash';
+
 export interface SessionActor {
   readonly actor: Actor;
   readonly lastUsedAt: number;
@@ -14,6 +17,7 @@ export interface SessionActor {
  */
 export async function readSessionActor(
   database: Database,
+  column: TokenColumn,
   hash: string,
   now: Date,
   idleSince: Date,
@@ -21,7 +25,7 @@ export async function readSessionActor(
   const { rows } = await sql<AccountRow & { last_used_at: string }>`
     select ${accountColumns}, s.last_used_at
     from footwork.session s join manager m on m.id = s.manager_id
-    where s.token_hash = ${hash} and s.expires_at > ${now} and s.last_used_at > ${idleSince} and m.available
+    where ${sql.ref(`s.${column}`)} = ${hash} and s.expires_at > ${now} and s.last_used_at > ${idleSince} and m.available
   `.execute(database.kysely);
   const [found] = rows;
   return found && { actor: actorOf(found), lastUsedAt: Date.parse(found.last_used_at) };

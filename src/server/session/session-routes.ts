@@ -10,7 +10,6 @@ import { changePassword } from './change-password';
 import { giveFileCookie, takeFileCookie } from './file-cookie';
 import { RateLimit } from './rate-limit';
 import { endOtherSessions, endSession, sessionsOf } from './session-list';
-import { tokenOf } from './token';
 
 /** Whoever finds a console unattended shall not guess its password. */
 const passwordChangesPerMinute = 5;
@@ -22,8 +21,12 @@ export function sessionRoutes(context: ServerContext): FastifyPluginAsync {
   return async (app) => {
     app.get('/manger/getUserInfo', async (request, reply) => {
       // A browser keeps the token for longer than the cookie.
-      giveFileCookie(request, reply, tokenOf(request.headers.authorization));
-      return ok(await userInfo(context, request.actor));
+      const [info, value] = await Promise.all([
+        userInfo(context, request.actor),
+        context.sessions.fileTokenOf(request.headers.authorization),
+      ]);
+      giveFileCookie(request, reply, value);
+      return ok(info);
     });
 
     app.get('/manger/logout', async (request, reply) => {

@@ -2,8 +2,8 @@ import type { Actor } from '../../entity/actor';
 import { AppError } from '../../entity/app-error';
 import type { Database } from '../database';
 import { retrying } from '../write/transaction';
-import { readSessionActor } from './session-actor';
-import { newToken, tokenHash, tokenOf } from './token';
+import { readSessionActor, type TokenColumn } from './session-actor';
+import { fileToken, newToken, tokenHash, tokenOf } from './token';
 
 /** In milliseconds. */
 export interface SessionLimits {
@@ -64,6 +64,7 @@ export class Sessions {
       .insertInto('footwork.session')
       .values({
         token_hash: tokenHash(token),
+        file_hash: tokenHash(fileToken(token)),
         manager_id: managerId,
         created_at: now,
         last_used_at: now,
@@ -86,10 +87,26 @@ export class Sessions {
 
   /** Who sends this `Authorization` header. Throws `sessionExpired` when nobody known does. */
   async actorOf(authorization: string | undefined): Promise<Actor> {
+    return this.#actorOrExpired('token_hash', tokenOf(authorization));
+  }
+
+  /** Who sends this value of the files cookie. Throws `sessionExpired` when nobody known does. */
+  async fileReaderOf(cookie: string | undefined): Promise<Actor> {
+    return this.#actorOrExpired('file_hash', tokenOf(cookie));
+  }
+
+  /** The value of the files cookie for the session of this header; undefined when it has none. */
+  async fileTokenOf(authorization: string | undefined): Promise<string | undefined> {
     const token = tokenOf(authorization);
-    const actor = token && (await this.#actorOf(tokenHash(token)));
-    if (!actor) throw new AppError('sessionExpired');
-    return actor;
+    if (token === undefined) return undefined;
+    const given = fileToken(token);
+    await this.#database.kysely
+      .updateTable('footwork.session')
+      .set({ file_hash: tokenHash(given) })
+      .where('token_hash', '=', tokenHash(token))
+      .where('file_hash', 'is', null)
+      .execute();
+    return given;
   }
 
   /** Ends the session of this header. */
@@ -124,8 +141,8 @@ export class Sessions {
   /** Has accounts read anew that were changed elsewhere, and tells nobody. */
   forget(accounts: Accounts): void {
     this.#reading.clear();
-    for (const [hash, { actor }] of this.#cached) {
-      if (accounts === 'all' || accounts.includes(actor.id)) this.#cached.delete(hash);
+    for (const [key, { actor }] of this.#cached) {
+      if (accounts === 'all' || accounts.includes(actor.id)) this.#cached.delete(key);
     }
   }
 
@@ -139,40 +156,54 @@ export class Sessions {
     const token = tokenOf(authorization);
     if (token === undefined) return undefined;
     const now = this.#now();
-    const found = await readSessionActor(this.#database, tokenHash(token), now, this.#idleSince(now));
+    const found = await readSessionActor(
+      this.#database,
+      'token_hash',
+      tokenHash(token),
+      now,
+      this.#idleSince(now),
+    );
     return found?.actor;
   }
 
-  async #actorOf(hash: string): Promise<Actor | undefined> {
-    const cached = this.#cached.get(hash);
+  async #actorOrExpired(column: TokenColumn, token: string | undefined): Promise<Actor> {
+    const actor = token && (await this.#actorOf(column, tokenHash(token)));
+    if (!actor) throw new AppError('sessionExpired');
+    return actor;
+  }
+
+  async #actorOf(column: TokenColumn, hash: string): Promise<Actor | undefined> {
+    // With the column, so that a value for files is not taken for a token.
+    const key = `${column}:${hash}`;
+    const cached = this.#cached.get(key);
     if (cached && cached.until > this.#now().getTime()) return cached.actor;
-    const reading = this.#reading.get(hash) ?? this.#read(hash);
-    this.#reading.set(hash, reading);
+    const reading = this.#reading.get(key) ?? this.#read(column, hash);
+    this.#reading.set(key, reading);
     try {
       const actor = await reading;
-      if (actor && this.#reading.get(hash) === reading) this.#remember(hash, actor);
+      if (actor && this.#reading.get(key) === reading) this.#remember(key, actor);
       return actor;
     } finally {
-      if (this.#reading.get(hash) === reading) this.#reading.delete(hash);
+      if (this.#reading.get(key) === reading) this.#reading.delete(key);
     }
   }
 
-  async #read(hash: string): Promise<Actor | undefined> {
+  async #read(column: TokenColumn, hash: string): Promise<Actor | undefined> {
     const now = this.#now();
-    const found = await readSessionActor(this.#database, hash, now, this.#idleSince(now));
+    const found = await readSessionActor(this.#database, column, hash, now, this.#idleSince(now));
     if (found && now.getTime() - found.lastUsedAt >= usedResolution) {
       await this.#database.kysely
         .updateTable('footwork.session')
         .set({ last_used_at: now })
-        .where('token_hash', '=', hash)
+        .where(column, '=', hash)
         .execute();
     }
     return found?.actor;
   }
 
-  #remember(hash: string, actor: Actor): void {
+  #remember(key: string, actor: Actor): void {
     if (this.#cached.size >= cacheLimit) this.#cached.clear();
-    this.#cached.set(hash, { actor, until: this.#now().getTime() + believed });
+    this.#cached.set(key, { actor, until: this.#now().getTime() + believed });
   }
 
   #idleSince(now: Date): Date {

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, hkdfSync, randomBytes } from 'node:crypto';
 
 /** 256 random bits in base64url, 43 characters. */
 export function newToken(): string {
@@ -8,6 +8,14 @@ export function newToken(): string {
 /** What is stored of a token: its SHA-256, in hexadecimal. */
 export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex');
+}
+
+/**
+ * The value that opens files for the session of `token`, 43 characters. HKDF gives nothing of the token away, and
+ * the same value at each call: two tabs that open at once do not replace each other's cookie.
+ */
+export function fileToken(token: string): string {
+  return Buffer.from(hkdfSync('sha256', token, '', 'files', 32)).toString('base64url');
 }
 
 /** The token of an `Authorization` header, with or without `Bearer `; undefined when it cannot be one of ours. */

@@ -12,7 +12,7 @@ test.each([
   ['application/json', Buffer.from('\uFEFF{"a": [1]}')],
   ['text/csv', Buffer.from('name;phone\n张三;123\n')],
 ])('%s is told by its first bytes', (name, bytes) => {
-  expect(mediaTypeOf(bytes)?.name).toBe(name);
+  expect(mediaTypeOf('any.txt', bytes)?.name).toBe(name);
 });
 
 test.each([
@@ -26,5 +26,11 @@ test.each([
   ['control characters', Buffer.from('a,\0')],
   ['nothing', Buffer.alloc(0)],
 ])('%s is not kept', (_what, bytes) => {
-  expect(mediaTypeOf(bytes)).toBeUndefined();
+  expect(mediaTypeOf('any.csv', bytes)).toBeUndefined();
+});
+
+test('text that claims to be JSON is not taken for CSV', () => {
+  const broken = Buffer.from('{a: 1, b: 2\n');
+  expect(mediaTypeOf('config.JSON', broken)).toBeUndefined();
+  expect(mediaTypeOf('config.csv', broken)?.name).toBe('text/csv');
 });

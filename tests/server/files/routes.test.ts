@@ -84,6 +84,16 @@ describe.each(engines)('on %s', (engine) => {
     expect((await give('any&kind=image', png)).status).toBe(400);
   });
 
+  test.each(['{"a": 1', '{a: 1, b: 2\n', '', 'name,phone\nA,1\n'])('X3: %j is not JSON', async (bytes) => {
+    const refused = await post(multipart({ name: 'Config.JSON', bytes }));
+    expect([refused.status, refused.code, refused.msg]).toEqual([
+      400,
+      40005,
+      'Does not meet the JSON format',
+    ]);
+    expect((await post(multipart({ name: 'config.bin', bytes: '{"a": 1' }))).code).toBe(40006);
+  });
+
   test('nobody stores a file without a session', async () => {
     const answer = await server.app.inject({
       method: 'POST',

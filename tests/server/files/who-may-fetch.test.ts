@@ -38,6 +38,26 @@ test('P4: a file is for a session, by its header or by a cookie that serves for 
   expect((await get('/manger/getUserInfo', { cookie })).statusCode).toBe(401);
 });
 
+test('S7: the cookie has a value of its own, which opens files only and is stored as a hash', async () => {
+  const { authorization, cookie } = await login();
+  const value = cookie.split('=')[1] ?? '';
+  expect(value).toMatch(/^[\w-]{43}$/);
+  expect(value).not.toBe(authorization);
+  expect((await get(url, { cookie })).statusCode).toBe(200);
+  expect((await get('/manger/getUserInfo', { authorization: value })).statusCode).toBe(401);
+  expect((await get(url, { cookie: `footwork_files=${authorization}` })).statusCode).toBe(401);
+  const rows = await fixture.database.kysely.selectFrom('footwork.session').selectAll().execute();
+  expect(JSON.stringify(rows)).not.toContain(value);
+});
+
+test('a session from before the cookie had its own value gets one at its next page load', async () => {
+  const { authorization } = await login();
+  await fixture.database.kysely.updateTable('footwork.session').set({ file_hash: null }).execute();
+  const answer = await get('/manger/getUserInfo', { authorization });
+  const cookie = String(answer.headers['set-cookie']).split(';')[0];
+  expect((await get(url, { cookie })).statusCode).toBe(200);
+});
+
 test('P4: what the browser kept is of no use once the session has ended', async () => {
   const { authorization, cookie } = await login();
   const etag = String((await get(url, { cookie })).headers.etag);
