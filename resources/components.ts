@@ -1,4 +1,4 @@
-import type { ComponentClaims } from '../src/console/resource';
+import type { ComponentClaims } from '../src/console/data/resource';
 
 /** Component names of the server's menus that show an entity, besides `entity/<name>/list`. */
 export default {

@@ -1,7 +1,7 @@
 import type schema from '../schemas/device';
-import { DueDate } from '../src/console/fields/cells/due-date';
-import { Headline } from '../src/console/fields/cells/headline';
-import { defineResource } from '../src/console/resource';
+import { defineResource } from '../src/console/data/resource';
+import { DueDate } from '../src/console/entity/fields/cells/due-date';
+import { Headline } from '../src/console/entity/fields/cells/headline';
 
 /** A lease that ends within a month stands out. */
 export default defineResource<typeof schema>({

@@ -1,13 +1,13 @@
 import type schema from '../schemas/manager';
-import { AccountTools } from '../src/console/account/account-tools';
-import { NewPasswordInput } from '../src/console/account/new-password-input';
-import { NoPasswordNote } from '../src/console/account/no-password-note';
-import { Headline } from '../src/console/fields/cells/headline';
-import { awaited, late } from '../src/console/fields/late';
-import { defineResource } from '../src/console/resource';
+import { defineResource } from '../src/console/data/resource';
+import { Headline } from '../src/console/entity/fields/cells/headline';
+import { awaited, late } from '../src/console/entity/fields/late';
+import { AccountTools } from '../src/console/overrides/manager/account-tools';
+import { NewPasswordInput } from '../src/console/overrides/manager/new-password-input';
+import { NoPasswordNote } from '../src/console/overrides/manager/no-password-note';
 
-const RolesInput = awaited(() => import('../src/console/account/roles-input'));
-const AccountSessions = late(() => import('../src/console/account/account-sessions'));
+const RolesInput = awaited(() => import('../src/console/overrides/manager/roles-input'));
+const AccountSessions = late(() => import('../src/console/overrides/manager/account-sessions'));
 
 /** A password is typed for a new account only; later it is reset, and whoever gets it must choose another. */
 export default defineResource<typeof schema>({

@@ -1,6 +1,6 @@
 import type schema from '../schemas/merchant';
-import { Headline } from '../src/console/fields/cells/headline';
-import { defineResource } from '../src/console/resource';
+import { defineResource } from '../src/console/data/resource';
+import { Headline } from '../src/console/entity/fields/cells/headline';
 
 /** A merchant is known by its name; the account it signs in with stands below. */
 export default defineResource<typeof schema>({

@@ -1,6 +1,6 @@
 import type schema from '../schemas/partner-config';
-import { LanguagesInput } from '../src/console/fields/inputs/languages-input';
-import { defineResource } from '../src/console/resource';
+import { defineResource } from '../src/console/data/resource';
+import { LanguagesInput } from '../src/console/entity/fields/inputs/languages-input';
 
 /** Languages are chosen by name. */
 export default defineResource<typeof schema>({

@@ -1,17 +1,17 @@
 import type schema from '../schemas/role';
-import { awaited, late } from '../src/console/fields/late';
-import { defineResource } from '../src/console/resource';
-import { roleStart } from '../src/console/role/role-start';
-import { RoleName, RoleSummary } from '../src/console/role/role-text-cell';
-import { RoleTools } from '../src/console/role/role-tools';
-import { RoleWays } from '../src/console/role/role-ways';
+import { defineResource } from '../src/console/data/resource';
+import { awaited, late } from '../src/console/entity/fields/late';
+import { roleStart } from '../src/console/overrides/role/role-start';
+import { RoleName, RoleSummary } from '../src/console/overrides/role/role-text-cell';
+import { RoleTools } from '../src/console/overrides/role/role-tools';
+import { RoleWays } from '../src/console/overrides/role/role-ways';
 
-const GrantsInput = awaited(() => import('../src/console/role/grants-input'));
-const StatusInput = awaited(() => import('../src/console/role/status-input'));
-const ScopeInput = awaited(() => import('../src/console/role/scope-input'));
-const FieldRulesInput = awaited(() => import('../src/console/role/field-rules-input'));
-const GrantsCell = late(() => import('../src/console/role/grants-cell'));
-const FieldRulesCell = late(() => import('../src/console/role/field-rules-cell'));
+const GrantsInput = awaited(() => import('../src/console/overrides/role/grants-input'));
+const StatusInput = awaited(() => import('../src/console/overrides/role/status-input'));
+const ScopeInput = awaited(() => import('../src/console/overrides/role/scope-input'));
+const FieldRulesInput = awaited(() => import('../src/console/overrides/role/field-rules-input'));
+const GrantsCell = late(() => import('../src/console/overrides/role/grants-cell'));
+const FieldRulesCell = late(() => import('../src/console/overrides/role/field-rules-cell'));
 
 /** What a role holds is ticked in the tree of the navigation; what it keeps back, field by field. */
 export default defineResource<typeof schema>({

@@ -1,6 +1,6 @@
 import type schema from '../schemas/store';
-import { Headline } from '../src/console/fields/cells/headline';
-import { defineResource } from '../src/console/resource';
+import { defineResource } from '../src/console/data/resource';
+import { Headline } from '../src/console/entity/fields/cells/headline';
 
 /** A store is known by its photo and name; its number stands below. */
 export default defineResource<typeof schema>({

@@ -1,5 +1,5 @@
-import { countryCodes } from '../src/entity/country-codes';
-import { defineEntity } from '../src/entity/define-entity';
+import { defineEntity } from '../src/entity/declaration/define-entity';
+import { countryCodes } from '../src/entity/model/country-codes';
 
 export default defineEntity({
   $id: 'store',

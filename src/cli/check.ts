@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { englishWords } from '../entity/entity-words';
-import { customerLanguages, languages } from '../entity/language';
+import { customerLanguages, languages } from '../entity/contract/language';
+import { englishWords } from '../entity/model/entity-words';
 import { customerTables } from '../locales/customer-tables';
 import { loadModel } from '../server/registry';
 import { literalTexts } from './literal-texts';

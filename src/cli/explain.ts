@@ -1,6 +1,6 @@
-import { ModelError } from '../entity/model';
+import { ModelError } from '../entity/declaration/model';
 import { type Config, ConfigError } from '../server/config';
-import { DataDirBusy } from '../server/data-dir-lock';
+import { DataDirBusy } from '../server/database/data-dir-lock';
 import { PlanError } from '../server/plan/plan';
 
 /** What an operator can do about an error at start; undefined where only its stack helps. */

@@ -1,5 +1,5 @@
 import { type Config, readConfig } from '../server/config';
-import { openDatabase } from '../server/database';
+import { openDatabase } from '../server/database/database';
 import { applyPlan } from '../server/plan/apply-plan';
 import { planModel } from '../server/plan/plan-model';
 import { planText } from '../server/plan/plan-text';

@@ -1,13 +1,13 @@
-import './theme.css';
-import { addressOf, toSignIn } from './address';
-import { askAhead } from './ask-ahead';
-import { fetchDeclaration } from './early-declaration';
-import { warmFormats } from './fields/format/warm-formats';
-import { currentSettings } from './settings/stored-settings';
-import { takeReason } from './sign-in-reason';
-import { storedToken } from './storage';
-import { followTheme } from './theme';
-import { loadConsoleLanguage } from './words/console-language';
+import './kit/settings/theme.css';
+import { fetchDeclaration } from './data/early-declaration';
+import { addressOf, toSignIn } from './data/navigation/address';
+import { takeReason } from './data/sign-in-reason';
+import { loadConsoleLanguage } from './i18n/console-language';
+import { warmFormats } from './i18n/format/warm-formats';
+import { storedToken } from './kit/settings/storage';
+import { currentSettings } from './kit/settings/stored-settings';
+import { followTheme } from './kit/settings/theme';
+import { askAhead } from './start/ask-ahead';
 
 followTheme();
 start(storedToken(), addressOf(location.hash));
@@ -17,14 +17,14 @@ function start(token: string | null, address: string): void {
   const reason = takeReason();
   if (token === null) {
     toSignIn(address);
-    import('./sign-in/open').then(({ openSignIn }) => openSignIn(reason));
+    import('./pages/sign-in/open').then(({ openSignIn }) => openSignIn(reason));
     return;
   }
   askAhead(token, address);
   const { language } = currentSettings();
   // Nearly every page but the dashboard is a list.
-  if (!/^\/(dashboard)?$/.test(address)) import('./list/list-page').catch(() => undefined);
-  import('./app/open').then(({ openApp }) => openApp(token));
+  if (!/^\/(dashboard)?$/.test(address)) import('./entity/list/list-page').catch(() => undefined);
+  import('./start/open').then(({ openApp }) => openApp(token));
   fetchDeclaration(address, language);
   loadConsoleLanguage(language).catch(() => undefined);
   // All is asked for, and until the first of it is there, there is nothing else to do.

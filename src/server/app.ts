@@ -1,20 +1,20 @@
 import fastify, { type FastifyInstance } from 'fastify';
-import { AppError } from '../entity/app-error';
-import { acceptedLanguage, customerLanguages } from '../entity/language';
-import { AccessLog, logSerializers } from './access-log';
-import { bodyLimit, setBodyParser } from './body-parser';
-import { answerClientError } from './client-error';
-import type { ServerContext } from './context';
+import { AppError } from '../entity/contract/app-error';
+import { acceptedLanguage, customerLanguages } from '../entity/contract/language';
 import { endpoints } from './endpoints';
-import { errorHandler } from './errors';
+import type { ServerContext } from './entity/context';
+import { keepPathsApart } from './entity/keep-paths-apart';
 import { guideRoutes } from './guide/guide-routes';
-import { health } from './health';
-import { keepPathsApart } from './keep-paths-apart';
-import { setNotFound } from './not-found';
-import { requestIdOf } from './request-id';
-import { securityHeaders } from './security';
-import { consoleFiles } from './static';
-import { assertReadableUrl } from './text-check';
+import { AccessLog, logSerializers } from './http/access-log';
+import { bodyLimit, setBodyParser } from './http/body-parser';
+import { answerClientError } from './http/client-error';
+import { errorHandler } from './http/errors';
+import { health } from './http/health';
+import { setNotFound } from './http/not-found';
+import { requestIdOf } from './http/request-id';
+import { securityHeaders } from './http/security';
+import { consoleFiles } from './http/static';
+import { assertReadableUrl } from './http/text-check';
 
 export interface AppOptions {
   /** Folder of the built console; without one there are only the endpoints. */

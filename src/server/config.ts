@@ -1,4 +1,4 @@
-import type { SessionLimits } from './session/sessions';
+import type { SessionLimits } from './accounts/sessions';
 
 /** What the environment decides. */
 export interface Config {

@@ -1,10 +1,10 @@
-import type { Model } from '../entity/model';
-import { validatorsOf } from '../entity/validator';
-import type { ServerContext } from './context';
-import type { Database } from './database';
+import type { Model } from '../entity/declaration/model';
+import { validatorsOf } from '../entity/write/validator';
+import { type SessionLimits, Sessions } from './accounts/sessions';
+import type { Database } from './database/database';
+import type { ServerContext } from './entity/context';
 import { entityHooks } from './entity-hooks';
 import { Events } from './events/events';
-import { type SessionLimits, Sessions } from './session/sessions';
 
 export interface ContextOptions {
   readonly now?: () => Date;

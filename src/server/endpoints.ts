@@ -2,23 +2,23 @@ import compress from '@fastify/compress';
 import type { FastifyPluginAsync } from 'fastify';
 import { accessRoutes } from './access/access-routes';
 import { partnerConfigRoutes } from './access/partner-config-routes';
-import { closeBodies } from './closed-bodies';
-import type { ServerContext } from './context';
+import { accountRoutes } from './accounts/account-routes';
+import { loginRoutes } from './accounts/login-routes';
+import { assertOwnPassword } from './accounts/own-password';
+import { profileRoutes } from './accounts/profile-routes';
+import { sessionRoutes } from './accounts/session-routes';
+import type { ServerContext } from './entity/context';
+import { closeBodies } from './entity/openapi/closed-bodies';
+import { openapiRoutes } from './entity/openapi/openapi-route';
+import { readRoutes } from './entity/read/read-routes';
+import { writeRoutes } from './entity/write/write-routes';
 import { eventRoutes } from './events/event-routes';
-import { fileRoutes } from './files';
+import { fileRoutes } from './files/file-routes';
 import { draftRoutes } from './menus/draft-routes';
 import { liveTreeRoutes } from './menus/live-tree-routes';
 import { menuRoutes } from './menus/menu-routes';
 import { revisionRoutes } from './menus/revision-routes';
 import { noticeRoutes } from './notices/notice-routes';
-import { openapiRoutes } from './openapi';
-import { readRoutes } from './read/read-routes';
-import { accountRoutes } from './session/account-routes';
-import { loginRoutes } from './session/login-routes';
-import { assertOwnPassword } from './session/own-password';
-import { profileRoutes } from './session/profile-routes';
-import { sessionRoutes } from './session/session-routes';
-import { writeRoutes } from './write/write-routes';
 
 /** Every endpoint but the health check. */
 export function endpoints(context: ServerContext): FastifyPluginAsync {

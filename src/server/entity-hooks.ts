@@ -1,12 +1,12 @@
-import type { Model } from '../entity/model';
-import { partnerConfigHook } from './access/partner-config-hook';
-import { merchantHook, storeHook } from './access/store-hooks';
-import type { EntityHooks } from './context';
-import type { Database } from './database';
-import { menuHook } from './menus/menu-hook';
-import { managerHook } from './session/manager-hook';
-import { roleHook } from './session/role-hook';
-import type { Sessions } from './session/sessions';
+import type { Model } from '../entity/declaration/model';
+import type { Sessions } from './accounts/sessions';
+import type { Database } from './database/database';
+import type { EntityHooks } from './entity/context';
+import { managerHook } from './overrides/manager';
+import { menuHook } from './overrides/menu';
+import { partnerConfigHook } from './overrides/partner-config';
+import { roleHook } from './overrides/role';
+import { merchantHook, storeHook } from './overrides/store';
 
 /** The entities whose writes are more than storing. */
 export function entityHooks(sessions: Sessions, database: Database, model: Model): EntityHooks {

@@ -1,4 +1,4 @@
-import { type Model, modelOf } from '../entity/model';
+import { type Model, modelOf } from '../entity/declaration/model';
 
 const modules = import.meta.glob('../../schemas/*.ts', { eager: true, import: 'default' });
 

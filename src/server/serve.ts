@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import type { Model } from '../entity/model';
+import type { Model } from '../entity/declaration/model';
 import { type AppOptions, buildApp } from './app';
 import type { Config } from './config';
 import { createContext } from './create-context';
-import { type Database, openDatabase } from './database';
+import { type Database, openDatabase } from './database/database';
 import { sweepDaily } from './files/sweep-daily';
 import { sweepFiles } from './files/sweep-files';
 import { applyPlan } from './plan/apply-plan';

@@ -8,10 +8,10 @@ import {
   decide,
   readableFields,
   writableFields,
-} from '../../src/entity/access';
-import { entityOf, fieldNamed } from '../../src/entity/entity';
-import { isInScope, rowScope } from '../../src/entity/row-scope';
-import { permissionFor, permissionsOf } from '../../src/entity/verbs';
+} from '../../src/entity/access/access';
+import { isInScope, rowScope } from '../../src/entity/access/row-scope';
+import { permissionFor, permissionsOf } from '../../src/entity/access/verbs';
+import { entityOf, fieldNamed } from '../../src/entity/model/entity';
 import { actorWith, rootActor } from '../support/actor';
 import { specimen, specimenShop } from '../support/specimen';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { entityOf, fieldNamed, givenFields } from '../../src/entity/entity';
+import { entityOf, fieldNamed, givenFields } from '../../src/entity/model/entity';
 import { specimen } from '../support/specimen';
 
 const plain = entityOf({

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { assertCan, can, readableFields, writableFields } from '../../src/entity/access';
-import { type Actor, reaches, reachOf, type UserType } from '../../src/entity/actor';
-import { type Entity, fieldNamed } from '../../src/entity/entity';
-import { explain } from '../../src/entity/explain';
-import { languages } from '../../src/entity/language';
-import { modelOf } from '../../src/entity/model';
-import { isInScope, rowScope } from '../../src/entity/row-scope';
-import { actionsOf, permissionsOf } from '../../src/entity/verbs';
-import { isFrom } from '../../src/entity/workflow';
-import { hasWords } from '../../src/server/words';
+import { assertCan, can, readableFields, writableFields } from '../../src/entity/access/access';
+import { type Actor, reaches, reachOf, type UserType } from '../../src/entity/access/actor';
+import { explain } from '../../src/entity/access/explain';
+import { isInScope, rowScope } from '../../src/entity/access/row-scope';
+import { actionsOf, permissionsOf } from '../../src/entity/access/verbs';
+import { languages } from '../../src/entity/contract/language';
+import { modelOf } from '../../src/entity/declaration/model';
+import { type Entity, fieldNamed } from '../../src/entity/model/entity';
+import { isFrom } from '../../src/entity/model/workflow';
+import { hasWords } from '../../src/server/http/words';
 import { actorWith, rootActor } from '../support/actor';
 import { specimen, specimenSchema, specimenShopSchema } from '../support/specimen';
 

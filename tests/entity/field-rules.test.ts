@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import menu from '../../schemas/menu';
-import { canRead, canWrite, readableFields } from '../../src/entity/access';
-import { accessMatrix, actorOfRole } from '../../src/entity/access-matrix';
-import { reachOf } from '../../src/entity/actor';
-import { checkFieldRules } from '../../src/entity/check-field-rules';
-import { entityOf, fieldNamed } from '../../src/entity/entity';
-import { combineFieldRules, type FieldRules, rulesInForce } from '../../src/entity/field-rules';
-import { linked } from '../../src/entity/model';
+import { canRead, canWrite, readableFields } from '../../src/entity/access/access';
+import { accessMatrix, actorOfRole } from '../../src/entity/access/access-matrix';
+import { reachOf } from '../../src/entity/access/actor';
+import { combineFieldRules, type FieldRules, rulesInForce } from '../../src/entity/access/field-rules';
+import { checkFieldRules } from '../../src/entity/declaration/check-field-rules';
+import { linked } from '../../src/entity/declaration/model';
+import { entityOf, fieldNamed } from '../../src/entity/model/entity';
 import { actorWith, rootActor } from '../support/actor';
 import { specimen, specimenShop } from '../support/specimen';
 

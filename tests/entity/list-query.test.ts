@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { AppError } from '../../src/entity/app-error';
-import type { Field } from '../../src/entity/entity';
+import { AppError } from '../../src/entity/contract/app-error';
+import type { Field } from '../../src/entity/model/entity';
 import {
   type Filter,
   type ListQuery,
   parseListQuery,
   printListQuery,
   type Scalar,
-} from '../../src/entity/list-query';
-import { operatorsFor } from '../../src/entity/operators';
+} from '../../src/entity/query/list-query';
+import { operatorsFor } from '../../src/entity/query/operators';
 import { specimen } from '../support/specimen';
 
 const parse = (address: string) => parseListQuery(specimen, paramsOf(new URLSearchParams(address)));

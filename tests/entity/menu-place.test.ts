@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { entriesBelow, movedTo, placeFault } from '../../src/entity/menu-place';
-import { circling, mayStandBelow } from '../../src/entity/menu-rules';
+import { entriesBelow, movedTo, placeFault } from '../../src/entity/menu/menu-place';
+import { circling, mayStandBelow } from '../../src/entity/menu/menu-rules';
 import { entryOf, treeOf } from '../support/menu-entries';
 
 const tree = treeOf(`

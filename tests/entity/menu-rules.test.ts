@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { knownComponents, servedComponents } from '../../src/entity/components';
-import { branchOf, circling, mayStandBelow } from '../../src/entity/menu-rules';
+import { knownComponents, servedComponents } from '../../src/entity/menu/components';
+import { branchOf, circling, mayStandBelow } from '../../src/entity/menu/menu-rules';
 
 describe('an entry of the navigation', () => {
   test('a button stands below a menu, anything else below a directory or at the top', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mergeTrees, type Settlement } from '../../src/entity/merge-menus';
+import { mergeTrees, type Settlement } from '../../src/entity/menu/merge-menus';
 import { entryOf } from '../support/menu-entries';
 
 const base = [entryOf(1), entryOf(2), entryOf(3)];

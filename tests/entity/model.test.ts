@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { EntitySchema } from '../../src/entity/entity-schema';
-import { entityNamed, ModelError, modelOf } from '../../src/entity/model';
+import { entityNamed, ModelError, modelOf } from '../../src/entity/declaration/model';
+import type { EntitySchema } from '../../src/entity/model/entity-schema';
 import { specimenSchema, specimenShopSchema } from '../support/specimen';
 
 const supplier = {

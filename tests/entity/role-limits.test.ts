@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { combineFieldRules, type FieldRules, leavesLess, leavingOf } from '../../src/entity/field-rules';
-import { fieldsBeyond, fieldsTaken } from '../../src/entity/role-limits';
+import {
+  combineFieldRules,
+  type FieldRules,
+  leavesLess,
+  leavingOf,
+} from '../../src/entity/access/field-rules';
+import { fieldsBeyond, fieldsTaken } from '../../src/entity/access/role-limits';
 import { actorWith, rootActor } from '../support/actor';
 
 const names = ['a', 'b', 'c'];

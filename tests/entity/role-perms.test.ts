@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { permsGained, permsInWords, takenFromOwn } from '../../src/entity/role-perms';
+import { permsGained, permsInWords, takenFromOwn } from '../../src/entity/menu/role-perms';
 import { actorWith, rootActor } from '../support/actor';
 import { entryOf } from '../support/menu-entries';
 

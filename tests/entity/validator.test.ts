@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Issue, issuesOf } from '../../src/entity/issue';
-import { issueWords } from '../../src/entity/issue-words';
-import { createAjv, validatorsOf } from '../../src/entity/validator';
-import { rowSchema } from '../../src/entity/write-schema';
+import { type Issue, issuesOf } from '../../src/entity/contract/issue';
+import { issueWords } from '../../src/entity/write/issue-words';
+import { createAjv, validatorsOf } from '../../src/entity/write/validator';
+import { rowSchema } from '../../src/entity/write/write-schema';
 import { specimen } from '../support/specimen';
 
 const validators = validatorsOf(specimen);

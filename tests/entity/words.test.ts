@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
-import { englishWords } from '../../src/entity/entity-words';
-import { acceptedLanguage, customerLanguages, languageOf, languages } from '../../src/entity/language';
+import {
+  acceptedLanguage,
+  customerLanguages,
+  languageOf,
+  languages,
+} from '../../src/entity/contract/language';
+import { englishWords } from '../../src/entity/model/entity-words';
 import { specimen } from '../support/specimen';
 
 test('the declaration is the English table', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actionNamed, isFrom, missingFor } from '../../src/entity/workflow';
+import { actionNamed, isFrom, missingFor } from '../../src/entity/model/workflow';
 import { specimen } from '../support/specimen';
 
 const submit = actionNamed(specimen, 'submit');

@@ -1,10 +1,10 @@
 import type { ValidateFunction } from 'ajv/dist/2020';
 import fc from 'fast-check';
-import { type Entity, type Field, givenFields } from '../../src/entity/entity';
-import type { PropertySchema } from '../../src/entity/entity-schema';
-import { patternOfFormat } from '../../src/entity/formats';
-import { compileAlone } from '../../src/entity/validator';
-import { cleanHtml } from '../../src/server/write/rich-text';
+import { type Entity, type Field, givenFields } from '../../src/entity/model/entity';
+import type { PropertySchema } from '../../src/entity/model/entity-schema';
+import { patternOfFormat } from '../../src/entity/write/formats';
+import { compileAlone } from '../../src/entity/write/validator';
+import { cleanHtml } from '../../src/server/entity/write/rich-text';
 
 export type Body = Record<string, unknown>;
 

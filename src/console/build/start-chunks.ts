@@ -23,22 +23,22 @@ interface Part {
  * one that comes after it; all else is split automatically, which was measured best.
  */
 const parts: readonly Part[] = [
-  { name: 'base', roots: [entry], shared: [path('../language.ts')] },
+  { name: 'base', roots: [entry], shared: [path('../kit/settings/language.ts')] },
   // What the sign-in page and the console have in common.
   {
     name: 'react',
-    roots: [path('../root.ts'), path('../layout/button.tsx'), path('../settings/settings.ts')],
+    roots: [path('../start/root.ts'), path('../kit/button.tsx'), path('../kit/settings/settings.ts')],
   },
-  { name: 'sign-in', roots: [path('../sign-in/open.tsx')] },
+  { name: 'sign-in', roots: [path('../pages/sign-in/open.tsx')] },
   {
     name: 'ahead',
-    roots: [path('../app/look-ahead.ts')],
-    shared: [path('../../entity/define-entity.ts'), path('../words/tables-of.ts')],
+    roots: [path('../start/look-ahead.ts')],
+    shared: [path('../../entity/declaration/define-entity.ts'), path('../i18n/tables-of.ts')],
   },
   {
     name: 'console',
-    roots: [path('../app/open.tsx'), path('../list/list-page.tsx')],
-    shared: [path('../resource.ts'), path('../fields/cells/headline.tsx')],
+    roots: [path('../start/open.tsx'), path('../entity/list/list-page.tsx')],
+    shared: [path('../data/resource.ts'), path('../entity/fields/cells/headline.tsx')],
   },
 ];
 

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { _ } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone';
-import { entityOf } from '../../entity/entity';
-import type { EntitySchema } from '../../entity/entity-schema';
-import { createAjv } from '../../entity/validator';
-import { createSchema } from '../../entity/write-schema';
+import { entityOf } from '../../entity/model/entity';
+import type { EntitySchema } from '../../entity/model/entity-schema';
+import { createAjv } from '../../entity/write/validator';
+import { createSchema } from '../../entity/write/write-schema';
 import { bareSchema } from './bare-schema';
 
 const path = (relative: string) => JSON.stringify(fileURLToPath(new URL(relative, import.meta.url)));
@@ -25,8 +25,8 @@ export function validatorCode(schema: EntitySchema): string {
   const left = /require\([^)]*\)/.exec(code)?.[0];
   if (left) throw new Error(`The validator of ${entity.name} needs ${left}; add a stand-in for it.`);
   return [
-    `import { formats } from ${path('../../entity/formats.ts')};`,
-    `import { isSame } from ${path('../../entity/merge.ts')};`,
+    `import { formats } from ${path('../../entity/write/formats.ts')};`,
+    `import { isSame } from ${path('../../entity/write/merge.ts')};`,
     `import { characterCount } from ${path('./character-count.ts')};`,
     code,
   ].join('\n');

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import { inAntd } from '../app/in-antd';
-import type { PageProps } from '../resource';
-import { withWords } from '../words/page-words';
+import { inAntd } from '../antd/in-antd';
+import type { PageProps } from '../data/resource';
+import { withWords } from '../i18n/page-words';
 
 export type PageLoader = () => Promise<{ default: ComponentType }>;
 
@@ -9,18 +9,18 @@ export type EntityPageLoader = () => Promise<{ default: ComponentType<PageProps>
 
 /** Hand-written pages by the component name that the server's menus use. */
 export const pageLoaders: Readonly<Record<string, PageLoader>> = {
-  'dashboard/index': () => import('./dashboard-page'),
-  'system/role/matrix': () => inAntd(import('../matrix/matrix-page')),
-  'system/role/explain': () => inAntd(import('../explain/explain-page')),
-  'profile/index': () => inAntd(import('../account/profile-page')),
-  'profile/password': () => inAntd(import('../account/password-page')),
-  'profile/sessions': () => inAntd(import('../account/sessions-page')),
-  'error/401': () => import('./unauthorised-page'),
-  'error/404': () => import('./not-found-page'),
+  'dashboard/index': () => import('./dashboard/dashboard-page'),
+  'system/role/matrix': () => inAntd(import('./matrix/matrix-page')),
+  'system/role/explain': () => inAntd(import('./explain/explain-page')),
+  'profile/index': () => inAntd(import('./profile/profile-page')),
+  'profile/password': () => inAntd(import('./profile/password-page')),
+  'profile/sessions': () => inAntd(import('./profile/sessions-page')),
+  'error/401': () => import('./error/unauthorised-page'),
+  'error/404': () => import('./error/not-found-page'),
 };
 
 /** Hand-written pages in place of an entity's list; each record keeps the pages made from its declaration. */
 export const entityPageLoaders: Readonly<Record<string, EntityPageLoader>> = {
-  'system/menu/index': () => withWords('menuPage', inAntd(import('../menus/menu-page'))),
-  'user/config': () => inAntd(import('../config/partner-config-page')),
+  'system/menu/index': () => withWords('menuPage', inAntd(import('./menus/menu-page'))),
+  'user/config': () => inAntd(import('./partner-config/partner-config-page')),
 };

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { RoleGrants } from '../../entity/access-matrix';
-import type { Actor, Reach } from '../../entity/actor';
-import { type FieldRules, rulesInForce } from '../../entity/field-rules';
-import type { Database } from '../database';
-import { type AccountRow, accountColumns, actorOf } from '../session/account-actor';
+import type { RoleGrants } from '../../entity/access/access-matrix';
+import type { Actor, Reach } from '../../entity/access/actor';
+import { type FieldRules, rulesInForce } from '../../entity/access/field-rules';
+import { type AccountRow, accountColumns, actorOf } from '../accounts/account-actor';
+import type { Database } from '../database/database';
 
 /** An account as access decides about it, signed in or not. */
 export interface KnownAccount {

@@ -1,11 +1,11 @@
-import { assertCan, canRead } from '../../entity/access';
-import type { Actor } from '../../entity/actor';
-import { AppError } from '../../entity/app-error';
-import { type Field, fieldNamed } from '../../entity/entity';
-import type { Question } from '../../entity/explain';
-import { entityNamed, type Model } from '../../entity/model';
-import { rowScope } from '../../entity/row-scope';
-import { actionNamed } from '../../entity/workflow';
+import { assertCan, canRead } from '../../entity/access/access';
+import type { Actor } from '../../entity/access/actor';
+import type { Question } from '../../entity/access/explain';
+import { rowScope } from '../../entity/access/row-scope';
+import { AppError } from '../../entity/contract/app-error';
+import { entityNamed, type Model } from '../../entity/declaration/model';
+import { type Field, fieldNamed } from '../../entity/model/entity';
+import { actionNamed } from '../../entity/model/workflow';
 
 /** Throws where the caller may not see all that an answer about the account rests on. */
 export function assertMayLearn(caller: Actor, model: Model, account: Actor, question: Question): void {

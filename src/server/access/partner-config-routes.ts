@@ -1,21 +1,21 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { assertCan } from '../../entity/access';
-import type { Actor } from '../../entity/actor';
-import { AppError } from '../../entity/app-error';
-import { type Entity, givenFields } from '../../entity/entity';
-import type { Params } from '../../entity/list-query';
-import { entityNamed } from '../../entity/model';
-import { rowScope } from '../../entity/row-scope';
-import { systemProperties } from '../../entity/system-properties';
-import type { Row, ServerContext } from '../context';
-import { ok } from '../envelope';
-import { readRecord } from '../read/read-record';
-import { run as find } from '../read/statement';
-import { answeredRow } from '../write/answered-row';
-import { createRecord } from '../write/create-record';
-import { type IdempotencyKey, idempotencyKey, onceUnder } from '../write/idempotency';
-import { updateRecord } from '../write/one-record';
-import { run } from '../write/transaction';
+import { assertCan } from '../../entity/access/access';
+import type { Actor } from '../../entity/access/actor';
+import { rowScope } from '../../entity/access/row-scope';
+import { AppError } from '../../entity/contract/app-error';
+import { entityNamed } from '../../entity/declaration/model';
+import { type Entity, givenFields } from '../../entity/model/entity';
+import { systemProperties } from '../../entity/model/system-properties';
+import type { Params } from '../../entity/query/list-query';
+import { run as find } from '../database/statement';
+import { run } from '../database/transaction';
+import type { Row, ServerContext } from '../entity/context';
+import { readRecord } from '../entity/read/read-record';
+import { answeredRow } from '../entity/write/answered-row';
+import { createRecord } from '../entity/write/create-record';
+import { type IdempotencyKey, idempotencyKey, onceUnder } from '../entity/write/idempotency';
+import { updateRecord } from '../entity/write/one-record';
+import { ok } from '../http/envelope';
 import { type Partner, partnersStatement } from './partners';
 
 /** All that a record is answered with besides its own fields, but for the version. */

@@ -1,16 +1,16 @@
-import { can, canRead } from '../../entity/access';
-import type { Actor } from '../../entity/actor';
-import { AppError } from '../../entity/app-error';
-import { type Entity, fieldNamed } from '../../entity/entity';
-import { type Params, parseListQuery } from '../../entity/list-query';
-import { entityNamed, type Model } from '../../entity/model';
-import { rowScope } from '../../entity/row-scope';
-import type { Row } from '../context';
-import { quote } from '../plan/sql-text';
-import { containing } from '../read/filter/containing';
-import { scopeConditions } from '../read/select/row-scope';
-import { Parameters, type Statement, where } from '../read/statement';
-import { unaccentedSql } from '../unaccented-sql';
+import { can, canRead } from '../../entity/access/access';
+import type { Actor } from '../../entity/access/actor';
+import { rowScope } from '../../entity/access/row-scope';
+import { AppError } from '../../entity/contract/app-error';
+import { entityNamed, type Model } from '../../entity/declaration/model';
+import { type Entity, fieldNamed } from '../../entity/model/entity';
+import { type Params, parseListQuery } from '../../entity/query/list-query';
+import { quote } from '../database/sql-text';
+import { Parameters, type Statement, where } from '../database/statement';
+import { unaccentedSql } from '../database/unaccented-sql';
+import type { Row } from '../entity/context';
+import { containing } from '../entity/read/filter/containing';
+import { scopeConditions } from '../entity/read/select/row-scope';
 
 /** A partner whose settings may be seen. */
 export interface Partner extends Row {

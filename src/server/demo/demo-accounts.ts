@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { entityNamed, type Model } from '../../entity/model';
-import type { Database } from '../database';
-import { verifyPassword } from '../password';
+import { entityNamed, type Model } from '../../entity/declaration/model';
+import type { Database } from '../database/database';
+import { verifyPassword } from '../entity/write/password';
 import { demoPassword } from './accounts';
 
 const announced = ['root', 'operator', 'partner', 'store'];

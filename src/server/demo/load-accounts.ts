@@ -1,5 +1,5 @@
+import { identify } from '../database/insert';
 import { insertAccounts, insertRoles } from '../seed/accounts';
-import { identify } from '../seed/insert';
 import { type SeedWork, tableOf } from '../seed/work';
 import { accountSpecs } from './accounts';
 import type { PlacedShop } from './devices';

@@ -1,5 +1,5 @@
+import { identify, insertRows } from '../database/insert';
 import { insertHistory } from '../seed/history';
-import { identify, insertRows } from '../seed/insert';
 import { type SeedWork, stamped, tableOf } from '../seed/work';
 import { deviceRow } from './device-row';
 import { devicesOf } from './devices';

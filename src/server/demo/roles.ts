@@ -1,5 +1,5 @@
-import type { Reach } from '../../entity/actor';
-import type { FieldRules } from '../../entity/field-rules';
+import type { Reach } from '../../entity/access/actor';
+import type { FieldRules } from '../../entity/access/field-rules';
 import type { Menu } from '../seed/menus';
 
 interface RoleSpec {

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { AppError } from '../../entity/app-error';
-import type { ServerContext } from '../context';
+import { AppError } from '../../entity/contract/app-error';
+import type { ServerContext } from '../entity/context';
 
 /** `GET /events`: what concerns whoever listens, as server-sent events. Listening alone keeps no session alive. */
 export function eventRoutes({ sessions, events }: ServerContext): FastifyPluginAsync {

@@ -1,6 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream';
-import type { Actor } from '../../entity/actor';
-import type { ServerEvent } from '../../entity/server-event';
+import type { Actor } from '../../entity/access/actor';
+import type { ServerEvent } from '../../entity/contract/server-event';
 
 /** A reader that takes nothing for this many bytes is gone, or will fetch anew once it is back. */
 const patience = 64 * 1024;

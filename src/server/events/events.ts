@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Actor } from '../../entity/actor';
-import { AppError } from '../../entity/app-error';
-import { isSame } from '../../entity/merge';
-import type { ServerEvent } from '../../entity/server-event';
-import type { Database } from '../database';
-import type { Accounts, Sessions } from '../session/sessions';
+import type { Actor } from '../../entity/access/actor';
+import { AppError } from '../../entity/contract/app-error';
+import type { ServerEvent } from '../../entity/contract/server-event';
+import { isSame } from '../../entity/write/merge';
+import type { Accounts, Sessions } from '../accounts/sessions';
+import type { Database } from '../database/database';
 import { EventStream } from './event-stream';
 import { Listener } from './listener';
 

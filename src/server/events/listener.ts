@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import type { Database } from '../database';
+import type { Database } from '../database/database';
 
 interface Handlers {
   heard(payload: string): void;

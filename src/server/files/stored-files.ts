@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Actor } from '../../entity/actor';
-import type { ServerContext } from '../context';
-import { run } from '../read/statement';
-import type { Connection } from '../write/transaction';
+import type { Actor } from '../../entity/access/actor';
+import { run } from '../database/statement';
+import type { Connection } from '../database/transaction';
+import type { ServerContext } from '../entity/context';
+import { fileStatement } from '../entity/files/who-may-fetch';
 import { type MediaType, mediaTypeNamed } from './media-type';
-import { fileStatement } from './who-may-fetch';
 
 export interface StoredFile {
   readonly name: string;

@@ -1,6 +1,6 @@
-import type { Actor } from '../../entity/actor';
-import { AppError } from '../../entity/app-error';
-import { run, type Transaction } from '../write/transaction';
+import type { Actor } from '../../entity/access/actor';
+import { AppError } from '../../entity/contract/app-error';
+import { run, type Transaction } from '../database/transaction';
 
 const day = 24 * 3_600_000;
 const megabyte = 1024 * 1024;

@@ -1,5 +1,5 @@
-import { type Language, languages } from '../../entity/language';
-import { translate } from '../words';
+import { type Language, languages } from '../../entity/contract/language';
+import { translate } from '../http/words';
 import { renderMarkdown } from './markdown';
 
 const texts = import.meta.glob<string>('../../guide/*.md', { eager: true, query: '?raw', import: 'default' });

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
-import { AppError } from '../../entity/app-error';
-import { acceptedLanguage, type Language, languages } from '../../entity/language';
+import { AppError } from '../../entity/contract/app-error';
+import { acceptedLanguage, type Language, languages } from '../../entity/contract/language';
 import style from '../../guide/guide.css?raw';
 import script from '../../guide/guide.js?raw';
-import { guidePolicy } from '../security';
+import { guidePolicy } from '../http/security';
 import { guidePage } from './guide-page';
 
 /** The product's own user guide: for everybody, at an address of its own and inside the console. */

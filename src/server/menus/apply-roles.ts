@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Actor } from '../../entity/actor';
-import type { RoleChange } from '../../entity/role-changes';
-import type { Transaction } from '../write/transaction';
+import type { Actor } from '../../entity/access/actor';
+import type { RoleChange } from '../../entity/menu/role-changes';
+import type { Transaction } from '../database/transaction';
 
 /** Makes the changes and records them; roles that are no more are passed over. */
 export async function applyRoles(

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { AppError } from '../../entity/app-error';
-import type { Issue } from '../../entity/issue';
-import type { MenuEntry } from '../../entity/menu-entry';
-import { isSame } from '../../entity/merge';
-import { invalid } from '../write/invalid';
-import type { Connection } from '../write/transaction';
+import { AppError } from '../../entity/contract/app-error';
+import type { Issue } from '../../entity/contract/issue';
+import type { MenuEntry } from '../../entity/menu/menu-entry';
+import { isSame } from '../../entity/write/merge';
+import type { Connection } from '../database/transaction';
+import { invalid } from '../http/invalid';
 
 /** Which roles shall hold a menu, and which were seen to. */
 export interface Assignment {

@@ -1,6 +1,6 @@
-import { servedComponents } from '../../entity/components';
-import type { Issue } from '../../entity/issue';
-import type { Model } from '../../entity/model';
+import type { Issue } from '../../entity/contract/issue';
+import type { Model } from '../../entity/declaration/model';
+import { servedComponents } from '../../entity/menu/components';
 
 /** Warns of a menu whose component opens no page of the console. */
 export function componentWarnings(model: Model, component: unknown, field = 'component'): Issue[] {

@@ -1,9 +1,9 @@
-import type { Entity } from '../../entity/entity';
-import { givenFields } from '../../entity/entity';
-import type { PropertySchema } from '../../entity/entity-schema';
-import type { MenuEntry } from '../../entity/menu-entry';
-import { compileAlone } from '../../entity/validator';
-import { assertValid } from '../write/invalid';
+import type { MenuEntry } from '../../entity/menu/menu-entry';
+import type { Entity } from '../../entity/model/entity';
+import { givenFields } from '../../entity/model/entity';
+import type { PropertySchema } from '../../entity/model/entity-schema';
+import { compileAlone } from '../../entity/write/validator';
+import { assertValid } from '../http/invalid';
 
 const entryLimit = 2000;
 const counted = { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER };

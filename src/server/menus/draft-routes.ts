@@ -1,19 +1,19 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { assertCan } from '../../entity/access';
-import type { Actor } from '../../entity/actor';
-import { AppError } from '../../entity/app-error';
-import type { CustomerLanguage } from '../../entity/language';
-import type { MenuEntry } from '../../entity/menu-entry';
-import { impactOf } from '../../entity/menu-impact';
-import { entityNamed } from '../../entity/model';
-import { idIn, numberIn } from '../asked';
-import type { ServerContext } from '../context';
-import { ok } from '../envelope';
-import { issuesInWords } from '../error-words';
-import { forWhoMay, forWhom } from '../for-whom';
-import { idempotencyKey, keptUnder, onceUnder } from '../write/idempotency';
-import { inTransaction, type Transaction } from '../write/transaction';
-import { validatorsFor } from '../write/validators-for';
+import { assertCan } from '../../entity/access/access';
+import type { Actor } from '../../entity/access/actor';
+import { AppError } from '../../entity/contract/app-error';
+import type { CustomerLanguage } from '../../entity/contract/language';
+import { entityNamed } from '../../entity/declaration/model';
+import type { MenuEntry } from '../../entity/menu/menu-entry';
+import { impactOf } from '../../entity/menu/menu-impact';
+import { inTransaction, type Transaction } from '../database/transaction';
+import type { ServerContext } from '../entity/context';
+import { idempotencyKey, keptUnder, onceUnder } from '../entity/write/idempotency';
+import { validatorsFor } from '../entity/write/validators-for';
+import { idIn, numberIn } from '../http/asked';
+import { ok } from '../http/envelope';
+import { issuesInWords } from '../http/error-words';
+import { forWhoMay, forWhom } from '../http/for-whom';
 import { type DraftBody, draftReader } from './draft-entry';
 import {
   type Beginning,

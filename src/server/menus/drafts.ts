@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Actor } from '../../entity/actor';
-import { AppError } from '../../entity/app-error';
-import type { DraftGone, Published } from '../../entity/draft-gone';
-import type { MenuEntry } from '../../entity/menu-entry';
-import { withoutBranch } from '../../entity/menu-place';
-import { invalid } from '../write/invalid';
-import type { Connection, Transaction } from '../write/transaction';
+import type { Actor } from '../../entity/access/actor';
+import { AppError } from '../../entity/contract/app-error';
+import type { DraftGone, Published } from '../../entity/contract/draft-gone';
+import type { MenuEntry } from '../../entity/menu/menu-entry';
+import { withoutBranch } from '../../entity/menu/menu-place';
+import type { Connection, Transaction } from '../database/transaction';
+import { invalid } from '../http/invalid';
 import { assertKnownIds } from './known-ids';
 import { readEntries } from './menu-entry';
 import { keepRevision, revisionTree } from './revisions';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Issue } from '../../entity/issue';
-import type { MenuEntry } from '../../entity/menu-entry';
-import { invalid } from '../write/invalid';
-import type { Transaction } from '../write/transaction';
+import type { Issue } from '../../entity/contract/issue';
+import type { MenuEntry } from '../../entity/menu/menu-entry';
+import type { Transaction } from '../database/transaction';
+import { invalid } from '../http/invalid';
 
 type Tree = readonly MenuEntry[];
 

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { entityNamed } from '../../entity/model';
-import { idIn } from '../asked';
-import type { ServerContext } from '../context';
-import { ok } from '../envelope';
-import { issuesInWords } from '../error-words';
-import { forWhoMay } from '../for-whom';
-import { validatorsFor } from '../write/validators-for';
+import { entityNamed } from '../../entity/declaration/model';
+import type { ServerContext } from '../entity/context';
+import { validatorsFor } from '../entity/write/validators-for';
+import { idIn } from '../http/asked';
+import { ok } from '../http/envelope';
+import { issuesInWords } from '../http/error-words';
+import { forWhoMay } from '../http/for-whom';
 import type { Assignment } from './assign-roles';
 import { assignMenu, moveMenu, readLiveTree, removeMenu } from './live-tree';
 import { readRolesFor } from './role-info';

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { assertCan } from '../../entity/access';
-import type { Actor } from '../../entity/actor';
-import { AppError } from '../../entity/app-error';
-import type { MenuEntry } from '../../entity/menu-entry';
-import { rightsRefusal } from '../../entity/menu-rights';
-import { entityNamed, type Model } from '../../entity/model';
-import { permsInWords, type RolePerms } from '../../entity/role-perms';
-import { invalid } from '../write/invalid';
-import type { Connection } from '../write/transaction';
+import { assertCan } from '../../entity/access/access';
+import type { Actor } from '../../entity/access/actor';
+import { AppError } from '../../entity/contract/app-error';
+import { entityNamed, type Model } from '../../entity/declaration/model';
+import type { MenuEntry } from '../../entity/menu/menu-entry';
+import { rightsRefusal } from '../../entity/menu/menu-rights';
+import { permsInWords, type RolePerms } from '../../entity/menu/role-perms';
+import type { Connection } from '../database/transaction';
+import { invalid } from '../http/invalid';
 
 type Tree = readonly MenuEntry[];
 

@@ -1,6 +1,6 @@
-import type { Actor } from '../../entity/actor';
-import { AppError } from '../../entity/app-error';
-import { holdsOneOf } from '../../entity/perms';
+import type { Actor } from '../../entity/access/actor';
+import { holdsOneOf } from '../../entity/access/perms';
+import { AppError } from '../../entity/contract/app-error';
 
 export const publishPermission = 'sys:menu:publish';
 

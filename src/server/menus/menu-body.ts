@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Issue } from '../../entity/issue';
-import { highestSort } from '../../entity/menu-place';
-import type { Model } from '../../entity/model';
-import type { Row, TakenBody } from '../context';
-import type { Transaction } from '../write/transaction';
+import type { Issue } from '../../entity/contract/issue';
+import type { Model } from '../../entity/declaration/model';
+import { highestSort } from '../../entity/menu/menu-place';
+import type { Transaction } from '../database/transaction';
+import type { Row, TakenBody } from '../entity/context';
 import { applyTree } from './apply-tree';
 import { type Assignment, isCodes, notCodes, withAssigned } from './assign-roles';
 import { readEntries } from './menu-entry';

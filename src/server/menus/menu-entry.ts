@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { MenuEntry } from '../../entity/menu-entry';
-import type { Connection } from '../write/transaction';
+import type { MenuEntry } from '../../entity/menu/menu-entry';
+import type { Connection } from '../database/transaction';
 
 /** What a menu stores of an entry. */
 export const storedNames = [

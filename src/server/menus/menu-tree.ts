@@ -1,5 +1,5 @@
-import { rootRole } from '../../entity/actor';
-import { fullPath, type MenuEntry } from '../../entity/menu-entry';
+import { rootRole } from '../../entity/access/actor';
+import { fullPath, type MenuEntry } from '../../entity/menu/menu-entry';
 import type { RouteRecord } from './route-record';
 
 /**

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Actor } from '../../entity/actor';
-import type { MenuEntry } from '../../entity/menu-entry';
-import { roleChanges } from '../../entity/role-changes';
-import { permsGained } from '../../entity/role-perms';
-import type { Row } from '../context';
+import type { Actor } from '../../entity/access/actor';
+import type { MenuEntry } from '../../entity/menu/menu-entry';
+import { roleChanges } from '../../entity/menu/role-changes';
+import { permsGained } from '../../entity/menu/role-perms';
+import type { Transaction } from '../database/transaction';
+import type { Row } from '../entity/context';
 import { tellHolders } from '../notices/rights-notices';
-import type { Transaction } from '../write/transaction';
 
 type Tree = readonly MenuEntry[];
 

@@ -1,5 +1,5 @@
-import { inOrder, type MenuEntry } from '../../entity/menu-entry';
-import type { RoleInfo } from '../../entity/menu-impact';
+import { inOrder, type MenuEntry } from '../../entity/menu/menu-entry';
+import type { RoleInfo } from '../../entity/menu/menu-impact';
 import { menuTree } from './menu-tree';
 import type { RouteRecord } from './route-record';
 

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { AppError } from '../../entity/app-error';
-import { entityNamed } from '../../entity/model';
-import { idIn, numberIn } from '../asked';
-import type { ServerContext } from '../context';
-import { ok } from '../envelope';
-import { forWhoMay, forWhom } from '../for-whom';
-import { idempotencyKey, onceUnder } from '../write/idempotency';
+import { AppError } from '../../entity/contract/app-error';
+import { entityNamed } from '../../entity/declaration/model';
+import type { ServerContext } from '../entity/context';
+import { idempotencyKey, onceUnder } from '../entity/write/idempotency';
+import { idIn, numberIn } from '../http/asked';
+import { ok } from '../http/envelope';
+import { forWhoMay, forWhom } from '../http/for-whom';
 import { assertMayPublish } from './may-publish';
 import { noteIn } from './note';
 import { restoreRevision } from './publish';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Actor } from '../../entity/actor';
-import { type MenuSummary, summaryOf } from '../../entity/menu-difference';
-import type { MenuEntry } from '../../entity/menu-entry';
-import { isSame } from '../../entity/merge';
-import type { Connection, Transaction } from '../write/transaction';
+import type { Actor } from '../../entity/access/actor';
+import { type MenuSummary, summaryOf } from '../../entity/menu/menu-difference';
+import type { MenuEntry } from '../../entity/menu/menu-entry';
+import { isSame } from '../../entity/write/merge';
+import type { Connection, Transaction } from '../database/transaction';
 import { readEntries } from './menu-entry';
 import { lockTree } from './tree-lock';
 

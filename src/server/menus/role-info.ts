@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { can } from '../../entity/access';
-import type { Actor } from '../../entity/actor';
-import type { MenuEntry } from '../../entity/menu-entry';
-import type { RoleInfo } from '../../entity/menu-impact';
-import { entityNamed, type Model } from '../../entity/model';
-import type { Connection } from '../write/transaction';
+import { can } from '../../entity/access/access';
+import type { Actor } from '../../entity/access/actor';
+import { entityNamed, type Model } from '../../entity/declaration/model';
+import type { MenuEntry } from '../../entity/menu/menu-entry';
+import type { RoleInfo } from '../../entity/menu/menu-impact';
+import type { Connection } from '../database/transaction';
 
 /** Every role, in the order in which they are listed. */
 async function readRoles(connection: Connection): Promise<RoleInfo[]> {

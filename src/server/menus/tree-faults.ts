@@ -1,11 +1,11 @@
-import { type Entity, givenFields } from '../../entity/entity';
-import type { Issue } from '../../entity/issue';
-import type { MenuEntry } from '../../entity/menu-entry';
-import { newPathFaults, pathFaults } from '../../entity/menu-paths';
-import { circling, isPage, mayStandBelow } from '../../entity/menu-rules';
-import type { Model } from '../../entity/model';
-import type { Validators } from '../../entity/validator';
-import { issuesIn } from '../write/invalid';
+import type { Issue } from '../../entity/contract/issue';
+import type { Model } from '../../entity/declaration/model';
+import type { MenuEntry } from '../../entity/menu/menu-entry';
+import { newPathFaults, pathFaults } from '../../entity/menu/menu-paths';
+import { circling, isPage, mayStandBelow } from '../../entity/menu/menu-rules';
+import { type Entity, givenFields } from '../../entity/model/entity';
+import type { Validators } from '../../entity/write/validator';
+import { issuesIn } from '../http/invalid';
 import { componentWarnings } from './component-warnings';
 
 /**

@@ -1,9 +1,9 @@
-import type { Actor } from '../../entity/actor';
-import type { MenuEntry } from '../../entity/menu-entry';
-import type { Model } from '../../entity/model';
-import { namingIssues } from '../files/may-name';
-import { invalid } from '../write/invalid';
-import type { Connection } from '../write/transaction';
+import type { Actor } from '../../entity/access/actor';
+import type { Model } from '../../entity/declaration/model';
+import type { MenuEntry } from '../../entity/menu/menu-entry';
+import type { Connection } from '../database/transaction';
+import { namingIssues } from '../entity/files/may-name';
+import { invalid } from '../http/invalid';
 
 /** Throws a 422 where an entry of the tree names a file that the actor may not fetch. */
 export async function assertTreeMayName(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { Transaction } from '../database/transaction';
 import { treeLock } from '../plan/tree-triggers';
-import type { Transaction } from '../write/transaction';
 
 /** Until the commit, nobody else moves a menu: two moves that are sound by themselves can make a circle together. */
 export async function lockTree(transaction: Transaction): Promise<void> {

@@ -1,10 +1,10 @@
-import { rootRole } from '../../entity/actor';
-import type { Entity } from '../../entity/entity';
-import type { CustomerLanguage } from '../../entity/language';
-import type { MenuEntry } from '../../entity/menu-entry';
-import type { Model } from '../../entity/model';
-import { permissionFor } from '../../entity/verbs';
-import { entityWords } from '../words';
+import { rootRole } from '../../entity/access/actor';
+import { permissionFor } from '../../entity/access/verbs';
+import type { CustomerLanguage } from '../../entity/contract/language';
+import type { Model } from '../../entity/declaration/model';
+import type { MenuEntry } from '../../entity/menu/menu-entry';
+import type { Entity } from '../../entity/model/entity';
+import { entityWords } from '../http/words';
 import type { RouteMeta, RouteRecord } from './route-record';
 
 /** Routes to entities that no menu shows, so that a new schema can be seen at once; for ROOT only. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { NoticeKind, NoticeParams } from '../../entity/notice';
-import type { Connection } from '../write/transaction';
+import type { NoticeKind, NoticeParams } from '../../entity/contract/notice';
+import type { Connection } from '../database/transaction';
 
 /** In days; older ones go when the account is told something new. */
 const kept = 90;

@@ -1,4 +1,4 @@
-import type { Transaction } from '../write/transaction';
+import type { Transaction } from '../database/transaction';
 
 /** Removes what is kept of an account besides itself, when the account goes. */
 export async function forgetAccount(transaction: Transaction, managerId: number): Promise<void> {

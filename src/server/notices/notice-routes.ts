@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { AppError } from '../../entity/app-error';
-import { idOf } from '../../entity/scalar';
-import type { ServerContext } from '../context';
-import { ok } from '../envelope';
+import { AppError } from '../../entity/contract/app-error';
+import { idOf } from '../../entity/query/scalar';
+import type { ServerContext } from '../entity/context';
+import { ok } from '../http/envelope';
 import { countUnread, markRead, readNotices } from './read-notices';
 
 /** What an account is told, and that it has read it; its own only. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Notice, Notices } from '../../entity/notice';
-import type { Connection } from '../write/transaction';
+import type { Notice, Notices } from '../../entity/contract/notice';
+import type { Connection } from '../database/transaction';
 
 const pageSize = 20;
 

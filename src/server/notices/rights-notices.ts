@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Actor } from '../../entity/actor';
-import type { Row } from '../context';
+import type { Actor } from '../../entity/access/actor';
+import type { Transaction } from '../database/transaction';
+import type { Row } from '../entity/context';
 import type { Origin } from '../menus/revisions';
-import type { Transaction } from '../write/transaction';
 import { addNotice, addNotices } from './add-notices';
 
 /** What an account is and may do. */

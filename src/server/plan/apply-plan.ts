@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import { createSystemSchema } from '../create-system-schema';
-import type { Database } from '../database';
-import type { SystemTables } from '../system-tables';
+import type { Database } from '../database/database';
+import type { SystemTables } from '../database/system-tables';
+import { createSystemSchema } from './create-system-schema';
 import { obstacles, type Plan, PlanError, type Step } from './plan';
 import { planWithin, withoutHurry } from './plan-model';
 import { ensureTrigrams } from './trigrams';

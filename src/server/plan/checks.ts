@@ -1,11 +1,11 @@
-import { demandingValues } from '../../entity/condition';
-import type { Entity, Field } from '../../entity/entity';
-import { patternOfFormat } from '../../entity/formats';
-import { sqlTypeOf, storedFields } from '../columns';
-import { withHash } from '../identifier';
+import type { Entity, Field } from '../../entity/model/entity';
+import { demandingValues } from '../../entity/write/condition';
+import { patternOfFormat } from '../../entity/write/formats';
+import { sqlTypeOf, storedFields } from '../database/columns';
+import { withHash } from '../database/identifier';
+import { literal, quote } from '../database/sql-text';
 import type { DesiredConstraint } from './desired-table';
 import { posixPattern } from './posix-pattern';
-import { literal, quote } from './sql-text';
 
 /** What the database can check of a record by itself; never stricter than the validator. */
 export function checksOf(entity: Entity): DesiredConstraint[] {

@@ -1,10 +1,10 @@
+import { quote } from '../database/sql-text';
 import type { DesiredColumn, DesiredTable, Inheritance } from './desired-table';
 import { inheritedValue } from './inherit-triggers';
 import type { LiveColumn, LiveModel, LiveTable } from './live-model';
 import type { Step } from './plan';
 import { isLive, plannedRows } from './planned-rows';
 import { retype } from './retype';
-import { quote } from './sql-text';
 
 /** How a column stands in `create table` and `add column`. */
 export function columnDefinition(column: DesiredColumn): string {

@@ -1,3 +1,4 @@
+import { quote } from '../database/sql-text';
 import { remadeColumns } from './column-steps';
 import {
   type Demand,
@@ -9,7 +10,6 @@ import {
 import type { LiveModel, LiveTable } from './live-model';
 import type { Risk, Step } from './plan';
 import { plannedRows } from './planned-rows';
-import { quote } from './sql-text';
 
 /** Constraints and indexes that are no longer declared, or that are declared otherwise. */
 export function dropSteps(current: LiveTable, table: DesiredTable): Step[] {

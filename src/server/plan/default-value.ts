@@ -1,6 +1,6 @@
-import type { Field } from '../../entity/entity';
-import { encode, sqlTypeOf } from '../columns';
-import { literal } from './sql-text';
+import type { Field } from '../../entity/model/entity';
+import { encode, sqlTypeOf } from '../database/columns';
+import { literal } from '../database/sql-text';
 
 /** The default of a column as SQL. */
 export function defaultOf(field: Field): string | undefined {

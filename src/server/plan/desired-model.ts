@@ -1,13 +1,13 @@
-import type { Entity, Field } from '../../entity/entity';
-import { entityNamed, type Model } from '../../entity/model';
-import { linkFields, linkTable, sqlTypeOf, storedFields } from '../columns';
-import { withHash } from '../identifier';
+import { entityNamed, type Model } from '../../entity/declaration/model';
+import type { Entity, Field } from '../../entity/model/entity';
+import { linkFields, linkTable, sqlTypeOf, storedFields } from '../database/columns';
+import { withHash } from '../database/identifier';
+import { quote, quoteAll } from '../database/sql-text';
 import { checksOf } from './checks';
 import { defaultOf } from './default-value';
 import type { DesiredColumn, DesiredConstraint, DesiredTable } from './desired-table';
 import { indexesOf } from './indexes';
 import { giveTriggers, inheritances, takeTriggers } from './inherit-triggers';
-import { quote, quoteAll } from './sql-text';
 import { totalTriggers } from './total-triggers';
 import { treeTriggers } from './tree-triggers';
 

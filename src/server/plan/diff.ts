@@ -1,9 +1,9 @@
+import { quote, quoteAll } from '../database/sql-text';
 import { columnDefinition, columnSteps, fillSteps } from './column-steps';
 import { addConstraint, constraintSteps, dropSteps, indexSteps } from './constraint-steps';
 import type { DesiredTable } from './desired-table';
 import type { LiveModel, LiveTable } from './live-model';
 import type { Plan, Step } from './plan';
-import { quote, quoteAll } from './sql-text';
 import { dropFunctionSteps, dropTriggerSteps, totalSteps, triggerSteps } from './trigger-steps';
 
 /** The steps from the live tables to the desired ones; rows are not counted yet. */

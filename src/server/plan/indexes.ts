@@ -1,9 +1,9 @@
-import type { Entity } from '../../entity/entity';
-import { foldedSql } from '../folded-sql';
-import { withHash } from '../identifier';
-import { searchExpressionText } from '../search-expression';
+import type { Entity } from '../../entity/model/entity';
+import { foldedSql } from '../database/folded-sql';
+import { withHash } from '../database/identifier';
+import { searchExpressionText } from '../database/search-expression';
+import { quote, quoteAll } from '../database/sql-text';
 import type { DesiredIndex } from './desired-table';
-import { quote, quoteAll } from './sql-text';
 
 /** Indexes for how the entity is listed, scoped, joined and searched. */
 export function indexesOf(entity: Entity, trigrams: boolean): DesiredIndex[] {

@@ -1,9 +1,9 @@
-import { type Entity, fieldNamed } from '../../entity/entity';
-import { entityNamed, type Model } from '../../entity/model';
-import { sqlTypeOf } from '../columns';
-import { withHash } from '../identifier';
+import { entityNamed, type Model } from '../../entity/declaration/model';
+import { type Entity, fieldNamed } from '../../entity/model/entity';
+import { sqlTypeOf } from '../database/columns';
+import { withHash } from '../database/identifier';
+import { quote, quoteAll } from '../database/sql-text';
 import type { DesiredFunction, DesiredTrigger, Inheritance } from './desired-table';
-import { quote, quoteAll } from './sql-text';
 
 interface Triggers {
   functions: DesiredFunction[];

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { SystemTables } from '../system-tables';
+import type { SystemTables } from '../database/system-tables';
 
 export interface LiveColumn {
   readonly sqlType: string;

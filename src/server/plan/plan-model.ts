@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { Model } from '../../entity/model';
-import type { Database } from '../database';
-import type { SystemTables } from '../system-tables';
+import type { Model } from '../../entity/declaration/model';
+import type { Database } from '../database/database';
+import type { SystemTables } from '../database/system-tables';
 import { desiredTables } from './desired-model';
 import { diff } from './diff';
 import { readLiveModel } from './live-model';

@@ -1,4 +1,4 @@
-import type { Model } from '../../entity/model';
+import type { Model } from '../../entity/declaration/model';
 import { stepText, stoppedText } from './plan-text';
 
 /** One statement of a plan. */

@@ -1,7 +1,7 @@
+import { quote } from '../database/sql-text';
 import type { DesiredColumn, DesiredTable, Inheritance } from './desired-table';
 import { inheritedValue } from './inherit-triggers';
 import type { LiveModel, LiveTable } from './live-model';
-import { quote } from './sql-text';
 
 /**
  * The rows of a live table as they will be after the plan, for a `from` clause; of the columns that

@@ -1,7 +1,7 @@
+import { quote } from '../database/sql-text';
 import type { DesiredColumn } from './desired-table';
 import type { LiveColumn } from './live-model';
 import type { Step } from './plan';
-import { quote } from './sql-text';
 
 /** Changes of type that keep every value. */
 const widenings: ReadonlySet<string> = new Set([

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { SystemTables } from '../system-tables';
+import type { SystemTables } from '../database/system-tables';
 import type { DesiredTable } from './desired-table';
 import type { LiveModel } from './live-model';
 

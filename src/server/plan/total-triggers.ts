@@ -1,7 +1,7 @@
-import type { Entity } from '../../entity/entity';
-import { withHash } from '../identifier';
+import type { Entity } from '../../entity/model/entity';
+import { withHash } from '../database/identifier';
+import { literal, quote } from '../database/sql-text';
 import type { DesiredFunction, DesiredTable, DesiredTrigger } from './desired-table';
-import { literal, quote } from './sql-text';
 
 interface Scope {
   readonly name: string;

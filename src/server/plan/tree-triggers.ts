@@ -1,7 +1,7 @@
-import type { Entity } from '../../entity/entity';
-import { withHash } from '../identifier';
+import type { Entity } from '../../entity/model/entity';
+import { withHash } from '../database/identifier';
+import { literal, quote } from '../database/sql-text';
 import type { DesiredFunction, DesiredTrigger } from './desired-table';
-import { literal, quote } from './sql-text';
 
 /** What the moves of one tree lock, hashed: two that are sound by themselves can make a circle together. */
 export function treeLock(table: string): string {

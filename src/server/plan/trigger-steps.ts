@@ -1,8 +1,8 @@
+import { quote } from '../database/sql-text';
 import { missingFrom } from './constraint-steps';
 import { type DesiredFunction, type DesiredTable, type DesiredTrigger, isOurs } from './desired-table';
 import type { LiveModel, LiveTable } from './live-model';
 import type { Step } from './plan';
-import { quote } from './sql-text';
 
 /** Triggers of the table that are no longer declared, or declared otherwise. */
 export function dropTriggerSteps(current: LiveTable, table: DesiredTable): Step[] {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { SystemTables } from '../system-tables';
+import type { SystemTables } from '../database/system-tables';
 import { PlanError } from './plan';
 
 /** Throws `PlanError` where the database keeps texts in another encoding, in which not every text fits. */

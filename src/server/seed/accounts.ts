@@ -1,9 +1,9 @@
-import type { Reach } from '../../entity/actor';
-import { fieldNamed } from '../../entity/entity';
-import type { FieldRules } from '../../entity/field-rules';
-import { entityNamed } from '../../entity/model';
-import { linkTable } from '../columns';
-import { insertLinks, insertRows } from './insert';
+import type { Reach } from '../../entity/access/actor';
+import type { FieldRules } from '../../entity/access/field-rules';
+import { entityNamed } from '../../entity/declaration/model';
+import { fieldNamed } from '../../entity/model/entity';
+import { linkTable } from '../database/columns';
+import { insertLinks, insertRows } from '../database/insert';
 import { type SeedWork, stamped } from './work';
 
 export interface SeedRole {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { entityNamed } from '../../entity/model';
-import { systemProperties } from '../../entity/system-properties';
+import { entityNamed } from '../../entity/declaration/model';
+import { systemProperties } from '../../entity/model/system-properties';
 import type { SeedWork } from './work';
 
 /** Notes of every record of an entity that it was created, by `root`, when and as it says itself. */

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
-import type { Entity } from '../../entity/entity';
-import { entityNamed, type Model } from '../../entity/model';
-import { permissionsOf } from '../../entity/verbs';
-import type { SystemTables } from '../system-tables';
-import { identify } from './insert';
+import { permissionsOf } from '../../entity/access/verbs';
+import { entityNamed, type Model } from '../../entity/declaration/model';
+import type { Entity } from '../../entity/model/entity';
+import { identify } from '../database/insert';
+import type { SystemTables } from '../database/system-tables';
 import { type MenuSpec, menuTree } from './menu-tree';
 
 /** A stored menu; every row has every key. */

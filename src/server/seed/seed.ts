@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
-import { rootRole } from '../../entity/actor';
-import { entityNamed, type Model } from '../../entity/model';
-import type { Database } from '../database';
+import { rootRole } from '../../entity/access/actor';
+import { entityNamed, type Model } from '../../entity/declaration/model';
+import type { Database } from '../database/database';
+import { identify, insertRows } from '../database/insert';
+import type { SystemTables } from '../database/system-tables';
 import { demoPassword } from '../demo/accounts';
 import { loadDemo } from '../demo/load-demo';
-import { hashPassword } from '../password';
-import type { SystemTables } from '../system-tables';
+import { hashPassword } from '../entity/write/password';
 import { insertAccounts, insertRoles } from './accounts';
-import { identify, insertRows } from './insert';
 import { menusOf } from './menus';
 import { type SeedWork, stamped, tableOf } from './work';
 

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import { entityNamed, type Model } from '../../entity/model';
-import type { SystemTables } from '../system-tables';
-import type { SeedRow } from './insert';
+import { entityNamed, type Model } from '../../entity/declaration/model';
+import type { SeedRow } from '../database/insert';
+import type { SystemTables } from '../database/system-tables';
 import type { Menu } from './menus';
 
 /** What every part of the first filling of a database works with. */

@@ -3,10 +3,10 @@ import {
   grantRefusal,
   ruleRefusal,
   type StoredRole,
-} from '../../../src/console/role/grant-limits';
-import type { Grant } from '../../../src/console/role/grant-tree';
-import type { Actor } from '../../../src/entity/actor';
-import { givenBefore } from '../../../src/entity/role-limits';
+} from '../../../src/console/overrides/role/grant-limits';
+import type { Grant } from '../../../src/console/overrides/role/grant-tree';
+import type { Actor } from '../../../src/entity/access/actor';
+import { givenBefore } from '../../../src/entity/access/role-limits';
 import type { RealServer } from './real-server';
 
 /** A field that a role may keep back. */

@@ -1,8 +1,8 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { App } from '../../../src/console/app/app';
-import type { FieldRule } from '../../../src/entity/field-rules';
-import { accountLimits } from '../../../src/entity/record-limits';
+import { App } from '../../../src/console/start/app';
+import type { FieldRule } from '../../../src/entity/access/field-rules';
+import { accountLimits } from '../../../src/entity/access/record-limits';
 import { actorWith } from '../../support/actor';
 import { envelope, fakeServer } from '../providers/fake-server';
 import { sessionOf } from '../support/session';

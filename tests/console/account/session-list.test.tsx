@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { SessionList } from '../../../src/console/account/session-list';
-import type { SessionInfo } from '../../../src/entity/session-info';
+import { SessionList } from '../../../src/console/overrides/manager/session-list';
+import type { SessionInfo } from '../../../src/entity/contract/session-info';
 import { envelope, fakeServer } from '../providers/fake-server';
 import { englishConsole } from '../support/words';
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { addressOf, redirectOf, toSignIn } from '../../../src/console/address';
+import { addressOf, redirectOf, toSignIn } from '../../../src/console/data/navigation/address';
 
 beforeEach(() => history.replaceState(null, '', '#/'));
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { resources, schemas } from '../../../src/console/declarations';
-import { fetchDeclaration } from '../../../src/console/early-declaration';
+import { resources, schemas } from '../../../src/console/data/declarations';
+import { fetchDeclaration } from '../../../src/console/data/early-declaration';
 
 it('knows the declarations by the names of their files, and nothing else by a name from an address', () => {
   expect(Object.keys(schemas)).toContain('store');

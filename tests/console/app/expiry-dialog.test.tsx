@@ -2,10 +2,10 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { initReactI18next } from 'react-i18next';
 import { expect, it, vi } from 'vitest';
-import { ExpiryDialog } from '../../../src/console/app/expiry-dialog';
-import { announceExpiry } from '../../../src/console/providers/expiry';
-import { consoleWords } from '../../../src/console/words/console-words';
-import { addWords, startWords, words } from '../../../src/console/words/words';
+import { announceExpiry } from '../../../src/console/data/expiry';
+import { consoleWords } from '../../../src/console/i18n/console-words';
+import { addWords, startWords, words } from '../../../src/console/i18n/words';
+import { ExpiryDialog } from '../../../src/console/start/expiry-dialog';
 
 it('asks once, cannot be put off, and starts over without the token', async () => {
   localStorage.setItem('language', 'en');

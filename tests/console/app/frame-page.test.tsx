@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { Activity } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { FramePage } from '../../../src/console/app/frame-page';
-import { placesOf } from '../../../src/console/app/places';
-import { createQueryClient } from '../../../src/console/providers/query-client';
+import { placesOf } from '../../../src/console/data/navigation/places';
+import { createQueryClient } from '../../../src/console/data/query-client';
+import { FramePage } from '../../../src/console/start/frame-page';
 import { rootActor } from '../../support/actor';
 import { englishConsole } from '../support/words';
 

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { lookAhead } from '../../../src/console/app/look-ahead';
-import { keepEarlyList, takeAnsweredList, takeEarlyList } from '../../../src/console/list/early-list';
-import { forgetSession } from '../../../src/console/session-request';
+import { keepEarlyList, takeAnsweredList, takeEarlyList } from '../../../src/console/data/list/early-list';
+import { forgetSession } from '../../../src/console/data/session-request';
+import { lookAhead } from '../../../src/console/start/look-ahead';
 import { fakeServer } from '../providers/fake-server';
 import { openConsole } from '../support/open-console';
 import { page, storeRow } from '../support/rows';

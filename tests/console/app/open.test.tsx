@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openApp } from '../../../src/console/app/open';
-import { forgetSession } from '../../../src/console/session-request';
+import { forgetSession } from '../../../src/console/data/session-request';
+import { openApp } from '../../../src/console/start/open';
 import { envelope, fakeServer } from '../providers/fake-server';
 import { leadingTo } from '../support/open-console';
 import { englishConsole } from '../support/words';

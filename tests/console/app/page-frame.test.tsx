@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { Suspense, use } from 'react';
 import { initReactI18next } from 'react-i18next';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { once } from '../../../src/console/app/once';
-import { PageFrame } from '../../../src/console/app/page-frame';
-import { consoleWords } from '../../../src/console/words/console-words';
-import { addWords, startWords, words } from '../../../src/console/words/words';
+import { consoleWords } from '../../../src/console/i18n/console-words';
+import { addWords, startWords, words } from '../../../src/console/i18n/words';
+import { once } from '../../../src/console/kit/once';
+import { PageFrame } from '../../../src/console/kit/page-frame';
 
 beforeAll(async () => {
   localStorage.setItem('language', 'en');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { MenuMeta, MenuRoute } from '../../../src/console/app/menu-route';
-import { allPlaces, placesOf } from '../../../src/console/app/places';
-import { resourcesOf } from '../../../src/console/app/resources';
-import { navEntries } from '../../../src/console/layout/nav-entries';
+import type { MenuMeta, MenuRoute } from '../../../src/console/data/navigation/menu-route';
+import { navEntries } from '../../../src/console/data/navigation/nav-entries';
+import { allPlaces, placesOf } from '../../../src/console/data/navigation/places';
+import { resourcesOf } from '../../../src/console/data/navigation/resources';
 import { actorWith, rootActor } from '../../support/actor';
 
 const operator = actorWith({ roles: ['ADMIN'] });

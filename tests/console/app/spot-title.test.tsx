@@ -2,10 +2,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeAll, expect, it } from 'vitest';
-import { placesOf } from '../../../src/console/app/places';
-import { spotAt } from '../../../src/console/app/spot';
-import { useSpotTitle } from '../../../src/console/app/spot-title';
-import { changeLanguage } from '../../../src/console/words/words';
+import { placesOf } from '../../../src/console/data/navigation/places';
+import { spotAt } from '../../../src/console/data/navigation/spot';
+import { useSpotTitle } from '../../../src/console/data/navigation/spot-title';
+import { changeLanguage } from '../../../src/console/i18n/words';
 import { rootActor } from '../../support/actor';
 import { englishConsole } from '../support/words';
 

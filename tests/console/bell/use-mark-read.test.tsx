@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
 import type { PropsWithChildren } from 'react';
 import { expect, it } from 'vitest';
-import { useMarkRead } from '../../../src/console/bell/use-mark-read';
+import { useMarkRead } from '../../../src/console/frame/bell/use-mark-read';
 import { envelope, fakeServer } from '../providers/fake-server';
 
 const queryKey = ['notices', null];

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { characterCount } from '../../../src/console/build/character-count';
 import { validatorCode } from '../../../src/console/build/validator-code';
-import { entityNames, loadEntity, loadValidator } from '../../../src/console/registry';
-import { createAjv } from '../../../src/entity/validator';
-import { createSchema } from '../../../src/entity/write-schema';
+import { entityNames, loadEntity, loadValidator } from '../../../src/console/data/registry';
+import { createAjv } from '../../../src/entity/write/validator';
+import { createSchema } from '../../../src/entity/write/write-schema';
 
 /** Values that between them break every kind of rule. */
 const values = [

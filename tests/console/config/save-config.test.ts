@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ConfigSource } from '../../../src/console/config/config-source';
-import { saverOf } from '../../../src/console/config/save-config';
+import type { ConfigSource } from '../../../src/console/pages/partner-config/config-source';
+import { saverOf } from '../../../src/console/pages/partner-config/save-config';
 import { envelope, fakeServer } from '../providers/fake-server';
 
 const source: ConfigSource = { readPath: '/read', savePath: '/save', ownersPath: '/owners', owner: 'pcode' };

@@ -1,11 +1,11 @@
 import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import device from '../../../schemas/device';
-import { buttonPath } from '../../../src/console/explain/button-path';
-import { remedyText } from '../../../src/console/explain/remedy-text';
-import { entityOf, fieldNamed } from '../../../src/entity/entity';
-import { explain } from '../../../src/entity/explain';
-import { languages } from '../../../src/entity/language';
+import { buttonPath } from '../../../src/console/pages/explain/button-path';
+import { remedyText } from '../../../src/console/pages/explain/remedy-text';
+import { explain } from '../../../src/entity/access/explain';
+import { languages } from '../../../src/entity/contract/language';
+import { entityOf, fieldNamed } from '../../../src/entity/model/entity';
 import access from '../../../src/locales/en/access.json';
 import { actorWith, rootActor } from '../../support/actor';
 import { tree } from '../role/grants';

@@ -1,12 +1,12 @@
 import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { CellProvider, type CellSurroundings } from '../../../src/console/fields/cell-context';
-import { FieldValue } from '../../../src/console/fields/field-value';
-import type { Labelled } from '../../../src/console/resource';
-import { words } from '../../../src/console/words/words';
-import { fieldNamed } from '../../../src/entity/entity';
-import { fieldTypes } from '../../../src/entity/field-type';
+import type { Labelled } from '../../../src/console/data/resource';
+import { CellProvider, type CellSurroundings } from '../../../src/console/entity/fields/cell-context';
+import { FieldValue } from '../../../src/console/entity/fields/field-value';
+import { words } from '../../../src/console/i18n/words';
+import { fieldNamed } from '../../../src/entity/model/entity';
+import { fieldTypes } from '../../../src/entity/model/field-type';
 import { specimen } from '../../support/specimen';
 import { englishConsole } from '../support/words';
 import { type Sample, samples } from './samples';

@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeAll, expect, it } from 'vitest';
 import storeSchema from '../../../schemas/store';
-import { EnumFilter } from '../../../src/console/fields/filters/enum-filter';
-import { enumOptions, enumTitle } from '../../../src/console/words/entity-words';
-import { plainLetters } from '../../../src/console/words/plain-letters';
-import { changeLanguage, words } from '../../../src/console/words/words';
-import { entityOf, fieldNamed } from '../../../src/entity/entity';
-import type { Filter } from '../../../src/entity/list-query';
+import { EnumFilter } from '../../../src/console/entity/fields/filters/enum-filter';
+import { enumOptions, enumTitle } from '../../../src/console/i18n/entity-words';
+import { plainLetters } from '../../../src/console/i18n/plain-letters';
+import { changeLanguage, words } from '../../../src/console/i18n/words';
+import { entityOf, fieldNamed } from '../../../src/entity/model/entity';
+import type { Filter } from '../../../src/entity/query/list-query';
 import { englishConsole } from '../support/words';
 
 const store = entityOf(storeSchema);

@@ -4,12 +4,12 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import dayjs from 'dayjs';
 import { useState } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { filters } from '../../../src/console/fields/filters';
-import { SessionContext } from '../../../src/console/providers/session';
-import { fieldNamed } from '../../../src/entity/entity';
-import { type FieldType, fieldTypes } from '../../../src/entity/field-type';
-import { type Filter, parseListQuery, printListQuery } from '../../../src/entity/list-query';
-import { operatorsFor } from '../../../src/entity/operators';
+import { SessionContext } from '../../../src/console/data/session';
+import { filters } from '../../../src/console/entity/fields/filters';
+import { fieldNamed } from '../../../src/entity/model/entity';
+import { type FieldType, fieldTypes } from '../../../src/entity/model/field-type';
+import { type Filter, parseListQuery, printListQuery } from '../../../src/entity/query/list-query';
+import { operatorsFor } from '../../../src/entity/query/operators';
 import { rootActor } from '../../support/actor';
 import { specimen } from '../../support/specimen';
 import { envelope, fakeServer } from '../providers/fake-server';
@@ -17,7 +17,7 @@ import { sessionOf } from '../support/session';
 import { englishConsole } from '../support/words';
 import { type Sample, samples } from './samples';
 
-vi.mock('../../../src/console/registry', () => import('./specimen-registry'));
+vi.mock('../../../src/console/data/registry', () => import('./specimen-registry'));
 
 const third = envelope([{ value: 3, label: 'Third shop' }]);
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatRelative } from '../../../src/console/fields/format/date';
-import { safeAddress } from '../../../src/console/fields/format/external-address';
-import { formatMoney, formatNumber, formatPercent } from '../../../src/console/fields/format/number';
+import { formatDate, formatRelative } from '../../../src/console/i18n/format/date';
+import { safeAddress } from '../../../src/console/i18n/format/external-address';
+import { formatMoney, formatNumber, formatPercent } from '../../../src/console/i18n/format/number';
 
 describe('numbers', () => {
   it('follow the language', () => {

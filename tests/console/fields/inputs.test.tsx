@@ -4,14 +4,14 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { inputs } from '../../../src/console/fields/inputs';
-import { Unreadable } from '../../../src/console/fields/unreadable';
-import { FieldRow } from '../../../src/console/form/field-row';
-import { SessionContext } from '../../../src/console/providers/session';
-import { loadTargets } from '../../../src/console/record/targets';
-import { changeLanguage } from '../../../src/console/words/words';
-import { fieldNamed } from '../../../src/entity/entity';
-import { type FieldType, fieldTypes } from '../../../src/entity/field-type';
+import { SessionContext } from '../../../src/console/data/session';
+import { loadTargets } from '../../../src/console/data/targets';
+import { inputs } from '../../../src/console/entity/fields/inputs';
+import { Unreadable } from '../../../src/console/entity/fields/unreadable';
+import { FieldRow } from '../../../src/console/entity/form/field-row';
+import { changeLanguage } from '../../../src/console/i18n/words';
+import { fieldNamed } from '../../../src/entity/model/entity';
+import { type FieldType, fieldTypes } from '../../../src/entity/model/field-type';
 import { rootActor } from '../../support/actor';
 import { specimen } from '../../support/specimen';
 import { envelope, type FakeAnswer, fakeServer } from '../providers/fake-server';
@@ -20,7 +20,7 @@ import { sessionOf } from '../support/session';
 import { englishConsole } from '../support/words';
 import { type Sample, samples } from './samples';
 
-vi.mock('../../../src/console/registry', () => import('./specimen-registry'));
+vi.mock('../../../src/console/data/registry', () => import('./specimen-registry'));
 
 const third = envelope([{ value: 3, label: 'Third shop' }]);
 const answers: Readonly<Record<string, FakeAnswer>> = {

@@ -1,14 +1,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { useTitles } from '../../../src/console/fields/options';
-import { SessionContext } from '../../../src/console/providers/session';
+import { SessionContext } from '../../../src/console/data/session';
+import { useTitles } from '../../../src/console/entity/fields/options';
 import { actorWith } from '../../support/actor';
 import { envelope, fakeServer } from '../providers/fake-server';
 import { sessionOf } from '../support/session';
 import { englishConsole } from '../support/words';
 
-vi.mock('../../../src/console/registry', () => import('./specimen-registry'));
+vi.mock('../../../src/console/data/registry', () => import('./specimen-registry'));
 
 beforeAll(englishConsole);
 

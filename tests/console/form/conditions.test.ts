@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { changedValues, givenValues } from '../../../src/console/form/changed-values';
-import { applies, effectiveValues, isDemanded } from '../../../src/console/form/conditions';
-import { formFields, sectionsOf, startValues } from '../../../src/console/form/form-fields';
-import { remainingChanges } from '../../../src/console/form/resolve-conflict';
-import { entityOf, fieldNamed, givenFields } from '../../../src/entity/entity';
+import { changedValues, givenValues } from '../../../src/console/entity/form/changed-values';
+import { applies, effectiveValues, isDemanded } from '../../../src/console/entity/form/conditions';
+import { formFields, sectionsOf, startValues } from '../../../src/console/entity/form/form-fields';
+import { remainingChanges } from '../../../src/console/entity/form/resolve-conflict';
+import { entityOf, fieldNamed, givenFields } from '../../../src/entity/model/entity';
 import { actorWith, rootActor } from '../../support/actor';
 import { specimen } from '../../support/specimen';
 

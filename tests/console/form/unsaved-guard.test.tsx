@@ -2,8 +2,8 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { HashRouter, useNavigate } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useUnsavedGuard } from '../../../src/console/form/unsaved-guard';
-import { TabContext } from '../../../src/console/tags/tab';
+import { TabContext } from '../../../src/console/data/navigation/tab';
+import { useUnsavedGuard } from '../../../src/console/entity/form/unsaved-guard';
 
 // happy-dom has one page and no Back: the steps of the browser are played by hand.
 let place = 5;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { flatTable } from '../../../src/cli/word-tables';
-import { languages } from '../../../src/entity/language';
+import { languages } from '../../../src/entity/contract/language';
 import { menuTree } from '../../../src/server/seed/menu-tree';
 
 const tables = import.meta.glob<object>('../../../src/locales/*/menu.json', {

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { usePlace } from '../../../src/console/list/anchor';
+import { usePlace } from '../../../src/console/kit/anchor';
 
 /** A button that lies so far down the page, in px. */
 function buttonAt(top: number): HTMLElement {

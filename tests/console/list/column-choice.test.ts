@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { useColumnChoice } from '../../../src/console/list/column-choice';
+import { useColumnChoice } from '../../../src/console/entity/list/column-choice';
 import { specimen } from '../../support/specimen';
 
 const possible = ['text', 'code', 'note'];

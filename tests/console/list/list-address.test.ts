@@ -5,7 +5,7 @@ import {
   pageSizes,
   printListAddress,
   readListAddress,
-} from '../../../src/console/list/list-address';
+} from '../../../src/console/data/list/list-address';
 import { specimen } from '../../support/specimen';
 
 const state = (change: Partial<ListState> = {}): ListState => ({

@@ -1,12 +1,12 @@
 import { renderHook } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { useListFields } from '../../../src/console/list/use-list-fields';
-import { SessionContext } from '../../../src/console/providers/session';
-import { usePermissions } from '../../../src/console/record/permissions';
-import { loadTargets } from '../../../src/console/record/targets';
-import { loadEntity, loadResource } from '../../../src/console/registry';
-import type { Actor } from '../../../src/entity/actor';
+import { loadEntity, loadResource } from '../../../src/console/data/registry';
+import { SessionContext } from '../../../src/console/data/session';
+import { loadTargets } from '../../../src/console/data/targets';
+import { useListFields } from '../../../src/console/entity/list/use-list-fields';
+import { usePermissions } from '../../../src/console/entity/record/permissions';
+import type { Actor } from '../../../src/entity/access/actor';
 import { actorWith } from '../../support/actor';
 import { sessionOf } from '../support/session';
 

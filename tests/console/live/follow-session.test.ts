@@ -1,10 +1,10 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { followSession } from '../../../src/console/live/follow-session';
-import { onExpiry } from '../../../src/console/providers/expiry';
-import type { Session } from '../../../src/console/providers/session';
-import { takeReason } from '../../../src/console/sign-in-reason';
-import { errorCatalogue } from '../../../src/entity/app-error';
+import { onExpiry } from '../../../src/console/data/expiry';
+import { followSession } from '../../../src/console/data/live/follow-session';
+import type { Session } from '../../../src/console/data/session';
+import { takeReason } from '../../../src/console/data/sign-in-reason';
+import { errorCatalogue } from '../../../src/entity/contract/app-error';
 import { englishConsole } from '../support/words';
 
 const user = { userId: 1, username: 'op', utype: 1, roles: ['ADMIN'], perms: [], scope: 'all', fields: {} };

@@ -5,9 +5,9 @@ import {
   findingsOf,
   loadedDraft,
   nextDraft,
-} from '../../../src/console/menus/draft-state';
-import type { Draft } from '../../../src/console/menus/menu-data';
-import type { MenuEntry } from '../../../src/entity/menu-entry';
+} from '../../../src/console/pages/menus/draft-state';
+import type { Draft } from '../../../src/console/pages/menus/menu-data';
+import type { MenuEntry } from '../../../src/entity/menu/menu-entry';
 import { entryOf } from '../../support/menu-entries';
 
 const draft = (version: number, tree: readonly MenuEntry[]): Draft => ({

@@ -5,9 +5,9 @@ import { leadingTo, openConsole } from '../support/open-console';
 import { englishConsole } from '../support/words';
 
 // The build makes validators; here the same schema is compiled as it stands.
-vi.mock('../../../src/console/registry', async (original) => {
-  const registry = await original<typeof import('../../../src/console/registry')>();
-  const { validatorsOf } = await import('../../../src/entity/validator');
+vi.mock('../../../src/console/data/registry', async (original) => {
+  const registry = await original<typeof import('../../../src/console/data/registry')>();
+  const { validatorsOf } = await import('../../../src/entity/write/validator');
   const loadValidator = async (name: string) => validatorsOf(await registry.loadEntity(name)).create;
   return { ...registry, loadValidator };
 });

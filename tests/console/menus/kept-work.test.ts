@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { keptWork } from '../../../src/console/menus/kept-work';
-import type { MenuEntry } from '../../../src/entity/menu-entry';
-import type { Settlement } from '../../../src/entity/merge-menus';
+import { keptWork } from '../../../src/console/pages/menus/kept-work';
+import type { MenuEntry } from '../../../src/entity/menu/menu-entry';
+import type { Settlement } from '../../../src/entity/menu/merge-menus';
 import { entryOf } from '../../support/menu-entries';
 
 // As both had it: 2 renamed, two entries new.

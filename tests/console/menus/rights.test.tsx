@@ -1,12 +1,12 @@
 import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { App } from '../../../src/console/app/app';
-import type { Desk } from '../../../src/console/menus/desk';
-import type { LiveTree } from '../../../src/console/menus/menu-data';
-import { roleOffers } from '../../../src/console/menus/role-offers';
-import { words } from '../../../src/console/words/words';
-import { withoutBranch } from '../../../src/entity/menu-place';
-import { entryRights, rightsRefusal } from '../../../src/entity/menu-rights';
+import { words } from '../../../src/console/i18n/words';
+import type { Desk } from '../../../src/console/pages/menus/desk';
+import type { LiveTree } from '../../../src/console/pages/menus/menu-data';
+import { roleOffers } from '../../../src/console/pages/menus/role-offers';
+import { App } from '../../../src/console/start/app';
+import { withoutBranch } from '../../../src/entity/menu/menu-place';
+import { entryRights, rightsRefusal } from '../../../src/entity/menu/menu-rights';
 import { RealServer } from '../access/real-server';
 import { englishConsole } from '../support/words';
 

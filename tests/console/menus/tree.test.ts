@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { dropOn } from '../../../src/console/menus/drop';
-import { nextIcon } from '../../../src/console/menus/icon-steps';
-import { stepSpot } from '../../../src/console/menus/steps';
-import { branches, found, treeRows } from '../../../src/console/menus/tree-rows';
-import { difference } from '../../../src/entity/menu-difference';
-import type { MenuEntry } from '../../../src/entity/menu-entry';
-import { movedTo } from '../../../src/entity/menu-place';
+import { dropOn } from '../../../src/console/pages/menus/drop';
+import { nextIcon } from '../../../src/console/pages/menus/icon-steps';
+import { stepSpot } from '../../../src/console/pages/menus/steps';
+import { branches, found, treeRows } from '../../../src/console/pages/menus/tree-rows';
+import { difference } from '../../../src/entity/menu/menu-difference';
+import type { MenuEntry } from '../../../src/entity/menu/menu-entry';
+import { movedTo } from '../../../src/entity/menu/menu-place';
 import { entryOf, treeOf } from '../../support/menu-entries';
 
 const tree = treeOf(`

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aFewAtOnce } from '../../../src/console/palette/a-few-at-once';
+import { aFewAtOnce } from '../../../src/console/frame/palette/a-few-at-once';
 
 it('does so much at a time, and gives every outcome in its place', async () => {
   let [running, most] = [0, 0];

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Choice } from '../../../src/console/palette/choice';
-import { matching } from '../../../src/console/palette/match';
-import { menuWords } from '../../../src/console/palette/menu-words';
-import { recentChoices, rememberChoice } from '../../../src/console/palette/recent-choices';
+import type { Choice } from '../../../src/console/frame/palette/choice';
+import { matching } from '../../../src/console/frame/palette/match';
+import { menuWords } from '../../../src/console/frame/palette/menu-words';
+import { recentChoices, rememberChoice } from '../../../src/console/frame/palette/recent-choices';
 
 const choice = (title: string, more: Partial<Choice> = {}): Choice => ({
   id: title,

@@ -1,11 +1,11 @@
 import { AxiosError, CanceledError } from 'axios';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { api, quietApi } from '../../../src/console/providers/api';
-import { ApiError } from '../../../src/console/providers/api-error';
-import { hasExpired, onExpiry } from '../../../src/console/providers/expiry';
-import { currentNotices, dismissNotice } from '../../../src/console/providers/notify';
-import { consoleWords } from '../../../src/console/words/console-words';
-import { addWords, startWords } from '../../../src/console/words/words';
+import { api, quietApi } from '../../../src/console/data/api';
+import { ApiError } from '../../../src/console/data/api-error';
+import { hasExpired, onExpiry } from '../../../src/console/data/expiry';
+import { consoleWords } from '../../../src/console/i18n/console-words';
+import { addWords, startWords } from '../../../src/console/i18n/words';
+import { currentNotices, dismissNotice } from '../../../src/console/kit/notice/notify';
 import { envelope, fakeServer } from './fake-server';
 
 const texts = () => currentNotices().map(({ kind, text }) => `${kind}: ${text}`);

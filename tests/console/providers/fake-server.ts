@@ -1,6 +1,6 @@
 import type { AxiosAdapter, InternalAxiosRequestConfig } from 'axios';
 import { AxiosError } from 'axios';
-import { api, quietApi } from '../../../src/console/providers/api';
+import { api, quietApi } from '../../../src/console/data/api';
 
 export interface FakeAnswer {
   readonly status?: number;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { crudFiltersOf, queryOf } from '../../../src/console/providers/filters';
-import type { Filter } from '../../../src/entity/list-query';
+import { crudFiltersOf, queryOf } from '../../../src/console/data/filters';
+import type { Filter } from '../../../src/entity/query/list-query';
 
 const field = fc.constantFrom('name', 'phone', 'status');
 const scalar = fc.oneof(fc.string({ minLength: 1 }), fc.integer(), fc.boolean());

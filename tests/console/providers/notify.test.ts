@@ -1,13 +1,13 @@
 import i18next from 'i18next';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { confirm, currentQuestion } from '../../../src/console/providers/confirm';
+import { confirm, currentQuestion } from '../../../src/console/kit/notice/confirm';
 import {
   currentNotices,
   dismissNotice,
   holdNotices,
   notify,
   releaseNotices,
-} from '../../../src/console/providers/notify';
+} from '../../../src/console/kit/notice/notify';
 
 beforeEach(() => {
   vi.useFakeTimers();

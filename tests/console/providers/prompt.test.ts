@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { currentPrompt, faultOf, type PromptQuestion, prompt } from '../../../src/console/providers/prompt';
+import { currentPrompt, faultOf, type PromptQuestion, prompt } from '../../../src/console/kit/notice/prompt';
 
 const named = (title: string): PromptQuestion => ({ words: () => ({ title, label: 'Name', confirm: 'OK' }) });
 const question = named('Name');

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadSession } from '../../../src/console/providers/session';
-import { forgetSession, requestSession } from '../../../src/console/session-request';
-import { consoleWords } from '../../../src/console/words/console-words';
-import { addWords, startWords } from '../../../src/console/words/words';
+import { loadSession } from '../../../src/console/data/session';
+import { forgetSession, requestSession } from '../../../src/console/data/session-request';
+import { consoleWords } from '../../../src/console/i18n/console-words';
+import { addWords, startWords } from '../../../src/console/i18n/words';
 import { actorWith } from '../../support/actor';
 
 const user = {

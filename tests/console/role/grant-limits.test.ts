@@ -4,8 +4,8 @@ import {
   ruleRefusal,
   type StoredRole,
   scopeRefusal,
-} from '../../../src/console/role/grant-limits';
-import type { Grant } from '../../../src/console/role/grant-tree';
+} from '../../../src/console/overrides/role/grant-limits';
+import type { Grant } from '../../../src/console/overrides/role/grant-tree';
 import { actorWith } from '../../support/actor';
 import { grants } from './grants';
 

@@ -1,4 +1,4 @@
-import { type Grant, type GrantNode, grantTree } from '../../../src/console/role/grant-tree';
+import { type Grant, type GrantNode, grantTree } from '../../../src/console/overrides/role/grant-tree';
 
 const grant = (
   id: number,

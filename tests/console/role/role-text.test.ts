@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { roleText } from '../../../src/console/words/role-text';
-import { changeLanguage, words } from '../../../src/console/words/words';
+import { roleText } from '../../../src/console/i18n/role-text';
+import { changeLanguage, words } from '../../../src/console/i18n/words';
 import { roleSpecs } from '../../../src/server/demo/roles';
 import { englishConsole } from '../support/words';
 

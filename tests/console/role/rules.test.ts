@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import device from '../../../schemas/device';
 import manager from '../../../schemas/manager';
-import { choicesOf, withLeaving, withRules } from '../../../src/console/role/rule-changes';
-import { effectsOf } from '../../../src/console/role/rule-effects';
-import { entityOf, fieldNamed } from '../../../src/entity/entity';
+import { choicesOf, withLeaving, withRules } from '../../../src/console/overrides/role/rule-changes';
+import { effectsOf } from '../../../src/console/overrides/role/rule-effects';
+import { entityOf, fieldNamed } from '../../../src/entity/model/entity';
 
 const devices = entityOf(device);
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contrast, darkShade, hexColour, lightShade } from '../../../src/console/settings/colour';
-import { grounds, ink, muted, paletteOf, shadesOf } from '../../../src/console/settings/palette';
-import { themeColours } from '../../../src/console/settings/theme-colours';
+import { themeColours } from '../../../src/console/frame/settings/theme-colours';
+import { contrast, darkShade, hexColour, lightShade } from '../../../src/console/kit/settings/colour';
+import { grounds, ink, muted, paletteOf, shadesOf } from '../../../src/console/kit/settings/palette';
 
 const colours = fc
   .integer({ min: 0, max: 0xffffff })
@@ -125,7 +125,9 @@ describe('any theme colour is readable', () => {
   });
 
   it('on the grounds that theme.css has', () => {
-    const [light = '', dark = ''] = readFileSync('src/console/theme.css', 'utf8').split(':root.dark');
+    const [light = '', dark = ''] = readFileSync('src/console/kit/settings/theme.css', 'utf8').split(
+      ':root.dark',
+    );
     const long = (colour: string) => (colour === '#fff' ? '#ffffff' : colour);
     for (const [css, expected] of [
       [light, { ...grounds.light, muted: muted.light }],

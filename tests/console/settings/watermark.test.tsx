@@ -1,9 +1,9 @@
 import { act, render } from '@testing-library/react';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { changeSetting } from '../../../src/console/settings/settings';
-import { Watermark } from '../../../src/console/settings/watermark';
-import { watermarkPicture } from '../../../src/console/settings/watermark-picture';
+import { Watermark } from '../../../src/console/frame/settings/watermark';
+import { watermarkPicture } from '../../../src/console/frame/settings/watermark-picture';
+import { changeSetting } from '../../../src/console/kit/settings/settings';
 import { tellOfStorage } from '../support/storage';
 
 const svgOf = (background: string) => {

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SignInPage } from '../../../src/console/sign-in/sign-in-page';
+import { SignInPage } from '../../../src/console/pages/sign-in/sign-in-page';
 
 interface Answer {
   readonly code: number;

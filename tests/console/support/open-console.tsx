@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { App } from '../../../src/console/app/app';
-import type { MenuRoute } from '../../../src/console/app/menu-route';
+import type { MenuRoute } from '../../../src/console/data/navigation/menu-route';
+import { App } from '../../../src/console/start/app';
 import { actorWith } from '../../support/actor';
 import { sessionOf } from './session';
 

@@ -1,6 +1,6 @@
-import type { MenuRoute } from '../../../src/console/app/menu-route';
-import type { Session } from '../../../src/console/providers/session';
-import type { Actor } from '../../../src/entity/actor';
+import type { MenuRoute } from '../../../src/console/data/navigation/menu-route';
+import type { Session } from '../../../src/console/data/session';
+import type { Actor } from '../../../src/entity/access/actor';
 
 /** What the server would have told the actor at the start. */
 export function sessionOf(actor: Actor, menus: readonly MenuRoute[] = []): Session {

@@ -1,6 +1,6 @@
 import { initReactI18next } from 'react-i18next';
-import { consoleWords } from '../../../src/console/words/console-words';
-import { addWords, startWords, words } from '../../../src/console/words/words';
+import { consoleWords } from '../../../src/console/i18n/console-words';
+import { addWords, startWords, words } from '../../../src/console/i18n/words';
 import { tellOfStorage } from './storage';
 
 /** The console in English, as a signed-in user finds it. */

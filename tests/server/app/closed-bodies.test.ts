@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openapiDocument } from '../../../src/server/openapi/document';
+import { openapiDocument } from '../../../src/server/entity/openapi/document';
 import { loadModel } from '../../../src/server/registry';
 import { type Fixture, openFixture } from './fixture';
 

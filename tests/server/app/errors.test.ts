@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { AppError, type ErrorName, errorCatalogue } from '../../../src/entity/app-error';
-import type { Envelope } from '../../../src/entity/envelope';
-import { translate } from '../../../src/server/words';
-import { invalid, issueOf } from '../../../src/server/write/invalid';
+import { AppError, type ErrorName, errorCatalogue } from '../../../src/entity/contract/app-error';
+import type { Envelope } from '../../../src/entity/contract/envelope';
+import { invalid, issueOf } from '../../../src/server/http/invalid';
+import { translate } from '../../../src/server/http/words';
 import { type Fixture, openFixture } from './fixture';
 
 let fixture: Fixture;

@@ -1,17 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { flatTable } from '../../../src/cli/word-tables';
-import { AppError, type ErrorName, errorCatalogue, type WordParams } from '../../../src/entity/app-error';
-import { entityOf } from '../../../src/entity/entity';
-import { formats } from '../../../src/entity/formats';
-import { type Issue, issuesOf } from '../../../src/entity/issue';
-import { customerLanguages } from '../../../src/entity/language';
-import { entityNamed } from '../../../src/entity/model';
-import { patternForm } from '../../../src/entity/pattern-form';
-import { createAjv } from '../../../src/entity/validator';
+import {
+  AppError,
+  type ErrorName,
+  errorCatalogue,
+  type WordParams,
+} from '../../../src/entity/contract/app-error';
+import { type Issue, issuesOf } from '../../../src/entity/contract/issue';
+import { customerLanguages } from '../../../src/entity/contract/language';
+import { entityNamed } from '../../../src/entity/declaration/model';
+import { entityOf } from '../../../src/entity/model/entity';
+import { formats } from '../../../src/entity/write/formats';
+import { patternForm } from '../../../src/entity/write/pattern-form';
+import { createAjv } from '../../../src/entity/write/validator';
 import english from '../../../src/locales/en/validation.json';
-import { failure, issuesInWords } from '../../../src/server/error-words';
+import { failure, issuesInWords } from '../../../src/server/http/error-words';
+import { hasWords, translate } from '../../../src/server/http/words';
 import { loadModel } from '../../../src/server/registry';
-import { hasWords, translate } from '../../../src/server/words';
 import { specimenSchema } from '../../support/specimen';
 
 const model = loadModel();

@@ -1,12 +1,12 @@
 import { PGlite } from '@electric-sql/pglite';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import type { Model } from '../../../src/entity/model';
+import type { Model } from '../../../src/entity/declaration/model';
 import { type AppOptions, buildApp } from '../../../src/server/app';
-import type { ServerContext } from '../../../src/server/context';
 import { createContext } from '../../../src/server/create-context';
-import { type Database, databaseOfPglite } from '../../../src/server/database';
-import { hashPassword } from '../../../src/server/password';
+import { type Database, databaseOfPglite } from '../../../src/server/database/database';
+import type { ServerContext } from '../../../src/server/entity/context';
+import { hashPassword } from '../../../src/server/entity/write/password';
 import { applyPlan } from '../../../src/server/plan/apply-plan';
 import { planModel } from '../../../src/server/plan/plan-model';
 import { loadModel } from '../../../src/server/registry';

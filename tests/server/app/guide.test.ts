@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { languages } from '../../../src/entity/language';
+import { languages } from '../../../src/entity/contract/language';
 import { renderMarkdown } from '../../../src/server/guide/markdown';
 import { type Fixture, openFixture } from './fixture';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Envelope } from '../../../src/entity/envelope';
+import type { Envelope } from '../../../src/entity/contract/envelope';
 import type { RouteRecord } from '../../../src/server/menus/route-record';
 import { type Fixture, openFixture, roleId } from './fixture';
 

@@ -2,13 +2,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { defineEntity } from '../../../src/entity/define-entity';
-import { entityOf } from '../../../src/entity/entity';
-import { linked } from '../../../src/entity/model';
+import { defineEntity } from '../../../src/entity/declaration/define-entity';
+import { linked } from '../../../src/entity/declaration/model';
+import { entityOf } from '../../../src/entity/model/entity';
 import { buildApp } from '../../../src/server/app';
 import { createContext } from '../../../src/server/create-context';
-import type { Database } from '../../../src/server/database';
-import { openapiDocument } from '../../../src/server/openapi/document';
+import type { Database } from '../../../src/server/database/database';
+import { openapiDocument } from '../../../src/server/entity/openapi/document';
 import { loadModel } from '../../../src/server/registry';
 
 const model = loadModel();

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { AppError, type ErrorName } from '../../../src/entity/app-error';
-import { customerLanguages } from '../../../src/entity/language';
-import { entityNamed } from '../../../src/entity/model';
-import { failure } from '../../../src/server/error-words';
+import { AppError, type ErrorName } from '../../../src/entity/contract/app-error';
+import { customerLanguages } from '../../../src/entity/contract/language';
+import { entityNamed } from '../../../src/entity/declaration/model';
+import { failure } from '../../../src/server/http/error-words';
+import { entityWords, translate } from '../../../src/server/http/words';
 import { loadModel } from '../../../src/server/registry';
-import { entityWords, translate } from '../../../src/server/words';
 
 test('words of the specification are verbatim in English', () => {
   expect(translate('en', 'errors.sessionExpired')).toBe('The current page has expired, please log in again');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Entity } from '../../../src/entity/entity';
-import { permissionFor } from '../../../src/entity/verbs';
+import { permissionFor } from '../../../src/entity/access/verbs';
+import type { Entity } from '../../../src/entity/model/entity';
 import { actorWith } from '../../support/actor';
 import { nobody } from '../write/fixture';
 import { doorsOf } from './doors';

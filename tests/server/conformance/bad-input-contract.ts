@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { afterEach, describe, expect, test } from 'vitest';
-import { errorCatalogue } from '../../../src/entity/app-error';
-import type { Entity } from '../../../src/entity/entity';
-import { operatorsOf } from '../../../src/entity/operators';
+import { errorCatalogue } from '../../../src/entity/contract/app-error';
+import type { Entity } from '../../../src/entity/model/entity';
+import { operatorsOf } from '../../../src/entity/query/operators';
 import { root, type World } from './world';
 
 type Request = Pick<InjectOptions, 'method' | 'url' | 'payload' | 'headers'>;

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import type { Field } from '../../../src/entity/entity';
+import type { Field } from '../../../src/entity/model/entity';
 import type { Body } from '../../support/arbitrary-record';
 
 /** The bodies as somebody would write them into a file to import, references by id. */

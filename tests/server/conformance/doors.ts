@@ -1,6 +1,6 @@
-import type { Actor } from '../../../src/entity/actor';
-import type { Entity } from '../../../src/entity/entity';
-import type { Operation } from '../../../src/entity/entity-schema';
+import type { Actor } from '../../../src/entity/access/actor';
+import type { Entity } from '../../../src/entity/model/entity';
+import type { Operation } from '../../../src/entity/model/entity-schema';
 import type { Answer } from '../write/fixture';
 import type { World } from './world';
 

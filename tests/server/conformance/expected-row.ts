@@ -1,7 +1,7 @@
-import { readableFields } from '../../../src/entity/access';
-import type { Actor } from '../../../src/entity/actor';
-import { type Entity, type Field, givenFields } from '../../../src/entity/entity';
-import type { Row } from '../../../src/server/context';
+import { readableFields } from '../../../src/entity/access/access';
+import type { Actor } from '../../../src/entity/access/actor';
+import { type Entity, type Field, givenFields } from '../../../src/entity/model/entity';
+import type { Row } from '../../../src/server/entity/context';
 import type { Body } from '../../support/arbitrary-record';
 
 /** What a record shows of a body that was stored, to this actor. */

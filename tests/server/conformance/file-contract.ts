@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { can } from '../../../src/entity/access';
-import type { Actor } from '../../../src/entity/actor';
-import type { Entity, Field } from '../../../src/entity/entity';
-import { isInScope, rowScope } from '../../../src/entity/row-scope';
-import { permissionFor } from '../../../src/entity/verbs';
-import type { Row } from '../../../src/server/context';
+import { can } from '../../../src/entity/access/access';
+import type { Actor } from '../../../src/entity/access/actor';
+import { isInScope, rowScope } from '../../../src/entity/access/row-scope';
+import { permissionFor } from '../../../src/entity/access/verbs';
+import type { Entity, Field } from '../../../src/entity/model/entity';
+import type { Row } from '../../../src/server/entity/context';
 import { storeFile } from '../../../src/server/files/stored-files';
 import { actorWith } from '../../support/actor';
 import { root, type World } from './world';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import type { Field } from '../../../src/entity/entity';
-import type { Filter, Scalar } from '../../../src/entity/list-query';
-import { operatorsFor } from '../../../src/entity/operators';
-import type { Row } from '../../../src/server/context';
+import type { Field } from '../../../src/entity/model/entity';
+import type { Filter, Scalar } from '../../../src/entity/query/list-query';
+import { operatorsFor } from '../../../src/entity/query/operators';
+import type { Row } from '../../../src/server/entity/context';
 import { arbitraryValue } from '../../support/arbitrary-record';
 
 /** Filters with every operator of the field, about values that rows hold and one that no row needs to hold. */

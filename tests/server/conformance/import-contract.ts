@@ -1,9 +1,9 @@
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { describe, expect, test } from 'vitest';
-import { readableFields } from '../../../src/entity/access';
-import { type Entity, fieldNamed, givenFields } from '../../../src/entity/entity';
-import { languages } from '../../../src/entity/language';
+import { readableFields } from '../../../src/entity/access/access';
+import { languages } from '../../../src/entity/contract/language';
+import { type Entity, fieldNamed, givenFields } from '../../../src/entity/model/entity';
 import type { Body } from '../../support/arbitrary-record';
 import { csvOf } from './csv-of';
 import { completed, expectedRow, isDemanded } from './expected-row';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Entity } from '../../../src/entity/entity';
-import { type ListQuery, printListQuery } from '../../../src/entity/list-query';
-import { operatorsFor } from '../../../src/entity/operators';
-import type { Row } from '../../../src/server/context';
+import type { Entity } from '../../../src/entity/model/entity';
+import { type ListQuery, printListQuery } from '../../../src/entity/query/list-query';
+import { operatorsFor } from '../../../src/entity/query/operators';
+import type { Row } from '../../../src/server/entity/context';
 import { filtersOf, needle } from './filters-of';
 import { contains, passes, sorted } from './list-oracle';
 import { root, type World } from './world';

@@ -1,8 +1,8 @@
-import type { Field } from '../../../src/entity/entity';
-import type { Filter, Sorter } from '../../../src/entity/list-query';
-import { isSame } from '../../../src/entity/merge';
-import { unaccented } from '../../../src/entity/unaccented';
-import type { Row } from '../../../src/server/context';
+import type { Field } from '../../../src/entity/model/entity';
+import type { Filter, Sorter } from '../../../src/entity/query/list-query';
+import { unaccented } from '../../../src/entity/query/unaccented';
+import { isSame } from '../../../src/entity/write/merge';
+import type { Row } from '../../../src/server/entity/context';
 
 type Comparable = string | number | boolean;
 

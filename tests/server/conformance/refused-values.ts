@@ -1,6 +1,6 @@
-import type { Field } from '../../../src/entity/entity';
-import type { PropertySchema } from '../../../src/entity/entity-schema';
-import { patternOfFormat } from '../../../src/entity/formats';
+import type { Field } from '../../../src/entity/model/entity';
+import type { PropertySchema } from '../../../src/entity/model/entity-schema';
+import { patternOfFormat } from '../../../src/entity/write/formats';
 
 /** Values that a create must refuse for the field. */
 export function refusedValues(field: Field): unknown[] {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type Entity, fieldNamed, givenFields } from '../../../src/entity/entity';
-import { filledFields, rowScope } from '../../../src/entity/row-scope';
-import type { Row } from '../../../src/server/context';
+import { filledFields, rowScope } from '../../../src/entity/access/row-scope';
+import { type Entity, fieldNamed, givenFields } from '../../../src/entity/model/entity';
+import type { Row } from '../../../src/server/entity/context';
 import { doorsOf } from './doors';
 import { root, type World } from './world';
 

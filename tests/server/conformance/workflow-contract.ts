@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Entity } from '../../../src/entity/entity';
-import { isFrom } from '../../../src/entity/workflow';
+import type { Entity } from '../../../src/entity/model/entity';
+import { isFrom } from '../../../src/entity/model/workflow';
 import type { Body } from '../../support/arbitrary-record';
 import { root, type World } from './world';
 

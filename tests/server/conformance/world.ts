@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import type { Actor, UserType } from '../../../src/entity/actor';
-import { type Entity, fieldNamed } from '../../../src/entity/entity';
-import { entityNamed, type Model, modelOf } from '../../../src/entity/model';
-import { isInScope, rowScope } from '../../../src/entity/row-scope';
-import { permissionsOf } from '../../../src/entity/verbs';
-import type { Row } from '../../../src/server/context';
-import { createRecord } from '../../../src/server/write/create-record';
+import type { Actor, UserType } from '../../../src/entity/access/actor';
+import { isInScope, rowScope } from '../../../src/entity/access/row-scope';
+import { permissionsOf } from '../../../src/entity/access/verbs';
+import { entityNamed, type Model, modelOf } from '../../../src/entity/declaration/model';
+import { type Entity, fieldNamed } from '../../../src/entity/model/entity';
+import type { Row } from '../../../src/server/entity/context';
+import { createRecord } from '../../../src/server/entity/write/create-record';
 import { actorWith } from '../../support/actor';
 import { arbitraryBody, type Body } from '../../support/arbitrary-record';
 import { specimenSchema, specimenShopSchema } from '../../support/specimen';

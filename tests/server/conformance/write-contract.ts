@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type Entity, type Field, givenFields } from '../../../src/entity/entity';
-import { isSame } from '../../../src/entity/merge';
-import type { Row } from '../../../src/server/context';
+import { type Entity, type Field, givenFields } from '../../../src/entity/model/entity';
+import { isSame } from '../../../src/entity/write/merge';
+import type { Row } from '../../../src/server/entity/context';
 import type { Body } from '../../support/arbitrary-record';
 import { completed, expectedRow, isDemanded } from './expected-row';
 import { refusedValues } from './refused-values';

@@ -1,7 +1,12 @@
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { inject } from 'vitest';
-import { type Database, databaseOfPglite, databaseOfPool, postgresPool } from '../../../src/server/database';
+import {
+  type Database,
+  databaseOfPglite,
+  databaseOfPool,
+  postgresPool,
+} from '../../../src/server/database/database';
 import { pgliteTemplate } from '../../support/pglite-template';
 import { createDatabase } from '../../support/postgres';
 

@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { afterEach, expect, test, vi } from 'vitest';
-import { pglitePool } from '../../../src/server/pglite-pool';
+import { pglitePool } from '../../../src/server/database/pglite-pool';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '../../../src/server/database';
+import type { Database } from '../../../src/server/database/database';
 import { engines, openEngine } from './engines';
 
 describe.each(engines)('%s', (engine) => {

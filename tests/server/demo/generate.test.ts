@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { phonePattern } from '../../../src/entity/formats';
+import { phonePattern } from '../../../src/entity/write/formats';
 import { day } from '../../../src/server/demo/days';
 import { deviceRow } from '../../../src/server/demo/device-row';
 import { devicesOf } from '../../../src/server/demo/devices';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { givenFields } from '../../../src/entity/entity';
-import { entityNamed } from '../../../src/entity/model';
-import { validatorsOf } from '../../../src/entity/validator';
-import { type Database, databaseOfPool, postgresPool } from '../../../src/server/database';
+import { entityNamed } from '../../../src/entity/declaration/model';
+import { givenFields } from '../../../src/entity/model/entity';
+import { validatorsOf } from '../../../src/entity/write/validator';
+import { type Database, databaseOfPool, postgresPool } from '../../../src/server/database/database';
 import { openDemoAccounts } from '../../../src/server/demo/demo-accounts';
 import { applyPlan } from '../../../src/server/plan/apply-plan';
 import { planModel } from '../../../src/server/plan/plan-model';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { buildApp } from '../../../src/server/app';
 import { createContext } from '../../../src/server/create-context';
-import { databaseOfPool, postgresPool } from '../../../src/server/database';
+import { databaseOfPool, postgresPool } from '../../../src/server/database/database';
 import { createDatabase } from '../../support/postgres';
 import { type Fixture, idOf, openFixture, password, roleId } from '../app/fixture';
 import { engines, openEngine } from '../database/engines';

@@ -1,8 +1,8 @@
 import { afterAll, expect, test, vi } from 'vitest';
-import type { Actor } from '../../../src/entity/actor';
-import { databaseOfPglite } from '../../../src/server/database';
+import type { Actor } from '../../../src/entity/access/actor';
+import { Sessions } from '../../../src/server/accounts/sessions';
+import { databaseOfPglite } from '../../../src/server/database/database';
 import { Events } from '../../../src/server/events/events';
-import { Sessions } from '../../../src/server/session/sessions';
 import { actorWith } from '../../support/actor';
 import { openPglite } from '../../support/pglite-template';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Actor } from '../../../src/entity/actor';
+import type { Actor } from '../../../src/entity/access/actor';
 import { storeFile } from '../../../src/server/files/stored-files';
 import { applyPlan } from '../../../src/server/plan/apply-plan';
 import { planModel } from '../../../src/server/plan/plan-model';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { type Database, databaseOfPool, postgresPool } from '../../../src/server/database';
+import { type Database, databaseOfPool, postgresPool } from '../../../src/server/database/database';
+import { run } from '../../../src/server/database/transaction';
 import { sweepFiles } from '../../../src/server/files/sweep-files';
 import { applyPlan } from '../../../src/server/plan/apply-plan';
 import { planModel } from '../../../src/server/plan/plan-model';
 import { loadModel } from '../../../src/server/registry';
-import { run } from '../../../src/server/write/transaction';
 import { createDatabase } from '../../support/postgres';
 
 const model = loadModel();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { MenuEntry } from '../../../src/entity/menu-entry';
+import type { MenuEntry } from '../../../src/entity/menu/menu-entry';
 import { roleId } from '../app/fixture';
 import { engines } from '../database/engines';
 import { type Answer, type Menus, openMenus, rulesOf } from './world';

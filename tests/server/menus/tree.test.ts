@@ -1,8 +1,8 @@
 import { type KyselyPlugin, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { entityNamed } from '../../../src/entity/model';
+import { entityNamed } from '../../../src/entity/declaration/model';
 import { createContext } from '../../../src/server/create-context';
-import { runBatch } from '../../../src/server/write/batch';
+import { runBatch } from '../../../src/server/entity/write/batch';
 import { rootActor } from '../../support/actor';
 import { engines } from '../database/engines';
 import { type Menus, openMenus, rulesOf } from './world';

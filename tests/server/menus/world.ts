@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Envelope } from '../../../src/entity/envelope';
-import type { MenuEntry } from '../../../src/entity/menu-entry';
+import type { Envelope } from '../../../src/entity/contract/envelope';
+import type { MenuEntry } from '../../../src/entity/menu/menu-entry';
 import { type Fixture, openFixture, roleId } from '../app/fixture';
 import { type engines, openEngine } from '../database/engines';
 

@@ -1,6 +1,6 @@
-import type { EntitySchema, PropertySchema } from '../../../src/entity/entity-schema';
-import type { Model } from '../../../src/entity/model';
-import { modelOf } from '../../../src/entity/model';
+import type { Model } from '../../../src/entity/declaration/model';
+import { modelOf } from '../../../src/entity/declaration/model';
+import type { EntitySchema, PropertySchema } from '../../../src/entity/model/entity-schema';
 
 type Properties = Record<string, PropertySchema>;
 

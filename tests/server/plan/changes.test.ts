@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Database } from '../../../src/server/database';
+import type { Database } from '../../../src/server/database/database';
+import type { SystemTables } from '../../../src/server/database/system-tables';
 import { applyPlan } from '../../../src/server/plan/apply-plan';
 import { obstacles, PlanError } from '../../../src/server/plan/plan';
 import { planModel } from '../../../src/server/plan/plan-model';
-import type { SystemTables } from '../../../src/server/system-tables';
 import { engines, openEngine } from '../database/engines';
 import { type Change, modelWith } from './change';
 import { columnChanges } from './column-changes';

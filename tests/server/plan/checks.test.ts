@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fieldNamed } from '../../../src/entity/entity';
-import { linked } from '../../../src/entity/model';
-import { encode, storedFields } from '../../../src/server/columns';
-import type { Database } from '../../../src/server/database';
+import { linked } from '../../../src/entity/declaration/model';
+import { fieldNamed } from '../../../src/entity/model/entity';
+import { encode, storedFields } from '../../../src/server/database/columns';
+import type { Database } from '../../../src/server/database/database';
 import { applyPlan } from '../../../src/server/plan/apply-plan';
 import { checksOf } from '../../../src/server/plan/checks';
 import { planModel } from '../../../src/server/plan/plan-model';

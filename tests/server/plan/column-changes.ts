@@ -1,4 +1,4 @@
-import type { EntitySchema, PropertySchema } from '../../../src/entity/entity-schema';
+import type { EntitySchema, PropertySchema } from '../../../src/entity/model/entity-schema';
 import { type Change, three } from './change';
 
 const given = (told: string): PropertySchema => ({ type: 'boolean', readOnly: true, 'x-given': told });

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { entityOf } from '../../../src/entity/entity';
-import type { PropertySchema } from '../../../src/entity/entity-schema';
-import { linked } from '../../../src/entity/model';
-import type { Database } from '../../../src/server/database';
+import { linked } from '../../../src/entity/declaration/model';
+import { entityOf } from '../../../src/entity/model/entity';
+import type { PropertySchema } from '../../../src/entity/model/entity-schema';
+import type { Database } from '../../../src/server/database/database';
 import { applyPlan } from '../../../src/server/plan/apply-plan';
 import { giveTriggers, takeTriggers } from '../../../src/server/plan/inherit-triggers';
 import { planModel } from '../../../src/server/plan/plan-model';

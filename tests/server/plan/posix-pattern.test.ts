@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { patternOfFormat } from '../../../src/entity/formats';
-import type { Database } from '../../../src/server/database';
+import { patternOfFormat } from '../../../src/entity/write/formats';
+import type { Database } from '../../../src/server/database/database';
 import { posixPattern } from '../../../src/server/plan/posix-pattern';
 import { engines, openEngine } from '../database/engines';
 

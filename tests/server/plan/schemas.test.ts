@@ -1,11 +1,16 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { entityOf } from '../../../src/entity/entity';
-import { linked, modelOf } from '../../../src/entity/model';
-import { type Database, databaseOfPglite, databaseOfPool, postgresPool } from '../../../src/server/database';
+import { linked, modelOf } from '../../../src/entity/declaration/model';
+import { entityOf } from '../../../src/entity/model/entity';
+import {
+  type Database,
+  databaseOfPglite,
+  databaseOfPool,
+  postgresPool,
+} from '../../../src/server/database/database';
+import { unaccentedSql } from '../../../src/server/database/unaccented-sql';
 import { applyPlan } from '../../../src/server/plan/apply-plan';
 import { planModel } from '../../../src/server/plan/plan-model';
-import { unaccentedSql } from '../../../src/server/unaccented-sql';
 import { openPglite } from '../../support/pglite-template';
 import { createDatabase } from '../../support/postgres';
 import { specimen, specimenShop } from '../../support/specimen';

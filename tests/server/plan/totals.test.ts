@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { entityOf } from '../../../src/entity/entity';
-import { linked } from '../../../src/entity/model';
-import type { Database } from '../../../src/server/database';
+import { linked } from '../../../src/entity/declaration/model';
+import { entityOf } from '../../../src/entity/model/entity';
+import type { Database } from '../../../src/server/database/database';
+import type { SystemTables } from '../../../src/server/database/system-tables';
 import { applyPlan } from '../../../src/server/plan/apply-plan';
 import { planModel } from '../../../src/server/plan/plan-model';
 import { totalTriggers } from '../../../src/server/plan/total-triggers';
-import type { SystemTables } from '../../../src/server/system-tables';
 import { engines, openEngine } from '../database/engines';
 
 const visit = entityOf({

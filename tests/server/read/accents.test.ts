@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { unaccented } from '../../../src/entity/unaccented';
-import { databaseOfPool, postgresPool } from '../../../src/server/database';
+import { unaccented } from '../../../src/entity/query/unaccented';
+import { databaseOfPool, postgresPool } from '../../../src/server/database/database';
 import { applyPlan } from '../../../src/server/plan/apply-plan';
 import { planModel } from '../../../src/server/plan/plan-model';
 import { engines } from '../database/engines';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Field } from '../../../src/entity/entity';
-import { type Filter, printListQuery, type Scalar } from '../../../src/entity/list-query';
-import { operatorsFor } from '../../../src/entity/operators';
+import type { Field } from '../../../src/entity/model/entity';
+import { type Filter, printListQuery, type Scalar } from '../../../src/entity/query/list-query';
+import { operatorsFor } from '../../../src/entity/query/operators';
 import { specimen } from '../../support/specimen';
 import { engines } from '../database/engines';
 import { insertRows, openReading, type Reading } from './fixture';

@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Database } from '../../../src/server/database';
-import { plannedAnew } from '../../../src/server/prepared-pool';
+import type { Database } from '../../../src/server/database/database';
+import { plannedAnew } from '../../../src/server/database/prepared-pool';
 import { openEngine } from '../database/engines';
 
 let database: Database;

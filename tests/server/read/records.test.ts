@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readRecord } from '../../../src/server/read/read-record';
+import { readRecord } from '../../../src/server/entity/read/read-record';
 import { specimen } from '../../support/specimen';
 import { engines } from '../database/engines';
 import { actors, insertRows, model, now, openReading, type Reading } from './fixture';

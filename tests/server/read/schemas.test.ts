@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { modelOf } from '../../../src/entity/model';
+import { modelOf } from '../../../src/entity/declaration/model';
 import { engines } from '../database/engines';
 import { type ActorName, openReading, type Reading } from './fixture';
 

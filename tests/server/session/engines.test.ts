@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { type Database, databaseOfPglite, databaseOfPool, postgresPool } from '../../../src/server/database';
+import {
+  type Database,
+  databaseOfPglite,
+  databaseOfPool,
+  postgresPool,
+} from '../../../src/server/database/database';
 import { openPglite } from '../../support/pglite-template';
 import { createDatabase } from '../../support/postgres';
 import { type Fixture, openFixture, password } from '../app/fixture';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Envelope } from '../../../src/entity/envelope';
-import * as passwords from '../../../src/server/password';
-import * as picture from '../../../src/server/session/verify-picture';
+import type { Envelope } from '../../../src/entity/contract/envelope';
+import * as picture from '../../../src/server/accounts/verify-picture';
+import * as passwords from '../../../src/server/entity/write/password';
 import { type Fixture, openFixture, password } from '../app/fixture';
 
 let fixture: Fixture;

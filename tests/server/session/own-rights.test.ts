@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Actor } from '../../../src/entity/actor';
-import type { AppError } from '../../../src/entity/app-error';
-import type { Issue } from '../../../src/entity/issue';
-import { assertAccountWithinRights, assertRoleWithinRights } from '../../../src/server/session/own-rights';
-import { inTransaction } from '../../../src/server/write/transaction';
+import type { Actor } from '../../../src/entity/access/actor';
+import type { AppError } from '../../../src/entity/contract/app-error';
+import type { Issue } from '../../../src/entity/contract/issue';
+import { assertAccountWithinRights, assertRoleWithinRights } from '../../../src/server/accounts/own-rights';
+import { inTransaction } from '../../../src/server/database/transaction';
 import { type Fixture, idOf, openFixture, roleId } from '../app/fixture';
 import { type Answer, callsOf, type Headers } from './calls';
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { AppError } from '../../../src/entity/app-error';
-import type { Database } from '../../../src/server/database';
+import { AppError } from '../../../src/entity/contract/app-error';
+import { RateLimit } from '../../../src/server/accounts/rate-limit';
+import type { Database } from '../../../src/server/database/database';
 import { applyPlan } from '../../../src/server/plan/apply-plan';
 import { planModel } from '../../../src/server/plan/plan-model';
 import { loadModel } from '../../../src/server/registry';
-import { RateLimit } from '../../../src/server/session/rate-limit';
 import { engines, openEngine } from '../database/engines';
 
 describe.each(engines)('a limit on %s', (engine) => {

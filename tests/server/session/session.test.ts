@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Sessions } from '../../../src/server/session/sessions';
+import { Sessions } from '../../../src/server/accounts/sessions';
 import { type Fixture, idOf, openFixture } from '../app/fixture';
 import { callsOf, type Headers } from './calls';
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Database } from '../../../src/server/database';
+import { issueVerifyCode, takeVerifyCode } from '../../../src/server/accounts/verify-codes';
+import * as picture from '../../../src/server/accounts/verify-picture';
+import type { Database } from '../../../src/server/database/database';
 import { applyPlan } from '../../../src/server/plan/apply-plan';
 import { planModel } from '../../../src/server/plan/plan-model';
 import { loadModel } from '../../../src/server/registry';
-import { issueVerifyCode, takeVerifyCode } from '../../../src/server/session/verify-codes';
-import * as picture from '../../../src/server/session/verify-picture';
 import { engines, openEngine } from '../database/engines';
 
 const minutes = 60_000;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { AppError } from '../../../src/entity/app-error';
-import type { Issue } from '../../../src/entity/issue';
-import { callerErrorOf, translated } from '../../../src/server/write/database-error';
-import { inTransaction, run } from '../../../src/server/write/transaction';
+import { AppError } from '../../../src/entity/contract/app-error';
+import type { Issue } from '../../../src/entity/contract/issue';
+import { inTransaction, run } from '../../../src/server/database/transaction';
+import { callerErrorOf, translated } from '../../../src/server/entity/write/database-error';
 import { rootActor } from '../../support/actor';
 import { specimen } from '../../support/specimen';
 import { engines } from '../database/engines';

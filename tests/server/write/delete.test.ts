@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Actor } from '../../../src/entity/actor';
+import type { Actor } from '../../../src/entity/access/actor';
 import { actorWith, rootActor } from '../../support/actor';
 import { engines } from '../database/engines';
 import { openServer, type Server, specimenModel } from './fixture';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Actor } from '../../../src/entity/actor';
-import { entityNamed } from '../../../src/entity/model';
-import { permissionFor } from '../../../src/entity/verbs';
+import type { Actor } from '../../../src/entity/access/actor';
+import { permissionFor } from '../../../src/entity/access/verbs';
+import { entityNamed } from '../../../src/entity/declaration/model';
 import { actorWith, rootActor } from '../../support/actor';
 import { engines } from '../database/engines';
 import { openServer, type Server, specimenModel } from './fixture';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { entityOf } from '../../../src/entity/entity';
-import { changeStatement } from '../../../src/server/write/change-statement';
-import { createStatement } from '../../../src/server/write/create-statement';
-import { run } from '../../../src/server/write/transaction';
+import { entityOf } from '../../../src/entity/model/entity';
+import { run } from '../../../src/server/database/transaction';
+import { changeStatement } from '../../../src/server/entity/write/change-statement';
+import { createStatement } from '../../../src/server/entity/write/create-statement';
 import { rootActor } from '../../support/actor';
 import { engines } from '../database/engines';
 import { modelWith, openServer, type Server } from './fixture';

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { lockRows } from '../../../src/server/write/stored-rows';
-import { inTransaction, run } from '../../../src/server/write/transaction';
+import { inTransaction, run } from '../../../src/server/database/transaction';
+import { lockRows } from '../../../src/server/entity/write/stored-rows';
 import { actorWith, rootActor } from '../../support/actor';
 import { specimen } from '../../support/specimen';
 import { engines } from '../database/engines';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { hashPassword, verifyPassword } from '../../../src/server/password';
-import { cleanHtml } from '../../../src/server/write/rich-text';
+import { hashPassword, verifyPassword } from '../../../src/server/entity/write/password';
+import { cleanHtml } from '../../../src/server/entity/write/rich-text';
 
 describe('passwords', () => {
   test('a hash knows its password only', async () => {

@@ -1,9 +1,0 @@
-import { useTranslation } from 'react-i18next';
-import { menuTitle } from '../words/menu-title';
-import type { Place } from './places';
-
-/** Words of a menu, as `menuTitle` gives them. */
-export function usePlaceTitle(): (place: Place) => string {
-  const { t } = useTranslation();
-  return ({ title }) => menuTitle(t, title);
-}

@@ -1,0 +1,30 @@
+import { safeAddress } from '../../../i18n/format/external-address';
+import { useCellSurroundings } from '../cell-context';
+
+interface HeadlineProps {
+  readonly title: string;
+  /** Smaller, below the title. */
+  readonly note?: string | null;
+  /** Left out: no picture. Null: the first letter of the title in its place. */
+  readonly picture?: string | null;
+}
+
+/** What a record is known by, in two lines: a face, a name, a number. A page needs only the name. */
+export function Headline({ title, note, picture }: HeadlineProps) {
+  const { whole } = useCellSurroundings();
+  if (whole) return title;
+  const address = picture ? safeAddress(picture) : undefined;
+  return (
+    <span className="cell-headline">
+      {picture !== undefined && (
+        <span className="cell-face" aria-hidden="true">
+          {address === undefined ? title.charAt(0) : <img src={address} alt="" loading="lazy" />}
+        </span>
+      )}
+      <span className="cell-lines">
+        <span title={title}>{title}</span>
+        {note && <small className="cell-muted">{note}</small>}
+      </span>
+    </span>
+  );
+}

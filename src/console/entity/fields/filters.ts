@@ -1,0 +1,40 @@
+import type { ComponentType } from 'react';
+import type { FieldType } from '../../../entity/model/field-type';
+import type { FilterProps } from './filter-props';
+import './filters.css';
+import { BooleanFilter } from './filters/boolean-filter';
+import { DateFilter } from './filters/date-filter';
+import { EnumFilter } from './filters/enum-filter';
+import { NumberFilter } from './filters/number-filter';
+import { ReferenceFilter } from './filters/reference-filter';
+import { TextFilter } from './filters/text-filter';
+import { WordsFilter } from './filters/words-filter';
+
+/** How a list is narrowed by what a field holds; null where it can be asked at most whether it holds anything. */
+export const filters = {
+  text: TextFilter,
+  longText: TextFilter,
+  richText: null,
+  number: NumberFilter,
+  integer: NumberFilter,
+  money: NumberFilter,
+  percent: NumberFilter,
+  boolean: BooleanFilter,
+  enum: EnumFilter,
+  tags: WordsFilter,
+  date: DateFilter,
+  dateTime: DateFilter,
+  phone: TextFilter,
+  email: TextFilter,
+  url: TextFilter,
+  color: WordsFilter,
+  icon: null,
+  image: null,
+  images: null,
+  file: null,
+  json: null,
+  password: null,
+  reference: ReferenceFilter,
+  references: ReferenceFilter,
+  computed: NumberFilter,
+} as const satisfies Record<FieldType, ComponentType<FilterProps> | null>;

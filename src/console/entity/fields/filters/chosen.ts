@@ -1,0 +1,17 @@
+import type { Filter, Scalar } from '../../../../entity/query/list-query';
+
+/** The values that conditions on one field name, one by one. */
+export function chosenOf(filters: readonly Filter[]): Scalar[] {
+  return filters.flatMap((filter) => {
+    if (filter.operator === 'in') return filter.value;
+    return filter.operator === 'eq' ? [filter.value] : [];
+  });
+}
+
+/** One value is an equality, several are a list. */
+export function chosenFilters(field: string, values: readonly Scalar[]): Filter[] {
+  const [only, ...rest] = values;
+  if (only === undefined) return [];
+  if (rest.length === 0) return [{ field, operator: 'eq', value: only }];
+  return [{ field, operator: 'in', value: [...values] }];
+}

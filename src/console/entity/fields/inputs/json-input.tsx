@@ -1,0 +1,85 @@
+import { Button, Input } from 'antd';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { InputProps } from '../../../data/resource';
+import { useInputAria } from '../input-context';
+import { Unreadable } from '../unreadable';
+
+/** JSON as text; from a `.json` file, too. What cannot be read stays as typed, and is refused. */
+export function JsonInput({ id, value, onChange, disabled }: InputProps) {
+  const aria = useInputAria();
+  const { t } = useTranslation();
+  const [text, setText] = useState(() => printJson(value));
+  const [shown, setShown] = useState(value);
+  const [problem, setProblem] = useState<'file' | 'json'>();
+  const chooser = useRef<HTMLInputElement>(null);
+
+  // A value that did not come from this text (a reset, a restored draft) replaces it.
+  if (value !== shown) {
+    setShown(value);
+    setText(printJson(value));
+  }
+
+  const give = (typed: string) => {
+    const read = readJson(typed);
+    setText(typed);
+    setShown(read);
+    setProblem(undefined);
+    onChange(read);
+  };
+  const load = async (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    event.target.value = '';
+    if (!file) return;
+    const content = /\.json$/i.test(file.name) ? await file.text().catch(() => null) : null;
+    if (content === null) return setProblem('file');
+    give(content);
+    if (readJson(content) instanceof Unreadable) setProblem('json');
+  };
+
+  return (
+    <div className="input-json">
+      <Input.TextArea
+        id={id}
+        {...aria}
+        value={text}
+        onChange={(event) => give(event.target.value)}
+        rows={4}
+        spellCheck={false}
+        disabled={disabled}
+      />
+      <div className="input-tools">
+        <Button
+          size="small"
+          disabled={disabled || value === null || value instanceof Unreadable}
+          onClick={() => setText(printJson(value))}
+        >
+          {t('field.formatJson')}
+        </Button>
+        <Button size="small" disabled={disabled} onClick={() => chooser.current?.click()}>
+          {t('field.loadJson')}
+        </Button>
+        <input ref={chooser} type="file" accept=".json,application/json" hidden onChange={load} />
+        {problem && !aria['aria-invalid'] && (
+          <span className="input-problem" role="alert">
+            {t(`field.unreadable.${problem}`)}
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function printJson(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  return value instanceof Unreadable ? value.text : JSON.stringify(value, null, 2);
+}
+
+function readJson(text: string): unknown {
+  if (text.trim() === '') return null;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return new Unreadable(text, 'json');
+  }
+}

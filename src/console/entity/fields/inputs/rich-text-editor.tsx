@@ -1,0 +1,81 @@
+import { Editor } from '@tiptap/core';
+import StarterKit from '@tiptap/starter-kit';
+import { Button } from 'antd';
+import { useEffect, useReducer, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { InputProps } from '../../../data/resource';
+import { useInputSurroundings } from '../input-context';
+import { richTextTools } from './rich-text-tools';
+import { textOf } from './text-value';
+
+export default function RichTextEditor({ id, value, onChange, disabled = false }: InputProps) {
+  const { labelId, describedBy, invalid } = useInputSurroundings();
+  const { t } = useTranslation();
+  const [editor, setEditor] = useState<Editor>();
+  const [, repaint] = useReducer((count: number) => count + 1, 0);
+  const place = useRef<HTMLDivElement>(null);
+  const give = useRef(onChange);
+  const shown = useRef(textOf(value));
+  give.current = onChange;
+
+  useEffect(() => {
+    const made = new Editor({
+      element: place.current,
+      extensions: [
+        StarterKit.configure({ link: { openOnClick: false, protocols: ['http', 'https', 'mailto', 'tel'] } }),
+      ],
+      content: shown.current,
+      onUpdate: ({ editor: changed }) => {
+        shown.current = changed.isEmpty ? '' : changed.getHTML();
+        give.current(shown.current || null);
+      },
+      onTransaction: repaint,
+    });
+    setEditor(made);
+    return () => made.destroy();
+  }, []);
+
+  useEffect(() => {
+    editor?.setEditable(!disabled, false);
+    editor?.setOptions({
+      editorProps: {
+        attributes: {
+          id,
+          role: 'textbox',
+          'aria-multiline': 'true',
+          'aria-labelledby': labelId ?? '',
+          ...(describedBy && { 'aria-describedby': describedBy }),
+          ...(invalid && { 'aria-invalid': 'true' }),
+        },
+      },
+    });
+  }, [editor, id, labelId, describedBy, invalid, disabled]);
+
+  useEffect(() => {
+    if (!editor || textOf(value) === shown.current) return;
+    shown.current = textOf(value);
+    editor.commands.setContent(shown.current, { emitUpdate: false });
+  }, [editor, value]);
+
+  return (
+    <div className="input-rich">
+      <div className="input-tools" role="toolbar" aria-labelledby={labelId} aria-controls={id}>
+        {richTextTools.map((tool) => (
+          <Button
+            key={tool.name}
+            size="small"
+            type={editor?.isActive(tool.mark, tool.attributes) ? 'primary' : 'text'}
+            aria-pressed={editor?.isActive(tool.mark, tool.attributes) ?? false}
+            aria-label={t(`field.rich.${tool.name}`)}
+            title={t(`field.rich.${tool.name}`)}
+            disabled={disabled || !editor}
+            onClick={() => editor && tool.run(editor.chain().focus()).run()}
+          >
+            {tool.sign}
+          </Button>
+        ))}
+      </div>
+      <div ref={place} className="input-rich-text" />
+    </div>
+  );
+}

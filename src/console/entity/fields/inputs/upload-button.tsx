@@ -1,0 +1,105 @@
+import { Button } from 'antd';
+import type { TFunction } from 'i18next';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { uploadLimit } from '../../../../entity/access/upload';
+import { ApiError } from '../../../data/api-error';
+import { uploadFile } from '../upload';
+import { isSameFile } from './same-file';
+
+/** What the server keeps as a picture. */
+const pictureTypes = 'image/png,image/jpeg,image/gif,image/webp';
+
+interface UploadButtonProps {
+  readonly id: string;
+  /** Whether only pictures may be chosen. */
+  readonly pictures?: boolean;
+  readonly multiple?: boolean;
+  readonly label: string;
+  readonly disabled?: boolean | undefined;
+  readonly aria: Readonly<Record<string, string | boolean | undefined>>;
+  /** Addresses of what is there already: the same file is not taken twice. */
+  readonly held: readonly string[];
+  readonly onUploaded: (addresses: readonly string[]) => void;
+}
+
+/** What went wrong, in whichever language is spoken by then. */
+interface Problem {
+  readonly words: (t: TFunction) => string;
+}
+
+/** Chooses files, sends them, and says what went wrong under the button. */
+export function UploadButton({
+  id,
+  pictures = false,
+  multiple = false,
+  label,
+  disabled,
+  aria,
+  held,
+  onUploaded,
+}: UploadButtonProps) {
+  const { t } = useTranslation();
+  const accept = pictures ? pictureTypes : undefined;
+  const chooser = useRef<HTMLInputElement>(null);
+  const [sending, setSending] = useState(false);
+  const [problem, setProblem] = useState<Problem>();
+  /** The files that were chosen here, by where they went. */
+  const sent = useRef(new Map<string, File>());
+
+  const isHeld = async (file: File) => {
+    const others = held.flatMap((address) => sent.current.get(address) ?? []);
+    return (await Promise.all(others.map((other) => isSameFile(file, other)))).includes(true);
+  };
+  const send = async (event: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(event.target.files ?? [])];
+    event.target.value = '';
+    setProblem(undefined);
+    if (files.some((file) => file.size > uploadLimit)) {
+      setProblem({ words: (t) => t('field.fileTooLarge', { limit: uploadLimit / 1024 / 1024 }) });
+      return;
+    }
+    if (accept && files.some((file) => !accept.split(',').includes(file.type))) {
+      setProblem({ words: (t) => t('field.wrongFileType') });
+      return;
+    }
+    setSending(true);
+    try {
+      if ((await Promise.all(files.map(isHeld))).includes(true)) {
+        setProblem({ words: (t) => t('live.fileExists') });
+        return;
+      }
+      const addresses = await Promise.all(files.map((file) => uploadFile(file, pictures ? 'image' : 'any')));
+      for (const [at, file] of files.entries()) sent.current.set(addresses[at] ?? '', file);
+      onUploaded(addresses);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const { isRefusal, msg: reason } = error;
+      setProblem({
+        words: (t) => (isRefusal ? t('field.uploadRefused', { reason }) : t('field.uploadFailed')),
+      });
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return (
+    <div className="input-upload">
+      <Button
+        id={id}
+        {...aria}
+        loading={sending}
+        disabled={disabled}
+        onClick={() => chooser.current?.click()}
+      >
+        {label}
+      </Button>
+      <input ref={chooser} type="file" hidden accept={accept} multiple={multiple} onChange={send} />
+      {problem && (
+        <span className="input-problem" role="alert">
+          {problem.words(t)}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Field } from '../../../entity/model/entity';
+import { isSame } from '../../../entity/write/merge';
+import type { Values } from './form-fields';
+
+/** The fields whose values differ from what the form started with. */
+export function changedValues(fields: readonly Field[], base: Values, values: Values): Values {
+  return Object.fromEntries(
+    fields
+      .filter((field) => !isSame(base[field.name], values[field.name]))
+      .map((field) => [field.name, values[field.name] ?? null]),
+  );
+}
+
+/** What is given at all: what a create sends, and what the validator sees. */
+export function givenValues(values: Values): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== null && value !== undefined),
+  );
+}

@@ -1,0 +1,117 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { Entity, Field } from '../../../entity/model/entity';
+import { onExpiry } from '../../data/expiry';
+import { useActor } from '../../data/session';
+import { Unreadable } from '../fields/unreadable';
+import type { Values } from './form-fields';
+
+/** What was typed into a form that was never saved. */
+export interface Draft {
+  readonly actor: number;
+  readonly at: string;
+  /** Of the record that it was typed onto; 0 for a new one. */
+  readonly version: number;
+  readonly values: Values;
+}
+
+interface Given {
+  readonly entity: Entity;
+  /** Tells the forms of one entity apart. */
+  readonly name: string | number;
+  readonly version: number;
+  readonly fields: readonly Field[];
+  readonly changes: Values;
+}
+
+/** A draft that is written when typing rests. */
+interface Pending {
+  readonly timer: ReturnType<typeof setTimeout>;
+  readonly write: () => void;
+}
+
+const pause = 400;
+
+/**
+ * Keeps what is typed in this tab, so that it can be offered again after a lost session. Only the same
+ * account gets it back; passwords are never kept.
+ */
+export function useDraft({ entity, name, version, fields, changes }: Given) {
+  const { id: actor } = useActor();
+  const key = `draft:${entity.name}:${name}`;
+  const [found, setFound] = useState(() => readDraft(key, actor, fields));
+
+  const wasTyped = useRef(false);
+  const pending = useRef<Pending>(undefined);
+  // Stands first: a page that is taken away writes what it waits to write, before the wait is given up.
+  useEffect(() => () => flush(pending), []);
+  useEffect(() => {
+    const values = keepable(fields, changes);
+    if (Object.keys(values).length === 0) {
+      if (wasTyped.current) writeDraft(key, null);
+      return;
+    }
+    wasTyped.current = true;
+    const write = () => writeDraft(key, { actor, at: new Date().toISOString(), version, values });
+    const timer = setTimeout(() => flush(pending), pause);
+    pending.current = { timer, write };
+    return () => drop(pending);
+  }, [key, actor, version, fields, changes]);
+
+  // What was typed last must not wait for the pause when the page or the session ends first.
+  const keep = useCallback(() => flush(pending), []);
+  useEffect(() => {
+    const unsubscribe = onExpiry(keep);
+    addEventListener('pagehide', keep);
+    return () => {
+      unsubscribe();
+      removeEventListener('pagehide', keep);
+    };
+  }, [keep]);
+
+  const forget = useCallback(() => {
+    drop(pending);
+    writeDraft(key, null);
+    setFound(undefined);
+  }, [key]);
+  const dismiss = useCallback(() => setFound(undefined), []);
+  return { found, keep, forget, dismiss };
+}
+
+function flush(pending: RefObject<Pending | undefined>): void {
+  const { current } = pending;
+  drop(pending);
+  current?.write();
+}
+
+function drop(pending: RefObject<Pending | undefined>): void {
+  clearTimeout(pending.current?.timer);
+  pending.current = undefined;
+}
+
+function keepable(fields: readonly Field[], changes: Values): Values {
+  const secret = new Set(fields.filter((field) => field.secret).map((field) => field.name));
+  return Object.fromEntries(
+    Object.entries(changes).filter(([name, value]) => !secret.has(name) && !(value instanceof Unreadable)),
+  );
+}
+
+function readDraft(key: string, actor: number, fields: readonly Field[]): Draft | undefined {
+  try {
+    const draft = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Draft | null;
+    if (draft?.actor !== actor || typeof draft.version !== 'number') return undefined;
+    const known = fields.filter((field) => field.name in draft.values);
+    const values = Object.fromEntries(known.map(({ name }) => [name, draft.values[name]]));
+    return known.length > 0 ? { ...draft, values } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function writeDraft(key: string, draft: Draft | null): void {
+  try {
+    if (draft === null) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, JSON.stringify(draft));
+  } catch {
+    // Without storage there is no draft to offer.
+  }
+}

@@ -1,0 +1,70 @@
+import { useOne } from '@refinedev/core';
+import { useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useParams } from 'react-router';
+import type { ApiError } from '../../data/api-error';
+import { useRecordName } from '../../data/navigation/record-name';
+import type { Labelled, PageProps } from '../../data/resource';
+import { useActor } from '../../data/session';
+import { RecordFailure } from '../record/record-failure';
+import { useRecordPaths } from '../record/record-paths';
+import { RecordSkeleton } from '../record/record-skeleton';
+import { recordTitle } from '../record/record-title';
+import { formFields } from './form-fields';
+import { NotEdited } from './not-edited';
+import { RecordFormPage } from './record-form-page';
+import { useUpdateRecord } from './save-record';
+import type { Save } from './use-saving';
+
+/** The form of a stored record. */
+export default function EditPage(props: PageProps) {
+  const { id = '' } = useParams();
+  return <StoredRecord key={id} id={id} {...props} />;
+}
+
+function StoredRecord({ id, ...page }: PageProps & { readonly id: string }) {
+  const { entity, resource } = page;
+  const actor = useActor();
+  const paths = useRecordPaths(entity);
+  const [stored, setStored] = useState<Labelled>();
+  // As it is now, not as a cache remembers it; and once, whatever is written or forgotten meanwhile.
+  const { query } = useOne<Labelled, ApiError>({
+    resource: entity.name,
+    id,
+    meta: { form: true, quiet: true },
+    errorNotification: false,
+    queryOptions: { gcTime: 0, staleTime: 'static', enabled: stored === undefined },
+  });
+  if (!stored && query.data) setStored(query.data.data);
+  if (stored?._limits?.actions.update) return <NotEdited row={stored} {...page} />;
+  if (stored) return <EditForm stored={stored} {...page} />;
+  if (!query.error)
+    return <RecordSkeleton entity={entity} id={id} fields={formFields(entity, resource, actor)} isForm />;
+  return <RecordFailure error={query.error} onRetry={query.refetch} backPath={paths.list()} />;
+}
+
+function EditForm({ entity, resource, stored }: PageProps & { readonly stored: Labelled }) {
+  const { t } = useTranslation();
+  const actor = useActor();
+  const paths = useRecordPaths(entity);
+  const update = useUpdateRecord(entity);
+  const { state } = useLocation() as { state: { back?: string } | null };
+  useRecordName(recordTitle(entity, stored));
+  const fields = useMemo(() => formFields(entity, resource, actor), [entity, resource, actor]);
+  const save = useCallback<Save>(
+    ({ changes }, version) => update(stored.id, version, changes),
+    [update, stored],
+  );
+  return (
+    <RecordFormPage
+      entity={entity}
+      resource={resource}
+      title={t('form.edit', { name: recordTitle(entity, stored) })}
+      fields={fields}
+      start={stored}
+      stored={stored}
+      save={save}
+      backPath={state?.back ?? paths.list()}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { writableFields } from '../../../entity/access/access';
+import type { Actor } from '../../../entity/access/actor';
+import type { Entity, Field, Group } from '../../../entity/model/entity';
+import type { AnyResource } from '../../data/resource';
+
+export type Values = Readonly<Record<string, unknown>>;
+
+/** A titled section of a form; the last one, without a group, holds what no group names. */
+export interface Section {
+  readonly group: Group | undefined;
+  readonly fields: readonly Field[];
+}
+
+/** Fields that this actor may give to a new record or a stored one, less those that the resource leaves out. */
+export function formFields(
+  entity: Entity,
+  resource: AnyResource,
+  actor: Actor,
+  isNew = false,
+): readonly Field[] {
+  const { hidden: never = [], createOnly = [] } = resource.form ?? {};
+  const hidden = new Set<string>(isNew ? never : [...never, ...createOnly]);
+  return writableFields(actor, entity).filter((field) => !hidden.has(field.name));
+}
+
+/** The fields by declared group, empty groups left out. */
+export function sectionsOf(entity: Entity, fields: readonly Field[]): Section[] {
+  const grouped = new Set(entity.groups.flatMap((group) => group.fields));
+  const named: Section[] = entity.groups.map((group) => ({
+    group,
+    fields: group.fields.flatMap((name) => fields.filter((field) => field.name === name)),
+  }));
+  const rest: Section = { group: undefined, fields: fields.filter((field) => !grouped.has(field.name)) };
+  return [...named, rest].filter((section) => section.fields.length > 0);
+}
+
+/** What a new record starts with: declared defaults, then values that the page fixes. */
+export function startValues(fields: readonly Field[], fixed: Values): Values {
+  return Object.fromEntries(
+    fields.map((field) => [field.name, fixed[field.name] ?? field.property.default ?? emptyValue(field)]),
+  );
+}
+
+/** A list that must not be null starts empty. */
+function emptyValue(field: Field): unknown {
+  return field.property.type === 'array' ? [] : null;
+}

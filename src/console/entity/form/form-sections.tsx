@@ -1,0 +1,51 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Entity, Field } from '../../../entity/model/entity';
+import type { AnyResource, Labelled } from '../../data/resource';
+import { groupTitle } from '../../i18n/entity-words';
+import { FormValuesProvider } from '../fields/form-values';
+import { isDemanded } from './conditions';
+import { FieldRow } from './field-row';
+import { sectionsOf } from './form-fields';
+import type { RecordForm } from './use-record-form';
+
+interface FormSectionsProps {
+  readonly entity: Entity;
+  readonly resource: AnyResource;
+  readonly fields: readonly Field[];
+  readonly form: RecordForm;
+  readonly stored: Labelled | undefined;
+}
+
+/** The inputs of a form, by group. */
+export function FormSections({ entity, resource, fields, form, stored }: FormSectionsProps) {
+  const { t } = useTranslation();
+  const sections = useMemo(() => sectionsOf(entity, fields), [entity, fields]);
+  const parts = sections.map(({ group, fields: members }) => {
+    const shown = members.filter((field) => form.shown.includes(field));
+    if (shown.length === 0) return null;
+    const title = group ? groupTitle(t, entity, group) : t('form.others');
+    return (
+      <section key={group?.name ?? ''} className="form-section" aria-label={title}>
+        <h2>{title}</h2>
+        <div className="form-rows">
+          {shown.map((field) => (
+            <FieldRow
+              key={field.name}
+              entity={entity}
+              field={field}
+              value={form.values[field.name]}
+              fault={form.faults[field.name]}
+              isDemanded={isDemanded(field, form.values)}
+              stored={stored}
+              Own={resource.form?.inputs?.[field.name]}
+              onChange={form.set}
+              onLeave={form.leave}
+            />
+          ))}
+        </div>
+      </section>
+    );
+  });
+  return <FormValuesProvider value={form.values}>{parts}</FormValuesProvider>;
+}

@@ -1,0 +1,102 @@
+import type { TFunction } from 'i18next';
+import { Link } from 'react-router';
+import { type Entity, type Field, fieldNamed } from '../../../entity/model/entity';
+import type { FieldType } from '../../../entity/model/field-type';
+import { operatorsFor } from '../../../entity/query/operators';
+import type { ListState } from '../../data/list/list-address';
+import type { AnyResource } from '../../data/resource';
+import { fieldTitle } from '../../i18n/entity-words';
+import { FieldValue } from '../fields/field-value';
+import { HeaderCell } from './header-cell';
+import type { ListColumn } from './list-column';
+import { isPlaceholder } from './placeholder-rows';
+import { pressSort } from './sorting';
+import type { ChangeList } from './use-list-state';
+
+interface ColumnsOf {
+  readonly entity: Entity;
+  readonly resource: AnyResource;
+  readonly names: readonly string[];
+  readonly state: ListState;
+  readonly change: ChangeList;
+  readonly openFilter: (field: Field, opener: HTMLElement) => void;
+  readonly showPath: (id: number) => string;
+  readonly t: TFunction;
+}
+
+/** Kinds whose cells are links already. */
+const leadsElsewhere: ReadonlySet<FieldType> = new Set([
+  'phone',
+  'email',
+  'url',
+  'image',
+  'images',
+  'file',
+  'reference',
+]);
+
+/** Kinds that are read as words, and still say something when they are cut. */
+const wordy: ReadonlySet<FieldType> = new Set(['text', 'longText', 'richText', 'email', 'url', 'reference']);
+
+const endAligned: ReadonlySet<FieldType> = new Set(['number', 'integer', 'money', 'percent', 'computed']);
+
+/** Columns for the chosen fields of an entity. The one that names a record leads to its page. */
+export function columnsOf({
+  entity,
+  resource,
+  names,
+  state,
+  change,
+  openFilter,
+  showPath,
+  t,
+}: ColumnsOf): ListColumn[] {
+  const sorters = state.sorters.length > 0 ? state.sorters : [entity.sort];
+  const opening = names.includes(entity.label) ? entity.label : names[0];
+  return names.map((name, position) => {
+    const field = fieldNamed(entity, name);
+    const at = sorters.findIndex((sorter) => sorter.field === name);
+    const sorter = sorters[at];
+    const Own = resource.list?.cells?.[name];
+    const gives = position > 0 && isWordy(field);
+    return {
+      key: name,
+      className: classesOf({
+        'list-first': position === 0,
+        'list-words': gives,
+        'list-end': endAligned.has(field.type),
+      }),
+      title: (
+        <HeaderCell
+          title={fieldTitle(t, entity, field)}
+          sorter={sorter}
+          rank={sorters.length > 1 && sorter ? at + 1 : undefined}
+          onSort={
+            field.sortable ? (adds) => change({ sorters: pressSort(state.sorters, name, adds) }) : undefined
+          }
+          onFilter={operatorsFor(field).length > 0 ? (opener) => openFilter(field, opener) : undefined}
+          isFiltered={state.filters.some((filter) => filter.field === name)}
+        />
+      ),
+      sorted: sorter && (sorter.order === 'asc' ? 'ascending' : 'descending'),
+      cell: (row) => {
+        if (isPlaceholder(row)) return <span className="list-bone" />;
+        const value = <FieldValue entity={entity} field={field} value={row[name]} row={row} Own={Own} />;
+        const leads = name === opening && !leadsElsewhere.has(field.type);
+        const content = leads ? <Link to={showPath(row.id)}>{value}</Link> : value;
+        return gives ? <div className="list-cut">{content}</div> : content;
+      },
+    };
+  });
+}
+
+/** So are values to choose from where none has a colour. */
+function isWordy(field: Field): boolean {
+  return wordy.has(field.type) || (field.type === 'enum' && !field.options.some(({ color }) => color));
+}
+
+function classesOf(classes: Readonly<Record<string, boolean>>): string {
+  return Object.keys(classes)
+    .filter((name) => classes[name])
+    .join(' ');
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import type { Entity } from '../../../entity/model/entity';
+import { entityPlural, entityTitle } from '../../i18n/entity-words';
+import { Button } from '../../kit/button';
+import { Icon } from '../../kit/icon';
+import { inSentence } from '../record/in-sentence';
+import { LinkButton } from '../record/link-button';
+
+interface EmptyListProps {
+  readonly entity: Entity;
+  readonly icon: string;
+  /** Whether filters or a search keep rows away. */
+  readonly isNarrowed: boolean;
+  readonly onWiden: () => void;
+  /** Where a record is made; undefined where the reader may not. */
+  readonly createPath: string | undefined;
+}
+
+/** Why there are no rows, and what can be done about it. */
+export function EmptyList({ entity, icon, isNarrowed, onWiden, createPath }: EmptyListProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="list-empty">
+      <Icon name={isNarrowed ? 'search' : icon} size={36} />
+      <p>
+        {t(isNarrowed ? 'list.noneMatch' : 'list.none', { entities: inSentence(entityPlural(t, entity)) })}
+      </p>
+      {isNarrowed && <Button onClick={onWiden}>{t('list.widen')}</Button>}
+      {!isNarrowed && createPath !== undefined && (
+        <LinkButton look="primary" to={createPath}>
+          {t('list.create', { entity: inSentence(entityTitle(t, entity)) })}
+        </LinkButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { Button, Radio } from 'antd';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Entity, Field } from '../../../entity/model/entity';
+import type { Filter } from '../../../entity/query/list-query';
+import { operatorsFor } from '../../../entity/query/operators';
+import { fieldTitle } from '../../i18n/entity-words';
+import { AnchoredPopover } from '../../kit/anchored-popover';
+import { filters } from '../fields/filters';
+
+interface FilterPopoverProps {
+  readonly entity: Entity;
+  readonly field: Field;
+  readonly opener: HTMLElement;
+  readonly value: readonly Filter[];
+  readonly onChange: (filters: readonly Filter[]) => void;
+  readonly onClose: () => void;
+}
+
+type Presence = 'given' | 'empty' | 'filled';
+
+/** The filter of one column: its own question, or whether there is any value at all. */
+export default function FilterPopover({
+  entity,
+  field,
+  opener,
+  value,
+  onChange,
+  onClose,
+}: FilterPopoverProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [draft, setDraft] = useState(value);
+  const Filter = filters[field.type];
+  const presence = presenceOf(draft);
+  const asksPresence = !field.required && operatorsFor(field).some((operator) => operator === 'null');
+
+  const choosePresence = (chosen: Presence) => {
+    if (chosen === 'given') setDraft([]);
+    else setDraft([{ field: field.name, operator: 'null', value: chosen === 'empty' }]);
+  };
+  const give = (given: readonly Filter[]) => {
+    onChange(given);
+    onClose();
+  };
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    give(draft);
+  };
+
+  return (
+    <AnchoredPopover
+      opener={opener}
+      title={t('list.filterBy', { field: fieldTitle(t, entity, field) })}
+      onClose={onClose}
+    >
+      <form onSubmit={apply}>
+        {asksPresence && (
+          <div role="radiogroup" aria-label={t('list.presence.label')}>
+            <Radio.Group
+              className="filter-line"
+              value={presence}
+              onChange={(event) => choosePresence(event.target.value as Presence)}
+              options={[
+                ...(Filter ? [{ value: 'given', label: t('list.presence.given') }] : []),
+                { value: 'filled', label: t('list.presence.filled') },
+                { value: 'empty', label: t('list.presence.empty') },
+              ]}
+            />
+          </div>
+        )}
+        {Filter && presence === 'given' && (
+          <div className="filter-value">
+            <Filter id={id} entity={entity} field={field} value={draft} onChange={setDraft} />
+          </div>
+        )}
+        <div className="filter-buttons">
+          <Button onClick={() => give([])}>{t('list.clearFilter')}</Button>
+          <Button type="primary" htmlType="submit">
+            {t('list.applyFilter')}
+          </Button>
+        </div>
+      </form>
+    </AnchoredPopover>
+  );
+}
+
+function presenceOf(filters: readonly Filter[]): Presence {
+  const asked = filters.find((filter) => filter.operator === 'null');
+  if (!asked) return 'given';
+  return asked.value === true ? 'empty' : 'filled';
+}

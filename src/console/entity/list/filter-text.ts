@@ -1,0 +1,62 @@
+import type { TFunction } from 'i18next';
+import type { Language } from '../../../entity/contract/language';
+import type { Entity, Field } from '../../../entity/model/entity';
+import type { Filter, Scalar } from '../../../entity/query/list-query';
+import { enumTitle, fieldTitle } from '../../i18n/entity-words';
+import { formatDate, formatDateTime } from '../../i18n/format/date';
+import { formatMoney, formatNumber, formatPercent } from '../../i18n/format/number';
+
+interface Said {
+  readonly entity: Entity;
+  readonly field: Field;
+  readonly language: Language;
+  readonly t: TFunction;
+  /** What the records are called that a reference filter names. */
+  readonly titleOf: (id: number) => string;
+}
+
+/** A filter in words: `Status: online`, `Tests: 10 – 20`, `Name contains “shoe”`. */
+export function filterText(filter: Filter, said: Said): string {
+  const { entity, field, t } = said;
+  const name = fieldTitle(t, entity, field);
+  switch (filter.operator) {
+    case 'null':
+      return t(filter.value ? 'list.said.empty' : 'list.said.filled', { field: name });
+    case 'between': {
+      const [from, to] = filter.value.map((value) => valueText(value, said));
+      return t(from === to ? 'list.said.eq' : 'list.said.between', { field: name, value: from, from, to });
+    }
+    default: {
+      const values = Array.isArray(filter.value) ? filter.value : [filter.value];
+      const value = values.map((one) => valueText(one, said)).join(', ');
+      return t(`list.said.${filter.operator}`, { field: name, value });
+    }
+  }
+}
+
+function valueText(value: Scalar, { entity, field, language, t, titleOf }: Said): string {
+  const unit = field.property['x-unit'];
+  switch (field.type) {
+    case 'enum':
+      return enumTitle(t, entity, field, String(value));
+    case 'boolean':
+      return t(value ? 'field.yes' : 'field.no');
+    case 'date':
+      return formatDate(String(value), language, 'short');
+    case 'dateTime':
+      return formatDateTime(String(value), language, 'short');
+    case 'money':
+      return formatMoney(Number(value), language, unit);
+    case 'percent':
+      return formatPercent(Number(value), language);
+    case 'number':
+    case 'integer':
+    case 'computed':
+      return formatNumber(Number(value), language, unit);
+    case 'reference':
+    case 'references':
+      return titleOf(Number(value));
+    default:
+      return String(value);
+  }
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import type { Sorter } from '../../../entity/query/list-query';
+import { Icon } from '../../kit/icon';
+
+interface HeaderCellProps {
+  readonly title: string;
+  readonly sorter: Sorter | undefined;
+  /** From 1, shown when the list is sorted by several columns. */
+  readonly rank: number | undefined;
+  /** Undefined where the column cannot be sorted by, or narrowed. */
+  readonly onSort: ((adds: boolean) => void) | undefined;
+  readonly onFilter: ((opener: HTMLElement) => void) | undefined;
+  readonly isFiltered: boolean;
+}
+
+const signs = { asc: '↑', desc: '↓' } as const;
+
+/** The name of a column, which sorts by it, and the button that opens its filter. */
+export function HeaderCell({ title, sorter, rank, onSort, onFilter, isFiltered }: HeaderCellProps) {
+  const { t } = useTranslation();
+  return (
+    <span className="list-header">
+      {onSort ? (
+        <button
+          type="button"
+          className="list-sort"
+          title={t('list.sortHint')}
+          onClick={(event) => onSort(event.shiftKey)}
+        >
+          {title}
+          <span className={sorter ? 'list-sort-sign' : 'list-sort-sign is-off'} aria-hidden="true">
+            {sorter ? signs[sorter.order] : '↕'}
+            {rank}
+          </span>
+        </button>
+      ) : (
+        <span>{title}</span>
+      )}
+      {onFilter && (
+        <button
+          type="button"
+          className={isFiltered ? 'list-icon is-on' : 'list-icon'}
+          aria-label={t('list.filterBy', { field: title })}
+          aria-haspopup="dialog"
+          onClick={(event) => onFilter(event.currentTarget)}
+        >
+          <Icon name="filter" size={14} />
+        </button>
+      )}
+    </span>
+  );
+}

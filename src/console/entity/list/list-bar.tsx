@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../kit/button';
+import { Icon } from '../../kit/icon';
+import { SearchBox } from './search-box';
+
+interface ListBarProps {
+  readonly isSearchable: boolean;
+  readonly search: string | undefined;
+  readonly isChanging: boolean;
+  readonly onSearch: (text: string) => void;
+  readonly onFilter: (opener: HTMLElement) => void;
+  readonly onColumns: (opener: HTMLElement) => void;
+  readonly onRefresh: () => void;
+}
+
+/** How the list is looked at: search, filters, columns. */
+export function ListBar(props: ListBarProps) {
+  const { isSearchable, search, isChanging, onSearch, onFilter, onColumns, onRefresh } = props;
+  const { t } = useTranslation();
+  return (
+    <div className="list-bar">
+      {isSearchable && <SearchBox value={search} onSearch={onSearch} />}
+      <Button
+        icon={<Icon name="filter" size={16} />}
+        aria-haspopup="menu"
+        onClick={(event) => onFilter(event.currentTarget)}
+      >
+        {t('list.filter')}
+      </Button>
+      <span className="list-bar-end">
+        <Button
+          icon={<Icon name="setting" size={16} />}
+          aria-haspopup="dialog"
+          onClick={(event) => onColumns(event.currentTarget)}
+        >
+          {t('list.columns')}
+        </Button>
+        <Button
+          icon={<Icon name="reload" size={16} />}
+          aria-label={t('list.refresh')}
+          title={t('list.refresh')}
+          isBusy={isChanging}
+          onClick={onRefresh}
+        />
+      </span>
+    </div>
+  );
+}

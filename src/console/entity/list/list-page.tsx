@@ -1,0 +1,145 @@
+import { useCallback, useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { usePlaceTitle } from '../../data/navigation/place-title';
+import { useCurrentPlace } from '../../data/navigation/places-context';
+import type { Labelled, PageProps } from '../../data/resource';
+import { entityPlural } from '../../i18n/entity-words';
+import { PageHead } from '../../kit/page-head';
+import { CellProvider } from '../fields/cell-context';
+import { usePageSurroundings } from '../record/page-surroundings';
+import { usePermissions } from '../record/permissions';
+import { useRecordPaths } from '../record/record-paths';
+import { type Doomed, useDelete } from '../record/use-delete';
+import { EmptyList } from './empty-list';
+import { useExport } from './export-list';
+import { FilterChips } from './filter-chips';
+import { ListBar } from './list-bar';
+import { ListFailure } from './list-failure';
+import './list.css';
+import { ListTable } from './list-table';
+import { ListTools } from './list-tools';
+import { Pager } from './pager';
+import { placeholderRows } from './placeholder-rows';
+import { useSelection } from './selection';
+import { SelectionBar } from './selection-bar';
+import { useListColumns } from './use-list-columns';
+import { useListFields } from './use-list-fields';
+import { useListPopups } from './use-list-popups';
+import { useListRows } from './use-list-rows';
+import { useListState } from './use-list-state';
+
+/** The list of any entity. */
+export default function ListPage({ entity, resource, filters: fixed }: PageProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const paths = useRecordPaths(entity);
+  const permissions = usePermissions(entity);
+  const surroundings = usePageSurroundings(false);
+  const [state, change] = useListState(entity);
+  const rows = useListRows(entity, fixed, state);
+  const fields = useListFields({ entity, resource, permissions, fixed });
+  useEffect(() => {
+    if (rows.isBeyond) change({ page: rows.lastPage }, true);
+  }, [rows.isBeyond, rows.lastPage, change]);
+  const selection = useSelection();
+  const remove = useDelete(entity);
+  const exporting = useExport(entity, fixed, state);
+  const title = useTitle(entityPlural(t, entity));
+  const mayDelete = permissions.may('delete');
+
+  const deleteRows = async (records: readonly Doomed[]) => {
+    const { isDone, changed } = await remove(records);
+    // Who wants those that were changed deleted all the same ticks them again, having seen them.
+    selection.toggle(isDone ? records : changed, false);
+  };
+  const popups = useListPopups({ entity, permissions, fields, state, change, onDelete: deleteRows });
+  const columns = useListColumns({
+    entity,
+    resource,
+    names: fields.names,
+    rows: rows.rows,
+    state,
+    change,
+    selection: mayDelete ? selection : undefined,
+    openFilter: popups.openFilter,
+    showPath: paths.show,
+    openMenu: popups.openMenu,
+  });
+  const openRow = useCallback((id: number) => navigate(paths.show(id)), [navigate, paths]);
+
+  const isNarrowed = state.filters.length > 0 || state.search !== undefined;
+  const empty = useMemo(
+    () => (
+      <EmptyList
+        entity={entity}
+        icon={resource.icon ?? entity.icon}
+        isNarrowed={isNarrowed}
+        onWiden={() => change({ filters: [], search: '' })}
+        createPath={permissions.may('create') ? paths.create : undefined}
+      />
+    ),
+    [entity, resource, isNarrowed, change, permissions, paths],
+  );
+  const Extra = resource.list?.toolbar;
+
+  return (
+    <CellProvider value={surroundings}>
+      <PageHead title={title}>
+        {Extra && <Extra entity={entity} />}
+        <ListTools
+          entity={entity}
+          permissions={permissions}
+          isExporting={exporting.isBusy}
+          onExport={exporting.download}
+          onImport={popups.openImport}
+        />
+      </PageHead>
+      <section className="list" aria-label={title}>
+        <ListBar
+          isSearchable={fields.isSearchable}
+          search={state.search}
+          isChanging={rows.isChanging}
+          onSearch={(search) => change({ search })}
+          onFilter={popups.openFilters}
+          onColumns={popups.openColumns}
+          onRefresh={rows.refresh}
+        />
+        <FilterChips entity={entity} filters={state.filters} onChange={(filters) => change({ filters })} />
+        <SelectionBar
+          selection={selection}
+          onDelete={mayDelete ? () => deleteRows(asSeen(selection.records, rows.rows)) : undefined}
+        />
+        {rows.error && rows.rows.length === 0 ? (
+          <ListFailure message={rows.error.message} onRetry={rows.refresh} />
+        ) : (
+          <>
+            <ListTable
+              label={title}
+              columns={columns}
+              rows={rows.isFirst ? placeholderRows(state.pageSize) : rows.rows}
+              selected={selection.ids}
+              isChanging={rows.isChanging}
+              empty={empty}
+              onOpen={openRow}
+            />
+            <Pager state={state} rows={rows} change={change} />
+          </>
+        )}
+      </section>
+      {popups.popups}
+    </CellProvider>
+  );
+}
+
+/** As they were when they were seen last: on this page, or when they were ticked. */
+function asSeen(ticked: readonly Doomed[], rows: readonly Labelled[]): readonly Doomed[] {
+  return ticked.map((record) => rows.find((row) => row.id === record.id) ?? record);
+}
+
+/** The words of the menu that leads here, which tell apart several lists of one entity. */
+function useTitle(fallback: string): string {
+  const place = useCurrentPlace();
+  const placeTitle = usePlaceTitle();
+  return place ? placeTitle(place) : fallback;
+}

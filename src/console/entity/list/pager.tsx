@@ -1,0 +1,94 @@
+import { useTranslation } from 'react-i18next';
+import { languageOf } from '../../../entity/contract/language';
+import { type ListState, pageSizes } from '../../data/list/list-address';
+import { formatNumber } from '../../i18n/format/number';
+import { pageSteps } from './page-steps';
+import './pager.css';
+import type { ListRows } from './use-list-rows';
+import type { ChangeList } from './use-list-state';
+
+interface PagerProps {
+  readonly state: ListState;
+  readonly rows: ListRows;
+  readonly change: ChangeList;
+}
+
+/** How many rows there are, which of them are shown, and the way to the others. */
+export function Pager({ state: { page, pageSize }, rows: given, change }: PagerProps) {
+  const { rows, total, lastPage, isMore, isFirst } = given;
+  const { t, i18n } = useTranslation();
+  const language = languageOf(i18n.language);
+  const said = formatNumber(total, language);
+  // Beyond the place where counting stopped, a full page promises another one.
+  const last = isMore ? Math.max(lastPage, page + (rows.length === pageSize ? 1 : 0)) : lastPage;
+  const turnTo = (next: number) => change({ page: next });
+  return (
+    <div className="list-pager">
+      <span role="status">
+        {!isFirst && t(isMore ? 'list.totalAtLeast' : 'list.total', { count: total, total: said })}
+      </span>
+      <nav className="pager" aria-label={t('list.pages')}>
+        <ul>
+          <li>
+            <Turn sign="‹" name={t('list.previousPage')} to={page - 1} last={last} onTurn={turnTo} />
+          </li>
+          {pageSteps(page, last).map((step) => (
+            <li key={step}>
+              {typeof step === 'number' ? (
+                <button
+                  type="button"
+                  aria-label={t('list.page', { page: formatNumber(step, language) })}
+                  aria-current={step === page ? 'page' : undefined}
+                  onClick={() => turnTo(step)}
+                >
+                  {formatNumber(step, language)}
+                </button>
+              ) : (
+                <span aria-hidden="true">…</span>
+              )}
+            </li>
+          ))}
+          <li>
+            <Turn sign="›" name={t('list.nextPage')} to={page + 1} last={last} onTurn={turnTo} />
+          </li>
+        </ul>
+      </nav>
+      <select
+        className="pager-size"
+        aria-label={t('list.pageSize')}
+        value={pageSize}
+        onChange={(event) => change({ page: 1, pageSize: Number(event.target.value) })}
+      >
+        {pageSizes.map((size) => (
+          <option key={size} value={size}>
+            {t('list.perPage', { size })}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+interface TurnProps {
+  readonly sign: string;
+  readonly name: string;
+  readonly to: number;
+  readonly last: number;
+  readonly onTurn: (page: number) => void;
+}
+
+/** At an end it stays a place for the focus, which would be lost with the last turn otherwise. */
+function Turn({ sign, name, to, last, onTurn }: TurnProps) {
+  const isEnd = to < 1 || to > last;
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      title={name}
+      aria-disabled={isEnd}
+      onClick={() => !isEnd && onTurn(to)}
+    >
+      <span aria-hidden="true">{sign}</span>
+    </button>
+  );
+}

@@ -1,0 +1,51 @@
+import type { TFunction } from 'i18next';
+import type { Entity } from '../../../entity/model/entity';
+import type { Labelled } from '../../data/resource';
+import { recordTitle } from '../record/record-title';
+import { refusalOf } from '../record/refusal';
+import type { ListColumn } from './list-column';
+import '../fields/tick.css';
+import { isPlaceholder } from './placeholder-rows';
+import type { Selection } from './selection';
+
+/** Boxes to tick rows with, to delete them; one that may not be deleted says why. The browser's own: antd's cost more than all other cells of a row together. */
+export function selectionColumn(
+  entity: Entity,
+  rows: readonly Labelled[],
+  { ids, toggle }: Selection,
+  t: TFunction,
+): ListColumn {
+  const free = rows.filter((row) => refusalOf(t, row, 'delete') === undefined);
+  const ticked = free.filter((row) => ids.has(row.id)).length;
+  return {
+    key: 'selection',
+    className: 'list-box',
+    title: (
+      <input
+        type="checkbox"
+        className="tick"
+        aria-label={t('list.selectPage')}
+        checked={free.length > 0 && ticked === free.length}
+        ref={(box) => {
+          if (box) box.indeterminate = ticked > 0 && ticked < free.length;
+        }}
+        onChange={(event) => toggle(free, event.target.checked)}
+      />
+    ),
+    cell: (row) => {
+      if (isPlaceholder(row)) return null;
+      const reason = refusalOf(t, row, 'delete');
+      return (
+        <input
+          type="checkbox"
+          className="tick"
+          aria-label={t('list.selectRow', { name: recordTitle(entity, row) })}
+          title={reason}
+          aria-disabled={reason !== undefined || undefined}
+          checked={ids.has(row.id)}
+          onChange={(event) => reason === undefined && toggle([row], event.target.checked)}
+        />
+      );
+    },
+  };
+}

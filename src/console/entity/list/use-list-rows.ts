@@ -1,0 +1,79 @@
+import { type GetListResponse, useList } from '@refinedev/core';
+import { useEffect, useMemo, useState } from 'react';
+import type { Entity } from '../../../entity/model/entity';
+import type { Filter } from '../../../entity/query/list-query';
+import type { ApiError } from '../../data/api-error';
+import { listResponse } from '../../data/data-provider';
+import { crudFiltersOf } from '../../data/filters';
+import { listUrl, takeAnsweredList } from '../../data/list/early-list';
+import type { ListState } from '../../data/list/list-address';
+import type { Labelled } from '../../data/resource';
+import { notify } from '../../kit/notice/notify';
+
+export interface ListRows {
+  readonly rows: readonly Labelled[];
+  readonly total: number;
+  /** Whether counting stopped before the end. */
+  readonly isMore: boolean;
+  readonly lastPage: number;
+  /** The page that was asked for comes after the last one. */
+  readonly isBeyond: boolean;
+  /** Nothing has been answered yet. */
+  readonly isFirst: boolean;
+  /** Rows are shown while newer ones are on their way. */
+  readonly isChanging: boolean;
+  readonly error: ApiError | null;
+  readonly refresh: () => void;
+}
+
+const none: readonly Labelled[] = [];
+
+/** For so long, rows that came before their page are not asked for again. */
+const staleTime = 10_000;
+
+/** The rows of what is shown, always within the fixed filters of the page. */
+export function useListRows(entity: Entity, fixed: readonly Filter[], state: ListState): ListRows {
+  const filters = useMemo(
+    () => crudFiltersOf([...fixed, ...state.filters], state.search),
+    [fixed, state.filters, state.search],
+  );
+  const url = listUrl(entity, fixed, state);
+  const [early] = useState(() => ({ url, rows: earlyRows(url) }));
+  const { query } = useList<Labelled, ApiError>({
+    resource: entity.name,
+    pagination: { currentPage: state.page, pageSize: state.pageSize, mode: 'server' },
+    filters,
+    sorters: [...state.sorters],
+    meta: { quiet: true },
+    errorNotification: false,
+    queryOptions: early.url === url && early.rows ? { initialData: early.rows, staleTime } : {},
+  });
+  const { data, error } = query;
+  const rows = data?.data ?? none;
+  const total = data?.total ?? 0;
+  const lastPage = Math.max(1, Math.ceil(total / state.pageSize));
+  const isBeyond = data !== undefined && rows.length === 0 && state.page > lastPage;
+  const failure = rows.length > 0 && !query.isFetching ? error : null;
+  // Old rows stay in sight when newer ones do not come; without any, the failure takes their place.
+  useEffect(() => {
+    if (failure?.unsaid) notify.error(failure.unsaid);
+  }, [failure]);
+  // The rows of the page before are shown meanwhile; if there were none, that says nothing of this one.
+  const isLeading = rows.length === 0 && total > 0 && query.isPlaceholderData;
+  return {
+    rows,
+    total,
+    lastPage,
+    isBeyond: isBeyond && !query.isFetching,
+    isMore: data?.totalIs === 'atLeast',
+    isFirst: query.isPending || isBeyond || isLeading,
+    isChanging: query.isFetching && !query.isPending,
+    error,
+    refresh: query.refetch,
+  };
+}
+
+function earlyRows(url: string): GetListResponse<Labelled> | undefined {
+  const answered = takeAnsweredList(url);
+  return answered && (listResponse(answered) as GetListResponse<Labelled>);
+}

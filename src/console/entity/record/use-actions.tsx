@@ -1,0 +1,96 @@
+import type { TFunction } from 'i18next';
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ConflictData } from '../../../entity/contract/envelope';
+import type { Action, Entity } from '../../../entity/model/entity';
+import { isFrom } from '../../../entity/model/workflow';
+import { inAntd } from '../../antd/in-antd';
+import { api } from '../../data/api';
+import { ApiError } from '../../data/api-error';
+import type { Labelled } from '../../data/resource';
+import { actionTitle } from '../../i18n/entity-words';
+import { confirm } from '../../kit/notice/confirm';
+import { notify } from '../../kit/notice/notify';
+import { type Faults, faultsByField } from '../form/faults';
+import { recordTitle } from './record-title';
+import { useRefresh } from './use-refresh';
+
+const ActionDialog = lazy(() => inAntd(import('./action-dialog')));
+
+type Values = Readonly<Record<string, unknown>>;
+
+interface Pending {
+  readonly action: Action;
+  readonly row: Labelled;
+}
+
+interface Actions {
+  /** Takes the action, after asking for what it needs. */
+  readonly start: (action: Action, row: Labelled) => Promise<void>;
+  /** Must be shown somewhere on the page. */
+  readonly dialog: ReactNode;
+}
+
+/** Workflow actions on the records of an entity. */
+export function useActions(entity: Entity): Actions {
+  const { t } = useTranslation();
+  const refresh = useRefresh();
+  const [pending, setPending] = useState<Pending>();
+
+  /** Undefined when it is done, else why not. */
+  const run = useCallback(
+    async ({ action, row }: Pending, values: Values): Promise<ApiError | undefined> => {
+      const failure = await api
+        .post(`/${entity.plural}/${row.id}/${action.name}`, { version: row.version, ...values })
+        .then(() => undefined, apiError);
+      if (!failure) notify.success(t('show.action.done', { action: actionTitle(t, entity, action) }));
+      if (!failure || failure.status === 409) await refresh();
+      return failure;
+    },
+    [entity, refresh, t],
+  );
+  const giveTo = async (asked: Pending, values: Values): Promise<Faults> => {
+    const failure = await run(asked, values);
+    // Onto what others have made of the record meanwhile it can be tried again, if it is still possible.
+    const current =
+      failure?.status === 409 ? (failure.data as Partial<ConflictData> | null)?.record : asked.row;
+    const isPossible = failure && current && isFrom(asked.action, current);
+    setPending(isPossible ? { ...asked, row: { ...asked.row, ...current } } : undefined);
+    return faultsByField(failure?.fieldErrors ?? {});
+  };
+
+  const start = useCallback(
+    async (action: Action, row: Labelled) => {
+      if ((action.require ?? []).length > 0) {
+        setPending({ action, row });
+        return;
+      }
+      const words = (t: TFunction) => {
+        const what = { action: actionTitle(t, entity, action), name: recordTitle(entity, row) };
+        const title = t('show.action.what', what);
+        return { title, body: t('show.action.ask', what), confirm: title };
+      };
+      const sure = !action.danger || (await confirm({ words, danger: true }));
+      if (sure) await run({ action, row }, {});
+    },
+    [entity, run],
+  );
+
+  const dialog = pending && (
+    <Suspense>
+      <ActionDialog
+        entity={entity}
+        action={pending.action}
+        row={pending.row}
+        onClose={() => setPending(undefined)}
+        onGiven={(values) => giveTo(pending, values)}
+      />
+    </Suspense>
+  );
+  return { start, dialog };
+}
+
+function apiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  throw error;
+}

@@ -1,0 +1,79 @@
+import type { TFunction } from 'i18next';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ConflictData, MissingData } from '../../../entity/contract/envelope';
+import type { Entity } from '../../../entity/model/entity';
+import { api } from '../../data/api';
+import { ApiError } from '../../data/api-error';
+import { entityPlural, entityTitle } from '../../i18n/entity-words';
+import { notify } from '../../kit/notice/notify';
+import { confirmDeletion } from './confirm-deletion';
+import { inSentence } from './in-sentence';
+import { recordTitle } from './record-title';
+import { useRefresh } from './use-refresh';
+
+/** A record to delete, with the version that the reader saw. */
+export interface Doomed {
+  readonly id: number;
+  readonly version: number;
+  /** What it is called, for the question. */
+  readonly [field: string]: unknown;
+}
+
+interface Deletion {
+  /** Whether they are gone. */
+  readonly isDone: boolean;
+  /** Those that somebody else has changed or deleted since they were seen. */
+  readonly changed: readonly Doomed[];
+}
+
+type Delete = (records: readonly Doomed[], isLeaving?: boolean) => Promise<Deletion>;
+
+const notDone: Deletion = { isDone: false, changed: [] };
+
+/**
+ * Asks, deletes all of these records or none, and says how it ended; a page that shows nothing else leaves
+ * then. Where some were changed or deleted since they were seen all others stay, and are shown anew.
+ */
+export function useDelete(entity: Entity): Delete {
+  const { t } = useTranslation();
+  const refresh = useRefresh();
+  return useCallback(
+    async (records, isLeaving = false) => {
+      const [only, ...others] = records;
+      if (only === undefined) return notDone;
+      const what = (t: TFunction) =>
+        others.length > 0
+          ? `${records.length} ${inSentence(entityPlural(t, entity))}`
+          : `${inSentence(entityTitle(t, entity))} ${recordTitle(entity, only)}`;
+      const sure = await confirmDeletion(t, (t) => ({ title: t('show.delete.title', { what: what(t) }) }));
+      if (!sure) return notDone;
+      try {
+        if (others.length === 0) {
+          await api.delete(`/${entity.plural}/${only.id}`, { params: { version: only.version } });
+        } else {
+          const ids = records.map(({ id }) => id);
+          const versions = records.map(({ version }) => version);
+          await api.post(`/${entity.plural}/batch`, { action: 'delete', ids, versions });
+        }
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        if (error.status !== 409 && error.status !== 404) return notDone;
+        await refresh();
+        return { isDone: false, changed: changedSince(records, error) };
+      }
+      notify.success(t('show.delete.done'));
+      await refresh(isLeaving);
+      return { isDone: true, changed: [] };
+    },
+    [entity, refresh, t],
+  );
+}
+
+/** Those of the records that a refusal is about, if it says so; one alone it does not name. */
+function changedSince(records: readonly Doomed[], { status, data }: ApiError): readonly Doomed[] {
+  if (records.length === 1) return status === 404 ? records : [];
+  const { records: changed = [], missing = [] } = (data ?? {}) as Partial<ConflictData & MissingData>;
+  const told = new Set([...changed.map((record) => record.id), ...missing]);
+  return records.filter(({ id }) => told.has(id));
+}

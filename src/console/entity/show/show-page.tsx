@@ -1,0 +1,100 @@
+import { useOne } from '@refinedev/core';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import type { ApiError } from '../../data/api-error';
+import { useLeavePage } from '../../data/navigation/leave-page';
+import { useRecordName } from '../../data/navigation/record-name';
+import type { Labelled, PageProps } from '../../data/resource';
+import type { Tool } from '../../data/tool';
+import { entityTitle } from '../../i18n/entity-words';
+import { PageHead } from '../../kit/page-head';
+import { CellProvider } from '../fields/cell-context';
+import { BackLink } from '../record/back-link';
+import { usePageSurroundings } from '../record/page-surroundings';
+import { usePermissions } from '../record/permissions';
+import { RecordFailure } from '../record/record-failure';
+import { useRecordPaths } from '../record/record-paths';
+import { RecordSkeleton } from '../record/record-skeleton';
+import { recordTitle } from '../record/record-title';
+import { useActions } from '../record/use-actions';
+import { useDelete } from '../record/use-delete';
+import { Details } from './details';
+import { History } from './history';
+import './show.css';
+import { ShowTools } from './show-tools';
+
+/** One record of any entity. */
+export default function ShowPage(props: PageProps) {
+  const { id = '' } = useParams();
+  return <StoredRecord key={id} id={id} {...props} />;
+}
+
+function StoredRecord({ id, ...page }: PageProps & { readonly id: string }) {
+  const { entity } = page;
+  const paths = useRecordPaths(entity);
+  const { telling } = usePermissions(entity);
+  const { query } = useOne<Labelled, ApiError>({
+    resource: entity.name,
+    id,
+    meta: { quiet: true },
+    errorNotification: false,
+  });
+  if (query.error) {
+    return <RecordFailure error={query.error} onRetry={query.refetch} backPath={paths.list()} />;
+  }
+  if (!query.data) return <RecordSkeleton entity={entity} id={id} fields={telling} />;
+  return <Record row={query.data.data} {...page} />;
+}
+
+function Record({ entity, resource, row }: PageProps & { readonly row: Labelled }) {
+  const { t } = useTranslation();
+  const leavePage = useLeavePage();
+  const paths = useRecordPaths(entity);
+  const permissions = usePermissions(entity);
+  const surroundings = usePageSurroundings(true);
+  const actions = useActions(entity);
+  const remove = useDelete(entity);
+  useRecordName(recordTitle(entity, row));
+  const Above = resource.show?.above;
+  const Below = resource.show?.below;
+  const Tools = resource.show?.tools;
+
+  const removeAndLeave = async () => {
+    if ((await remove([row], true)).isDone) leavePage(paths.list());
+  };
+
+  const toolsWith = (own: readonly Tool[]) => (
+    <ShowTools
+      entity={entity}
+      row={row}
+      permissions={permissions}
+      own={own}
+      onAction={(action) => void actions.start(action, row)}
+      onDelete={() => void removeAndLeave()}
+    />
+  );
+  return (
+    <CellProvider value={surroundings}>
+      <PageHead
+        back={<BackLink to={paths.list()} />}
+        title={recordTitle(entity, row)}
+        note={`${entityTitle(t, entity)} #${row.id}`}
+      >
+        {Tools ? (
+          <Tools entity={entity} row={row}>
+            {toolsWith}
+          </Tools>
+        ) : (
+          toolsWith([])
+        )}
+      </PageHead>
+      <div className="show">
+        {Above && <Above entity={entity} row={row} />}
+        <Details entity={entity} resource={resource} fields={permissions.telling} row={row} />
+        {Below && <Below entity={entity} row={row} />}
+        <History entity={entity} resource={resource} row={row} />
+      </div>
+      {actions.dialog}
+    </CellProvider>
+  );
+}

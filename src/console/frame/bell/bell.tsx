@@ -1,0 +1,82 @@
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Notice } from '../../../entity/contract/notice';
+import { useAtRest } from '../../data/live/use-at-rest';
+import { useSession } from '../../data/session';
+import { IconButton } from '../../kit/icon-button';
+import { notify } from '../../kit/notice/notify';
+import { useNotices } from './use-notices';
+import './bell.css';
+
+const BellPanel = lazy(() => import('./bell-panel'));
+
+/** A badge shows no more than this. */
+const most = 99;
+
+/** How many messages are unread; pressed, it lists them. A message that comes meanwhile is also said aloud. */
+export function Bell() {
+  const { t } = useTranslation();
+  const { user } = useSession();
+  const isAtRest = useAtRest();
+  const { data } = useNotices(undefined, isAtRest && !user.mustChange);
+  const [isOpen, setOpen] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const unread = data?.unread ?? 0;
+  useSayingNews(data?.list);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const outside = (event: Event) => !frame.current?.contains(event.target as Node) && setOpen(false);
+    const events = ['pointerdown', 'focusin'];
+    for (const name of events) document.addEventListener(name, outside);
+    return () => {
+      for (const name of events) document.removeEventListener(name, outside);
+    };
+  }, [isOpen]);
+  const close = useCallback(() => {
+    setOpen(false);
+    button.current?.focus();
+  }, []);
+
+  const label = unread > 0 ? t('bell.unread', { count: unread }) : t('bell.title');
+  return (
+    <div ref={frame} className="bell">
+      <IconButton
+        icon="bell"
+        size={20}
+        label={label}
+        ref={button}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {unread > 0 && (
+          <span className="bell-badge" aria-hidden="true">
+            {unread > most ? `${most}+` : unread}
+          </span>
+        )}
+      </IconButton>
+      {isOpen && (
+        <Suspense>
+          <BellPanel onClose={close} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** Says the newest message once it comes; what was there before the page is not news. */
+function useSayingNews(list: readonly Notice[] | undefined): void {
+  const { t } = useTranslation();
+  const said = useRef<number>(undefined);
+  useEffect(() => {
+    if (!list) return;
+    const [newest] = list;
+    const id = newest?.id ?? 0;
+    if (newest && !newest.read && said.current !== undefined && id > said.current) {
+      notify.info(t(`bell.kinds.${newest.kind}`, newest.params));
+    }
+    said.current = id;
+  }, [list, t]);
+}

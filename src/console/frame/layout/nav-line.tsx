@@ -1,0 +1,45 @@
+import { Link } from 'react-router';
+import { usePlaceTitle } from '../../data/navigation/place-title';
+import type { Place } from '../../data/navigation/places';
+import { Icon } from '../../kit/icon';
+import { useAddressOf } from '../tags/tags-context';
+import type { NavShape } from './nav-list';
+import { NavTitle } from './nav-title';
+
+interface Props {
+  readonly place: Place;
+  readonly isActive: boolean;
+  readonly shape: NavShape;
+}
+
+/** One page or link of the navigation. */
+export function NavLine({ place, isActive, shape }: Props) {
+  const title = usePlaceTitle()(place);
+  const addressOf = useAddressOf();
+  const isRail = shape === 'rail';
+  const content = (
+    <>
+      <Icon name={place.icon} />
+      <NavTitle text={title} isHidden={isRail} />
+    </>
+  );
+  const tip = isRail ? title : undefined;
+  return (
+    <li>
+      {place.target.kind === 'link' ? (
+        <a className="nav-line" href={place.target.href} target="_blank" rel="noreferrer" title={tip}>
+          {content}
+        </a>
+      ) : (
+        <Link
+          className="nav-line"
+          to={addressOf(place.path)}
+          aria-current={isActive ? 'page' : undefined}
+          title={tip}
+        >
+          {content}
+        </Link>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import type { NavEntry } from '../../data/navigation/nav-entries';
+import { useCurrentPlace } from '../../data/navigation/places-context';
+import { NavGroup } from './nav-group';
+import { NavLine } from './nav-line';
+
+/** Lines below each other; a rail of icons; or words beside each other. Groups of the last two fly out. */
+export type NavShape = 'tree' | 'rail' | 'bar';
+
+interface Props {
+  readonly entries: readonly NavEntry[];
+  readonly shape: NavShape;
+}
+
+/** Lines of the navigation. Groups around the current page are open; others as the user left them. */
+export function NavList({ entries, shape }: Props) {
+  const current = useCurrentPlace();
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+
+  useEffect(() => {
+    if (current) setOpen((before) => new Set([...before, ...current.parents.map(({ path }) => path)]));
+  }, [current]);
+
+  const toggle = (path: string) =>
+    setOpen(
+      (before) =>
+        new Set(before.has(path) ? [...before].filter((other) => other !== path) : [...before, path]),
+    );
+
+  return (
+    <ul>
+      {entries.map(({ place, children }) =>
+        children.length > 0 ? (
+          <NavGroup
+            key={place.path}
+            place={place}
+            entries={children}
+            shape={shape}
+            isOpen={open.has(place.path)}
+            isActive={current?.parents.includes(place) ?? false}
+            onToggle={() => toggle(place.path)}
+          />
+        ) : (
+          <NavLine key={place.path} place={place} isActive={current === place} shape={shape} />
+        ),
+      )}
+    </ul>
+  );
+}

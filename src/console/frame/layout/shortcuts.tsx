@@ -1,0 +1,70 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { isTyping } from '../../kit/is-typing';
+import { addressOf, useTags } from '../tags/tags-context';
+import type { SidebarState } from './use-sidebar';
+
+const ShortcutsHelp = lazy(() => import('./shortcuts-help'));
+
+/** What stands over the page and has the keys to itself. */
+const over = 'dialog[open], .ant-modal-wrap, .ant-drawer-open';
+
+/** Keys that work on every page. */
+export function Shortcuts({ sidebar }: { sidebar: SidebarState | undefined }) {
+  const navigate = useNavigate();
+  const { open, current, actions } = useTags();
+  const [isHelping, setHelping] = useState(false);
+
+  const step = (by: number) => {
+    const at = current ? open.indexOf(current) : -1;
+    const next = open[(at + by + open.length) % open.length];
+    if (next && next !== current) navigate(addressOf(next));
+  };
+  const press = (event: KeyboardEvent): boolean => {
+    switch (keyOf(event)) {
+      case '?':
+        setHelping(true);
+        return true;
+      case '[':
+        sidebar?.force(!sidebar.isOpen);
+        return sidebar !== undefined;
+      case 'Alt+KeyW':
+        if (current) void actions.close('this', current.path);
+        return true;
+      case 'Alt+PageDown':
+        step(1);
+        return true;
+      case 'Alt+PageUp':
+        step(-1);
+        return true;
+      default:
+        return false;
+    }
+  };
+
+  const latest = useRef(press);
+  useEffect(() => {
+    latest.current = press;
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || document.querySelector(over)) return;
+      if (latest.current(event)) event.preventDefault();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+
+  return isHelping ? (
+    <Suspense>
+      <ShortcutsHelp onClose={() => setHelping(false)} />
+    </Suspense>
+  ) : null;
+}
+
+/** `Alt+KeyW`, or a sign; nothing that is just being typed into a field. */
+function keyOf(event: KeyboardEvent): string | undefined {
+  if (event.ctrlKey || event.metaKey || isTyping(event.target)) return undefined;
+  // With Alt the sign differs from one keyboard to the next, and the key does not.
+  return event.altKey ? `Alt+${event.code}` : event.key;
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { readChoice, writeStored } from '../../kit/settings/storage';
+import { useMedia } from '../../kit/use-media';
+
+const statuses = ['opened', 'closed'] as const;
+
+export interface SidebarState {
+  /** Below 992 px the sidebar is a drawer over the page. */
+  readonly isMobile: boolean;
+  /** Whether it, or the drawer, is out; closed, the sidebar is a rail of icons. */
+  readonly isOpen: boolean;
+  /** Either way, whatever it is now. The drawer's state is not kept. */
+  readonly force: (isOpen: boolean) => void;
+}
+
+export function useSidebar(): SidebarState {
+  const isMobile = useMedia('(max-width: 991.98px)');
+  const [isOut, setOut] = useState(() => readChoice('sidebarStatus', statuses, 'closed') === 'opened');
+  const [isDrawn, setDrawn] = useState(false);
+  const { pathname } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation puts the drawer away
+  useEffect(() => setDrawn(false), [pathname, isMobile]);
+  useEffect(() => writeStored('device', isMobile ? 'mobile' : 'desktop'), [isMobile]);
+
+  const force = (isOpen: boolean) => {
+    if (isMobile) return setDrawn(isOpen);
+    writeStored('sidebarStatus', isOpen ? 'opened' : 'closed');
+    setOut(isOpen);
+  };
+  return { isMobile, isOpen: isMobile ? isDrawn : isOut, force };
+}

@@ -1,0 +1,23 @@
+import { plainLetters } from '../../i18n/plain-letters';
+import type { Choice } from './choice';
+
+/** The choices that hold every typed word, those whose title begins with them first. */
+export function matching(choices: readonly Choice[], typed: string): readonly Choice[] {
+  const wanted = plainLetters(typed).split(/\s+/).filter(Boolean);
+  if (wanted.length === 0) return choices;
+  return choices
+    .map((choice) => ({ choice, rank: rankOf(choice, wanted) }))
+    .filter(({ rank }) => rank > 0)
+    .sort((one, other) => other.rank - one.rank)
+    .map(({ choice }) => choice);
+}
+
+/** Three for the beginning of the title, two for a word in it, one for anywhere; none where a word is missing. */
+function rankOf({ title, note = '', alias = '' }: Choice, wanted: readonly string[]): number {
+  const name = plainLetters(title);
+  const all = plainLetters(`${title} ${note} ${alias}`);
+  if (!wanted.every((word) => all.includes(word))) return 0;
+  const [first = ''] = wanted;
+  if (name.startsWith(first)) return 3;
+  return name.includes(` ${first}`) ? 2 : 1;
+}

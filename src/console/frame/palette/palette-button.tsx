@@ -1,0 +1,51 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../kit/icon-button';
+
+const Palette = lazy(() => import('./palette'));
+const SettingsPanel = lazy(() => import('../settings/settings-panel'));
+
+/** Opens the palette; so do Ctrl+K and Cmd+K, from anywhere. */
+export function PaletteButton() {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const [isSetting, setSetting] = useState(false);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isAsked = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k';
+      // Above a question that waits for its answer there is nothing to choose.
+      if (!isAsked || event.shiftKey || document.querySelector('dialog.dialog[open]')) return;
+      event.preventDefault();
+      setOpen((wasOpen) => !wasOpen);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+  const label = t('palette.open');
+  return (
+    <>
+      <IconButton
+        icon="search"
+        size={20}
+        label={label}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-keyshortcuts="Control+K Meta+K"
+        title={t('palette.openByKey', { key: shortcut })}
+        onClick={() => setOpen(true)}
+      />
+      {isOpen && (
+        <Suspense>
+          <Palette onClose={() => setOpen(false)} onSettings={() => setSetting(true)} />
+        </Suspense>
+      )}
+      {isSetting && (
+        <Suspense>
+          <SettingsPanel onClose={() => setSetting(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const shortcut = /Mac|iP(hone|ad)/.test(navigator.platform) ? '⌘K' : 'Ctrl K';

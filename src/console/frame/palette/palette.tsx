@@ -1,0 +1,111 @@
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useActor } from '../../data/session';
+import { Icon } from '../../kit/icon';
+import { Overlay } from '../../kit/overlay';
+import type { Choice } from './choice';
+import { ChoiceList } from './choice-list';
+import { rememberChoice } from './recent-choices';
+import { useChoices } from './use-choices';
+import './palette.css';
+
+const step: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+interface Props {
+  readonly onClose: () => void;
+  readonly onSettings: () => void;
+}
+
+/** Pages, records and actions by a few letters. */
+export default function Palette({ onClose, onSettings }: Props) {
+  const { t } = useTranslation();
+  const actor = useActor();
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  // By its id: what arrives later must not push another one under the key.
+  const [picked, setPicked] = useState<string>();
+  const { groups, isLoading, hasFailed } = useChoices(typed, onSettings);
+  const all = groups.flatMap(({ choices }) => choices);
+  const at = Math.max(
+    0,
+    all.findIndex((choice) => choice.id === picked),
+  );
+  const active = all[at];
+  const optionId = (choice: Choice) => `${id}-${choice.id}`;
+
+  const activeId = active && optionId(active);
+  useEffect(() => {
+    if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView?.({ block: 'nearest' });
+  }, [activeId]);
+
+  const choose = (choice: Choice) => {
+    rememberChoice(actor.id, choice);
+    onClose();
+    choice.run();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // A letter that is still being composed is not for the list.
+    if (event.nativeEvent.isComposing) return;
+    const to = step[event.key]?.(at, all.length);
+    if (to === undefined && event.key !== 'Enter') return;
+    // Or the key would also press what it has opened.
+    event.preventDefault();
+    if (to !== undefined) setPicked(all[to]?.id);
+    else if (active) choose(active);
+  };
+  const said = isLoading
+    ? t('palette.searching')
+    : hasFailed
+      ? t('palette.failed')
+      : all.length > 0
+        ? t('palette.found', { count: all.length })
+        : t('palette.nothing');
+
+  return (
+    <Overlay className="palette" aria-label={t('palette.open')} onClose={onClose}>
+      <div className="palette-box">
+        <div className="palette-search">
+          <Icon name="search" />
+          <input
+            type="text"
+            role="combobox"
+            aria-expanded={all.length > 0}
+            aria-controls={`${id}-list`}
+            aria-autocomplete="list"
+            aria-activedescendant={activeId}
+            aria-label={t('palette.open')}
+            placeholder={t('palette.placeholder')}
+            autoComplete="off"
+            spellCheck={false}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setPicked(undefined);
+            }}
+            onKeyDown={onKeyDown}
+          />
+          <button type="button" className="palette-close" onClick={onClose}>
+            <kbd>Esc</kbd>
+            <span className="visually-hidden">{t('palette.close')}</span>
+          </button>
+        </div>
+        <ChoiceList
+          id={`${id}-list`}
+          groups={groups}
+          active={active}
+          idOf={optionId}
+          onChoose={choose}
+          onPoint={(choice) => setPicked(choice.id)}
+        />
+        <p className="palette-said" role="status" data-hidden={!isLoading && !hasFailed && all.length > 0}>
+          {said}
+        </p>
+      </div>
+    </Overlay>
+  );
+}

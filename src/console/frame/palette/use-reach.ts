@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { can } from '../../../entity/access/access';
+import type { Entity } from '../../../entity/model/entity';
+import { allPlaces, type Place } from '../../data/navigation/places';
+import { usePlaces } from '../../data/navigation/places-context';
+import { loadEntity } from '../../data/registry';
+import { useActor } from '../../data/session';
+import { loadEntityWords } from '../../i18n/load-entity-words';
+
+/** An entity that the user may list, and the page that lists it. */
+export interface Reached {
+  readonly entity: Entity;
+  readonly place: Place;
+  readonly mayCreate: boolean;
+  /** Whether its records are told apart by their names, as those of one page for all of them are not. */
+  readonly hasNames: boolean;
+}
+
+/** The entities in the user's navigation, with their words. */
+export function useReach(): readonly Reached[] {
+  const actor = useActor();
+  const places = usePlaces();
+  const { data = [] } = useQuery({
+    queryKey: ['palette', 'reach', actor, places.map(({ path }) => path)],
+    queryFn: async () => {
+      const reached = await Promise.all(
+        [...firstPlaces(places)].map(async ([name, place]) => {
+          const [entity] = await Promise.all([loadEntity(name), loadEntityWords(name)]);
+          const hasNames = place.target.kind === 'entity' && !place.target.ownList;
+          return { entity, place, hasNames, mayCreate: can(actor, 'create', entity) };
+        }),
+      );
+      return reached.filter(({ entity }) => can(actor, 'list', entity));
+    },
+    placeholderData: undefined,
+  });
+  return data;
+}
+
+/** Of several lists of an entity the one that shows all its records counts. */
+function firstPlaces(places: readonly Place[]): ReadonlyMap<string, Place> {
+  const found = new Map<string, { place: Place; isWhole: boolean }>();
+  for (const place of allPlaces(places)) {
+    if (place.target.kind !== 'entity') continue;
+    const { entity, filters } = place.target.claim;
+    const known = found.get(entity);
+    if (!known || (!filters && !known.isWhole)) found.set(entity, { place, isWhole: !filters });
+  }
+  return new Map([...found].map(([entity, { place }]) => [entity, place]));
+}

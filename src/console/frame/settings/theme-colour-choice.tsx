@@ -1,0 +1,77 @@
+import { type ChangeEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { hexColour } from '../../kit/settings/colour';
+import { changeSetting } from '../../kit/settings/settings';
+import { themeColours } from './theme-colours';
+
+/** Colours by name, and any other by its digits or from the browser's own picker. */
+export function ThemeColourChoice({ chosen }: { chosen: string }) {
+  const { t } = useTranslation();
+  const id = useId();
+  // What is being typed, for as long as it is not a colour or not yet left.
+  const [typed, setTyped] = useState<string | null>(null);
+  const [left, setLeft] = useState(false);
+  const isWrong = left && typed !== null;
+
+  const choose = (colour: string) => {
+    setTyped(null);
+    changeSetting('themeColor', colour);
+  };
+  const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    setTyped(target.value);
+    setLeft(false);
+    const colour = hexColour(target.value.trim());
+    if (colour) changeSetting('themeColor', colour);
+  };
+  const leave = () => {
+    if (typed !== null && hexColour(typed.trim())) setTyped(null);
+    setLeft(true);
+  };
+
+  return (
+    <fieldset className="settings-colours">
+      <legend>{t('settings.colour.title')}</legend>
+      <div>
+        {Object.entries(themeColours).map(([name, colour]) => (
+          <label key={name} title={t(`settings.colour.${name}`)}>
+            <input
+              type="radio"
+              name={id}
+              aria-label={t(`settings.colour.${name}`)}
+              checked={colour === chosen}
+              onChange={() => choose(colour)}
+              style={{ background: colour }}
+            />
+          </label>
+        ))}
+      </div>
+      <div className="settings-hex">
+        <input
+          type="color"
+          aria-label={t('settings.colour.pick')}
+          value={chosen}
+          onChange={({ target }) => choose(target.value)}
+        />
+        <input
+          type="text"
+          aria-label={t('settings.colour.digits')}
+          aria-invalid={isWrong}
+          aria-describedby={isWrong ? `${id}-fault` : undefined}
+          spellCheck={false}
+          maxLength={9}
+          value={typed ?? chosen}
+          onChange={type}
+          onBlur={leave}
+          onKeyDown={({ key }) => {
+            if (key === 'Enter') leave();
+          }}
+        />
+      </div>
+      {isWrong && (
+        <p id={`${id}-fault`} role="alert">
+          {t('settings.colour.fault')}
+        </p>
+      )}
+    </fieldset>
+  );
+}

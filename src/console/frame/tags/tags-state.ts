@@ -1,0 +1,148 @@
+import { type Location, NavigationType } from 'react-router';
+import { dashboardPath, errorPaths } from '../../data/navigation/fixed-routes';
+import type { Place } from '../../data/navigation/places';
+import { type Spot, spotAt } from '../../data/navigation/spot';
+
+/** A page that is open, whether or not it is the one in sight. */
+export interface Tag {
+  /** Without a query; there is one tag for each. */
+  readonly path: string;
+  readonly spot: Spot;
+  /** Where the page was when it was last in sight, with its query. */
+  readonly location: Location;
+  /** How it came to be there. */
+  readonly by: NavigationType;
+  /** What its record is called, once that is known. */
+  readonly name: string | undefined;
+  /** Something was typed there that is not saved. */
+  readonly isHeld: boolean;
+  /** When it was last in sight, counted in visits; 0: not since the console was loaded. */
+  readonly usedAt: number;
+  /** Grows when the page is to start afresh. */
+  readonly round: number;
+}
+
+export interface TagsState {
+  readonly places: readonly Place[];
+  readonly location: Location | undefined;
+  /** Path of the tag in sight; undefined where the address has none. */
+  readonly current: string | undefined;
+  readonly tags: readonly Tag[];
+  /** A tag that was closed while in sight, and is gone with the next visit elsewhere. */
+  readonly leaving: string | undefined;
+  readonly visits: number;
+}
+
+/** The address, or the menus, have changed. */
+interface Arrival {
+  readonly location: Location;
+  readonly by: NavigationType;
+  readonly places: readonly Place[];
+}
+
+export type TagsAction =
+  | ({ readonly type: 'arrive' } & Arrival)
+  | { readonly type: 'close'; readonly paths: readonly string[] }
+  | { readonly type: 'name'; readonly path: string; readonly name: string }
+  | { readonly type: 'hold'; readonly path: string; readonly isHeld: boolean }
+  | { readonly type: 'refresh'; readonly path: string };
+
+/** A tag as it is kept over a reload. */
+export interface RememberedTag {
+  readonly path: string;
+  readonly search: string;
+  readonly name?: string | undefined;
+}
+
+/** The page that is always open, and first. */
+export function isPinned({ path }: Pick<Tag, 'path'>): boolean {
+  return path === dashboardPath;
+}
+
+export function startTags(places: readonly Place[], remembered: readonly RememberedTag[]): TagsState {
+  const all = new Map(
+    [{ path: dashboardPath, search: '' }, ...remembered].map((tag) => [tag.path, tag] as const),
+  );
+  const tags = [...all.values()].flatMap((tag) => tagOf(places, tag) ?? []);
+  return { places, location: undefined, current: undefined, tags, leaving: undefined, visits: 0 };
+}
+
+export function tagsReducer(state: TagsState, action: TagsAction): TagsState {
+  switch (action.type) {
+    case 'arrive':
+      return arrive(state, action);
+    case 'close':
+      return close(state, action.paths);
+    case 'name':
+      return nameRecord(state, action.path, action.name);
+    case 'hold':
+      return changed(state, action.path, ({ isHeld }) =>
+        isHeld === action.isHeld ? undefined : { isHeld: action.isHeld },
+      );
+    case 'refresh':
+      return changed(state, action.path, ({ round }) => ({ round: round + 1, isHeld: false }));
+  }
+}
+
+function arrive(state: TagsState, { location, by, places }: Arrival): TagsState {
+  const visits = state.visits + 1;
+  const path = location.pathname.replace(/(.)\/+$/, '$1');
+  const { leaving } = state;
+  const known = state.tags.flatMap((tag) => {
+    if (tag.path === leaving && path !== leaving) return [];
+    if (places === state.places) return [tag];
+    const spot = taggedSpot(places, tag.path);
+    return spot ? [{ ...tag, spot }] : [];
+  });
+  const spot = taggedSpot(places, path);
+  const base = { places, location, visits, leaving: undefined };
+  if (!spot) return { ...base, tags: known, current: undefined };
+  const sight = { location, by, usedAt: visits };
+  const isOpen = known.some((tag) => tag.path === path);
+  const tags = isOpen
+    ? known.map((tag) => (tag.path === path ? { ...tag, ...sight } : tag))
+    : [...known, { path, spot, name: nameOf(known, spot), isHeld: false, round: 0, ...sight }];
+  return { ...base, tags, current: path };
+}
+
+function close(state: TagsState, paths: readonly string[]): TagsState {
+  const { current } = state;
+  const isClosed = (tag: Tag) => paths.includes(tag.path) && !isPinned(tag);
+  const leaving = state.tags.find((tag) => tag.path === current && isClosed(tag))?.path ?? state.leaving;
+  const tags = state.tags.filter((tag) => tag.path === leaving || !isClosed(tag));
+  return { ...state, tags, leaving };
+}
+
+function nameRecord(state: TagsState, path: string, name: string): TagsState {
+  const named = state.tags.find((tag) => tag.path === path);
+  if (!named) return state;
+  const isSame = ({ spot }: Tag) => spot.place === named.spot.place && spot.id === named.spot.id;
+  if (state.tags.every((tag) => !isSame(tag) || tag.name === name)) return state;
+  return { ...state, tags: state.tags.map((tag) => (isSame(tag) ? { ...tag, name } : tag)) };
+}
+
+function changed(state: TagsState, path: string, change: (tag: Tag) => Partial<Tag> | undefined): TagsState {
+  const found = state.tags.find((tag) => tag.path === path);
+  const part = found && change(found);
+  if (!part) return state;
+  return { ...state, tags: state.tags.map((tag) => (tag === found ? { ...tag, ...part } : tag)) };
+}
+
+/** What the record is called on another of its pages. */
+function nameOf(tags: readonly Tag[], { place, id }: Spot): string | undefined {
+  if (id === undefined) return undefined;
+  return tags.find(({ spot }) => spot.place === place && spot.id === id)?.name;
+}
+
+function taggedSpot(places: readonly Place[], path: string): Spot | undefined {
+  const spot = spotAt(places, path);
+  const isPage = spot && ['entity', 'page', 'frame'].includes(spot.place.target.kind);
+  return isPage && !Object.values<string>(errorPaths).includes(path) ? spot : undefined;
+}
+
+function tagOf(places: readonly Place[], { path, search, name }: RememberedTag): Tag | undefined {
+  const spot = taggedSpot(places, path);
+  if (!spot) return undefined;
+  const location: Location = { pathname: path, search, hash: '', state: null, key: 'default' };
+  return { path, spot, location, by: NavigationType.Pop, name, isHeld: false, usedAt: 0, round: 0 };
+}

@@ -1,0 +1,14 @@
+import type { Language } from '../../entity/contract/language';
+
+type Tables = Readonly<Record<string, unknown>>;
+
+const loaders: Readonly<Record<Language, () => Promise<{ default: Tables }>>> = {
+  'zh-cn': () => import('./zh-cn'),
+  en: () => import('./en'),
+  es: () => import('./es'),
+};
+
+/** What one language brings to the signed-in console, in one chunk. */
+export async function loadConsoleLanguage(language: Language): Promise<Tables> {
+  return (await loaders[language]()).default;
+}

@@ -1,0 +1,46 @@
+import type { TFunction } from 'i18next';
+import { codeName } from '../../entity/model/code-name';
+import type { Action, Entity, Field, Group } from '../../entity/model/entity';
+import { localeOf } from './format/locale';
+import { activeLanguage } from './words';
+
+/** Words of entities in the language of `t`; where a table lacks one, the English of the declaration. */
+export function entityTitle(t: TFunction, entity: Entity): string {
+  return t(`entities.${entity.name}.title`, { defaultValue: entity.title });
+}
+
+export function entityPlural(t: TFunction, entity: Entity): string {
+  return t(`entities.${entity.name}.plural`, { defaultValue: entity.titlePlural });
+}
+
+export function fieldTitle(t: TFunction, entity: Entity, field: Field): string {
+  const key = field.system ? `system.fields.${field.name}` : `entities.${entity.name}.fields.${field.name}`;
+  return t(key, { defaultValue: field.title });
+}
+
+export function fieldHelp(t: TFunction, entity: Entity, field: Field): string | undefined {
+  if (field.help === undefined) return undefined;
+  return t(`entities.${entity.name}.help.${field.name}`, { defaultValue: field.help });
+}
+
+export function enumTitle(t: TFunction, entity: Entity, field: Field, value: string): string {
+  const option = field.options.find((known) => known.value === value);
+  if (field.codes && option) return codeName(field.codes, value, localeOf(activeLanguage()));
+  const english = option?.title ?? value;
+  return t(`entities.${entity.name}.enums.${field.name}.${value}`, { defaultValue: english });
+}
+
+/** The values of an enum to choose from: in declared order, codes by their names. */
+export function enumOptions(t: TFunction, entity: Entity, field: Field): { value: string; label: string }[] {
+  const options = field.options.map(({ value }) => ({ value, label: enumTitle(t, entity, field, value) }));
+  const { compare } = new Intl.Collator(localeOf(activeLanguage()));
+  return field.codes ? options.sort((a, b) => compare(a.label, b.label)) : options;
+}
+
+export function groupTitle(t: TFunction, entity: Entity, group: Group): string {
+  return t(`entities.${entity.name}.groups.${group.name}`, { defaultValue: group.title });
+}
+
+export function actionTitle(t: TFunction, entity: Entity, action: Action): string {
+  return t(`entities.${entity.name}.actions.${action.name}`, { defaultValue: action.title });
+}

@@ -1,0 +1,44 @@
+import type { CustomerLanguage } from '../../../entity/contract/language';
+import { localeOf } from './locale';
+
+const made = new Map<string, Intl.NumberFormat>();
+
+/** Making an `Intl.NumberFormat` costs more than a thousand uses of it, so each is made once. */
+function formatter(language: CustomerLanguage, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${language} ${JSON.stringify(options)}`;
+  const known = made.get(key);
+  if (known) return known;
+  const format = new Intl.NumberFormat(localeOf(language), options);
+  made.set(key, format);
+  return format;
+}
+
+/** `1234.5` -> `1,234.5 min`. */
+export function formatNumber(value: number, language: CustomerLanguage, unit?: string): string {
+  const text = isPlain(value)
+    ? String(value)
+    : formatter(language, { maximumFractionDigits: 10 }).format(value);
+  return unit ? `${text} ${unit}` : text;
+}
+
+/** Written with the same digits in all our languages, so that a first page does not wait for the browser's tables. */
+function isPlain(value: number): boolean {
+  return Number.isInteger(value) && value > -1 && value < 1000 && !Object.is(value, -0);
+}
+
+/** Two decimals; a unit of three capitals is a currency: `1234.5` in `EUR` -> `€1,234.50`. */
+export function formatMoney(value: number, language: CustomerLanguage, unit?: string): string {
+  if (unit && isCurrency(unit))
+    return formatter(language, { style: 'currency', currency: unit }).format(value);
+  const text = formatter(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value);
+  return unit ? `${text} ${unit}` : text;
+}
+
+/** Percentage points: `12.5` -> `12.5%`. */
+export function formatPercent(value: number, language: CustomerLanguage): string {
+  return formatter(language, { style: 'percent', maximumFractionDigits: 4 }).format(value / 100);
+}
+
+function isCurrency(unit: string): boolean {
+  return /^[A-Z]{3}$/.test(unit);
+}

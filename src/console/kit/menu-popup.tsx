@@ -1,0 +1,69 @@
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import '../frame/layout/menu.css';
+
+interface Props {
+  readonly id?: string;
+  readonly label: string;
+  /** Where it is put, if not below its button. */
+  readonly style?: CSSProperties;
+  /** `isDone`: by Escape or a choice, after which the focus goes back to where it came from. */
+  readonly onClose: (isDone: boolean) => void;
+  /** `MenuItem`s. */
+  readonly children: ReactNode;
+}
+
+const step: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** An open menu, used with pointer or arrow keys. */
+export function MenuPopup({ id, label, style, onClose, children }: Props) {
+  const menu = useRef<HTMLDivElement>(null);
+  const close = useRef(onClose);
+  const items = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])];
+  useEffect(() => {
+    close.current = onClose;
+  }, [onClose]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `items` reads the page as it is after opening
+  useEffect(() => {
+    const all = items();
+    (all.find((item) => item.getAttribute('aria-checked') === 'true') ?? all[0])?.focus();
+    const outside = ({ target }: Event) => {
+      // Its own button closes it by itself.
+      const own = menu.current?.parentElement;
+      if (!own?.contains(target as Node)) close.current(false);
+    };
+    document.addEventListener('pointerdown', outside);
+    return () => document.removeEventListener('pointerdown', outside);
+  }, []);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') return onClose(true);
+    if (event.key === 'Tab') return onClose(false);
+    const all = items();
+    const to = step[event.key]?.(all.indexOf(document.activeElement as HTMLElement), all.length);
+    if (to === undefined) return;
+    event.preventDefault();
+    all[to]?.focus();
+  };
+
+  return (
+    <div
+      ref={menu}
+      id={id}
+      className="menu-popup"
+      role="menu"
+      tabIndex={-1}
+      aria-label={label}
+      style={style}
+      onKeyDown={onKeyDown}
+      onClick={() => onClose(true)}
+    >
+      {children}
+    </div>
+  );
+}

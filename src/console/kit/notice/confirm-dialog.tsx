@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../dialog';
+import { currentQuestion, onQuestion } from './confirm';
+
+/** Where questions asked with `confirm` are put. */
+export function ConfirmDialog() {
+  const { t } = useTranslation();
+  const question = useSyncExternalStore(onQuestion, currentQuestion);
+  if (!question) return null;
+  const { words, danger, answer } = question;
+  const { title, body, confirm } = words(t);
+  return (
+    <Dialog title={title} body={body} onClose={() => answer(false)}>
+      <button type="button" className="button" onClick={() => answer(false)}>
+        {t('console.layout.cancel')}
+      </button>
+      <button
+        type="button"
+        className={`button ${danger ? 'danger' : 'primary'}`}
+        onClick={() => answer(true)}
+      >
+        {confirm}
+      </button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../icon';
+import { currentNotices, dismissNotice, holdNotices, onNotices, releaseNotices } from './notify';
+import './notices.css';
+
+const icons = { success: 'check', error: 'warning', info: 'bell' } as const;
+
+/** What `notify` says, at the top of the page, for as long as it is pointed at or has the focus. */
+export function Notices() {
+  const { t } = useTranslation();
+  const list = useRef<HTMLDivElement>(null);
+  const notices = useSyncExternalStore(onNotices, currentNotices);
+  useEffect(() => {
+    // Shown anew, it lies above a dialog that was opened in between.
+    if (notices.length === 0) return;
+    list.current?.hidePopover?.();
+    list.current?.showPopover?.();
+  }, [notices]);
+  return (
+    <div
+      ref={list}
+      className="notices"
+      popover="manual"
+      role="status"
+      aria-live="polite"
+      onMouseOver={() => holdNotices('pointer')}
+      onMouseLeave={() => releaseNotices('pointer')}
+      onFocus={() => holdNotices('focus')}
+      onBlur={() => releaseNotices('focus')}
+    >
+      {notices.map(({ id, kind, text }) => (
+        <div key={id} className="notice" data-kind={kind}>
+          <Icon name={icons[kind]} />
+          <span>{text}</span>
+          <button type="button" aria-label={t('console.layout.dismiss')} onClick={() => dismissNotice(id)}>
+            <Icon name="close" size={14} />
+          </button>
+        </div>
+      ))}
+    </div>
+  );
+}

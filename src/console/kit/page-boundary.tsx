@@ -1,0 +1,36 @@
+import { Component, type ReactNode } from 'react';
+import { isMissingChunk } from './missing-chunk';
+import { forgetFailures } from './once';
+import { PageFailure } from './page-failure';
+
+interface State {
+  readonly error: Error | null;
+}
+
+/** Shows that a page failed, with a way to try again. */
+export class PageBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { error: null };
+
+  static getDerivedStateFromError(error: Error): State {
+    return { error };
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    if (!error) return this.props.children;
+    return <PageFailure error={error} retry={() => this.retry(error)} />;
+  }
+
+  /** Forgets the failure, and shows the page again. */
+  protected readonly anew = (): void => {
+    if (!this.state.error) return;
+    forgetFailures();
+    this.setState({ error: null });
+  };
+
+  /** Browsers may remember a chunk that failed to load, so only a reload asks for it again. */
+  private retry(error: Error): void {
+    if (isMissingChunk(error)) location.reload();
+    this.anew();
+  }
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { can } from '../../../entity/access/access';
+import { useActor } from '../../data/session';
+import { refusalOf } from '../../entity/record/refusal';
+import type { AccountProps } from './account-props';
+import { SessionList } from './session-list';
+
+/** Where the account is signed in; for who may edit it; nothing is asked where that is refused. */
+export default function AccountSessions({ entity, row }: AccountProps) {
+  const { t } = useTranslation();
+  const actor = useActor();
+  if (!can(actor, 'update', entity)) return null;
+  const title = t('account.sessions.ofAccount');
+  const reason = refusalOf(t, row, 'update');
+  return (
+    <section className="show-section" aria-label={title}>
+      <h2>{title}</h2>
+      {reason === undefined ? (
+        <SessionList
+          path={`/${entity.plural}/${row.id}/sessions`}
+          endAll={(t) => t(row.id === actor.id ? 'account.sessions.endOthers' : 'account.sessions.endAll')}
+        />
+      ) : (
+        <p className="cell-muted">{reason}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { can, canWrite } from '../../../entity/access/access';
+import { fieldNamed } from '../../../entity/model/entity';
+import { api } from '../../data/api';
+import { ApiError } from '../../data/api-error';
+import { usePagePath } from '../../data/navigation/page-path';
+import { useActor } from '../../data/session';
+import type { Tool } from '../../data/tool';
+import { refusalOf } from '../../entity/record/refusal';
+import { useRefresh } from '../../entity/record/use-refresh';
+import { confirm } from '../../kit/notice/confirm';
+import { notify } from '../../kit/notice/notify';
+import { printAsked } from '../../pages/explain/explain-address';
+import type { AccountProps } from './account-props';
+import { usePasswordReset } from './use-password-reset';
+
+interface AccountToolsProps extends AccountProps {
+  readonly children: (tools: readonly Tool[]) => ReactNode;
+}
+
+/** What is done with an account as a whole: a new password, letting it in or keeping it out, its rights explained. */
+export function AccountTools({ entity, row, children }: AccountToolsProps) {
+  const { t } = useTranslation();
+  const actor = useActor();
+  const refresh = useRefresh();
+  const navigate = useNavigate();
+  const reset = usePasswordReset({ entity, row });
+  const maySwitch = can(actor, 'update', entity) && canWrite(actor, fieldNamed(entity, 'available'));
+  const isOpen = row.available;
+  const explain = usePagePath('system/role/explain');
+
+  const switchTo = async (available: boolean) => {
+    const name = row.username;
+    const verb = t(available ? 'account.access.enable' : 'account.access.disable');
+    const sure =
+      available ||
+      (await confirm({
+        words: (t) => ({
+          title: t('show.action.what', { action: t('account.access.disable'), name }),
+          body: t('account.access.disableText'),
+          confirm: t('account.access.disable'),
+        }),
+        danger: true,
+      }));
+    if (!sure) return;
+    try {
+      await api.put(`/${entity.plural}/${row.id}`, { available, version: row.version });
+      notify.success(t('show.action.done', { action: verb }));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.status !== 409) return;
+    }
+    await refresh();
+  };
+  const tools: readonly (Tool | false)[] = [
+    explain !== undefined && {
+      key: 'explain',
+      title: t('explain.link'),
+      onChoose: () => void navigate(`${explain}${printAsked({ manager: row.id })}`),
+    },
+    reset.isOffered && {
+      key: 'reset',
+      title: t('account.reset.button'),
+      reason: reset.refusal,
+      onChoose: reset.start,
+    },
+    maySwitch && {
+      key: 'access',
+      title: t(isOpen ? 'account.access.disable' : 'account.access.enable'),
+      danger: isOpen,
+      reason: refusalOf(t, row, 'update', 'available'),
+      onChoose: () => void switchTo(!isOpen),
+    },
+  ];
+  return (
+    <>
+      {children(tools.filter((tool) => tool !== false))}
+      {reset.dialog}
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { Alert, Radio } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { quietApi } from '../../data/api';
+import { ApiError } from '../../data/api-error';
+import { FormDialog } from '../../kit/form-dialog';
+import { passwordFault } from '../../pages/profile/password-faults';
+import type { AccountProps } from './account-props';
+import { GivenPassword } from './given-password';
+import { PasswordField } from './password-field';
+import { StrengthMeter } from './strength-meter';
+
+interface ResetPasswordDialogProps extends AccountProps {
+  readonly onClose: () => void;
+  readonly onReset: () => void;
+}
+
+/** Gives an account a new password, made up or typed, and shows it this once. */
+export default function ResetPasswordDialog({ entity, row, onClose, onReset }: ResetPasswordDialogProps) {
+  const { t } = useTranslation();
+  const [isTyped, setTyped] = useState(false);
+  const [typed, setTypedPassword] = useState('');
+  const [fault, setFault] = useState<string>();
+  const [message, setMessage] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const [given, setGiven] = useState<string>();
+  const name = row.username;
+
+  const reset = async () => {
+    const wrong = isTyped ? passwordFault(typed) : undefined;
+    setFault(wrong && t(wrong));
+    setMessage(undefined);
+    if (wrong) return;
+    setBusy(true);
+    try {
+      const path = `/${entity.plural}/${row.id}/resetPassword`;
+      const { data } = await quietApi.post<{ password: string }>(path, isTyped ? { password: typed } : {});
+      setGiven(data.password);
+      onReset();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const { password } = error.fieldErrors;
+      if (isTyped && password) setFault(password);
+      else setMessage(password ?? error.msg);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const title = t('account.reset.title', { name });
+  if (given !== undefined) {
+    return (
+      <FormDialog
+        title={title}
+        onCancel={onClose}
+        onOk={onClose}
+        okText={t('account.reset.done')}
+        footer={(_, { OkBtn }) => <OkBtn />}
+      >
+        <GivenPassword password={given} name={name} />
+      </FormDialog>
+    );
+  }
+  return (
+    <FormDialog
+      title={title}
+      okText={t('account.reset.button')}
+      okButtonProps={{ loading: isBusy }}
+      onOk={reset}
+      onCancel={onClose}
+    >
+      <p>{t('account.reset.text')}</p>
+      <div role="alert">{message && <Alert type="error" showIcon message={message} />}</div>
+      <Radio.Group
+        className="account-ways"
+        aria-label={t('account.reset.way')}
+        value={isTyped}
+        onChange={(event) => setTyped(event.target.value === true)}
+        options={[
+          { value: false, label: t('account.reset.made') },
+          { value: true, label: t('account.reset.typed') },
+        ]}
+      />
+      {isTyped && (
+        <PasswordField
+          name="password"
+          label={t('account.password.new')}
+          autoComplete="new-password"
+          value={typed}
+          fault={fault}
+          onChange={(value) => {
+            setTypedPassword(value);
+            setFault(undefined);
+          }}
+        >
+          <StrengthMeter password={typed} known={[name]} />
+        </PasswordField>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { can, canWrite } from '../../../entity/access/access';
+import { fieldNamed } from '../../../entity/model/entity';
+import { useActor } from '../../data/session';
+import { refusalOf } from '../../entity/record/refusal';
+import { useRefresh } from '../../entity/record/use-refresh';
+import type { AccountProps } from './account-props';
+
+const ResetPasswordDialog = lazy(() => import('./reset-password-dialog'));
+
+interface PasswordReset {
+  /** Whether the user may give passwords to accounts at all. */
+  readonly isOffered: boolean;
+  /** Why not to this one. */
+  readonly refusal: string | undefined;
+  readonly start: () => void;
+  /** To be drawn by the caller; nothing while no password is being given. */
+  readonly dialog: ReactNode;
+}
+
+/** Gives an account another password, or its first. */
+export function usePasswordReset({ entity, row }: AccountProps): PasswordReset {
+  const { t } = useTranslation();
+  const actor = useActor();
+  const refresh = useRefresh();
+  const [isOpen, setOpen] = useState(false);
+  return {
+    isOffered: can(actor, 'update', entity) && canWrite(actor, fieldNamed(entity, 'password')),
+    refusal: refusalOf(t, row, 'update', 'password'),
+    start: () => setOpen(true),
+    dialog: isOpen && (
+      <Suspense>
+        <ResetPasswordDialog
+          entity={entity}
+          row={row}
+          onClose={() => setOpen(false)}
+          onReset={() => void refresh()}
+        />
+      </Suspense>
+    ),
+  };
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import type { RoleRefusal } from '../../../entity/access/role-limits';
+import { menuTitle } from '../../i18n/menu-title';
+import { Icon } from '../../kit/icon';
+import { GrantBox } from './grant-box';
+import { tickOf } from './grant-ticks';
+import { allNodes, type Grant, type GrantNode } from './grant-tree';
+
+interface GrantBranchProps {
+  readonly node: GrantNode;
+  readonly held: ReadonlySet<number>;
+  readonly refusalOf: (grant: Grant) => RoleRefusal | undefined;
+  /** Ids of those held that the reader does not have, where that matters. */
+  readonly beyond: ReadonlySet<number>;
+  readonly onPress: (node: GrantNode) => void;
+}
+
+/** A menu with its buttons beside it, and the menus below it. */
+export function GrantBranch({ node, held, refusalOf, beyond, onPress }: GrantBranchProps) {
+  const { t } = useTranslation();
+  const { grant, buttons, menus, above } = node;
+  const title = menuTitle(t, grant.name);
+  const refusals = allNodes([node]).map((below) => refusalOf(below.grant));
+  // Locked only where nothing in it can be changed.
+  const reason = refusals.every((refusal) => refusal !== undefined) ? refusals[0] : undefined;
+  return (
+    <li className={above.length === 0 ? 'role-branch is-top' : 'role-branch'}>
+      <div className="role-menu" style={{ paddingInlineStart: above.length * 24 }}>
+        <Icon name={grant.icon ?? undefined} size={16} />
+        <GrantBox label={title} tick={tickOf(node, held)} reason={reason} onPress={() => onPress(node)} />
+      </div>
+      {buttons.length > 0 && (
+        <fieldset className="role-buttons" aria-label={t('rolePage.buttonsOf', { menu: title })}>
+          {buttons.map((button) => (
+            <GrantBox
+              key={button.grant.id}
+              label={menuTitle(t, button.grant.name)}
+              hint={button.grant.perm ?? undefined}
+              tick={tickOf(button, held)}
+              reason={refusalOf(button.grant)}
+              isBeyond={beyond.has(button.grant.id)}
+              onPress={() => onPress(button)}
+            />
+          ))}
+        </fieldset>
+      )}
+      {menus.length > 0 && (
+        <ul>
+          {menus.map((below) => (
+            <GrantBranch
+              key={below.grant.id}
+              node={below}
+              held={held}
+              refusalOf={refusalOf}
+              beyond={beyond}
+              onPress={onPress}
+            />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+import type { MenuType } from '../../../entity/menu/menu-rules';
+
+/** A menu or button that a role can hold: `GET /access/grants`, in the order in which they are shown. */
+export interface Grant {
+  readonly id: number;
+  readonly parent: number | null;
+  readonly type: MenuType;
+  readonly name: string;
+  readonly perm: string | null;
+  readonly icon: string | null;
+}
+
+/** A grant with what stands below it: buttons apart from further menus. */
+export interface GrantNode {
+  readonly grant: Grant;
+  readonly buttons: readonly GrantNode[];
+  readonly menus: readonly GrantNode[];
+  /** Ids of those above, from the top down. */
+  readonly above: readonly number[];
+}
+
+/** The tree of the grants. */
+export function grantTree(grants: readonly Grant[]): GrantNode[] {
+  const nodesBelow = (parent: number | null, above: readonly number[]): GrantNode[] =>
+    grants
+      .filter((grant) => grant.parent === parent)
+      .map((grant) => {
+        const nodes = nodesBelow(grant.id, [...above, grant.id]);
+        return {
+          grant,
+          above,
+          buttons: nodes.filter(isButton),
+          menus: nodes.filter((node) => !isButton(node)),
+        };
+      });
+  return nodesBelow(null, []);
+}
+
+/** Every node, those above before those below. */
+export function allNodes(nodes: readonly GrantNode[]): GrantNode[] {
+  return nodes.flatMap((node) => [node, ...allNodes(node.buttons), ...allNodes(node.menus)]);
+}
+
+/** The nodes that match with what is above and below them; an empty search keeps all. */
+export function searchTree(nodes: readonly GrantNode[], matches: (grant: Grant) => boolean): GrantNode[] {
+  return nodes.flatMap((node) => {
+    if (matches(node.grant)) return [node];
+    const [buttons, menus] = [searchTree(node.buttons, matches), searchTree(node.menus, matches)];
+    return buttons.length + menus.length > 0 ? [{ ...node, buttons, menus }] : [];
+  });
+}
+
+function isButton({ grant }: GrantNode): boolean {
+  return grant.type === 'button';
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import type { RoleRefusal } from '../../../entity/access/role-limits';
+import { Icon } from '../../kit/icon';
+
+/** A lock that says why what it stands beside cannot be changed. */
+export function LockedNote({ reason }: { reason: RoleRefusal }) {
+  const { t } = useTranslation();
+  return (
+    <span className="role-lock" title={t(`rolePage.locked.${reason}`)}>
+      <Icon name="lock" size={13} />
+      <span className="visually-hidden"> ({t(`rolePage.locked.${reason}`)})</span>
+    </span>
+  );
+}

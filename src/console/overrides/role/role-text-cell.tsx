@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { useCellSurroundings } from '../../entity/fields/cell-context';
+import { Clipped } from '../../entity/fields/cells/clipped';
+import { Headline } from '../../entity/fields/cells/headline';
+import { roleText } from '../../i18n/role-text';
+
+interface RoleRow {
+  readonly name: string;
+  readonly code: string;
+  readonly summary?: string | null;
+}
+
+/** The name of a role in the reader's language, above its code. */
+export function RoleName({ row }: { readonly row: RoleRow }) {
+  const { t } = useTranslation();
+  return <Headline title={roleText(t, row.name)} note={row.code} />;
+}
+
+/** What a role is for, in the reader's language where it came with the console. */
+export function RoleSummary({ row }: { readonly row: RoleRow }) {
+  const { t } = useTranslation();
+  const { whole } = useCellSurroundings();
+  if (!row.summary) return <span className="cell-muted">—</span>;
+  const text = roleText(t, row.summary);
+  return whole ? <div className="cell-prose">{text}</div> : <Clipped text={text} />;
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { usePagePath } from '../../data/navigation/page-path';
+import { LinkButton } from '../../entity/record/link-button';
+import { Icon } from '../../kit/icon';
+import { ExplainLink } from '../../pages/explain/explain-link';
+
+/** From the list of roles to what they permit, side by side and account by account. */
+export function RoleTools() {
+  const { t } = useTranslation();
+  const matrix = usePagePath('system/role/matrix');
+  return (
+    <>
+      {matrix !== undefined && (
+        <LinkButton to={matrix} icon={<Icon name="table" size={16} />}>
+          {t('rolePage.matrix.title')}
+        </LinkButton>
+      )}
+      <ExplainLink asked={{}} />
+    </>
+  );
+}

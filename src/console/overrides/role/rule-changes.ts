@@ -1,0 +1,50 @@
+import {
+  type FieldRule,
+  type FieldRules,
+  type Leaving,
+  leavesLess,
+  leavingOf,
+  leavings,
+  ruledFields,
+} from '../../../entity/access/field-rules';
+import { alwaysShown } from '../../../entity/declaration/check-field-rules';
+import type { Field } from '../../../entity/model/entity';
+
+/** What a rule can leave of the field; nothing to choose where the field cannot be kept back. */
+export function choicesOf({ name, derived, secret }: Field): readonly Leaving[] {
+  if (alwaysShown.has(name)) return [];
+  if (derived) return ['open', 'hidden'];
+  return secret ? ['open', 'readonly'] : leavings;
+}
+
+/** The rules with another choice for one field; null when none is left. */
+export function withLeaving(
+  rules: FieldRules,
+  entity: string,
+  field: string,
+  leaving: Leaving,
+): FieldRules | null {
+  const { [entity]: rule = {}, ...others } = rules;
+  const without = (names: readonly string[] = []) => names.filter((name) => name !== field);
+  const lists: FieldRule = {
+    hidden: [...without(rule.hidden), ...(leaving === 'hidden' ? [field] : [])],
+    readonly: [...without(rule.readonly), ...(leaving === 'readonly' ? [field] : [])],
+  };
+  const kept = Object.entries(lists).filter(([, names]) => names.length > 0);
+  const next = kept.length > 0 ? { ...others, [entity]: Object.fromEntries(kept) } : others;
+  return Object.keys(next).length > 0 ? next : null;
+}
+
+/** The rules, made to keep back whatever others do. */
+export function withRules(rules: FieldRules, others: FieldRules): FieldRules | null {
+  const taken = Object.entries(others).flatMap(([entity, rule]) =>
+    ruledFields(rule).map((field) => ({ entity, field, leaving: leavingOf(rule, field) })),
+  );
+  return taken.reduce<FieldRules | null>(
+    (kept, { entity, field, leaving }) =>
+      leavesLess(leaving, leavingOf(kept?.[entity], field))
+        ? withLeaving(kept ?? {}, entity, field, leaving)
+        : kept,
+    rules,
+  );
+}

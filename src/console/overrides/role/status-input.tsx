@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { useFormValues } from '../../entity/fields/form-values';
+import { useInputAria, useInputSurroundings } from '../../entity/fields/input-context';
+import '../../entity/fields/tick.css';
+import type { InputProps } from '../../data/resource';
+import { useActor } from '../../data/session';
+import { enumOptions, groupTitle } from '../../i18n/entity-words';
+import { enablingRefusals, type StoredRole } from './grant-limits';
+import { allNodes } from './grant-tree';
+import { LockedNote } from './locked-note';
+import './role.css';
+import { useGrants } from './use-grants';
+
+/** Whether a role is in force. Enabling is not offered while it gives more than who would enable it has. */
+export default function StatusInput({ id, entity, field, value, onChange }: InputProps) {
+  const { t } = useTranslation();
+  const actor = useActor();
+  const { labelId, stored } = useInputSurroundings();
+  const values = useFormValues();
+  const grants = useGrants();
+  const permits = new Map(allNodes(grants.data ?? []).map(({ grant }) => [grant.id, grant.perm]));
+  // What the buttons permit is not known yet while they are on their way.
+  const beyond = grants.isPending
+    ? []
+    : enablingRefusals(actor, stored as StoredRole | undefined, values, permits);
+  const places = entity.groups.filter(({ fields }) => beyond.some((name) => fields.includes(name)));
+  const isLocked = (status: string) =>
+    status === 'enabled' && value !== 'enabled' && (grants.isPending || beyond.length > 0);
+  return (
+    <>
+      <div id={id} className="role-statuses" role="radiogroup" aria-labelledby={labelId} {...useInputAria()}>
+        {enumOptions(t, entity, field).map(({ value: status, label }) => (
+          <label key={status} className="role-choice">
+            <input
+              type="radio"
+              className="tick"
+              name={id}
+              checked={value === status}
+              aria-disabled={isLocked(status)}
+              onChange={() => !isLocked(status) && onChange(status)}
+            />
+            <span>
+              {label}
+              {isLocked(status) && beyond.length > 0 && <LockedNote reason="beyondOwnRights" />}
+            </span>
+          </label>
+        ))}
+      </div>
+      {beyond.length > 0 && (
+        <p className="role-note">
+          {t('rolePage.cannotEnable', {
+            places: places.map((group) => groupTitle(t, entity, group)).join(', '),
+          })}
+        </p>
+      )}
+    </>
+  );
+}

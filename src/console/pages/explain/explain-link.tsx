@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { usePagePath } from '../../data/navigation/page-path';
+import { LinkButton } from '../../entity/record/link-button';
+import { Icon } from '../../kit/icon';
+import { type Asked, printAsked } from './explain-address';
+
+/** Leads to the explanation of what is asked; nothing for who has no such page. */
+export function ExplainLink({ asked }: { asked: Asked }) {
+  const { t } = useTranslation();
+  const path = usePagePath('system/role/explain');
+  if (path === undefined) return null;
+  return (
+    <LinkButton to={`${path}${printAsked(asked)}`} icon={<Icon name="safety" size={16} />}>
+      {t('explain.link')}
+    </LinkButton>
+  );
+}

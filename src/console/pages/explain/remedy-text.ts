@@ -1,0 +1,37 @@
+import type { TFunction } from 'i18next';
+import type { Step } from '../../../entity/access/explain';
+import type { Entity } from '../../../entity/model/entity';
+import { actionNamed } from '../../../entity/model/workflow';
+import { enumTitle } from '../../i18n/entity-words';
+import type { GrantNode } from '../../overrides/role/grant-tree';
+import { buttonPath } from './button-path';
+import { namedParams } from './decision-text';
+import type { Asked } from './explain-address';
+
+/** What would have to change for a step that says no; the tree of grants tells where a button stands. */
+export function remedyText(
+  t: TFunction,
+  entity: Entity,
+  { action = 'show', field }: Asked,
+  { reason, params }: Step,
+  tree: readonly GrantNode[],
+): string {
+  const permission = String(params.permission ?? '');
+  return t(`explain.remedy.${reason}`, {
+    ...namedParams(t, entity, { ...(field !== undefined && { field }), ...params }),
+    button: buttonPath(t, tree, permission) ?? permission,
+    states: statesBefore(t, entity, action),
+  });
+}
+
+/** The states that a workflow action starts from. */
+function statesBefore(t: TFunction, entity: Entity, name: string): string {
+  const action = actionNamed(entity, name);
+  const field = action && entity.fields.get(action.field);
+  if (!action || !field) return '';
+  const word = (state: unknown) =>
+    typeof state === 'boolean'
+      ? t(state ? 'field.yes' : 'field.no')
+      : enumTitle(t, entity, field, String(state));
+  return action.from.map((state) => `“${word(state)}”`).join(', ');
+}

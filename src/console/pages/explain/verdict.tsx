@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Entity } from '../../../entity/model/entity';
+import { usePageSurroundings } from '../../entity/record/page-surroundings';
+import { entityPlural } from '../../i18n/entity-words';
+import { Icon } from '../../kit/icon';
+import { useGrants } from '../../overrides/role/use-grants';
+import { useRoleHeads } from '../matrix/use-matrices';
+import { actionWord } from './decision-text';
+import type { Asked } from './explain-address';
+import { remedyText } from './remedy-text';
+import { RoleNames } from './role-names';
+import type { Explained } from './use-explanation';
+
+interface VerdictProps {
+  readonly entity: Entity;
+  readonly asked: Asked;
+  readonly explained: Explained;
+}
+
+/** Yes or no, then each thing that was looked at, and for each no what would have to change. */
+export function Verdict({ entity, asked, explained }: VerdictProps) {
+  const { t } = useTranslation();
+  const { recordPath } = usePageSurroundings(true);
+  const { action = 'show' } = asked;
+  const { actor, allowed, steps, grantedBy } = explained;
+  const grants = useGrants();
+  const heads = useRoleHeads();
+  const account = recordPath('manager', actor.id);
+  return (
+    <section
+      className={allowed ? 'verdict is-allowed' : 'verdict is-denied'}
+      aria-label={t('explain.answer')}
+    >
+      <h2>
+        <Icon name={allowed ? 'check' : 'close'} size={22} />
+        {t(allowed ? 'explain.allowed' : 'explain.denied')}
+      </h2>
+      <p className="verdict-what">
+        {account === undefined ? actor.username : <Link to={account}>{actor.username}</Link>} ·{' '}
+        {entityPlural(t, entity)} · {actionWord(t, entity, action)}
+      </p>
+      <ol className="verdict-steps">
+        {steps.map((step) => (
+          <li key={`${step.about} ${step.reason}`} className={step.allowed ? 'is-allowed' : 'is-denied'}>
+            <Icon name={step.allowed ? 'check' : 'close'} size={16} />
+            <div>
+              <h3>
+                {t(`explain.about.${step.about}`)}
+                <span className="visually-hidden">
+                  : {t(step.allowed ? 'explain.allowed' : 'explain.denied')}
+                </span>
+              </h3>
+              <p>{step.message}</p>
+              {!step.allowed && (
+                <p className="verdict-remedy">
+                  <b>{t('explain.toChange')}</b> {remedyText(t, entity, asked, step, grants.data ?? [])}
+                </p>
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+      <dl className="verdict-facts">
+        <div>
+          <dt>{t('explain.roles')}</dt>
+          <dd>
+            <RoleNames
+              roles={actor.roles.map((code) => heads.data?.find((head) => head.code === code) ?? { code })}
+            />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('explain.rows')}</dt>
+          <dd>{t(`explain.reach.${actor.scope}`)}</dd>
+        </div>
+        {grantedBy.length > 0 && (
+          <div>
+            <dt>{t('explain.grantedBy')}</dt>
+            <dd>
+              <RoleNames roles={grantedBy} />
+            </dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { type FieldRule, leavingOf, ruledFields } from '../../../entity/access/field-rules';
+import { type Entity, fieldNamed } from '../../../entity/model/entity';
+import { AnchoredPopover } from '../../kit/anchored-popover';
+import { actionWord, decisionText } from '../explain/decision-text';
+import { ExplainLink } from '../explain/explain-link';
+import '../../entity/list/list.css';
+import { LinkButton } from '../../entity/record/link-button';
+import { usePageSurroundings } from '../../entity/record/page-surroundings';
+import { entityPlural, fieldTitle } from '../../i18n/entity-words';
+import { ruleCountText } from '../../overrides/role/rule-count-text';
+import type { MatrixSpot } from './matrix-spot';
+
+interface CellPopoverProps {
+  readonly spot: MatrixSpot;
+  readonly opener: HTMLElement;
+  readonly onClose: () => void;
+}
+
+/** Why the cell says what it says, with the ways to change it or to ask further. */
+export function CellPopover({ spot, opener, onClose }: CellPopoverProps) {
+  const { t } = useTranslation();
+  const { recordPath } = usePageSurroundings(true);
+  const { role, entity } = spot;
+  const path = recordPath('role', role.id);
+  const of = 'cell' in spot ? actionWord(t, entity, spot.cell.action) : ruleCountText(t, spot.rule);
+  const title = [role.name, entityPlural(t, entity), of].join(' · ');
+  return (
+    <AnchoredPopover opener={opener} title={title} onClose={onClose}>
+      {'cell' in spot ? (
+        <p className="matrix-why">
+          <b>{t(spot.cell.allowed ? 'explain.allowed' : 'explain.denied')}</b>
+          {decisionText(t, entity, spot.cell)}
+        </p>
+      ) : (
+        <KeptBackFields entity={entity} rule={spot.rule} />
+      )}
+      <div className="matrix-ways">
+        {path !== undefined && <LinkButton to={path}>{t('rolePage.matrix.openRole')}</LinkButton>}
+        <ExplainLink asked={{ entity: entity.name, action: 'cell' in spot ? spot.cell.action : 'show' }} />
+      </div>
+    </AnchoredPopover>
+  );
+}
+
+function KeptBackFields({ entity, rule }: { readonly entity: Entity; readonly rule: FieldRule }) {
+  const { t } = useTranslation();
+  return (
+    <ul className="matrix-kept">
+      {ruledFields(rule).map((name) => (
+        <li key={name}>
+          {fieldTitle(t, entity, fieldNamed(entity, name))}
+          <small>{t(`rolePage.leaving.${leavingOf(rule, name)}`)}</small>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,20 @@
+import { idOf } from '../../../entity/query/scalar';
+
+/** Which roles and entities the matrix shows; undefined: the first roles, and all entities. */
+export interface MatrixChoice {
+  readonly roles: readonly number[] | undefined;
+  readonly entities: readonly string[] | undefined;
+}
+
+/** `?roles=2,3&entities=store,device`. */
+export function readChoice(query: URLSearchParams): MatrixChoice {
+  const [roles, entities] = ['roles', 'entities'].map((name) => query.get(name)?.split(',').filter(Boolean));
+  return { roles: roles?.flatMap((role) => idOf(role) ?? []), entities };
+}
+
+export function printChoice({ roles, entities }: MatrixChoice): string {
+  const given = Object.entries({ roles, entities }).flatMap(([name, values]) =>
+    values && values.length > 0 ? [`${name}=${values.map(encodeURIComponent).join(',')}`] : [],
+  );
+  return given.length > 0 ? `?${given.join('&')}` : '';
+}

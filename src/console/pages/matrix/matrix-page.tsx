@@ -1,0 +1,110 @@
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { can } from '../../../entity/access/access';
+import { saveFile } from '../../data/save-file';
+import { useActor } from '../../data/session';
+import { useEntities } from '../../data/use-entities';
+import { RecordLoading } from '../../entity/record/record-loading';
+import { useAnchor } from '../../kit/anchor';
+import { PageHead } from '../../kit/page-head';
+import { usePageTitle } from '../../kit/page-title';
+import { UnauthorisedPage } from '../error/unauthorised-page';
+import { CellPopover } from './cell-popover';
+import { csvText } from './csv';
+import { type MatrixChoice, printChoice, readChoice } from './matrix-address';
+import { MatrixBar } from './matrix-bar';
+import { MatrixBody } from './matrix-body';
+import { matrixLines } from './matrix-lines';
+import type { MatrixSpot } from './matrix-spot';
+import './matrix.css';
+import { moveFocus } from './move-focus';
+import { useMatrices, useRoleHeads } from './use-matrices';
+
+/** Columns at first; more can be chosen. */
+const firstRoles = 6;
+
+/** Roles side by side: what their holders may do with each entity, and why. */
+export default function MatrixPage() {
+  const { t } = useTranslation();
+  const actor = useActor();
+  const [query, setQuery] = useSearchParams();
+  const entities = useEntities();
+  const heads = useRoleHeads();
+  usePageTitle(t('rolePage.matrix.title'));
+  const choice = readChoice(query);
+  const chosen = choice.roles ?? (heads.data ?? []).slice(0, firstRoles).map(({ id }) => id);
+  const { matrices, error, retry } = useMatrices(chosen);
+  const { opened, open, close } = useAnchor<MatrixSpot>();
+  const [current, setCurrent] = useState('');
+  const roleEntity = entities.find(({ name }) => name === 'role');
+  if (roleEntity && !can(actor, 'show', roleEntity)) return <UnauthorisedPage />;
+
+  const shown = entities.filter(({ name }) => choice.entities?.includes(name) ?? true);
+  const choose = (change: Partial<MatrixChoice>) =>
+    setQuery(printChoice({ ...choice, ...change }), { replace: true });
+  const failure = heads.error ?? error;
+  const isReady = entities.length > 0 && matrices.length === chosen.length && heads.data !== undefined;
+  const download = () =>
+    saveFile(
+      new Blob([csvText(matrixLines(t, shown, matrices))], { type: 'text/csv;charset=utf-8' }),
+      'permissions.csv',
+    );
+  return (
+    <>
+      <PageHead title={t('rolePage.matrix.title')} note={t('rolePage.matrix.note')}>
+        <Button disabled={!isReady} onClick={download}>
+          {t('list.export')}
+        </Button>
+      </PageHead>
+      <MatrixBar
+        roles={heads.data ?? []}
+        entities={entities}
+        chosenRoles={chosen}
+        chosenEntities={choice.entities ?? []}
+        onChoose={choose}
+      />
+      {failure && (
+        <Alert
+          type="error"
+          showIcon
+          message={failure.msg}
+          action={
+            <Button onClick={() => void Promise.all([heads.refetch(), retry()])}>{t('show.retry')}</Button>
+          }
+        />
+      )}
+      {!isReady && !failure && <RecordLoading />}
+      {isReady && (
+        <section className="matrix" aria-label={t('rolePage.matrix.title')}>
+          <table onKeyDown={moveFocus}>
+            <thead>
+              <tr>
+                <th scope="col">{t('rolePage.matrix.action')}</th>
+                {matrices.map(({ role }) => (
+                  <th key={role.id} scope="col">
+                    {role.name}
+                    <small>{t(`explain.reach.${role.scope}`)}</small>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            {shown.map((entity) => (
+              <MatrixBody
+                key={entity.name}
+                entity={entity}
+                matrices={matrices}
+                current={current}
+                isFirst={entity === shown[0]}
+                onFocus={setCurrent}
+                onOpen={open}
+              />
+            ))}
+          </table>
+        </section>
+      )}
+      {opened && <CellPopover spot={opened.subject} opener={opened.opener} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+import { Button, Input } from 'antd';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MenuEntry } from '../../../entity/menu/menu-entry';
+import { pathFaultBy } from '../../../entity/menu/menu-paths';
+import { entriesBelow, movedTo, type Spot } from '../../../entity/menu/menu-place';
+import type { Entity } from '../../../entity/model/entity';
+import { Icon } from '../../kit/icon';
+import { notify } from '../../kit/notice/notify';
+import { type Desk, type DeskEntry, DeskProvider } from './desk';
+import { useEntryTitle } from './entry-title';
+import { usePathWords } from './path-words';
+import './tree-table.css';
+import { stepSpot } from './steps';
+import { branches, found, treeRows } from './tree-rows';
+import { TreeTable } from './tree-table';
+
+const EntryDrawer = lazy(() => import('./entry-drawer'));
+
+interface ArrangerProps {
+  readonly entity: Entity;
+  readonly desk: Desk;
+  readonly label: string;
+}
+
+/** What the form is open for. */
+interface Shown {
+  readonly entry: DeskEntry;
+  readonly isNew: boolean;
+}
+
+/** The tree of menus with everything that can be done to it. */
+export function Arranger({ entity, desk, label }: ArrangerProps) {
+  const { t } = useTranslation();
+  const titleOf = useEntryTitle();
+  const inWords = usePathWords();
+  const { entries, may } = desk;
+  const [open, setOpen] = useState(() => branches(entries, 'directories'));
+  const [search, setSearch] = useState('');
+  const [adding, setAdding] = useState<{ parent: MenuEntry | undefined }>();
+  const [shown, setShown] = useState<Shown>();
+  const [said, setSaid] = useState('');
+
+  const rows = useMemo(() => {
+    const only = search.trim() === '' ? undefined : found(entries, search, titleOf);
+    return treeRows(entries, open, only);
+  }, [entries, open, search, titleOf]);
+
+  const toggle = (id: number, isOpen: boolean) =>
+    setOpen((before) => new Set(isOpen ? [...before, id] : [...before].filter((other) => other !== id)));
+  const move = (entry: MenuEntry, spot: Spot | undefined) => {
+    if (!spot) return setSaid(t('menuPage.cannotMove', { name: titleOf(entry) }));
+    // A draft shows what is wrong with it; here nothing wrong is stored.
+    const fault = !desk.isDraft && pathFaultBy(entries, movedTo(entries, entry.id, spot), entry.id);
+    if (fault) return notify.error(inWords(fault));
+    desk.move(entry.id, spot);
+    if (spot.parent !== null) toggle(spot.parent, true);
+    setSaid(placeInWords(entry, spot));
+  };
+  const placeInWords = (entry: MenuEntry, spot: Spot) => {
+    const siblings = entriesBelow(movedTo(entries, entry.id, spot), spot.parent);
+    const above = entries.find(({ id }) => id === spot.parent);
+    return t('menuPage.moved', {
+      name: titleOf(entry),
+      position: siblings.findIndex(({ id }) => id === entry.id) + 1,
+      total: siblings.length,
+      parent: above ? titleOf(above) : t('menuPage.top'),
+    });
+  };
+  const add = (parent: MenuEntry | undefined) => {
+    setSearch('');
+    if (parent) toggle(parent.id, true);
+    setAdding({ parent });
+  };
+
+  return (
+    <DeskProvider value={desk}>
+      <div className="menu-frame">
+        <div className="menu-bar">
+          <Input
+            className="menu-search"
+            type="search"
+            allowClear={false}
+            prefix={<Icon name="search" size={16} />}
+            aria-label={t('menuPage.search')}
+            placeholder={t('menuPage.search')}
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+          <span className="menu-counts">
+            <Counts entries={entries} />
+          </span>
+          <span className="menu-bar-end">
+            <Button onClick={() => setOpen(branches(entries, 'all'))}>{t('menuPage.expand')}</Button>
+            <Button onClick={() => setOpen(new Set())}>{t('menuPage.collapse')}</Button>
+            {may.add && (
+              <Button type="primary" onClick={() => add(undefined)}>
+                {t('menuPage.new')}
+              </Button>
+            )}
+          </span>
+        </div>
+        <TreeTable
+          entity={entity}
+          label={label}
+          rows={rows}
+          adding={adding}
+          onAdd={add}
+          onAdded={(entry) => {
+            setAdding(undefined);
+            if (entry) setShown({ entry, isNew: true });
+          }}
+          onOpen={(entry) => setShown({ entry, isNew: false })}
+          onRemove={(entry) => void desk.remove(entry)}
+          onStep={(entry, step) => move(entry, stepSpot(entries, entry, step))}
+          onMove={(entry, { spot }) => move(entry, spot)}
+          onToggle={toggle}
+        />
+        {rows.length === 0 && !adding && (
+          <p className="menu-empty">{t(search === '' ? 'menuPage.empty' : 'menuPage.nothingFound')}</p>
+        )}
+        {may.change && <p className="menu-hint">{t('menuPage.hint')}</p>}
+      </div>
+      <p role="status" aria-live="polite" className="visually-hidden">
+        {said}
+      </p>
+      <Suspense>
+        {shown && <EntryDrawer entity={entity} {...shown} onClose={() => setShown(undefined)} />}
+      </Suspense>
+    </DeskProvider>
+  );
+}
+
+/** How many there are of each, and how many nobody sees. */
+function Counts({ entries }: { readonly entries: readonly MenuEntry[] }) {
+  const { t } = useTranslation();
+  const buttons = entries.filter(({ type }) => type === 'button').length;
+  const hidden = entries.filter(({ visible }) => !visible).length;
+  const unassigned = entries.filter(({ roles }) => roles.length === 0).length;
+  return [
+    t('menuPage.counts.menus', { count: entries.length - buttons }),
+    t('menuPage.counts.buttons', { count: buttons }),
+    ...(hidden > 0 ? [t('menuPage.counts.hidden', { count: hidden })] : []),
+    ...(unassigned > 0 ? [t('menuPage.counts.unassigned', { count: unassigned })] : []),
+  ].join(' · ');
+}

@@ -1,0 +1,139 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { languageOf } from '../../../entity/contract/language';
+import type { Entity } from '../../../entity/model/entity';
+import { Can } from '../../data/access/can';
+import { RecordFailure } from '../../entity/record/record-failure';
+import { RecordLoading } from '../../entity/record/record-loading';
+import { formatDateTime } from '../../i18n/format/date';
+import { useEntryTitle } from './entry-title';
+import type { Revision } from './menu-data';
+import './history-page.css';
+import { useRevisions } from './menu-queries';
+import { RestoreDialog } from './restore-dialog';
+import { RevisionChanges } from './revision-changes';
+import { revisionName } from './revision-name';
+
+/** What was published when, by whom and what it changed; and the way back to any of it. */
+export default function HistoryPage({ entity }: { entity: Entity }) {
+  const { t } = useTranslation();
+  const [before, setBefore] = useState<number>();
+  const [chosen, setChosen] = useState<number>();
+  const { data, error, refetch } = useRevisions(before);
+  const newest = useRevisions(undefined).data?.list[0]?.id;
+  if (error && !data) return <RecordFailure error={error} onRetry={refetch} />;
+  if (!data) return <RecordLoading />;
+  const { list, older } = data;
+  const at = Math.max(
+    list.findIndex(({ id }) => id === chosen),
+    0,
+  );
+  const revision = list[at];
+  if (!revision) return <p className="menu-frame menu-empty">{t('menuPage.history.none')}</p>;
+  return (
+    <section className="menu-frame menu-history" aria-label={t('menuPage.views.history')}>
+      <div className="menu-revisions">
+        <ol>
+          {list.map((one) => (
+            <li key={one.id}>
+              <button
+                type="button"
+                aria-current={one.id === revision.id || undefined}
+                onClick={() => setChosen(one.id)}
+              >
+                <RevisionLine revision={one} />
+              </button>
+            </li>
+          ))}
+        </ol>
+        {(before !== undefined || older !== null) && (
+          <p className="menu-revisions-more">
+            {before !== undefined && (
+              <Button size="small" onClick={() => setBefore(undefined)}>
+                {t('menuPage.history.newest')}
+              </Button>
+            )}
+            {older !== null && (
+              <Button size="small" onClick={() => setBefore(list.at(-1)?.id)}>
+                {t('menuPage.history.older')}
+              </Button>
+            )}
+          </p>
+        )}
+      </div>
+      <Chosen
+        key={revision.id}
+        entity={entity}
+        revision={revision}
+        newest={newest}
+        previous={list[at + 1]?.id ?? older}
+        isNewest={at === 0 && before === undefined}
+      />
+    </section>
+  );
+}
+
+function RevisionLine({ revision }: { revision: Revision }) {
+  const { t, i18n } = useTranslation();
+  const titleOf = useEntryTitle();
+  const { at, actor_name, entries, summary } = revision;
+  return (
+    <>
+      <strong>{revisionName(t, revision)}</strong>
+      <small>
+        {formatDateTime(at, languageOf(i18n.language), 'short')} ·{' '}
+        {actor_name || t('menuPage.history.system')}
+      </small>
+      <small>
+        {summary
+          ? t(summary.count > 1 ? 'menuPage.history.changes' : 'menuPage.history.change', {
+              kind: t(`menuPage.difference.${summary.kind}`),
+              name: titleOf(summary),
+              more: summary.count - 1,
+            })
+          : t('menuPage.history.entries', { count: entries })}
+      </small>
+    </>
+  );
+}
+
+interface ChosenProps {
+  readonly entity: Entity;
+  readonly revision: Revision;
+  /** Id of the one before it; null where there is none. */
+  readonly previous: number | null;
+  readonly isNewest: boolean;
+  /** Id of the newest of all. */
+  readonly newest: number | undefined;
+}
+
+function Chosen({ entity, revision, previous, isNewest, newest }: ChosenProps) {
+  const { t } = useTranslation();
+  const [isRestoring, setRestoring] = useState(false);
+  return (
+    <div className="menu-revision">
+      <div className="menu-revision-head">
+        <h2>{revisionName(t, revision)}</h2>
+        {!isNewest && (
+          <Can perms={['sys:menu:publish']}>
+            <Button onClick={() => setRestoring(true)}>{t('menuPage.restore.open')}</Button>
+          </Can>
+        )}
+      </div>
+      {previous !== null ? (
+        <RevisionChanges entity={entity} from={previous} to={revision.id} />
+      ) : (
+        <p className="menu-lead">{t('menuPage.history.first')}</p>
+      )}
+      {isRestoring && (
+        <RestoreDialog
+          entity={entity}
+          revision={revision}
+          newest={newest}
+          onClose={() => setRestoring(false)}
+        />
+      )}
+    </div>
+  );
+}

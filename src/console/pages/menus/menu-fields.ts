@@ -1,0 +1,60 @@
+import type { MenuEntry } from '../../../entity/menu/menu-entry';
+import type { MenuType } from '../../../entity/menu/menu-rules';
+
+type Name = keyof MenuEntry & string;
+
+const page = ['route_name', 'path'] as const satisfies readonly Name[];
+const look = ['icon', 'image', 'description', 'sort', 'visible'] as const satisfies readonly Name[];
+
+/** The fields that mean something for each type, in the order of the form. */
+export const fieldsOfType: Readonly<Record<MenuType, readonly Name[]>> = {
+  directory: ['name', 'parent', ...page, 'component', 'redirect', 'target_menu', ...look, 'always_show'],
+  menu: ['name', 'parent', ...page, 'component', 'params', ...look, 'keep_alive'],
+  iframe: ['name', 'parent', ...page, 'url', 'params', ...look, 'keep_alive'],
+  button: ['name', 'parent', 'perm', 'description', 'sort'],
+};
+
+/** Types that may stand below an entry of that type; undefined is the top. */
+export function typesBelow(above: MenuType | undefined): readonly MenuType[] {
+  if (above === undefined || above === 'directory') return ['directory', 'menu', 'iframe'];
+  return above === 'menu' ? ['button'] : [];
+}
+
+/** An entry of that type with nothing filled in yet. */
+export function blankEntry(
+  id: number,
+  type: MenuType,
+  parent: MenuEntry | undefined,
+  sort: number,
+): MenuEntry {
+  return {
+    id,
+    parent: parent?.id ?? null,
+    type,
+    name: '',
+    route_name: null,
+    path: null,
+    component: type === 'directory' ? 'Layout' : null,
+    redirect: null,
+    target_menu: null,
+    url: null,
+    perm: null,
+    icon: null,
+    image: null,
+    description: null,
+    sort,
+    visible: true,
+    keep_alive: true,
+    always_show: false,
+    params: null,
+    roles: parent?.roles ?? [],
+  };
+}
+
+let last = 0;
+
+/** An id for an entry that is not stored yet: it is negative, and two people who edit one draft do not make the same. */
+export function newEntryId(): number {
+  last = Math.max(last + 1, Date.now() * 1000 + Math.floor(Math.random() * 1000));
+  return -last;
+}

@@ -1,0 +1,53 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import { usePlaceTitle } from '../../data/navigation/place-title';
+import { useCurrentPlace } from '../../data/navigation/places-context';
+import type { PageProps } from '../../data/resource';
+import { RecordLoading } from '../../entity/record/record-loading';
+import { entityPlural } from '../../i18n/entity-words';
+import { PageHead } from '../../kit/page-head';
+import { LiveMenus } from './live-menus';
+import { useDrafts } from './menu-queries';
+import './menus.css';
+
+const DraftList = lazy(() => import('./draft-list'));
+const DraftPage = lazy(() => import('./draft-page'));
+const HistoryPage = lazy(() => import('./history-page'));
+
+const views = ['published', 'drafts', 'history'] as const;
+
+/** The menus as they are published, drafts of them, and what they were; the address says which. */
+export default function MenuPage({ entity }: PageProps) {
+  const { t } = useTranslation();
+  const place = useCurrentPlace();
+  const titleOf = usePlaceTitle();
+  const [params] = useSearchParams();
+  const drafts = useDrafts();
+  const view = views.find((name) => name === params.get('view')) ?? 'published';
+  const draft = Number(params.get('draft') ?? 0);
+  const count = drafts.data?.list.length ?? 0;
+  return (
+    <>
+      <PageHead title={place ? titleOf(place) : entityPlural(t, entity)} />
+      <nav className="menu-views" aria-label={t('menuPage.views.label')}>
+        {views.map((name) => (
+          <Link
+            key={name}
+            to={name === 'published' ? '?' : `?view=${name}`}
+            aria-current={name === view ? 'page' : undefined}
+          >
+            {t(`menuPage.views.${name}`)}
+            {name === 'drafts' && count > 0 && <span className="menu-badge">{count}</span>}
+          </Link>
+        ))}
+      </nav>
+      <Suspense fallback={<RecordLoading />}>
+        {view === 'published' && <LiveMenus entity={entity} />}
+        {view === 'drafts' &&
+          (draft > 0 ? <DraftPage key={draft} id={draft} entity={entity} /> : <DraftList entity={entity} />)}
+        {view === 'history' && <HistoryPage entity={entity} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { Select } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { UNSAFE_LocationContext as LocationContext, MemoryRouter, useLocation } from 'react-router';
+import type { MenuRoute } from '../../data/navigation/menu-route';
+import { navEntries } from '../../data/navigation/nav-entries';
+import { usePlaceTitle } from '../../data/navigation/place-title';
+import { placesOf } from '../../data/navigation/places';
+import { PlacesContext, useCurrentPlace } from '../../data/navigation/places-context';
+import { NavList } from '../../frame/layout/nav-list';
+import { Logo } from '../../kit/brand/logo';
+import '../../frame/layout/sidebar.css';
+import type { RoleInfo } from '../../../entity/menu/menu-impact';
+import { useActor } from '../../data/session';
+import { RecordFailure } from '../../entity/record/record-failure';
+import { RecordLoading } from '../../entity/record/record-loading';
+import type { Draft } from './menu-data';
+import { usePreview } from './menu-queries';
+import './preview.css';
+
+interface PreviewProps {
+  readonly draft: Draft;
+  readonly roles: readonly RoleInfo[];
+}
+
+/** The navigation that the draft would give to a role, drawn by what draws the real one. */
+export default function Preview({ draft, roles }: PreviewProps) {
+  const { t } = useTranslation();
+  const [role, setRole] = useState(roles.find(({ enabled }) => enabled)?.code);
+  const { data, error, refetch } = usePreview(draft.id, draft.version, role);
+  return (
+    <section className="menu-frame menu-panel" aria-label={t('menuPage.parts.preview')}>
+      <div className="menu-preview-role">
+        <label htmlFor="menu-preview-role">{t('menuPage.preview.role')}</label>
+        <Select
+          id="menu-preview-role"
+          options={roles.map(({ code, name, enabled }) => ({
+            value: code,
+            label: enabled ? name : t('menuPage.preview.disabled', { name }),
+          }))}
+          value={role}
+          onChange={setRole}
+          popupMatchSelectWidth={false}
+        />
+      </div>
+      <p className="menu-lead">{t('menuPage.preview.lead')}</p>
+      {error && !data && <RecordFailure error={error} onRetry={refetch} />}
+      {!error && !data && <RecordLoading />}
+      {data && role !== undefined && <PreviewedNavigation key={role} routes={data} role={role} />}
+    </section>
+  );
+}
+
+function PreviewedNavigation({ routes, role }: { routes: readonly MenuRoute[]; role: string }) {
+  const { t } = useTranslation();
+  const actor = useActor();
+  const places = placesOf(routes, { ...actor, roles: [role] });
+  const entries = navEntries(places);
+  if (entries.length === 0) return <p className="menu-empty">{t('menuPage.preview.empty')}</p>;
+  return (
+    // A router inside a router is only possible where the outer one is not seen: links here lead nowhere else.
+    <LocationContext.Provider value={null as never}>
+      <MemoryRouter>
+        <PlacesContext value={places}>
+          <div className="menu-preview">
+            <nav className="sidebar" aria-label={t('menuPage.preview.navigation')}>
+              <span className="sidebar-brand">
+                <Logo size={30} />
+                <span>{t('console.brand')}</span>
+              </span>
+              <div className="sidebar-nav">
+                <NavList entries={entries} shape="tree" />
+              </div>
+            </nav>
+            <Opened />
+          </div>
+        </PlacesContext>
+      </MemoryRouter>
+    </LocationContext.Provider>
+  );
+}
+
+/** What the entry that was pressed would open. */
+function Opened() {
+  const { t } = useTranslation();
+  const place = useCurrentPlace();
+  const titleOf = usePlaceTitle();
+  const { pathname } = useLocation();
+  if (!place) return <p className="menu-preview-page">{t('menuPage.preview.press')}</p>;
+  return (
+    <div className="menu-preview-page">
+      <strong>{[...place.parents, place].map(titleOf).join(' / ')}</strong>
+      <code>{pathname}</code>
+      {place.target.kind === 'unknown' && <p className="menu-warning">{t('menuPage.preview.unknown')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { Dropdown, type MenuProps } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { MenuEntry } from '../../../entity/menu/menu-entry';
+import { keepKey, menuContainer, usePlace } from '../../kit/anchor';
+import { useDesk } from './desk';
+import { type Step, stepSpot, steps } from './steps';
+
+interface RowMenuProps {
+  readonly entry: MenuEntry;
+  readonly opener: HTMLElement;
+  readonly onOpen: () => void;
+  readonly onRemove: () => void;
+  readonly onStep: (step: Step) => void;
+  readonly onClose: () => void;
+}
+
+/** What can be done with one entry; a move that its place forbids cannot be chosen. */
+export function RowMenu({ entry, opener, onOpen, onRemove, onStep, onClose }: RowMenuProps) {
+  const place = usePlace(opener);
+  const { t } = useTranslation();
+  const { entries, may, whyKept } = useDesk();
+  const kept = may.remove ? whyKept(entry) : undefined;
+  const moves = steps.map((step) => ({
+    key: step,
+    label: (
+      <span className="menu-step">
+        {t(`menuPage.step.${step}`)}
+        <kbd>Alt {arrows[step]}</kbd>
+      </span>
+    ),
+    disabled: stepSpot(entries, entry, step) === undefined,
+    onClick: () => onStep(step),
+  }));
+  const divider = { type: 'divider' as const };
+  const items: MenuProps['items'] = [
+    { key: 'open', label: t(may.change ? 'menuPage.edit' : 'menuPage.view'), onClick: onOpen },
+    ...(may.change ? [divider, ...moves] : []),
+    ...(may.remove
+      ? [
+          divider,
+          {
+            key: 'remove',
+            label: (
+              <>
+                {t('menuPage.delete')}
+                {kept !== undefined && <small className="input-refusal">{kept}</small>}
+              </>
+            ),
+            danger: true,
+            disabled: kept !== undefined,
+            onClick: onRemove,
+          },
+        ]
+      : []),
+  ];
+  return (
+    <Dropdown
+      open
+      autoFocus
+      trigger={['click']}
+      placement="bottomRight"
+      menu={{
+        items,
+        onClick: (chosen) => {
+          keepKey(chosen);
+          onClose();
+        },
+      }}
+      getPopupContainer={menuContainer}
+      onOpenChange={(open) => !open && onClose()}
+    >
+      <span className="list-anchor" style={place} />
+    </Dropdown>
+  );
+}
+
+const arrows: Readonly<Record<Step, string>> = { up: '↑', down: '↓', in: '→', out: '←' };

@@ -1,0 +1,134 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { can } from '../../../entity/access/access';
+import { movedTo, withoutBranch } from '../../../entity/menu/menu-place';
+import { mayChangeHeld } from '../../../entity/menu/menu-rights';
+import type { Entity } from '../../../entity/model/entity';
+import { isSame } from '../../../entity/write/merge';
+import { api } from '../../data/api';
+import { ApiError } from '../../data/api-error';
+import { useActor } from '../../data/session';
+import { useCreateRecord, useUpdateRecord } from '../../entity/form/save-record';
+import { notify } from '../../kit/notice/notify';
+import { useAskRemoval } from './ask-removal';
+import type { Desk, DeskEntry, Stored } from './desk';
+import { findingsOf } from './draft-state';
+import type { LiveTree } from './menu-data';
+import { liveKey, useMenusAnew } from './menu-queries';
+import { refusalInWords, useRightsRefusal } from './menu-rights';
+import { useRemovalInDraft } from './removal-in-draft';
+
+/** The published menus: every change is stored at once, and seen by everybody. */
+export function useLiveDesk(entity: Entity, live: LiveTree): Desk {
+  const { t, i18n } = useTranslation();
+  const actor = useActor();
+  const client = useQueryClient();
+  const anew = useMenusAnew();
+  const create = useCreateRecord(entity);
+  const update = useUpdateRecord(entity);
+  const ask = useAskRemoval();
+  const mayAssign = mayChangeHeld(actor);
+  const refusalOf = useRightsRefusal();
+  const removeInDraft = useRemovalInDraft();
+  const moves = useRef<Promise<unknown>>(Promise.resolve());
+
+  return useMemo((): Desk => {
+    const { tree: entries, roles, faults, warnings } = live;
+    const mayChange = can(actor, 'update', entity);
+    const refusalToRemove = ({ id }: DeskEntry) => refusalOf(entries, withoutBranch(entries, id));
+    return {
+      isDraft: false,
+      entries,
+      published: entries,
+      roles,
+      may: {
+        add: can(actor, 'create', entity),
+        change: mayChange,
+        remove: can(actor, 'delete', entity),
+        assign: mayAssign,
+      },
+      remarksOn: (id) => ({ faults: findingsOf(faults, id), warnings: findingsOf(warnings, id) }),
+      move: (id, spot) => {
+        const from = entries.find((entry) => entry.id === id)?.parent ?? null;
+        const tree = movedTo(entries, id, spot);
+        client.setQueryData(liveKey(i18n.language), { ...live, tree });
+        // A refusal is told by the call; the tree is then shown as it is stored.
+        const store = () => api.post(`/menus/${id}/move`, { from, ...spot });
+        // One after the other: a move that overtook the one before it would be refused, as the menu was seen where that puts it.
+        const last = moves.current.then(store, store).catch(ignoreRefusal);
+        moves.current = last;
+        // What is stored is read when all of them are.
+        last.finally(() => (moves.current === last ? anew() : undefined));
+      },
+      save: async (entry, was) => {
+        const outcome = await storeEntry(entry, was);
+        if (outcome.kind === 'saved') notify.success(t('form.saved'));
+        await anew();
+        return outcome;
+      },
+      whyKept: (entry) => {
+        const refusal = mayChange ? undefined : refusalToRemove(entry);
+        return refusal && refusalInWords(t, refusal, roles);
+      },
+      remove: async (entry) => {
+        const refusal = refusalToRemove(entry);
+        if (refusal !== undefined) {
+          if (mayChange) await removeInDraft(entry, (t) => refusalInWords(t, refusal, roles));
+          else notify.error(refusalInWords(t, refusal, roles));
+          return false;
+        }
+        if (!(await ask(entry, entries))) return false;
+        const isAlone = entry.roles.length === 0 && entries.every(({ parent }) => parent !== entry.id);
+        try {
+          if (isAlone) await api.delete(`/menus/${entry.id}`);
+          else await api.post(`/menus/${entry.id}/remove`);
+        } catch (error) {
+          ignoreRefusal(error);
+          return false;
+        } finally {
+          await anew();
+        }
+        notify.success(t('show.delete.done'));
+        return true;
+      },
+    };
+
+    async function storeEntry(entry: DeskEntry, was: DeskEntry | undefined): Promise<Stored> {
+      const { roles: held, parent } = entry;
+      if (!was) return create(storedValues(entry), { parent, ...(mayAssign && { roles: held }) });
+      const before = storedValues(was);
+      const changes = Object.fromEntries(
+        Object.entries(storedValues(entry)).filter(([name, value]) => !isSame(value, before[name])),
+      );
+      const assigned = isSame(held, was.roles) ? {} : { roles: held, roles_from: was.roles };
+      if (Object.keys({ ...changes, ...assigned }).length === 0) return { kind: 'saved' };
+      const updated = await update(was.id, was.version ?? 1, { ...changes, ...assigned });
+      const isAssignedByOthers = updated.kind === 'conflict' && updated.conflict.fields.includes('roles');
+      return isAssignedByOthers ? { kind: 'failed', message: t('menuPage.rolesChanged') } : updated;
+    }
+  }, [
+    live,
+    actor,
+    entity,
+    mayAssign,
+    client,
+    anew,
+    create,
+    update,
+    ask,
+    refusalOf,
+    removeInDraft,
+    t,
+    i18n.language,
+  ]);
+}
+
+function storedValues({ id, version, roles, ...values }: DeskEntry): Readonly<Record<string, unknown>> {
+  return values;
+}
+
+/** Anything but a refusal of the server is a fault of the console. */
+function ignoreRefusal(error: unknown): void {
+  if (!(error instanceof ApiError)) throw error;
+}

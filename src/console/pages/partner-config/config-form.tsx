@@ -1,0 +1,85 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Labelled, PageProps } from '../../data/resource';
+import { useActor } from '../../data/session';
+import { CellProvider } from '../../entity/fields/cell-context';
+import { formFields } from '../../entity/form/form-fields';
+import { RecordFormPage, type RecordFormPageProps } from '../../entity/form/record-form-page';
+import { usePageSurroundings } from '../../entity/record/page-surroundings';
+import { RecordFailure } from '../../entity/record/record-failure';
+import { RecordLoading } from '../../entity/record/record-loading';
+import { History } from '../../entity/show/history';
+import '../../entity/show/show.css';
+import type { ConfigSource } from './config-source';
+import { saverOf } from './save-config';
+import { useConfig } from './use-config';
+
+interface ConfigFormProps
+  extends Pick<PageProps, 'entity' | 'resource'>,
+    Pick<RecordFormPageProps, 'title' | 'tools' | 'held'> {
+  readonly source: ConfigSource;
+  /** Whose record it is. */
+  readonly ownerKey: string;
+  readonly onSaved: () => void;
+}
+
+/** The record of one owner. */
+export function ConfigForm({
+  entity,
+  resource,
+  source,
+  ownerKey,
+  title,
+  tools,
+  held,
+  onSaved,
+}: ConfigFormProps) {
+  const { t } = useTranslation();
+  const actor = useActor();
+  const surroundings = usePageSurroundings(true);
+  const { data: stored, error, refetch } = useConfig(source, ownerKey);
+  const [saved, setSaved] = useState<Labelled>();
+  const fields = useMemo(
+    () => formFields(entity, resource, actor).filter(({ name }) => name !== source.owner),
+    [entity, resource, actor, source],
+  );
+  const save = useMemo(() => {
+    const saveOne = saverOf(source, ownerKey, new Set(fields.map(({ name }) => name)));
+    return async (...given: Parameters<typeof saveOne>) => {
+      const outcome = await saveOne(...given);
+      if (outcome.kind === 'saved') {
+        setSaved(outcome.row);
+        onSaved();
+      }
+      return outcome;
+    };
+  }, [source, ownerKey, fields, onSaved]);
+  if (error) return <RecordFailure error={error} onRetry={refetch} />;
+  if (!stored) return <RecordLoading />;
+  const latest = saved ?? stored;
+  return (
+    <>
+      <RecordFormPage
+        entity={entity}
+        resource={resource}
+        title={title}
+        fields={fields}
+        start={stored}
+        stored={stored}
+        save={save}
+        draftName={ownerKey}
+        held={held}
+        tools={tools}
+      >
+        {latest.version === 0 && <p className="config-note">{t('account.config.usual')}</p>}
+      </RecordFormPage>
+      {latest.version > 0 && (
+        <div className="config-history">
+          <CellProvider value={surroundings}>
+            <History entity={entity} resource={resource} row={latest} />
+          </CellProvider>
+        </div>
+      )}
+    </>
+  );
+}

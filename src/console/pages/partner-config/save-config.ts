@@ -1,0 +1,27 @@
+import { isSame } from '../../../entity/write/merge';
+import { quietApi } from '../../data/api';
+import type { Row } from '../../data/resource';
+import { givenValues } from '../../entity/form/changed-values';
+import type { Values } from '../../entity/form/form-fields';
+import { type Outcome, outcomeOf } from '../../entity/form/save-record';
+import type { Save } from '../../entity/form/use-saving';
+import type { ConfigSource } from './config-source';
+
+/** Saves the record of one owner: all of it the first time, later what was changed. */
+export function saverOf({ savePath, owner }: ConfigSource, key: string, names: ReadonlySet<string>): Save {
+  return async ({ all, changes }, version) => {
+    const given = Object.entries(givenValues(all)).filter(([name]) => names.has(name));
+    const values = version === 0 ? Object.fromEntries(given) : changes;
+    const body = { ...values, [owner]: key, version };
+    const outcome = await outcomeOf(quietApi.post<Row>(savePath, body));
+    return outcome.kind === 'conflict' ? named(outcome, changes) : outcome;
+  };
+}
+
+/** Where somebody else was the first to save, every field that differs collides. */
+function named(outcome: Extract<Outcome, { kind: 'conflict' }>, changes: Values): Outcome {
+  const { record, fields } = outcome.conflict;
+  if (fields.length > 0) return outcome;
+  const differing = Object.keys(changes).filter((name) => !isSame(changes[name], record[name]));
+  return { kind: 'conflict', conflict: { record, fields: differing } };
+}

@@ -1,0 +1,65 @@
+import { Button } from 'antd';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ApiError } from '../../data/api-error';
+import { signOut } from '../../data/auth-provider';
+import { loadSession, type Session } from '../../data/session';
+import { forgetSession } from '../../data/session-request';
+import { Logo } from '../../kit/brand/logo';
+import { notify } from '../../kit/notice/notify';
+import { storedToken } from '../../kit/settings/storage';
+import { PasswordForm } from './password-form';
+
+interface MustChangePageProps {
+  /** The session, once it may be used. */
+  readonly onSession: (session: Session) => void;
+}
+
+/**
+ * All there is for an account whose password was given to it, whatever the address: the address is where it
+ * wanted to go, and gets shown as soon as it has a password of its own.
+ */
+export default function MustChangePage({ onSession }: MustChangePageProps) {
+  const { t } = useTranslation();
+  const [failure, setFailure] = useState<string>();
+  const title = t('account.mustChange.title');
+  const brand = t('console.brand');
+  useEffect(() => {
+    document.title = `${title} · ${brand}`;
+  }, [title, brand]);
+  const goOn = async () => {
+    setFailure(undefined);
+    forgetSession();
+    try {
+      onSession(await loadSession(storedToken() ?? ''));
+    } catch (error) {
+      setFailure((error as ApiError).msg);
+    }
+  };
+  const onChanged = () => {
+    notify.success(t('account.password.changed'));
+    void goOn();
+  };
+  return (
+    <main className="account-gate">
+      <section className="account-card account-narrow" aria-label={title}>
+        <div className="account-brand">
+          <Logo size={32} />
+          <span>{brand}</span>
+        </div>
+        <h1>{title}</h1>
+        <p className="account-text">{t('account.mustChange.text')}</p>
+        {failure === undefined ? (
+          <PasswordForm oldLabel={t('account.mustChange.given')} onChanged={onChanged}>
+            <Button onClick={() => void signOut()}>{t('console.layout.signOut')}</Button>
+          </PasswordForm>
+        ) : (
+          <div role="alert">
+            <p>{failure}</p>
+            <Button onClick={() => void goOn()}>{t('console.error.retry')}</Button>
+          </div>
+        )}
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,59 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { canWrite } from '../../../entity/access/access';
+import { type Entity, fieldNamed } from '../../../entity/model/entity';
+import { quietApi } from '../../data/api';
+import type { Row } from '../../data/resource';
+import { useActor } from '../../data/session';
+import { RecordFormPage } from '../../entity/form/record-form-page';
+import { outcomeOf } from '../../entity/form/save-record';
+import type { Save } from '../../entity/form/use-saving';
+import { LinkButton } from '../../entity/record/link-button';
+import { Icon } from '../../kit/icon';
+import { ProfileFacts } from './profile-facts';
+import type { Profile } from './use-profile';
+
+/** What the server lets an account change of itself. */
+const own = ['nickname', 'contact', 'phone', 'icon'];
+
+const save: Save = ({ changes }, version) =>
+  outcomeOf(quietApi.put<Row>('/manger/profile', { ...changes, version }));
+
+/** What one may change of oneself, below what one is. */
+export function ProfileForm({ entity, profile }: { readonly entity: Entity; readonly profile: Profile }) {
+  const { t } = useTranslation();
+  const actor = useActor();
+  const fields = useMemo(
+    () => own.map((name) => fieldNamed(entity, name)).filter((field) => canWrite(actor, field)),
+    [entity, actor],
+  );
+  const resource = useMemo(() => ({ entity: entity.name }), [entity]);
+  const grouped = useMemo(
+    () => ({ ...entity, groups: [{ name: 'own', title: t('account.profile.own'), fields: own }] }),
+    [entity, t],
+  );
+  return (
+    <RecordFormPage
+      entity={grouped}
+      resource={resource}
+      title={t('menu.profile')}
+      fields={fields}
+      start={profile.account}
+      stored={profile.account}
+      save={save}
+      draftName="profile"
+      tools={
+        <>
+          <LinkButton to="/profile/sessions" icon={<Icon name="laptop" size={16} />}>
+            {t('menu.ownSessions')}
+          </LinkButton>
+          <LinkButton to="/profile/password" icon={<Icon name="key" size={16} />}>
+            {t('menu.changePassword')}
+          </LinkButton>
+        </>
+      }
+    >
+      <ProfileFacts entity={entity} profile={profile} />
+    </RecordFormPage>
+  );
+}

@@ -1,0 +1,39 @@
+import { addressOf, redirectOf, replaceAddress, toSignIn } from '../../data/navigation/address';
+import { writeStored } from '../../kit/settings/storage';
+import { askAhead } from '../../start/ask-ahead';
+import { show } from '../../start/root';
+import { SignInPage } from './sign-in-page';
+
+/** Shows the sign-in page; `reason` says why the last session ended. */
+export function openSignIn(reason: string | null): void {
+  addEventListener('hashchange', keepWanted);
+  show(<SignInPage reason={reason} preload={preload} enter={enter} />);
+}
+
+/** An address entered while the page is open becomes the target of the sign-in. */
+function keepWanted(): void {
+  toSignIn(addressOf(location.hash));
+}
+
+/** Fetches the console while the user is typing. A failure is ignored: `enter` loads it again. */
+function preload(): void {
+  const load = async () => {
+    await import('../../start/open');
+    await import('../../entity/list/list-page');
+  };
+  load().catch(() => undefined);
+}
+
+async function enter(token: string): Promise<void> {
+  writeStored('accessToken', token);
+  askAhead(token, wanted());
+  const { openApp } = await import('../../start/open');
+  removeEventListener('hashchange', keepWanted);
+  replaceAddress(wanted());
+  await openApp(token);
+}
+
+/** Where the sign-in leads. */
+function wanted(): string {
+  return redirectOf(addressOf(location.hash));
+}

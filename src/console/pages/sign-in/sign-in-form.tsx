@@ -1,0 +1,77 @@
+import { type FormEvent, useLayoutEffect, useRef } from 'react';
+import { Button } from '../../kit/button';
+import { KindChoice } from './kind-choice';
+import { PasswordInput } from './password-input';
+import { useSignInWords } from './sign-in-words';
+import { TextInput } from './text-input';
+import { useSignIn } from './use-sign-in';
+
+interface Props {
+  readonly reason: string | null;
+  readonly preload: () => void;
+  readonly enter: (token: string) => Promise<void>;
+}
+
+export function SignInForm({ reason, preload, enter }: Props) {
+  const { t } = useSignInWords();
+  const form = useRef<HTMLFormElement>(null);
+  const { credentials, faults, message, captcha, busy, change, renew, submit } = useSignIn(t, reason, enter);
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    const [first] = Object.keys(await submit());
+    if (first) focus(form.current, first);
+  };
+
+  useLayoutEffect(() => focus(form.current, 'username'), []);
+  useLayoutEffect(() => {
+    if (captcha) focus(form.current, 'captchaCode');
+  }, [captcha]);
+
+  return (
+    <form ref={form} noValidate aria-busy={busy} onSubmit={onSubmit} onInput={preload}>
+      <KindChoice value={credentials.utype} onChange={(utype) => change({ utype })} />
+      <TextInput
+        name="username"
+        label={t('username')}
+        autoComplete="username"
+        value={credentials.username}
+        fault={faults.username}
+        onChange={(username) => change({ username })}
+      />
+      <PasswordInput
+        value={credentials.password}
+        fault={faults.password}
+        onChange={(password) => change({ password })}
+      />
+      {captcha && (
+        <div className="sign-in-captcha">
+          <TextInput
+            name="captchaCode"
+            label={t('verifyCode')}
+            autoComplete="off"
+            value={credentials.captchaCode}
+            fault={faults.captchaCode}
+            onChange={(captchaCode) => change({ captchaCode })}
+          />
+          <div className="sign-in-picture">
+            <button type="button" onClick={() => void renew()}>
+              {t('renewCode')}
+            </button>
+            <img src={captcha.captchaImage} alt={t('verifyCodeImage')} />
+          </div>
+        </div>
+      )}
+      <Button type="submit" look="primary" className="sign-in-submit" isBusy={busy}>
+        {t(busy ? 'busy' : 'submit')}
+      </Button>
+      <div className="sign-in-message" role="alert">
+        {message}
+      </div>
+    </form>
+  );
+}
+
+function focus(form: HTMLFormElement | null, name: string): void {
+  form?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus();
+}

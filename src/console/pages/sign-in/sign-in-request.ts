@@ -1,0 +1,70 @@
+import type { UserType } from '../../../entity/access/actor';
+import type { Envelope } from '../../../entity/contract/envelope';
+import { currentSettings } from '../../kit/settings/stored-settings';
+
+export interface Credentials {
+  readonly username: string;
+  readonly password: string;
+  readonly utype: UserType;
+  readonly captchaCode: string;
+}
+
+/** A picture whose characters must be copied, and the key that says which. */
+export interface Captcha {
+  readonly captchaKey: string;
+  readonly captchaImage: string;
+}
+
+export type SignInAnswer =
+  | { readonly token: string }
+  | { readonly token: null; readonly message: string | null; readonly captcha: Captcha | null };
+
+/** Asks for a token. `message` is null when nobody answered. */
+export async function requestToken(given: Credentials, captcha: Captcha | null): Promise<SignInAnswer> {
+  const form = new URLSearchParams({
+    username: given.username,
+    password: given.password,
+    utype: String(given.utype),
+  });
+  if (captcha) {
+    form.set('captchaKey', captcha.captchaKey);
+    form.set('captchaCode', given.captchaCode);
+  }
+  try {
+    const response = await fetch('/manger/login', {
+      method: 'POST',
+      body: form,
+      headers: { 'Accept-Language': currentSettings().language },
+      signal: AbortSignal.timeout(50_000),
+    });
+    return answerOf((await response.json()) as Envelope);
+  } catch {
+    return { token: null, message: null, captcha: null };
+  }
+}
+
+/** Another picture; null when there is none to be had now. */
+export async function requestCaptcha(): Promise<Captcha | null> {
+  try {
+    const response = await fetch('/manger/captcha', {
+      headers: { 'Accept-Language': currentSettings().language },
+      signal: AbortSignal.timeout(50_000),
+    });
+    return captchaOf((await response.json()) as Envelope);
+  } catch {
+    return null;
+  }
+}
+
+function answerOf(answer: Envelope): SignInAnswer {
+  const { token } = (answer.data ?? {}) as { token?: unknown };
+  if (answer.code === 0 && typeof token === 'string') return { token };
+  return { token: null, message: answer.msg, captcha: captchaOf(answer) };
+}
+
+function captchaOf({ data }: Envelope): Captcha | null {
+  const { captchaKey, captchaImage } = (data ?? {}) as Partial<Captcha>;
+  return typeof captchaKey === 'string' && typeof captchaImage === 'string'
+    ? { captchaKey, captchaImage }
+    : null;
+}

@@ -1,0 +1,83 @@
+import { Refine } from '@refinedev/core';
+import routerProvider from '@refinedev/react-router';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { HashRouter } from 'react-router';
+import '../entity/form/step-watch';
+import { inAntd } from '../antd/in-antd';
+import { accessControlProviderOf } from '../data/access-control-provider';
+import { authProviderOf } from '../data/auth-provider';
+import { dataProvider } from '../data/data-provider';
+import { i18nProvider } from '../data/i18n-provider';
+import { LiveSession } from '../data/live/live-session';
+import { fixedRoutes } from '../data/navigation/fixed-routes';
+import { placesOf } from '../data/navigation/places';
+import { PlacesContext } from '../data/navigation/places-context';
+import { resourcesOf } from '../data/navigation/resources';
+import { notificationProvider } from '../data/notification-provider';
+import { createQueryClient } from '../data/query-client';
+import { type Session, SessionContext } from '../data/session';
+import { SettingsDrawer } from '../frame/settings/settings-drawer';
+import { Watermark } from '../frame/settings/watermark';
+import { ConfirmDialog } from '../kit/notice/confirm-dialog';
+import { Notices } from '../kit/notice/notices';
+import { PromptPlace } from '../kit/notice/prompt-place';
+import { ConsoleBoundary } from './console-boundary';
+import { ExpiryDialog } from './expiry-dialog';
+import { Router } from './router';
+
+const MustChangePage = lazy(() => inAntd(import('../pages/profile/must-change-page')));
+
+/** The console of one session, which changes as the server tells. */
+export function App({ session: first }: { session: Session }) {
+  const [session, setSession] = useState(first);
+  const [options] = useState(() => ({
+    disableTelemetry: true,
+    reactQuery: { clientConfig: createQueryClient() },
+  }));
+  const parts = useMemo(() => {
+    const places = placesOf([...session.menus, ...fixedRoutes], session.actor);
+    return {
+      places,
+      resources: resourcesOf(places),
+      accessControlProvider: accessControlProviderOf(session.actor),
+      authProvider: authProviderOf(session.user),
+    };
+  }, [session]);
+  return (
+    <>
+      <SessionContext value={session}>
+        <ConsoleBoundary>
+          {session.user.mustChange ? (
+            <Suspense>
+              <MustChangePage onSession={setSession} />
+            </Suspense>
+          ) : (
+            <HashRouter useTransitions={false}>
+              <Refine
+                routerProvider={routerProvider}
+                dataProvider={dataProvider}
+                authProvider={parts.authProvider}
+                accessControlProvider={parts.accessControlProvider}
+                i18nProvider={i18nProvider}
+                notificationProvider={notificationProvider}
+                resources={parts.resources}
+                options={options}
+              >
+                <PlacesContext value={parts.places}>
+                  <Router places={parts.places} />
+                </PlacesContext>
+                <LiveSession session={session} onChange={setSession} />
+              </Refine>
+            </HashRouter>
+          )}
+        </ConsoleBoundary>
+      </SessionContext>
+      <Notices />
+      <Watermark />
+      <SettingsDrawer />
+      <ConfirmDialog />
+      <PromptPlace />
+      <ExpiryDialog />
+    </>
+  );
+}

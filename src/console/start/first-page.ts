@@ -1,0 +1,22 @@
+import { earlyListIn } from '../data/list/early-list';
+import { allPlaces, placesOf } from '../data/navigation/places';
+import type { Session } from '../data/session';
+import { loadParts } from '../entity/entity-parts';
+import { loadView } from '../entity/view-pages';
+import { askedAhead } from './ask-ahead';
+
+/**
+ * Waits for what the list at this address is made of, all of which is on its way already, so that the
+ * console is drawn once, with its page in it. What fails is shown by the page, which asks again.
+ */
+export async function firstPage({ menus, actor }: Session, address: string): Promise<void> {
+  const [path] = address.split('?');
+  const target = allPlaces(placesOf(menus, actor)).find((place) => place.path === path)?.target;
+  if (target?.kind !== 'entity') return;
+  const parts = [
+    loadParts(target.claim.entity),
+    loadView('list', target.ownList),
+    askedAhead().then(earlyListIn),
+  ];
+  await Promise.allSettled(parts);
+}

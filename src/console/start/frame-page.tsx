@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePlaceTitle } from '../data/navigation/place-title';
+import type { Place } from '../data/navigation/places';
+import { PageFailure } from '../kit/page-failure';
+import { usePageTitle } from '../kit/page-title';
+
+/**
+ * Another site inside the console; where the network fails it says so, as the browser's own page would be no help.
+ * Once shown it stays, with what was typed in it.
+ */
+export function FramePage({ place, url }: { place: Place; url: string }) {
+  const { t } = useTranslation();
+  const title = usePlaceTitle()(place);
+  usePageTitle(title);
+  const [shown, setShown] = useState<string>();
+  const isShown = shown === url;
+  const reached = useQuery({
+    queryKey: ['frame', url],
+    queryFn: () => reach(url),
+    enabled: !isShown,
+    placeholderData: undefined,
+    retry: false,
+    gcTime: 0,
+    staleTime: 'static',
+  });
+  if (isShown) return <iframe className="page-frame" src={url} title={title} />;
+  if (reached.isSuccess) setShown(url);
+  if (reached.isError) {
+    return <PageFailure error={new Error(t('console.error.network'))} retry={() => void reached.refetch()} />;
+  }
+  return null;
+}
+
+/** Throws where nothing answers. Of another site the page may not ask, only whether there is a network at all. */
+async function reach(url: string): Promise<true> {
+  if (url.startsWith('/')) await fetch(url, { method: 'HEAD' });
+  else if (!navigator.onLine) throw new TypeError('There is no network.');
+  return true;
+}

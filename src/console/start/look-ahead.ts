@@ -1,0 +1,35 @@
+import { can } from '../../entity/access/access';
+import { actorOf, type UserInfo } from '../../entity/contract/user-info';
+import { earlyCall } from '../data/early-call';
+import { keepEarlyList, listUrl } from '../data/list/early-list';
+import { readListAddress } from '../data/list/list-address';
+import type { MenuRoute } from '../data/navigation/menu-route';
+import { allPlaces, placesOf } from '../data/navigation/places';
+import { loadEntity, loadResource } from '../data/registry';
+import { requestSession } from '../data/session-request';
+import { loadTargets } from '../data/targets';
+import { loadEntityTable } from '../i18n/entity-tables';
+import { currentSettings } from '../kit/settings/stored-settings';
+
+/**
+ * Asks for what the page at this address will need (words, declaration, first rows) while the console's
+ * code is still on its way. Nothing is lost when any of it fails: whoever needs it asks again.
+ */
+export async function lookAhead(token: string, address: string): Promise<void> {
+  const { language } = currentSettings();
+  const [user, menus] = await requestSession(token);
+  if (user.code !== 0 || menus.code !== 0) return;
+  const actor = actorOf(user.data as UserInfo);
+  const [path = '', query = ''] = address.split('?');
+  const places = allPlaces(placesOf(menus.data as MenuRoute[], actor));
+  const target = places.find((place) => place.path === path)?.target;
+  if (target?.kind !== 'entity' || target.ownList) return;
+  const { entity: name, filters = [] } = target.claim;
+  loadEntityTable(language, name)?.catch(() => undefined);
+  loadResource(name).catch(() => undefined);
+  const entity = await loadEntity(name);
+  if (!can(actor, 'list', entity)) return;
+  const url = listUrl(entity, filters, readListAddress(entity, query));
+  keepEarlyList(url, earlyCall(url, token));
+  void loadTargets(entity);
+}

@@ -1,0 +1,58 @@
+import { initReactI18next } from 'react-i18next';
+import { ApiError } from '../data/api-error';
+import { addressOf, toSignIn } from '../data/navigation/address';
+import { loadSession, type Session } from '../data/session';
+import { forgetSession } from '../data/session-request';
+import { claimTab } from '../data/tab-memory';
+import { consoleWords } from '../i18n/console-words';
+import { addWords, startWords, words } from '../i18n/words';
+import { PageFailure } from '../kit/page-failure';
+import { storedToken, writeStored } from '../kit/settings/storage';
+import { App } from './app';
+import { firstPage } from './first-page';
+import { show } from './root';
+
+/**
+ * Shows the console to the owner of the token, or the sign-in page when the token does not serve. While
+ * nobody answers that is not known: the token stays, and can be tried again.
+ */
+export async function openApp(token: string): Promise<void> {
+  await startWords();
+  initReactI18next.init(words);
+  // Its answer is on the way already, but why it cannot be used takes words to say.
+  await addWords('console', consoleWords);
+  await openFirst(token);
+}
+
+async function openFirst(token: string): Promise<void> {
+  const session = await sessionOrFailure(token);
+  if (!(session instanceof ApiError)) {
+    claimTab(session.actor.id);
+    await firstPage(session, addressOf(location.hash));
+    show(<App session={session} />);
+    return;
+  }
+  forgetSession();
+  if (!session.isAnswered) {
+    show(
+      <main>
+        <PageFailure error={session} retry={() => openFirst(storedToken() ?? token)} />
+      </main>,
+    );
+    return;
+  }
+  // Another tab may have signed in meanwhile.
+  if (storedToken() === token) writeStored('accessToken', null);
+  toSignIn(addressOf(location.hash));
+  const { openSignIn } = await import('../pages/sign-in/open');
+  openSignIn(session.msg);
+}
+
+async function sessionOrFailure(token: string): Promise<Session | ApiError> {
+  try {
+    return await loadSession(token);
+  } catch (error) {
+    if (error instanceof ApiError) return error;
+    throw error;
+  }
+}

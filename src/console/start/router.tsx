@@ -1,0 +1,88 @@
+import { useMemo } from 'react';
+import { Navigate, Route } from 'react-router';
+import { isExternal } from '../../entity/contract/external-address';
+import { dashboardPath } from '../data/navigation/fixed-routes';
+import { allPlaces, type Place } from '../data/navigation/places';
+import { recordPaths } from '../data/navigation/spot';
+import { EntityPage } from '../entity/entity-page';
+import type { View } from '../entity/view-pages';
+import { Layout } from '../frame/layout/layout';
+import { OpenPages } from '../frame/tags/open-pages';
+import { TagsProvider } from '../frame/tags/tags-provider';
+import { type PageLoader, pageLoaders } from '../pages/page-loaders';
+import { FramePage } from './frame-page';
+import { GroupPage } from './group-page';
+import { HandWrittenPage } from './hand-written-page';
+import { NowhereElse } from './nowhere-else';
+import { Redirect } from './redirect';
+
+const loadLinkPage: PageLoader = () => import('./link-page');
+
+const views: readonly (readonly [View, string])[] = [
+  ['list', ''],
+  ['create', `/${recordPaths.create}`],
+  ['edit', `/${recordPaths.edit}`],
+  ['show', `/${recordPaths.show}`],
+];
+
+/** The layout around the pages: one or more for every place. */
+export function Router({ places }: { places: readonly Place[] }) {
+  const routes = useMemo(
+    () => (
+      <>
+        <Route path="/redirect/*" element={<Redirect />} />
+        <Route path="/login" element={<Navigate to="/" replace />} />
+        <Route index element={<Navigate to={dashboardPath} replace />} />
+        {allPlaces(places).flatMap(routesOf)}
+        <Route path="*" element={<NowhereElse />} />
+      </>
+    ),
+    [places],
+  );
+  return (
+    <TagsProvider>
+      <Layout>
+        <OpenPages routes={routes} />
+      </Layout>
+    </TagsProvider>
+  );
+}
+
+function page(path: string, load: PageLoader) {
+  return <Route key={path} path={path} element={<HandWrittenPage key={path} load={load} />} />;
+}
+
+function routesOf(place: Place) {
+  const { path, target } = place;
+  switch (target.kind) {
+    case 'entity':
+      return views.map(([view, below]) => (
+        <Route
+          key={path + below}
+          path={path + below}
+          element={
+            <EntityPage
+              key={path + below}
+              place={place}
+              claim={target.claim}
+              view={view}
+              ownList={target.ownList}
+            />
+          }
+        />
+      ));
+    case 'page':
+      return [page(path, target.load)];
+    case 'frame':
+      return [
+        <Route key={path} path={path} element={<FramePage key={path} place={place} url={target.url} />} />,
+      ];
+    case 'group':
+      return [<Route key={path} path={path} element={<GroupPage place={place} />} />];
+    case 'unknown':
+      return [page(path, pageLoaders['error/404'] as PageLoader)];
+    case 'link':
+      // A path that is the address itself is nowhere in the console.
+      return isExternal(path) ? [] : [page(path, loadLinkPage)];
+  }
+}

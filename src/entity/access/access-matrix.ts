@@ -1,0 +1,59 @@
+import type { Entity } from '../model/entity';
+import { type Decision, decide } from './access';
+import { type Actor, isRoot, type Reach, rootRole, type UserType } from './actor';
+import type { FieldRules } from './field-rules';
+import { actionsOf, permissionFor } from './verbs';
+
+/** What access needs to know of a role. */
+export interface RoleGrants {
+  readonly code: string;
+  readonly scope: Reach;
+  readonly perms: readonly string[];
+  readonly fields: FieldRules;
+}
+
+/** One entity as the holders of a role meet it. */
+export interface MatrixRow {
+  readonly entity: string;
+  readonly rows: 'all' | 'partner' | 'store' | 'none';
+  readonly actions: readonly MatrixCell[];
+  readonly hidden: readonly string[];
+  readonly readonly: readonly string[];
+}
+
+export interface MatrixCell extends Decision {
+  /** A verb or a workflow action. */
+  readonly action: string;
+  readonly permission: string;
+}
+
+const kindFor: Readonly<Record<Reach, UserType>> = { all: 1, partner: 2, store: 3 };
+
+/** Somebody who holds this role alone, of the kind of account that it is for. */
+export function actorOfRole({ code, scope, perms, fields }: RoleGrants): Actor {
+  const utype = kindFor[scope];
+  const account = { id: 0, username: '', utype, pcode: '', store: 0, stores: [0], partnerAllows: [] };
+  const held = { roles: [code], perms, scope, fields: code === rootRole ? {} : fields };
+  return { ...account, ...held, mustChange: false };
+}
+
+/** What the holders of the role may do, entity by entity; decided by the functions that the server enforces. */
+export function accessMatrix(role: RoleGrants, entities: Iterable<Entity>): MatrixRow[] {
+  const actor = actorOfRole(role);
+  return [...entities].map((entity) => ({
+    entity: entity.name,
+    rows: reachIn(actor, entity),
+    actions: actionsOf(entity).map((action) => ({
+      action,
+      permission: permissionFor(entity, action),
+      ...decide(actor, action, entity),
+    })),
+    hidden: actor.fields[entity.name]?.hidden ?? [],
+    readonly: actor.fields[entity.name]?.readonly ?? [],
+  }));
+}
+
+function reachIn(actor: Actor, entity: Entity): MatrixRow['rows'] {
+  if (isRoot(actor) || actor.scope === 'all' || entity.scope.everyone) return 'all';
+  return entity.scope[actor.scope] === undefined ? 'none' : actor.scope;
+}

@@ -1,0 +1,143 @@
+import { AppError, type WordParams } from '../contract/app-error';
+import { type Entity, type Field, fieldNamed, mustBeGiven } from '../model/entity';
+import { type Actor, isRoot } from './actor';
+import { addsBelowOwn, filledFields, isFixed, isOwnRecord, rowScope } from './row-scope';
+import { isVerb, permissionFor } from './verbs';
+
+/** Why something is allowed; words under `access.{reason}` of each language. */
+export type Allowance = 'root' | 'hasPermission' | 'noRule';
+
+/** Why something is not. */
+export type Refusal =
+  | 'mustChangePassword'
+  | 'notOffered'
+  | 'lacksPermission'
+  | 'noRows'
+  | 'neverOwn'
+  | 'partnerForbids'
+  | 'hiddenState'
+  | 'lacksField'
+  | 'secret'
+  | 'derived'
+  | 'filledForYou'
+  | 'hiddenByRoles'
+  | 'readonlyByRoles';
+
+/** An answer with its reason. */
+export interface Decision<Reason extends string = Allowance | Refusal> {
+  readonly allowed: boolean;
+  readonly reason: Reason;
+  readonly params: WordParams;
+}
+
+/** Whether the actor may do this with the entity at all; rows and fields are decided below. */
+export function decide(actor: Actor, action: string, entity: Entity): Decision {
+  if (actor.mustChange) return denied('mustChangePassword');
+  if (!isOffered(entity, action)) return denied('notOffered', { action });
+  if (isRoot(actor)) return allowed('root');
+  const permission = permissionFor(entity, action);
+  if (!actor.perms.includes(permission)) return denied('lacksPermission', { permission });
+  const scope = rowScope(actor, entity);
+  if (scope.kind === 'none') return denied('noRows');
+  if ((action === 'create' || action === 'import') && isOwnRecord(scope) && !addsBelowOwn(actor, entity)) {
+    return entity.storeAdds
+      ? denied('partnerForbids', { setting: entity.storeAdds.setting })
+      : denied('neverOwn');
+  }
+  const state = stateField(entity, action);
+  if (state && !canRead(actor, state)) return denied('hiddenState', { field: state.name });
+  const lacked = neededFields(actor, action, entity).find((field) => !canWrite(actor, field));
+  if (lacked) return denied('lacksField', { field: lacked.name });
+  return allowed('hasPermission', { permission });
+}
+
+export function can(actor: Actor, action: string, entity: Entity): boolean {
+  return decide(actor, action, entity).allowed;
+}
+
+/** Throws `forbidden` when `decide` says no. */
+export function assertCan(actor: Actor, action: string, entity: Entity): void {
+  const decision = decide(actor, action, entity);
+  if (!decision.allowed) throw new AppError('forbidden', { action, ...decision.params });
+}
+
+function isOffered(entity: Entity, action: string): boolean {
+  if (!isVerb(action)) return entity.actions.some((declared) => declared.name === action);
+  return action === 'list' || action === 'show' || entity.operations.has(action);
+}
+
+/** The field that a workflow action moves; whoever may not see it cannot tell what is possible. */
+function stateField(entity: Entity, action: string): Field | undefined {
+  const declared = entity.actions.find(({ name }) => name === action);
+  return declared && entity.fields.get(declared.field);
+}
+
+/** The fields without which the action is not done, less those that the server fills in. */
+function neededFields(actor: Actor, action: string, entity: Entity): readonly Field[] {
+  if (action === 'create' || action === 'import') {
+    const filled = filledFields(actor, entity);
+    return [...entity.fields.values()].filter((field) => mustBeGiven(field) && !filled.includes(field.name));
+  }
+  const declared = entity.actions.find(({ name }) => name === action);
+  return (declared?.require ?? []).map((name) => fieldNamed(entity, name));
+}
+
+/** Whether the field may leave the server for this actor. */
+export function decideRead(actor: Actor, field: Field): Decision {
+  return field.secret ? denied('secret') : sightOf(actor, field);
+}
+
+/** Whether the actor may give the field; a secret is given without being seen. */
+export function decideWrite(actor: Actor, field: Field, entity: Entity): Decision {
+  if (isFixed(actor, entity, field.name)) return denied('filledForYou');
+  return decideChange(actor, field);
+}
+
+function decideChange(actor: Actor, field: Field): Decision {
+  if (field.derived) return denied('derived');
+  const sight = sightOf(actor, field);
+  if (!sight.allowed || isRoot(actor)) return sight;
+  if (actor.fields[field.entity]?.readonly?.includes(field.name)) return denied('readonlyByRoles');
+  return heldOf(actor, field.writePerms);
+}
+
+function sightOf(actor: Actor, field: Field): Decision {
+  if (isRoot(actor)) return allowed('root');
+  if (actor.fields[field.entity]?.hidden?.includes(field.name)) return denied('hiddenByRoles');
+  return heldOf(actor, field.readPerms);
+}
+
+function heldOf(actor: Actor, perms: readonly string[] | undefined): Decision {
+  if (perms === undefined) return allowed('noRule');
+  const permission = perms.find((perm) => actor.perms.includes(perm));
+  return permission === undefined
+    ? denied('lacksPermission', { permission: perms.join(', ') })
+    : allowed('hasPermission', { permission });
+}
+
+export function canRead(actor: Actor, field: Field): boolean {
+  return decideRead(actor, field).allowed;
+}
+
+/** Whether the actor may change the field, leaving aside the column that ties a row to the actor. */
+export function canWrite(actor: Actor, field: Field): boolean {
+  return decideChange(actor, field).allowed;
+}
+
+/** Fields that may leave the server for this actor. */
+export function readableFields(actor: Actor, entity: Entity): readonly Field[] {
+  return [...entity.fields.values()].filter((field) => canRead(actor, field));
+}
+
+/** Fields this actor may give; those that the server fills in for it are left out. */
+export function writableFields(actor: Actor, entity: Entity): readonly Field[] {
+  return [...entity.fields.values()].filter((field) => decideWrite(actor, field, entity).allowed);
+}
+
+function allowed(reason: Allowance, params: WordParams = {}): Decision {
+  return { allowed: true, reason, params };
+}
+
+function denied(reason: Refusal, params: WordParams = {}): Decision {
+  return { allowed: false, reason, params };
+}

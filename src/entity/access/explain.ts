@@ -1,0 +1,124 @@
+import type { Entity, Field } from '../model/entity';
+import { actionNamed, isFrom } from '../model/workflow';
+import { type Decision, decide, decideRead, decideWrite } from './access';
+import type { Actor } from './actor';
+import type { RecordLimits, RecordRefusal } from './record-limits';
+import { isInScope, rowScope } from './row-scope';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** May this actor do this, with this record, with this field? */
+export interface Question {
+  readonly entity: Entity;
+  /** A verb or a workflow action. */
+  readonly action: string;
+  /** The stored record, with all its fields. */
+  readonly record?: Row;
+  /** What of that record the actor may not do or change. */
+  readonly limits?: RecordLimits | undefined;
+  readonly field?: Field;
+  /** Whether the account may sign in at all; where it is not told, it may. */
+  readonly available?: boolean;
+}
+
+/** Reasons besides those of a decision; words under `access.{reason}` of each language. */
+type StepReason =
+  | Decision['reason']
+  | RecordRefusal
+  | 'allRows'
+  | 'ownRows'
+  | 'notOwnRow'
+  | 'noPartner'
+  | 'noStore'
+  | 'possible'
+  | 'wrongState'
+  | 'notTaken'
+  | 'notInFiles'
+  | 'accountDisabled';
+
+/** One thing that was looked at: whether the account is open, what may be done at all, the record, its state, the field. */
+export interface Step extends Decision<StepReason> {
+  readonly about: 'account' | 'action' | 'record' | 'state' | 'field';
+}
+
+/** Allowed when every step is. */
+export interface Explanation {
+  readonly allowed: boolean;
+  readonly steps: readonly Step[];
+}
+
+/** Why the actor may or may not; made of the functions that the server enforces. */
+export function explain(actor: Actor, question: Question): Explanation {
+  const { entity, action, record, limits, field, available = true } = question;
+  const steps: Step[] = [
+    ...(available ? [] : [{ about: 'account' as const, ...no('accountDisabled') }]),
+    actionStep(actor, action, entity),
+    ...(record ? [recordStep(actor, entity, record), ...stateSteps(entity, action, record)] : []),
+    ...refusalStep('record', limits?.actions[action]),
+    ...(field ? [{ about: 'field' as const, ...decideField(actor, action, field, entity) }] : []),
+    ...(field && action === 'update' ? refusalStep('field', limits?.fields[field.name]) : []),
+  ];
+  return { allowed: steps.every((step) => step.allowed), steps };
+}
+
+/** Whether the action lets the actor see the field, or give it. */
+export function decideField(
+  actor: Actor,
+  action: string,
+  field: Field,
+  entity: Entity,
+): Decision<StepReason> {
+  if (action === 'list' || action === 'show' || action === 'export') return decideRead(actor, field);
+  if (action === 'import' && field.type === 'password') return no('notInFiles');
+  if (action === 'create' || action === 'update' || action === 'import') {
+    return decideWrite(actor, field, entity);
+  }
+  const taken = actionNamed(entity, action)?.require?.includes(field.name) ?? false;
+  return taken ? decideWrite(actor, field, entity) : no('notTaken');
+}
+
+function actionStep(actor: Actor, action: string, entity: Entity): Step {
+  const decision = decide(actor, action, entity);
+  return decision.reason === 'noRows'
+    ? { about: 'action', ...no(whyNoRows(actor, entity)) }
+    : { about: 'action', ...decision };
+}
+
+/** The entity has no rows for this kind of account, or the account lacks what would make rows its own. */
+function whyNoRows(actor: Actor, entity: Entity): StepReason {
+  if (actor.scope === 'all' || entity.scope[actor.scope] === undefined) return 'noRows';
+  return actor.scope === 'partner' ? 'noPartner' : 'noStore';
+}
+
+function recordStep(actor: Actor, entity: Entity, record: Row): Step {
+  const scope = rowScope(actor, entity);
+  const about = 'record';
+  if (isInScope(scope, record)) {
+    return scope.kind === 'some'
+      ? { about, allowed: true, reason: 'ownRows', params: { field: scope.column } }
+      : { about, allowed: true, reason: 'allRows', params: {} };
+  }
+  return scope.kind === 'some'
+    ? { about, ...no('notOwnRow', { field: scope.column }) }
+    : { about, ...no(whyNoRows(actor, entity)) };
+}
+
+function refusalStep(about: 'record' | 'field', refusal: RecordRefusal | undefined): Step[] {
+  return refusal === undefined ? [] : [{ about, ...no(refusal) }];
+}
+
+/** Of a workflow action only; it asks ROOT as well. */
+function stateSteps(entity: Entity, action: string, record: Row): Step[] {
+  const declared = actionNamed(entity, action);
+  if (!declared) return [];
+  const params = { field: declared.field };
+  return [
+    isFrom(declared, record)
+      ? { about: 'state', allowed: true, reason: 'possible', params }
+      : { about: 'state', ...no('wrongState', params) },
+  ];
+}
+
+function no(reason: StepReason, params: Decision['params'] = {}): Decision<StepReason> {
+  return { allowed: false, reason, params };
+}

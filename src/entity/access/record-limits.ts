@@ -1,0 +1,61 @@
+import type { Entity } from '../model/entity';
+import { type Actor, isRoot, rootRole } from './actor';
+import { isOwnRecord, rowScope } from './row-scope';
+
+/** Why one record is not treated as others are; words under `validation.{reason}`, told to others under `access.{reason}`. */
+export type RecordRefusal =
+  | 'ownAccount'
+  | 'ownPassword'
+  | 'ownRights'
+  | 'widerAccount'
+  | 'rootRole'
+  | 'ownRole'
+  | 'givenOnce';
+
+/** What somebody who may treat other records so may not do with this one, and which of its fields stay as they are. */
+export interface RecordLimits {
+  /** By verb or workflow action. */
+  readonly actions: Readonly<Record<string, RecordRefusal>>;
+  readonly fields: Readonly<Record<string, RecordRefusal>>;
+}
+
+/** What decides about the rights of an account. */
+export const decidingFields = ['roles', 'utype', 'pcode', 'store'] as const;
+
+export const noLimits: RecordLimits = { actions: {}, fields: {} };
+
+/** Nobody closes their own account or raises themselves, and only ROOT touches an account that may more than its own. */
+export function accountLimits(actor: Actor, id: number, isWider: boolean): RecordLimits {
+  if (id === actor.id) {
+    const rights = isRoot(actor) ? [] : decidingFields;
+    return {
+      actions: { delete: 'ownAccount' },
+      fields: {
+        available: 'ownAccount',
+        password: 'ownPassword',
+        ...Object.fromEntries(rights.map((field) => [field, 'ownRights' as const])),
+      },
+    };
+  }
+  if (isRoot(actor) || !isWider) return noLimits;
+  return { actions: { update: 'widerAccount', delete: 'widerAccount' }, fields: {} };
+}
+
+/** The role ROOT stays what it is, and is ROOT's alone; nobody takes from themselves a role that they hold. */
+export function roleLimits(actor: Actor, code: string): RecordLimits {
+  if (code === rootRole) {
+    return {
+      actions: { delete: 'rootRole', ...(!isRoot(actor) && { update: 'rootRole' as const }) },
+      fields: { code: 'rootRole', status: 'rootRole', scope: 'rootRole' },
+    };
+  }
+  if (!actor.roles.includes(code)) return noLimits;
+  return { actions: { delete: 'ownRole' }, fields: isRoot(actor) ? {} : { status: 'ownRole' } };
+}
+
+/** A store numbers what it adds, as others number its own; neither is its to change. */
+export function storeLimits(actor: Actor, entity: Entity): RecordLimits {
+  if (!isOwnRecord(rowScope(actor, entity))) return noLimits;
+  const fields = entity.storeAdds?.once ?? [];
+  return { actions: {}, fields: Object.fromEntries(fields.map((field) => [field, 'givenOnce' as const])) };
+}

@@ -1,0 +1,100 @@
+import type { Entity, Field } from '../model/entity';
+import { fieldTypes } from '../model/field-type';
+import { demandingValues } from '../write/condition';
+import type { Fault } from './check-schema';
+
+/** Faults of one property, by itself and with what it points to. */
+export function fieldFaults(
+  file: string,
+  entity: Entity,
+  field: Field,
+  byName: ReadonlyMap<string, Entity>,
+): Fault[] {
+  const pointer = `/properties/${field.name}`;
+  const faults: Fault[] = [];
+  const fault = (keyword: string, value: unknown, expected: string, remedy: string) =>
+    faults.push({
+      file,
+      pointer: `${pointer}/${keyword}`,
+      value,
+      expected,
+      remedy,
+    });
+
+  if (field.ref !== undefined && !byName.has(field.ref)) {
+    fault('x-ref', field.ref, `one of ${[...byName.keys()].join(', ')}`, 'Name an entity that has a schema.');
+  }
+  if (field.ref !== undefined && !['integer', 'array'].includes(String(field.property.type))) {
+    fault('type', field.property.type, '"integer" for one, "array" of integers for many', 'Change the type.');
+  }
+  if (field.property.writeOnly && field.type !== 'password') {
+    fault(
+      'writeOnly',
+      true,
+      'format "password"',
+      'Only passwords are write-only; hide others with "x-read".',
+    );
+  }
+  if (field.type === 'password' && !field.property.writeOnly) {
+    fault('format', 'password', '"writeOnly": true beside it', 'Add "writeOnly": true.');
+  }
+  if (field.count) {
+    const by = byName.get(field.count.entity)?.fields.get(field.count.by);
+    if (by?.ref !== entity.name || by.type !== 'reference') {
+      fault(
+        'x-count',
+        field.count,
+        `an entity with a reference to ${entity.name}`,
+        'Correct "entity" and "by".',
+      );
+    } else if (
+      field.count.at &&
+      byName.get(field.count.entity)?.fields.get(field.count.at)?.type !== 'dateTime'
+    ) {
+      fault('x-count/at', field.count.at, 'a date-time field of the counted entity', 'Correct "at".');
+    }
+  }
+  if (field.inherit) {
+    const [through, source] = field.inherit;
+    const target = byName.get(entity.fields.get(through)?.ref ?? '');
+    if (target?.fields.get(source)?.type !== field.type) {
+      fault('x-inherit', field.inherit.join('.'), 'reference.field of the same kind', 'Correct the path.');
+    }
+  }
+  const told = field.property['x-given'];
+  if (told !== undefined && (field.type !== 'boolean' || !field.property.readOnly)) {
+    fault('x-given', told, 'a boolean with "readOnly": true', 'Declare it so.');
+  }
+  if (told !== undefined && ['references', 'computed', undefined].includes(entity.fields.get(told)?.type)) {
+    fault('x-given', told, 'a property that is a column of the table', 'Correct the name.');
+  }
+  if (field.condition && !entity.fields.has(field.condition.field)) {
+    fault('x-when/field', field.condition.field, 'a property of this entity', 'Correct the name.');
+  }
+  for (const value of field.condition ? demandingValues(field.condition) : []) {
+    if (!field.condition?.in.includes(value))
+      fault('x-when/required', value, 'one of the values in "in"', 'Correct the value.');
+  }
+  if (field.condition && field.required) {
+    fault(
+      'x-when',
+      field.condition,
+      'a property that is not in "required"',
+      'Use "required" inside "x-when".',
+    );
+  }
+  if (field.property['x-search'] && !['text', 'longText', 'phone', 'email', 'url'].includes(field.type)) {
+    fault('x-search', true, 'a text field', `Remove it; ${field.name} is ${field.type}.`);
+  }
+  if (field.unique === 'ignoring-case' && !['text', 'email'].includes(field.type)) {
+    fault('x-unique', field.unique, 'a short text', `Write true; ${field.name} is ${field.type}.`);
+  }
+  const labels = Object.keys(field.property['x-enum'] ?? {});
+  const values = (field.property.enum ?? []).map(String);
+  for (const label of labels.filter((name) => !values.includes(name))) {
+    fault('x-enum', label, `one of ${values.join(', ')}`, 'Remove it or add it to "enum".');
+  }
+  if (!fieldTypes.includes(field.type))
+    fault('type', field.type, 'a known kind of field', 'Change the type.');
+  return faults;
+}

@@ -1,0 +1,117 @@
+import { fieldTypes } from '../model/field-type';
+import { reservedNames, reservedSuffix } from '../query/operators';
+import { fieldName, propertyMetaSchema, words } from './property-meta-schema';
+
+const fieldNames = {
+  type: 'array',
+  items: fieldName,
+  minItems: 1,
+  uniqueItems: true,
+} as const;
+const states = { type: ['string', 'boolean'] } as const;
+
+/** What a file in `schemas/` may say. */
+export const entityMetaSchema = {
+  $id: 'footwork-entity',
+  title: `An entity. Kinds of field: ${fieldTypes.join(', ')}.`,
+  type: 'object',
+  properties: {
+    $id: {
+      type: 'string',
+      pattern: '^[a-z][a-z0-9]*(-[a-z0-9]+)*$',
+      maxLength: 40,
+    },
+    title: words,
+    description: words,
+    type: { const: 'object' },
+    properties: {
+      type: 'object',
+      minProperties: 1,
+      maxProperties: 200,
+      propertyNames: {
+        allOf: [fieldName, { not: { pattern: reservedSuffix.source } }, { not: { enum: reservedNames } }],
+      },
+      additionalProperties: propertyMetaSchema,
+    },
+    required: { type: 'array', items: fieldName, uniqueItems: true },
+    additionalProperties: { const: false },
+    'x-title-plural': words,
+    'x-plural': { type: 'string', pattern: '^[a-z][a-z0-9-]*$' },
+    'x-paths': {
+      type: 'object',
+      properties: {
+        list: { type: 'string', pattern: '^[a-z]+$' },
+        create: { type: 'string', pattern: '^[a-z]+$' },
+      },
+      additionalProperties: false,
+    },
+    'x-permission': { type: 'string', pattern: '^[a-z]\\w*:[a-z][\\w-]*$' },
+    'x-label': fieldName,
+    'x-icon': { type: 'string', pattern: '^[a-z][a-z0-9-]*$' },
+    'x-scope': {
+      oneOf: [
+        { const: 'everyone' },
+        {
+          type: 'object',
+          properties: { partner: fieldName, store: fieldName },
+          minProperties: 1,
+          additionalProperties: false,
+        },
+      ],
+    },
+    'x-store-adds': {
+      type: 'object',
+      properties: { setting: fieldName, same: fieldNames, once: fieldNames },
+      required: ['setting', 'same'],
+      additionalProperties: false,
+    },
+    'x-groups': {
+      type: 'array',
+      minItems: 1,
+      items: {
+        type: 'object',
+        properties: {
+          name: { type: 'string', pattern: '^[a-z][a-zA-Z0-9]*$' },
+          title: words,
+          fields: fieldNames,
+        },
+        required: ['name', 'title', 'fields'],
+        additionalProperties: false,
+      },
+    },
+    'x-list': fieldNames,
+    'x-sort': { type: 'string', pattern: '^-?[a-z][a-z0-9_]*$' },
+    'x-indexes': { type: 'array', items: fieldNames },
+    'x-unique-together': {
+      type: 'array',
+      items: { ...fieldNames, minItems: 2 },
+    },
+    'x-workflow': {
+      type: 'object',
+      additionalProperties: {
+        type: 'object',
+        propertyNames: { pattern: '^[a-z][a-zA-Z0-9]*$' },
+        additionalProperties: {
+          type: 'object',
+          properties: {
+            title: words,
+            from: { type: 'array', items: states, minItems: 1 },
+            to: states,
+            require: fieldNames,
+            danger: { type: 'boolean' },
+          },
+          required: ['title', 'from', 'to'],
+          additionalProperties: false,
+        },
+      },
+    },
+    'x-tree': fieldName,
+    'x-operations': {
+      type: 'array',
+      items: { enum: ['create', 'update', 'delete', 'import', 'export'] },
+      uniqueItems: true,
+    },
+  },
+  required: ['$id', 'title', 'type', 'properties', 'additionalProperties'],
+  additionalProperties: false,
+} as const;

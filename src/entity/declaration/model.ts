@@ -1,0 +1,64 @@
+import { type Entity, entityOf, type Field } from '../model/entity';
+import type { EntitySchema } from '../model/entity-schema';
+import { checkReferences } from './check-references';
+import { checkSchema, type Fault, faultMessage } from './check-schema';
+
+/** All entities of the product, with who points to whom. */
+export interface Model {
+  readonly entities: ReadonlyMap<string, Entity>;
+  /** Fields of any entity that point to the named one; system fields are left out. */
+  referrers(name: string): readonly { readonly entity: Entity; readonly field: Field }[];
+}
+
+/** Every fault found in the declarations, with file, pointer and remedy. */
+export class ModelError extends Error {
+  override readonly name = 'ModelError';
+
+  constructor(readonly faults: readonly Fault[]) {
+    super(faults.map(faultMessage).join('\n\n'));
+  }
+}
+
+/** Checks and normalises declarations given by file name. Throws `ModelError` with every fault. */
+export function modelOf(files: Readonly<Record<string, unknown>>): Model {
+  const schemas = Object.entries(files);
+  const faults = schemas.flatMap(([file, schema]) => checkSchema(file, schema));
+  if (faults.length > 0) throw new ModelError(faults);
+  const misnamed = schemas.flatMap(([file, schema]) => misnamedFault(file, schema as EntitySchema));
+  if (misnamed.length > 0) throw new ModelError(misnamed);
+  const declared = schemas.map(([file, schema]) => ({
+    file,
+    entity: entityOf(schema as EntitySchema),
+  }));
+  const crossFaults = checkReferences(declared);
+  if (crossFaults.length > 0) throw new ModelError(crossFaults);
+  return linked(declared.map((item) => item.entity));
+}
+
+/** The console finds an entity by the name of its file. */
+function misnamedFault(file: string, { $id }: EntitySchema): Fault[] {
+  const name = file.replace(/^.*\/|\.ts$/g, '');
+  if (name === $id) return [];
+  const remedy = `Rename the file to ${$id}.ts, or write "${name}" here.`;
+  return [{ file, pointer: '/$id', value: $id, expected: `the name of the file, "${name}"`, remedy }];
+}
+
+/** A model of entities that are known to be sound. */
+export function linked(list: readonly Entity[]): Model {
+  const entities = new Map(list.map((entity) => [entity.name, entity]));
+  const referrers = new Map<string, { entity: Entity; field: Field }[]>();
+  for (const entity of list) {
+    for (const field of entity.fields.values()) {
+      if (field.ref === undefined || field.system) continue;
+      referrers.set(field.ref, [...(referrers.get(field.ref) ?? []), { entity, field }]);
+    }
+  }
+  return { entities, referrers: (name) => referrers.get(name) ?? [] };
+}
+
+/** The entity of that name; for names that were checked before. */
+export function entityNamed(model: Model, name: string): Entity {
+  const entity = model.entities.get(name);
+  if (!entity) throw new Error(`No entity is named ${name}`);
+  return entity;
+}

@@ -1,0 +1,106 @@
+import { knownFormats } from '../model/field-type';
+
+export const words = { type: 'string', minLength: 1, pattern: '\\S' } as const;
+export const fieldName = {
+  type: 'string',
+  pattern: '^[a-z][a-z0-9_]*$',
+  maxLength: 50,
+} as const;
+const perms = {
+  type: 'array',
+  items: { type: 'string', pattern: '^[a-z]\\w*(:[a-zA-Z]\\w*){2}$' },
+  minItems: 1,
+} as const;
+const colors = ['default', 'blue', 'green', 'gold', 'orange', 'red', 'purple', 'cyan', 'grey'] as const;
+
+/** What a property may say: the keywords of JSON Schema that we can also store and show, and ours. */
+export const propertyMetaSchema = {
+  type: 'object',
+  properties: {
+    type: {
+      enum: ['string', 'integer', 'number', 'boolean', 'array', 'object'],
+    },
+    title: words,
+    description: words,
+    enum: {
+      type: 'array',
+      items: { type: 'string', minLength: 1 },
+      minItems: 1,
+      uniqueItems: true,
+    },
+    format: { enum: knownFormats },
+    default: true,
+    examples: { type: 'array' },
+    readOnly: { type: 'boolean' },
+    writeOnly: { type: 'boolean' },
+    minLength: { type: 'integer', minimum: 0 },
+    maxLength: { type: 'integer', minimum: 1, maximum: 1_000_000 },
+    pattern: { type: 'string', format: 'regex' },
+    minimum: { type: 'number' },
+    maximum: { type: 'number' },
+    exclusiveMinimum: { type: 'number' },
+    exclusiveMaximum: { type: 'number' },
+    multipleOf: { type: 'number', exclusiveMinimum: 0 },
+    minItems: { type: 'integer', minimum: 0 },
+    maxItems: { type: 'integer', minimum: 1 },
+    uniqueItems: { type: 'boolean' },
+    items: { type: 'object' },
+    properties: { type: 'object' },
+    required: { type: 'array', items: { type: 'string' } },
+    additionalProperties: { type: ['boolean', 'object'] },
+    'x-ref': { type: 'string', pattern: '^[a-z][a-z0-9-]*$' },
+    'x-enum': {
+      type: 'object',
+      additionalProperties: {
+        type: 'object',
+        properties: { title: words, color: { enum: colors } },
+        required: ['title'],
+        additionalProperties: false,
+      },
+    },
+    'x-names': { enum: ['region'] },
+    'x-count': {
+      type: 'object',
+      properties: {
+        entity: words,
+        by: fieldName,
+        at: fieldName,
+        within: { enum: ['day', 'week', 'month'] },
+      },
+      required: ['entity', 'by'],
+      dependentRequired: { within: ['at'], at: ['within'] },
+      additionalProperties: false,
+    },
+    'x-inherit': {
+      type: 'string',
+      pattern: '^[a-z][a-z0-9_]*\\.[a-z][a-z0-9_]*$',
+    },
+    'x-given': fieldName,
+    'x-unique': { enum: [true, false, 'ignoring-case'] },
+    'x-search': { type: 'boolean' },
+    'x-when': {
+      type: 'object',
+      properties: {
+        field: fieldName,
+        in: {
+          type: 'array',
+          items: { type: ['string', 'number', 'boolean'] },
+          minItems: 1,
+        },
+        required: {
+          type: ['boolean', 'array'],
+          items: { type: ['string', 'number', 'boolean'] },
+          minItems: 1,
+        },
+      },
+      required: ['field', 'in'],
+      additionalProperties: false,
+    },
+    'x-read': perms,
+    'x-write': perms,
+    'x-unit': words,
+    'x-placeholder': words,
+  },
+  required: ['type'],
+  additionalProperties: false,
+} as const;

@@ -1,0 +1,52 @@
+import { isExternal } from '../contract/external-address';
+import type { MenuType } from './menu-rules';
+
+/** A menu with the codes of the roles that hold it. In a draft, one that is not published yet has a negative id. */
+export interface MenuEntry {
+  readonly id: number;
+  readonly parent: number | null;
+  readonly type: MenuType;
+  readonly name: string;
+  readonly route_name: string | null;
+  readonly path: string | null;
+  readonly component: string | null;
+  readonly redirect: string | null;
+  readonly target_menu: number | null;
+  readonly url: string | null;
+  readonly perm: string | null;
+  readonly icon: string | null;
+  readonly image: string | null;
+  readonly description: string | null;
+  readonly sort: number;
+  readonly visible: boolean;
+  readonly keep_alive: boolean;
+  readonly always_show: boolean;
+  readonly params: Readonly<Record<string, string>> | null;
+  readonly roles: readonly string[];
+}
+
+type PathStep = Pick<MenuEntry, 'path' | 'parent'>;
+
+/** Where the page of a menu is, from the top. */
+export function fullPath(menu: PathStep, byId: ReadonlyMap<number, PathStep>): string {
+  let path = menu.path ?? '';
+  // A draft may still hold a circle.
+  const passed = new Set<number>();
+  const isWhole = () => path.startsWith('/') || isExternal(path);
+  for (let { parent } = menu; parent !== null && !isWhole() && !passed.has(parent); ) {
+    passed.add(parent);
+    const above = byId.get(parent);
+    path = above ? `${above.path ?? ''}/${path}` : path;
+    parent = above?.parent ?? null;
+  }
+  return isExternal(path) ? path : `/${path}`.replace(/\/{2,}/g, '/');
+}
+
+/** In the order in which they are shown; what is new comes after what is old. */
+export function inOrder(entries: readonly MenuEntry[]): MenuEntry[] {
+  const rank = (one: MenuEntry, other: MenuEntry) =>
+    one.sort - other.sort ||
+    Number(one.id < 0) - Number(other.id < 0) ||
+    Math.abs(one.id) - Math.abs(other.id);
+  return [...entries].sort(rank);
+}

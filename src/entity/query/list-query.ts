@@ -1,0 +1,185 @@
+import { AppError } from '../contract/app-error';
+import { pageLimit } from '../contract/envelope';
+import type { Entity } from '../model/entity';
+import type { FieldType } from '../model/field-type';
+import { operatorsFor, suffixes } from './operators';
+import { scalarOf } from './scalar';
+
+export type Scalar = string | number | boolean;
+
+export type Filter =
+  | {
+      field: string;
+      operator: 'eq' | 'ne' | 'gte' | 'lte' | 'gt' | 'lt';
+      value: Scalar;
+    }
+  | { field: string; operator: 'like'; value: string }
+  | { field: string; operator: 'in'; value: Scalar[] }
+  | { field: string; operator: 'between'; value: [Scalar, Scalar] }
+  | { field: string; operator: 'null'; value: boolean };
+
+export interface Sorter {
+  field: string;
+  order: 'asc' | 'desc';
+}
+
+export interface ListQuery {
+  /** First row, from 0; `end` is exclusive. */
+  start: number;
+  end: number;
+  filters: Filter[];
+  sorters: Sorter[];
+  search: string | undefined;
+}
+
+/** Longest value of a filter or a search, in characters. */
+const valueLimit = 1000;
+
+const listLimit = 1000;
+
+/** How values are written whose kind alone does not tell. */
+const wantedForms: Partial<Record<FieldType, string>> = {
+  date: '2026-01-31',
+  dateTime: '2026-01-31T08:00:00Z',
+};
+
+const startLimit = 1_000_000_000;
+
+/** Names that pass through a list address without being part of the query. */
+export type Params = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/** Reads a list address. Throws only `AppError`s that name the parameter. */
+export function parseListQuery(entity: Entity, params: Params): ListQuery {
+  const filters: Filter[] = [];
+  const control = new Map<string, string>();
+  for (const [name, given] of Object.entries(params)) {
+    if (given === undefined) continue;
+    const values = typeof given === 'string' ? [given] : given;
+    for (const value of values) {
+      if (value.length > valueLimit * 10 || value.includes('\0')) throw badValue(name, value);
+      if (name === 'q' || name.startsWith('_')) control.set(name, value);
+      else filters.push(filterOf(entity, name, value));
+    }
+  }
+  return {
+    ...pageOf(control),
+    filters,
+    sorters: sortersOf(entity, control),
+    search: searchOf(control),
+  };
+}
+
+/** Writes the address that `parseListQuery` reads back to the same query. */
+export function printListQuery(query: ListQuery): URLSearchParams {
+  const params = new URLSearchParams({
+    _start: String(query.start),
+    _end: String(query.end),
+  });
+  if (query.sorters.length > 0) {
+    params.set('_sort', query.sorters.map((sorter) => sorter.field).join(','));
+    params.set('_order', query.sorters.map((sorter) => sorter.order).join(','));
+  }
+  for (const filter of query.filters) {
+    const name = filter.operator === 'eq' ? filter.field : `${filter.field}_${filter.operator}`;
+    params.append(name, printValue(filter.value));
+  }
+  if (query.search !== undefined) params.set('q', query.search);
+  return params;
+}
+
+function printValue(value: Filter['value']): string {
+  if (!Array.isArray(value)) return String(value);
+  return value.map((item) => String(item).replace(/[\\,]/g, '\\$&')).join(',');
+}
+
+/** Splits at commas; a backslash takes the next character as it is. */
+function splitValues(text: string): string[] {
+  const values: string[] = [''];
+  let escaped = false;
+  for (const character of text) {
+    if (!escaped && character === '\\') escaped = true;
+    else if (!escaped && character === ',') values.push('');
+    else {
+      values[values.length - 1] += character;
+      escaped = false;
+    }
+  }
+  return values;
+}
+
+function filterOf(entity: Entity, name: string, text: string): Filter {
+  const operator = entity.fields.has(name) ? 'eq' : suffixes.find((suffix) => name.endsWith(`_${suffix}`));
+  const fieldName = operator === 'eq' || !operator ? name : name.slice(0, -operator.length - 1);
+  const field = entity.fields.get(fieldName);
+  if (!field || !operator) throw new AppError('unknownParameter', { name });
+  if (!operatorsFor(field).includes(operator)) throw new AppError('unknownOperator', { name, operator });
+  const read = (value: string): Scalar => {
+    const scalar = value.length > valueLimit ? undefined : scalarOf(field, value);
+    if (scalar === undefined) throw badValue(name, value, wantedForms[field.type]);
+    return scalar;
+  };
+  switch (operator) {
+    case 'null':
+      if (text !== 'true' && text !== 'false') throw badValue(name, text);
+      return { field: fieldName, operator, value: text === 'true' };
+    case 'like':
+      if (text.length > valueLimit) throw badValue(name, text);
+      return { field: fieldName, operator, value: text };
+    case 'in': {
+      const values = splitValues(text).map(read);
+      if (values.length > listLimit) throw badValue(name, text);
+      return { field: fieldName, operator, value: values };
+    }
+    case 'between': {
+      const [from, to, ...rest] = splitValues(text).map(read);
+      if (from === undefined || to === undefined || rest.length > 0) throw badValue(name, text);
+      return { field: fieldName, operator, value: [from, to] };
+    }
+    default:
+      return { field: fieldName, operator, value: read(text) };
+  }
+}
+
+function pageOf(control: Map<string, string>): { start: number; end: number } {
+  const start = wholeNumber(control, '_start') ?? 0;
+  const end = wholeNumber(control, '_end') ?? start + 20;
+  if (end < start) throw new AppError('badRange', { name: '_end', start });
+  if (end - start > pageLimit) throw new AppError('badRange', { name: '_end', limit: pageLimit });
+  return { start, end };
+}
+
+function wholeNumber(control: Map<string, string>, name: string): number | undefined {
+  const text = control.get(name);
+  if (text === undefined) return undefined;
+  const value = Number(text);
+  if (!/^\d{1,10}$/.test(text) || value > startLimit) throw badValue(name, text);
+  return value;
+}
+
+function sortersOf(entity: Entity, control: Map<string, string>): Sorter[] {
+  for (const name of control.keys()) {
+    if (!['_start', '_end', '_sort', '_order', 'q'].includes(name)) {
+      throw new AppError('unknownParameter', { name });
+    }
+  }
+  const fields = control.get('_sort')?.split(',') ?? [];
+  const orders = control.get('_order')?.toLowerCase().split(',') ?? [];
+  if (orders.length > fields.length) throw badValue('_order', orders.join(','));
+  if (new Set(fields).size < fields.length) throw badValue('_sort', fields.join(','));
+  return fields.map((field, position) => {
+    const order = orders[position] ?? 'asc';
+    if (!entity.fields.get(field)?.sortable) throw badValue('_sort', field);
+    if (order !== 'asc' && order !== 'desc') throw badValue('_order', order);
+    return { field, order };
+  });
+}
+
+function searchOf(control: Map<string, string>): string | undefined {
+  const text = control.get('q');
+  if (text !== undefined && text.length > valueLimit) throw badValue('q', text);
+  return text;
+}
+
+function badValue(name: string, value: string, wanted?: string): AppError {
+  return new AppError('badValue', { name, value: value.slice(0, 100), ...(wanted && { wanted }) });
+}

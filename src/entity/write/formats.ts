@@ -1,0 +1,57 @@
+import type { Format } from 'ajv/dist/2020';
+import { isDate, isDateTime } from '../query/scalar';
+
+/** E.164 with optional separators: 6 to 20 digits, an optional leading `+`. */
+export const phonePattern = '^\\+?[0-9](?:[ -]?[0-9]){5,19}$';
+export const emailPattern =
+  "^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$";
+export const urlPattern = '^https?://[^\\s/?#]+[^\\s]*$';
+export const colorPattern = '^#[0-9A-Fa-f]{6}$';
+/** No Chinese characters, nor the punctuation and full-width forms that come with them. */
+export const noChinesePattern =
+  '^[^\\u2e80-\\u2fdf\\u3000-\\u303f\\u3400-\\u4dbf\\u4e00-\\u9fff\\uf900-\\ufaff\\uff00-\\uffef\\u{20000}-\\u{3ffff}]*$';
+export const iconPattern = '^[a-z][a-z0-9-]*$';
+/** Where an uploaded file is fetched, or an absolute address. */
+export const filePattern = '^(/files/[A-Za-z0-9_-]{22,64}|https?://[^\\s/?#]+[^\\s]*)$';
+
+/** Formats that are one regular expression; the database checks the same expression. */
+export const patternOfFormat: Readonly<Record<string, string>> = {
+  phone: phonePattern,
+  email: emailPattern,
+  uri: urlPattern,
+  color: colorPattern,
+  icon: iconPattern,
+  'no-chinese': noChinesePattern,
+  image: filePattern,
+  file: filePattern,
+};
+
+/** What fixed-point columns keep. */
+export const decimals = { money: 2, percent: 4 } as const;
+
+/** Every format of the vocabulary, for ajv. */
+export const formats: Readonly<Record<string, Format>> = {
+  ...Object.fromEntries(
+    Object.entries(patternOfFormat).map(([name, pattern]) => [name, new RegExp(pattern, 'u')]),
+  ),
+  date: isDate,
+  'date-time': isDateTime,
+  multiline: true,
+  html: true,
+  password: true,
+  money: { type: 'number', validate: (value: number) => hasDecimals(value, decimals.money, 1e13) },
+  percent: { type: 'number', validate: (value: number) => hasDecimals(value, decimals.percent, 1e5) },
+};
+
+/** The value as a fixed-point column holds it; one that means more decimals stays as it is. */
+export function fixedPoint(value: number, places: number): number {
+  const factor = 10 ** places;
+  const rounded = Math.round(value * factor) / factor;
+  return Math.abs(rounded - value) < 1e-9 ? rounded : value;
+}
+
+/** Whether a fixed-point column of so many decimals holds the value, but for noise of binary fractions. */
+function hasDecimals(value: number, places: number, below: number): boolean {
+  const factor = 10 ** places;
+  return Math.abs(value) < below && Math.abs(Math.round(value * factor) / factor - value) < 1e-9;
+}

@@ -1,0 +1,56 @@
+import type { WordParams } from '../contract/app-error';
+import type { Issue } from '../contract/issue';
+import type { Entity } from '../model/entity';
+import { type PatternForm, patternForm } from './pattern-form';
+
+/** Where an issue finds its sentence, and what fills it, but for the label of the field. */
+export interface IssueWords {
+  /** The first of these that the language has. */
+  readonly keys: readonly string[];
+  readonly params: WordParams;
+}
+
+/** What to say of an issue; `path` is its field inside the record. */
+export function issueWords(issue: Issue, entity: Entity | null | undefined, path = issue.field): IssueWords {
+  const { params } = issue;
+  const rule = isEmptyList(issue) ? 'required' : issue.rule;
+  const key = keyInside(entity, path);
+  const form = rule === 'pattern' ? formAt(entity, path) : undefined;
+  return {
+    keys: [
+      // Some fields have a sentence of their own.
+      `validation.${entity?.name}.${path}.${rule}`,
+      ...(form ? [`validation.form.${form.name}`] : []),
+      ...(key !== undefined && rule === 'type' && params.type === 'string' ? ['validation.textInside'] : []),
+      `validation.${rule}`,
+      'validation.invalid',
+    ],
+    // The limit also counts, where the sentence has plural forms.
+    params: {
+      ...params,
+      ...form?.params,
+      ...(key !== undefined && { name: key }),
+      ...(typeof params.limit === 'number' && { count: params.limit }),
+    },
+  };
+}
+
+/** A list with nothing in it and one that was not given are the same fault to people. */
+function isEmptyList({ rule, params }: Issue): boolean {
+  return rule === 'minItems' && params.limit === 1;
+}
+
+function formAt(entity: Entity | null | undefined, path: string): PatternForm | undefined {
+  const [name = '', ...inside] = path.split('.');
+  const property = entity?.fields.get(name)?.property;
+  return property && inside.length === (property.type === 'array' ? 1 : 0)
+    ? patternForm(property)
+    : undefined;
+}
+
+/** The key inside an object that a path such as `params.a` leads to. */
+function keyInside(entity: Entity | null | undefined, path: string): string | undefined {
+  const [name = '', ...inside] = path.split('.');
+  const isObject = entity?.fields.get(name)?.property.type === 'object';
+  return isObject && inside.length > 0 ? inside.join('.') : undefined;
+}

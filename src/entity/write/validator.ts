@@ -1,0 +1,82 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020';
+import type { Entity } from '../model/entity';
+import { formats } from './formats';
+import { createSchema, updateSchema } from './write-schema';
+
+/** Our keywords say how to store and show, not what is valid; ajv only has to know them. */
+export const vocabulary: readonly string[] = [
+  'x-ref',
+  'x-enum',
+  'x-names',
+  'x-count',
+  'x-inherit',
+  'x-given',
+  'x-unique',
+  'x-search',
+  'x-when',
+  'x-read',
+  'x-write',
+  'x-unit',
+  'x-placeholder',
+  'x-title-plural',
+  'x-plural',
+  'x-paths',
+  'x-permission',
+  'x-label',
+  'x-icon',
+  'x-scope',
+  'x-store-adds',
+  'x-groups',
+  'x-list',
+  'x-sort',
+  'x-indexes',
+  'x-unique-together',
+  'x-workflow',
+  'x-tree',
+  'x-operations',
+];
+
+/** The one ajv configuration: the server, the browser's compiled validators and testers share its verdict. */
+export function createAjv(options: ConstructorParameters<typeof Ajv2020>[0] = {}): Ajv2020 {
+  const ajv = new Ajv2020({
+    allErrors: true,
+    strict: true,
+    strictTypes: false,
+    strictRequired: false,
+    allowUnionTypes: true,
+    useDefaults: true,
+    ...options,
+  });
+  ajv.addVocabulary([...vocabulary]);
+  for (const [name, format] of Object.entries(formats)) ajv.addFormat(name, format);
+  return ajv;
+}
+
+/** One of each kind for the process: each compiles the schema of schemas first, which takes longer than ours do. */
+const shared = new Map<boolean, Ajv2020>();
+
+/** Compiles a schema of which no other will know, whatever its `$id`. */
+export function compileAlone(schema: object, useDefaults: boolean): ValidateFunction {
+  const ajv = shared.get(useDefaults) ?? createAjv({ useDefaults, addUsedSchema: false });
+  shared.set(useDefaults, ajv);
+  return ajv.compile(schema);
+}
+
+export interface Validators {
+  /** A body to create from, or a whole record after an update. Fills in defaults. */
+  readonly create: ValidateFunction;
+  /** The body of an update. */
+  readonly update: ValidateFunction;
+}
+
+const compiled = new WeakMap<Entity, Validators>();
+
+/** The same for as long as the entity lives. */
+export function validatorsOf(entity: Entity): Validators {
+  const validators = compiled.get(entity) ?? {
+    create: compileAlone(createSchema(entity), true),
+    update: compileAlone(updateSchema(entity), false),
+  };
+  compiled.set(entity, validators);
+  return validators;
+}

@@ -1,0 +1,67 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type Actor, type Reach, reachOf, type UserType } from '../../entity/access/actor';
+import { combineFieldRules, type FieldRules, rulesInForce } from '../../entity/access/field-rules';
+
+/** A row of `accountColumns`. */
+export interface AccountRow {
+  id: number;
+  username: string;
+  utype: string;
+  roles: string[];
+  perms: string[];
+  pcode: string | null;
+  store: number | null;
+  stores: number[];
+  must_change: boolean;
+  partner_allows: string[];
+  /** What each enabled role reaches and keeps back. */
+  limits: { scope: Reach; rules: FieldRules | null }[] | null;
+}
+
+/** Of the alias `m` of `manager`: the account with its enabled roles and what they permit. */
+export const accountColumns: RawBuilder<unknown> = sql`
+  m.id, m.username, m.utype, m.pcode, m.store, m.must_change,
+  array(
+    with recursive own (id, pcode) as (
+      select s.id, s.pcode from store s where s.id = m.store
+      union
+      select s.id, s.pcode from store s join own on s.head_store = own.id and s.pcode = own.pcode
+    )
+    select own.id from own order by own.id <> m.store, own.id
+  ) as stores,
+  array(
+    select r.code from manager__roles held join role r on r.id = held.target
+    where held.owner = m.id and r.status = 'enabled' order by r.sort, r.id
+  ) as roles,
+  array(
+    select distinct n.perm from manager__roles held
+    join role r on r.id = held.target and r.status = 'enabled'
+    join role__menus opened on opened.owner = r.id
+    join menu n on n.id = opened.target
+    where held.owner = m.id and n.perm is not null order by n.perm
+  ) as perms,
+  array(
+    select setting.key from store s join partner_config c on c.pcode = s.pcode,
+      jsonb_each(to_jsonb(c)) as setting
+    where s.id = m.store and setting.value = 'true' order by setting.key
+  ) as partner_allows,
+  (
+    select jsonb_agg(jsonb_build_object('scope', r.scope, 'rules', r.field_rules))
+    from manager__roles held join role r on r.id = held.target
+    where held.owner = m.id and r.status = 'enabled'
+  ) as limits`;
+
+/** The account as access decides about it. */
+export function actorOf(row: AccountRow): Actor {
+  const { id, username, roles, perms, pcode, store, stores } = row;
+  const { partner_allows: partnerAllows, must_change: mustChange } = row;
+  const utype = Number(row.utype) as UserType;
+  const limits = row.limits ?? [];
+  const scope = reachOf(
+    utype,
+    limits.map((role) => role.scope),
+  );
+  const fields = combineFieldRules(limits.map(({ rules }) => rulesInForce(rules)));
+  const own = { id, username, utype, roles, perms, pcode, store, stores, scope, fields };
+  return Object.freeze({ ...own, partnerAllows, mustChange });
+}

@@ -1,0 +1,48 @@
+import type { Issue } from '../../entity/contract/issue';
+import { invalid } from '../http/invalid';
+
+export interface Credentials {
+  readonly username: string;
+  readonly password: string;
+  /** `1` operator, `2` partner, `3` store. */
+  readonly utype: string;
+  readonly captchaKey: string;
+  readonly captchaCode: string;
+}
+
+export const passwordLength = { least: 6, most: 128 } as const;
+
+/** Reads the form of a login. Throws a 422 that says what to enter. */
+export function credentialsOf(body: unknown): Credentials {
+  const form = (body ?? {}) as Record<string, unknown>;
+  const text = (name: string) => {
+    const value = form[name];
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  };
+  const given = {
+    username: text('username').trim(),
+    password: text('password'),
+    utype: text('utype'),
+    captchaKey: text('captchaKey'),
+    captchaCode: text('captchaCode').trim(),
+  };
+  const issues = [
+    ...(given.username === '' ? [issue('username', 'enterUsername')] : []),
+    ...passwordIssues('password', given.password),
+  ];
+  if (issues.length > 0) throw invalid(issues);
+  return given;
+}
+
+/** What is wrong with a password that somebody enters; empty when nothing is. */
+export function passwordIssues(field: string, password: string): Issue[] {
+  if (password === '') return [issue(field, 'enterPassword')];
+  if (password.length < passwordLength.least) return [issue(field, 'passwordTooShort')];
+  if (password.length > passwordLength.most)
+    return [issue(field, 'maxLength', { limit: passwordLength.most })];
+  return [];
+}
+
+function issue(field: string, rule: string, params: Issue['params'] = {}): Issue {
+  return { field, rule, params };
+}

@@ -1,0 +1,60 @@
+import formbody from '@fastify/formbody';
+import multipart from '@fastify/multipart';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { AppError } from '../../entity/contract/app-error';
+import type { ServerContext } from '../entity/context';
+import { ok } from '../http/envelope';
+import { assertStorable } from '../http/text-check';
+import { credentialsOf } from './credentials';
+import { giveFileCookie } from './file-cookie';
+import { login } from './login';
+import { RateLimit } from './rate-limit';
+import { fileToken } from './token';
+import { issueVerifyCode } from './verify-codes';
+
+/** Attempts of one address a minute; a whole shop may sit behind one. */
+const attemptsPerMinute = 30;
+
+/** What can be asked without a session: a login, as form data or JSON, and a verify code for it. */
+export function loginRoutes(context: ServerContext): FastifyPluginAsync {
+  const { database } = context;
+  const limits = {
+    login: new RateLimit(database, 'login', attemptsPerMinute, 60_000),
+    captcha: new RateLimit(database, 'captcha', attemptsPerMinute, 60_000),
+  };
+
+  return async (app) => {
+    await app.register(formbody, { bodyLimit: 10_000 });
+    await app.register(multipart, { limits: { files: 0, fields: 10, fieldSize: 1000, fieldNameSize: 100 } });
+    app.addHook('preValidation', async (request) => {
+      if (request.isMultipart()) request.body = await formOf(request);
+    });
+
+    app.post('/manger/login', { config: { wordsOwnBody: true } }, async (request, reply) => {
+      await limits.login.assertFree(request.ip, context.now());
+      assertStorable(request.body);
+      const origin = { ip: request.ip, userAgent: request.headers['user-agent'] };
+      const token = await login(context, credentialsOf(request.body), origin);
+      giveFileCookie(request, reply, fileToken(token));
+      return ok({ token });
+    });
+
+    app.get('/manger/captcha', async (request) => {
+      await limits.captcha.assertFree(request.ip, context.now());
+      return ok(await issueVerifyCode(database, context.now()));
+    });
+  };
+}
+
+async function formOf(request: FastifyRequest): Promise<Record<string, unknown>> {
+  const form: Record<string, unknown> = {};
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') form[part.fieldname] = part.value;
+    }
+  } catch (error) {
+    // What its parser cannot read, it reports as a plain error.
+    throw error instanceof Error && 'statusCode' in error ? error : new AppError('badRequest');
+  }
+  return form;
+}

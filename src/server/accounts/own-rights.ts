@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import { type Actor, isRoot, type Reach, reachOf, rootRole, type UserType } from '../../entity/access/actor';
+import type { FieldRules } from '../../entity/access/field-rules';
+import {
+  fieldsBeyond,
+  giftsBeyond,
+  givenBefore,
+  isWider,
+  lackedBy,
+  type RoleGifts,
+} from '../../entity/access/role-limits';
+import { isSame } from '../../entity/write/merge';
+import type { Connection, Transaction } from '../database/transaction';
+import type { Row } from '../entity/context';
+import { idsIn } from '../entity/write/scope';
+import { invalid } from '../http/invalid';
+
+export interface RoleRights {
+  readonly id: number;
+  readonly code: string;
+  readonly scope: Reach;
+  readonly perms: readonly string[];
+  readonly field_rules: FieldRules | null;
+}
+
+/** Nobody but ROOT gives an account more than it has itself. */
+export async function assertAccountWithinRights(
+  given: Row,
+  current: Row | undefined,
+  actor: Actor,
+  transaction: Transaction,
+): Promise<void> {
+  if (isRoot(actor)) return;
+  const isChanged = (name: string) => name in given && !isSame(given[name], current?.[name]);
+  if (!isChanged('roles') && !isChanged('utype')) return;
+  const next = { ...current, ...given };
+  const roles = await rightsOf(transaction, idsIn(next.roles));
+  const had = new Set(idsIn(current?.roles));
+  if (roles.some((role) => !had.has(role.id) && refusesGiving(role, actor))) throw beyond('roles');
+  if (isWider(reachWith(next.utype, roles), actor.scope)) throw beyond('utype');
+}
+
+/** Whether the actor may not give the role to an account that does not hold it. */
+export function refusesGiving(role: RoleRights, actor: Actor): boolean {
+  return !isRoot(actor) && (isWider(role.scope, actor.scope) || permitsMore(role, actor));
+}
+
+/** Whether an account has rights that the actor lacks, also by roles that are disabled at the moment. */
+export function isWiderAccount(actor: Actor, utype: unknown, roles: readonly RoleRights[]): boolean {
+  return isWider(reachWith(utype, roles), actor.scope) || roles.some((role) => permitsMore(role, actor));
+}
+
+/** Nobody but ROOT has a role permit or reach more than it may itself. */
+export async function assertRoleWithinRights(
+  given: Row,
+  current: Row | undefined,
+  actor: Actor,
+  transaction: Transaction,
+): Promise<void> {
+  if (isRoot(actor)) return;
+  const next = { ...current, ...given };
+  const before = givenBefore(current && giftsOf(current), next.status);
+  const gifts = giftsOf(next);
+  const permits = await permitsOf(transaction, gifts.menus);
+  const fields = giftsBeyond(actor, before, gifts, permits);
+  if (fields.length > 0) throw beyond(...fields);
+}
+
+/** What a role keeps back; nothing where there is no role yet. */
+export function rulesOf(role: Row | undefined): FieldRules {
+  return (role?.field_rules ?? {}) as FieldRules;
+}
+
+function giftsOf(role: Row): RoleGifts & { status: unknown } {
+  const { status, scope = 'all' } = role;
+  return { status, scope: scope as Reach, menus: idsIn(role.menus), field_rules: rulesOf(role) };
+}
+
+/** By menu, the permission that comes with it. */
+async function permitsOf(connection: Connection, menus: readonly number[]): Promise<Map<number, string>> {
+  if (menus.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; perm: string }>`
+    select id, perm from menu where id = any(${[...menus]}::bigint[]) and perm is not null`.execute(
+    connection,
+  );
+  return new Map(rows.map(({ id, perm }) => [id, perm]));
+}
+
+/** Ids of the roles that the actor may not give to accounts. */
+export async function withheldRoles(connection: Connection, actor: Actor): Promise<number[]> {
+  if (isRoot(actor)) return [];
+  const { rows } = await sql<{ id: number }>`select id from role`.execute(connection);
+  const roles = await rightsOf(
+    connection,
+    rows.map(({ id }) => id),
+  );
+  return roles.filter((role) => refusesGiving(role, actor)).map(({ id }) => id);
+}
+
+export async function rightsOf(connection: Connection, ids: readonly number[]): Promise<RoleRights[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<RoleRights>`
+    select r.id, r.code, r.scope, r.field_rules, array(
+      select distinct n.perm from role__menus opened join menu n on n.id = opened.target
+      where opened.owner = r.id and n.perm is not null
+    ) as perms
+    from role r where r.id = any(${[...ids]}::bigint[])`.execute(connection);
+  return rows;
+}
+
+/** Whether the role permits more than somebody who is not ROOT may, or opens a field that the actor's roles keep back. */
+function permitsMore({ code, perms, field_rules }: RoleRights, actor: Actor): boolean {
+  return (
+    code === rootRole ||
+    lackedBy(actor, perms).length > 0 ||
+    fieldsBeyond(actor, undefined, field_rules ?? {}).length > 0
+  );
+}
+
+function reachWith(utype: unknown, roles: readonly RoleRights[]): Reach {
+  return reachOf(
+    Number(utype) as UserType,
+    roles.map(({ scope }) => scope),
+  );
+}
+
+function beyond(...fields: string[]) {
+  return invalid(fields.map((field) => ({ field, rule: 'beyondOwnRights', params: {} })));
+}

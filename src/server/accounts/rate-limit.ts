@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { AppError } from '../../entity/contract/app-error';
+import type { Database } from '../database/database';
+import { retrying } from '../database/transaction';
+
+const keysLimit = 10_000;
+
+interface Window {
+  readonly count: number;
+  readonly ends_at: string;
+}
+
+/**
+ * At most `limit` events of one key in each window of `windowMs` that begins with the first of them, on all
+ * servers of the database together. Who has used a window up is refused from memory until it ends.
+ */
+export class RateLimit {
+  readonly #full = new Map<string, number>();
+
+  constructor(
+    readonly database: Database,
+    /** Tells its keys from those of other limits. */
+    readonly name: string,
+    readonly limit: number,
+    readonly windowMs: number,
+  ) {}
+
+  /** Counts one event; throws `tooManyRequests`, with the seconds to wait, when it is one too many. */
+  async assertFree(key: string, now: Date): Promise<void> {
+    const endsAt = this.#fullUntil(key, now.getTime()) ?? (await this.#count(key, now));
+    if (endsAt === undefined) return;
+    throw new AppError('tooManyRequests', { seconds: Math.ceil((endsAt - now.getTime()) / 1000) });
+  }
+
+  #fullUntil(key: string, now: number): number | undefined {
+    const endsAt = this.#full.get(key);
+    if (endsAt !== undefined && endsAt > now) return endsAt;
+    this.#full.delete(key);
+    return undefined;
+  }
+
+  /** Answers when the window ends, if it holds too many. */
+  async #count(key: string, now: Date): Promise<number | undefined> {
+    const { count, ends_at } = await this.#counted(key, now);
+    if (count === 1) await this.#forget(now);
+    if (count <= this.limit) return undefined;
+    if (this.#full.size >= keysLimit) this.#full.clear();
+    const endsAt = Date.parse(ends_at);
+    this.#full.set(key, endsAt);
+    return endsAt;
+  }
+
+  async #counted(key: string, now: Date): Promise<Window> {
+    const at = now.toISOString();
+    const endsAt = new Date(now.getTime() + this.windowMs).toISOString();
+    const { rows } = await sql<Window>`
+      insert into footwork.rate_limit as known (subject, count, ends_at)
+      values (${`${this.name}:${key}`}, 1, ${endsAt})
+      on conflict (subject) do update set
+        count = case when known.ends_at > ${at} then known.count + 1 else 1 end,
+        ends_at = case when known.ends_at > ${at} then known.ends_at else excluded.ends_at end
+      returning count, ends_at`.execute(this.database.kysely);
+    return rows[0] ?? { count: 1, ends_at: endsAt };
+  }
+
+  /** Windows that have ended; a few at a time, and none that somebody is counting in. */
+  async #forget(now: Date): Promise<void> {
+    const ended = sql`
+      delete from footwork.rate_limit where subject in (
+        select subject from footwork.rate_limit where ends_at <= ${now.toISOString()}
+        limit 100 for update skip locked)`;
+    await retrying(() => ended.execute(this.database.kysely));
+  }
+}

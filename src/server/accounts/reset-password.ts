@@ -1,0 +1,45 @@
+import { canWrite } from '../../entity/access/access';
+import type { Actor } from '../../entity/access/actor';
+import { AppError } from '../../entity/contract/app-error';
+import { entityNamed } from '../../entity/declaration/model';
+import { fieldNamed } from '../../entity/model/entity';
+import { inTransaction, type Transaction } from '../database/transaction';
+import type { ServerContext } from '../entity/context';
+import { changeRecords } from '../entity/write/change-records';
+import { hashPassword } from '../entity/write/password';
+import { invalid } from '../http/invalid';
+import { passwordIssues } from './credentials';
+import { givenPassword } from './given-password';
+
+/**
+ * Gives an account a new password, ends its sessions and answers the password, which cannot be read again;
+ * the account must choose its own with it. Without `given` one is made up. `keep` is told of it in the
+ * transaction. Throws as an update of the account would.
+ */
+export async function resetPassword(
+  context: ServerContext,
+  actor: Actor,
+  id: number,
+  given: string | undefined,
+  keep: (transaction: Transaction, password: string) => Promise<void>,
+): Promise<string> {
+  const entity = entityNamed(context.model, 'manager');
+  if (!canWrite(actor, fieldNamed(entity, 'password'))) {
+    throw new AppError('fieldForbidden', { field: 'password' });
+  }
+  const password = given === undefined ? givenPassword() : enteredPassword(given);
+  const wanted = { password: await hashPassword(password), must_change: true };
+  const intent = { name: 'update', transition: undefined, wanted, versions: new Map() };
+  await inTransaction(context.database, async (transaction) => {
+    await changeRecords(transaction, context, entity, actor, [id], intent);
+    await keep(transaction, password);
+  });
+  context.sessions.invalidate([id]);
+  return password;
+}
+
+function enteredPassword(password: string): string {
+  const issues = passwordIssues('password', password);
+  if (issues.length > 0) throw invalid(issues);
+  return password;
+}

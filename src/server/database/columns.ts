@@ -1,0 +1,77 @@
+import type { Entity, Field } from '../../entity/model/entity';
+import type { FieldType } from '../../entity/model/field-type';
+import { identifier } from './identifier';
+
+/** How a kind of field is stored. */
+export interface Column {
+  /** As `format_type` of PostgreSQL prints it. */
+  readonly sqlType: string;
+  /** What a driver is given for a value that is not null. */
+  readonly encode: (value: unknown) => unknown;
+}
+
+const same = (value: unknown) => value;
+const text: Column = { sqlType: 'text', encode: same };
+const texts: Column = { sqlType: 'text[]', encode: same };
+const bigint: Column = { sqlType: 'bigint', encode: same };
+
+/** Null: not a column of the entity's table. */
+export const columns = {
+  text,
+  longText: text,
+  richText: text,
+  number: { sqlType: 'double precision', encode: same },
+  integer: bigint,
+  money: { sqlType: 'numeric(15,2)', encode: same },
+  percent: { sqlType: 'numeric(9,4)', encode: same },
+  boolean: { sqlType: 'boolean', encode: same },
+  enum: text,
+  tags: texts,
+  date: { sqlType: 'date', encode: same },
+  // As exact as what is answered, so that a time just read finds its row.
+  dateTime: { sqlType: 'timestamp(3) with time zone', encode: same },
+  phone: text,
+  email: text,
+  url: text,
+  color: text,
+  icon: text,
+  image: text,
+  images: texts,
+  file: text,
+  // A driver would send an array as a PostgreSQL array, and a string unquoted.
+  json: { sqlType: 'jsonb', encode: (value) => JSON.stringify(value) },
+  password: text,
+  reference: bigint,
+  references: null,
+  computed: null,
+} as const satisfies Record<FieldType, Column | null>;
+
+/** Fields that have a column in the entity's table. */
+export function storedFields(entity: Entity): readonly Field[] {
+  return [...entity.fields.values()].filter((field) => columns[field.type] !== null);
+}
+
+/** The SQL type of a stored field. */
+export function sqlTypeOf(field: Field): string {
+  if (field.system && field.name === 'version') return 'integer';
+  const column = columns[field.type];
+  if (!column) throw new Error(`${field.name} has no column`);
+  return column.sqlType;
+}
+
+/** What the driver is given to store a value in the field's column. */
+export function encode(field: Field, value: unknown): unknown {
+  if (value === null || value === undefined) return null;
+  const column: Column | null = columns[field.type];
+  return column ? column.encode(value) : value;
+}
+
+/** Fields that are kept in a link table of their own. */
+export function linkFields(entity: Entity): readonly Field[] {
+  return [...entity.fields.values()].filter((field) => field.type === 'references');
+}
+
+/** Name of the table (owner, target, position) that holds a `references` field. */
+export function linkTable(entity: Entity, field: Field): string {
+  return identifier(`${entity.table}__${field.name}`);
+}

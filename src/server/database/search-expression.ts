@@ -1,0 +1,15 @@
+import type { Entity } from '../../entity/model/entity';
+import { unaccentedSql } from './unaccented-sql';
+
+/**
+ * SQL of the text that `q` searches: all searchable fields, one a line, without accents; `prefix` stands
+ * before each column. The trigram index holds the same expression, so `expression ilike '%...%'` uses it.
+ * Undefined: nothing is searchable.
+ */
+export function searchExpressionText(entity: Entity, prefix = ''): string | undefined {
+  const fields = [...entity.fields.values()].filter((field) => field.searchable);
+  if (fields.length === 0) return undefined;
+  return unaccentedSql(
+    fields.map((field) => `coalesce(${prefix}"${field.name}", '')`).join(" || E'\\n' || "),
+  );
+}

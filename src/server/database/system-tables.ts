@@ -1,0 +1,161 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { MenuSummary } from '../../entity/menu/menu-difference';
+
+type Time = ColumnType<string, string | Date, string | Date>;
+type GeneratedTime = ColumnType<string, string | Date | undefined, string | Date>;
+
+/** The row counts of an entity by scope; the count of a scope is the sum over its slots. */
+export interface EntityTotalTable {
+  entity: string;
+  scope: 'all' | 'partner' | 'store';
+  /** `''` for all, else the scope value as text. */
+  key: string;
+  slot: number;
+  rows: number;
+}
+
+export interface HistoryTable {
+  id: Generated<number>;
+  entity: string;
+  record_id: number;
+  version: number;
+  /** create, update, delete, or a workflow action. */
+  action: string;
+  actor_id: number | null;
+  actor_name: string;
+  at: GeneratedTime;
+  /** Field to `[from, to]`; given as JSON text. */
+  changes: JSONColumnType<Record<string, [from: unknown, to: unknown]>>;
+}
+
+export interface SessionTable {
+  /** What a session is called in public; of no use for signing in. */
+  id: Generated<number>;
+  token_hash: string;
+  /** Of the value in the files cookie. Null in a session from before there was one, until its next page load. */
+  file_hash: string | null;
+  manager_id: number;
+  created_at: GeneratedTime;
+  last_used_at: GeneratedTime;
+  expires_at: Time;
+  ip: string | null;
+  user_agent: string | null;
+}
+
+export interface SignInTable {
+  id: Generated<number>;
+  manager_id: number;
+  at: Time;
+  ip: string | null;
+  user_agent: string | null;
+}
+
+export interface IdempotencyTable {
+  manager_id: number;
+  key: string;
+  request_hash: string;
+  response: ColumnType<unknown, string | null, string | null>;
+  created_at: GeneratedTime;
+}
+
+export interface StoredFileTable {
+  id: string;
+  name: string;
+  media_type: string;
+  size: number;
+  sha256: string;
+  bytes: Buffer;
+  create_by: number | null;
+  create_time: GeneratedTime;
+}
+
+/** That a field of a record names a file, or once named it. */
+export interface FileUseTable {
+  file: string;
+  entity: string;
+  record_id: number;
+  field: string;
+}
+
+export interface LoginFailureTable {
+  subject: string;
+  at: GeneratedTime;
+}
+
+export interface RateLimitTable {
+  /** What is limited, and for whom. */
+  subject: string;
+  count: number;
+  ends_at: Time;
+}
+
+export interface VerifyCodeTable {
+  key: string;
+  code: string;
+  until: Time;
+}
+
+export interface MenuDraftTable {
+  id: Generated<number>;
+  name: string;
+  /** The entries; given as JSON text. */
+  tree: JSONColumnType<object[]>;
+  /** The revision that it departs from. */
+  based_on: number;
+  version: Generated<number>;
+  create_by: number | null;
+  update_time: GeneratedTime;
+}
+
+/** Drafts that are no more, for who still has one open. */
+export interface MenuDraftGoneTable {
+  /** The id that the draft had. */
+  id: number;
+  way: string;
+  actor_id: number | null;
+  /** What was published of it, as `Published`. */
+  became: string | null;
+  at: GeneratedTime;
+}
+
+export interface MenuRevisionTable {
+  id: Generated<number>;
+  at: GeneratedTime;
+  actor_id: number | null;
+  actor_name: string;
+  note: string | null;
+  /** The earlier state that this one brought back. */
+  restored_from: number | null;
+  /** What it changed, in short; given as JSON text. Null in the first, and in those that were kept before there was any. */
+  summary: ColumnType<MenuSummary | null, string | null, never>;
+  /** Every menu with the codes of its roles; given as JSON text. */
+  tree: JSONColumnType<object[]>;
+}
+
+export interface NoticeTable {
+  id: Generated<number>;
+  manager_id: number;
+  at: GeneratedTime;
+  kind: string;
+  /** What its words name; given as JSON text. */
+  params: JSONColumnType<Record<string, string>>;
+  read_at: Time | null;
+}
+
+/** Tables of our own, beside one table per entity. */
+export interface SystemTables {
+  'footwork.entity_total': EntityTotalTable;
+  'footwork.history': HistoryTable;
+  'footwork.session': SessionTable;
+  'footwork.sign_in': SignInTable;
+  'footwork.idempotency': IdempotencyTable;
+  'footwork.stored_file': StoredFileTable;
+  'footwork.file_use': FileUseTable;
+  'footwork.login_failure': LoginFailureTable;
+  'footwork.rate_limit': RateLimitTable;
+  'footwork.verify_code': VerifyCodeTable;
+  'footwork.menu_draft': MenuDraftTable;
+  'footwork.menu_draft_gone': MenuDraftGoneTable;
+  'footwork.menu_revision': MenuRevisionTable;
+  'footwork.notice': NoticeTable;
+}

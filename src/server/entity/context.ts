@@ -1,0 +1,79 @@
+import type { Transaction } from 'kysely';
+import type { Actor } from '../../entity/access/actor';
+import type { RecordLimits } from '../../entity/access/record-limits';
+import type { Issue } from '../../entity/contract/issue';
+import type { CustomerLanguage } from '../../entity/contract/language';
+import type { Model } from '../../entity/declaration/model';
+import type { Entity } from '../../entity/model/entity';
+import type { Validators } from '../../entity/write/validator';
+import type { Sessions } from '../accounts/sessions';
+import type { Database } from '../database/database';
+import type { SystemTables } from '../database/system-tables';
+import type { Connection } from '../database/transaction';
+import type { Events } from '../events/events';
+
+/** A stored record, by field name. */
+export type Row = Record<string, unknown>;
+
+/** What every part of the server works with; made by `createContext`. */
+export interface ServerContext {
+  readonly database: Database;
+  readonly model: Model;
+  /** By entity name. */
+  readonly validators: ReadonlyMap<string, Validators>;
+  readonly hooks: EntityHooks;
+  readonly sessions: Sessions;
+  readonly events: Events;
+  readonly now: () => Date;
+}
+
+/** A body as it is read by an entity whose records have more to them than their fields. */
+export interface TakenBody {
+  readonly fields: Row;
+  /** What is wrong with the rest. */
+  readonly issues: readonly Issue[];
+  /** Inside the transaction, before the new record is stored: what the body does not say of it. */
+  complete?(given: Row, transaction: Transaction<SystemTables>): Promise<Row>;
+  /** Inside the transaction, once the record is stored. May throw an `AppError`. */
+  store?(id: number, actor: Actor, transaction: Transaction<SystemTables>): Promise<void>;
+}
+
+/** After validation, of each record in turn as soon as the one before is stored; answers what to store instead of `given`. */
+export type Prepare = (given: Row, current: Row | undefined) => Promise<Row>;
+
+/** Departures of one entity from the generic write. What `prepare` gives, and `prepareDelete`, may throw an `AppError`. */
+export interface EntityHook {
+  /** Reads the body of a create or an update of one record, before it is checked. */
+  take?(body: Row, change: 'create' | 'update'): TakenBody;
+  /** Begins a call that stores one or many records, inside its transaction. */
+  prepare?(actor: Actor, transaction: Transaction<SystemTables>): Prepare;
+  /** Inside the transaction, before the record goes. */
+  prepareDelete?(current: Row, actor: Actor, transaction: Transaction<SystemTables>): Promise<void>;
+  /** What the actor may not do with single ones of these records; enforced before a write, and answered with them. */
+  limits?(
+    ids: readonly number[],
+    actor: Actor,
+    connection: Connection,
+  ): Promise<ReadonlyMap<number, RecordLimits>>;
+  /** What one record is answered with besides its fields. */
+  beside?(id: number, connection: Connection): Promise<Row>;
+  /** What the caller should know of a record that was stored all the same. */
+  warnings?(row: Row): readonly Issue[];
+  /** After the commit. */
+  afterWrite?(ids: readonly number[], action: string): void | Promise<void>;
+}
+
+/** By entity name. */
+export type EntityHooks = Readonly<Record<string, EntityHook>>;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks; set on every route but the public ones. */
+    actor: Actor;
+    language: CustomerLanguage;
+  }
+  interface FastifyInstance {
+    /** The entity whose routes are registered here. */
+    entity: Entity | null;
+  }
+}

@@ -1,0 +1,95 @@
+import { pageLimit } from '../../../entity/contract/envelope';
+import type { Entity, Field } from '../../../entity/model/entity';
+import { type Operator, operatorsFor } from '../../../entity/query/operators';
+import type { Parameter, Schema } from './operation';
+
+/** Parameters that mean the same for every entity. */
+export const sharedParameters: Readonly<Record<string, Parameter>> = {
+  id: { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } },
+  start: query('_start', { type: 'integer', minimum: 0, default: 0 }, 'First row, from 0.'),
+  end: query(
+    '_end',
+    { type: 'integer', minimum: 0 },
+    `Row after the last; at most ${pageLimit} after _start.`,
+  ),
+  search: query('q', { type: 'string', maxLength: 1000 }, 'Text that a searchable field contains.'),
+  ids: list('ids', { type: 'integer', minimum: 1 }, 'Only these records.'),
+  format: query('format', { enum: ['csv', 'json'], default: 'csv' }),
+  idempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    description: 'A repeat under the same key does nothing and answers the same.',
+    schema: { type: 'string', pattern: '^[!-~]{1,200}$' },
+  },
+};
+
+/** The filters and sorters of an entity, by the name of the component. */
+export function listParameters(entity: Entity): Record<string, Parameter> {
+  const sortable = [...entity.fields.values()].filter((field) => field.sortable).map((field) => field.name);
+  const parameters = [
+    list('_sort', { enum: sortable }, 'Fields, the most significant first.'),
+    list('_order', { enum: ['asc', 'desc'], default: 'asc' }, 'One for each of _sort.'),
+    ...[...entity.fields.values()].flatMap((field) =>
+      operatorsFor(field).map((operator) => filterParameter(field, operator)),
+    ),
+  ];
+  return Object.fromEntries(parameters.map((parameter) => [`${entity.name}.${parameter.name}`, parameter]));
+}
+
+function filterParameter(field: Field, operator: Operator): Parameter {
+  const name = operator === 'eq' ? field.name : `${field.name}_${operator}`;
+  const value = valueSchema(field);
+  switch (operator) {
+    case 'null':
+      return query(name, { type: 'boolean' }, 'Whether it holds nothing.');
+    case 'like':
+      return query(
+        name,
+        { type: 'string', maxLength: 1000 },
+        'Text that it contains, in any case of letters.',
+      );
+    case 'in':
+      return list(name, value, 'One of these; a comma inside a value is written \\,');
+    case 'between':
+      return { ...list(name, value, 'From and to, both included.'), schema: pairOf(value) };
+    default:
+      return query(name, value);
+  }
+}
+
+function valueSchema(field: Field): Schema {
+  switch (field.type) {
+    case 'boolean':
+      return { type: 'boolean' };
+    case 'enum':
+      return { enum: field.property.enum };
+    case 'integer':
+    case 'computed':
+    case 'reference':
+    case 'references':
+      return { type: 'integer' };
+    case 'number':
+    case 'money':
+    case 'percent':
+      return { type: 'number' };
+    case 'date':
+      return { type: 'string', format: 'date' };
+    case 'dateTime':
+      return { type: 'string', format: 'date-time' };
+    default:
+      return { type: 'string', maxLength: 1000 };
+  }
+}
+
+function pairOf(items: Schema): Schema {
+  return { type: 'array', items, minItems: 2, maxItems: 2 };
+}
+
+function query(name: string, schema: Schema, description?: string): Parameter {
+  return { name, in: 'query', ...(description !== undefined && { description }), schema };
+}
+
+/** Values between commas. */
+function list(name: string, items: Schema, description: string): Parameter {
+  return { ...query(name, { type: 'array', items }, description), style: 'form', explode: false };
+}

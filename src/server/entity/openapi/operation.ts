@@ -1,0 +1,66 @@
+import type { Entity } from '../../../entity/model/entity';
+
+/** A JSON Schema (2020-12) or a reference to one. */
+export type Schema = Readonly<Record<string, unknown>>;
+
+export interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header';
+  readonly required?: boolean;
+  readonly description?: string;
+  readonly schema: Schema;
+  readonly style?: 'form';
+  readonly explode?: false;
+}
+
+export type Reference = { readonly $ref: string };
+
+interface Content {
+  readonly [mediaType: string]: { readonly schema: Schema };
+}
+
+export interface Response {
+  readonly description: string;
+  readonly headers?: Readonly<Record<string, { readonly description: string; readonly schema: Schema }>>;
+  readonly content?: Content;
+}
+
+/** One method of one path. */
+export interface Operation {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly description?: string;
+  readonly tags: readonly string[];
+  readonly parameters?: readonly (Parameter | Reference)[];
+  readonly requestBody?: { readonly required: boolean; readonly content: Content };
+  readonly responses: Readonly<Record<string, Response | Reference>>;
+  /** Empty: for everybody. */
+  readonly security?: readonly [];
+}
+
+export type Method = 'get' | 'post' | 'put' | 'delete';
+
+/** Operations by path and method. */
+export type Paths = Record<string, Partial<Record<Method, Operation>>>;
+
+export function schemaRef(name: string): Reference {
+  return { $ref: `#/components/schemas/${name}` };
+}
+
+export function parameterRef(name: string): Reference {
+  return { $ref: `#/components/parameters/${name}` };
+}
+
+export function jsonBody(schema: Schema): NonNullable<Operation['requestBody']> {
+  return { required: true, content: { 'application/json': { schema } } };
+}
+
+/** A body that may be left out. */
+export function optionalBody(schema: Schema): NonNullable<Operation['requestBody']> {
+  return { ...jsonBody(schema), required: false };
+}
+
+/** The name under which an entity's schema of that use is kept; the row's is the entity's own name. */
+export function schemaName(entity: Pick<Entity, 'name'>, use?: 'create' | 'update'): string {
+  return use === undefined ? entity.name : `${entity.name}.${use}`;
+}

@@ -1,0 +1,63 @@
+import type { CustomerLanguage } from '../../../../entity/contract/language';
+import type { Field } from '../../../../entity/model/entity';
+import { entityWords, languageFor, translate } from '../../../http/words';
+import type { Row } from '../../context';
+import { answeredFields } from '../select/answered-fields';
+import type { View } from '../view';
+
+/** One column of a CSV file. */
+export interface CsvColumn {
+  readonly header: string;
+  /** The cell of an answered row, in a form that an import reads. */
+  readonly cell: (row: Row) => string | number | null;
+}
+
+type Listed = readonly (string | number | null)[];
+
+/** A column for each field the actor may read, with the words of the language, or of English where some are wanting. */
+export function csvColumns(view: View, language: CustomerLanguage): CsvColumn[] {
+  const spoken = languageFor(language, view.entity);
+  const { fields, enums } = entityWords(spoken, view.entity);
+  return answeredFields(view).map((field) => ({
+    header: fields[field.name] ?? translate(spoken, `system.fields.${field.name}`),
+    cell: cellOf(field, enums[field.name] ?? {}, spoken),
+  }));
+}
+
+function cellOf(
+  { name, type }: Field,
+  words: Readonly<Record<string, string>>,
+  language: CustomerLanguage,
+): CsvColumn['cell'] {
+  switch (type) {
+    case 'enum':
+      return (row) => words[String(row[name])] ?? (row[name] as string | null);
+    case 'boolean': {
+      const [yes, no] = [translate(language, 'system.yes'), translate(language, 'system.no')];
+      return (row) => (row[name] === null ? null : row[name] ? yes : no);
+    }
+    case 'json':
+      return (row) => (row[name] === null ? null : JSON.stringify(row[name]));
+    case 'tags':
+    case 'images':
+      return (row) => listed(row[name] as Listed | null);
+    case 'reference':
+      return (row) => (labelOf(row, name) ?? row[name]) as string | number | null;
+    case 'references':
+      return (row) => {
+        const labels = labelOf(row, name) as Listed | null;
+        return listed((row[name] as Listed).map((id, at) => labels?.[at] ?? id));
+      };
+    default:
+      return (row) => row[name] as string | number | null;
+  }
+}
+
+/** Null where the actor may not see what the record is called. */
+function labelOf(row: Row, name: string): unknown {
+  return (row._labels as Row)[name];
+}
+
+function listed(items: Listed | null): string | null {
+  return items?.join('; ') ?? null;
+}

@@ -1,0 +1,65 @@
+import { type Entity, type Field, fieldNamed } from '../../../../entity/model/entity';
+import type { Filter, Scalar } from '../../../../entity/query/list-query';
+import { linkTable } from '../../../database/columns';
+import { quote } from '../../../database/sql-text';
+import type { Parameters } from '../../../database/statement';
+import { unaccentedSql } from '../../../database/unaccented-sql';
+import { fieldValue } from '../select/field-value';
+import type { View } from '../view';
+import { containing } from './containing';
+import { timeBound } from './time-bound';
+
+const signs = { gte: '>=', lte: '<=', gt: '>', lt: '<' } as const;
+
+/** One filter as a condition on the alias `t`. `ne` keeps the rows that hold nothing. */
+export function filterCondition(view: View, filter: Filter, parameters: Parameters): string {
+  const field = fieldNamed(view.entity, filter.field);
+  if (field.type === 'references') return linkCondition(view.entity, field, filter, parameters);
+  const column = fieldValue(view, field, parameters);
+  const bind = (value: Scalar) => `${parameters.bind(boundValue(field, value))}${castOf(field)}`;
+  switch (filter.operator) {
+    case 'null':
+      return `${column} is ${filter.value ? '' : 'not '}null`;
+    case 'like':
+      return containing(unaccentedSql(column), filter.value, parameters);
+    case 'between':
+      return `${column} between ${bind(filter.value[0])} and ${bind(filter.value[1])}`;
+    case 'in': {
+      const values = parameters.bind(filter.value.map((value) => boundValue(field, value)));
+      return field.type === 'tags'
+        ? `${column} && ${values}`
+        : `${column} = any(${values}${arrayCastOf(field)})`;
+    }
+    case 'eq':
+      return field.type === 'tags'
+        ? `${column} @> ${parameters.bind([filter.value])}`
+        : `${column} = ${bind(filter.value)}`;
+    case 'ne':
+      return `${column} is distinct from ${bind(filter.value)}`;
+    default:
+      return `${column} ${signs[filter.operator]} ${bind(filter.value)}`;
+  }
+}
+
+function linkCondition(entity: Entity, field: Field, filter: Filter, parameters: Parameters): string {
+  const targets = parameters.bind([filter.value].flat());
+  const table = quote(linkTable(entity, field));
+  return `exists (select 1 from ${table} k where k.owner = t.id and k.target = any(${targets}))`;
+}
+
+function boundValue(field: Field, value: Scalar): Scalar {
+  return field.type === 'dateTime' ? timeBound(String(value)) : value;
+}
+
+/** `version` is a shorter integer than the values it may be compared with. */
+function castOf(field: Field): string {
+  return isWhole(field) ? '::bigint' : '';
+}
+
+function arrayCastOf(field: Field): string {
+  return isWhole(field) ? '::bigint[]' : '';
+}
+
+function isWhole({ type }: Field): boolean {
+  return type === 'integer' || type === 'computed';
+}

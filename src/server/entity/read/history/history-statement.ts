@@ -1,0 +1,37 @@
+import { rowScope } from '../../../../entity/access/row-scope';
+import { quote } from '../../../database/sql-text';
+import { Parameters, type Statement, where } from '../../../database/statement';
+import { answeredFields } from '../select/answered-fields';
+import { isoTime } from '../select/json-value';
+import { scopeConditions } from '../select/row-scope';
+import type { HistoryPlan } from './history-plan';
+
+/** The one row of a history statement. */
+export interface FoundHistory {
+  /** Whether the record is there, in the actor's scope. */
+  readonly present: boolean;
+  /** A JSON array of entries, as it is answered. */
+  readonly list: string;
+}
+
+/** The changes of a record, each with the fields that the actor may read. */
+export function historyStatement({ view, id, start, limit }: HistoryPlan): Statement {
+  const { actor, entity } = view;
+  const parameters = new Parameters();
+  const record = parameters.bind(id);
+  const conditions = [`t.id = ${record}`, ...scopeConditions(actor, entity, 't', parameters)];
+  const readable = parameters.bind(answeredFields(view).map((field) => field.name));
+  const changes = `select coalesce(json_object_agg(c.key, c.value), '{}') from jsonb_each(h.changes) c where c.key = any(${readable})`;
+  const items = `h.id, h.version, h.action, h.actor_name as actor, ${isoTime('h.at')} as at, (${changes}) as changes`;
+  const ofRecord = `h.entity = ${parameters.bind(entity.name)} and h.record_id = ${record}`;
+  const page = `order by h.version desc, h.id desc limit ${limit} offset ${parameters.bind(start)}`;
+  const entries = `select ${items} from footwork.history h where ${ofRecord} ${page}`;
+  return parameters.statement(
+    `select exists (select 1 from ${quote(entity.table)} t${where(conditions)}) as present, (select coalesce(json_agg(r)::text, '[]') from (${entries}) r) as list`,
+  );
+}
+
+/** Whether the actor may see what was found: of a record that is gone, only who sees all records. */
+export function isShown({ view }: HistoryPlan, found: FoundHistory): boolean {
+  return found.present || (rowScope(view.actor, view.entity).kind === 'all' && found.list !== '[]');
+}

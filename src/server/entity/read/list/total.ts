@@ -1,0 +1,36 @@
+import { rowScope } from '../../../../entity/access/row-scope';
+import { countLimit, type ListData } from '../../../../entity/contract/envelope';
+import { quote } from '../../../database/sql-text';
+import { type Parameters, where } from '../../../database/statement';
+import type { ListPlan } from './list-plan';
+
+/** SQL of how many rows a list has: the kept total where nothing narrows it, else a count that stops beyond the limit. */
+export function totalExpression(
+  plan: ListPlan,
+  conditions: readonly string[],
+  parameters: Parameters,
+): string {
+  const { entity } = plan.view;
+  const kept = keptTotal(plan);
+  if (!kept) {
+    const rows = `select 1 from ${quote(entity.table)} t${where(conditions)} limit ${countLimit + 1}`;
+    return `(select count(*) from (${rows}) c)`;
+  }
+  const [name, scope, keys] = [entity.name, kept.scope, kept.keys].map((value) => parameters.bind(value));
+  return `(select coalesce(sum(k.rows), 0)::bigint from footwork.entity_total k where k.entity = ${name} and k.scope = ${scope} and k.key = any(${keys}))`;
+}
+
+/** What the number says: beyond the limit of a count it is a lower bound. */
+export function totalOf(plan: ListPlan, counted: number): Pick<ListData, 'total' | 'totalIs'> {
+  if (keptTotal(plan) || counted <= countLimit) return { total: counted, totalIs: 'exact' };
+  return { total: countLimit, totalIs: 'atLeast' };
+}
+
+/** Which of the kept totals answer together; undefined where filters or a scope of single records ask for a count. */
+function keptTotal({ view, query }: ListPlan): { scope: string; keys: string[] } | undefined {
+  if (query.filters.length > 0 || query.search !== undefined) return undefined;
+  const scope = rowScope(view.actor, view.entity);
+  if (scope.kind === 'all') return { scope: 'all', keys: [''] };
+  if (scope.kind === 'none' || scope.column === 'id') return undefined;
+  return { scope: view.actor.scope, keys: scope.values.map(String) };
+}

@@ -1,0 +1,55 @@
+import { canRead } from '../../../../entity/access/access';
+import { type Entity, fieldNamed } from '../../../../entity/model/entity';
+import { plannedAnew } from '../../../database/prepared-pool';
+import { quote } from '../../../database/sql-text';
+import { Parameters, type Statement, where } from '../../../database/statement';
+import { unaccentedSql } from '../../../database/unaccented-sql';
+import { containing } from '../filter/containing';
+import { searchCondition } from '../filter/search-condition';
+import { orderBy, totalOrder } from '../list/order-by';
+import { labelText } from '../select/labels';
+import { scopeConditions } from '../select/row-scope';
+import type { OptionsPlan } from './options-plan';
+import { parentField } from './parent-field';
+
+/** The one row of an options statement: a JSON array of `{value, label}`. */
+export interface FoundOptions {
+  readonly list: string;
+}
+
+/** Records by what they are called; by number where the actor may not read that. */
+export function optionsStatement(plan: OptionsPlan): Statement {
+  const { actor, entity } = plan.view;
+  const parameters = new Parameters();
+  const named = canRead(actor, fieldNamed(entity, entity.label));
+  const label = named ? labelText(entity, 't') : 't.id::text';
+  const order = totalOrder(entity, [{ field: named ? entity.label : 'id', order: 'asc' }]);
+  const conditions = [
+    ...scopeConditions(actor, entity, 't', parameters),
+    ...(plan.ids ? [`t.id = any(${parameters.bind(plan.ids)})`] : []),
+    ...(plan.above === undefined ? [] : notBelow(entity, plan.above, parameters)),
+    ...(plan.search === undefined ? [] : [matches(plan, plan.search, label, parameters)]),
+  ];
+  const options = `select t.id as value, ${label} as label from ${quote(entity.table)} t${where(conditions)}`;
+  const page = `${options}${orderBy(plan.view, order, parameters)} limit ${plan.limit}`;
+  const hint = plan.search === undefined ? '' : plannedAnew;
+  return parameters.statement(`${hint}select coalesce(json_agg(r)::text, '[]') as list from (${page}) r`);
+}
+
+function matches({ view }: OptionsPlan, search: string, label: string, parameters: Parameters): string {
+  const { entity } = view;
+  const found = searchCondition(view, search, parameters);
+  if (fieldNamed(entity, entity.label).searchable) return found;
+  return `(${found} or ${containing(unaccentedSql(label), search, parameters)})`;
+}
+
+/** Neither the record itself nor what points to it, over however many steps. */
+function notBelow(entity: Entity, id: number, parameters: Parameters): string[] {
+  const parent = parentField(entity);
+  if (!parent) return [];
+  const table = quote(entity.table);
+  const below = `select c.id from ${table} c join below b on c.${quote(parent.name)} = b.id`;
+  return [
+    `t.id not in (with recursive below (id) as (select ${parameters.bind(id)}::bigint union ${below}) select id from below)`,
+  ];
+}

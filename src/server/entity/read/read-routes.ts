@@ -1,0 +1,104 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { assertCan } from '../../../entity/access/access';
+import { AppError } from '../../../entity/contract/app-error';
+import type { Entity } from '../../../entity/model/entity';
+import type { Params } from '../../../entity/query/list-query';
+import { run, runOne } from '../../database/statement';
+import { idIn } from '../../http/asked';
+import type { ServerContext } from '../context';
+import { answerJson, answerList } from './answer';
+import { answerExport } from './export/answer-export';
+import { planExport } from './export/export-plan';
+import { planHistory } from './history/history-plan';
+import { type FoundHistory, historyStatement, isShown } from './history/history-statement';
+import { planList } from './list/list-plan';
+import { type FoundList, listStatement } from './list/list-statement';
+import { totalOf } from './list/total';
+import { planOptions } from './options/options-plan';
+import { type FoundOptions, optionsStatement } from './options/options-statement';
+import { parentField } from './options/parent-field';
+import { type FoundRow, recordStatement } from './record/record-statement';
+import { answeredFields, formFields } from './select/answered-fields';
+import { type ReadContext, type View, viewOf } from './view';
+import { withLimits } from './with-limits';
+
+interface Asked {
+  Params: { id: string };
+  Querystring: Params;
+}
+
+/** The endpoints of an entity that only read. Each goes from request to plan to statement to answer. */
+export function readRoutes(
+  context: ReadContext & Partial<Pick<ServerContext, 'hooks'>>,
+  entity: Entity,
+): FastifyPluginAsync {
+  const { kysely } = context.database;
+  const all = `/${entity.plural}`;
+  const one = `${all}/:id`;
+
+  const permitted = (verb: 'list' | 'show' | 'export', { actor, language }: FastifyRequest): View => {
+    assertCan(actor, verb, entity);
+    return viewOf(context, entity, actor, language);
+  };
+
+  return async (app) => {
+    app.get<Asked>(entity.listPath, async (request, reply) => {
+      const plan = planList(permitted('list', request), request.query);
+      const found = await runOne<FoundList>(kysely, listStatement(plan));
+      const list = await withLimits(context.hooks, plan.view, found.list, kysely);
+      return answerList(reply, list, totalOf(plan, found.total));
+    });
+
+    app.get<Asked>(`${all}/options`, async (request, reply) => {
+      const plan = planOptions(permitted('list', request), request.query);
+      const { list } = await runOne<FoundOptions>(kysely, optionsStatement(plan));
+      return answerJson(reply, list);
+    });
+
+    // An entity may answer this in a way of its own.
+    if (parentField(entity) && !app.hasRoute({ method: 'GET', url: `${all}/options/:id` })) {
+      app.get<Asked>(`${all}/options/:id`, async (request, reply) => {
+        const plan = planOptions(permitted('list', request), request.query, idIn(request.params));
+        const { list } = await runOne<FoundOptions>(kysely, optionsStatement(plan));
+        return answerJson(reply, list);
+      });
+    }
+
+    if (entity.operations.has('export')) {
+      app.get<Asked>(`${all}/export`, { exposeHeadRoute: false }, async (request, reply) => {
+        const plan = planExport(permitted('export', request), request.query);
+        return answerExport(context.database, plan, request.language, reply);
+      });
+      // Fastify would run the whole export and throw it away.
+      app.head<Asked>(`${all}/export`, async (request, reply) => {
+        planExport(permitted('export', request), request.query);
+        return reply.send();
+      });
+    }
+
+    for (const [path, fieldsOf] of [
+      [one, answeredFields],
+      [`${one}/form`, formFields],
+    ] as const) {
+      app.get<Asked>(path, async (request, reply) => {
+        const view = permitted('show', request);
+        const [found] = await run<FoundRow>(
+          kysely,
+          recordStatement(view, idIn(request.params), fieldsOf(view)),
+        );
+        if (!found) throw new AppError('notFound');
+        const beside = await context.hooks?.[entity.name]?.beside?.(idIn(request.params), kysely);
+        const row = await withLimits(context.hooks, view, found.row, kysely);
+        if (!beside) return answerJson(reply, row);
+        return answerJson(reply, JSON.stringify({ ...JSON.parse(row), ...beside }));
+      });
+    }
+
+    app.get<Asked>(`${one}/history`, async (request, reply) => {
+      const plan = planHistory(permitted('show', request), idIn(request.params), request.query);
+      const found = await runOne<FoundHistory>(kysely, historyStatement(plan));
+      if (!isShown(plan, found)) throw new AppError('notFound');
+      return answerJson(reply, `{"list":${found.list}}`);
+    });
+  };
+}

@@ -1,0 +1,16 @@
+import type { Actor } from '../../../../entity/access/actor';
+import { rowScope } from '../../../../entity/access/row-scope';
+import type { Entity } from '../../../../entity/model/entity';
+import { scopeSql } from '../../../database/scope-sql';
+import type { Parameters } from '../../../database/statement';
+
+/** The rows an actor may see, as conditions on `alias`. Nowhere else does the read side add them. */
+export function scopeConditions(
+  actor: Actor,
+  entity: Entity,
+  alias: string,
+  parameters: Parameters,
+): string[] {
+  const sql = scopeSql(rowScope(actor, entity), alias, (value) => parameters.bind(value));
+  return sql === undefined ? [] : [sql];
+}

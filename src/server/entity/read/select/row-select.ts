@@ -1,0 +1,52 @@
+import type { Field } from '../../../../entity/model/entity';
+import { quote } from '../../../database/sql-text';
+import type { Parameters } from '../../../database/statement';
+import type { View } from '../view';
+import { countedValue } from './counted';
+import { jsonValue } from './json-value';
+import { type ReferencePart, referencePart, referencesPart } from './reference-part';
+
+/** Parts of a statement that reads answered rows from the alias `t`. */
+interface RowSelect {
+  readonly items: string;
+  readonly joins: string;
+}
+
+/** Items that are the same for every actor. */
+const plainItems = new WeakMap<Field, string>();
+
+/** The fields by name, and `_labels` with what the records they point to are called. */
+export function rowSelect(view: View, fields: readonly Field[], parameters: Parameters): RowSelect {
+  const items: string[] = [];
+  const labels: string[] = [];
+  let joins = '';
+  for (const [at, field] of fields.entries()) {
+    if (field.count) {
+      items.push(`${countedValue(view, field.count, parameters)} as ${quote(field.name)}`);
+    } else if (field.ref !== undefined) {
+      const part = partOf(view, field, at, parameters);
+      items.push(`${part.value} as ${quote(field.name)}`);
+      labels.push(`${part.label} as ${quote(field.name)}`);
+      joins += part.join;
+    } else {
+      items.push(plainItem(field));
+    }
+  }
+  const labelled = labels.length > 0 ? `(select l from (select ${labels.join(', ')}) l)` : "'{}'::json";
+  return { items: `${items.join(', ')}, ${labelled} as "_labels"`, joins };
+}
+
+function plainItem(field: Field): string {
+  const known = plainItems.get(field);
+  if (known !== undefined) return known;
+  const name = quote(field.name);
+  const item = `${jsonValue(field, `t.${name}`)} as ${name}`;
+  plainItems.set(field, item);
+  return item;
+}
+
+function partOf(view: View, field: Field, at: number, parameters: Parameters): ReferencePart {
+  return field.type === 'references'
+    ? referencesPart(view, field, `m${at}`, parameters)
+    : referencePart(view, field, `l${at}`, parameters);
+}

@@ -1,0 +1,27 @@
+import type { Actor } from '../../../entity/access/actor';
+import type { CustomerLanguage } from '../../../entity/contract/language';
+import type { Model } from '../../../entity/declaration/model';
+import type { Entity } from '../../../entity/model/entity';
+import type { ServerContext } from '../context';
+
+/** What the read side works with. */
+export type ReadContext = Pick<ServerContext, 'database' | 'model' | 'now'>;
+
+/** An entity as one actor sees it at one moment. */
+export interface View {
+  readonly model: Model;
+  readonly entity: Entity;
+  readonly actor: Actor;
+  readonly now: Date;
+  /** In whose words a search is understood; left out where nothing is sought. */
+  readonly language?: CustomerLanguage;
+}
+
+export function viewOf(
+  context: ReadContext,
+  entity: Entity,
+  actor: Actor,
+  language?: CustomerLanguage,
+): View {
+  return { model: context.model, entity, actor, now: context.now(), ...(language && { language }) };
+}

@@ -1,0 +1,31 @@
+import type { Entity } from '../../../entity/model/entity';
+import { run, type Transaction } from '../../database/transaction';
+import type { Row } from '../context';
+import type { Changes } from './history-entry';
+import { idOfRow, versionOf } from './stored-rows';
+
+/**
+ * The record as it was at an older version, rebuilt by taking back every later change that the
+ * history holds; undefined when the history does not reach that far.
+ */
+export async function baseRecord(
+  transaction: Transaction,
+  entity: Entity,
+  current: Row,
+  version: number,
+): Promise<Row | undefined> {
+  const missing = versionOf(current) - version;
+  if (missing <= 0) return missing === 0 ? current : undefined;
+  const later = await run<{ changes: Changes }>(
+    transaction,
+    `select changes from footwork.history
+     where entity = $1 and record_id = $2 and version > $3 and version <= $4 order by version desc`,
+    [entity.name, idOfRow(current), version, versionOf(current)],
+  );
+  if (later.length !== missing) return undefined;
+  return Object.assign({}, current, ...later.map(({ changes }) => previous(changes)));
+}
+
+function previous(changes: Changes): Row {
+  return Object.fromEntries(Object.entries(changes).map(([name, [from]]) => [name, from]));
+}

@@ -1,0 +1,130 @@
+import type { Actor } from '../../../entity/access/actor';
+import { rowScope } from '../../../entity/access/row-scope';
+import { AppError } from '../../../entity/contract/app-error';
+import type { MissingData } from '../../../entity/contract/envelope';
+import type { Action, Entity } from '../../../entity/model/entity';
+import { linkFields } from '../../database/columns';
+import { run, type Transaction } from '../../database/transaction';
+import type { Row, ServerContext } from '../context';
+import { assertMayName } from '../files/may-name';
+import { namingValues } from '../files/named-files';
+import { changeStatement } from './change-statement';
+import { changesBetween } from './history-entry';
+import { plannedChanges } from './planned-changes';
+import type { ReadVersions } from './read-versions';
+import { assertInScope, assertReferences } from './scope';
+import { idOfRow, lockRows, versionOf } from './stored-rows';
+
+/** What a caller wants of one or many records. */
+export interface Intent {
+  /** As the history names it: update, or a workflow action. */
+  readonly name: string;
+  readonly transition: Action | undefined;
+  /** Field values in stored form. */
+  readonly wanted: Row;
+  readonly versions: ReadVersions;
+}
+
+interface Change {
+  readonly current: Row;
+  readonly values: Row;
+}
+
+/**
+ * Brings the intent onto all of the records or throws: what stands against a
+ * record names its id. Gives the whole records as they are then.
+ */
+export async function changeRecords(
+  transaction: Transaction,
+  context: ServerContext,
+  entity: Entity,
+  actor: Actor,
+  ids: readonly number[],
+  intent: Intent,
+): Promise<Row[]> {
+  const rows = await lockRows(transaction, entity, ids, rowScope(actor, entity));
+  assertAllFound(ids, rows);
+  const hook = context.hooks[entity.name];
+  const prepare = hook?.prepare?.(actor, transaction);
+  // A hook may look at other records, and must find what this call has made of them so far.
+  const portions = prepare ? rows.map((row) => [row]) : [rows];
+  const limits = await hook?.limits?.(ids, actor, transaction);
+  const written = new Map<number, Row>();
+  for (const portion of portions) {
+    const changes: Change[] = [];
+    for (const current of portion) {
+      const id = idOfRow(current);
+      const values = await naming(id, () =>
+        plannedChanges(transaction, context, entity, actor, current, intent, prepare, limits?.get(id)),
+      );
+      if (Object.keys(values).length > 0) changes.push({ current, values });
+    }
+    for (const group of groupedByValues(changes)) {
+      for (const row of await store(transaction, context, entity, actor, intent.name, group)) {
+        written.set(idOfRow(row), row);
+      }
+    }
+  }
+  assertInScope(actor, entity, [...written.values()]);
+  return rows.map((row) => ({ ...row, ...written.get(idOfRow(row)) }));
+}
+
+/** Throws `notFound` with the first id that has no row; of many records, tells all of those. */
+export function assertAllFound(ids: readonly number[], rows: readonly Row[]): void {
+  const found = new Set(rows.map(idOfRow));
+  const missing = ids.filter((id) => !found.has(id));
+  const [id] = missing;
+  if (id === undefined) return;
+  throw new AppError('notFound', { id }, ids.length > 1 ? ({ missing } satisfies MissingData) : null);
+}
+
+/** Puts the id into an error that is about this record. */
+export async function naming<T>(id: number, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    throw new AppError(error.error, { ...error.params, id }, error.data, { cause: error.cause });
+  }
+}
+
+/** Records that get the same values are written by one statement. */
+function groupedByValues(changes: readonly Change[]): Iterable<readonly Change[]> {
+  const groups = new Map<string, Change[]>();
+  for (const change of changes) {
+    const key = JSON.stringify(change.values);
+    const group = groups.get(key);
+    if (group) group.push(change);
+    else groups.set(key, [change]);
+  }
+  return groups.values();
+}
+
+async function store(
+  transaction: Transaction,
+  context: ServerContext,
+  entity: Entity,
+  actor: Actor,
+  action: string,
+  group: readonly Change[],
+): Promise<Row[]> {
+  const values = group[0]?.values ?? {};
+  await assertReferences(transaction, context.model, actor, entity, values);
+  await assertMayName(transaction, context.model, actor, namingValues(entity, values));
+  const entries = group.map(({ current }) => ({
+    record_id: idOfRow(current),
+    version: versionOf(current) + 1,
+    changes: changesBetween(entity, only(current, Object.keys(values)), values),
+  }));
+  const { sql, parameters } = changeStatement(entity, actor, action, values, entries);
+  const rows = await run<Row>(transaction, sql, parameters);
+  const links = only(
+    values,
+    linkFields(entity).map((field) => field.name),
+  );
+  return rows.map((row) => ({ ...row, ...links }));
+}
+
+function only(row: Row, names: readonly string[]): Row {
+  return Object.fromEntries(names.filter((name) => name in row).map((name) => [name, row[name]]));
+}

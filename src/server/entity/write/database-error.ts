@@ -1,0 +1,85 @@
+import { AppError } from '../../../entity/contract/app-error';
+import type { Issue } from '../../../entity/contract/issue';
+import type { Model } from '../../../entity/declaration/model';
+import type { Entity, Field } from '../../../entity/model/entity';
+import { linkFields, linkTable } from '../../database/columns';
+import {
+  type DatabaseError,
+  databaseErrorOf,
+  isKeyTaken,
+  isLostRace,
+  isUnavailable,
+} from '../../database/error-kind';
+import type { Connection } from '../../database/transaction';
+import { invalid, issueOf } from '../../http/invalid';
+import type { ServerContext } from '../context';
+import { constraintColumns } from './constraint-columns';
+import { type Deletion, stillReferenced } from './still-referenced';
+
+/**
+ * Does the work of a write; what the database has against it comes out as the `AppError` that it
+ * means to the caller. `deleting`: what the work tries to delete.
+ */
+export async function translated<T>(
+  context: ServerContext,
+  entity: Entity,
+  work: () => Promise<T>,
+  deleting?: Deletion,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw (await callerErrorOf(context.database.kysely, context.model, entity, error, deleting)) ?? error;
+  }
+}
+
+/** What the error means to the caller; undefined where it means nothing to them, or is an `AppError` already. */
+export async function callerErrorOf(
+  connection: Connection,
+  model: Model,
+  entity: Entity,
+  error: unknown,
+  deleting?: Deletion,
+): Promise<AppError | undefined> {
+  if (error instanceof AppError || isKeyTaken(error)) return undefined;
+  if (isUnavailable(error) || isLostRace(error)) return new AppError('busy', {}, null, { cause: error });
+  const found = databaseErrorOf(error);
+  if (!found) return undefined;
+  switch (found.code) {
+    case '23001':
+    case '23503':
+      if (deleting) return stillReferenced(connection, model, entity, deleting);
+      return invalid(await issuesOfConstraint(connection, entity, found, 'reference'));
+    case '23505':
+      return invalid(await issuesOfConstraint(connection, entity, found, 'unique'));
+    case '23514':
+      // No CHECK names a column; what keeps a tree does.
+      if (found.column) return invalid([{ field: found.column, rule: 'belowItself', params: {} }]);
+      return invalid(await issuesOfConstraint(connection, entity, found, 'invalid'));
+    case '23502':
+      return invalid([issueOf(found.column ?? '', 'required')]);
+    default:
+      if (!found.code.startsWith('22')) return undefined;
+      // Nobody knows which field, so the log has to tell more than the answer.
+      return invalid([issueOf(found.column ?? '', 'invalid')], { cause: error });
+  }
+}
+
+async function issuesOfConstraint(
+  connection: Connection,
+  entity: Entity,
+  error: DatabaseError,
+  rule: 'reference' | 'unique' | 'invalid',
+): Promise<Issue[]> {
+  const link = linkFields(entity).find((field) => linkTable(entity, field) === error.table);
+  if (link) return [issueOf(link.name, rule)];
+  const columns = await constraintColumns(connection, error.table ?? '', error.constraint ?? '');
+  const fields = columns.flatMap((name) => entity.fields.get(name) ?? []);
+  const told = rule === 'invalid' ? [blamed(fields)] : fields.map((field) => field.name);
+  return (told.length > 0 ? told : ['']).map((name) => issueOf(name, rule));
+}
+
+/** Of the fields in a broken CHECK, the one that depends on the others. */
+function blamed(fields: readonly Field[]): string {
+  return (fields.find((field) => field.condition) ?? fields[0])?.name ?? '';
+}

@@ -1,0 +1,86 @@
+import type { Actor } from '../../../entity/access/actor';
+import { rowScope } from '../../../entity/access/row-scope';
+import { AppError } from '../../../entity/contract/app-error';
+import type { ConflictData } from '../../../entity/contract/envelope';
+import type { Entity } from '../../../entity/model/entity';
+import { linkFields, linkTable } from '../../database/columns';
+import { literal, quote } from '../../database/sql-text';
+import { run, type Transaction } from '../../database/transaction';
+import type { Row, ServerContext } from '../context';
+import { answeredRow } from './answered-row';
+import { assertAllFound, naming } from './change-records';
+import { changesBetween } from './history-entry';
+import type { ReadVersions } from './read-versions';
+import { referrersFirst } from './referrers-first';
+import { idOfRow, lockRows, versionOf } from './stored-rows';
+import { assertWithinLimits } from './within-limits';
+
+/** An error names at most so many records. */
+const mostNames = 5;
+
+/** Deletes all of the records or throws: `stale` where some have moved on from the versions that were read. */
+export async function deleteRecords(
+  transaction: Transaction,
+  context: ServerContext,
+  entity: Entity,
+  actor: Actor,
+  ids: readonly number[],
+  versions: ReadVersions,
+): Promise<void> {
+  const rows = await lockRows(transaction, entity, ids, rowScope(actor, entity));
+  assertAllFound(ids, rows);
+  const limits = await context.hooks[entity.name]?.limits?.(ids, actor, transaction);
+  for (const id of rows.map(idOfRow)) {
+    await naming(id, async () => assertWithinLimits(limits?.get(id), 'delete'));
+  }
+  const changed = rows.filter((row) => versionOf(row) !== (versions.get(idOfRow(row)) ?? versionOf(row)));
+  if (changed.length > 0) throw stale(actor, entity, changed, ids.length > 1);
+  const prepare = context.hooks[entity.name]?.prepareDelete;
+  if (!prepare) return deleteAll(transaction, entity, actor, rows);
+  // A hook may look at other records, and must find those gone that this call has deleted so far.
+  for (const row of referrersFirst(entity, rows)) {
+    await naming(idOfRow(row), () => prepare(row, actor, transaction));
+    await deleteAll(transaction, entity, actor, [row]);
+  }
+}
+
+/** Of many records, says which they are. */
+function stale(actor: Actor, entity: Entity, changed: readonly Row[], isOfMany: boolean): AppError {
+  const records = changed.map((row) => answeredRow(actor, entity, row));
+  const [record = {}] = records;
+  if (!isOfMany) return new AppError('stale', {}, { record, fields: [] } satisfies ConflictData);
+  const names = records.slice(0, mostNames).map((one) => one[entity.label] ?? `ID ${one.id}`);
+  const more = records.length > mostNames ? ', …' : '';
+  const data: ConflictData = { record, fields: [], records };
+  return new AppError('stale', { names: names.join(', ') + more }, data);
+}
+
+async function deleteAll(
+  transaction: Transaction,
+  entity: Entity,
+  actor: Actor,
+  rows: readonly Row[],
+): Promise<void> {
+  // Links among these records would hold them back: those that point, not only those pointed to, have to be gone.
+  const unlinked = linkFields(entity)
+    .filter((field) => field.ref === entity.name)
+    .map((field, at) => {
+      const table = quote(linkTable(entity, field));
+      return `, unlinked_${at} as (delete from ${table} where owner in (select record_id from entry))`;
+    });
+  await run(
+    transaction,
+    `with entry as (
+  select * from jsonb_to_recordset($3::jsonb) as e (record_id bigint, version integer, changes jsonb)
+)${unlinked.join('')}, gone as (
+  delete from ${quote(entity.table)} where id in (select record_id from entry)
+)
+insert into footwork.history (entity, record_id, version, action, actor_id, actor_name, changes)
+select ${literal(entity.name)}, record_id, version, 'delete', $1::bigint, $2::text, changes from entry`,
+    [actor.id, actor.username, JSON.stringify(rows.map((row) => entryOf(entity, row)))],
+  );
+}
+
+function entryOf(entity: Entity, row: Row) {
+  return { record_id: idOfRow(row), version: versionOf(row) + 1, changes: changesBetween(entity, row, {}) };
+}

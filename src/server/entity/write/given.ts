@@ -1,0 +1,87 @@
+import { canWrite } from '../../../entity/access/access';
+import type { Actor } from '../../../entity/access/actor';
+import { filledFields, isFixed, isInScope, type RowScope, rowScope } from '../../../entity/access/row-scope';
+import type { Issue } from '../../../entity/contract/issue';
+import type { Entity, Field } from '../../../entity/model/entity';
+import { isDateTime } from '../../../entity/query/scalar';
+import { decimals, fixedPoint } from '../../../entity/write/formats';
+import { invalid, issueOf } from '../../http/invalid';
+import type { Row } from '../context';
+import { cleanHtml } from './rich-text';
+
+/** Reads what a caller gives. Throws a 422 with all that is wrong: fields not to be given, and what `check` finds. */
+export function readGiven(
+  actor: Actor,
+  entity: Entity,
+  body: Row,
+  check: (given: Row) => readonly Issue[],
+  accepts?: (field: Field) => boolean,
+): Row {
+  const { given, issues } = givenIn(actor, entity, body, accepts);
+  const found = withoutRepeats(issues, check(given));
+  if (found.length > 0) throw invalid(found);
+  return given;
+}
+
+/** All issues; of a field that was refused already, a further one would only follow from that. */
+export function withoutRepeats(refused: readonly Issue[], found: readonly Issue[]): Issue[] {
+  const names = new Set(refused.map(({ field }) => field));
+  return [...refused, ...found.filter(({ field }) => !names.has(field.split('.', 1)[0] ?? ''))];
+}
+
+/**
+ * What a caller gives, in the form it is compared and stored in: rich text is cleaned, times are in
+ * UTC, money has no noise of binary fractions, an empty password counts as not given.
+ */
+export function givenIn(
+  actor: Actor,
+  entity: Entity,
+  body: Row,
+  accepts: (field: Field) => boolean = () => true,
+): { given: Row; issues: Issue[] } {
+  const scope = rowScope(actor, entity);
+  const filled = filledFields(actor, entity);
+  const given: Row = {};
+  const issues: Issue[] = [];
+  for (const [name, value] of Object.entries(body)) {
+    const field = entity.fields.get(name);
+    if (!field || !accepts(field) || !mayGive(actor, entity, field)) {
+      issues.push(issueOf(name, 'unknownField'));
+    } else if (filled.includes(name) && !tiesToActor(scope, name, value)) {
+      issues.push(issueOf(name, 'outOfScope'));
+    } else if (field.type === 'dateTime' && leavesTheCalendar(value)) {
+      issues.push(issueOf(name, 'format.date-time'));
+    } else if (field.type !== 'password' || (value !== null && value !== '')) {
+      given[name] = storedForm(field, value);
+    }
+  }
+  return { given, issues };
+}
+
+/** Whether the caller may name the field; what ties a row to them they may repeat. */
+export function mayGive(actor: Actor, entity: Entity, field: Field): boolean {
+  return canWrite(actor, field) || isFixed(actor, entity, field.name);
+}
+
+function tiesToActor(scope: RowScope, name: string, value: unknown): boolean {
+  return scope.kind === 'some' && scope.column === name && isInScope(scope, { [name]: value });
+}
+
+function storedForm(field: Field, value: unknown): unknown {
+  if (typeof value === 'number' && (field.type === 'money' || field.type === 'percent')) {
+    return fixedPoint(value, decimals[field.type]);
+  }
+  if (typeof value !== 'string') return value;
+  if (field.type === 'richText') return cleanHtml(value);
+  return field.type === 'dateTime' && isDateTime(value) ? utcTime(value) : value;
+}
+
+function leavesTheCalendar(value: unknown): boolean {
+  return typeof value === 'string' && isDateTime(value) && !isDateTime(utcTime(value));
+}
+
+/** Its offset can carry a time out of the years 1 to 9999; the text is then no date-time any more. */
+function utcTime(text: string): string {
+  const time = new Date(text);
+  return Number.isNaN(time.getTime()) ? '' : time.toISOString();
+}

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Actor } from '../../../entity/access/actor';
+import { AppError } from '../../../entity/contract/app-error';
+import { isKeyTaken } from '../../database/error-kind';
+import { run, type Transaction } from '../../database/transaction';
+import type { ServerContext } from '../context';
+
+/** A caller's `Idempotency-Key` with a hash of the request that came under it. */
+export interface IdempotencyKey {
+  readonly key: string;
+  readonly hash: string;
+}
+
+const hour = 3_600_000;
+const lifetime = 24 * hour;
+
+/** The key of a request whose body is `content`; undefined when it carries none. */
+export function idempotencyKey(
+  request: FastifyRequest,
+  content: string | Buffer,
+): IdempotencyKey | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) {
+    throw new AppError('badValue', { name: 'Idempotency-Key', value: String(key).slice(0, 100) });
+  }
+  const hash = createHash('sha256')
+    .update(`${request.method} ${request.url}\n`)
+    .update(content)
+    .digest('hex');
+  return { key, hash };
+}
+
+/**
+ * Does the work once per key: where it was done before, its answer comes again. The work itself
+ * keeps its answer under the key in the transaction in which it writes, so of two at once the
+ * later finds the key taken and is rolled back. Throws `keyReused` when the key came with another request.
+ */
+export async function onceUnder<T>(
+  context: ServerContext,
+  actor: Actor,
+  key: IdempotencyKey | undefined,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (!key) return work();
+  await forgetOldKeys(context);
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof AppError && error.error === 'busy') throw error;
+    const kept = await keptAnswer(context, actor, key);
+    if (kept) return kept.answer as T;
+    if (isKeyTaken(error)) return work();
+    throw error;
+  }
+}
+
+/** Keeps an answer under the key; fails with `isKeyTaken` where another request was faster. */
+export async function keepAnswer(
+  transaction: Transaction,
+  actor: Actor,
+  key: IdempotencyKey,
+  answer: unknown,
+): Promise<void> {
+  await run(
+    transaction,
+    `insert into footwork.idempotency (manager_id, key, request_hash, response)
+     values ($1, $2, $3, $4)`,
+    [actor.id, key.key, key.hash, JSON.stringify(answer)],
+  );
+}
+
+/** The work of a transaction, which ends in keeping its answer under the key. */
+export function keptUnder<T>(
+  actor: Actor,
+  key: IdempotencyKey | undefined,
+  work: (transaction: Transaction) => Promise<T>,
+): (transaction: Transaction) => Promise<T> {
+  return async (transaction) => {
+    const answer = await work(transaction);
+    if (key) await keepAnswer(transaction, actor, key, answer);
+    return answer;
+  };
+}
+
+async function keptAnswer(
+  context: ServerContext,
+  actor: Actor,
+  key: IdempotencyKey,
+): Promise<{ answer: unknown } | undefined> {
+  const [kept] = await run<{ request_hash: string; response: unknown; created_at: string }>(
+    context.database.kysely,
+    'select request_hash, response, created_at from footwork.idempotency where manager_id = $1 and key = $2',
+    [actor.id, key.key],
+  );
+  if (!kept) return undefined;
+  if (Date.parse(kept.created_at) < context.now().getTime() - lifetime) {
+    await deleteKeys(context);
+    return undefined;
+  }
+  if (kept.request_hash !== key.hash) throw new AppError('keyReused');
+  return { answer: kept.response };
+}
+
+const lastForgotten = new WeakMap<ServerContext, number>();
+
+/** Once an hour, as part of a request that uses a key. */
+async function forgetOldKeys(context: ServerContext): Promise<void> {
+  const now = context.now().getTime();
+  if (now - (lastForgotten.get(context) ?? 0) < hour) return;
+  lastForgotten.set(context, now);
+  await deleteKeys(context);
+}
+
+async function deleteKeys(context: ServerContext): Promise<void> {
+  const oldest = new Date(context.now().getTime() - lifetime);
+  await run(context.database.kysely, 'delete from footwork.idempotency where created_at < $1', [oldest]);
+}

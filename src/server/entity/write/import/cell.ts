@@ -1,0 +1,83 @@
+import { customerLanguages } from '../../../../entity/contract/language';
+import type { Entity, Field } from '../../../../entity/model/entity';
+import { assertStorable } from '../../../http/text-check';
+import { entityWords, translate } from '../../../http/words';
+
+/** Reads the cells of one column; what cannot be read stays text, for the validator to refuse. */
+export type CellReader = (text: string) => unknown;
+
+const truths = new Map<string, boolean>([
+  ...['true', '1', 'si'].map((word) => [word, true] as const),
+  ...['false', '0'].map((word) => [word, false] as const),
+  ...customerLanguages.flatMap((language) => [
+    [translate(language, 'system.yes').toLowerCase(), true] as const,
+    [translate(language, 'system.no').toLowerCase(), false] as const,
+  ]),
+]);
+
+/** How the text of a cell becomes a value of the field. References are read as texts and resolved afterwards. */
+export function cellReader(entity: Entity, field: Field): CellReader {
+  switch (field.type) {
+    case 'integer':
+    case 'number':
+    case 'money':
+    case 'percent':
+      return numberIn;
+    case 'boolean':
+      return (text) => truths.get(text.trim().toLowerCase()) ?? text;
+    case 'enum':
+      return enumReader(entity, field);
+    case 'tags':
+    case 'images':
+    case 'references':
+      return listIn;
+    case 'json':
+      return jsonIn;
+    case 'date':
+    case 'dateTime':
+      return (text) => text.trim();
+    default:
+      return (text) => text;
+  }
+}
+
+/** A spreadsheet would run a text that starts like a formula; exports put an apostrophe before it. */
+export function unguarded(text: string): string {
+  return /^'[=+\-@\t\r＝＋－＠]/.test(text) ? text.slice(1) : text;
+}
+
+function numberIn(text: string): unknown {
+  const trimmed = text.trim();
+  return /^[+-]?\d+(\.\d+)?(e[+-]?\d{1,3})?$/i.test(trimmed) ? Number(trimmed) : text;
+}
+
+function listIn(text: string): unknown {
+  return text
+    .split(';')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    assertStorable(value);
+    return value;
+  } catch {
+    return text;
+  }
+}
+
+/** A value of the enum, or its words in any language; a word that means two values means none. */
+function enumReader(entity: Entity, field: Field): CellReader {
+  const values = new Map<string, string | undefined>();
+  for (const language of customerLanguages) {
+    const words = entityWords(language, entity).enums[field.name] ?? {};
+    for (const { value } of field.options) {
+      const word = (words[value] ?? value).toLowerCase();
+      values.set(word, values.has(word) && values.get(word) !== value ? undefined : value);
+    }
+  }
+  for (const { value } of field.options) values.set(value.toLowerCase(), value);
+  return (text) => values.get(text.trim().toLowerCase()) ?? text;
+}

@@ -1,0 +1,64 @@
+import multipart from '@fastify/multipart';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { assertCan } from '../../../../entity/access/access';
+import { AppError } from '../../../../entity/contract/app-error';
+import type { Entity } from '../../../../entity/model/entity';
+import { ok } from '../../../http/envelope';
+import type { ServerContext } from '../../context';
+import { idempotencyKey, onceUnder } from '../idempotency';
+import { csvText } from './csv-table';
+import { importRecords } from './import-records';
+
+/** A file to import is at most this many bytes. */
+const fileLimit = 10 * 1024 * 1024;
+
+const limits = { fileSize: fileLimit, files: 2, fields: 10, fieldSize: 1000, headerPairs: 50 };
+
+/** `POST /{plural}/import`: CSV as the body, or as the `file` of a form. */
+export function importRoute(context: ServerContext, entity: Entity): FastifyPluginAsync {
+  return async (app) => {
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('text/csv', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    await app.register(multipart, { limits });
+
+    app.post<{ Querystring: { dryRun?: string } }>(
+      `/${entity.plural}/import`,
+      { bodyLimit: fileLimit },
+      async (request) => {
+        const { actor } = request;
+        assertCan(actor, 'import', entity);
+        const dryRun = isDryRun(request.query.dryRun);
+        const text = csvText(await fileOf(request));
+        const key = dryRun ? undefined : idempotencyKey(request, text);
+        const answer = await onceUnder(context, actor, key, () =>
+          importRecords(context, entity, actor, text, { dryRun, key }),
+        );
+        return ok(answer);
+      },
+    );
+  };
+}
+
+function isDryRun(text: string | undefined): boolean {
+  if (text === undefined || text === 'false') return false;
+  if (text === 'true') return true;
+  throw new AppError('badValue', { name: 'dryRun', value: text.slice(0, 100) });
+}
+
+async function fileOf(request: FastifyRequest): Promise<Buffer> {
+  if (Buffer.isBuffer(request.body)) return request.body;
+  if (!request.isMultipart()) throw new AppError('badFile');
+  const files: Buffer[] = [];
+  try {
+    for await (const part of request.files()) {
+      const bytes = await part.toBuffer();
+      if (part.fieldname === 'file') files.push(bytes);
+    }
+  } catch (error) {
+    // The parser of multipart bodies throws plain errors for what it cannot read.
+    throw error instanceof Error && 'statusCode' in error ? error : new AppError('badFile');
+  }
+  const [file, ...more] = files;
+  if (!file || more.length > 0) throw new AppError('badFile');
+  return file;
+}

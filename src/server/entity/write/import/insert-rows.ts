@@ -1,0 +1,99 @@
+import type { Actor } from '../../../../entity/access/actor';
+import { addsBelowOwn, isInScope, rowScope } from '../../../../entity/access/row-scope';
+import { AppError } from '../../../../entity/contract/app-error';
+import type { Issue } from '../../../../entity/contract/issue';
+import type { Entity } from '../../../../entity/model/entity';
+import { isLostRace } from '../../../database/error-kind';
+import { run, type Transaction } from '../../../database/transaction';
+import { issueOf } from '../../../http/invalid';
+import type { Prepare, Row, ServerContext } from '../../context';
+import { callerErrorOf } from '../database-error';
+import { idOfRow } from '../stored-rows';
+import { insertStatement, newIds } from './insert-statement';
+import { inLine, issueLimit, type ReadRow } from './read-rows';
+
+const chunkSize = 500;
+
+interface Import {
+  readonly transaction: Transaction;
+  readonly context: ServerContext;
+  readonly entity: Entity;
+  readonly actor: Actor;
+}
+
+interface Insertion extends Import {
+  readonly prepare: Prepare | undefined;
+}
+
+export interface Inserted {
+  readonly ids: readonly number[];
+  /** What stands against rows of the file; with any of these the transaction must not be committed. */
+  readonly issues: readonly Issue[];
+}
+
+/** Inserts in chunks; a chunk that the database refuses is tried row by row, to tell which rows are at fault. */
+export async function insertRows(given: Import, rows: readonly ReadRow[]): Promise<Inserted> {
+  const { context, entity, actor, transaction } = given;
+  const ids: number[] = [];
+  const issues: Issue[] = [];
+  const insertion = { ...given, prepare: context.hooks[entity.name]?.prepare?.(actor, transaction) };
+  // A hook may look at other records, and must find those that this call has stored so far.
+  const size = insertion.prepare ? 1 : chunkSize;
+  for (let start = 0; start < rows.length && issues.length < issueLimit; start += size) {
+    const chunk = rows.slice(start, start + size);
+    const inserted = await insertChunk(insertion, chunk);
+    ids.push(...inserted.ids);
+    issues.push(...inserted.issues);
+  }
+  return { ids, issues };
+}
+
+async function insertChunk(insertion: Insertion, rows: readonly ReadRow[]): Promise<Inserted> {
+  const { transaction, context, entity, actor, prepare } = insertion;
+  await run(transaction, 'savepoint chunk', []);
+  try {
+    const values: Row[] = [];
+    for (const row of rows) {
+      values.push(prepare ? await prepare(row.values, undefined) : row.values);
+    }
+    const ids = await newIds(transaction, entity, rows.length);
+    const { sql, parameters } = insertStatement(entity, actor, ids, values);
+    const stored = await run<Row>(transaction, sql, parameters);
+    await run(transaction, 'release savepoint chunk', []);
+    return { ids, issues: outOfScope(actor, entity, ids, rows, stored) };
+  } catch (error) {
+    if (isLostRace(error)) throw error;
+    await run(transaction, 'rollback to savepoint chunk', []);
+    if (rows.length > 1) return insertOneByOne(insertion, rows);
+    const known =
+      error instanceof AppError ? error : await callerErrorOf(transaction, context.model, entity, error);
+    if (known?.error !== 'invalid') throw known ?? error;
+    return { ids: [], issues: inLine(rows[0]?.number ?? 0, (known.data as { issues: Issue[] }).issues) };
+  }
+}
+
+async function insertOneByOne(insertion: Insertion, rows: readonly ReadRow[]): Promise<Inserted> {
+  const issues: Issue[] = [];
+  for (const row of rows) {
+    issues.push(...(await insertChunk(insertion, [row])).issues);
+    if (issues.length >= issueLimit) break;
+  }
+  return { ids: [], issues };
+}
+
+function outOfScope(
+  actor: Actor,
+  entity: Entity,
+  ids: readonly number[],
+  rows: readonly ReadRow[],
+  stored: readonly Row[],
+): Issue[] {
+  const scope = rowScope(actor, entity);
+  if (scope.kind !== 'some' || addsBelowOwn(actor, entity)) return [];
+  const byId = new Map(stored.map((row) => [idOfRow(row), row]));
+  return rows.flatMap((row, at) => {
+    const id = ids[at];
+    const isMine = id !== undefined && isInScope(scope, byId.get(id) ?? {});
+    return isMine ? [] : inLine(row.number, [issueOf(scope.column, 'outOfScope')]);
+  });
+}

@@ -1,0 +1,122 @@
+import { canWrite } from '../../../../entity/access/access';
+import type { Actor } from '../../../../entity/access/actor';
+import { isFixed } from '../../../../entity/access/row-scope';
+import type { Issue } from '../../../../entity/contract/issue';
+import { type Entity, type Field, fieldNamed } from '../../../../entity/model/entity';
+import { invalid, issueOf, issuesIn } from '../../../http/invalid';
+import type { Row, ServerContext } from '../../context';
+import { namingIssues } from '../../files/may-name';
+import { namingValues } from '../../files/named-files';
+import { givenIn, withoutRepeats } from '../given';
+import { filledValues } from '../scope';
+import { validatorsFor } from '../validators-for';
+import { cellReader, unguarded } from './cell';
+import type { Line, Table } from './csv-table';
+import { fieldsOfHeader } from './header';
+import { type Lookup, lookupOf } from './references';
+
+/** A record to store, with its place in the file. */
+export interface ReadRow {
+  readonly number: number;
+  readonly values: Row;
+}
+
+/** An answer names no more issues than somebody would read. */
+export const issueLimit = 200;
+
+/** The records that the lines stand for. Throws a 422 with the issues of all lines, as `rows.<number>.<field>`. */
+export async function readRows(
+  context: ServerContext,
+  entity: Entity,
+  actor: Actor,
+  table: Table,
+): Promise<ReadRow[]> {
+  const fields = fieldsOfHeader(actor, entity, table.header);
+  const filled = await filledValues(context.database.kysely, actor, entity);
+  const repeats = repeatsOf(actor, entity, filled);
+  // Before what they say is looked up: the actor may not see what it is tied to.
+  const bodies = bodiesOf(entity, fields, table.lines).map((body) => without(body, repeats));
+  const lookups = await lookupsFor(context, actor, fields, bodies);
+  const issues: Issue[] = [];
+  const rows = table.lines.map(({ number }, at): ReadRow => {
+    const cells = { ...bodies[at] };
+    const unresolved = resolve(cells, lookups);
+    const { given, issues: refused } = givenIn(actor, entity, without(cells, repeats));
+    const found = issuesIn(
+      validatorsFor(context, entity).create,
+      Object.assign(given, { ...filled, ...given }),
+    );
+    issues.push(...inLine(number, withoutRepeats(withoutRepeats(refused, unresolved), found)));
+    return { number, values: given };
+  });
+  const { database, model } = context;
+  const naming = rows.map(({ values }) => namingValues(entity, values));
+  const named = await namingIssues(database.kysely, model, actor, naming);
+  issues.push(...rows.flatMap(({ number }, at) => inLine(number, named[at] ?? [])));
+  if (issues.length > 0) throw invalid(issues.slice(0, issueLimit));
+  return rows;
+}
+
+/** What the actor may not say otherwise, and the server fills in just so; as its exports hold it. */
+function repeatsOf(actor: Actor, entity: Entity, filled: Row): Row {
+  const isKept = (name: string) => isFixed(actor, entity, name) || !canWrite(actor, fieldNamed(entity, name));
+  return Object.fromEntries(Object.entries(filled).filter(([name]) => isKept(name)));
+}
+
+/** The cells that are no repeats; a reference may be written as the id. */
+function without(cells: Row, repeats: Row): Row {
+  const isRepeat = ([name, value]: [string, unknown]) =>
+    name in repeats &&
+    (value === repeats[name] || (typeof value === 'string' && value.trim() === String(repeats[name])));
+  return Object.fromEntries(Object.entries(cells).filter((cell) => !isRepeat(cell)));
+}
+
+/** The same issues, placed in a line of the file. */
+export function inLine(number: number, issues: readonly Issue[]): Issue[] {
+  return issues.map((issue) => ({ ...issue, field: `rows.${number}.${issue.field}` }));
+}
+
+/** An empty cell is a field that is not given. */
+function bodiesOf(entity: Entity, fields: readonly (Field | undefined)[], lines: readonly Line[]): Row[] {
+  const readers = fields.flatMap((field, at) =>
+    field ? [{ at, name: field.name, read: cellReader(entity, field) }] : [],
+  );
+  return lines.map(({ cells }) => {
+    const body: Row = {};
+    for (const { at, name, read } of readers) {
+      const text = unguarded(cells[at] ?? '');
+      if (text.trim() !== '') body[name] = read(text);
+    }
+    return body;
+  });
+}
+
+type Lookups = ReadonlyMap<string, Lookup>;
+
+async function lookupsFor(
+  context: ServerContext,
+  actor: Actor,
+  fields: readonly (Field | undefined)[],
+  bodies: readonly Row[],
+): Promise<Lookups> {
+  const lookups = new Map<string, Lookup>();
+  for (const field of fields) {
+    if (field?.ref === undefined) continue;
+    const texts = bodies.flatMap((body) => (body[field.name] ?? []) as string | string[]);
+    lookups.set(field.name, await lookupOf(context, actor, field, texts));
+  }
+  return lookups;
+}
+
+/** Puts ids in the place of texts; gives an issue for each field with a text that stands for no row. */
+function resolve(body: Row, lookups: Lookups): Issue[] {
+  const issues: Issue[] = [];
+  for (const [name, lookup] of lookups) {
+    const value = body[name] as string | string[] | undefined;
+    if (value === undefined) continue;
+    const ids = [value].flat().map(lookup);
+    if (ids.includes(undefined)) issues.push(issueOf(name, 'reference'));
+    else body[name] = Array.isArray(value) ? ids : ids[0];
+  }
+  return issues;
+}

@@ -1,0 +1,88 @@
+import type { Actor } from '../../../entity/access/actor';
+import type { RecordLimits } from '../../../entity/access/record-limits';
+import { AppError } from '../../../entity/contract/app-error';
+import { type Entity, givenFields } from '../../../entity/model/entity';
+import { isFrom, missingFor } from '../../../entity/model/workflow';
+import { isSame, mergeUpdate } from '../../../entity/write/merge';
+import type { Transaction } from '../../database/transaction';
+import { invalid, issueOf, issuesIn } from '../../http/invalid';
+import type { Prepare, Row, ServerContext } from '../context';
+import { answeredRow } from './answered-row';
+import { baseRecord } from './base-record';
+import type { Intent } from './change-records';
+import { idOfRow } from './stored-rows';
+import { validatorsFor } from './validators-for';
+import { assertMayChange, assertWithinLimits } from './within-limits';
+
+/**
+ * The values that the intent gives to this record; none when it changes nothing. Throws `stale`,
+ * `impossibleTransition`, or a 422 where the record's limits forbid it or the whole would not be valid.
+ */
+export async function plannedChanges(
+  transaction: Transaction,
+  context: ServerContext,
+  entity: Entity,
+  actor: Actor,
+  current: Row,
+  intent: Intent,
+  prepare: Prepare | undefined,
+  limits: RecordLimits | undefined,
+): Promise<Row> {
+  assertWithinLimits(limits, intent.name);
+  const changes = await merged(transaction, entity, actor, current, intent);
+  const { transition } = intent;
+  if (transition) {
+    if (!isFrom(transition, current)) throw impossible(intent.name, current[transition.field]);
+    const missing = missingFor(transition, current, intent.wanted);
+    if (missing.length > 0) throw invalid(missing.map((name) => issueOf(name, 'required')));
+    changes[transition.field] = transition.to;
+  }
+  if (Object.keys(changes).length === 0) return changes;
+  assertMayChange(limits, changes);
+  assertWhole(context, entity, { ...current, ...changes });
+  return prepare ? prepare(changes, current) : changes;
+}
+
+async function merged(
+  transaction: Transaction,
+  entity: Entity,
+  actor: Actor,
+  current: Row,
+  { versions, wanted }: Intent,
+): Promise<Row> {
+  const version = versions.get(idOfRow(current));
+  const base = version === undefined ? current : await baseRecord(transaction, entity, current, version);
+  const { changes, collisions } = base
+    ? mergeUpdate(base, current, wanted)
+    : { changes: {}, collisions: differing(current, wanted) };
+  if (collisions.length === 0 && base) return changes;
+  throw new AppError('stale', {}, { record: answeredRow(actor, entity, current), fields: collisions });
+}
+
+function differing(current: Row, wanted: Row): string[] {
+  return Object.keys(wanted).filter((name) => !isSame(wanted[name], current[name]));
+}
+
+function impossible(action: string, state: unknown): AppError {
+  return new AppError('impossibleTransition', { action, state: String(state) });
+}
+
+/** A stored hash says nothing of the password; that was checked as it came. */
+function assertWhole(context: ServerContext, entity: Entity, record: Row): void {
+  const whole = Object.fromEntries(
+    givenFields(entity)
+      .filter((field) => !field.secret)
+      .map((field) => [
+        field.name,
+        isNoLinks(record[field.name]) && !field.required ? null : record[field.name],
+      ]),
+  );
+  const issues = issuesIn(validatorsFor(context, entity).create, whole).filter(
+    (issue) => !entity.fields.get(issue.field)?.secret,
+  );
+  if (issues.length > 0) throw invalid(issues);
+}
+
+function isNoLinks(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0;
+}

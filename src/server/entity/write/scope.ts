@@ -1,0 +1,91 @@
+import type { Actor } from '../../../entity/access/actor';
+import {
+  filledFields,
+  isInScope,
+  isOwnRecord,
+  type RowScope,
+  rowScope,
+} from '../../../entity/access/row-scope';
+import { AppError } from '../../../entity/contract/app-error';
+import type { Issue } from '../../../entity/contract/issue';
+import { entityNamed, type Model } from '../../../entity/declaration/model';
+import type { Entity, Field } from '../../../entity/model/entity';
+import { scopeSql } from '../../database/scope-sql';
+import { quote } from '../../database/sql-text';
+import { type Connection, run, type Transaction } from '../../database/transaction';
+import { invalid, issueOf } from '../../http/invalid';
+import type { Row } from '../context';
+
+/** What the server fills into a new record for this actor, where the caller does not say it. */
+export async function filledValues(connection: Connection, actor: Actor, entity: Entity): Promise<Row> {
+  const scope = rowScope(actor, entity);
+  const names = filledFields(actor, entity);
+  if (scope.kind !== 'some' || names.length === 0) return {};
+  if (!isOwnRecord(scope)) return { [scope.column]: scope.values[0] };
+  const taken = names.map((name) => (name === entity.tree ? `id as ${quote(name)}` : quote(name)));
+  const sql = `select ${taken.join(', ')} from ${quote(entity.table)} where id = $1`;
+  const [own] = await run<Row>(connection, sql, [scope.values[0]]);
+  if (!own) throw new AppError('outOfScope');
+  return own;
+}
+
+/** Throws where a write has put a row outside of what the actor may touch. */
+export function assertInScope(actor: Actor, entity: Entity, rows: readonly Row[]): void {
+  const scope = rowScope(actor, entity);
+  if (!rows.every((row) => isInScope(scope, row))) throw new AppError('outOfScope');
+}
+
+/** A condition on the alias `t`, with its one parameter or none. */
+export function scopeCondition(scope: RowScope, parameter: number): { sql: string; values: unknown[] } {
+  const values: unknown[] = [];
+  const bind = (value: unknown) => `$${parameter - 1 + values.push(value)}`;
+  return { sql: scopeSql(scope, 't', bind) ?? 'true', values };
+}
+
+/** References whose target the database alone cannot vouch for: the actor sees only some of its rows. */
+export function limitedReferences(actor: Actor, entity: Entity, model: Model): readonly Field[] {
+  return [...entity.fields.values()].filter(
+    (field) =>
+      field.ref !== undefined &&
+      !field.derived &&
+      !filledFields(actor, entity).includes(field.name) &&
+      rowScope(actor, entityNamed(model, field.ref)).kind !== 'all',
+  );
+}
+
+/** Throws a 422 unless every reference among the given values points to a row that the actor may touch. */
+export async function assertReferences(
+  transaction: Transaction,
+  model: Model,
+  actor: Actor,
+  entity: Entity,
+  given: Row,
+): Promise<void> {
+  const issues: Issue[] = [];
+  for (const field of limitedReferences(actor, entity, model)) {
+    const ids = idsIn(given[field.name]);
+    if (ids.length === 0) continue;
+    const target = entityNamed(model, field.ref ?? '');
+    const found = await idsInScope(transaction, target, rowScope(actor, target), ids);
+    if (ids.some((id) => !found.has(id))) issues.push(issueOf(field.name, 'reference'));
+  }
+  if (issues.length > 0) throw invalid(issues);
+}
+
+/** Of these ids, the ones of rows that exist in the scope. */
+export async function idsInScope(
+  connection: Connection,
+  entity: Entity,
+  scope: RowScope,
+  ids: readonly number[],
+): Promise<Set<number>> {
+  const condition = scopeCondition(scope, 2);
+  const sql = `select id from ${quote(entity.table)} as t where id = any($1::bigint[]) and ${condition.sql}`;
+  const rows = await run<{ id: number }>(connection, sql, [ids, ...condition.values]);
+  return new Set(rows.map((row) => row.id));
+}
+
+/** The ids in a `reference` or `references` value. */
+export function idsIn(value: unknown): readonly number[] {
+  return [value].flat().filter((id) => typeof id === 'number');
+}

@@ -1,0 +1,23 @@
+import type { Entity } from '../../../entity/model/entity';
+import { linkFields, linkTable, storedFields } from '../../database/columns';
+import { quote } from '../../database/sql-text';
+
+/** What a write answers of a row: every column but the secret ones. */
+export function answeredColumns(entity: Entity): string {
+  return storedFields(entity)
+    .filter((field) => !field.secret)
+    .map((field) => quote(field.name))
+    .join(', ');
+}
+
+/** `select` list of a whole record under the alias `t`, references-many as arrays in their order. */
+export function wholeRecord(entity: Entity): string {
+  return [
+    ...storedFields(entity).map((field) => `t.${quote(field.name)}`),
+    ...linkFields(entity).map((field) => {
+      const table = quote(linkTable(entity, field));
+      const targets = `select target from ${table} as l where l.owner = t.id order by l.position`;
+      return `array(${targets}) as ${quote(field.name)}`;
+    }),
+  ].join(', ');
+}

@@ -1,0 +1,68 @@
+import { can, canRead } from '../../../entity/access/access';
+import type { Actor } from '../../../entity/access/actor';
+import { type RowScope, rowScope } from '../../../entity/access/row-scope';
+import { AppError } from '../../../entity/contract/app-error';
+import type { Model } from '../../../entity/declaration/model';
+import type { Entity, Field } from '../../../entity/model/entity';
+import { linkTable } from '../../database/columns';
+import { quote } from '../../database/sql-text';
+import { type Connection, run } from '../../database/transaction';
+import { scopeCondition } from './scope';
+
+/** Who tries to delete which records. */
+export interface Deletion {
+  readonly actor: Actor;
+  readonly ids: readonly number[];
+}
+
+interface Held {
+  readonly id: number;
+  readonly count: number;
+  /** Of these, how many the actor may see. */
+  readonly seen: number;
+}
+
+/**
+ * The 409 that says how many records of which entity still point to which of these. Records that the
+ * actor may not see are not counted; that there are any is said.
+ */
+export async function stillReferenced(
+  connection: Connection,
+  model: Model,
+  entity: Entity,
+  { actor, ids }: Deletion,
+): Promise<AppError> {
+  let found: AppError['params'] | undefined;
+  let hidden: Held | undefined;
+  for (const referrer of model.referrers(entity.name)) {
+    const stays = referrer.entity === entity ? 'not (t.id = any($1::bigint[]))' : 'true';
+    const { from, column } = pointing(referrer.entity, referrer.field);
+    const scope = scopeCondition(sightOf(actor, referrer.entity, referrer.field), 2);
+    const held = await run<Held>(
+      connection,
+      `select ${column} as id, count(*) as count, count(*) filter (where ${scope.sql}) as seen
+       from ${from} where ${column} = any($1::bigint[]) and ${stays} group by ${column} order by ${column}`,
+      [ids, ...scope.values],
+    );
+    const seen = held.find((one) => one.seen > 0);
+    if (seen) found ??= { entity: referrer.entity.name, count: seen.seen, id: seen.id };
+    hidden ??= held.find((one) => one.count > one.seen);
+  }
+  if (found) return new AppError('stillReferenced', { ...found, ...(hidden && { more: 1 }) });
+  if (hidden) return new AppError('stillReferenced', { id: hidden.id, hidden: 1 });
+  // They point to each other in a circle, or what pointed to them has just gone.
+  return new AppError('stillReferenced', { entity: entity.name, count: ids.length, id: ids[0] ?? 0 });
+}
+
+/** The records of which the actor may know where the field points. */
+function sightOf(actor: Actor, entity: Entity, field: Field): RowScope {
+  const isSeen = can(actor, 'list', entity) && canRead(actor, field);
+  return isSeen ? rowScope(actor, entity) : { kind: 'none' };
+}
+
+function pointing(entity: Entity, field: Field): { from: string; column: string } {
+  const from = `${quote(entity.table)} as t`;
+  return field.type === 'references'
+    ? { from: `${from} join ${quote(linkTable(entity, field))} as l on l.owner = t.id`, column: 'l.target' }
+    : { from, column: `t.${quote(field.name)}` };
+}

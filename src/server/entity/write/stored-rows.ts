@@ -1,0 +1,40 @@
+import type { RowScope } from '../../../entity/access/row-scope';
+import type { Entity } from '../../../entity/model/entity';
+import { linkFields } from '../../database/columns';
+import { quote } from '../../database/sql-text';
+import { run, type Transaction } from '../../database/transaction';
+import type { Row } from '../context';
+import { scopeCondition } from './scope';
+import { wholeRecord } from './statement-text';
+
+/** Reads whole records, secrets included, and keeps them from other writers; ordered, so that two batches queue up. */
+export async function lockRows(
+  transaction: Transaction,
+  entity: Entity,
+  ids: readonly number[],
+  scope: RowScope,
+): Promise<Row[]> {
+  const condition = scopeCondition(scope, 2);
+  const hasLinks = linkFields(entity).length > 0;
+  const locked = await run<Row>(
+    transaction,
+    `select ${hasLinks ? 't.id' : wholeRecord(entity)} from ${quote(entity.table)} as t
+     where t.id = any($1::bigint[]) and ${condition.sql} order by t.id for no key update`,
+    [ids, ...condition.values],
+  );
+  if (!hasLinks) return locked;
+  // A statement that has waited for a lock sees the row anew, but its links as they were before.
+  return run<Row>(
+    transaction,
+    `select ${wholeRecord(entity)} from ${quote(entity.table)} as t where t.id = any($1::bigint[]) order by t.id`,
+    [locked.map(idOfRow)],
+  );
+}
+
+export function idOfRow(row: Row): number {
+  return Number(row.id);
+}
+
+export function versionOf(row: Row): number {
+  return Number(row.version);
+}

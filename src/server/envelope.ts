@@ -1,6 +1,0 @@
-import type { Envelope } from '../entity/envelope';
-
-/** The envelope of a success. */
-export function ok<Data>(data: Data): Envelope<Data> {
-  return { code: 0, msg: '', data };
-}

@@ -1,0 +1,32 @@
+import { isUtf8 } from 'node:buffer';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../entity/contract/app-error';
+import { assertStorable } from './text-check';
+
+/** A body is at most this many bytes. */
+export const bodyLimit = 1024 * 1024;
+
+/** Reads JSON bodies, which are objects; an empty one is `{}`. Any other content type is refused with 415. */
+export function setBodyParser(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes: Buffer, done) => {
+    if (bytes.length === 0) return done(null, {});
+    if (!isUtf8(bytes)) return done(new AppError('badJson'));
+    return parse(request, bytes.toString('utf8'), (error, body: unknown) => {
+      done(error ? new AppError('badJson') : faultOf(body), body);
+    });
+  });
+}
+
+function faultOf(body: unknown): Error | null {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    return new AppError('badJson', { wanted: '{…}' });
+  }
+  try {
+    assertStorable(body);
+    return null;
+  } catch (error) {
+    return error as AppError;
+  }
+}

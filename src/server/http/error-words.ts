@@ -1,0 +1,111 @@
+import type { AppError } from '../../entity/contract/app-error';
+import type { Envelope, InvalidData } from '../../entity/contract/envelope';
+import type { Issue } from '../../entity/contract/issue';
+import type { CustomerLanguage } from '../../entity/contract/language';
+import type { Model } from '../../entity/declaration/model';
+import type { Entity } from '../../entity/model/entity';
+import { issueWords } from '../../entity/write/issue-words';
+import { entityWords, hasWords, translate } from './words';
+
+/** What the names in an error may stand for. */
+interface Subject {
+  /** The entity whose endpoint was called. */
+  readonly entity?: Entity | null;
+  readonly model?: Model;
+  /** Whether the call was about many records, so that the one at fault is told by its id. */
+  readonly isBatch?: boolean;
+}
+
+/** The envelope of an error, in words. */
+export function failure(language: CustomerLanguage, error: AppError, subject: Subject = {}): Envelope {
+  const { code, data } = error;
+  if (!isIssues(data)) return { code, msg: sentence(language, error, subject), data };
+  const errors = issuesInWords(language, data.issues, subject.entity);
+  const [first] = errors;
+  // An issue with the record as a whole has no field to be shown at.
+  const msg = errors.length === 1 && first?.field === '' ? first.message : sentence(language, error, subject);
+  return { code, msg, data: { errors } satisfies InvalidData };
+}
+
+/** The issues, each with what is to be said of it. */
+export function issuesInWords<One extends Issue>(
+  language: CustomerLanguage,
+  issues: readonly One[],
+  entity: Entity | null | undefined,
+): (One & { message: string })[] {
+  return issues.map((issue) => ({ ...issue, message: messageOf(language, issue, entity) }));
+}
+
+/** Parameters for which there may be a sentence that says more, and what its key ends in. */
+const preciser: Readonly<Record<string, string>> = {
+  more: 'More',
+  hidden: 'Hidden',
+  permission: 'WithPermission',
+  setting: 'WithSetting',
+  field: 'WithField',
+  wanted: 'Wanted',
+  partner: 'Partner',
+  start: 'Start',
+  reason: 'Reason',
+  types: 'Types',
+  names: 'Many',
+};
+
+function sentence(language: CustomerLanguage, error: AppError, subject: Subject): string {
+  const plain = `errors.${error.error}`;
+  const precise = Object.keys(preciser).find((name) => name in error.params);
+  const preciseKey = precise && `${plain}${preciser[precise]}`;
+  const key = preciseKey && hasWords(language, preciseKey) ? preciseKey : plain;
+  const message = translate(language, key, inWords(language, error, subject));
+  const { id } = error.params;
+  return subject.isBatch && id !== undefined
+    ? translate(language, 'errors.ofRecord', { message, id })
+    : message;
+}
+
+/** Parameters that are names become what people call these things. */
+function inWords(
+  language: CustomerLanguage,
+  { params }: AppError,
+  { entity, model }: Subject,
+): AppError['params'] {
+  const words = entity && entityWords(language, entity);
+  const named = model?.entities.get(String(params.entity));
+  return {
+    ...params,
+    ...(named && { entity: entityWords(language, named).plural }),
+    ...(params.seconds !== undefined && { count: params.seconds }),
+    ...(params.reason !== undefined && { reason: translate(language, `errors.csv.${params.reason}`) }),
+    ...(params.action !== undefined && { action: words?.actions[params.action] ?? params.action }),
+    ...(params.field !== undefined && { field: words?.fields[params.field] ?? params.field }),
+  };
+}
+
+function messageOf(language: CustomerLanguage, issue: Issue, entity: Entity | null | undefined): string {
+  const [, path = ''] = /^(?:rows\.\d+\.|tree\.-?\d+\.)?(.*)$/s.exec(issue.field) ?? [];
+  const { keys, params } = issueWords(issue, entity, path);
+  return translate(language, keys, {
+    ...params,
+    ...(params.menu !== undefined && { menu: menuTitle(language, String(params.menu)) }),
+    label: labelOf(language, path, entity),
+  });
+}
+
+/** What the navigation calls a menu: a known name is translated, any other is shown as it is. */
+function menuTitle(language: CustomerLanguage, name: string): string {
+  const key = `menu.${name}`;
+  return hasWords(language, key) ? translate(language, key) : name;
+}
+
+/** `items.0.size` is labelled by the field that it lies in. */
+function labelOf(language: CustomerLanguage, path: string, entity: Entity | null | undefined): string {
+  const field = entity?.fields.get(path.split('.', 1)[0] ?? '');
+  if (!entity || !field) return path;
+  return (
+    entityWords(language, entity).fields[field.name] ?? translate(language, `system.fields.${field.name}`)
+  );
+}
+
+function isIssues(data: unknown): data is { issues: Issue[] } {
+  return typeof data === 'object' && data !== null && 'issues' in data;
+}

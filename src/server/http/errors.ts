@@ -1,0 +1,48 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError, type ErrorName } from '../../entity/contract/app-error';
+import type { Model } from '../../entity/declaration/model';
+import { isUnavailable } from '../database/error-kind';
+import { failure } from './error-words';
+
+const nameOfCode: Readonly<Record<string, ErrorName>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'bodyTooLarge',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'wrongContentType',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'wrongContentType',
+};
+
+const nameOfStatus: Readonly<Record<number, ErrorName>> = {
+  404: 'noSuchRoute',
+  413: 'bodyTooLarge',
+  414: 'headersTooLarge',
+  415: 'wrongContentType',
+  431: 'headersTooLarge',
+};
+
+/** What a caller is told of any error: ours as it is, Fastify's and its plugins' by its kind, all else is ours to mend. */
+function appErrorOf(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (isUnavailable(error)) return new AppError('busy', {}, null, { cause: error });
+  const { code = '', statusCode = 500 } = error as Partial<FastifyError>;
+  const name = nameOfCode[code] ?? nameOfStatus[statusCode];
+  if (name) return new AppError(name);
+  return new AppError(statusCode >= 400 && statusCode < 500 ? 'badRequest' : 'systemError');
+}
+
+/** A fault of ours is an error; what the database alone has found in the values may be one, in a check of ours. */
+function logCause({ log }: FastifyRequest, known: AppError, error: unknown): void {
+  const err = known === error ? known.cause : error;
+  if (known.status >= 500 && err !== undefined) log.error({ err }, 'unexpected error');
+  else if (known.cause !== undefined) log.warn({ err }, 'refused by the database');
+}
+
+/** Answers any error that a handler, a hook or Fastify itself raised. */
+export function errorHandler(model: Model) {
+  return (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+    const known = appErrorOf(error);
+    logCause(request, known, error);
+    if (known.params.seconds !== undefined) reply.header('retry-after', known.params.seconds);
+    const { language, server, routeOptions } = request;
+    const isBatch = routeOptions.url?.endsWith('/batch') ?? false;
+    reply.code(known.status).send(failure(language, known, { entity: server.entity, model, isBatch }));
+  };
+}

@@ -1,0 +1,26 @@
+import type { ValidateFunction } from 'ajv/dist/2020';
+import { AppError } from '../../entity/contract/app-error';
+import { type Issue, issuesOf, type OwnRule } from '../../entity/contract/issue';
+
+/** The 422 that names these issues. */
+export function invalid(issues: readonly Issue[], options?: ErrorOptions): AppError {
+  return new AppError('invalid', {}, { issues }, options);
+}
+
+export function issueOf(
+  field: string,
+  rule: OwnRule | 'columnTwice' | 'invalid' | 'format.date-time',
+): Issue {
+  return { field, rule, params: {} };
+}
+
+/** What is wrong with the value; none when it is valid. Fills defaults into it. */
+export function issuesIn(validate: ValidateFunction, value: unknown): readonly Issue[] {
+  return validate(value) ? [] : issuesOf(validate.errors ?? [], value);
+}
+
+/** Throws a 422 unless the value is valid. Fills defaults into it. */
+export function assertValid(validate: ValidateFunction, value: unknown): void {
+  const issues = issuesIn(validate, value);
+  if (issues.length > 0) throw invalid(issues);
+}

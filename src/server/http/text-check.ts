@@ -1,0 +1,33 @@
+import { AppError } from '../../entity/contract/app-error';
+
+/** PostgreSQL stores neither NUL nor halves of surrogate pairs. */
+const unstorable = /[\0\p{Surrogate}]/u;
+
+/** Deeper than any field may nest, and shallow enough for whatever walks a body. */
+const depthLimit = 200;
+
+/** Throws when a parsed body holds what no field can hold: see the messages of `badJson` and `badValue`. */
+export function assertStorable(value: unknown, name = '', depth = 0): void {
+  if (typeof value === 'string') {
+    if (unstorable.test(value)) throw new AppError('badValue', { name, value: '' });
+  } else if (typeof value === 'number') {
+    if (!Number.isFinite(value)) throw new AppError('badValue', { name, value: String(value) });
+  } else if (typeof value === 'object' && value !== null) {
+    if (depth === depthLimit) throw new AppError('badJson');
+    for (const [key, item] of Object.entries(value)) {
+      if (unstorable.test(key)) throw new AppError('badJson');
+      assertStorable(item, name || key, depth + 1);
+    }
+  }
+}
+
+/** Throws when a request target holds broken percent-encoding or what `assertStorable` refuses. */
+export function assertReadableUrl(url: string): void {
+  if (!url.includes('%')) return;
+  try {
+    if (!unstorable.test(decodeURIComponent(url))) return;
+  } catch {
+    // Broken, said below.
+  }
+  throw new AppError('badRequest');
+}

@@ -1,0 +1,106 @@
+import { createInstance } from 'i18next';
+import type { WordParams } from '../../entity/contract/app-error';
+import { type CustomerLanguage, customerLanguages } from '../../entity/contract/language';
+import { codeName } from '../../entity/model/code-name';
+import type { Entity } from '../../entity/model/entity';
+import { type EntityWords, englishWords } from '../../entity/model/entity-words';
+
+type Table = Record<string, unknown>;
+
+const files = import.meta.glob<Table>('../../locales/*/*.json', { eager: true, import: 'default' });
+const entityFiles = import.meta.glob<EntityWords>('../../locales/*/entities/*.json', {
+  eager: true,
+  import: 'default',
+});
+
+const i18n = createInstance({
+  lng: 'en',
+  fallbackLng: 'en',
+  lowerCaseLng: true,
+  supportedLngs: [...customerLanguages],
+  initAsync: false,
+  interpolation: { escapeValue: false },
+  resources: Object.fromEntries(
+    customerLanguages.map((language) => [language, { translation: tablesOf(language) }]),
+  ),
+});
+void i18n.init();
+
+/** The words under a key such as `errors.stale`, or the first of several keys that has any, with `{{name}}` filled. */
+export function translate(
+  language: CustomerLanguage,
+  key: string | readonly string[],
+  params: WordParams = {},
+): string {
+  return i18n.t(typeof key === 'string' ? key : [...key], { ...params, lng: language });
+}
+
+/** Whether `translate` has words under that key. */
+export function hasWords(language: CustomerLanguage, key: string): boolean {
+  return i18n.exists(key, { lng: language });
+}
+
+/** Keys of a table, such as `role`, whose words in that language satisfy; in English where it has no such table. */
+export function keysWhere(
+  language: CustomerLanguage,
+  table: string,
+  satisfies: (words: string) => boolean,
+): string[] {
+  const words =
+    files[`../../locales/${language}/${table}.json`] ?? files[`../../locales/en/${table}.json`] ?? {};
+  return Object.keys(words).filter((key) => satisfies(String(words[key])));
+}
+
+const known = new Map<string, Required<EntityWords>>();
+
+/** The words of an entity; where its table in that language is silent, the English ones. */
+export function entityWords(language: CustomerLanguage, entity: Entity): Required<EntityWords> {
+  const key = `${language}/${entity.name}`;
+  const words = known.get(key) ?? wordsOf(language, entity);
+  known.set(key, words);
+  return words;
+}
+
+/** The language in which all words of an entity can be said, its own and those that all records share: English where it has no table. */
+export function languageFor(language: CustomerLanguage, entity: Entity): CustomerLanguage {
+  return `../../locales/${language}/entities/${entity.name}.json` in entityFiles ? language : 'en';
+}
+
+function wordsOf(language: CustomerLanguage, entity: Entity): Required<EntityWords> {
+  const declared = englishWords(entity);
+  const english = { ...declared, enums: { ...declared.enums, ...codeNames(language, entity) } };
+  const table = entityFiles[`../../locales/${language}/entities/${entity.name}.json`];
+  if (!table) return english;
+  const enums = { ...english.enums };
+  for (const [field, values] of Object.entries(table.enums ?? {}))
+    enums[field] = { ...enums[field], ...values };
+  return {
+    title: table.title,
+    plural: table.plural,
+    fields: { ...english.fields, ...table.fields },
+    help: { ...english.help, ...table.help },
+    enums,
+    groups: { ...english.groups, ...table.groups },
+    actions: { ...english.actions, ...table.actions },
+  };
+}
+
+/** Names of codes (countries), which no table words. */
+function codeNames(language: CustomerLanguage, entity: Entity): Required<EntityWords>['enums'] {
+  return Object.fromEntries(
+    [...entity.fields.values()].flatMap(({ name, codes, options }) =>
+      codes
+        ? [[name, Object.fromEntries(options.map(({ value }) => [value, codeName(codes, value, language)]))]]
+        : [],
+    ),
+  );
+}
+
+function tablesOf(language: CustomerLanguage): Table {
+  const head = `../../locales/${language}/`;
+  return Object.fromEntries(
+    Object.entries(files)
+      .filter(([path]) => path.startsWith(head))
+      .map(([path, table]) => [path.slice(head.length, -'.json'.length), table]),
+  );
+}

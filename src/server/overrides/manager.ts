@@ -1,0 +1,78 @@
+import { sql, type Transaction } from 'kysely';
+import { isRoot, rootRole } from '../../entity/access/actor';
+import type { AppError } from '../../entity/contract/app-error';
+import { limitsOfAccounts } from '../accounts/account-limits';
+import { endSessions } from '../accounts/end-sessions';
+import { assertAccountWithinRights } from '../accounts/own-rights';
+import type { Sessions } from '../accounts/sessions';
+import type { SystemTables } from '../database/system-tables';
+import type { EntityHook, Row } from '../entity/context';
+import { invalid } from '../http/invalid';
+import { forgetAccount } from '../notices/forget-account';
+import { noteAccountChange } from '../notices/rights-notices';
+
+/**
+ * Keeps accounts from locking everybody out or raising themselves, ends the sessions of those that change,
+ * and has whoever is given a password choose another.
+ */
+export function managerHook(sessions: Sessions): EntityHook {
+  return {
+    prepare: (actor, transaction) => async (given, current) => {
+      const root = await rootRoleId(transaction);
+      if (!isRoot(actor) && holds(given, root)) throw refused('roles', 'rootOnly');
+      await assertAccountWithinRights(given, current, actor, transaction);
+      if (isActiveRoot(current, root) && !isActiveRoot({ ...current, ...given }, root))
+        await assertAnotherRoot(transaction, current, root);
+      if (current && endsSessions(given, current)) await endSessions(transaction, Number(current.id));
+      if (current) await noteAccountChange(given, current, actor, transaction);
+      const isGiven = typeof given.password === 'string' && current !== undefined && current.id !== actor.id;
+      return isGiven ? { ...given, must_change: true } : given;
+    },
+    limits: limitsOfAccounts,
+    warnings: ({ password_set }) =>
+      password_set === false ? [{ field: 'password', rule: 'noPassword', params: {} }] : [],
+    async prepareDelete(current, _actor, transaction) {
+      const root = await rootRoleId(transaction);
+      if (isActiveRoot(current, root)) await assertAnotherRoot(transaction, current, root);
+      await endSessions(transaction, Number(current.id));
+      await forgetAccount(transaction, Number(current.id));
+    },
+    afterWrite: (ids) => sessions.invalidate(ids),
+  };
+}
+
+/** Locked until the commit, so that two accounts cannot each rely on the other staying ROOT. */
+async function rootRoleId(transaction: Transaction<SystemTables>): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select id from role where code = ${rootRole} for no key update`.execute(transaction);
+  return rows[0]?.id;
+}
+
+async function assertAnotherRoot(
+  transaction: Transaction<SystemTables>,
+  current: Row,
+  root: number | undefined,
+): Promise<void> {
+  const { rows } = await sql`
+    select 1 from manager m join manager__roles held on held.owner = m.id
+    where held.target = ${root} and m.available and m.id <> ${current.id} limit 1`.execute(transaction);
+  if (rows.length === 0) throw refused('roles', 'lastRoot');
+}
+
+function isActiveRoot(row: Row | undefined, root: number | undefined): row is Row {
+  return row?.available === true && holds(row, root);
+}
+
+function holds(row: Row | undefined, role: number | undefined): boolean {
+  const roles = row?.roles;
+  return role !== undefined && Array.isArray(roles) && roles.includes(role);
+}
+
+/** A new password or a closed account ends sessions; other changes only alter what they may do. */
+function endsSessions(given: Row, current: Row): boolean {
+  return typeof given.password === 'string' || (current.available === true && given.available === false);
+}
+
+function refused(field: string, rule: string): AppError {
+  return invalid([{ field, rule, params: {} }]);
+}
