@@ -1,0 +1,24 @@
+import type { AccessControlProvider } from '@refinedev/core';
+import { decide } from '../../entity/access/access';
+import type { Actor } from '../../entity/access/actor';
+import { words } from '../i18n/words';
+import { loadEntity } from './registry';
+
+const verbOf: Readonly<Record<string, string>> = { edit: 'update' };
+
+/** The server's own decision, asked with refine's names. What is not an entity is open to all who are signed in. */
+export function accessControlProviderOf(actor: Actor): AccessControlProvider {
+  return {
+    can: async ({ resource, action, params }) => {
+      const name = params?.resource?.name ?? resource;
+      if (name === undefined) return { can: true };
+      const {
+        allowed,
+        reason,
+        params: said,
+      } = decide(actor, verbOf[action] ?? action, await loadEntity(name));
+      return { can: allowed, reason: words.t(`access.${reason}`, said) };
+    },
+    options: { buttons: { enableAccessControl: false } },
+  };
+}

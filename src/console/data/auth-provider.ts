@@ -1,0 +1,36 @@
+import type { AuthProvider } from '@refinedev/core';
+import { errorCatalogue } from '../../entity/contract/app-error';
+import type { UserInfo } from '../../entity/contract/user-info';
+import { storedToken, writeStored } from '../kit/settings/storage';
+import { quietApi } from './api';
+import { ApiError } from './api-error';
+import { announceExpiry } from './expiry';
+import { leaving } from './live/leaving';
+import { forgetTab } from './tab-memory';
+
+/** Signing in is the sign-in page's business; here is everything after it. `check` never asks the server. */
+export function authProviderOf(user: UserInfo): AuthProvider {
+  return {
+    login: async () => ({ success: true }),
+    logout: async () => {
+      await signOut();
+      return { success: true };
+    },
+    check: async () => ({ authenticated: storedToken() !== null }),
+    onError: async (error: unknown) => {
+      if (error instanceof ApiError && error.code === errorCatalogue.sessionExpired.code) announceExpiry();
+      return {};
+    },
+    getIdentity: async () => user,
+    getPermissions: async () => user.perms,
+  };
+}
+
+/** Ends the session on the server, forgets the token and what was not saved, and starts over, whether or not the server answers. */
+export async function signOut(): Promise<void> {
+  leaving.abort();
+  await quietApi.get('/manger/logout').catch(() => undefined);
+  writeStored('accessToken', null);
+  forgetTab();
+  location.reload();
+}

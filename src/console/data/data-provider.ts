@@ -1,0 +1,75 @@
+import type { DataProvider, GetListResponse, MetaQuery } from '@refinedev/core';
+import simpleRest from '@refinedev/simple-rest';
+import { type ListData, pageLimit } from '../../entity/contract/envelope';
+import { type ListQuery, printListQuery } from '../../entity/query/list-query';
+import { api, quietApi } from './api';
+import { queryOf } from './filters';
+import { takeEarlyList } from './list/early-list';
+import { loadEntity } from './registry';
+
+const loud = simpleRest('', api);
+const quiet = simpleRest('', quietApi);
+
+/**
+ * simple-rest at the paths of each entity, with our list grammar. A resource is named by its entity.
+ * `meta.quiet`: the caller shows a failure itself. `meta.form`: the record as its form wants it.
+ */
+export const dataProvider: DataProvider = {
+  ...loud,
+
+  getList: async ({ resource, pagination, filters, sorters, meta }) => {
+    const { currentPage = 1, pageSize = 20, mode = 'server' } = pagination ?? {};
+    const start = mode === 'server' ? (currentPage - 1) * pageSize : 0;
+    const end = mode === 'server' ? start + pageSize : pageLimit;
+    const rows = await listOf(resource, { start, end, ...queryOf(filters, sorters) }, meta);
+    return listResponse(rows) as GetListResponse<never>;
+  },
+
+  getMany: async ({ resource, ids, meta }) => {
+    const filters: ListQuery['filters'] = [{ field: 'id', operator: 'in', value: ids.map(Number) }];
+    const query = { start: 0, end: ids.length, filters, sorters: [], search: undefined };
+    return { data: (await listOf(resource, query, meta)).list as never[] };
+  },
+
+  getOne: async ({ resource, id, ...params }) => {
+    const { plural } = await loadEntity(resource);
+    const part = params.meta?.form ? `${id}/form` : id;
+    return restFor(params.meta).getOne({ ...params, resource: plural, id: part });
+  },
+
+  create: async (params) => {
+    const { createPath } = await loadEntity(params.resource);
+    return restFor(params.meta).create({ ...params, resource: createPath.slice(1) });
+  },
+
+  update: async (params) => {
+    const { plural } = await loadEntity(params.resource);
+    const meta = { ...params.meta, method: 'put' };
+    return restFor(meta).update({ ...params, resource: plural, meta });
+  },
+
+  deleteOne: async (params) => {
+    const { plural } = await loadEntity(params.resource);
+    return restFor(params.meta).deleteOne({ ...params, resource: plural });
+  },
+};
+
+/** The rows of a list as refine keeps them. */
+export function listResponse({ list, total, totalIs }: ListData): GetListResponse {
+  return { data: list, total, totalIs };
+}
+
+function restFor(meta: MetaQuery | undefined): typeof loud {
+  return meta?.quiet ? quiet : loud;
+}
+
+async function listOf(resource: string, query: ListQuery, meta: MetaQuery | undefined): Promise<ListData> {
+  const { listPath } = await loadEntity(resource);
+  const url = `${listPath}?${printListQuery(query)}`;
+  const early = await takeEarlyList(url)?.catch(() => undefined);
+  if (early) return early;
+  const { data } = await (meta?.quiet ? quietApi : api).get<ListData>(url, {
+    signal: meta?.queryContext?.signal,
+  });
+  return data;
+}

@@ -1,0 +1,74 @@
+import { AppError } from '../../../entity/contract/app-error';
+import type { Entity } from '../../../entity/model/entity';
+import {
+  type Filter,
+  type Params,
+  parseListQuery,
+  printListQuery,
+  type Sorter,
+} from '../../../entity/query/list-query';
+
+/** What a list shows. The address of its page says the same, in the grammar of the server. */
+export interface ListState {
+  /** From 1. */
+  readonly page: number;
+  readonly pageSize: number;
+  readonly sorters: readonly Sorter[];
+  readonly filters: readonly Filter[];
+  readonly search: string | undefined;
+}
+
+export const pageSizes: readonly number[] = [20, 50, 100, 200];
+
+const firstSize = 20;
+
+/** Reads `?_start=20&_end=40&status=online`. What an outdated or hand-written address gets wrong is left out. */
+export function readListAddress(entity: Entity, address: string): ListState {
+  return read(entity, address).state;
+}
+
+/** The parameters of an address that `readListAddress` leaves out. */
+export function unreadParams(entity: Entity, address: string): readonly string[] {
+  return read(entity, address).unread;
+}
+
+function read(entity: Entity, address: string): { state: ListState; unread: readonly string[] } {
+  const unread: string[] = [];
+  const params = paramsOf(address);
+  for (;;) {
+    try {
+      const { start, end, filters, sorters, search } = parseListQuery(entity, params);
+      const pageSize = pageSizes.find((size) => size === end - start) ?? firstSize;
+      const page = Math.floor(start / pageSize) + 1;
+      return { state: { page, pageSize, sorters, filters, search }, unread };
+    } catch (error) {
+      const name = error instanceof AppError ? String(error.params.name) : '';
+      if (!(name in params)) throw error;
+      delete params[name];
+      unread.push(name);
+    }
+  }
+}
+
+/** The address that `readListAddress` reads back; the first page in its first size is not spelt out. */
+export function printListAddress({ page, pageSize, sorters, filters, search }: ListState): string {
+  const start = (page - 1) * pageSize;
+  const params = printListQuery({
+    start,
+    end: start + pageSize,
+    sorters: [...sorters],
+    filters: [...filters],
+    search: search === '' ? undefined : search,
+  });
+  if (start === 0 && pageSize === firstSize) {
+    params.delete('_start');
+    params.delete('_end');
+  }
+  const text = params.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+function paramsOf(address: string): Record<string, NonNullable<Params[string]>> {
+  const given = new URLSearchParams(address);
+  return Object.fromEntries([...new Set(given.keys())].map((name) => [name, given.getAll(name)]));
+}

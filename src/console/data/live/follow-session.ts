@@ -1,0 +1,76 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { errorCatalogue } from '../../../entity/contract/app-error';
+import { storedToken } from '../../kit/settings/storage';
+import { ApiError } from '../api-error';
+import { announceExpiry } from '../expiry';
+import { loadSession, type Session } from '../session';
+import { forgetSession } from '../session-request';
+import { startOver } from './leaving';
+import { listen } from './listen';
+
+/** In ms, before a session that could not be read is asked for again. */
+const pause = 5000;
+
+/** Keeps the session as the server has it, until `stop` is given: `change` gets each one that was read. */
+export function followSession(
+  client: QueryClient,
+  change: (session: Session) => void,
+  stop: AbortSignal,
+): Promise<void> {
+  let isReading = false;
+  let isOld = false;
+
+  const read = async () => {
+    isOld = false;
+    forgetSession();
+    const session = await loadSession(storedToken() ?? '').catch(apiError);
+    if (stop.aborted) return;
+    if (!(session instanceof ApiError)) change(session);
+    else if (session.code === errorCatalogue.sessionExpired.code) announceExpiry();
+    else if (session.isUnusable) startOver(session.msg);
+    else setTimeout(refresh, pause);
+  };
+  /** Once at a time; news that come meanwhile have it read again. */
+  const refresh = async () => {
+    isOld = true;
+    if (isReading) return;
+    isReading = true;
+    try {
+      while (isOld && !stop.aborted) await read();
+    } finally {
+      isReading = false;
+    }
+  };
+  // What is on its way may have been read before the news: it is asked for anew.
+  const refreshNotices = () => void client.invalidateQueries({ queryKey: ['notices'] });
+  const refreshMenus = (...kinds: readonly ('tree' | 'drafts')[]) => {
+    for (const kind of kinds) void client.invalidateQueries({ queryKey: ['menus', kind] });
+  };
+
+  return listen(
+    {
+      opened() {
+        void refresh();
+        refreshNotices();
+        refreshMenus('tree', 'drafts');
+      },
+      heard({ type }) {
+        if (type === 'session') return announceExpiry();
+        if (type === 'drafts') return refreshMenus('drafts');
+        if (type !== 'message') {
+          void refresh();
+          // What is published ends a draft, and overtakes the others.
+          refreshMenus('tree', 'drafts');
+        }
+        refreshNotices();
+      },
+      refused: announceExpiry,
+    },
+    stop,
+  );
+}
+
+function apiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  throw error;
+}

@@ -1,0 +1,23 @@
+import type { MenuRoute } from './menu-route';
+
+const hidden = (path: string, name: string, title: string, component: string): MenuRoute => ({
+  path,
+  name,
+  component,
+  meta: { title, hidden: true },
+});
+
+export const dashboardPath = '/dashboard';
+
+/** Shown in place of a page; nothing to come back to. */
+export const errorPaths = { unauthorised: '/401', notFound: '/404' } as const;
+
+/** Pages that are there whatever the server's menus say. A menu at the same path takes their place. */
+export const fixedRoutes: readonly MenuRoute[] = [
+  hidden(dashboardPath, 'Dashboard', 'dashboard', 'dashboard/index'),
+  hidden('/profile', 'Profile', 'profile', 'profile/index'),
+  hidden('/profile/password', 'ProfilePassword', 'changePassword', 'profile/password'),
+  hidden('/profile/sessions', 'ProfileSessions', 'ownSessions', 'profile/sessions'),
+  hidden(errorPaths.unauthorised, 'Error401', 'unauthorised', 'error/401'),
+  hidden(errorPaths.notFound, 'Error404', 'notFound', 'error/404'),
+];

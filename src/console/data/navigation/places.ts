@@ -1,0 +1,100 @@
+import { type Actor, isRoot } from '../../../entity/access/actor';
+import { isExternal } from '../../../entity/contract/external-address';
+import {
+  type EntityPageLoader,
+  entityPageLoaders,
+  type PageLoader,
+  pageLoaders,
+} from '../../pages/page-loaders';
+import { claimOf } from '../registry';
+import type { Claim } from '../resource';
+import type { MenuMeta, MenuRoute } from './menu-route';
+
+/** What a menu opens. */
+export type Target =
+  | { readonly kind: 'group' }
+  | { readonly kind: 'entity'; readonly claim: Claim; readonly ownList?: EntityPageLoader | undefined }
+  | { readonly kind: 'page'; readonly load: PageLoader }
+  | { readonly kind: 'frame'; readonly url: string }
+  | { readonly kind: 'link'; readonly href: string }
+  | { readonly kind: 'unknown' };
+
+/** One menu at its place in the navigation; the only source of routes, resources and the sidebar. */
+export interface Place {
+  /** Full path; unique, and so the key of everything made from it. */
+  readonly path: string;
+  readonly name: string;
+  readonly title: string;
+  readonly icon: string | undefined;
+  readonly hidden: boolean;
+  readonly alwaysShow: boolean;
+  /** Whether its pages go on living behind their tags. */
+  readonly keepAlive: boolean;
+  readonly redirect: string | undefined;
+  readonly target: Target;
+  /** From the top down; empty for a top-level place. */
+  readonly parents: readonly Place[];
+  readonly children: readonly Place[];
+}
+
+/** The menus that the actor may see, each with its full path. Of two with the same path the first counts. */
+export function placesOf(menus: readonly MenuRoute[], actor: Actor): readonly Place[] {
+  const taken = new Set<string>();
+  const visible = (meta: MenuMeta) =>
+    isRoot(actor) || !meta.roles || meta.roles.some((role) => actor.roles.includes(role));
+
+  const placed = (records: readonly MenuRoute[], parents: readonly Place[]): Place[] =>
+    records.flatMap((record) => {
+      const path = fullPath(record.path, parents.at(-1)?.path ?? '');
+      if (!visible(record.meta) || taken.has(path)) return [];
+      taken.add(path);
+      const children: Place[] = [];
+      const place: Place = {
+        path,
+        name: record.name,
+        title: record.meta.title,
+        icon: record.meta.icon ?? undefined,
+        hidden: record.meta.hidden ?? false,
+        alwaysShow: record.meta.alwaysShow ?? false,
+        keepAlive: record.meta.keepAlive ?? true,
+        redirect: record.redirect ?? undefined,
+        target: targetOf(record, path),
+        parents,
+        children,
+      };
+      children.push(...placed(record.children ?? [], [...parents, place]));
+      return [place];
+    });
+
+  return placed(menus, []);
+}
+
+/** All places, parents before their children. */
+export function allPlaces(places: readonly Place[]): readonly Place[] {
+  return places.flatMap((place) => [place, ...allPlaces(place.children)]);
+}
+
+/** What the page's policy lets stand inside the console; any other address is opened beside it. */
+function isEmbeddable(url: string): boolean {
+  return url.startsWith('/') || /^https:/i.test(url);
+}
+
+function targetOf({ component, meta, children }: MenuRoute, path: string): Target {
+  if (isExternal(path)) return { kind: 'link', href: path };
+  const url = meta.params?.url;
+  if (component === 'iframe' && url !== undefined) {
+    return isEmbeddable(url) ? { kind: 'frame', url } : { kind: 'link', href: url };
+  }
+  const claim = claimOf(component);
+  if (claim) return { kind: 'entity', claim, ownList: entityPageLoaders[component] };
+  const load = pageLoaders[component];
+  if (load) return { kind: 'page', load };
+  return component === 'Layout' || (children && children.length > 0)
+    ? { kind: 'group' }
+    : { kind: 'unknown' };
+}
+
+function fullPath(path: string, parent: string): string {
+  if (path.startsWith('/') || isExternal(path)) return path;
+  return `${parent}/${path}`.replace(/\/{2,}/g, '/');
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { inSentence } from '../../entity/record/in-sentence';
+import { entityTitle } from '../../i18n/entity-words';
+import { useEntities } from '../use-entities';
+import { usePlaceTitle } from './place-title';
+import type { Spot } from './spot';
+
+/**
+ * What each of these pages is called, in the language in use. A record that has not said its name goes by its
+ * number; until the words of its entity are there, by what the menu is called.
+ */
+export function useSpotTitle(spots: readonly Spot[]): (spot: Spot, name: string | undefined) => string {
+  const { t } = useTranslation();
+  const titleOf = usePlaceTitle();
+  const entities = useEntities([...new Set(spots.flatMap((spot) => entityOf(spot) ?? []))]);
+  return (spot, name) => {
+    const { place, view, id } = spot;
+    const title = titleOf(place);
+    const entity = entities.find((one) => one.name === entityOf(spot));
+    const record = entity ? entityTitle(t, entity) : title;
+    switch (view) {
+      case undefined:
+        return title;
+      case 'create':
+        return entity ? t('form.create', { entity: inSentence(record) }) : title;
+      case 'edit':
+        return t('shell.page.edit', { name: name ?? `${inSentence(record)} #${id}` });
+      case 'show':
+        return name ?? `${record} #${id}`;
+    }
+  };
+}
+
+/** What the record of a page is one of. */
+function entityOf({ place, view }: Spot): string | undefined {
+  return view && place.target.kind === 'entity' ? place.target.claim.entity : undefined;
+}

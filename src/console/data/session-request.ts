@@ -1,0 +1,21 @@
+import type { Envelope } from '../../entity/contract/envelope';
+import { earlyCall } from './early-call';
+
+export type SessionAnswers = readonly [user: Envelope, menus: Envelope];
+
+let requested: { token: string; answers: Promise<SessionAnswers> } | undefined;
+
+/** Asks who the token's owner is and what they may see; once per token, also while the code is still loading. */
+export function requestSession(token: string): Promise<SessionAnswers> {
+  if (requested?.token !== token) {
+    const answers = Promise.all([earlyCall('/manger/getUserInfo', token), earlyCall('/menus/routes', token)]);
+    // The one who needs the answers handles a failure, maybe later than it happens.
+    answers.catch(() => undefined);
+    requested = { token, answers };
+  }
+  return requested.answers;
+}
+
+export function forgetSession(): void {
+  requested = undefined;
+}

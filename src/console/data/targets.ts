@@ -1,0 +1,19 @@
+import type { Actor } from '../../entity/access/actor';
+import { isNamed } from '../../entity/access/is-named';
+import type { Entity, Field } from '../../entity/model/entity';
+import { loadEntity } from './registry';
+
+const targets = new Map<string, Entity>();
+
+/** Has at hand what the references of an entity lead to, for `isTold`. What cannot be loaded is done without. */
+export async function loadTargets({ fields }: Entity): Promise<void> {
+  const names = new Set([...fields.values()].flatMap(({ ref, system }) => (system ? [] : (ref ?? []))));
+  const loading = [...names].map(async (name) => targets.set(name, await loadEntity(name)));
+  await Promise.allSettled(loading);
+}
+
+/** False for a reference to what has no names for this reader: it would say `Not available` of every record. */
+export function isTold(actor: Actor, field: Field): boolean {
+  const target = field.ref === undefined || field.system ? undefined : targets.get(field.ref);
+  return target === undefined || isNamed(actor, field, target);
+}

@@ -1,0 +1,23 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Entity } from '../../entity/model/entity';
+import { loadEntityWords } from '../i18n/load-entity-words';
+import { entityNames, loadEntity } from './registry';
+
+/** These entities with their words, every one unless told otherwise; none until all are there. */
+export function useEntities(names: readonly string[] = entityNames): readonly Entity[] {
+  const { data = none } = useQuery({
+    queryKey: ['entities', names],
+    queryFn: () =>
+      Promise.all(
+        names.map(async (name) => {
+          const [entity] = await Promise.all([loadEntity(name), loadEntityWords(name)]);
+          return entity;
+        }),
+      ),
+    placeholderData: keepPreviousData,
+    staleTime: 'static',
+  });
+  return data;
+}
+
+const none: readonly Entity[] = [];
