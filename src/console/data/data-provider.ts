@@ -13,11 +13,16 @@ const quiet = simpleRest('', quietApi);
 /**
  * simple-rest at the paths of each entity, with our list grammar. A resource is named by its entity.
  * `meta.quiet`: the caller shows a failure itself. `meta.form`: the record as its form wants it.
+ * `meta.options`: `{ value, label }` of records to choose from, instead of rows.
  */
 export const dataProvider: DataProvider = {
   ...loud,
 
   getList: async ({ resource, pagination, filters, sorters, meta }) => {
+    if (meta?.options) {
+      const options = await optionsOf(resource, { q: queryOf(filters).search ?? '' }, meta);
+      return { data: options as never[], total: options.length };
+    }
     const { currentPage = 1, pageSize = 20, mode = 'server' } = pagination ?? {};
     const start = mode === 'server' ? (currentPage - 1) * pageSize : 0;
     const end = mode === 'server' ? start + pageSize : pageLimit;
@@ -26,6 +31,7 @@ export const dataProvider: DataProvider = {
   },
 
   getMany: async ({ resource, ids, meta }) => {
+    if (meta?.options) return { data: (await optionsOf(resource, { ids: ids.join(',') }, meta)) as never[] };
     const filters: ListQuery['filters'] = [{ field: 'id', operator: 'in', value: ids.map(Number) }];
     const query = { start: 0, end: ids.length, filters, sorters: [], search: undefined };
     return { data: (await listOf(resource, query, meta)).list as never[] };
@@ -61,6 +67,16 @@ export function listResponse({ list, total, totalIs }: ListData): GetListRespons
 
 function restFor(meta: MetaQuery | undefined): typeof loud {
   return meta?.quiet ? quiet : loud;
+}
+
+async function optionsOf(
+  resource: string,
+  params: Readonly<Record<string, string>>,
+  meta: MetaQuery,
+): Promise<object[]> {
+  const { plural } = await loadEntity(resource);
+  const signal = meta.queryContext?.signal;
+  return (await quietApi.get<object[]>(`/${plural}/options`, { params, signal })).data;
 }
 
 async function listOf(resource: string, query: ListQuery, meta: MetaQuery | undefined): Promise<ListData> {

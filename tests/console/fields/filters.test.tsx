@@ -1,10 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import dayjs from 'dayjs';
 import { useState } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SessionContext } from '../../../src/console/data/session';
 import { filters } from '../../../src/console/entity/fields/filters';
 import { fieldNamed } from '../../../src/entity/model/entity';
 import { type FieldType, fieldTypes } from '../../../src/entity/model/field-type';
@@ -13,7 +11,7 @@ import { operatorsFor } from '../../../src/entity/query/operators';
 import { rootActor } from '../../support/actor';
 import { specimen } from '../../support/specimen';
 import { envelope, fakeServer } from '../providers/fake-server';
-import { sessionOf } from '../support/session';
+import { InRefine } from '../support/in-refine';
 import { englishConsole } from '../support/words';
 import { type Sample, samples } from './samples';
 
@@ -41,11 +39,9 @@ async function open(type: FieldType, start: readonly Filter[]) {
   }
   await act(async () => {
     render(
-      <QueryClientProvider client={new QueryClient()}>
-        <SessionContext value={sessionOf(rootActor)}>
-          <Popover />
-        </SessionContext>
-      </QueryClientProvider>,
+      <InRefine actor={rootActor}>
+        <Popover />
+      </InRefine>,
     );
   });
   return { given, user: userEvent.setup() };

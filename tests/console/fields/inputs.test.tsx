@@ -1,10 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { MemoryRouter } from 'react-router';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SessionContext } from '../../../src/console/data/session';
 import { loadTargets } from '../../../src/console/data/targets';
 import { inputs } from '../../../src/console/entity/fields/inputs';
 import { Unreadable } from '../../../src/console/entity/fields/unreadable';
@@ -15,8 +12,8 @@ import { type FieldType, fieldTypes } from '../../../src/entity/model/field-type
 import { rootActor } from '../../support/actor';
 import { specimen } from '../../support/specimen';
 import { envelope, type FakeAnswer, fakeServer } from '../providers/fake-server';
+import { InRefine } from '../support/in-refine';
 import { storeRow } from '../support/rows';
-import { sessionOf } from '../support/session';
 import { englishConsole } from '../support/words';
 import { type Sample, samples } from './samples';
 
@@ -64,13 +61,9 @@ async function open(name: string, value: unknown, fault?: string, reader = rootA
   }
   await act(async () => {
     render(
-      <QueryClientProvider client={new QueryClient()}>
-        <SessionContext value={sessionOf(reader)}>
-          <MemoryRouter>
-            <Form />
-          </MemoryRouter>
-        </SessionContext>
-      </QueryClientProvider>,
+      <InRefine actor={reader}>
+        <Form />
+      </InRefine>,
     );
   });
   // What is loaded apart stands in as a disabled input until it is there.

@@ -1,11 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { SessionContext } from '../../../src/console/data/session';
-import { useTitles } from '../../../src/console/entity/fields/options';
+import { useTitles } from '../../../src/console/entity/fields/titles';
 import { actorWith } from '../../support/actor';
 import { envelope, fakeServer } from '../providers/fake-server';
-import { sessionOf } from '../support/session';
+import { InRefine } from '../support/in-refine';
 import { englishConsole } from '../support/words';
 
 vi.mock('../../../src/console/data/registry', () => import('./specimen-registry'));
@@ -26,11 +24,9 @@ it.each([
       'get /specimen-shops/options': envelope([{ value: 3, label: 'Third shop' }]),
     });
     render(
-      <QueryClientProvider client={new QueryClient()}>
-        <SessionContext value={sessionOf(actorWith({ perms }))}>
-          <Named />
-        </SessionContext>
-      </QueryClientProvider>,
+      <InRefine actor={actorWith({ perms })}>
+        <Named />
+      </InRefine>,
     );
     expect(await screen.findByText(name)).toBeDefined();
     await waitFor(() => expect(asked).toHaveLength(count));
@@ -39,7 +35,7 @@ it.each([
 
 it('says of no record that it has no name while that is being asked', async () => {
   fakeServer({ 'get /specimen-shops/options': envelope([{ value: 3, label: 'Third shop' }]) });
-  const client = new QueryClient();
+  const actor = actorWith({ perms: ['biz:specimen-shop:view'] });
   const shown: string[] = [];
   function Title({ id }: { readonly id: number }) {
     const title = useTitles('specimen-shop', [id])(id);
@@ -47,11 +43,9 @@ it('says of no record that it has no name while that is being asked', async () =
     return <p>{title}</p>;
   }
   const page = (id: number) => (
-    <QueryClientProvider client={client}>
-      <SessionContext value={sessionOf(actorWith({ perms: ['biz:specimen-shop:view'] }))}>
-        <Title id={id} />
-      </SessionContext>
-    </QueryClientProvider>
+    <InRefine actor={actor}>
+      <Title id={id} />
+    </InRefine>
   );
   const { rerender } = render(page(3));
   await screen.findByText('Third shop');

@@ -4,7 +4,7 @@ import { type Entity, fieldNamed } from '../../../entity/model/entity';
 import type { Filter } from '../../../entity/query/list-query';
 import { Icon } from '../../kit/icon';
 import { chosenOf } from '../fields/filters/chosen';
-import { useTitles } from '../fields/options';
+import { useTitles } from '../fields/titles';
 import { filterText } from './filter-text';
 
 interface FilterChipProps {

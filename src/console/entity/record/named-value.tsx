@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Entity, Field } from '../../../entity/model/entity';
 import type { CellProps, Labelled } from '../../data/resource';
 import { FieldValue } from '../fields/field-value';
-import { useTitles } from '../fields/options';
+import { useTitles } from '../fields/titles';
 
 interface NamedValueProps {
   readonly entity: Entity;

@@ -2,8 +2,6 @@ import { useInvalidate } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
-const ownQueries = ['options', 'titles', 'history'];
-
 /**
  * After a write, makes what is shown ask again and what is remembered count as old: records of other
  * entities, too, since they carry labels and counts of the one that was written. A page that is about to
@@ -17,7 +15,7 @@ export function useRefresh(): (isLeaving?: boolean) => Promise<void> {
       const refetchType = isLeaving ? 'none' : 'active';
       await Promise.all([
         invalidate({ invalidates: ['all'], invalidationFilters: { type: 'all', refetchType } }),
-        ...ownQueries.map((head) => client.invalidateQueries({ queryKey: [head], refetchType })),
+        client.invalidateQueries({ queryKey: ['history'], refetchType }),
       ]);
     },
     [invalidate, client],

@@ -1,7 +1,8 @@
 import { Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Option, useOptions } from '../../entity/fields/options';
+import { useOptions } from '../../entity/fields/options';
+import type { Option } from '../../entity/fields/titles';
 
 interface RecordSelectProps {
   readonly id: string;
@@ -13,10 +14,9 @@ interface RecordSelectProps {
 /** One record, found by searching on the server. */
 export function RecordSelect({ id, entity, value, onChange }: RecordSelectProps) {
   const { t } = useTranslation();
-  const [search, setSearch] = useState('');
   const [opened, setOpened] = useState(false);
   const chosen = value === undefined ? [] : [value];
-  const { options, loading, titleOf } = useOptions(entity, { search, chosen, opened });
+  const { options, onSearch, loading, titleOf } = useOptions(entity, { chosen, opened });
   return (
     <Select
       id={id}
@@ -28,10 +28,10 @@ export function RecordSelect({ id, entity, value, onChange }: RecordSelectProps)
       value={value === undefined ? undefined : { value, label: titleOf(value) }}
       options={options}
       loading={loading}
-      onSearch={setSearch}
+      onSearch={onSearch}
       onOpenChange={(open) => {
         if (open) setOpened(true);
-        else setSearch('');
+        else onSearch('');
       }}
       onChange={(option: Option | undefined) => onChange(option?.value)}
       notFoundContent={loading ? t('field.searching') : t('field.noneFound')}

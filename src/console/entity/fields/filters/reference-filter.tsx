@@ -14,7 +14,7 @@ export function ReferenceFilter({ id, field, value, onChange }: FilterProps) {
   const [search, setSearch] = useState('');
   const chosen = chosenOf(value).map(Number);
   const [before] = useState(chosen);
-  const { options, loading, titleOf } = useOptions(field.ref, { search, chosen: before, opened: true });
+  const { options, onSearch, loading, titleOf } = useOptions(field.ref, { chosen: before, opened: true });
   const found = options.filter((option) => !before.includes(option.value));
   const offered = [...before.map((of) => ({ value: of, label: titleOf(of) })), ...found];
 
@@ -22,7 +22,10 @@ export function ReferenceFilter({ id, field, value, onChange }: FilterProps) {
     <TickedOptions
       id={id}
       search={search}
-      onSearch={setSearch}
+      onSearch={(text) => {
+        setSearch(text);
+        onSearch(text);
+      }}
       offered={offered}
       chosen={chosen}
       onChange={(ticked) => onChange(chosenFilters(field.name, ticked))}

@@ -5,7 +5,8 @@ import type { InputProps } from '../../../data/resource';
 import { useActor } from '../../../data/session';
 import { isTold } from '../../../data/targets';
 import { useInputAria, useInputSurroundings } from '../input-context';
-import { type Option, useOptions } from '../options';
+import { useOptions } from '../options';
+import type { Option } from '../titles';
 
 /** One record of another entity, found by searching on the server. */
 export function ReferenceInput({ id, field, value, onChange, disabled }: InputProps) {
@@ -13,13 +14,12 @@ export function ReferenceInput({ id, field, value, onChange, disabled }: InputPr
   const { labels } = useInputSurroundings();
   const { t } = useTranslation();
   const mayChoose = isTold(useActor(), field);
-  const [search, setSearch] = useState('');
   const [opened, setOpened] = useState(false);
-  const [stored] = useState(() => ({ value, label: labels?.[field.name]?.toString() }));
-  const known = value === stored.value ? stored.label : undefined;
+  const [named, setNamed] = useState(() => ({ value, label: labels?.[field.name]?.toString() }));
+  const known = value === named.value ? named.label : undefined;
   const mayClear = !field.required && typeof value === 'number';
   const unnamed = typeof value === 'number' && known === undefined ? [value] : [];
-  const { options, loading, titleOf } = useOptions(field.ref, { search, chosen: unnamed, opened });
+  const { options, onSearch, loading, titleOf } = useOptions(field.ref, { chosen: unnamed, opened });
   return (
     <Select
       id={id}
@@ -30,12 +30,15 @@ export function ReferenceInput({ id, field, value, onChange, disabled }: InputPr
       value={typeof value === 'number' ? { value, label: known ?? titleOf(value) } : undefined}
       options={options}
       loading={loading}
-      onSearch={setSearch}
+      onSearch={onSearch}
       onOpenChange={(open) => {
         if (open) setOpened(true);
-        else setSearch('');
+        else onSearch('');
       }}
-      onChange={(option: Option | undefined) => onChange(option?.value ?? null)}
+      onChange={(option: Option | undefined) => {
+        if (option) setNamed(option);
+        onChange(option?.value ?? null);
+      }}
       allowClear={!field.required}
       placeholder={t(mayChoose ? 'field.search' : 'field.untold')}
       notFoundContent={t(!mayChoose ? 'field.untold' : loading ? 'field.searching' : 'field.noneFound')}

@@ -18,12 +18,11 @@ export function ReferencesInput({ id, field, value, onChange, disabled, refusalO
   const { labels } = useInputSurroundings();
   const { t } = useTranslation();
   const mayChoose = isTold(useActor(), field);
-  const [search, setSearch] = useState('');
   const [opened, setOpened] = useState(false);
   const ids = Array.isArray(value) ? value.map(Number) : [];
   const [stored] = useState(() => new Map(ids.map((of, at) => [of, labels?.[field.name]?.[at]])));
   const unnamed = ids.filter((of) => stored.get(of) === undefined);
-  const { options, loading, titleOf } = useOptions(field.ref, { search, chosen: unnamed, opened });
+  const { options, onSearch, loading, titleOf } = useOptions(field.ref, { chosen: unnamed, opened });
   return (
     <Select
       id={id}
@@ -43,7 +42,7 @@ export function ReferencesInput({ id, field, value, onChange, disabled, refusalO
         </>
       )}
       loading={loading}
-      onSearch={setSearch}
+      onSearch={onSearch}
       onOpenChange={(open) => open && setOpened(true)}
       onChange={(chosen: readonly { value: number }[]) => onChange(chosen.map((option) => option.value))}
       placeholder={t(mayChoose ? 'field.search' : 'field.untold')}

@@ -1,0 +1,42 @@
+import { useCan, useMany } from '@refinedev/core';
+import { useTranslation } from 'react-i18next';
+import { refLabel } from '../../i18n/ref-label';
+
+/** A record to choose: its id and what it is called. */
+export type Option = {
+  readonly value: number;
+  readonly label: string;
+};
+
+/** How records are asked for as options; see `data-provider.ts`. */
+export const optionsQuery = { meta: { options: true, quiet: true }, staleTime: 30_000 };
+
+/** Titles of records by id; words stand for one that cannot be named, a bare number until that is known. */
+export function useTitles(
+  entity = '',
+  ids: readonly number[],
+  known: readonly Option[] = [],
+): (id: number) => string {
+  const { t } = useTranslation();
+  const unknown = ids.filter((id) => !known.some((option) => option.value === id)).toSorted((a, b) => a - b);
+  const mayList = useCan({
+    resource: entity,
+    action: 'list',
+    queryOptions: { enabled: unknown.length > 0 },
+  }).data?.can;
+  const { query } = useMany<Option>({
+    resource: entity,
+    ids: unknown,
+    meta: optionsQuery.meta,
+    queryOptions: { enabled: mayList === true && unknown.length > 0, staleTime: optionsQuery.staleTime },
+    errorNotification: false,
+  });
+  const named = query.data?.data ?? [];
+  const isKnown = mayList === false || (query.data !== undefined && !query.isPlaceholderData);
+  const titles = new Map([...known, ...named].map((option) => [option.value, option.label]));
+  return (id) => {
+    const title = titles.get(id);
+    if (title !== undefined) return refLabel(t, entity, title);
+    return isKnown ? t('field.unnamed') : `#${id}`;
+  };
+}

@@ -1,0 +1,25 @@
+import { Refine } from '@refinedev/core';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import { accessControlProviderOf } from '../../../src/console/data/access-control-provider';
+import { dataProvider } from '../../../src/console/data/data-provider';
+import { SessionContext } from '../../../src/console/data/session';
+import type { Actor } from '../../../src/entity/access/actor';
+import { sessionOf } from './session';
+
+/** What a part of a page finds around it: refine with the console's providers, the session and a router. */
+export function InRefine({ actor, children }: { readonly actor: Actor; readonly children: ReactNode }) {
+  return (
+    <SessionContext value={sessionOf(actor)}>
+      <MemoryRouter>
+        <Refine
+          dataProvider={dataProvider}
+          accessControlProvider={accessControlProviderOf(actor)}
+          options={{ disableTelemetry: true }}
+        >
+          {children}
+        </Refine>
+      </MemoryRouter>
+    </SessionContext>
+  );
+}
