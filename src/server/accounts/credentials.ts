@@ -8,6 +8,7 @@ export interface Credentials {
   readonly utype: string;
   readonly captchaKey: string;
   readonly captchaCode: string;
+  readonly captchaProof: string;
 }
 
 export const passwordLength = { least: 6, most: 128 } as const;
@@ -25,6 +26,7 @@ export function credentialsOf(body: unknown): Credentials {
     utype: text('utype'),
     captchaKey: text('captchaKey'),
     captchaCode: text('captchaCode').trim(),
+    captchaProof: text('captchaProof'),
   };
   const issues = [
     ...(given.username === '' ? [issue('username', 'enterUsername')] : []),

@@ -5,17 +5,17 @@ import { AppError } from '../../entity/contract/app-error';
 import type { ServerContext } from '../entity/context';
 import { ok } from '../http/envelope';
 import { assertStorable } from '../http/text-check';
+import { issueChallenge } from './challenges';
 import { credentialsOf } from './credentials';
 import { giveFileCookie } from './file-cookie';
 import { login } from './login';
 import { RateLimit } from './rate-limit';
 import { fileToken } from './token';
-import { issueVerifyCode } from './verify-codes';
 
 /** Attempts of one address a minute; a whole shop may sit behind one. */
 const attemptsPerMinute = 30;
 
-/** What can be asked without a session: a login, as form data or JSON, and a verify code for it. */
+/** What can be asked without a session: a login, as form data or JSON, and a challenge for it. */
 export function loginRoutes(context: ServerContext): FastifyPluginAsync {
   const { database } = context;
   const limits = {
@@ -41,7 +41,7 @@ export function loginRoutes(context: ServerContext): FastifyPluginAsync {
 
     app.get('/manger/captcha', async (request) => {
       await limits.captcha.assertFree(request.ip, context.now());
-      return ok(await issueVerifyCode(database, context.now()));
+      return ok(await issueChallenge(database, request.ip, context.now()));
     });
   };
 }

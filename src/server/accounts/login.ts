@@ -5,18 +5,27 @@ import { foldedSql } from '../database/folded-sql';
 import type { ServerContext } from '../entity/context';
 import { hashPassword, verifyPassword } from '../entity/write/password';
 import { addNotice } from '../notices/add-notices';
+import { issueChallenge, takeChallenge } from './challenges';
 import type { Credentials } from './credentials';
-import { addFailure, foldedName, forgive, needsVerifyCode } from './login-failures';
+import {
+  barrierOf,
+  countAttempt,
+  foldedName,
+  forgetAttempts,
+  forgive,
+  type Lane,
+  laneOf,
+} from './login-attempts';
 import type { Origin } from './sessions';
 import { newPlace } from './sign-in-place';
 import { noteSignIn } from './sign-ins';
-import { issueVerifyCode, takeVerifyCode } from './verify-codes';
 
 interface Account {
   readonly id: number;
   readonly password: string | null;
   readonly utype: string;
   readonly available: boolean;
+  readonly isKnownAddress: boolean;
 }
 
 /** Verified where there is no account, so that a wrong name takes as long as a wrong password. */
@@ -24,23 +33,22 @@ const nobodysHash = hashPassword('nobody');
 
 /**
  * Opens a session and answers its token. Whatever is wrong, name, password, kind of account or a disabled
- * account, the error is the same `wrongLogin`; after some of them `verifyCodeNeeded` or `verifyCodeWrong`,
- * with the next code to solve.
+ * account, the error is the same `wrongLogin`. After some failures the next attempt has to wait, which is
+ * `tooManyRequests`, and to solve a challenge: `verifyCodeNeeded` or `verifyCodeWrong`, with the next one.
  */
 export async function login(context: ServerContext, given: Credentials, origin: Origin): Promise<string> {
   const { database } = context;
   const now = context.now();
-  const attempt = { username: given.username, ip: origin.ip };
-  if (await needsVerifyCode(database, attempt, now)) await assertVerifyCode(database, given, now);
+  const account = await accountNamed(context, given.username, origin.ip);
+  const lane = laneOf(given.username, origin.ip, account?.isKnownAddress ?? false);
+  const needsNext = await admitted(database, lane, given, origin, now);
 
-  const account = await accountNamed(context, given.username);
   const isPassword = await verifyPassword(account?.password ?? (await nobodysHash), given.password);
   if (!account?.password || !isPassword || !account.available || account.utype !== given.utype) {
-    await addFailure(database, attempt, now);
-    const needsCode = await needsVerifyCode(database, attempt, now);
-    throw new AppError('wrongLogin', {}, needsCode ? await issueVerifyCode(database, now) : null);
+    throw new AppError('wrongLogin', {}, needsNext ? await issueChallenge(database, origin.ip, now) : null);
   }
-  await forgive(database, attempt);
+  await forgive(database, lane, now);
+  await forgetAttempts(database, now);
   const place = await newPlace(database, account.id, origin.ip);
   await noteSignIn(database, account.id, origin, now);
   const token = await context.sessions.open(account.id, origin);
@@ -51,18 +59,48 @@ export async function login(context: ServerContext, given: Credentials, origin: 
   return token;
 }
 
-async function assertVerifyCode(database: Database, given: Credentials, now: Date): Promise<void> {
-  if (given.captchaCode === '') {
-    throw new AppError('verifyCodeNeeded', {}, await issueVerifyCode(database, now));
+/** Throws unless the attempt may be judged now. Answers whether the next one, should this fail, needs a challenge. */
+async function admitted(
+  database: Database,
+  lane: Lane,
+  given: Credentials,
+  { ip }: Origin,
+  now: Date,
+): Promise<boolean> {
+  const { needsChallenge, freeAt } = await barrierOf(database, lane, now);
+  // Before a solution is used up.
+  assertFree(freeAt, now);
+  if (needsChallenge) await assertSolved(database, given, ip, now);
+  const counted = await countAttempt(database, lane, needsChallenge, now);
+  if (counted.isCounted) return counted.needsChallenge;
+  assertFree(counted.freeAt, now);
+  throw new AppError('verifyCodeNeeded', {}, await issueChallenge(database, ip, now));
+}
+
+function assertFree(freeAt: number, now: Date): void {
+  const wait = freeAt - now.getTime();
+  if (wait > 0) throw new AppError('tooManyRequests', { seconds: Math.ceil(wait / 1000) });
+}
+
+async function assertSolved(database: Database, given: Credentials, ip: string, now: Date): Promise<void> {
+  if (given.captchaCode === '' && given.captchaProof === '') {
+    throw new AppError('verifyCodeNeeded', {}, await issueChallenge(database, ip, now));
   }
-  if (!(await takeVerifyCode(database, given.captchaKey, given.captchaCode, now))) {
-    throw new AppError('verifyCodeWrong', {}, await issueVerifyCode(database, now));
+  if (!(await takeChallenge(database, { ...given, ip }, now))) {
+    throw new AppError('verifyCodeWrong', {}, await issueChallenge(database, ip, now));
   }
 }
 
-async function accountNamed({ database }: ServerContext, username: string): Promise<Account | undefined> {
+/** The account, and whether it is known to sign in from this address. */
+async function accountNamed(
+  { database }: ServerContext,
+  username: string,
+  ip: string,
+): Promise<Account | undefined> {
   const { rows } = await sql<Account>`
-    select id, password, utype, available from manager
-    where ${sql.raw(foldedSql('username'))} = ${foldedName(username)}`.execute(database.kysely);
+    select id, password, utype, available, exists (
+      select 1 from footwork.sign_in s where s.manager_id = manager.id and s.ip = ${ip}
+    ) as "isKnownAddress"
+    from manager where ${sql.raw(foldedSql('username'))} = ${foldedName(username)}`.execute(database.kysely);
   return rows[0];
 }

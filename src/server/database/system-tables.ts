@@ -77,9 +77,14 @@ export interface FileUseTable {
   field: string;
 }
 
-export interface LoginFailureTable {
+export interface LoginAttemptTable {
+  /** An account, an address, or an account at an address. */
   subject: string;
-  at: GeneratedTime;
+  failures: number;
+  /** When the next attempt is judged. */
+  free_at: Time;
+  /** When the failures no longer count. */
+  ends_at: Time;
 }
 
 export interface RateLimitTable {
@@ -89,9 +94,11 @@ export interface RateLimitTable {
   ends_at: Time;
 }
 
-export interface VerifyCodeTable {
+export interface ChallengeTable {
   key: string;
   code: string;
+  /** The address that it was issued to. */
+  ip: string;
   until: Time;
 }
 
@@ -151,9 +158,9 @@ export interface SystemTables {
   'footwork.idempotency': IdempotencyTable;
   'footwork.stored_file': StoredFileTable;
   'footwork.file_use': FileUseTable;
-  'footwork.login_failure': LoginFailureTable;
+  'footwork.login_attempt': LoginAttemptTable;
   'footwork.rate_limit': RateLimitTable;
-  'footwork.verify_code': VerifyCodeTable;
+  'footwork.challenge': ChallengeTable;
   'footwork.menu_draft': MenuDraftTable;
   'footwork.menu_draft_gone': MenuDraftGoneTable;
   'footwork.menu_revision': MenuRevisionTable;

@@ -91,8 +91,8 @@ let hash: Promise<string> | undefined;
 
 async function resetRows(database: Database): Promise<void> {
   await sql`
-    truncate manager, role, menu, store, merchant, partner_config, footwork.session, footwork.sign_in, footwork.login_failure,
-      footwork.rate_limit, footwork.verify_code, footwork.history, footwork.notice,
+    truncate manager, role, menu, store, merchant, partner_config, footwork.session, footwork.sign_in, footwork.login_attempt,
+      footwork.rate_limit, footwork.challenge, footwork.history, footwork.notice,
       footwork.stored_file, footwork.file_use, footwork.entity_total restart identity cascade`.execute(
     database.kysely,
   );

@@ -147,17 +147,24 @@ describe('after three failures', () => {
     expect(answers.map(({ body }) => body.data?.captchaImage?.slice(0, 18))).toEqual([
       undefined,
       undefined,
-      'data:image/svg+xml',
+      'data:image/png;bas',
     ]);
+    later(1000);
     const { status, body } = await login(right);
     expect([status, body.code, body.msg]).toEqual([401, 40102, 'Please enter Verify Code']);
-    expect(body.data).toEqual({ captchaKey: expect.any(String), captchaImage: expect.any(String) });
+    expect(body.data).toEqual({
+      captchaKey: expect.any(String),
+      captchaImage: expect.any(String),
+      captchaWork: expect.any(Number),
+    });
   });
 
   test('the right code lets the right password in, once', async () => {
     const { captchaKey = '' } = (await fail(3))[2]?.body.data ?? {};
+    later(1000);
     const first = await login({ ...wrong, captchaKey, captchaCode: 'ahkx' });
     expect(first.body.code).toBe(40101);
+    later(2000);
     expect((await login({ ...right, captchaKey, captchaCode: 'ahkx' })).body.code).toBe(40103);
     const next = await login({
       ...right,
@@ -169,6 +176,7 @@ describe('after three failures', () => {
 
   test('a wrong code is told, with the next one', async () => {
     const { captchaKey = '' } = (await fail(3))[2]?.body.data ?? {};
+    later(1000);
     const { status, body } = await login({ ...right, captchaKey, captchaCode: 'ZZZZ' });
     expect([status, body.code, body.msg]).toEqual([401, 40103, 'The Verify Code is wrong.']);
     expect(body.data?.captchaKey).not.toBe(captchaKey);
@@ -177,12 +185,14 @@ describe('after three failures', () => {
   test('they are counted by account', async () => {
     await fail(1, wrong, '10.0.0.1');
     await fail(2, { ...wrong, username: 'OPERATOR' }, '10.0.0.2');
+    later(1000);
     expect((await login(right, '10.0.0.3')).body.code).toBe(40102);
     expect((await login({ ...right, username: 'root' }, '10.0.0.3')).body.code).toBe(0);
   });
 
   test('they are counted by address', async () => {
     for (const username of ['one', 'two', 'three']) await fail(1, { ...wrong, username });
+    later(1000);
     expect((await login(right)).body.code).toBe(40102);
     expect((await login(right, '10.0.0.3')).body.code).toBe(0);
   });
@@ -211,7 +221,8 @@ test('a verify code can be asked for by itself', async () => {
     msg: '',
     data: {
       captchaKey: expect.stringMatching(/^[\w-]{22}$/),
-      captchaImage: expect.stringMatching(/^data:image\/svg/),
+      captchaImage: expect.stringMatching(/^data:image\/png;base64,/),
+      captchaWork: expect.any(Number),
     },
   });
 });

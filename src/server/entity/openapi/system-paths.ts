@@ -20,8 +20,8 @@ export function systemPaths(model: Model): Paths {
       get: forAll(
         operation(
           'captcha',
-          'A verify code for the next login',
-          object({ captchaKey: text, captchaImage: text }),
+          'A challenge for the next login: the characters of the picture, or a proof of work',
+          object({ captchaKey: text, captchaImage: text, captchaWork: { type: 'integer' } }),
           [],
         ),
       ),
@@ -46,6 +46,7 @@ const credentials = object(
   {
     captchaKey: text,
     captchaCode: text,
+    captchaProof: text,
   },
 );
 

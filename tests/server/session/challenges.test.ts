@@ -1,34 +1,38 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { issueVerifyCode, takeVerifyCode } from '../../../src/server/accounts/verify-codes';
+import { issueChallenge, takeChallenge } from '../../../src/server/accounts/challenges';
 import * as picture from '../../../src/server/accounts/verify-picture';
 import type { Database } from '../../../src/server/database/database';
 import { applyPlan } from '../../../src/server/plan/apply-plan';
 import { planModel } from '../../../src/server/plan/plan-model';
 import { loadModel } from '../../../src/server/registry';
+import { findProof } from '../../support/find-proof';
 import { engines, openEngine } from '../database/engines';
 
 const minutes = 60_000;
 
 afterEach(() => vi.restoreAllMocks());
 
-describe.each(engines)('a verify code on %s', (engine) => {
+describe.each(engines)('a challenge on %s', (engine) => {
   let database: Database;
 
   beforeAll(async () => {
-    database = await openEngine(engine, 'verify_codes');
+    database = await openEngine(engine, 'challenges');
     const model = loadModel();
     await applyPlan(database, await planModel(database, model));
   }, 60_000);
-  beforeEach(() => sql`truncate footwork.verify_code`.execute(database.kysely));
+  beforeEach(() => sql`truncate footwork.challenge`.execute(database.kysely));
   afterAll(() => database.close());
 
   const at = (ms: number) => new Date(ms);
-  const use = (key: string, code: string, ms = 1) => takeVerifyCode(database, key, code, at(ms));
+  const use = (captchaKey: string, captchaCode: string, ms = 1, ip = '10.0.0.1') =>
+    takeChallenge(database, { captchaKey, captchaCode, captchaProof: '', username: 'ann', ip }, at(ms));
+  const prove = (captchaKey: string, captchaProof: string, username = 'ann') =>
+    takeChallenge(database, { captchaKey, captchaCode: '', captchaProof, username, ip: '10.0.0.1' }, at(1));
 
   async function issued(): Promise<string> {
     vi.spyOn(picture, 'randomCode').mockReturnValue('AHKX');
-    return (await issueVerifyCode(database, at(0))).captchaKey;
+    return (await issueChallenge(database, '10.0.0.1', at(0))).captchaKey;
   }
 
   test('is taken in either case, once', async () => {
@@ -55,19 +59,23 @@ describe.each(engines)('a verify code on %s', (engine) => {
     expect(await use('unheard of', 'AHKX')).toBe(false);
   });
 
+  test('is of no use from another address', async () => {
+    expect(await use(await issued(), 'AHKX', 1, '10.0.0.2')).toBe(false);
+  });
+
+  test('is solved by work as well, for the name that the work was done for', async () => {
+    const key = await issued();
+    expect(await prove(key, findProof(key, 'ann'))).toBe(true);
+    const other = await issued();
+    expect(await prove(other, findProof(other, 'ann'), 'bob')).toBe(false);
+    expect(await prove(await issued(), '1')).toBe(false);
+    expect(await prove(await issued(), '')).toBe(false);
+  });
+
   test('is not kept when it was never used', async () => {
     for (let n = 0; n < 5; n++) await issued();
-    const { captchaKey } = await issueVerifyCode(database, at(5 * minutes));
-    const { rows } = await sql`select key from footwork.verify_code`.execute(database.kysely);
+    const { captchaKey } = await issueChallenge(database, '10.0.0.1', at(5 * minutes));
+    const { rows } = await sql`select key from footwork.challenge`.execute(database.kysely);
     expect(rows).toEqual([{ key: captchaKey }]);
   });
-});
-
-test('the picture is an SVG without text in it', () => {
-  const image = picture.pictureOf('AHKX');
-  expect(image).toMatch(/^data:image\/svg\+xml;base64,/);
-  const svg = Buffer.from(image.slice(image.indexOf(',') + 1), 'base64').toString();
-  expect(svg).toMatch(/^<svg [^>]+>.*<\/svg>$/);
-  expect(svg).not.toContain('<text');
-  expect(svg).not.toContain('NaN');
 });

@@ -1,0 +1,61 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { leadingZeroBits, workText } from '../../entity/contract/proof-of-work';
+import type { Database } from '../database/database';
+import { retrying } from '../database/transaction';
+import { pictureOf, randomCode } from './verify-picture';
+
+/** What a caller solves in one of two ways, under the key that says which challenge it was. */
+export interface Challenge {
+  readonly captchaKey: string;
+  /** A PNG as a data URL; the characters it shows are one answer. */
+  readonly captchaImage: string;
+  /** The other answer: a number whose `workText` has so many leading zero bits in its SHA-256. */
+  readonly captchaWork: number;
+}
+
+/** An answer to a challenge: the code of the picture, or the proof of the work. */
+export interface Solution {
+  readonly captchaKey: string;
+  readonly captchaCode: string;
+  readonly captchaProof: string;
+  readonly username: string;
+  readonly ip: string;
+}
+
+const life = 5 * 60_000;
+
+/** About half a million hashes: a second in a browser, ten on a slow phone. */
+export const workBits = 19;
+
+/** A new challenge for one address, on any server of the database. Deletes some of those that were never used. */
+export async function issueChallenge({ kysely }: Database, ip: string, now: Date): Promise<Challenge> {
+  const captchaKey = randomBytes(16).toString('base64url');
+  const code = randomCode();
+  const until = new Date(now.getTime() + life);
+  await kysely.insertInto('footwork.challenge').values({ key: captchaKey, code, ip, until }).execute();
+  const outlived = sql`
+    delete from footwork.challenge where key in (
+      select key from footwork.challenge where until <= ${now.toISOString()} limit 100 for update skip locked)`;
+  await retrying(() => outlived.execute(kysely));
+  return { captchaKey, captchaImage: pictureOf(code), captchaWork: workBits };
+}
+
+/** Whether this solves the challenge of its key, from the address it was issued to. A key can be tried once. */
+export async function takeChallenge({ kysely }: Database, solution: Solution, now: Date): Promise<boolean> {
+  const [issued] = await kysely
+    .deleteFrom('footwork.challenge')
+    .where('key', '=', solution.captchaKey)
+    .returning(['code', 'ip', 'until'])
+    .execute();
+  if (!issued || issued.ip !== solution.ip || Date.parse(issued.until) <= now.getTime()) return false;
+  return issued.code === solution.captchaCode.trim().toUpperCase() || isProof(solution);
+}
+
+function isProof({ captchaKey, username, captchaProof }: Solution): boolean {
+  if (captchaProof === '') return false;
+  const digest = createHash('sha256')
+    .update(workText(captchaKey, username, captchaProof))
+    .digest();
+  return leadingZeroBits(digest) >= workBits;
+}

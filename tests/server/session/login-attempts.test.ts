@@ -1,0 +1,120 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Envelope } from '../../../src/entity/contract/envelope';
+import * as picture from '../../../src/server/accounts/verify-picture';
+import { buildApp } from '../../../src/server/app';
+import { createContext } from '../../../src/server/create-context';
+import * as passwords from '../../../src/server/entity/write/password';
+import { findProof } from '../../support/find-proof';
+import { type Fixture, openFixture, password } from '../app/fixture';
+import { engines, openEngine } from '../database/engines';
+
+const home = '192.0.2.1';
+const seconds = 1000;
+
+describe.each(engines)('guessing passwords on %s', (engine) => {
+  let fixture: Fixture;
+  const judged = () => vi.mocked(passwords.verifyPassword).mock.calls.length;
+
+  beforeAll(async () => {
+    fixture = await openFixture(
+      {},
+      engine === 'pglite' ? undefined : await openEngine(engine, 'login_attempts'),
+    );
+  }, 180_000);
+  beforeEach(async () => {
+    await fixture.reset();
+    vi.spyOn(picture, 'randomCode').mockReturnValue('AHKX');
+    vi.spyOn(passwords, 'verifyPassword').mockImplementation(async (_hash, given) => given === password);
+  });
+  afterEach(() => vi.restoreAllMocks());
+  afterAll(() => fixture.close());
+
+  const later = (ms: number) => {
+    fixture.clock.now = new Date(fixture.clock.now.getTime() + ms);
+  };
+
+  type Answer = Envelope<Record<string, string> | null>;
+
+  async function login(ip: string, given: string, more: object = {}, app = fixture.app): Promise<Answer> {
+    const payload = { username: 'operator', password: given, utype: '1', ...more };
+    const answer = await app.inject({ method: 'POST', url: '/manger/login', payload, remoteAddress: ip });
+    return answer.json();
+  }
+
+  /** With the picture read, as a machine might. */
+  async function solved(ip: string, given: string): Promise<Answer> {
+    const { data } = (await fixture.app.inject({ url: '/manger/captcha', remoteAddress: ip })).json<Answer>();
+    return login(ip, given, { captchaKey: data?.captchaKey, captchaCode: 'AHKX' });
+  }
+
+  const addresses = Array.from({ length: 120 }, (_, at) => `10.0.${Math.floor(at / 100)}.${at % 100}`);
+
+  test('S2: of many attempts at once no more than three are judged', async () => {
+    const answers = await Promise.all(Array.from({ length: 25 }, (_, at) => login(home, `wrong-${at}`)));
+    expect(judged()).toBe(3);
+    expect(answers.filter(({ code }) => code === 40101)).toHaveLength(3);
+    expect(answers.filter(({ code }) => code === 42900)).toHaveLength(22);
+  });
+
+  test('two servers on one database count together', async () => {
+    const context = createContext(fixture.database, fixture.context.model, { now: () => fixture.clock.now });
+    const other = await buildApp(context);
+    const apps = Array.from({ length: 24 }, (_, at) => (at % 2 ? other : fixture.app));
+    await Promise.all(apps.map((app, at) => login(addresses[at] ?? home, 'wrong-one', {}, app)));
+    expect(judged()).toBe(3);
+    await other.close();
+  });
+
+  test('120 addresses that solve every challenge are held up by ever longer pauses, up to a minute', async () => {
+    await Promise.all(addresses.map((ip) => login(ip, 'wrong-one')));
+    expect(judged()).toBe(3);
+    for (const [round, pause] of [1, 2, 4, 8, 16, 32, 60, 60].entries()) {
+      // Other addresses each time, none of which has failed too often itself.
+      const some = addresses.slice(round * 12, round * 12 + 12);
+      const before = judged();
+      later(pause * seconds - 1);
+      await Promise.all(some.slice(0, 3).map((ip) => solved(ip, 'wrong-two')));
+      expect(judged()).toBe(before);
+      later(1);
+      await Promise.all(some.map((ip) => solved(ip, 'wrong-two')));
+      expect(judged()).toBe(before + 1);
+    }
+  });
+
+  test('the owner gets in from an address that is known, and from another after a minute at most', async () => {
+    expect((await login(home, password)).code).toBe(0);
+    for (let at = 0; at < 30; at++) {
+      await solved(addresses[at] ?? '', 'wrong-one');
+      later(10 * seconds);
+    }
+    await solved(addresses[50] ?? '', 'wrong-one');
+    expect((await login(home, password)).code).toBe(0);
+    expect((await solved('192.0.2.9', password)).code).toBe(42900);
+    later(60 * seconds);
+    expect((await solved('192.0.2.9', password)).code).toBe(0);
+  });
+
+  test('failures at a known address hold up that address only', async () => {
+    expect((await login(home, password)).code).toBe(0);
+    for (let at = 0; at < 4; at++) await login(home, 'wrong-one');
+    expect((await login(home, password)).code).toBe(42900);
+    later(seconds);
+    expect((await login(home, password)).code).toBe(40102);
+    expect((await login('192.0.2.9', password)).code).toBe(0);
+  });
+
+  test('a challenge is solved by work instead of sight', async () => {
+    let data: Answer['data'] = null;
+    for (let at = 0; at < 3; at++) ({ data } = await login(home, 'wrong-one'));
+    later(seconds);
+    const captchaKey = data?.captchaKey ?? '';
+    const captchaProof = findProof(captchaKey, 'operator');
+    expect((await login(home, password, { captchaKey, captchaProof })).code).toBe(0);
+  });
+
+  test('a name that nobody has is held up like any other', async () => {
+    const codes: number[] = [];
+    for (let at = 0; at < 4; at++) codes.push((await login(home, 'wrong-one', { username: 'ghost' })).code);
+    expect(codes).toEqual([40101, 40101, 40101, 42900]);
+  });
+});

@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto';
+import { leadingZeroBits, workText } from '../../src/entity/contract/proof-of-work';
+import { workBits } from '../../src/server/accounts/challenges';
+
+/** The work of a challenge, done by Node. */
+export function findProof(challenge: string, username: string): string {
+  for (let proof = 0; ; proof++) {
+    const digest = createHash('sha256')
+      .update(workText(challenge, username, String(proof)))
+      .digest();
+    if (leadingZeroBits(digest) >= workBits) return String(proof);
+  }
+}
