@@ -3,6 +3,7 @@ import { type Actor, reachOf } from '../../src/entity/access/actor';
 /** An operator without permissions, changed as the test needs. */
 export function actorWith(changes: Partial<Actor> = {}): Actor {
   return {
+    kind: 'account',
     id: 1,
     username: 'tester',
     utype: 1,

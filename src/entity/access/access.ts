@@ -1,6 +1,8 @@
 import { AppError, type WordParams } from '../contract/app-error';
 import { type Entity, type Field, fieldNamed, mustBeGiven } from '../model/entity';
-import { type Actor, isRoot } from './actor';
+import { isRoot } from './actor';
+import type { FieldRule } from './field-rules';
+import type { Principal } from './principal';
 import { addsBelowOwn, filledFields, isFixed, isOwnRecord, rowScope } from './row-scope';
 import { isVerb, permissionFor } from './verbs';
 
@@ -31,8 +33,8 @@ export interface Decision<Reason extends string = Allowance | Refusal> {
 }
 
 /** Whether the actor may do this with the entity at all; rows and fields are decided below. */
-export function decide(actor: Actor, action: string, entity: Entity): Decision {
-  if (actor.mustChange) return denied('mustChangePassword');
+export function decide(actor: Principal, action: string, entity: Entity): Decision {
+  if (actor.kind === 'account' && actor.mustChange) return denied('mustChangePassword');
   if (!isOffered(entity, action)) return denied('notOffered', { action });
   if (isRoot(actor)) return allowed('root');
   const permission = permissionFor(entity, action);
@@ -51,12 +53,12 @@ export function decide(actor: Actor, action: string, entity: Entity): Decision {
   return allowed('hasPermission', { permission });
 }
 
-export function can(actor: Actor, action: string, entity: Entity): boolean {
+export function can(actor: Principal, action: string, entity: Entity): boolean {
   return decide(actor, action, entity).allowed;
 }
 
 /** Throws `forbidden` when `decide` says no. */
-export function assertCan(actor: Actor, action: string, entity: Entity): void {
+export function assertCan(actor: Principal, action: string, entity: Entity): void {
   const decision = decide(actor, action, entity);
   if (!decision.allowed) throw new AppError('forbidden', { action, ...decision.params });
 }
@@ -73,7 +75,7 @@ function stateField(entity: Entity, action: string): Field | undefined {
 }
 
 /** The fields without which the action is not done, less those that the server fills in. */
-function neededFields(actor: Actor, action: string, entity: Entity): readonly Field[] {
+function neededFields(actor: Principal, action: string, entity: Entity): readonly Field[] {
   if (action === 'create' || action === 'import') {
     const filled = filledFields(actor, entity);
     return [...entity.fields.values()].filter((field) => mustBeGiven(field) && !filled.includes(field.name));
@@ -83,31 +85,36 @@ function neededFields(actor: Actor, action: string, entity: Entity): readonly Fi
 }
 
 /** Whether the field may leave the server for this actor. */
-export function decideRead(actor: Actor, field: Field): Decision {
+export function decideRead(actor: Principal, field: Field): Decision {
   return field.secret ? denied('secret') : sightOf(actor, field);
 }
 
 /** Whether the actor may give the field; a secret is given without being seen. */
-export function decideWrite(actor: Actor, field: Field, entity: Entity): Decision {
+export function decideWrite(actor: Principal, field: Field, entity: Entity): Decision {
   if (isFixed(actor, entity, field.name)) return denied('filledForYou');
   return decideChange(actor, field);
 }
 
-function decideChange(actor: Actor, field: Field): Decision {
+function decideChange(actor: Principal, field: Field): Decision {
   if (field.derived) return denied('derived');
   const sight = sightOf(actor, field);
   if (!sight.allowed || isRoot(actor)) return sight;
-  if (actor.fields[field.entity]?.readonly?.includes(field.name)) return denied('readonlyByRoles');
+  if (rulesFor(actor, field)?.readonly?.includes(field.name)) return denied('readonlyByRoles');
   return heldOf(actor, field.writePerms);
 }
 
-function sightOf(actor: Actor, field: Field): Decision {
+function sightOf(actor: Principal, field: Field): Decision {
   if (isRoot(actor)) return allowed('root');
-  if (actor.fields[field.entity]?.hidden?.includes(field.name)) return denied('hiddenByRoles');
+  if (rulesFor(actor, field)?.hidden?.includes(field.name)) return denied('hiddenByRoles');
   return heldOf(actor, field.readPerms);
 }
 
-function heldOf(actor: Actor, perms: readonly string[] | undefined): Decision {
+/** Roles keep fields back from accounts; a device holds none. */
+function rulesFor(actor: Principal, field: Field): FieldRule | undefined {
+  return actor.kind === 'account' ? actor.fields[field.entity] : undefined;
+}
+
+function heldOf(actor: Principal, perms: readonly string[] | undefined): Decision {
   if (perms === undefined) return allowed('noRule');
   const permission = perms.find((perm) => actor.perms.includes(perm));
   return permission === undefined
@@ -115,22 +122,22 @@ function heldOf(actor: Actor, perms: readonly string[] | undefined): Decision {
     : allowed('hasPermission', { permission });
 }
 
-export function canRead(actor: Actor, field: Field): boolean {
+export function canRead(actor: Principal, field: Field): boolean {
   return decideRead(actor, field).allowed;
 }
 
 /** Whether the actor may change the field, leaving aside the column that ties a row to the actor. */
-export function canWrite(actor: Actor, field: Field): boolean {
+export function canWrite(actor: Principal, field: Field): boolean {
   return decideChange(actor, field).allowed;
 }
 
 /** Fields that may leave the server for this actor. */
-export function readableFields(actor: Actor, entity: Entity): readonly Field[] {
+export function readableFields(actor: Principal, entity: Entity): readonly Field[] {
   return [...entity.fields.values()].filter((field) => canRead(actor, field));
 }
 
 /** Fields this actor may give; those that the server fills in for it are left out. */
-export function writableFields(actor: Actor, entity: Entity): readonly Field[] {
+export function writableFields(actor: Principal, entity: Entity): readonly Field[] {
   return [...entity.fields.values()].filter((field) => decideWrite(actor, field, entity).allowed);
 }
 

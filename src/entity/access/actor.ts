@@ -8,8 +8,9 @@ export const reaches = ['all', 'partner', 'store'] as const;
 
 export type Reach = (typeof reaches)[number];
 
-/** Who asks. Built from a session on the server, from user info in the console. */
+/** An account that calls. Built from a session on the server, from user info in the console. */
 export interface Actor {
+  readonly kind: 'account';
   readonly id: number;
   readonly username: string;
   readonly utype: UserType;
@@ -35,8 +36,8 @@ export interface Actor {
 
 export const rootRole = 'ROOT';
 
-export function isRoot(actor: Actor): boolean {
-  return actor.roles.includes(rootRole);
+export function isRoot(principal: Pick<Actor, 'kind' | 'roles'> | { readonly kind: 'device' }): boolean {
+  return principal.kind === 'account' && principal.roles.includes(rootRole);
 }
 
 const widest: Readonly<Record<UserType, Reach>> = { 1: 'all', 2: 'partner', 3: 'store' };

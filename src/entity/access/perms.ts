@@ -1,4 +1,5 @@
-import { type Actor, isRoot } from './actor';
+import { isRoot } from './actor';
+import type { Principal } from './principal';
 
 /** `module:entity:action`. */
 export type Perm = `${string}:${string}:${string}`;
@@ -10,10 +11,10 @@ export type Perms = readonly [Perm, ...Perm[]];
  * Whether the actor holds one of the permissions; ROOT holds them all. Throws for everybody, ROOT
  * included, where there is no list or nothing in it: such a check would tell nothing.
  */
-export function holdsOneOf(actor: Actor, perms: Perms): boolean {
+export function holdsOneOf(actor: Principal, perms: Perms): boolean {
   if (!Array.isArray(perms) || perms.length === 0) {
     throw new TypeError("Permissions are asked for as a list, for instance ['sys:user:add']");
   }
-  if (actor.mustChange) return false;
+  if (actor.kind === 'account' && actor.mustChange) return false;
   return isRoot(actor) || perms.some((perm) => actor.perms.includes(perm));
 }

@@ -1,5 +1,7 @@
 import type { Entity } from '../model/entity';
-import { type Actor, isRoot, rootRole } from './actor';
+import type { Actor } from './actor';
+import { isRoot, rootRole } from './actor';
+import type { Principal } from './principal';
 import { isOwnRecord, rowScope } from './row-scope';
 
 /** Why one record is not treated as others are; words under `validation.{reason}`, told to others under `access.{reason}`. */
@@ -54,7 +56,7 @@ export function roleLimits(actor: Actor, code: string): RecordLimits {
 }
 
 /** A store numbers what it adds, as others number its own; neither is its to change. */
-export function storeLimits(actor: Actor, entity: Entity): RecordLimits {
+export function storeLimits(actor: Principal, entity: Entity): RecordLimits {
   if (!isOwnRecord(rowScope(actor, entity))) return noLimits;
   const fields = entity.storeAdds?.once ?? [];
   return { actions: {}, fields: Object.fromEntries(fields.map((field) => [field, 'givenOnce' as const])) };

@@ -1,5 +1,6 @@
 import type { Entity } from '../model/entity';
-import { type Actor, isRoot } from './actor';
+import { isRoot } from './actor';
+import type { DevicePrincipal, Principal } from './principal';
 
 /** Which rows of an entity an actor may touch. */
 export type RowScope =
@@ -13,12 +14,25 @@ export type RowScope =
     };
 
 /** The rows of the entity that the actor may touch. */
-export function rowScope(actor: Actor, entity: Entity): RowScope {
-  if (isRoot(actor) || actor.scope === 'all' || entity.scope.everyone) return { kind: 'all' };
-  const column = entity.scope[actor.scope];
-  const values = actor.scope === 'store' ? actor.stores : [actor.pcode].filter((code) => code !== null);
-  if (column === undefined || values.length === 0) return { kind: 'none' };
-  return { kind: 'some', column, values };
+export function rowScope(actor: Principal, entity: Entity): RowScope {
+  if (entity.scope.everyone) return { kind: 'all' };
+  if (actor.kind === 'device') return deviceScope(actor, entity);
+  if (isRoot(actor) || actor.scope === 'all') return { kind: 'all' };
+  return tied(entity.scope[actor.scope], actor.scope === 'store' ? actor.stores : valuesOf(actor.pcode));
+}
+
+function deviceScope({ store, pcode }: DevicePrincipal, { scope }: Entity): RowScope {
+  return scope.store === undefined
+    ? tied(scope.partner, valuesOf(pcode))
+    : tied(scope.store, valuesOf(store));
+}
+
+function tied(column: string | undefined, values: readonly (string | number)[]): RowScope {
+  return column === undefined || values.length === 0 ? { kind: 'none' } : { kind: 'some', column, values };
+}
+
+function valuesOf<Value>(value: Value | null): readonly Value[] {
+  return value === null ? [] : [value];
 }
 
 /** Whether the actor looks after its own record and those below it, which no other joins by what it holds. */
@@ -27,14 +41,14 @@ export function isOwnRecord(scope: RowScope): boolean {
 }
 
 /** Whether the actor adds records below its own, as its partner lets its stores do. */
-export function addsBelowOwn(actor: Actor, entity: Entity): boolean {
+export function addsBelowOwn(actor: Principal, entity: Entity): boolean {
   const setting = entity.storeAdds?.setting;
   if (setting === undefined || !isOwnRecord(rowScope(actor, entity))) return false;
-  return actor.partnerAllows.includes(setting);
+  return actor.kind === 'account' && actor.partnerAllows.includes(setting);
 }
 
 /** Fields that the server fills in for the actor: what ties a row to it, or what a new one below its own takes from that. */
-export function filledFields(actor: Actor, entity: Entity): readonly string[] {
+export function filledFields(actor: Principal, entity: Entity): readonly string[] {
   const scope = rowScope(actor, entity);
   if (isOwnRecord(scope)) return entity.storeAdds ? [...entity.storeAdds.same, ...belongsBy(entity)] : [];
   if (scope.kind !== 'some' || entity.fields.get(scope.column)?.derived) return [];
@@ -47,7 +61,7 @@ function belongsBy({ tree }: Entity): readonly string[] {
 }
 
 /** Whether what the server fills in is all that the actor could give; of several stores it may choose one. */
-export function isFixed(actor: Actor, entity: Entity, name: string): boolean {
+export function isFixed(actor: Principal, entity: Entity, name: string): boolean {
   if (!filledFields(actor, entity).includes(name)) return false;
   const scope = rowScope(actor, entity);
   return isOwnRecord(scope) || (scope.kind === 'some' && scope.values.length === 1);
@@ -60,7 +74,7 @@ export function isInScope(scope: RowScope, row: Readonly<Record<string, unknown>
 }
 
 /** Whether all rows that the actor may touch hold the same in this field, as it ties them to it. */
-export function isSameInAll(actor: Actor, entity: Entity, name: string): boolean {
+export function isSameInAll(actor: Principal, entity: Entity, name: string): boolean {
   const scope = rowScope(actor, entity);
   return scope.kind === 'some' && scope.column === name && scope.values.length === 1;
 }

@@ -1,7 +1,7 @@
 import type { Entity } from '../model/entity';
 import type { FieldType } from '../model/field-type';
 import { can, writableFields } from './access';
-import type { Actor } from './actor';
+import type { Principal } from './principal';
 
 /** Largest file that the server keeps, in bytes. */
 export const uploadLimit = 5 * 1024 * 1024;
@@ -9,7 +9,7 @@ export const uploadLimit = 5 * 1024 * 1024;
 const fileTypes: ReadonlySet<FieldType> = new Set(['image', 'images', 'file']);
 
 /** Whether there is an entity to whose records the actor may give a file. */
-export function mayUpload(actor: Actor, entities: Iterable<Entity>): boolean {
+export function mayUpload(actor: Principal, entities: Iterable<Entity>): boolean {
   return [...entities].some((entity) => {
     const files = writableFields(actor, entity).filter(({ type }) => fileTypes.has(type));
     const demands = entity.actions.filter(({ require = [] }) =>

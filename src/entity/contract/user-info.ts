@@ -26,6 +26,7 @@ export interface UserInfo {
 /** Who is signed in, as `access` wants it. */
 export function actorOf(info: UserInfo): Actor {
   return {
+    kind: 'account',
     id: info.userId,
     username: info.username,
     utype: info.utype,

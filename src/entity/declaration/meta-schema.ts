@@ -106,6 +106,7 @@ export const entityMetaSchema = {
       },
     },
     'x-tree': fieldName,
+    'x-history': { const: false },
     'x-operations': {
       type: 'array',
       items: { enum: ['create', 'update', 'delete', 'import', 'export'] },

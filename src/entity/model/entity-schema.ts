@@ -109,6 +109,8 @@ export interface EntityVocabulary {
   'x-workflow'?: Readonly<Record<string, Readonly<Record<string, Transition>>>>;
   /** The reference to the same entity by which its records form a tree: none ever stands below itself. */
   'x-tree'?: string;
+  /** `false` for tables that machines write: no history is kept or shown, and an update on an older version is a conflict instead of a merge. */
+  'x-history'?: false;
   /** What the generic endpoints offer; default: all. */
   'x-operations'?: readonly Operation[];
 }

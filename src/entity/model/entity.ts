@@ -97,6 +97,8 @@ export interface Entity {
   /** The field that points to the record above, where records form a tree. */
   readonly tree: string | undefined;
   readonly operations: ReadonlySet<Operation>;
+  /** Whether each change of a record is kept and shown. */
+  readonly history: boolean;
   readonly schema: EntitySchema;
 }
 
@@ -147,6 +149,7 @@ export function entityOf(schema: EntitySchema): Entity {
     actions: actionsOf(schema),
     tree: schema['x-tree'],
     operations: new Set(schema['x-operations'] ?? allOperations),
+    history: schema['x-history'] ?? true,
     schema,
   });
 }

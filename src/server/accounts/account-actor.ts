@@ -62,6 +62,18 @@ export function actorOf(row: AccountRow): Actor {
     limits.map((role) => role.scope),
   );
   const fields = combineFieldRules(limits.map(({ rules }) => rulesInForce(rules)));
-  const own = { id, username, utype, roles, perms, pcode, store, stores, scope, fields };
+  const own = {
+    kind: 'account' as const,
+    id,
+    username,
+    utype,
+    roles,
+    perms,
+    pcode,
+    store,
+    stores,
+    scope,
+    fields,
+  };
   return Object.freeze({ ...own, partnerAllows, mustChange });
 }

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { Principal } from '../../entity/access/principal';
 import type { MenuSummary } from '../../entity/menu/menu-difference';
 
 type Time = ColumnType<string, string | Date, string | Date>;
@@ -21,6 +22,8 @@ export interface HistoryTable {
   version: number;
   /** create, update, delete, or a workflow action. */
   action: string;
+  actor_kind: Generated<Principal['kind']>;
+  /** Of an account or of a device. */
   actor_id: number | null;
   actor_name: string;
   at: GeneratedTime;
@@ -51,7 +54,8 @@ export interface SignInTable {
 }
 
 export interface IdempotencyTable {
-  manager_id: number;
+  principal_kind: Generated<Principal['kind']>;
+  principal_id: number;
   key: string;
   request_hash: string;
   response: ColumnType<unknown, string | null, string | null>;
@@ -65,6 +69,7 @@ export interface StoredFileTable {
   size: number;
   sha256: string;
   bytes: Buffer;
+  principal_kind: Generated<Principal['kind']>;
   create_by: number | null;
   create_time: GeneratedTime;
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Actor } from '../../entity/access/actor';
+import type { Principal } from '../../entity/access/principal';
 import type { RecordLimits } from '../../entity/access/record-limits';
 import type { Issue } from '../../entity/contract/issue';
 import type { CustomerLanguage } from '../../entity/contract/language';
@@ -35,7 +36,7 @@ export interface TakenBody {
   /** Inside the transaction, before the new record is stored: what the body does not say of it. */
   complete?(given: Row, transaction: Transaction<SystemTables>): Promise<Row>;
   /** Inside the transaction, once the record is stored. May throw an `AppError`. */
-  store?(id: number, actor: Actor, transaction: Transaction<SystemTables>): Promise<void>;
+  store?(id: number, actor: Principal, transaction: Transaction<SystemTables>): Promise<void>;
 }
 
 /** After validation, of each record in turn as soon as the one before is stored; answers what to store instead of `given`. */
@@ -46,13 +47,13 @@ export interface EntityHook {
   /** Reads the body of a create or an update of one record, before it is checked. */
   take?(body: Row, change: 'create' | 'update'): TakenBody;
   /** Begins a call that stores one or many records, inside its transaction. */
-  prepare?(actor: Actor, transaction: Transaction<SystemTables>): Prepare;
+  prepare?(actor: Principal, transaction: Transaction<SystemTables>): Prepare;
   /** Inside the transaction, before the record goes. */
-  prepareDelete?(current: Row, actor: Actor, transaction: Transaction<SystemTables>): Promise<void>;
+  prepareDelete?(current: Row, actor: Principal, transaction: Transaction<SystemTables>): Promise<void>;
   /** What the actor may not do with single ones of these records; enforced before a write, and answered with them. */
   limits?(
     ids: readonly number[],
-    actor: Actor,
+    actor: Principal,
     connection: Connection,
   ): Promise<ReadonlyMap<number, RecordLimits>>;
   /** What one record is answered with besides its fields. */
@@ -68,7 +69,7 @@ export type EntityHooks = Readonly<Record<string, EntityHook>>;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asks; set on every route but the public ones. */
+    /** The account that calls; set on every route but the public ones. */
     actor: Actor;
     language: CustomerLanguage;
   }

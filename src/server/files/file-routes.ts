@@ -59,7 +59,7 @@ export function fileRoutes(context: ServerContext): FastifyPluginAsync {
       const key = idempotencyKey(request, bytes);
       const store = keptUnder(actor, key, async (transaction) => {
         await assertWithinQuota(transaction, actor, bytes.length, context.now());
-        const id = await storeFile(transaction, { name, mediaType, bytes }, actor.id);
+        const id = await storeFile(transaction, { name, mediaType, bytes }, actor);
         return { url: `/files/${id}`, name, size: bytes.length, mediaType: mediaType.name };
       });
       return ok(await onceUnder(context, actor, key, () => inTransaction(database, store)));

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Actor } from '../../entity/access/actor';
+import type { Principal } from '../../entity/access/principal';
 import { run } from '../database/statement';
 import type { Connection } from '../database/transaction';
 import type { ServerContext } from '../entity/context';
@@ -14,8 +14,10 @@ export interface StoredFile {
 
 const idPattern = /^[A-Za-z0-9_-]{22,64}$/;
 
+type Creator = Pick<Principal, 'kind' | 'id'>;
+
 /** Keeps the file and answers its id: 144 random bits, which nobody guesses. */
-export async function storeFile(kysely: Connection, file: StoredFile, creator: number): Promise<string> {
+export async function storeFile(kysely: Connection, file: StoredFile, creator: Creator): Promise<string> {
   const id = randomBytes(18).toString('base64url');
   await kysely
     .insertInto('footwork.stored_file')
@@ -26,7 +28,8 @@ export async function storeFile(kysely: Connection, file: StoredFile, creator: n
       size: file.bytes.length,
       sha256: createHash('sha256').update(file.bytes).digest('hex'),
       bytes: file.bytes,
-      create_by: creator,
+      principal_kind: creator.kind,
+      create_by: creator.id,
     })
     .execute();
   return id;
@@ -37,7 +40,7 @@ type Store = Pick<ServerContext, 'database' | 'model'>;
 /** Whether there is such a file that the actor may fetch; it is not read. */
 export async function isFetchable(
   { database: { kysely }, model }: Store,
-  actor: Actor,
+  actor: Principal,
   id: string,
 ): Promise<boolean> {
   return idPattern.test(id) && (await run(kysely, fileStatement(model, actor, id, ['id']))).length > 0;
@@ -46,7 +49,7 @@ export async function isFetchable(
 /** The file, where there is one that the actor may fetch. */
 export async function findFile(
   { database: { kysely }, model }: Store,
-  actor: Actor,
+  actor: Principal,
   id: string,
 ): Promise<StoredFile | undefined> {
   if (!idPattern.test(id)) return undefined;

@@ -1,29 +1,31 @@
-import type { Actor } from '../../entity/access/actor';
+import type { Principal } from '../../entity/access/principal';
 import { AppError } from '../../entity/contract/app-error';
 import { run, type Transaction } from '../database/transaction';
 
 const day = 24 * 3_600_000;
 const megabyte = 1024 * 1024;
 
-/** What one account may upload in a day. */
+/** What one account or device may upload in a day. */
 export const uploadQuota = { files: 300, megabytes: 300 } as const;
 
-/** Throws `uploadQuota` where the account has uploaded so much in the last day that this one is too many. */
+/** Throws `uploadQuota` where the principal has uploaded so much in the last day that this one is too many. */
 export async function assertWithinQuota(
   transaction: Transaction,
-  actor: Actor,
+  actor: Principal,
   size: number,
   now: Date,
 ): Promise<void> {
   // One after the other, or many at once would all find room.
-  await run(transaction, `select pg_advisory_xact_lock(hashtextextended('upload ' || $1::bigint, 0))`, [
-    actor.id,
-  ]);
+  await run(
+    transaction,
+    `select pg_advisory_xact_lock(hashtextextended(concat_ws(' ', 'upload', $1::text, $2::bigint), 0))`,
+    [actor.kind, actor.id],
+  );
   const [used] = await run<{ files: number; bytes: number }>(
     transaction,
     `select count(*) as files, coalesce(sum(size), 0)::bigint as bytes from footwork.stored_file
-     where create_by = $1 and create_time > $2`,
-    [actor.id, new Date(now.getTime() - day)],
+     where principal_kind = $1 and create_by = $2 and create_time > $3`,
+    [actor.kind, actor.id, new Date(now.getTime() - day)],
   );
   const { files = 0, bytes = 0 } = used ?? {};
   if (files < uploadQuota.files && bytes + size <= uploadQuota.megabytes * megabyte) return;

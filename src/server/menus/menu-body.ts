@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { accountOf } from '../../entity/access/principal';
 import type { Issue } from '../../entity/contract/issue';
 import type { Model } from '../../entity/declaration/model';
 import { highestSort } from '../../entity/menu/menu-place';
@@ -30,7 +31,8 @@ export function takeMenu(body: Row, change: 'create' | 'update', model: Model): 
   const assignment: Assignment = { roles, from: isCodes(from) ? from : undefined };
   return {
     ...taken,
-    async store(id, actor, transaction) {
+    async store(id, principal, transaction) {
+      const actor = accountOf(principal);
       await keepLeftRevision(transaction);
       await lockRoles(transaction);
       const current = await readEntries(transaction, 'all');

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { isRoot, rootRole } from '../../entity/access/actor';
+import { accountOf } from '../../entity/access/principal';
 import type { AppError } from '../../entity/contract/app-error';
 import { limitsOfAccounts } from '../accounts/account-limits';
 import { endSessions } from '../accounts/end-sessions';
@@ -17,7 +18,8 @@ import { noteAccountChange } from '../notices/rights-notices';
  */
 export function managerHook(sessions: Sessions): EntityHook {
   return {
-    prepare: (actor, transaction) => async (given, current) => {
+    prepare: (principal, transaction) => async (given, current) => {
+      const actor = accountOf(principal);
       const root = await rootRoleId(transaction);
       if (!isRoot(actor) && holds(given, root)) throw refused('roles', 'rootOnly');
       await assertAccountWithinRights(given, current, actor, transaction);
@@ -28,7 +30,7 @@ export function managerHook(sessions: Sessions): EntityHook {
       const isGiven = typeof given.password === 'string' && current !== undefined && current.id !== actor.id;
       return isGiven ? { ...given, must_change: true } : given;
     },
-    limits: limitsOfAccounts,
+    limits: (ids, principal, connection) => limitsOfAccounts(ids, accountOf(principal), connection),
     warnings: ({ password_set }) =>
       password_set === false ? [{ field: 'password', rule: 'noPassword', params: {} }] : [],
     async prepareDelete(current, _actor, transaction) {

@@ -1,3 +1,4 @@
+import { accountOf } from '../../entity/access/principal';
 import type { AppError } from '../../entity/contract/app-error';
 import type { Model } from '../../entity/declaration/model';
 import type { MenuEntry } from '../../entity/menu/menu-entry';
@@ -23,7 +24,8 @@ type Tree = readonly MenuEntry[];
 export function menuHook(sessions: Sessions, database: Database, model: Model): EntityHook {
   return {
     take: (body, change) => takeMenu(body, change, model),
-    prepare(actor, transaction) {
+    prepare(principal, transaction) {
+      const actor = accountOf(principal);
       let tree: Tree | undefined;
       return async (given, current) => {
         await keepLeftRevision(transaction);

@@ -1,4 +1,5 @@
 import type { FieldRules } from '../../entity/access/field-rules';
+import { accountOf } from '../../entity/access/principal';
 import type { Issue } from '../../entity/contract/issue';
 import { checkFieldRules } from '../../entity/declaration/check-field-rules';
 import type { Model } from '../../entity/declaration/model';
@@ -15,7 +16,8 @@ import { noteRoleChange } from '../notices/rights-notices';
 /** Field rules name what exists, and nobody gives away more than they have; any change is felt by the holders at once. */
 export function roleHook(sessions: Sessions, model: Model): EntityHook {
   return {
-    prepare: (actor, transaction) => async (given, current) => {
+    prepare: (principal, transaction) => async (given, current) => {
+      const actor = accountOf(principal);
       // Who sends a role back as it is changes none of its rules, even where one would be refused today.
       if (!isSame(given.field_rules, current?.field_rules)) assertFieldRules(given, model);
       // Until the commit no menu comes to permit something else than what is judged here.
@@ -25,7 +27,7 @@ export function roleHook(sessions: Sessions, model: Model): EntityHook {
       if (current) await noteRoleChange(given, current, actor, transaction);
       return given;
     },
-    limits: limitsOfRoles,
+    limits: (ids, principal, connection) => limitsOfRoles(ids, accountOf(principal), connection),
     afterWrite: () => sessions.invalidateAll(),
   };
 }

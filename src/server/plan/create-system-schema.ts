@@ -24,6 +24,7 @@ const statements = [
     changes jsonb not null
   )`,
   'create index if not exists history_record on footwork.history (entity, record_id, version)',
+  `alter table footwork.history add column if not exists actor_kind text not null default 'account'`,
   `create table if not exists footwork.session (
     token_hash text primary key,
     manager_id bigint not null,
@@ -47,13 +48,22 @@ const statements = [
   )`,
   'create index if not exists sign_in_manager on footwork.sign_in (manager_id, id)',
   `create table if not exists footwork.idempotency (
-    manager_id bigint not null,
+    principal_kind text not null default 'account',
+    principal_id bigint not null,
     key text not null,
     request_hash text not null,
     response jsonb,
     created_at timestamptz not null default now(),
-    primary key (manager_id, key)
+    primary key (principal_kind, principal_id, key)
   )`,
+  // Keys once belonged to accounts only.
+  `do $$ begin
+    if exists (select from pg_attribute where attrelid = 'footwork.idempotency'::regclass and attname = 'manager_id') then
+      alter table footwork.idempotency rename manager_id to principal_id;
+      alter table footwork.idempotency add column principal_kind text not null default 'account',
+        drop constraint idempotency_pkey, add primary key (principal_kind, principal_id, key);
+    end if;
+  end $$`,
   'create index if not exists idempotency_age on footwork.idempotency (created_at)',
   `create table if not exists footwork.stored_file (
     id text primary key,
@@ -65,6 +75,7 @@ const statements = [
     create_by bigint,
     create_time timestamptz not null default now()
   )`,
+  `alter table footwork.stored_file add column if not exists principal_kind text not null default 'account'`,
   'create index if not exists stored_file_creator on footwork.stored_file (create_by, create_time)',
   // Replaced by `login_attempt` and `challenge`.
   'drop table if exists footwork.login_failure, footwork.verify_code',

@@ -56,7 +56,7 @@ export function fileContract(world: () => World, entity: Entity): void {
     const { kysely } = world().server.database;
     const mediaType = { name: 'image/png', extensions: ['png'], inline: true } as const;
     const file = { name: 'a.png', mediaType, bytes: Buffer.from('picture') };
-    const address = `/files/${await storeFile(kysely, file, root.id)}`;
+    const address = `/files/${await storeFile(kysely, file, root)}`;
     const { condition } = field;
     const siblings = [...entity.fields.values()].filter(
       (other) => condition && other.condition?.field === condition.field,

@@ -32,7 +32,7 @@ describe.each(engines)('P4: on %s', (engine) => {
   const mediaType = { name: 'image/png', extensions: ['png'], inline: true } as const;
   async function upload(): Promise<string> {
     const file = { name: 'a.png', mediaType, bytes: Buffer.from('picture') };
-    return `/files/${await storeFile(server.database.kysely, file, uploader.id)}`;
+    return `/files/${await storeFile(server.database.kysely, file, uploader)}`;
   }
   async function make(path: string, body: object): Promise<number> {
     const { status, data, msg } = await server.call(root, 'POST', path, body);

@@ -10,7 +10,7 @@ beforeAll(async () => {
   fixture = await openFixture();
   const mediaType: MediaType = { name: 'image/png', extensions: ['png'], inline: true };
   const file = { name: 'head.png', mediaType, bytes: Buffer.from('picture') };
-  url = `/files/${await storeFile(fixture.database.kysely, file, idOf('operator'))}`;
+  url = `/files/${await storeFile(fixture.database.kysely, file, { kind: 'account', id: idOf('operator') })}`;
 });
 afterAll(() => fixture.close());
 

@@ -35,6 +35,7 @@ const issuesOf = (error: AppError) =>
   (error.data as { issues: Issue[] }).issues.map(({ field, rule }) => `${field}:${rule}`);
 
 const actor: Actor = {
+  kind: 'account',
   id: 2,
   username: 'operator',
   utype: 1,

@@ -40,25 +40,27 @@ describe.each(engines)('%s', (engine) => {
     const values = { text: 'a', size: [1], pass: '$hash', topics: [] };
     const statement = createStatement(note, rootActor, values, { key: 'k', hash: 'h' });
     expect(oneLine(statement.sql)).toBe(
-      `with written as ( insert into "note" ("text", "size", "pass", create_by, update_by) values ($4, $5, $6, $1::bigint, $1::bigint) returning ${answered} ), ` +
-        `recorded as ( insert into footwork.history (entity, record_id, version, action, actor_id, actor_name, changes) select 'note', id, version, 'create', $1::bigint, $2::text, $3::jsonb from written ), ` +
-        `"linked_topics" as ( insert into "note__topics" (owner, target, position) select written.id, link.target, link.position - 1 from written, unnest($7::bigint[]) with ordinality as link (target, position) ), ` +
-        `kept as ( insert into footwork.idempotency (manager_id, key, request_hash, response) select $1::bigint, $8::text, $9::text, to_jsonb(written) || $10::jsonb from written ) ` +
+      `with ${writer}, written as ( insert into "note" ("text", "size", "pass", create_by, update_by) values ($5, $6, $7, $1::bigint, $1::bigint) returning ${answered} ), ` +
+        `recorded as ( insert into footwork.history (entity, record_id, version, action, actor_kind, actor_id, actor_name, changes) select 'note', e.record_id, e.version, 'create', writer.kind, writer.id, writer.name, e.changes from (select id as record_id, version, $9::jsonb as changes from written) e, writer ), ` +
+        `"linked_topics" as ( insert into "note__topics" (owner, target, position) select written.id, link.target, link.position - 1 from written, unnest($8::bigint[]) with ordinality as link (target, position) ), ` +
+        `kept as ( insert into footwork.idempotency (principal_kind, principal_id, key, request_hash, response) select writer.kind, writer.id, $10::text, $11::text, to_jsonb(written) || $12::jsonb from written, writer ) ` +
         'select * from written',
     );
     expect(statement.parameters).toEqual([
       1,
+      'account',
+      1,
       'tester',
-      '{"text":[null,"a"],"size":[null,[1]],"pass":[null,null],"topics":[null,[]]}',
       'a',
       '[1]',
       '$hash',
       [],
+      '{"text":[null,"a"],"size":[null,[1]],"pass":[null,null],"topics":[null,[]]}',
       'k',
       'h',
       '{"topics":[]}',
     ]);
-    expect(await execute({ ...statement, parameters: statement.parameters.with(4, '{}') })).toMatchObject([
+    expect(await execute({ ...statement, parameters: statement.parameters.with(5, '{}') })).toMatchObject([
       { id: 1, text: 'a', size: {}, state: 'open' },
     ]);
   });
@@ -67,18 +69,22 @@ describe.each(engines)('%s', (engine) => {
     const entries = [{ record_id: 1, version: 2, changes: { text: ['a', 'b'] as const } }];
     const statement = changeStatement(note, rootActor, 'update', { text: 'b', topics: [1] }, entries);
     expect(oneLine(statement.sql)).toBe(
-      'with entry as ( select * from jsonb_to_recordset($4::jsonb) as e (record_id bigint, version integer, changes jsonb) ), ' +
-        `written as ( update "note" set "text" = $5, version = version + 1, update_time = now(), update_by = $1::bigint where id in (select record_id from entry) returning ${answered} ), ` +
-        `recorded as ( insert into footwork.history (entity, record_id, version, action, actor_id, actor_name, changes) select 'note', record_id, version, $3::text, $1::bigint, $2::text, changes from entry ), ` +
-        '"unlinked_topics" as ( delete from "note__topics" where owner in (select record_id from entry) and not (target = any($6::bigint[])) ), ' +
-        '"linked_topics" as ( insert into "note__topics" (owner, target, position) select entry.record_id, link.target, link.position - 1 from entry, unnest($6::bigint[]) with ordinality as link (target, position) on conflict (owner, target) do update set position = excluded.position ) ' +
+      `with ${writer}, ` +
+        'entry as ( select * from jsonb_to_recordset($5::jsonb) as e (record_id bigint, version integer, changes jsonb) ), ' +
+        `written as ( update "note" set "text" = $6, version = version + 1, update_time = now(), update_by = $1::bigint where id in (select record_id from entry) returning ${answered} ), ` +
+        `recorded as ( insert into footwork.history (entity, record_id, version, action, actor_kind, actor_id, actor_name, changes) select 'note', e.record_id, e.version, 'update', writer.kind, writer.id, writer.name, e.changes from entry e, writer ), ` +
+        '"unlinked_topics" as ( delete from "note__topics" where owner in (select record_id from entry) and not (target = any($7::bigint[])) ), ' +
+        '"linked_topics" as ( insert into "note__topics" (owner, target, position) select entry.record_id, link.target, link.position - 1 from entry, unnest($7::bigint[]) with ordinality as link (target, position) on conflict (owner, target) do update set position = excluded.position ) ' +
         'select * from written',
     );
-    expect(statement.parameters).toEqual([1, 'tester', 'update', JSON.stringify(entries), 'b', [1]]);
+    expect(statement.parameters).toEqual([1, 'account', 1, 'tester', JSON.stringify(entries), 'b', [1]]);
     expect(await execute(statement)).toMatchObject([{ id: 1, text: 'b', version: 2 }]);
     expect(await server.rows('select * from note__topics')).toEqual([{ owner: 1, target: 1, position: 0 }]);
   });
 });
+
+const writer =
+  'writer as ( select $1::bigint as account, $2::text as kind, $3::bigint as id, $4::text as name )';
 
 function oneLine(sql: string): string {
   return sql.replace(/\s+/g, ' ');

@@ -1,4 +1,4 @@
-import type { Actor } from '../../../entity/access/actor';
+import type { Principal } from '../../../entity/access/principal';
 import type { Issue } from '../../../entity/contract/issue';
 import type { Model } from '../../../entity/declaration/model';
 import type { Connection } from '../../database/transaction';
@@ -14,7 +14,7 @@ import { filesKeptFrom } from './who-may-fetch';
 export async function assertMayName(
   connection: Connection,
   model: Model,
-  actor: Actor,
+  actor: Principal,
   values: Row,
 ): Promise<void> {
   const [issues = []] = await namingIssues(connection, model, actor, [values]);
@@ -25,7 +25,7 @@ export async function assertMayName(
 export async function namingIssues(
   connection: Connection,
   model: Model,
-  actor: Actor,
+  actor: Principal,
   rows: readonly Row[],
 ): Promise<readonly Issue[][]> {
   const kept = await filesKeptFrom(connection, model, actor, [...new Set(rows.flatMap(filesIn))]);

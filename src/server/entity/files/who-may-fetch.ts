@@ -1,5 +1,6 @@
 import { can, readableFields } from '../../../entity/access/access';
-import { type Actor, isRoot } from '../../../entity/access/actor';
+import { isRoot } from '../../../entity/access/actor';
+import type { Principal } from '../../../entity/access/principal';
 import { rowScope } from '../../../entity/access/row-scope';
 import { entityNamed, type Model } from '../../../entity/declaration/model';
 import type { Entity } from '../../../entity/model/entity';
@@ -14,7 +15,7 @@ import { ownFields } from './own-fields';
 /** These columns of the file, where the actor uploaded it or sees a field of a record that names it, or once named it. */
 export function fileStatement(
   model: Model,
-  actor: Actor,
+  actor: Principal,
   id: string,
   columns: readonly ('id' | 'name' | 'media_type' | 'bytes')[],
 ): Statement {
@@ -30,7 +31,7 @@ export function fileStatement(
 export async function filesKeptFrom(
   connection: Connection,
   model: Model,
-  actor: Actor,
+  actor: Principal,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
   if (ids.length === 0 || isRoot(actor)) return new Set();
@@ -43,7 +44,7 @@ export async function filesKeptFrom(
   return new Set(found.map(({ id }) => id));
 }
 
-function fetchCondition(model: Model, actor: Actor, parameters: Parameters): string {
+function fetchCondition(model: Model, actor: Principal, parameters: Parameters): string {
   if (isRoot(actor)) return 'true';
   const seen = [
     ...[...model.entities.values()]
@@ -52,14 +53,14 @@ function fetchCondition(model: Model, actor: Actor, parameters: Parameters): str
     ...ownAccount(model, actor, parameters),
     ...(can(actor, 'list', entityNamed(model, 'menu')) ? [`u.entity = '${draftUse}'`] : []),
   ];
-  const uploaded = `f.create_by = ${parameters.bind(actor.id)}`;
+  const uploaded = `f.create_by = ${parameters.bind(actor.id)} and f.principal_kind = ${parameters.bind(actor.kind)}`;
   if (seen.length === 0) return `(${uploaded})`;
   const uses = seen.map((condition) => `(${condition})`).join(' or ');
   return `(${uploaded} or exists (select 1 from footwork.file_use u where u.file = f.id and (${uses})))`;
 }
 
 /** Uses by records that the actor may see, in fields that it may read. */
-function seenRecords(actor: Actor, entity: Entity, parameters: Parameters): string[] {
+function seenRecords(actor: Principal, entity: Entity, parameters: Parameters): string[] {
   const fields = readableFields(actor, entity).filter(mayNameFiles);
   if (fields.length === 0) return [];
   const named = namedBy(entity, names(fields), parameters);
@@ -69,8 +70,9 @@ function seenRecords(actor: Actor, entity: Entity, parameters: Parameters): stri
   return [`${named} and exists (select 1 from ${quote(entity.table)} t where ${conditions.join(' and ')})`];
 }
 
-/** Everybody sees its own profile. */
-function ownAccount(model: Model, actor: Actor, parameters: Parameters): string[] {
+/** Each account sees its own profile. */
+function ownAccount(model: Model, actor: Principal, parameters: Parameters): string[] {
+  if (actor.kind !== 'account') return [];
   const entity = entityNamed(model, 'manager');
   const fields = readableFields(actor, entity).filter(
     (field) => mayNameFiles(field) && ownFields.includes(field.name),

@@ -1,4 +1,4 @@
-import type { Actor } from '../../../entity/access/actor';
+import type { Principal } from '../../../entity/access/principal';
 import type { Entity } from '../../../entity/model/entity';
 import { run } from '../../database/statement';
 import type { Row } from '../context';
@@ -9,7 +9,7 @@ import { type ReadContext, viewOf } from './view';
 /** A record as `show` answers it; undefined when there is none in the actor's scope. Permission is the caller's matter. */
 export async function readRecord(
   context: ReadContext,
-  actor: Actor,
+  actor: Principal,
   entity: Entity,
   id: number,
 ): Promise<Row | undefined> {

@@ -1,4 +1,4 @@
-import type { Actor } from '../../../entity/access/actor';
+import type { Principal } from '../../../entity/access/principal';
 import type { CustomerLanguage } from '../../../entity/contract/language';
 import type { Model } from '../../../entity/declaration/model';
 import type { Entity } from '../../../entity/model/entity';
@@ -11,7 +11,7 @@ export type ReadContext = Pick<ServerContext, 'database' | 'model' | 'now'>;
 export interface View {
   readonly model: Model;
   readonly entity: Entity;
-  readonly actor: Actor;
+  readonly actor: Principal;
   readonly now: Date;
   /** In whose words a search is understood; left out where nothing is sought. */
   readonly language?: CustomerLanguage;
@@ -20,7 +20,7 @@ export interface View {
 export function viewOf(
   context: ReadContext,
   entity: Entity,
-  actor: Actor,
+  actor: Principal,
   language?: CustomerLanguage,
 ): View {
   return { model: context.model, entity, actor, now: context.now(), ...(language && { language }) };

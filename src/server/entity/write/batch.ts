@@ -1,4 +1,4 @@
-import type { Actor } from '../../../entity/access/actor';
+import type { Principal } from '../../../entity/access/principal';
 import type { Entity } from '../../../entity/model/entity';
 import { actionNamed } from '../../../entity/model/workflow';
 import { inTransaction } from '../../database/transaction';
@@ -33,7 +33,7 @@ interface Batch {
 export async function runBatch(
   context: ServerContext,
   entity: Entity,
-  actor: Actor,
+  actor: Principal,
   body: BatchBody,
   key: IdempotencyKey | undefined,
 ): Promise<{ count: number }> {
@@ -67,7 +67,12 @@ function batchOf({ action, ids, values = {}, versions }: BatchBody): Batch {
   };
 }
 
-async function intentOf(context: ServerContext, entity: Entity, actor: Actor, batch: Batch): Promise<Intent> {
+async function intentOf(
+  context: ServerContext,
+  entity: Entity,
+  actor: Principal,
+  batch: Batch,
+): Promise<Intent> {
   const transition = actionNamed(entity, batch.action);
   const wanted = transition
     ? await actionFields(context, entity, actor, transition, batch.values)
@@ -75,7 +80,12 @@ async function intentOf(context: ServerContext, entity: Entity, actor: Actor, ba
   return { name: batch.action, transition, wanted, versions: batch.versions };
 }
 
-async function updateFields(context: ServerContext, entity: Entity, actor: Actor, values: Row): Promise<Row> {
+async function updateFields(
+  context: ServerContext,
+  entity: Entity,
+  actor: Principal,
+  values: Row,
+): Promise<Row> {
   const { update } = validatorsFor(context, entity);
   const given = readGiven(actor, entity, values, (read) => issuesIn(update, { ...read, version: 1 }));
   return storedValues(entity, given);

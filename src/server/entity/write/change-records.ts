@@ -1,4 +1,4 @@
-import type { Actor } from '../../../entity/access/actor';
+import type { Principal } from '../../../entity/access/principal';
 import { rowScope } from '../../../entity/access/row-scope';
 import { AppError } from '../../../entity/contract/app-error';
 import type { MissingData } from '../../../entity/contract/envelope';
@@ -38,7 +38,7 @@ export async function changeRecords(
   transaction: Transaction,
   context: ServerContext,
   entity: Entity,
-  actor: Actor,
+  actor: Principal,
   ids: readonly number[],
   intent: Intent,
 ): Promise<Row[]> {
@@ -104,7 +104,7 @@ async function store(
   transaction: Transaction,
   context: ServerContext,
   entity: Entity,
-  actor: Actor,
+  actor: Principal,
   action: string,
   group: readonly Change[],
 ): Promise<Row[]> {

@@ -1,9 +1,10 @@
-import type { Actor } from '../../../entity/access/actor';
+import type { Principal } from '../../../entity/access/principal';
 import { type Entity, fieldNamed } from '../../../entity/model/entity';
 import { columns, encode, linkTable } from '../../database/columns';
 import { literal, quote } from '../../database/sql-text';
 import type { Row } from '../context';
 import type { Changes } from './history-entry';
+import { recorded, writer, writerCount, writerParameters, writingAccount } from './recorded';
 import { answeredColumns } from './statement-text';
 
 /** What the history records of one changed record. */
@@ -21,12 +22,12 @@ export interface Statement {
 /** One statement that gives these records the same values, links included, and records it. */
 export function changeStatement(
   entity: Entity,
-  actor: Actor,
+  actor: Principal,
   action: string,
   values: Row,
   entries: readonly Entry[],
 ): Statement {
-  const parameters: unknown[] = [actor.id, actor.username, action, JSON.stringify(entries)];
+  const parameters: unknown[] = [...writerParameters(actor), JSON.stringify(entries)];
   const assignments: string[] = [];
   const links: string[] = [];
   for (const [name, value] of Object.entries(values)) {
@@ -37,22 +38,25 @@ export function changeStatement(
     else assignments.push(`${quote(name)} = $${parameters.length}`);
   }
   const parts = [
-    `entry as (
-  select * from jsonb_to_recordset($4::jsonb) as e (record_id bigint, version integer, changes jsonb)
-)`,
+    writer,
+    entriesAt(writerCount + 1),
     `written as (
   update ${quote(entity.table)}
-  set ${[...assignments, 'version = version + 1', 'update_time = now()', 'update_by = $1::bigint'].join(', ')}
+  set ${[...assignments, 'version = version + 1', 'update_time = now()', `update_by = ${writingAccount}`].join(', ')}
   where id in (select record_id from entry)
   returning ${answeredColumns(entity)}
 )`,
-    `recorded as (
-  insert into footwork.history (entity, record_id, version, action, actor_id, actor_name, changes)
-  select ${literal(entity.name)}, record_id, version, $3::text, $1::bigint, $2::text, changes from entry
-)`,
+    ...recorded(entity, literal(action), 'entry'),
     ...links,
   ];
   return { sql: `with ${parts.join(', ')}\nselect * from written`, parameters };
+}
+
+/** The entries of a parameter, as rows. */
+export function entriesAt(parameter: number): string {
+  return `entry as (
+  select * from jsonb_to_recordset($${parameter}::jsonb) as e (record_id bigint, version integer, changes jsonb)
+)`;
 }
 
 function linking(name: string, table: string, parameter: number): string[] {

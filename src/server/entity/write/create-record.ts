@@ -1,4 +1,4 @@
-import type { Actor } from '../../../entity/access/actor';
+import type { Principal } from '../../../entity/access/principal';
 import { addsBelowOwn, rowScope } from '../../../entity/access/row-scope';
 import type { Entity } from '../../../entity/model/entity';
 import { type Connection, inTransaction, retrying, run } from '../../database/transaction';
@@ -23,7 +23,7 @@ import { validatorsFor } from './validators-for';
 export async function createRecord(
   context: ServerContext,
   entity: Entity,
-  actor: Actor,
+  actor: Principal,
   body: Row,
   key: IdempotencyKey | undefined,
 ): Promise<Row> {
@@ -44,7 +44,7 @@ export async function createRecord(
   return row;
 }
 
-function needsTransaction(context: ServerContext, entity: Entity, actor: Actor): boolean {
+function needsTransaction(context: ServerContext, entity: Entity, actor: Principal): boolean {
   return (
     context.hooks[entity.name]?.prepare !== undefined ||
     rowScope(actor, entity).kind !== 'all' ||
@@ -55,7 +55,7 @@ function needsTransaction(context: ServerContext, entity: Entity, actor: Actor):
 function createChecked(
   context: ServerContext,
   entity: Entity,
-  actor: Actor,
+  actor: Principal,
   values: Row,
   key: IdempotencyKey | undefined,
   taken: TakenBody,
@@ -76,7 +76,7 @@ function createChecked(
 async function insert(
   connection: Connection,
   entity: Entity,
-  actor: Actor,
+  actor: Principal,
   values: Row,
   key: IdempotencyKey | undefined,
 ): Promise<Row> {

@@ -1,10 +1,11 @@
-import type { Actor } from '../../../entity/access/actor';
+import type { Principal } from '../../../entity/access/principal';
 import { type Entity, type Field, givenFields } from '../../../entity/model/entity';
 import { columns, encode, linkFields, linkTable } from '../../database/columns';
-import { literal, quote, quoteAll } from '../../database/sql-text';
+import { quote, quoteAll } from '../../database/sql-text';
 import type { Row } from '../context';
 import { changesBetween } from './history-entry';
 import type { IdempotencyKey } from './idempotency';
+import { recorded, writer, writerCount, writerParameters, writingAccount } from './recorded';
 import { answeredColumns } from './statement-text';
 
 /** One statement that stores a record with its links, its history and, under a key, its answer. */
@@ -24,7 +25,7 @@ const prepared = new WeakMap<Entity, Prepared>();
 
 export function createStatement(
   entity: Entity,
-  actor: Actor,
+  actor: Principal,
   values: Row,
   key: IdempotencyKey | undefined,
 ): CreateStatement {
@@ -32,11 +33,10 @@ export function createStatement(
   return {
     sql: key ? keyed : plain,
     parameters: [
-      actor.id,
-      actor.username,
-      JSON.stringify(changesBetween(entity, {}, values)),
+      ...writerParameters(actor),
       ...fields.map((field) => encode(field, values[field.name])),
       ...links.map((field) => values[field.name] ?? []),
+      ...(entity.history ? [JSON.stringify(changesBetween(entity, {}, values))] : []),
       ...(key ? [key.key, key.hash, JSON.stringify(linksOf(entity, values))] : []),
     ],
   };
@@ -57,20 +57,23 @@ export function linksOf(entity: Entity, values: Row): Row {
 }
 
 function textOf(entity: Entity, fields: readonly Field[], links: readonly Field[], keyed: boolean): string {
-  const first = 4;
+  const first = writerCount + 1;
   const linkAt = first + fields.length;
-  const keyAt = linkAt + links.length;
+  const changesAt = linkAt + links.length;
+  const keyAt = changesAt + (entity.history ? 1 : 0);
   const values = fields.map((_, at) => `$${first + at}`);
   const parts = [
+    writer,
     `written as (
   insert into ${quote(entity.table)} (${quoteAll(fields.map((field) => field.name))}, create_by, update_by)
-  values (${values.join(', ')}, $1::bigint, $1::bigint)
+  values (${values.join(', ')}, ${writingAccount}, ${writingAccount})
   returning ${answeredColumns(entity)}
 )`,
-    `recorded as (
-  insert into footwork.history (entity, record_id, version, action, actor_id, actor_name, changes)
-  select ${literal(entity.name)}, id, version, 'create', $1::bigint, $2::text, $3::jsonb from written
-)`,
+    ...recorded(
+      entity,
+      "'create'",
+      `(select id as record_id, version, $${changesAt}::jsonb as changes from written)`,
+    ),
     ...links.map(
       (field, at) => `${quote(`linked_${field.name}`)} as (
   insert into ${quote(linkTable(entity, field))} (owner, target, position)
@@ -81,8 +84,9 @@ function textOf(entity: Entity, fields: readonly Field[], links: readonly Field[
     ...(keyed
       ? [
           `kept as (
-  insert into footwork.idempotency (manager_id, key, request_hash, response)
-  select $1::bigint, $${keyAt}::text, $${keyAt + 1}::text, to_jsonb(written) || $${keyAt + 2}::jsonb from written
+  insert into footwork.idempotency (principal_kind, principal_id, key, request_hash, response)
+  select writer.kind, writer.id, $${keyAt}::text, $${keyAt + 1}::text, to_jsonb(written) || $${keyAt + 2}::jsonb
+  from written, writer
 )`,
         ]
       : []),

@@ -1,16 +1,18 @@
-import type { Actor } from '../../../entity/access/actor';
+import type { Principal } from '../../../entity/access/principal';
 import { rowScope } from '../../../entity/access/row-scope';
 import { AppError } from '../../../entity/contract/app-error';
 import type { ConflictData } from '../../../entity/contract/envelope';
 import type { Entity } from '../../../entity/model/entity';
 import { linkFields, linkTable } from '../../database/columns';
-import { literal, quote } from '../../database/sql-text';
+import { quote } from '../../database/sql-text';
 import { run, type Transaction } from '../../database/transaction';
 import type { Row, ServerContext } from '../context';
 import { answeredRow } from './answered-row';
 import { assertAllFound, naming } from './change-records';
+import { entriesAt } from './change-statement';
 import { changesBetween } from './history-entry';
 import type { ReadVersions } from './read-versions';
+import { recorded, writer, writerCount, writerParameters } from './recorded';
 import { referrersFirst } from './referrers-first';
 import { idOfRow, lockRows, versionOf } from './stored-rows';
 import { assertWithinLimits } from './within-limits';
@@ -23,7 +25,7 @@ export async function deleteRecords(
   transaction: Transaction,
   context: ServerContext,
   entity: Entity,
-  actor: Actor,
+  actor: Principal,
   ids: readonly number[],
   versions: ReadVersions,
 ): Promise<void> {
@@ -45,7 +47,7 @@ export async function deleteRecords(
 }
 
 /** Of many records, says which they are. */
-function stale(actor: Actor, entity: Entity, changed: readonly Row[], isOfMany: boolean): AppError {
+function stale(actor: Principal, entity: Entity, changed: readonly Row[], isOfMany: boolean): AppError {
   const records = changed.map((row) => answeredRow(actor, entity, row));
   const [record = {}] = records;
   if (!isOfMany) return new AppError('stale', {}, { record, fields: [] } satisfies ConflictData);
@@ -58,7 +60,7 @@ function stale(actor: Actor, entity: Entity, changed: readonly Row[], isOfMany: 
 async function deleteAll(
   transaction: Transaction,
   entity: Entity,
-  actor: Actor,
+  actor: Principal,
   rows: readonly Row[],
 ): Promise<void> {
   // Links among these records would hold them back: those that point, not only those pointed to, have to be gone.
@@ -66,19 +68,21 @@ async function deleteAll(
     .filter((field) => field.ref === entity.name)
     .map((field, at) => {
       const table = quote(linkTable(entity, field));
-      return `, unlinked_${at} as (delete from ${table} where owner in (select record_id from entry))`;
+      return `unlinked_${at} as (delete from ${table} where owner in (select record_id from entry))`;
     });
-  await run(
-    transaction,
-    `with entry as (
-  select * from jsonb_to_recordset($3::jsonb) as e (record_id bigint, version integer, changes jsonb)
-)${unlinked.join('')}, gone as (
+  const parts = [
+    writer,
+    entriesAt(writerCount + 1),
+    ...unlinked,
+    `gone as (
   delete from ${quote(entity.table)} where id in (select record_id from entry)
-)
-insert into footwork.history (entity, record_id, version, action, actor_id, actor_name, changes)
-select ${literal(entity.name)}, record_id, version, 'delete', $1::bigint, $2::text, changes from entry`,
-    [actor.id, actor.username, JSON.stringify(rows.map((row) => entryOf(entity, row)))],
-  );
+)`,
+    ...recorded(entity, "'delete'", 'entry'),
+  ];
+  await run(transaction, `with ${parts.join(', ')}\nselect 1`, [
+    ...writerParameters(actor),
+    JSON.stringify(rows.map((row) => entryOf(entity, row))),
+  ]);
 }
 
 function entryOf(entity: Entity, row: Row) {

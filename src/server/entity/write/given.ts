@@ -1,5 +1,5 @@
 import { canWrite } from '../../../entity/access/access';
-import type { Actor } from '../../../entity/access/actor';
+import type { Principal } from '../../../entity/access/principal';
 import { filledFields, isFixed, isInScope, type RowScope, rowScope } from '../../../entity/access/row-scope';
 import type { Issue } from '../../../entity/contract/issue';
 import type { Entity, Field } from '../../../entity/model/entity';
@@ -11,7 +11,7 @@ import { cleanHtml } from './rich-text';
 
 /** Reads what a caller gives. Throws a 422 with all that is wrong: fields not to be given, and what `check` finds. */
 export function readGiven(
-  actor: Actor,
+  actor: Principal,
   entity: Entity,
   body: Row,
   check: (given: Row) => readonly Issue[],
@@ -34,7 +34,7 @@ export function withoutRepeats(refused: readonly Issue[], found: readonly Issue[
  * UTC, money has no noise of binary fractions, an empty password counts as not given.
  */
 export function givenIn(
-  actor: Actor,
+  actor: Principal,
   entity: Entity,
   body: Row,
   accepts: (field: Field) => boolean = () => true,
@@ -59,7 +59,7 @@ export function givenIn(
 }
 
 /** Whether the caller may name the field; what ties a row to them they may repeat. */
-export function mayGive(actor: Actor, entity: Entity, field: Field): boolean {
+export function mayGive(actor: Principal, entity: Entity, field: Field): boolean {
   return canWrite(actor, field) || isFixed(actor, entity, field.name);
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { Actor } from '../../../entity/access/actor';
+import type { Principal } from '../../../entity/access/principal';
 import { AppError } from '../../../entity/contract/app-error';
 import { isKeyTaken } from '../../database/error-kind';
 import { run, type Transaction } from '../../database/transaction';
@@ -39,7 +39,7 @@ export function idempotencyKey(
  */
 export async function onceUnder<T>(
   context: ServerContext,
-  actor: Actor,
+  actor: Principal,
   key: IdempotencyKey | undefined,
   work: () => Promise<T>,
 ): Promise<T> {
@@ -59,21 +59,21 @@ export async function onceUnder<T>(
 /** Keeps an answer under the key; fails with `isKeyTaken` where another request was faster. */
 export async function keepAnswer(
   transaction: Transaction,
-  actor: Actor,
+  actor: Principal,
   key: IdempotencyKey,
   answer: unknown,
 ): Promise<void> {
   await run(
     transaction,
-    `insert into footwork.idempotency (manager_id, key, request_hash, response)
-     values ($1, $2, $3, $4)`,
-    [actor.id, key.key, key.hash, JSON.stringify(answer)],
+    `insert into footwork.idempotency (principal_kind, principal_id, key, request_hash, response)
+     values ($1, $2, $3, $4, $5)`,
+    [actor.kind, actor.id, key.key, key.hash, JSON.stringify(answer)],
   );
 }
 
 /** The work of a transaction, which ends in keeping its answer under the key. */
 export function keptUnder<T>(
-  actor: Actor,
+  actor: Principal,
   key: IdempotencyKey | undefined,
   work: (transaction: Transaction) => Promise<T>,
 ): (transaction: Transaction) => Promise<T> {
@@ -86,13 +86,14 @@ export function keptUnder<T>(
 
 async function keptAnswer(
   context: ServerContext,
-  actor: Actor,
+  actor: Principal,
   key: IdempotencyKey,
 ): Promise<{ answer: unknown } | undefined> {
   const [kept] = await run<{ request_hash: string; response: unknown; created_at: string }>(
     context.database.kysely,
-    'select request_hash, response, created_at from footwork.idempotency where manager_id = $1 and key = $2',
-    [actor.id, key.key],
+    `select request_hash, response, created_at from footwork.idempotency
+     where principal_kind = $1 and principal_id = $2 and key = $3`,
+    [actor.kind, actor.id, key.key],
   );
   if (!kept) return undefined;
   if (Date.parse(kept.created_at) < context.now().getTime() - lifetime) {

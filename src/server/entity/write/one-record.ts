@@ -1,4 +1,4 @@
-import type { Actor } from '../../../entity/access/actor';
+import type { Principal } from '../../../entity/access/principal';
 import type { Action, Entity } from '../../../entity/model/entity';
 import { inTransaction } from '../../database/transaction';
 import { issuesIn } from '../../http/invalid';
@@ -18,7 +18,7 @@ import { withoutSecrets } from './without-secrets';
 export async function updateRecord(
   context: ServerContext,
   entity: Entity,
-  actor: Actor,
+  actor: Principal,
   id: number,
   body: Row,
   key?: IdempotencyKey,
@@ -43,7 +43,7 @@ export async function updateRecord(
 export async function runAction(
   context: ServerContext,
   entity: Entity,
-  actor: Actor,
+  actor: Principal,
   action: Action,
   id: number,
   body: Row,
@@ -60,7 +60,7 @@ export async function runAction(
 export async function actionFields(
   context: ServerContext,
   entity: Entity,
-  actor: Actor,
+  actor: Principal,
   action: Action,
   fields: Row,
   version: unknown = 1,
@@ -80,7 +80,7 @@ export async function actionFields(
 export async function deleteRecord(
   context: ServerContext,
   entity: Entity,
-  actor: Actor,
+  actor: Principal,
   id: number,
   version: number | undefined,
 ): Promise<void> {
@@ -99,7 +99,7 @@ export async function deleteRecord(
 async function changeOne(
   context: ServerContext,
   entity: Entity,
-  actor: Actor,
+  actor: Principal,
   id: number,
   intent: Intent,
   key: IdempotencyKey | undefined,

@@ -1,4 +1,4 @@
-import type { Actor } from '../../../entity/access/actor';
+import type { Principal } from '../../../entity/access/principal';
 import type { RecordLimits } from '../../../entity/access/record-limits';
 import { AppError } from '../../../entity/contract/app-error';
 import { type Entity, givenFields } from '../../../entity/model/entity';
@@ -22,7 +22,7 @@ export async function plannedChanges(
   transaction: Transaction,
   context: ServerContext,
   entity: Entity,
-  actor: Actor,
+  actor: Principal,
   current: Row,
   intent: Intent,
   prepare: Prepare | undefined,
@@ -46,7 +46,7 @@ export async function plannedChanges(
 async function merged(
   transaction: Transaction,
   entity: Entity,
-  actor: Actor,
+  actor: Principal,
   current: Row,
   { versions, wanted }: Intent,
 ): Promise<Row> {

@@ -1,4 +1,4 @@
-import type { Actor } from '../../../entity/access/actor';
+import type { Principal } from '../../../entity/access/principal';
 import {
   filledFields,
   isInScope,
@@ -17,7 +17,7 @@ import { invalid, issueOf } from '../../http/invalid';
 import type { Row } from '../context';
 
 /** What the server fills into a new record for this actor, where the caller does not say it. */
-export async function filledValues(connection: Connection, actor: Actor, entity: Entity): Promise<Row> {
+export async function filledValues(connection: Connection, actor: Principal, entity: Entity): Promise<Row> {
   const scope = rowScope(actor, entity);
   const names = filledFields(actor, entity);
   if (scope.kind !== 'some' || names.length === 0) return {};
@@ -30,7 +30,7 @@ export async function filledValues(connection: Connection, actor: Actor, entity:
 }
 
 /** Throws where a write has put a row outside of what the actor may touch. */
-export function assertInScope(actor: Actor, entity: Entity, rows: readonly Row[]): void {
+export function assertInScope(actor: Principal, entity: Entity, rows: readonly Row[]): void {
   const scope = rowScope(actor, entity);
   if (!rows.every((row) => isInScope(scope, row))) throw new AppError('outOfScope');
 }
@@ -43,7 +43,7 @@ export function scopeCondition(scope: RowScope, parameter: number): { sql: strin
 }
 
 /** References whose target the database alone cannot vouch for: the actor sees only some of its rows. */
-export function limitedReferences(actor: Actor, entity: Entity, model: Model): readonly Field[] {
+export function limitedReferences(actor: Principal, entity: Entity, model: Model): readonly Field[] {
   return [...entity.fields.values()].filter(
     (field) =>
       field.ref !== undefined &&
@@ -57,7 +57,7 @@ export function limitedReferences(actor: Actor, entity: Entity, model: Model): r
 export async function assertReferences(
   transaction: Transaction,
   model: Model,
-  actor: Actor,
+  actor: Principal,
   entity: Entity,
   given: Row,
 ): Promise<void> {

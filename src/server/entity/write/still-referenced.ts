@@ -1,5 +1,5 @@
 import { can, canRead } from '../../../entity/access/access';
-import type { Actor } from '../../../entity/access/actor';
+import type { Principal } from '../../../entity/access/principal';
 import { type RowScope, rowScope } from '../../../entity/access/row-scope';
 import { AppError } from '../../../entity/contract/app-error';
 import type { Model } from '../../../entity/declaration/model';
@@ -11,7 +11,7 @@ import { scopeCondition } from './scope';
 
 /** Who tries to delete which records. */
 export interface Deletion {
-  readonly actor: Actor;
+  readonly actor: Principal;
   readonly ids: readonly number[];
 }
 
@@ -55,7 +55,7 @@ export async function stillReferenced(
 }
 
 /** The records of which the actor may know where the field points. */
-function sightOf(actor: Actor, entity: Entity, field: Field): RowScope {
+function sightOf(actor: Principal, entity: Entity, field: Field): RowScope {
   const isSeen = can(actor, 'list', entity) && canRead(actor, field);
   return isSeen ? rowScope(actor, entity) : { kind: 'none' };
 }

@@ -32,5 +32,8 @@ function keptTotal({ view, query }: ListPlan): { scope: string; keys: string[] }
   const scope = rowScope(view.actor, view.entity);
   if (scope.kind === 'all') return { scope: 'all', keys: [''] };
   if (scope.kind === 'none' || scope.column === 'id') return undefined;
-  return { scope: view.actor.scope, keys: scope.values.map(String) };
+  return {
+    scope: scope.column === view.entity.scope.store ? 'store' : 'partner',
+    keys: scope.values.map(String),
+  };
 }

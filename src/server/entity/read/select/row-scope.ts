@@ -1,4 +1,4 @@
-import type { Actor } from '../../../../entity/access/actor';
+import type { Principal } from '../../../../entity/access/principal';
 import { rowScope } from '../../../../entity/access/row-scope';
 import type { Entity } from '../../../../entity/model/entity';
 import { scopeSql } from '../../../database/scope-sql';
@@ -6,7 +6,7 @@ import type { Parameters } from '../../../database/statement';
 
 /** The rows an actor may see, as conditions on `alias`. Nowhere else does the read side add them. */
 export function scopeConditions(
-  actor: Actor,
+  actor: Principal,
   entity: Entity,
   alias: string,
   parameters: Parameters,

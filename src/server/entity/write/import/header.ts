@@ -1,4 +1,4 @@
-import type { Actor } from '../../../../entity/access/actor';
+import type { Principal } from '../../../../entity/access/principal';
 import { filledFields } from '../../../../entity/access/row-scope';
 import type { Issue } from '../../../../entity/contract/issue';
 import { customerLanguages } from '../../../../entity/contract/language';
@@ -12,7 +12,7 @@ import { mayGive } from '../given';
  * Throws a 422 that names the columns that are no field the caller may give, or one already there.
  */
 export function fieldsOfHeader(
-  actor: Actor,
+  actor: Principal,
   entity: Entity,
   header: readonly string[],
 ): readonly (Field | undefined)[] {
@@ -33,7 +33,7 @@ export function fieldsOfHeader(
 }
 
 /** What the server fills in for the actor may stand there as well, as it does in an export. */
-function mayName(actor: Actor, entity: Entity, field: Field): boolean {
+function mayName(actor: Principal, entity: Entity, field: Field): boolean {
   return mayGive(actor, entity, field) || filledFields(actor, entity).includes(field.name);
 }
 

@@ -1,4 +1,4 @@
-import type { Actor } from '../../../../entity/access/actor';
+import type { Principal } from '../../../../entity/access/principal';
 import type { Entity } from '../../../../entity/model/entity';
 import { inTransaction } from '../../../database/transaction';
 import { invalid } from '../../../http/invalid';
@@ -22,7 +22,7 @@ class TriedOut extends Error {}
 export async function importRecords(
   context: ServerContext,
   entity: Entity,
-  actor: Actor,
+  actor: Principal,
   text: string,
   { dryRun, key }: ImportOptions,
 ): Promise<{ count: number }> {

@@ -1,4 +1,4 @@
-import type { Actor } from '../../../../entity/access/actor';
+import type { Principal } from '../../../../entity/access/principal';
 import { addsBelowOwn, isInScope, rowScope } from '../../../../entity/access/row-scope';
 import { AppError } from '../../../../entity/contract/app-error';
 import type { Issue } from '../../../../entity/contract/issue';
@@ -18,7 +18,7 @@ interface Import {
   readonly transaction: Transaction;
   readonly context: ServerContext;
   readonly entity: Entity;
-  readonly actor: Actor;
+  readonly actor: Principal;
 }
 
 interface Insertion extends Import {
@@ -82,7 +82,7 @@ async function insertOneByOne(insertion: Insertion, rows: readonly ReadRow[]): P
 }
 
 function outOfScope(
-  actor: Actor,
+  actor: Principal,
   entity: Entity,
   ids: readonly number[],
   rows: readonly ReadRow[],

@@ -1,5 +1,5 @@
 import { canWrite } from '../../../../entity/access/access';
-import type { Actor } from '../../../../entity/access/actor';
+import type { Principal } from '../../../../entity/access/principal';
 import { isFixed } from '../../../../entity/access/row-scope';
 import type { Issue } from '../../../../entity/contract/issue';
 import { type Entity, type Field, fieldNamed } from '../../../../entity/model/entity';
@@ -28,7 +28,7 @@ export const issueLimit = 200;
 export async function readRows(
   context: ServerContext,
   entity: Entity,
-  actor: Actor,
+  actor: Principal,
   table: Table,
 ): Promise<ReadRow[]> {
   const fields = fieldsOfHeader(actor, entity, table.header);
@@ -58,7 +58,7 @@ export async function readRows(
 }
 
 /** What the actor may not say otherwise, and the server fills in just so; as its exports hold it. */
-function repeatsOf(actor: Actor, entity: Entity, filled: Row): Row {
+function repeatsOf(actor: Principal, entity: Entity, filled: Row): Row {
   const isKept = (name: string) => isFixed(actor, entity, name) || !canWrite(actor, fieldNamed(entity, name));
   return Object.fromEntries(Object.entries(filled).filter(([name]) => isKept(name)));
 }
@@ -95,7 +95,7 @@ type Lookups = ReadonlyMap<string, Lookup>;
 
 async function lookupsFor(
   context: ServerContext,
-  actor: Actor,
+  actor: Principal,
   fields: readonly (Field | undefined)[],
   bodies: readonly Row[],
 ): Promise<Lookups> {

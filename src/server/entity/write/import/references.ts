@@ -1,5 +1,5 @@
 import { can, canRead } from '../../../../entity/access/access';
-import type { Actor } from '../../../../entity/access/actor';
+import type { Principal } from '../../../../entity/access/principal';
 import { rowScope } from '../../../../entity/access/row-scope';
 import { entityNamed } from '../../../../entity/declaration/model';
 import { type Field, fieldNamed } from '../../../../entity/model/entity';
@@ -18,7 +18,7 @@ export type Lookup = (text: string) => number | undefined;
  */
 export async function lookupOf(
   context: ServerContext,
-  actor: Actor,
+  actor: Principal,
   field: Field,
   texts: readonly string[],
 ): Promise<Lookup> {

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { can, canWrite } from '../../../src/entity/access/access';
+import { accountOf, type DevicePrincipal } from '../../../src/entity/access/principal';
+import { permissionsOf } from '../../../src/entity/access/verbs';
+import { entityOf, fieldNamed } from '../../../src/entity/model/entity';
+import { readRecord } from '../../../src/server/entity/read/read-record';
+import { createRecord } from '../../../src/server/entity/write/create-record';
+import { idempotencyKey, onceUnder } from '../../../src/server/entity/write/idempotency';
+import { updateRecord } from '../../../src/server/entity/write/one-record';
+import type { MediaType } from '../../../src/server/files/media-type';
+import { isFetchable, storeFile } from '../../../src/server/files/stored-files';
+import { actorWith, rootActor } from '../../support/actor';
+import { specimen, specimenShop } from '../../support/specimen';
+import { engines } from '../database/engines';
+import { modelWith, openServer, type Server } from './fixture';
+
+const message = entityOf({
+  $id: 'message',
+  title: 'Message',
+  type: 'object',
+  'x-scope': { partner: 'pcode', store: 'shop' },
+  properties: {
+    text: { type: 'string', maxLength: 40 },
+    shop: { type: 'integer', 'x-ref': 'specimen-shop' },
+    pcode: { type: 'string', 'x-inherit': 'shop.pcode' },
+  },
+  required: ['text', 'shop'],
+  additionalProperties: false,
+});
+const notice = entityOf({
+  ...message.schema,
+  $id: 'partner-notice',
+  'x-scope': { partner: 'pcode' },
+});
+const log = entityOf({
+  ...message.schema,
+  $id: 'machine-log',
+  'x-history': false,
+  properties: {
+    ...message.schema.properties,
+    picture: { type: 'string', format: 'image' },
+    size: { type: 'integer', minimum: 0, maximum: 9 },
+  },
+});
+const perms = [...permissionsOf(message), ...permissionsOf(log), ...permissionsOf(specimenShop)];
+const device: DevicePrincipal = {
+  kind: 'device',
+  id: 1,
+  devCode: 'X5-1',
+  perms,
+  pcode: 'P1',
+  store: 1,
+};
+
+test('what a device may do is what it holds, in its own rows', () => {
+  expect(can(device, 'create', message)).toBe(true);
+  expect(can({ ...device, perms: [] }, 'create', message)).toBe(false);
+  expect(can({ ...device, store: null }, 'create', message)).toBe(false);
+  expect(can(device, 'create', specimen)).toBe(false);
+  expect(canWrite(device, fieldNamed(message, 'pcode'))).toBe(false);
+  expect(() => accountOf(device)).toThrow('forbidden');
+});
+
+describe.each(engines)('%s', (engine) => {
+  let server: Server;
+
+  beforeAll(async () => {
+    server = await openServer(
+      engine,
+      'write_device',
+      modelWith(specimen, specimenShop, message, notice, log),
+    );
+    for (const pcode of ['P1', 'P1', 'P2'])
+      await server.call(rootActor, 'POST', '/specimen-shops', { name: 'Shop', pcode });
+  });
+  afterAll(() => server.close());
+
+  const keyed = (name: string, body: object) =>
+    idempotencyKey(
+      { headers: { 'idempotency-key': name }, method: 'POST', url: '/messages' } as never,
+      JSON.stringify(body),
+    );
+
+  test('its store is filled in, no account is named, and the history names the device', async () => {
+    const made = await createRecord(server.context, message, device, { text: 'on' }, undefined);
+    expect(made).toMatchObject({ shop: 1, pcode: 'P1', create_by: null, update_by: null });
+    const id = Number(made.id);
+    await updateRecord(server.context, message, device, id, { version: 1, text: 'off' });
+    const who = `select action, actor_kind, actor_id, actor_name from footwork.history
+      where entity = 'message' and record_id = ${id} order by version`;
+    const actor = { actor_kind: 'device', actor_id: 1, actor_name: 'X5-1' };
+    expect(await server.rows(who)).toEqual([
+      { action: 'create', ...actor },
+      { action: 'update', ...actor },
+    ]);
+    const { data } = await server.call(rootActor, 'GET', `/messages/${id}/history`);
+    expect(data.list.map((entry: { actor: string }) => entry.actor)).toEqual(['X5-1', 'X5-1']);
+  });
+
+  test('rows of another store are not there, and not written', async () => {
+    const foreign = await server.call(rootActor, 'POST', '/messages', { text: 'theirs', shop: 2 });
+    const { id } = foreign.data;
+    expect(await readRecord(server.context, device, message, id)).toBeUndefined();
+    const change = updateRecord(server.context, message, device, id, { version: 1, text: 'mine' });
+    await expect(change).rejects.toThrow('notFound');
+    const create = createRecord(server.context, message, device, { text: 'x', shop: 2 }, undefined);
+    await expect(create).rejects.toMatchObject({ data: { issues: [{ field: 'shop', rule: 'outOfScope' }] } });
+  });
+
+  test('rows that name no store are those of its partner', async () => {
+    const [mine, theirs] = [1, 3].map((shop) =>
+      server.call(rootActor, 'POST', '/partner-notices', { text: 'note', shop }),
+    );
+    expect(await readRecord(server.context, device, notice, (await mine)?.data.id)).toBeDefined();
+    expect(await readRecord(server.context, device, notice, (await theirs)?.data.id)).toBeUndefined();
+  });
+
+  test('a key is of one device: neither another nor the account of the same id has taken it', async () => {
+    const body = { text: 'once' };
+    const key = keyed('power-on', body);
+    const write = (principal: DevicePrincipal) =>
+      onceUnder(server.context, principal, key, () =>
+        createRecord(server.context, message, principal, body, key),
+      );
+    const first = await write(device);
+    expect((await write(device)).id).toBe(first.id);
+    expect((await write({ ...device, id: 2 })).id).not.toBe(first.id);
+    const account = actorWith({ id: 1, utype: 3, perms, store: 1 });
+    const answer = await server.call(account, 'POST', '/messages', body, { 'idempotency-key': 'power-on' });
+    expect(answer.data.id).not.toBe(first.id);
+    const other = keyed('power-on', { text: 'other' });
+    const reused = onceUnder(server.context, device, other, () =>
+      createRecord(server.context, message, device, { text: 'other' }, other),
+    );
+    await expect(reused).rejects.toThrow('keyReused');
+  });
+
+  test('a file that it uploaded is its own, and not that of the account of the same id', async () => {
+    const mediaType: MediaType = { name: 'image/png', extensions: ['png'], inline: true };
+    const { kysely } = server.database;
+    const id = await storeFile(kysely, { name: 'a.png', mediaType, bytes: Buffer.from('a') }, device);
+    expect(await isFetchable(server.context, device, id)).toBe(true);
+    expect(await isFetchable(server.context, actorWith({ id: 1, perms: [] }), id)).toBe(false);
+  });
+});
