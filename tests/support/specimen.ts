@@ -83,6 +83,7 @@ export const specimenShopSchema = defineEntity({
   title: 'Specimen shop',
   type: 'object',
   'x-scope': { partner: 'pcode', store: 'id' },
+  'x-history': false,
   properties: {
     name: { type: 'string', maxLength: 40, 'x-search': true },
     region: { type: 'string', maxLength: 20 },

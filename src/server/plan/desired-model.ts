@@ -6,6 +6,7 @@ import { quote, quoteAll } from '../database/sql-text';
 import { checksOf } from './checks';
 import { defaultOf } from './default-value';
 import type { DesiredColumn, DesiredConstraint, DesiredTable } from './desired-table';
+import { fileUseTriggers } from './file-use-triggers';
 import { indexesOf } from './indexes';
 import { giveTriggers, inheritances, takeTriggers } from './inherit-triggers';
 import { totalTriggers } from './total-triggers';
@@ -27,6 +28,7 @@ function entityTable(model: Model, entity: Entity, trigrams: boolean): DesiredTa
     giveTriggers(model, entity),
     treeTriggers(entity),
     totalTriggers(entity),
+    fileUseTriggers(entity),
   ];
   return {
     name: entity.table,

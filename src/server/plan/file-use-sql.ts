@@ -27,17 +27,18 @@ export const createFileUse: readonly string[] = [
 function noted(table: string, column: string, name: string, entry: string): string[] {
   return [
     `create function footwork.${name}() returns trigger language plpgsql as $function$begin
-  ${note(entry.replaceAll('{row}', 'new'))};
+  ${noteFileUse(entry.replaceAll('{row}', 'new'))};
   return null;
 end$function$`,
     `create trigger ${name} after insert or update of ${column} on ${table}
     for each row when (new.${column}::text like '%/files/%') execute function footwork.${name}()`,
     // Creating the trigger has locked out other writers.
-    note(`${entry.replaceAll('{row}', 'r')} from ${table} r where r.${column}::text like '%/files/%'`),
+    noteFileUse(`${entry.replaceAll('{row}', 'r')} from ${table} r where r.${column}::text like '%/files/%'`),
   ];
 }
 
-function note(entries: string): string {
+/** Notes the files in what `entries` selects: entity, record_id and `named`, an object of values by field. */
+export function noteFileUse(entries: string): string {
   return `insert into footwork.file_use (file, entity, record_id, field)
   select distinct f.id, e.entity, e.record_id, value.key
   from (${entries}) e, jsonb_each(e.named) value,

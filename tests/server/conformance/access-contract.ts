@@ -47,7 +47,8 @@ export function accessContract(world: () => World, entity: Entity): void {
       const call = (method: 'GET' | 'PUT', url: string, body?: unknown) =>
         world().server.call(actor, method, url, body);
       const one = `/${entity.plural}/${record.id}`;
-      for (const url of [one, `${one}/form`, `${one}/history`, `${entity.listPath}?id=${record.id}`]) {
+      const history = entity.history ? [`${one}/history`] : [];
+      for (const url of [one, `${one}/form`, ...history, `${entity.listPath}?id=${record.id}`]) {
         const { status, data } = await call('GET', url);
         expect(status).toBe(200);
         expect(JSON.stringify(data)).not.toContain(`"${field.name}"`);

@@ -35,7 +35,8 @@ export function fieldRulesContract(world: () => World, entity: Entity): void {
       const [row] = await world().list(entity);
       if (!row) throw new Error(`There is no ${entity.name}.`);
       const one = `${all}/${row.id}`;
-      const told = [one, `${one}/form`, `${one}/history`, `${entity.listPath}?id=${row.id}`];
+      const history = entity.history ? [`${one}/history`] : [];
+      const told = [one, `${one}/form`, ...history, `${entity.listPath}?id=${row.id}`];
       for (const url of told) {
         const { status, data } = await get(actor, url);
         expect([url, status]).toEqual([url, 200]);

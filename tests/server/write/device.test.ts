@@ -142,4 +142,31 @@ describe.each(engines)('%s', (engine) => {
     expect(await isFetchable(server.context, device, id)).toBe(true);
     expect(await isFetchable(server.context, actorWith({ id: 1, perms: [] }), id)).toBe(false);
   });
+
+  test('without history nothing is recorded, and another version is a conflict', async () => {
+    const made = await createRecord(server.context, log, device, { text: 'on', size: 1 }, undefined);
+    const id = Number(made.id);
+    await updateRecord(server.context, log, device, id, { version: 1, text: 'off' });
+    const late = (fields: object) =>
+      updateRecord(server.context, log, device, id, { version: 1, ...fields });
+    await expect(late({ size: 2 })).rejects.toThrow('stale');
+    expect((await late({ size: 1 })).version).toBe(2);
+    const csv = { 'content-type': 'text/csv' };
+    await server.call(rootActor, 'POST', '/machine-logs/import', 'text,shop\nline,1\n', csv);
+    await server.call(rootActor, 'DELETE', `/machine-logs/${id}`);
+    expect(await server.rows(`select 1 from footwork.history where entity = 'machine-log'`)).toEqual([]);
+    expect((await server.call(rootActor, 'GET', `/machine-logs/${id}/history`)).code).toBe(404);
+  });
+
+  test('without history, too, a file that a record names is fetched by whoever sees the record', async () => {
+    const mediaType: MediaType = { name: 'image/png', extensions: ['png'], inline: true };
+    const { kysely } = server.database;
+    const id = await storeFile(kysely, { name: 'a.png', mediaType, bytes: Buffer.from('a') }, device);
+    const reader = (store: number) => actorWith({ id: 5, utype: 3, perms, store });
+    expect(await isFetchable(server.context, reader(1), id)).toBe(false);
+    const body = { text: 'picture', picture: `/files/${id}` };
+    await createRecord(server.context, log, device, body, undefined);
+    expect(await isFetchable(server.context, reader(1), id)).toBe(true);
+    expect(await isFetchable(server.context, reader(2), id)).toBe(false);
+  });
 });

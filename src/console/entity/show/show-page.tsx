@@ -92,7 +92,7 @@ function Record({ entity, resource, row }: PageProps & { readonly row: Labelled 
         {Above && <Above entity={entity} row={row} />}
         <Details entity={entity} resource={resource} fields={permissions.telling} row={row} />
         {Below && <Below entity={entity} row={row} />}
-        <History entity={entity} resource={resource} row={row} />
+        {entity.history && <History entity={entity} resource={resource} row={row} />}
       </div>
       {actions.dialog}
     </CellProvider>

@@ -41,12 +41,14 @@ export function readOperations(entity: Entity): Paths {
     ...(entity.operations.has('export') && { [`${all}/export`]: { get: exportOperation(entity, filters) } }),
     [one]: { get: show('show', `Show one ${entity.title}`, row) },
     [`${one}/form`]: { get: show('form', `What a form of one ${entity.title} starts from`, row) },
-    [`${one}/history`]: {
-      get: show('history', `Changes of one ${entity.title}, the newest first`, listOf(schemaRef('Change')), [
-        parameterRef('start'),
-        parameterRef('end'),
-      ]),
-    },
+    ...(entity.history && {
+      [`${one}/history`]: {
+        get: show('history', `Changes of one ${entity.title}, the newest first`, listOf(schemaRef('Change')), [
+          parameterRef('start'),
+          parameterRef('end'),
+        ]),
+      },
+    }),
   };
 }
 

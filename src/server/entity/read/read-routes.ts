@@ -94,11 +94,13 @@ export function readRoutes(
       });
     }
 
-    app.get<Asked>(`${one}/history`, async (request, reply) => {
-      const plan = planHistory(permitted('show', request), idIn(request.params), request.query);
-      const found = await runOne<FoundHistory>(kysely, historyStatement(plan));
-      if (!isShown(plan, found)) throw new AppError('notFound');
-      return answerJson(reply, `{"list":${found.list}}`);
-    });
+    if (entity.history) {
+      app.get<Asked>(`${one}/history`, async (request, reply) => {
+        const plan = planHistory(permitted('show', request), idIn(request.params), request.query);
+        const found = await runOne<FoundHistory>(kysely, historyStatement(plan));
+        if (!isShown(plan, found)) throw new AppError('notFound');
+        return answerJson(reply, `{"list":${found.list}}`);
+      });
+    }
   };
 }
