@@ -40,9 +40,7 @@ export function doorsOf(world: () => World, entity: Entity): readonly Door[] {
     { name: 'options', verb: 'list', open: get((id) => `${all}/options?ids=${id}`) },
     { name: 'show', verb: 'show', open: get((id) => `${all}/${id}`) },
     { name: 'form', verb: 'show', open: get((id) => `${all}/${id}/form`) },
-    ...(entity.history
-      ? [{ name: 'history', verb: 'show', open: get((id) => `${all}/${id}/history`) }]
-      : []),
+    ...(entity.history ? [{ name: 'history', verb: 'show', open: get((id) => `${all}/${id}/history`) }] : []),
     { name: 'export', verb: 'export', open: get((id) => `${all}/export?format=json&id=${id}`) },
     {
       name: 'create',

@@ -27,7 +27,8 @@ export function writeContract(world: () => World, entity: Entity): void {
           expect(shown).toMatchObject(data);
           const history = await call('GET', `${one(data.id)}/history`);
           if (!entity.history) expect(history.status).toBe(404);
-          else expect(history.data.list).toMatchObject([{ version: 1, action: 'create', actor: root.username }]);
+          else
+            expect(history.data.list).toMatchObject([{ version: 1, action: 'create', actor: root.username }]);
         }
         expect(await world().faults(entity)).toEqual([]);
       });

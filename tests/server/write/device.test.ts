@@ -147,8 +147,7 @@ describe.each(engines)('%s', (engine) => {
     const made = await createRecord(server.context, log, device, { text: 'on', size: 1 }, undefined);
     const id = Number(made.id);
     await updateRecord(server.context, log, device, id, { version: 1, text: 'off' });
-    const late = (fields: object) =>
-      updateRecord(server.context, log, device, id, { version: 1, ...fields });
+    const late = (fields: object) => updateRecord(server.context, log, device, id, { version: 1, ...fields });
     await expect(late({ size: 2 })).rejects.toThrow('stale');
     expect((await late({ size: 1 })).version).toBe(2);
     const csv = { 'content-type': 'text/csv' };

@@ -43,10 +43,12 @@ export function readOperations(entity: Entity): Paths {
     [`${one}/form`]: { get: show('form', `What a form of one ${entity.title} starts from`, row) },
     ...(entity.history && {
       [`${one}/history`]: {
-        get: show('history', `Changes of one ${entity.title}, the newest first`, listOf(schemaRef('Change')), [
-          parameterRef('start'),
-          parameterRef('end'),
-        ]),
+        get: show(
+          'history',
+          `Changes of one ${entity.title}, the newest first`,
+          listOf(schemaRef('Change')),
+          [parameterRef('start'), parameterRef('end')],
+        ),
       },
     }),
   };
