@@ -2,11 +2,8 @@ import compress from '@fastify/compress';
 import type { FastifyPluginAsync } from 'fastify';
 import { accessRoutes } from './access/access-routes';
 import { partnerConfigRoutes } from './access/partner-config-routes';
-import { accountRoutes } from './accounts/account-routes';
 import { loginRoutes } from './accounts/login-routes';
 import { assertOwnPassword } from './accounts/own-password';
-import { profileRoutes } from './accounts/profile-routes';
-import { sessionRoutes } from './accounts/session-routes';
 import type { ServerContext } from './entity/context';
 import { closeBodies } from './entity/openapi/closed-bodies';
 import { openapiRoutes } from './entity/openapi/openapi-route';
@@ -14,11 +11,17 @@ import { readRoutes } from './entity/read/read-routes';
 import { writeRoutes } from './entity/write/write-routes';
 import { eventRoutes } from './events/event-routes';
 import { fileRoutes } from './files/file-routes';
+import { validatorCompiler } from './http/validator-compiler';
 import { draftRoutes } from './menus/draft-routes';
 import { liveTreeRoutes } from './menus/live-tree-routes';
-import { menuRoutes } from './menus/menu-routes';
 import { revisionRoutes } from './menus/revision-routes';
 import { noticeRoutes } from './notices/notice-routes';
+
+/** The handlers of every endpoint that has a definition. */
+const handlers = import.meta.glob<(context: ServerContext) => FastifyPluginAsync>('./**/*-endpoints.ts', {
+  eager: true,
+  import: 'default',
+});
 
 /** Every endpoint but the health check. */
 export function endpoints(context: ServerContext): FastifyPluginAsync {
@@ -28,6 +31,8 @@ export function endpoints(context: ServerContext): FastifyPluginAsync {
       reply.header('cache-control', 'no-store');
       done();
     });
+    app.setValidatorCompiler(validatorCompiler);
+    for (const handlersOf of Object.values(handlers)) await app.register(handlersOf(context));
     closeBodies(app, context.model);
     await app.register(loginRoutes(context));
     await app.register(fileRoutes(context));
@@ -41,14 +46,10 @@ function signedIn(context: ServerContext): FastifyPluginAsync {
   return async (app) => {
     app.addHook('onRequest', async (request) => {
       request.actor = await context.sessions.actorOf(request.headers.authorization);
-      assertOwnPassword(request.actor, request.routeOptions.url);
+      assertOwnPassword(request.actor);
     });
-    await app.register(sessionRoutes(context));
-    await app.register(profileRoutes(context));
-    await app.register(accountRoutes(context));
     await app.register(accessRoutes(context));
     await app.register(partnerConfigRoutes(context));
-    await app.register(menuRoutes(context));
     await app.register(liveTreeRoutes(context));
     await app.register(draftRoutes(context));
     await app.register(revisionRoutes(context));

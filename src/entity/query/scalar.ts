@@ -35,7 +35,8 @@ export function idOf(text: string): number | undefined {
   return id !== undefined && id > 0 ? id : undefined;
 }
 
-function wholeNumberOf(text: string): number | undefined {
+/** Undefined unless the text is a whole number that JSON carries exactly. */
+export function wholeNumberOf(text: string): number | undefined {
   const value = Number(text);
   return /^-?\d{1,16}$/.test(text) && Math.abs(value) <= safe ? value + 0 : undefined;
 }

@@ -15,9 +15,9 @@ export async function changePassword(
   context: ServerContext,
   actor: Actor,
   authorization: string | undefined,
-  body: unknown,
+  given: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  const { oldPassword, newPassword } = passwordsOf(body);
+  const { oldPassword, newPassword } = passwordsOf(given);
   const stored = await storedPassword(context, actor);
   if (!(await verifyPassword(stored, oldPassword))) throw wrongPassword();
   const hash = await hashPassword(newPassword);
@@ -51,8 +51,7 @@ export async function changePassword(
   context.sessions.invalidate([actor.id]);
 }
 
-function passwordsOf(body: unknown): { oldPassword: string; newPassword: string } {
-  const given = (body ?? {}) as Record<string, unknown>;
+function passwordsOf(given: Readonly<Record<string, unknown>>): { oldPassword: string; newPassword: string } {
   const text = (name: string) => (typeof given[name] === 'string' ? given[name] : '');
   const [oldPassword, newPassword] = [text('oldPassword'), text('newPassword')];
   const issues = [

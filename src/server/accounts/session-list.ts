@@ -1,4 +1,4 @@
-import type { SessionInfo } from '../../entity/contract/session-info';
+import type { SessionInfo } from '../../entity/contract/endpoints/session';
 import type { ServerContext } from '../entity/context';
 import { endSessions } from './end-sessions';
 import { tokenHash, tokenOf } from './token';

@@ -1,4 +1,4 @@
-import type { SignIn } from '../../entity/contract/sign-in';
+import type { SignIn } from '../../entity/contract/endpoints/session';
 import type { Database } from '../database/database';
 import { retrying } from '../database/transaction';
 import type { Origin } from './sessions';

@@ -30,7 +30,7 @@ export function fileRoutes(context: ServerContext): FastifyPluginAsync {
 
     const signIn = async (request: FastifyRequest) => {
       request.actor = await sessions.actorOf(request.headers.authorization);
-      assertOwnPassword(request.actor, undefined);
+      assertOwnPassword(request.actor);
       // Everybody gives itself a picture in its profile.
       if (!mayGive(request.actor) && !canWrite(request.actor, icon)) throw new AppError('forbidden');
     };
@@ -41,7 +41,7 @@ export function fileRoutes(context: ServerContext): FastifyPluginAsync {
         authorization === undefined
           ? await sessions.fileReaderOf(fileCookieOf(request))
           : await sessions.actorOf(authorization);
-      assertOwnPassword(request.actor, undefined);
+      assertOwnPassword(request.actor);
     };
 
     app.post<{ Querystring: { kind?: string } }>('/files', { onRequest: signIn }, async (request) => {

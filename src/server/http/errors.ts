@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, type ErrorName } from '../../entity/contract/app-error';
-import type { Model } from '../../entity/declaration/model';
+import { entityNamed, type Model } from '../../entity/declaration/model';
 import { isUnavailable } from '../database/error-kind';
 import { failure } from './error-words';
 
@@ -43,6 +43,8 @@ export function errorHandler(model: Model) {
     if (known.params.seconds !== undefined) reply.header('retry-after', known.params.seconds);
     const { language, server, routeOptions } = request;
     const isBatch = routeOptions.url?.endsWith('/batch') ?? false;
-    reply.code(known.status).send(failure(language, known, { entity: server.entity, model, isBatch }));
+    const subject = routeOptions.config?.endpoint?.entity;
+    const entity = subject === undefined ? server.entity : entityNamed(model, subject);
+    reply.code(known.status).send(failure(language, known, { entity, model, isBatch }));
   };
 }

@@ -1,7 +1,7 @@
 import { inOrder, type MenuEntry } from '../../entity/menu/menu-entry';
 import type { RoleInfo } from '../../entity/menu/menu-impact';
+import type { RouteRecord } from '../../entity/menu/route-record';
 import { menuTree } from './menu-tree';
-import type { RouteRecord } from './route-record';
 
 /** The routes as somebody with only this role would get them. */
 export function routesOfRole(

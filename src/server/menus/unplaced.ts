@@ -3,9 +3,9 @@ import { permissionFor } from '../../entity/access/verbs';
 import type { CustomerLanguage } from '../../entity/contract/language';
 import type { Model } from '../../entity/declaration/model';
 import type { MenuEntry } from '../../entity/menu/menu-entry';
+import type { RouteMeta, RouteRecord } from '../../entity/menu/route-record';
 import type { Entity } from '../../entity/model/entity';
 import { entityWords } from '../http/words';
-import type { RouteMeta, RouteRecord } from './route-record';
 
 /** Routes to entities that no menu shows, so that a new schema can be seen at once; for ROOT only. */
 export function unplacedRoutes(

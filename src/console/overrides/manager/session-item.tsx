@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import type { SessionInfo } from '../../../entity/contract/endpoints/session';
 import { languageOf } from '../../../entity/contract/language';
-import type { SessionInfo } from '../../../entity/contract/session-info';
 import { formatDateTime, formatRelative } from '../../i18n/format/date';
 import { Icon } from '../../kit/icon';
 

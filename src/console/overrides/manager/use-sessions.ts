@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { SessionInfo } from '../../../entity/contract/session-info';
+import type { SessionInfo } from '../../../entity/contract/endpoints/session';
 import { api, quietApi } from '../../data/api';
 import { ApiError } from '../../data/api-error';
 

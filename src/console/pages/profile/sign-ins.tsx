@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../../entity/contract/language';
 import { formatDateTime } from '../../i18n/format/date';
 import '../../overrides/manager/account.css';
-import type { SignIn } from '../../../entity/contract/sign-in';
+import type { SignIn } from '../../../entity/contract/endpoints/session';
 import { deviceOf } from '../../overrides/manager/user-agent';
 
 /** The last logins: a strange one among them is somebody else's. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SignIn } from '../../../entity/contract/sign-in';
+import type { SignIn } from '../../../entity/contract/endpoints/session';
 import { quietApi } from '../../data/api';
 import type { ApiError } from '../../data/api-error';
 import type { Labelled } from '../../data/resource';

@@ -13,8 +13,6 @@ import { array, object, operation } from './system-operation';
 const text = { type: 'string' };
 const id = { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER };
 const repeatable = parameterRef('idempotencyKey');
-const nothing = { type: 'null' };
-const sessions = array(schemaRef('Session'));
 const explanation = object({ allowed: { type: 'boolean' }, steps: array({ type: 'object' }) });
 const nullable = { type: ['string', 'null'] };
 const grant = object({
@@ -25,39 +23,10 @@ const grant = object({
   perm: nullable,
   icon: nullable,
 });
-const profile = object({
-  account: { type: 'object' },
-  roles: array(text),
-  signIns: array({ type: 'object' }),
-});
 const config = schemaRef(schemaName({ name: 'partner-config' }));
 
 /** What an account does with itself, and an admin with the accounts and roles of others. */
 export const accountPaths: Paths = {
-  '/manger/getUserInfo': {
-    get: operation('getUserInfo', 'Who is signed in', schemaRef('UserInfo'), [401]),
-  },
-  '/manger/logout': { get: operation('logout', 'End the session', { type: 'null' }, [401]) },
-  '/manger/changePassword': {
-    post: {
-      ...operation('changePassword', 'Change the own password', { type: 'null' }, [401, 422]),
-      requestBody: jsonBody(object({ oldPassword: text, newPassword: text })),
-    },
-  },
-  '/manger/profile': {
-    get: operation('profile', 'The own account, and its last sign-ins', profile, [401]),
-    put: {
-      ...operation('changeProfile', 'Change the own account', { type: 'object' }, [401, 409, 422]),
-      requestBody: jsonBody(
-        object({ version: id }, { nickname: nullable, contact: nullable, phone: nullable, icon: nullable }),
-      ),
-    },
-  },
-  '/sessions': {
-    get: operation('sessions', 'The own sessions, the one used last first', sessions, [401]),
-    delete: operation('endOtherSessions', 'End every own session but this one', nothing, [401]),
-  },
-  '/sessions/{id}': { delete: ofOne(operation('endSession', 'End an own session', nothing, [401, 404])) },
   '/notices': {
     get: asked(
       operation('notices', 'What the account is told, the newest first', schemaRef('Notices'), [401]),
@@ -68,39 +37,6 @@ export const accountPaths: Paths = {
     post: {
       ...operation('readNotices', 'Mark as read', object({ unread: { type: 'integer' } }), [401, 422]),
       requestBody: optionalBody(object({}, { ids: { ...array(id), maxItems: 1000 } })),
-    },
-  },
-  '/manger/{id}/sessions': {
-    get: ofOne(operation('manager.sessions', 'The sessions of an account', sessions, [401, 403, 404])),
-    delete: ofOne(
-      operation(
-        'manager.endSessions',
-        'End every session of an account but this one',
-        nothing,
-        [401, 403, 404],
-      ),
-    ),
-  },
-  '/manger/{id}/sessions/{session}': {
-    delete: ofOne(operation('manager.endSession', 'End a session of an account', nothing, [401, 403, 404]), {
-      name: 'session',
-      in: 'path',
-      required: true,
-      schema: id,
-    }),
-  },
-  '/manger/{id}/resetPassword': {
-    post: {
-      ...ofOne(
-        operation(
-          'manager.resetPassword',
-          'Give an account a new password: the one that is given, or one that is made up',
-          object({ password: text }),
-          [401, 403, 404, 422],
-        ),
-        repeatable,
-      ),
-      requestBody: optionalBody(object({}, { password: text })),
     },
   },
   '/manger/partneruserconfig': {
@@ -171,8 +107,4 @@ function query(name: string, schema: Parameter['schema']): Parameter {
 
 function asked(described: Operation, parameters: NonNullable<Operation['parameters']>): Operation {
   return { ...described, parameters };
-}
-
-function ofOne(described: Operation, ...more: NonNullable<Operation['parameters']>): Operation {
-  return { ...described, parameters: [parameterRef('id'), ...more] };
 }

@@ -1,4 +1,6 @@
 import type { Model } from '../../../entity/declaration/model';
+import { definitions } from '../../http/definitions';
+import { endpointOperations } from './endpoint-operations';
 import { listParameters, sharedParameters } from './list-parameters';
 import { menuSchemas } from './menu-schemas';
 import type { Operation, Paths } from './operation';
@@ -11,6 +13,7 @@ import { writeOperations } from './write-operations';
 /** The OpenAPI 3.1 document of all endpoints. */
 export function openapiDocument(model: Model) {
   const entities = [...model.entities.values()];
+  const described = endpointOperations(definitions, model);
   return {
     openapi: '3.1.1',
     info: {
@@ -28,6 +31,7 @@ export function openapiDocument(model: Model) {
       ...entities.flatMap((entity) => [readOperations(entity), writeOperations(entity)]),
       // What the system answers in a way of its own.
       systemPaths(model),
+      described.paths,
     ]),
     components: {
       securitySchemes: {
@@ -40,7 +44,13 @@ export function openapiDocument(model: Model) {
       },
       parameters: Object.assign({}, sharedParameters, ...entities.map(listParameters)),
       responses: errorResponses(),
-      schemas: Object.assign({}, sharedSchemas, ...entities.map(entitySchemas), menuSchemas(model)),
+      schemas: Object.assign(
+        {},
+        sharedSchemas,
+        described.schemas,
+        ...entities.map(entitySchemas),
+        menuSchemas(model),
+      ),
     },
   } as const;
 }

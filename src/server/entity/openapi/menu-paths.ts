@@ -36,9 +36,6 @@ const draft = object({ ...head, tree: entries, faults: issues, warnings: issues 
 
 /** The navigation: what somebody gets, drafts of it and what it was. */
 export const menuPaths: Paths = {
-  '/menus/routes': {
-    get: operation('routes', 'The navigation of who is signed in', array(schemaRef('Route')), [401]),
-  },
   '/menus/tree': {
     get: operation(
       'menuTree',
@@ -46,17 +43,6 @@ export const menuPaths: Paths = {
       object({ tree: entries, roles: array({ type: 'object' }), faults: issues, warnings: issues }),
       [401, 403],
     ),
-  },
-  '/menus/options/{id}': {
-    get: {
-      ...operation(
-        'menu.parentOptions',
-        'The menus that one may stand below, as a tree; any, for the id 0',
-        array(schemaRef('Option')),
-        [401, 403, 404],
-      ),
-      parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 0 } }],
-    },
   },
   '/menus/{id}/move': {
     post: {
@@ -119,7 +105,12 @@ export const menuPaths: Paths = {
   },
   '/menu-drafts/{id}/preview': {
     get: ofOne(
-      operation('previewMenuDraft', 'The navigation of a role', array(schemaRef('Route')), [401, 403, 404]),
+      operation(
+        'previewMenuDraft',
+        'The navigation of a role',
+        array(schemaRef('MenuRoute')),
+        [401, 403, 404],
+      ),
       [{ ...query('role', text), required: true }],
     ),
   },

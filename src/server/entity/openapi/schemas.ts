@@ -1,4 +1,3 @@
-import { reaches } from '../../../entity/access/actor';
 import type { Entity } from '../../../entity/model/entity';
 import { createSchema, type ObjectSchema, rowSchema, updateSchema } from '../../../entity/write/write-schema';
 import { type Schema, schemaName } from './operation';
@@ -43,15 +42,6 @@ export const sharedSchemas: Readonly<Record<string, Schema>> = {
     },
     ['value', 'label'],
   ),
-  Session: object({
-    id,
-    createdAt: time,
-    lastUsedAt: time,
-    expiresAt: time,
-    ip: label,
-    userAgent: label,
-    current: { type: 'boolean', description: 'Whether it is the one that asks.' },
-  }),
   Notices: object({
     list: {
       type: 'array',
@@ -79,41 +69,6 @@ export const sharedSchemas: Readonly<Record<string, Schema>> = {
     },
   }),
   Count: object({ count: { type: 'integer', minimum: 0 } }),
-  UserInfo: object({
-    userId: id,
-    username: text,
-    nickname: text,
-    avatar: label,
-    utype: { enum: [1, 2, 3] },
-    roles: { type: 'array', items: text, minItems: 1 },
-    perms: { type: 'array', items: text },
-    pcode: label,
-    storeId: { type: ['integer', 'null'] },
-    storeIds: {
-      type: 'array',
-      items: id,
-      description: 'That store, and after it those that belong to it.',
-    },
-    scope: { enum: reaches },
-    fields: { type: 'object', description: 'By entity, the fields that its roles keep from it.' },
-    partnerAllows: {
-      type: 'array',
-      items: text,
-      description: 'Settings that the partner of its store has turned on.',
-    },
-    mustChange: { type: 'boolean', description: 'Whether it must first choose a password of its own.' },
-  }),
-  Route: object(
-    {
-      path: text,
-      name: text,
-      component: text,
-      redirect: text,
-      meta: { type: 'object' },
-      children: { type: 'array', items: { $ref: '#/components/schemas/Route' } },
-    },
-    ['path', 'name', 'component', 'meta'],
-  ),
 };
 
 /** What an entity answers and accepts. */

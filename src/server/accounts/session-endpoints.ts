@@ -2,10 +2,17 @@ import type { FastifyPluginAsync } from 'fastify';
 import { sql } from 'kysely';
 import type { Actor } from '../../entity/access/actor';
 import { AppError } from '../../entity/contract/app-error';
-import type { UserInfo } from '../../entity/contract/user-info';
-import { idOf } from '../../entity/query/scalar';
+import {
+  changeOwnPassword,
+  endOwnOtherSessions,
+  endOwnSession,
+  getSessions,
+  getUserInfo,
+  logout,
+  type UserInfo,
+} from '../../entity/contract/endpoints/session';
 import type { ServerContext } from '../entity/context';
-import { ok } from '../http/envelope';
+import { handlerFor } from '../http/handle';
 import { changePassword } from './change-password';
 import { giveFileCookie, takeFileCookie } from './file-cookie';
 import { RateLimit } from './rate-limit';
@@ -15,45 +22,46 @@ import { endOtherSessions, endSession, sessionsOf } from './session-list';
 const passwordChangesPerMinute = 5;
 
 /** What an account does with its own session. */
-export function sessionRoutes(context: ServerContext): FastifyPluginAsync {
+export default function sessionEndpoints(context: ServerContext): FastifyPluginAsync {
   const changes = new RateLimit(context.database, 'password', passwordChangesPerMinute, 60_000);
 
   return async (app) => {
-    app.get('/manger/getUserInfo', async (request, reply) => {
+    const handle = handlerFor(app, context);
+
+    handle(getUserInfo, async ({ actor, request, reply }) => {
       // A browser keeps the token for longer than the cookie.
       const [info, value] = await Promise.all([
-        userInfo(context, request.actor),
+        userInfo(context, actor),
         context.sessions.fileTokenOf(request.headers.authorization),
       ]);
       giveFileCookie(request, reply, value);
-      return ok(info);
+      return info;
     });
 
-    app.get('/manger/logout', async (request, reply) => {
+    handle(logout, async ({ request, reply }) => {
       await context.sessions.close(request.headers.authorization);
       takeFileCookie(reply);
-      return ok(null);
+      return null;
     });
 
-    app.post('/manger/changePassword', { config: { wordsOwnBody: true } }, async (request) => {
-      await changes.assertFree(String(request.actor.id), context.now());
-      await changePassword(context, request.actor, request.headers.authorization, request.body);
-      return ok(null);
+    handle(changeOwnPassword, async ({ actor, body, request }) => {
+      await changes.assertFree(String(actor.id), context.now());
+      await changePassword(context, actor, request.headers.authorization, body);
+      return null;
     });
 
-    app.get('/sessions', async ({ actor, headers }) =>
-      ok(await sessionsOf(context, actor.id, headers.authorization)),
+    handle(getSessions, async ({ actor, request }) =>
+      sessionsOf(context, actor.id, request.headers.authorization),
     );
 
-    app.delete('/sessions', async ({ actor, headers }) => {
-      await endOtherSessions(context, actor.id, headers.authorization);
-      return ok(null);
+    handle(endOwnOtherSessions, async ({ actor, request }) => {
+      await endOtherSessions(context, actor.id, request.headers.authorization);
+      return null;
     });
 
-    app.delete<{ Params: { id: string } }>('/sessions/:id', async ({ actor, params }) => {
-      const id = idOf(params.id);
-      if (id === undefined || !(await endSession(context, actor.id, id))) throw new AppError('notFound');
-      return ok(null);
+    handle(endOwnSession, async ({ actor, params }) => {
+      if (!(await endSession(context, actor.id, params.id))) throw new AppError('notFound');
+      return null;
     });
   };
 }

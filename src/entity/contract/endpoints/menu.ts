@@ -1,0 +1,56 @@
+import { defineEndpoint } from '../endpoint';
+import { anyObject, array, boolean, id, nullableText, object, text } from '../json-schema';
+
+/** Recursive: a serializer sends what is below as it is. */
+const routeBelow = { title: 'MenuRoute', ...anyObject } as const;
+const optionBelow = { title: 'MenuOption', ...anyObject } as const;
+
+export const menuRoute = {
+  title: 'MenuRoute',
+  ...object(
+    {
+      path: text,
+      name: text,
+      component: text,
+      meta: object({
+        title: text,
+        icon: nullableText,
+        hidden: boolean,
+        alwaysShow: boolean,
+        keepAlive: boolean,
+        roles: array(text),
+        params: { type: 'object', additionalProperties: text },
+      }),
+      children: array(routeBelow),
+    },
+    { redirect: text },
+  ),
+} as const;
+
+const menuOption = {
+  title: 'MenuOption',
+  ...object({ value: id, label: text, children: array(optionBelow) }),
+} as const;
+
+export const getMenuRoutes = defineEndpoint({
+  name: 'routes',
+  method: 'GET',
+  path: '/menus/routes',
+  summary: 'The navigation of who is signed in',
+  beforePasswordChange: true,
+  response: array(menuRoute),
+  reads: ['menu', 'role', 'manager'],
+  isWorded: true,
+});
+
+export const getMenuOptions = defineEndpoint({
+  name: 'menu.parentOptions',
+  method: 'GET',
+  path: '/menus/options/:id',
+  summary: 'The menus that a menu can stand below, as a tree; all of them for the id 0',
+  entity: 'menu',
+  permission: 'menu.list',
+  params: object({ id: { ...id, minimum: 0 } }),
+  response: array(menuOption),
+  reads: ['menu'],
+});

@@ -1,0 +1,198 @@
+import { reaches } from '../../access/actor';
+import { defineEndpoint } from '../endpoint';
+import {
+  anyObject,
+  array,
+  boolean,
+  id,
+  nullableText,
+  object,
+  text,
+  time,
+  type ValueOf,
+} from '../json-schema';
+
+/** Who is signed in. */
+export type UserInfo = ValueOf<typeof userInfo>;
+
+/** A session as its owner and an admin see it. */
+export type SessionInfo = ValueOf<typeof sessionInfo>;
+
+/** A login that succeeded, as its owner sees it. */
+export type SignIn = ValueOf<typeof signIn>;
+
+const fieldRule = object({}, { hidden: array(text), readonly: array(text) });
+
+const userInfo = {
+  title: 'UserInfo',
+  ...object({
+    userId: id,
+    username: text,
+    nickname: text,
+    avatar: nullableText,
+    utype: { type: 'integer', enum: [1, 2, 3] },
+    roles: { ...array(text), minItems: 1, description: 'Role codes.' },
+    perms: array(text),
+    pcode: nullableText,
+    storeId: { type: ['integer', 'null'] },
+    storeIds: { ...array(id), description: 'That store, followed by the stores that belong to it.' },
+    scope: { type: 'string', enum: reaches },
+    fields: {
+      type: 'object',
+      additionalProperties: fieldRule,
+      description: 'By entity, the fields that its roles hide or lock.',
+    },
+    partnerAllows: {
+      ...array(text),
+      description: 'Settings that the partner of its store has turned on.',
+    },
+    mustChange: { ...boolean, description: 'Whether it must choose a password of its own first.' },
+  }),
+} as const;
+
+const sessionInfo = {
+  title: 'Session',
+  ...object({
+    id,
+    createdAt: time,
+    lastUsedAt: time,
+    expiresAt: time,
+    ip: nullableText,
+    userAgent: nullableText,
+    current: { ...boolean, description: 'Whether it is the session of this call.' },
+  }),
+} as const;
+
+const signIn = object({ at: time, ip: nullableText, userAgent: nullableText });
+
+export const getUserInfo = defineEndpoint({
+  name: 'getUserInfo',
+  method: 'GET',
+  path: '/manger/getUserInfo',
+  summary: 'Who is signed in',
+  beforePasswordChange: true,
+  response: userInfo,
+  reads: ['manager', 'role'],
+});
+
+export const logout = defineEndpoint({
+  name: 'logout',
+  method: 'GET',
+  path: '/manger/logout',
+  summary: 'End the session',
+  beforePasswordChange: true,
+});
+
+export const changeOwnPassword = defineEndpoint({
+  name: 'changePassword',
+  method: 'POST',
+  path: '/manger/changePassword',
+  summary: 'Change the own password',
+  beforePasswordChange: true,
+  body: object({ oldPassword: text, newPassword: text }),
+  checksOwnBody: true,
+  errors: [429],
+  changes: ['sessions'],
+});
+
+export const getProfile = defineEndpoint({
+  name: 'profile',
+  method: 'GET',
+  path: '/manger/profile',
+  summary: 'The own account, and its last sign-ins',
+  response: object({
+    account: anyObject,
+    roles: { ...array(text), description: 'Names of its enabled roles.' },
+    signIns: array(signIn),
+  }),
+  reads: ['manager', 'role'],
+});
+
+export const changeProfile = defineEndpoint({
+  name: 'changeProfile',
+  method: 'PUT',
+  path: '/manger/profile',
+  summary: 'Change the own account',
+  entity: 'manager',
+  body: object(
+    { version: id },
+    { nickname: nullableText, contact: nullableText, phone: nullableText, icon: nullableText },
+  ),
+  response: anyObject,
+  errors: [409],
+  changes: ['manager'],
+});
+
+export const getSessions = defineEndpoint({
+  name: 'sessions',
+  method: 'GET',
+  path: '/sessions',
+  summary: 'The own sessions, the one used last first',
+  response: array(sessionInfo),
+  reads: ['sessions'],
+});
+
+export const endOwnOtherSessions = defineEndpoint({
+  name: 'endOtherSessions',
+  method: 'DELETE',
+  path: '/sessions',
+  summary: 'End every own session but this one',
+  changes: ['sessions'],
+});
+
+export const endOwnSession = defineEndpoint({
+  name: 'endSession',
+  method: 'DELETE',
+  path: '/sessions/:id',
+  summary: 'End an own session',
+  params: object({ id }),
+  changes: ['sessions'],
+});
+
+export const getAccountSessions = defineEndpoint({
+  name: 'manager.sessions',
+  method: 'GET',
+  path: '/manger/:id/sessions',
+  summary: 'The sessions of an account',
+  entity: 'manager',
+  permission: 'manager.update',
+  params: object({ id }),
+  response: array(sessionInfo),
+  reads: ['sessions'],
+});
+
+export const endAccountSessions = defineEndpoint({
+  name: 'manager.endSessions',
+  method: 'DELETE',
+  path: '/manger/:id/sessions',
+  summary: 'End every session of an account but this one',
+  entity: 'manager',
+  permission: 'manager.update',
+  params: object({ id }),
+  changes: ['sessions'],
+});
+
+export const endAccountSession = defineEndpoint({
+  name: 'manager.endSession',
+  method: 'DELETE',
+  path: '/manger/:id/sessions/:session',
+  summary: 'End a session of an account',
+  entity: 'manager',
+  permission: 'manager.update',
+  params: object({ id, session: id }),
+  changes: ['sessions'],
+});
+
+export const resetAccountPassword = defineEndpoint({
+  name: 'manager.resetPassword',
+  method: 'POST',
+  path: '/manger/:id/resetPassword',
+  summary: 'Give an account a new password: the given one, or a generated one',
+  entity: 'manager',
+  permission: 'manager.update',
+  params: object({ id }),
+  body: object({}, { password: text }),
+  response: object({ password: text }),
+  idempotent: true,
+  changes: ['manager', 'sessions'],
+});

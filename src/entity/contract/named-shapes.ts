@@ -1,0 +1,7 @@
+import type { MenuOption } from '../menu/menu-options';
+import type { RouteRecord } from '../menu/route-record';
+
+/** Types that cannot be derived from a schema, such as recursive ones, by the `title` of the schema that stands for them. */
+export type NamedShapes = [Shape<'MenuOption', MenuOption>, Shape<'MenuRoute', RouteRecord>];
+
+type Shape<Title extends string, Output> = { pattern: { title: Title }; output: Output };

@@ -1,0 +1,88 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { Actor } from '../../entity/access/actor';
+import { rowScope } from '../../entity/access/row-scope';
+import { AppError } from '../../entity/contract/app-error';
+import {
+  endAccountSession,
+  endAccountSessions,
+  getAccountSessions,
+  resetAccountPassword,
+} from '../../entity/contract/endpoints/session';
+import { entityNamed } from '../../entity/declaration/model';
+import type { Transaction } from '../database/transaction';
+import type { Row, ServerContext } from '../entity/context';
+import { idempotencyKey, keepAnswer, onceUnder } from '../entity/write/idempotency';
+import { idsInScope } from '../entity/write/scope';
+import { assertMayChange, assertWithinLimits } from '../entity/write/within-limits';
+import { handlerFor } from '../http/handle';
+import { addNotice } from '../notices/add-notices';
+import { limitsOfAccounts } from './account-limits';
+import { resetPassword } from './reset-password';
+import { sealed, unsealed } from './sealed';
+import { endOtherSessions, endSession, sessionsOf } from './session-list';
+import { tokenOf } from './token';
+
+/** What an admin does with the sessions and the password of another account. */
+export default function accountEndpoints(context: ServerContext): FastifyPluginAsync {
+  return async (app) => {
+    const handle = handlerFor(app, context);
+
+    handle(getAccountSessions, async ({ actor, params: { id }, request }) => {
+      await assertManaged(context, actor, id);
+      return sessionsOf(context, id, request.headers.authorization);
+    });
+
+    handle(endAccountSessions, async ({ actor, params: { id }, request }) => {
+      await assertManaged(context, actor, id);
+      const ended = await endOtherSessions(context, id, request.headers.authorization);
+      if (ended > 0) await tellSessionEnded(context, actor, id);
+      return null;
+    });
+
+    handle(endAccountSession, async ({ actor, params: { id, session } }) => {
+      await assertManaged(context, actor, id);
+      if (!(await endSession(context, id, session))) throw new AppError('notFound');
+      await tellSessionEnded(context, actor, id);
+      return null;
+    });
+
+    handle(resetAccountPassword, async ({ actor, params: { id }, body, request }) => {
+      await assertManaged(context, actor, id, { password: undefined });
+      // The database must not hold a password in the clear; only the token of this session opens the kept answer.
+      const token = tokenOf(request.headers.authorization) ?? '';
+      const key = idempotencyKey(request, JSON.stringify([body, token]));
+      const answer = await onceUnder(context, actor, key, async () => {
+        const keep = async (transaction: Transaction, password: string) => {
+          if (key) await keepAnswer(transaction, actor, key, sealed(password, token));
+        };
+        return sealed(await resetPassword(context, actor, id, body.password, keep), token);
+      });
+      return { password: unsealed(answer, token) };
+    });
+  };
+}
+
+async function tellSessionEnded(
+  { database, events }: ServerContext,
+  actor: Actor,
+  id: number,
+): Promise<void> {
+  if (id === actor.id) return;
+  await addNotice(database.kysely, id, 'sessionEnded', { by: actor.username });
+  events.publish({ type: 'message' }, [id]);
+}
+
+/** Throws where the actor does not reach the account, or where it has rights that the actor lacks. */
+async function assertManaged(
+  { database, model }: ServerContext,
+  actor: Actor,
+  id: number,
+  changes: Row = {},
+): Promise<void> {
+  const entity = entityNamed(model, 'manager');
+  const reached = await idsInScope(database.kysely, entity, rowScope(actor, entity), [id]);
+  if (!reached.has(id)) throw new AppError('notFound');
+  const limits = await limitsOfAccounts([id], actor, database.kysely);
+  assertWithinLimits(limits.get(id), 'update');
+  assertMayChange(limits.get(id), changes);
+}

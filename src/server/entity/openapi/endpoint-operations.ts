@@ -1,0 +1,93 @@
+import { permissionFor } from '../../../entity/access/verbs';
+import type { Endpoint, Permission } from '../../../entity/contract/endpoint';
+import type { Schema } from '../../../entity/contract/json-schema';
+import { entityNamed, type Model } from '../../../entity/declaration/model';
+import { type Method, type Operation, type Parameter, type Paths, parameterRef } from './operation';
+import { answers, failures } from './responses';
+import { withoutTitled } from './titled-schemas';
+
+interface Described {
+  readonly paths: Paths;
+  /** The schemas with a title, by title. */
+  readonly schemas: Readonly<Record<string, Schema>>;
+}
+
+/** The operations of these endpoints. */
+export function endpointOperations(endpoints: readonly Endpoint[], model: Model): Described {
+  const paths: Paths = {};
+  const schemas: Record<string, Schema> = {};
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    const method = endpoint.method.toLowerCase() as Method;
+    paths[path] = { ...paths[path], [method]: withoutTitled(operationOf(endpoint, model), schemas) };
+  }
+  return { paths, schemas };
+}
+
+function operationOf(endpoint: Endpoint, model: Model): Operation {
+  const { name, summary, tags = ['system'], principal = 'account' } = endpoint;
+  const permissions = [endpoint.permission ?? []].flat().map((one) => permissionText(one, model));
+  const parameters = [
+    ...parametersOf(endpoint.params, 'path'),
+    ...parametersOf(endpoint.query, 'query'),
+    ...(endpoint.idempotent ? [parameterRef('idempotencyKey')] : []),
+  ];
+  return {
+    operationId: name,
+    summary,
+    ...(permissions.length > 0 && { description: `Needs ${permissions.join(' and ')}.` }),
+    tags,
+    ...(parameters.length > 0 && { parameters }),
+    ...(endpoint.body && { requestBody: requestBodyOf(endpoint.body, endpoint.accepts) }),
+    responses: responsesOf(endpoint),
+    ...(principal === 'public' && { security: [] }),
+  };
+}
+
+function permissionText(permission: Permission, model: Model): string {
+  if (permission.includes(':')) return permission;
+  const [entity = '', action = ''] = permission.split('.');
+  return permissionFor(entityNamed(model, entity), action);
+}
+
+function parametersOf(schema: Schema | undefined, place: 'path' | 'query'): Parameter[] {
+  const { properties = {}, required = [] } = (schema ?? {}) as {
+    readonly properties?: Readonly<Record<string, Schema>>;
+    readonly required?: readonly string[];
+  };
+  return Object.entries(properties).map(([name, { description, ...property }]) => ({
+    name,
+    in: place,
+    ...(required.includes(name) && { required: true }),
+    ...(typeof description === 'string' && { description }),
+    schema: property,
+  }));
+}
+
+function requestBodyOf(schema: Schema, accepts: readonly string[] = ['application/json']) {
+  const { required } = schema as { readonly required?: readonly string[] };
+  return {
+    required: required === undefined || required.length > 0,
+    content: Object.fromEntries(accepts.map((mediaType) => [mediaType, { schema }])),
+  };
+}
+
+function responsesOf(endpoint: Endpoint): Operation['responses'] {
+  const { response = { type: 'null' }, answers: mediaType } = endpoint;
+  const errors = errorsOf(endpoint);
+  if (mediaType === undefined) return answers(response, errors);
+  return {
+    200: { description: 'Success.', content: { [mediaType]: { schema: endpoint.response ?? {} } } },
+    ...failures(errors),
+  };
+}
+
+function errorsOf({ principal, permission, params, method, body, errors = [] }: Endpoint): number[] {
+  return [
+    ...(principal === 'public' ? [] : [401]),
+    ...(permission === undefined ? [] : [403]),
+    ...(params === undefined ? [] : [404]),
+    ...(method === 'GET' || body === undefined ? [] : [413, 415, 422]),
+    ...errors,
+  ];
+}

@@ -1,0 +1,14 @@
+import type { Endpoint } from '../../entity/contract/endpoint';
+
+const modules = import.meta.glob<Record<string, unknown>>('../../entity/contract/endpoints/*.ts', {
+  eager: true,
+});
+
+/** Every endpoint that is defined. */
+export const definitions: readonly Endpoint[] = Object.values(modules).flatMap((module) =>
+  Object.values(module).filter(isEndpoint),
+);
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+}

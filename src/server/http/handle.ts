@@ -1,0 +1,84 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '../../entity/access/actor';
+import { AppError } from '../../entity/contract/app-error';
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '../../entity/contract/endpoint';
+import type { CustomerLanguage } from '../../entity/contract/language';
+import { assertOwnPassword } from '../accounts/own-password';
+import type { ServerContext } from '../entity/context';
+import { type IdempotencyKey, idempotencyKey } from '../entity/write/idempotency';
+import { ok } from './envelope';
+import { assertPermitted } from './permission';
+import { routeSchema } from './route-schema';
+
+/** A body of an endpoint that declares no limit is at most this many bytes. */
+export const defaultBodyLimit = 64 * 1024;
+
+/** A request that has passed the definition of its endpoint. */
+export interface Call<E extends Endpoint> {
+  /** Not set where the endpoint is public. */
+  readonly actor: Actor;
+  readonly params: ParamsOf<E>;
+  readonly query: QueryOf<E>;
+  readonly body: BodyOf<E>;
+  readonly language: CustomerLanguage;
+  /** The caller's `Idempotency-Key`, where the endpoint takes one; see `onceUnder`. */
+  readonly key: IdempotencyKey | undefined;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** The `data` of the envelope, or what Fastify sends for an endpoint with a media type of its own. */
+export type AnswerOf<E extends Endpoint> = E extends { readonly answers: string }
+  ? FastifyReply
+  : ResponseOf<E>;
+
+/** Who is calling; throws where nobody known is. */
+type Authenticate = (request: FastifyRequest) => Promise<Actor>;
+
+export type Handle = <E extends Endpoint>(
+  endpoint: E,
+  handler: (call: Call<NoInfer<E>>) => Promise<NoInfer<AnswerOf<E>>>,
+  /** Unless given, an account is known by its `Authorization` header. */
+  authenticate?: Authenticate,
+) => void;
+
+/** Registers the route of an endpoint, with everything that its definition says. */
+export function handlerFor(app: FastifyInstance, context: ServerContext): Handle {
+  const byHeader: Authenticate = ({ headers }) => context.sessions.actorOf(headers.authorization);
+
+  return (endpoint, handler, authenticate = byHeader) => {
+    const { method, path: url, principal = 'account', bodyLimit = defaultBodyLimit, answers } = endpoint;
+    app.route({
+      method,
+      url,
+      bodyLimit,
+      config: { endpoint },
+      schema: routeSchema(endpoint),
+      // A stream has no end that a HEAD could wait for.
+      exposeHeadRoute: method === 'GET' && answers !== 'text/event-stream',
+      onRequest: async (request) => {
+        if (principal === 'public') return;
+        // No device can sign in yet.
+        if (principal === 'device') throw new AppError('sessionExpired');
+        request.actor = await authenticate(request);
+        if (!endpoint.beforePasswordChange) assertOwnPassword(request.actor);
+        assertPermitted(request.actor, endpoint, context.model);
+      },
+      handler: async (request, reply) => {
+        const { actor, params, query, body, language } = request;
+        const key = endpoint.idempotent && idempotencyKey(request, JSON.stringify(body ?? null));
+        const call = { actor, params, query, body, language, key, request, reply };
+        // Fastify has validated the parts of the request by the schemas of the endpoint.
+        const answer = await handler(call as Call<typeof endpoint>);
+        return answers === undefined ? ok(answer) : answer;
+      },
+    });
+  };
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What the route was made from. */
+    readonly endpoint?: Endpoint;
+  }
+}

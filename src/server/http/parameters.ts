@@ -1,0 +1,44 @@
+import { AppError } from '../../entity/contract/app-error';
+import { wholeNumberOf } from '../../entity/query/scalar';
+import { compileAlone } from '../../entity/write/validator';
+
+interface ParametersSchema {
+  readonly properties: Readonly<Record<string, { readonly type?: unknown }>>;
+}
+
+type Values = Record<string, unknown>;
+
+/**
+ * Reads the parameters of a query as their schema says; whole numbers are read from text. The reader throws
+ * `unknownParameter` or `badValue`, which names the parameter.
+ */
+export function parameterReader(schema: ParametersSchema): (given: Values) => Values {
+  const validate = compileAlone(schema, true);
+  return (given) => {
+    const unknown = Object.keys(given).find((name) => !Object.hasOwn(schema.properties, name));
+    if (unknown !== undefined) throw new AppError('unknownParameter', { name: unknown.slice(0, 100) });
+    const values = Object.fromEntries(
+      Object.entries(given).map(([name, text]) => [name, readValue(schema.properties[name]?.type, text)]),
+    );
+    if (validate(values)) return values;
+    const [fault] = validate.errors ?? [];
+    const name = fault?.instancePath.split('/')[1] ?? String(fault?.params.missingProperty);
+    throw new AppError('badValue', { name, value: String(given[name] ?? '').slice(0, 100) });
+  };
+}
+
+/** The same for the parameters of a path, where a wrong value throws `notFound`. */
+export function pathReader(schema: ParametersSchema): (given: Values) => Values {
+  const read = parameterReader(schema);
+  return (given) => {
+    try {
+      return read(given);
+    } catch {
+      throw new AppError('notFound');
+    }
+  };
+}
+
+function readValue(type: unknown, text: unknown): unknown {
+  return type === 'integer' && typeof text === 'string' ? (wholeNumberOf(text) ?? text) : text;
+}

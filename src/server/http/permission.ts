@@ -1,0 +1,25 @@
+import { assertCan } from '../../entity/access/access';
+import type { Actor } from '../../entity/access/actor';
+import { holdsOneOf, type Perm } from '../../entity/access/perms';
+import { AppError } from '../../entity/contract/app-error';
+import type { Endpoint, Permission } from '../../entity/contract/endpoint';
+import { entityNamed, type Model } from '../../entity/declaration/model';
+
+/** Throws `forbidden` unless the actor has every permission that the endpoint needs. */
+export function assertPermitted(actor: Actor, { permission = [] }: Endpoint, model: Model): void {
+  for (const one of [permission].flat()) {
+    if (isPerm(one)) assertHolds(actor, one);
+    else {
+      const [entity = '', action = ''] = one.split('.');
+      assertCan(actor, action, entityNamed(model, entity));
+    }
+  }
+}
+
+function assertHolds(actor: Actor, permission: Perm): void {
+  if (!holdsOneOf(actor, [permission])) throw new AppError('forbidden', { permission });
+}
+
+function isPerm(permission: Permission): permission is Perm {
+  return permission.includes(':');
+}

@@ -1,0 +1,36 @@
+import type { FastifySchemaCompiler } from 'fastify';
+import { issuesOf } from '../../entity/contract/issue';
+import type { ObjectSchema, Schema } from '../../entity/contract/json-schema';
+import { compileAlone } from '../../entity/write/validator';
+import { invalid } from './invalid';
+import { parameterReader, pathReader } from './parameters';
+
+type PartSchema = ObjectSchema<Record<string, Schema>, Record<string, Schema>>;
+
+type Read = (given: Record<string, unknown>) => unknown;
+
+/** What Fastify validates the parts of a request with; faults are errors of our catalogue. */
+export const validatorCompiler: FastifySchemaCompiler<PartSchema> = ({ schema, httpPart }) => {
+  const read = readerOf(schema, httpPart);
+  return (given: Record<string, unknown> | null) => {
+    try {
+      return { value: read(given ?? {}) };
+    } catch (error) {
+      return { error: error as Error };
+    }
+  };
+};
+
+function readerOf(schema: PartSchema, part: string | undefined): Read {
+  if (part === 'body') return bodyReader(schema);
+  return part === 'params' ? pathReader(schema) : parameterReader(schema);
+}
+
+/** Throws a 422 with everything that is wrong. */
+function bodyReader(schema: PartSchema): Read {
+  const validate = compileAlone(schema, false);
+  return (body) => {
+    if (validate(body)) return body;
+    throw invalid(issuesOf(validate.errors ?? [], body));
+  };
+}
