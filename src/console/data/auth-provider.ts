@@ -1,6 +1,6 @@
 import type { AuthProvider } from '@refinedev/core';
 import { errorCatalogue } from '../../entity/contract/app-error';
-import type { UserInfo } from '../../entity/contract/user-info';
+import type { UserInfo } from '../../entity/contract/endpoints/session';
 import { storedToken, writeStored } from '../kit/settings/storage';
 import { quietApi } from './api';
 import { ApiError } from './api-error';

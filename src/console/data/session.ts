@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Actor } from '../../entity/access/actor';
-import { actorOf, type UserInfo } from '../../entity/contract/user-info';
+import { actorOf } from '../../entity/access/actor-of';
+import type { UserInfo } from '../../entity/contract/endpoints/session';
 import { words } from '../i18n/words';
 import { ApiError } from './api-error';
 import type { MenuRoute } from './navigation/menu-route';

@@ -1,6 +1,6 @@
 import { can } from '../../entity/access/access';
+import { actorOf } from '../../entity/access/actor-of';
 import type { UserInfo } from '../../entity/contract/endpoints/session';
-import { actorOf } from '../../entity/contract/user-info';
 import { earlyCall } from '../data/early-call';
 import { keepEarlyList, listUrl } from '../data/list/early-list';
 import { readListAddress } from '../data/list/list-address';

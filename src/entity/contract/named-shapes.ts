@@ -1,5 +1,5 @@
-import type { MenuOption } from '../menu/menu-options';
-import type { RouteRecord } from '../menu/route-record';
+import type { MenuOption } from './menu-option';
+import type { RouteRecord } from './route-record';
 
 /** Types that cannot be derived from a schema, such as recursive ones, by the `title` of the schema that stands for them. */
 export type NamedShapes = [Shape<'MenuOption', MenuOption>, Shape<'MenuRoute', RouteRecord>];

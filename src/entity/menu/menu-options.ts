@@ -1,12 +1,6 @@
+import type { MenuOption } from '../contract/menu-option';
 import type { MenuEntry } from './menu-entry';
 import { branchOf } from './menu-rules';
-
-/** A menu as something to choose, with what is below it. */
-export interface MenuOption {
-  value: number;
-  label: string;
-  children: MenuOption[];
-}
 
 /** The menus, less buttons, that may stand above the one of that id: neither itself nor what is below it. */
 export function menuOptions(menus: readonly MenuEntry[], id: number): MenuOption[] {

@@ -13,9 +13,10 @@ import type { Row, ServerContext } from '../entity/context';
 import { readRecord } from '../entity/read/read-record';
 import { answeredRow } from '../entity/write/answered-row';
 import { createRecord } from '../entity/write/create-record';
-import { type IdempotencyKey, idempotencyKey, onceUnder } from '../entity/write/idempotency';
+import { onceUnder } from '../entity/write/idempotency';
 import { updateRecord } from '../entity/write/one-record';
 import { ok } from '../http/envelope';
+import { type IdempotencyKey, idempotencyKey } from '../http/idempotency-key';
 import { type Partner, partnersStatement } from './partners';
 
 /** All that a record is answered with besides its own fields, but for the version. */

@@ -11,10 +11,11 @@ import {
 import { entityNamed } from '../../entity/declaration/model';
 import type { Transaction } from '../database/transaction';
 import type { Row, ServerContext } from '../entity/context';
-import { idempotencyKey, keepAnswer, onceUnder } from '../entity/write/idempotency';
+import { keepAnswer, onceUnder } from '../entity/write/idempotency';
 import { idsInScope } from '../entity/write/scope';
 import { assertMayChange, assertWithinLimits } from '../entity/write/within-limits';
 import { handlerFor } from '../http/handle';
+import { idempotencyKey } from '../http/idempotency-key';
 import { addNotice } from '../notices/add-notices';
 import { limitsOfAccounts } from './account-limits';
 import { resetPassword } from './reset-password';

@@ -3,10 +3,10 @@ import type { Actor } from '../../entity/access/actor';
 import { AppError } from '../../entity/contract/app-error';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '../../entity/contract/endpoint';
 import type { CustomerLanguage } from '../../entity/contract/language';
-import { assertOwnPassword } from '../accounts/own-password';
-import type { ServerContext } from '../entity/context';
-import { type IdempotencyKey, idempotencyKey } from '../entity/write/idempotency';
+import type { Model } from '../../entity/declaration/model';
 import { ok } from './envelope';
+import { type IdempotencyKey, idempotencyKey } from './idempotency-key';
+import { assertOwnPassword } from './own-password';
 import { assertPermitted } from './permission';
 import { routeSchema } from './route-schema';
 
@@ -42,9 +42,15 @@ export type Handle = <E extends Endpoint>(
   authenticate?: Authenticate,
 ) => void;
 
+/** What a route needs to know its callers and what they can do. */
+interface Admission {
+  readonly model: Model;
+  readonly sessions: { actorOf(authorization: string | undefined): Promise<Actor> };
+}
+
 /** Registers the route of an endpoint, with everything that its definition says. */
-export function handlerFor(app: FastifyInstance, context: ServerContext): Handle {
-  const byHeader: Authenticate = ({ headers }) => context.sessions.actorOf(headers.authorization);
+export function handlerFor(app: FastifyInstance, { model, sessions }: Admission): Handle {
+  const byHeader: Authenticate = ({ headers }) => sessions.actorOf(headers.authorization);
 
   return (endpoint, handler, authenticate = byHeader) => {
     const { method, path: url, principal = 'account', bodyLimit = defaultBodyLimit, answers } = endpoint;
@@ -62,7 +68,7 @@ export function handlerFor(app: FastifyInstance, context: ServerContext): Handle
         if (principal === 'device') throw new AppError('sessionExpired');
         request.actor = await authenticate(request);
         if (!endpoint.beforePasswordChange) assertOwnPassword(request.actor);
-        assertPermitted(request.actor, endpoint, context.model);
+        assertPermitted(request.actor, endpoint, model);
       },
       handler: async (request, reply) => {
         const { actor, params, query, body, language } = request;

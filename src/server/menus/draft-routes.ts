@@ -8,12 +8,13 @@ import type { MenuEntry } from '../../entity/menu/menu-entry';
 import { impactOf } from '../../entity/menu/menu-impact';
 import { inTransaction, type Transaction } from '../database/transaction';
 import type { ServerContext } from '../entity/context';
-import { idempotencyKey, keptUnder, onceUnder } from '../entity/write/idempotency';
+import { keptUnder, onceUnder } from '../entity/write/idempotency';
 import { validatorsFor } from '../entity/write/validators-for';
 import { idIn, numberIn } from '../http/asked';
 import { ok } from '../http/envelope';
 import { issuesInWords } from '../http/error-words';
 import { forWhoMay, forWhom } from '../http/for-whom';
+import { idempotencyKey } from '../http/idempotency-key';
 import { type DraftBody, draftReader } from './draft-entry';
 import {
   type Beginning,

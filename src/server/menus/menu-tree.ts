@@ -1,6 +1,6 @@
 import { rootRole } from '../../entity/access/actor';
+import type { RouteRecord } from '../../entity/contract/route-record';
 import { fullPath, type MenuEntry } from '../../entity/menu/menu-entry';
-import type { RouteRecord } from '../../entity/menu/route-record';
 
 /**
  * The routes that a holder of these roles may see, of menus given in the order in which they are shown:

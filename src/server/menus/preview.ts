@@ -1,6 +1,6 @@
+import type { RouteRecord } from '../../entity/contract/route-record';
 import { inOrder, type MenuEntry } from '../../entity/menu/menu-entry';
 import type { RoleInfo } from '../../entity/menu/menu-impact';
-import type { RouteRecord } from '../../entity/menu/route-record';
 import { menuTree } from './menu-tree';
 
 /** The routes as somebody with only this role would get them. */

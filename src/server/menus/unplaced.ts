@@ -1,9 +1,9 @@
 import { rootRole } from '../../entity/access/actor';
 import { permissionFor } from '../../entity/access/verbs';
 import type { CustomerLanguage } from '../../entity/contract/language';
+import type { RouteMeta, RouteRecord } from '../../entity/contract/route-record';
 import type { Model } from '../../entity/declaration/model';
 import type { MenuEntry } from '../../entity/menu/menu-entry';
-import type { RouteMeta, RouteRecord } from '../../entity/menu/route-record';
 import type { Entity } from '../../entity/model/entity';
 import { entityWords } from '../http/words';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Envelope } from '../../../src/entity/contract/envelope';
-import type { RouteRecord } from '../../../src/entity/menu/route-record';
+import type { RouteRecord } from '../../../src/entity/contract/route-record';
 import { type Fixture, openFixture, roleId } from './fixture';
 
 let fixture: Fixture;

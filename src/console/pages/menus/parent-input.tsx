@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { MenuOption } from '../../../entity/menu/menu-options';
+import type { MenuOption } from '../../../entity/contract/menu-option';
 import { mayStandBelow } from '../../../entity/menu/menu-rules';
 import type { InputProps } from '../../data/resource';
 import { useInputAria } from '../../entity/fields/input-context';

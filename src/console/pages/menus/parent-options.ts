@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type MenuOption, menuOptions } from '../../../entity/menu/menu-options';
+import type { MenuOption } from '../../../entity/contract/menu-option';
+import { menuOptions } from '../../../entity/menu/menu-options';
 import { quietApi } from '../../data/api';
 import { useDesk } from './desk';
 

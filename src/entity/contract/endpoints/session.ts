@@ -1,4 +1,3 @@
-import { reaches } from '../../access/actor';
 import { defineEndpoint } from '../endpoint';
 import {
   anyObject,
@@ -36,7 +35,7 @@ const userInfo = {
     pcode: nullableText,
     storeId: { type: ['integer', 'null'] },
     storeIds: { ...array(id), description: 'That store, followed by the stores that belong to it.' },
-    scope: { type: 'string', enum: reaches },
+    scope: { type: 'string', enum: ['all', 'partner', 'store'] },
     fields: {
       type: 'object',
       additionalProperties: fieldRule,

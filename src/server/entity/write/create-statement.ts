@@ -2,9 +2,9 @@ import type { Principal } from '../../../entity/access/principal';
 import { type Entity, type Field, givenFields } from '../../../entity/model/entity';
 import { columns, encode, linkFields, linkTable } from '../../database/columns';
 import { quote, quoteAll } from '../../database/sql-text';
+import type { IdempotencyKey } from '../../http/idempotency-key';
 import type { Row } from '../context';
 import { changesBetween } from './history-entry';
-import type { IdempotencyKey } from './idempotency';
 import { recorded, writer, writerCount, writerParameters, writingAccount } from './recorded';
 import { answeredColumns } from './statement-text';
 

@@ -1,36 +1,12 @@
-import { createHash } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
 import type { Principal } from '../../../entity/access/principal';
 import { AppError } from '../../../entity/contract/app-error';
 import { isKeyTaken } from '../../database/error-kind';
 import { run, type Transaction } from '../../database/transaction';
+import type { IdempotencyKey } from '../../http/idempotency-key';
 import type { ServerContext } from '../context';
-
-/** A caller's `Idempotency-Key` with a hash of the request that came under it. */
-export interface IdempotencyKey {
-  readonly key: string;
-  readonly hash: string;
-}
 
 const hour = 3_600_000;
 const lifetime = 24 * hour;
-
-/** The key of a request whose body is `content`; undefined when it carries none. */
-export function idempotencyKey(
-  request: FastifyRequest,
-  content: string | Buffer,
-): IdempotencyKey | undefined {
-  const key = request.headers['idempotency-key'];
-  if (key === undefined) return undefined;
-  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) {
-    throw new AppError('badValue', { name: 'Idempotency-Key', value: String(key).slice(0, 100) });
-  }
-  const hash = createHash('sha256')
-    .update(`${request.method} ${request.url}\n`)
-    .update(content)
-    .digest('hex');
-  return { key, hash };
-}
 
 /**
  * Does the work once per key: where it was done before, its answer comes again. The work itself

@@ -1,13 +1,14 @@
 import type { Principal } from '../../../entity/access/principal';
 import type { Action, Entity } from '../../../entity/model/entity';
 import { inTransaction } from '../../database/transaction';
+import type { IdempotencyKey } from '../../http/idempotency-key';
 import { issuesIn } from '../../http/invalid';
 import type { Row, ServerContext, TakenBody } from '../context';
 import { changeRecords, type Intent } from './change-records';
 import { translated } from './database-error';
 import { deleteRecords } from './delete-records';
 import { readGiven, withoutRepeats } from './given';
-import { type IdempotencyKey, keepAnswer } from './idempotency';
+import { keepAnswer } from './idempotency';
 import { readVersion } from './read-versions';
 import { storedValues } from './stored-values';
 import { takenBody } from './taken-body';

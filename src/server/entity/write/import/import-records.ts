@@ -1,10 +1,11 @@
 import type { Principal } from '../../../../entity/access/principal';
 import type { Entity } from '../../../../entity/model/entity';
 import { inTransaction } from '../../../database/transaction';
+import type { IdempotencyKey } from '../../../http/idempotency-key';
 import { invalid } from '../../../http/invalid';
 import type { ServerContext } from '../../context';
 import { translated } from '../database-error';
-import { type IdempotencyKey, keepAnswer } from '../idempotency';
+import { keepAnswer } from '../idempotency';
 import { readTable } from './csv-table';
 import { insertRows } from './insert-rows';
 import { issueLimit, readRows } from './read-rows';

@@ -4,8 +4,9 @@ import { assertCan } from '../../../../entity/access/access';
 import { AppError } from '../../../../entity/contract/app-error';
 import type { Entity } from '../../../../entity/model/entity';
 import { ok } from '../../../http/envelope';
+import { idempotencyKey } from '../../../http/idempotency-key';
 import type { ServerContext } from '../../context';
-import { idempotencyKey, onceUnder } from '../idempotency';
+import { onceUnder } from '../idempotency';
 import { csvText } from './csv-table';
 import { importRecords } from './import-records';
 

@@ -1,5 +1,5 @@
-import type { Actor } from '../access/actor';
-import type { UserInfo } from './endpoints/session';
+import type { UserInfo } from '../contract/endpoints/session';
+import type { Actor } from './actor';
 
 /** The signed-in account as the functions of `access` take it. */
 export function actorOf(info: UserInfo): Actor {
