@@ -56,7 +56,7 @@ beforeAll(async () => {
   const model = loadModel();
   app.decorate('entity', null);
   app.decorateRequest('actor');
-  app.decorateRequest('language', { getter: () => 'en' });
+  app.decorateRequest('language', { getter: () => 'en' as const });
   app.setErrorHandler(errorHandler(model));
   app.setValidatorCompiler(validatorCompiler);
   setBodyParser(app);
