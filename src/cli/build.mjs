@@ -19,7 +19,7 @@ if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) {
     const { build, runnerImport } = await import('vite');
     // A faulty declaration is explained here, before it fails somewhere in the build.
     const { module } = await runnerImport(join(root, 'src/server/registry.ts'));
-    module.loadModel();
+    module.checkedModel();
     const shared = { configFile: join(root, 'vite.config.ts'), logLevel: 'warn' };
     await build(shared);
     await build({ ...shared, build: { ssr: true } });

@@ -1,5 +1,4 @@
 import type { Model } from '../entity/declaration/model';
-import { validatorsOf } from '../entity/write/validator';
 import { type SessionLimits, Sessions } from './accounts/sessions';
 import type { Database } from './database/database';
 import type { ServerContext } from './entity/context';
@@ -18,7 +17,6 @@ export function createContext(database: Database, model: Model, options: Context
   return {
     database,
     model,
-    validators: new Map([...model.entities.values()].map((entity) => [entity.name, validatorsOf(entity)])),
     hooks: entityHooks(sessions, database, model),
     sessions,
     events: new Events(database, sessions),

@@ -1,9 +1,11 @@
 import buildProduct from '../setup/build';
 import { consoleBench } from './console-bench';
+import { manyEntitiesBench } from './many-entities';
 import { serverBench } from './server-bench';
 
-/** `npm run bench`, or one half of it: `npm run bench -- server`, `npm run bench -- console`. */
+/** `npm run bench`, or one part of it: `npm run bench -- server`, `-- console` or `-- many`. */
 const part = process.argv[2];
 buildProduct();
 if (part === undefined || part === 'server') await serverBench();
 if (part === undefined || part === 'console') await consoleBench();
+if (part === undefined || part === 'many') await manyEntitiesBench();

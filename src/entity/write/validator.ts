@@ -71,11 +71,21 @@ export interface Validators {
 
 const compiled = new WeakMap<Entity, Validators>();
 
-/** The same for as long as the entity lives. */
+/** The same for as long as the entity lives; each is compiled when it is first needed. */
 export function validatorsOf(entity: Entity): Validators {
-  const validators = compiled.get(entity) ?? {
-    create: compileAlone(createSchema(entity), true),
-    update: compileAlone(updateSchema(entity), false),
+  const known = compiled.get(entity);
+  if (known) return known;
+  let create: ValidateFunction | undefined;
+  let update: ValidateFunction | undefined;
+  const validators: Validators = {
+    get create() {
+      create ??= compileAlone(createSchema(entity), true);
+      return create;
+    },
+    get update() {
+      update ??= compileAlone(updateSchema(entity), false);
+      return update;
+    },
   };
   compiled.set(entity, validators);
   return validators;

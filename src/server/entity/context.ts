@@ -6,7 +6,6 @@ import type { Issue } from '../../entity/contract/issue';
 import type { CustomerLanguage } from '../../entity/contract/language';
 import type { Model } from '../../entity/declaration/model';
 import type { Entity } from '../../entity/model/entity';
-import type { Validators } from '../../entity/write/validator';
 import type { Sessions } from '../accounts/sessions';
 import type { Database } from '../database/database';
 import type { SystemTables } from '../database/system-tables';
@@ -20,8 +19,6 @@ export type Row = Record<string, unknown>;
 export interface ServerContext {
   readonly database: Database;
   readonly model: Model;
-  /** By entity name. */
-  readonly validators: ReadonlyMap<string, Validators>;
   readonly hooks: EntityHooks;
   readonly sessions: Sessions;
   readonly events: Events;

@@ -6,10 +6,10 @@ import type { CustomerLanguage } from '../../entity/contract/language';
 import { entityNamed } from '../../entity/declaration/model';
 import type { MenuEntry } from '../../entity/menu/menu-entry';
 import { impactOf } from '../../entity/menu/menu-impact';
+import { validatorsOf } from '../../entity/write/validator';
 import { inTransaction, type Transaction } from '../database/transaction';
 import type { ServerContext } from '../entity/context';
 import { keptUnder, onceUnder } from '../entity/write/idempotency';
-import { validatorsFor } from '../entity/write/validators-for';
 import { idIn, numberIn } from '../http/asked';
 import { ok } from '../http/envelope';
 import { issuesInWords } from '../http/error-words';
@@ -64,7 +64,7 @@ export function draftRoutes(context: ServerContext): FastifyPluginAsync {
     language: CustomerLanguage,
     published?: readonly MenuEntry[],
   ) => ({
-    faults: issuesInWords(language, treeFaults(tree, menu, validatorsFor(context, menu), published), menu),
+    faults: issuesInWords(language, treeFaults(tree, menu, validatorsOf(menu), published), menu),
     warnings: issuesInWords(language, treeWarnings(tree, model, published), menu),
   });
   const tellOfDrafts = () => context.events.publish({ type: 'drafts' });

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { entityNamed } from '../../entity/declaration/model';
+import { validatorsOf } from '../../entity/write/validator';
 import type { ServerContext } from '../entity/context';
-import { validatorsFor } from '../entity/write/validators-for';
 import { idIn } from '../http/asked';
 import { ok } from '../http/envelope';
 import { issuesInWords } from '../http/error-words';
@@ -33,7 +33,7 @@ export function liveTreeRoutes(context: ServerContext): FastifyPluginAsync {
       return ok({
         tree,
         roles: await readRolesFor(database.kysely, actor, model, [tree]),
-        faults: issuesInWords(language, treeFaults(tree, menu, validatorsFor(context, menu)), menu),
+        faults: issuesInWords(language, treeFaults(tree, menu, validatorsOf(menu)), menu),
         warnings: issuesInWords(language, treeWarnings(tree, model), menu),
       });
     });

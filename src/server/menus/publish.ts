@@ -5,10 +5,10 @@ import type { Published } from '../../entity/contract/draft-gone';
 import { entityNamed } from '../../entity/declaration/model';
 import type { MenuEntry } from '../../entity/menu/menu-entry';
 import { type MergedTree, mergeTrees, type Settlement } from '../../entity/menu/merge-menus';
+import { validatorsOf } from '../../entity/write/validator';
 import { type Connection, inTransaction, type Transaction } from '../database/transaction';
 import type { ServerContext } from '../entity/context';
 import { keptUnder } from '../entity/write/idempotency';
-import { validatorsFor } from '../entity/write/validators-for';
 import type { IdempotencyKey } from '../http/idempotency-key';
 import { invalid } from '../http/invalid';
 import { noteMenusPublished } from '../notices/rights-notices';
@@ -149,7 +149,7 @@ async function apply(
   const menu = entityNamed(context.model, 'menu');
   // Nobody can mend a revision: what was published once comes back as it was.
   const published = origin.restored_from === null ? current : wanted;
-  const faults = treeFaults(wanted, menu, validatorsFor(context, menu), published);
+  const faults = treeFaults(wanted, menu, validatorsOf(menu), published);
   if (faults.length > 0) throw invalid(faults);
   const ids = await applyTree(transaction, context.model, actor, current, wanted);
   await noteMenusPublished(actor, origin, transaction);

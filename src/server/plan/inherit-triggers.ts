@@ -46,14 +46,32 @@ function takeStatement({ column, reference, table, source }: Inheritance): strin
   );`;
 }
 
+interface Heir {
+  readonly child: Entity;
+  readonly inheritance: Inheritance;
+}
+
+const heirsOfModels = new WeakMap<Model, ReadonlyMap<string, readonly Heir[]>>();
+
+/** What inherits from each table, found once per model: every table asks. */
+function heirsOf(model: Model, table: string): readonly Heir[] {
+  const known = heirsOfModels.get(model);
+  if (known) return known.get(table) ?? [];
+  const heirs = new Map<string, Heir[]>();
+  for (const child of model.entities.values()) {
+    for (const inheritance of inheritances(model, child)) {
+      heirs.set(inheritance.table, [...(heirs.get(inheritance.table) ?? []), { child, inheritance }]);
+    }
+  }
+  heirsOfModels.set(model, heirs);
+  return heirs.get(table) ?? [];
+}
+
 /** The parent hands a changed column on to its children. */
 export function giveTriggers(model: Model, entity: Entity): Triggers {
-  const given = [...model.entities.values()].flatMap((child) =>
-    inheritances(model, child)
-      .filter((inheritance) => inheritance.table === entity.table)
-      .map((inheritance) => ({ child, inheritance })),
+  const made = heirsOf(model, entity.table).map(({ child, inheritance }) =>
+    giveTrigger(entity, child, inheritance),
   );
-  const made = given.map(({ child, inheritance }) => giveTrigger(entity, child, inheritance));
   return { functions: made.map((one) => one.function), triggers: made.map((one) => one.trigger) };
 }
 

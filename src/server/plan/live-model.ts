@@ -29,37 +29,49 @@ export interface LiveModel {
 
 /** Reads the catalogue: tables of `public`, functions of `footwork`. */
 export async function readLiveModel(kysely: Kysely<SystemTables>): Promise<LiveModel> {
-  const columns = await columnsOf(kysely);
-  const parts = await partsOf(kysely);
+  const columns = byTable(await columnsOf(kysely));
+  const parts = byTable(await partsOf(kysely));
   const functions = await sql<{ name: string; tables: string[] }>`
-    select proname as name, array(
-      select distinct tgrelid::regclass::text from pg_trigger where tgfoid = f.oid order by 1
+    select f.proname as name, array(
+      select distinct relation::regclass::text from unnest(array_agg(t.tgrelid)) as relation
+      where relation is not null order by 1
     ) as tables
-    from pg_proc as f where pronamespace = to_regnamespace('footwork')`.execute(kysely);
-  const named = (table: string, kind: Part['kind']) =>
-    new Map(
-      parts
-        .filter((part) => part.table === table && part.kind === kind)
-        .map(({ name, columns }) => [name, columns]),
-    );
-  const tables = [...new Set(columns.map((column) => column.table))].map((name): [string, LiveTable] => [
-    name,
-    {
+    from pg_proc as f
+    left join pg_trigger as t on t.tgfoid = f.oid
+    where f.pronamespace = to_regnamespace('footwork')
+    group by f.oid, f.proname`.execute(kysely);
+  const tables = [...columns].map(([name, own]): [string, LiveTable] => {
+    const named = (kind: Part['kind']) =>
+      new Map(
+        (parts.get(name) ?? []).filter((part) => part.kind === kind).map((part) => [part.name, part.columns]),
+      );
+    return [
       name,
-      columns: new Map(
-        columns
-          .filter((column) => column.table === name)
-          .map((column) => [
+      {
+        name,
+        columns: new Map(
+          own.map((column) => [
             column.name,
             { ...column, default: column.default ?? undefined, tellsOf: column.tellsOf ?? undefined },
           ]),
-      ),
-      constraints: named(name, 'constraint'),
-      indexes: named(name, 'index'),
-      triggers: new Set(named(name, 'trigger').keys()),
-    },
-  ]);
+        ),
+        constraints: named('constraint'),
+        indexes: named('index'),
+        triggers: new Set(named('trigger').keys()),
+      },
+    ];
+  });
   return { tables: new Map(tables), functions: new Map(functions.rows.map((row) => [row.name, row.tables])) };
+}
+
+function byTable<Row extends { readonly table: string }>(rows: readonly Row[]): ReadonlyMap<string, Row[]> {
+  const tables = new Map<string, Row[]>();
+  for (const row of rows) {
+    const known = tables.get(row.table);
+    if (known) known.push(row);
+    else tables.set(row.table, [row]);
+  }
+  return tables;
 }
 
 interface ColumnRow {
@@ -77,11 +89,11 @@ async function columnsOf(kysely: Kysely<SystemTables>): Promise<ColumnRow[]> {
     select c.relname as "table", a.attname as name, format_type(a.atttypid, a.atttypmod) as "sqlType",
       a.attnotnull as "notNull", a.attgenerated <> '' as generated,
       case when a.attgenerated = '' then pg_get_expr(d.adbin, d.adrelid) end as "default",
-      (
+      case when a.attgenerated <> '' then (
         select attname from pg_attribute as told
-        where told.attrelid = c.oid and told.attnum > 0 and not told.attisdropped and a.attgenerated <> ''
+        where told.attrelid = c.oid and told.attnum > 0 and not told.attisdropped
           and pg_get_expr(d.adbin, d.adrelid) = format('(%I IS NOT NULL)', told.attname)
-      ) as "tellsOf"
+      ) end as "tellsOf"
     from pg_class as c
     join pg_attribute as a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     left join pg_attrdef as d on d.adrelid = c.oid and d.adnum = a.attnum

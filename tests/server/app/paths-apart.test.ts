@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -20,7 +20,8 @@ const known = new Set([...model.entities.values()].map(({ plural }) => plural));
 let consoleFolder: string;
 beforeAll(async () => {
   consoleFolder = await mkdtemp(join(tmpdir(), 'footwork-paths-'));
-  for (const name of ['assets', 'index.html', 'index.html.br', 'index.html.gz']) {
+  await mkdir(join(consoleFolder, 'assets'));
+  for (const name of ['index.html', 'index.html.br', 'index.html.gz']) {
     await writeFile(join(consoleFolder, name), '');
   }
 });

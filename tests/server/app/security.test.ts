@@ -113,6 +113,7 @@ describe('the console', () => {
 
   test.each([
     '/assets/none.js',
+    '/assets/main-1a2b3c4d.js.br',
     '/.vite/manifest.json',
     '/assets/..%2f..%2fpackage.json',
     '/assets/',

@@ -1,6 +1,7 @@
 import type { Principal } from '../../../entity/access/principal';
 import type { Entity } from '../../../entity/model/entity';
 import { actionNamed } from '../../../entity/model/workflow';
+import { validatorsOf } from '../../../entity/write/validator';
 import { inTransaction } from '../../database/transaction';
 import type { IdempotencyKey } from '../../http/idempotency-key';
 import { invalid, issuesIn } from '../../http/invalid';
@@ -13,7 +14,6 @@ import { keepAnswer, onceUnder } from './idempotency';
 import { actionFields } from './one-record';
 import type { ReadVersions } from './read-versions';
 import { storedValues } from './stored-values';
-import { validatorsFor } from './validators-for';
 
 /** As `closeBodies` lets it pass. */
 export interface BatchBody {
@@ -42,7 +42,7 @@ export async function runBatch(
   const { action, ids, versions } = batch;
   const answer = { count: ids.length };
   return onceUnder(context, actor, key, async () => {
-    const intent = action === 'delete' ? undefined : await intentOf(context, entity, actor, batch);
+    const intent = action === 'delete' ? undefined : await intentOf(entity, actor, batch);
     const write = () =>
       inTransaction(context.database, async (transaction) => {
         if (intent) await changeRecords(transaction, context, entity, actor, ids, intent);
@@ -69,25 +69,23 @@ function batchOf({ action, ids, values = {}, versions }: BatchBody): Batch {
 }
 
 async function intentOf(
-  context: ServerContext,
   entity: Entity,
   actor: Principal,
   batch: Batch,
 ): Promise<Intent> {
   const transition = actionNamed(entity, batch.action);
   const wanted = transition
-    ? await actionFields(context, entity, actor, transition, batch.values)
-    : await updateFields(context, entity, actor, batch.values);
+    ? await actionFields(entity, actor, transition, batch.values)
+    : await updateFields(entity, actor, batch.values);
   return { name: batch.action, transition, wanted, versions: batch.versions };
 }
 
 async function updateFields(
-  context: ServerContext,
   entity: Entity,
   actor: Principal,
   values: Row,
 ): Promise<Row> {
-  const { update } = validatorsFor(context, entity);
+  const { update } = validatorsOf(entity);
   const given = readGiven(actor, entity, values, (read) => issuesIn(update, { ...read, version: 1 }));
   return storedValues(entity, given);
 }

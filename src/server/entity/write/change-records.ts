@@ -55,7 +55,7 @@ export async function changeRecords(
     for (const current of portion) {
       const id = idOfRow(current);
       const values = await naming(id, () =>
-        plannedChanges(transaction, context, entity, actor, current, intent, prepare, limits?.get(id)),
+        plannedChanges(transaction, entity, actor, current, intent, prepare, limits?.get(id)),
       );
       if (Object.keys(values).length > 0) changes.push({ current, values });
     }

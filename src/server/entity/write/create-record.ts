@@ -1,6 +1,7 @@
 import type { Principal } from '../../../entity/access/principal';
 import { addsBelowOwn, rowScope } from '../../../entity/access/row-scope';
 import type { Entity } from '../../../entity/model/entity';
+import { validatorsOf } from '../../../entity/write/validator';
 import { type Connection, inTransaction, retrying, run } from '../../database/transaction';
 import type { IdempotencyKey } from '../../http/idempotency-key';
 import { issuesIn } from '../../http/invalid';
@@ -14,7 +15,6 @@ import { assertInScope, assertReferences, filledValues, limitedReferences } from
 import { idOfRow } from './stored-rows';
 import { storedValues } from './stored-values';
 import { takenBody } from './taken-body';
-import { validatorsFor } from './validators-for';
 
 /**
  * Stores a new record and gives it back without secrets. One statement in one round trip, unless
@@ -27,7 +27,7 @@ export async function createRecord(
   body: Row,
   key: IdempotencyKey | undefined,
 ): Promise<Row> {
-  const { create } = validatorsFor(context, entity);
+  const { create } = validatorsOf(entity);
   const filled = await filledValues(context.database.kysely, actor, entity);
   const taken = takenBody(context, entity, body, 'create');
   const given = readGiven(actor, entity, taken.fields, (read) =>

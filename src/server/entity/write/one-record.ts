@@ -1,5 +1,6 @@
 import type { Principal } from '../../../entity/access/principal';
 import type { Action, Entity } from '../../../entity/model/entity';
+import { validatorsOf } from '../../../entity/write/validator';
 import { inTransaction } from '../../database/transaction';
 import type { IdempotencyKey } from '../../http/idempotency-key';
 import { issuesIn } from '../../http/invalid';
@@ -12,7 +13,6 @@ import { keepAnswer } from './idempotency';
 import { readVersion } from './read-versions';
 import { storedValues } from './stored-values';
 import { takenBody } from './taken-body';
-import { validatorsFor } from './validators-for';
 import { withoutSecrets } from './without-secrets';
 
 /** Merges the body onto the record and gives it as it is then, without secrets. */
@@ -25,7 +25,7 @@ export async function updateRecord(
   key?: IdempotencyKey,
 ): Promise<Row> {
   const { version, ...fields } = body;
-  const { update } = validatorsFor(context, entity);
+  const { update } = validatorsOf(entity);
   const taken = takenBody(context, entity, fields, 'update');
   const given = readGiven(actor, entity, taken.fields, (read) =>
     withoutRepeats(taken.issues, issuesIn(update, { ...read, version })),
@@ -51,7 +51,7 @@ export async function runAction(
   key: IdempotencyKey | undefined,
 ): Promise<Row> {
   const { version, ...fields } = body;
-  const wanted = await actionFields(context, entity, actor, action, fields, version);
+  const wanted = await actionFields(entity, actor, action, fields, version);
   const based = version === undefined ? undefined : Number(version);
   const intent = { name: action.name, transition: action, wanted, versions: readVersion(id, based) };
   return changeOne(context, entity, actor, id, intent, key);
@@ -59,14 +59,13 @@ export async function runAction(
 
 /** The fields given with an action, in stored form. Throws a 422 for others and for bad values. */
 export async function actionFields(
-  context: ServerContext,
   entity: Entity,
   actor: Principal,
   action: Action,
   fields: Row,
   version: unknown = 1,
 ): Promise<Row> {
-  const { update } = validatorsFor(context, entity);
+  const { update } = validatorsOf(entity);
   const given = readGiven(
     actor,
     entity,

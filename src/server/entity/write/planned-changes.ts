@@ -4,14 +4,14 @@ import { AppError } from '../../../entity/contract/app-error';
 import { type Entity, givenFields } from '../../../entity/model/entity';
 import { isFrom, missingFor } from '../../../entity/model/workflow';
 import { isSame, mergeUpdate } from '../../../entity/write/merge';
+import { validatorsOf } from '../../../entity/write/validator';
 import type { Transaction } from '../../database/transaction';
 import { invalid, issueOf, issuesIn } from '../../http/invalid';
-import type { Prepare, Row, ServerContext } from '../context';
+import type { Prepare, Row } from '../context';
 import { answeredRow } from './answered-row';
 import { baseRecord } from './base-record';
 import type { Intent } from './change-records';
 import { idOfRow } from './stored-rows';
-import { validatorsFor } from './validators-for';
 import { assertMayChange, assertWithinLimits } from './within-limits';
 
 /**
@@ -20,7 +20,6 @@ import { assertMayChange, assertWithinLimits } from './within-limits';
  */
 export async function plannedChanges(
   transaction: Transaction,
-  context: ServerContext,
   entity: Entity,
   actor: Principal,
   current: Row,
@@ -39,7 +38,7 @@ export async function plannedChanges(
   }
   if (Object.keys(changes).length === 0) return changes;
   assertMayChange(limits, changes);
-  assertWhole(context, entity, { ...current, ...changes });
+  assertWhole(entity, { ...current, ...changes });
   return prepare ? prepare(changes, current) : changes;
 }
 
@@ -68,7 +67,7 @@ function impossible(action: string, state: unknown): AppError {
 }
 
 /** A stored hash says nothing of the password; that was checked as it came. */
-function assertWhole(context: ServerContext, entity: Entity, record: Row): void {
+function assertWhole(entity: Entity, record: Row): void {
   const whole = Object.fromEntries(
     givenFields(entity)
       .filter((field) => !field.secret)
@@ -77,7 +76,7 @@ function assertWhole(context: ServerContext, entity: Entity, record: Row): void 
         isNoLinks(record[field.name]) && !field.required ? null : record[field.name],
       ]),
   );
-  const issues = issuesIn(validatorsFor(context, entity).create, whole).filter(
+  const issues = issuesIn(validatorsOf(entity).create, whole).filter(
     (issue) => !entity.fields.get(issue.field)?.secret,
   );
   if (issues.length > 0) throw invalid(issues);

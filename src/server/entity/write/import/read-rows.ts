@@ -3,13 +3,13 @@ import type { Principal } from '../../../../entity/access/principal';
 import { isFixed } from '../../../../entity/access/row-scope';
 import type { Issue } from '../../../../entity/contract/issue';
 import { type Entity, type Field, fieldNamed } from '../../../../entity/model/entity';
+import { validatorsOf } from '../../../../entity/write/validator';
 import { invalid, issueOf, issuesIn } from '../../../http/invalid';
 import type { Row, ServerContext } from '../../context';
 import { namingIssues } from '../../files/may-name';
 import { namingValues } from '../../files/named-files';
 import { givenIn, withoutRepeats } from '../given';
 import { filledValues } from '../scope';
-import { validatorsFor } from '../validators-for';
 import { cellReader, unguarded } from './cell';
 import type { Line, Table } from './csv-table';
 import { fieldsOfHeader } from './header';
@@ -42,10 +42,7 @@ export async function readRows(
     const cells = { ...bodies[at] };
     const unresolved = resolve(cells, lookups);
     const { given, issues: refused } = givenIn(actor, entity, without(cells, repeats));
-    const found = issuesIn(
-      validatorsFor(context, entity).create,
-      Object.assign(given, { ...filled, ...given }),
-    );
+    const found = issuesIn(validatorsOf(entity).create, Object.assign(given, { ...filled, ...given }));
     issues.push(...inLine(number, withoutRepeats(withoutRepeats(refused, unresolved), found)));
     return { number, values: given };
   });

@@ -1,0 +1,140 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { launchChromium } from '../support/chromium';
+import { freePort } from '../support/free-port';
+import { startChild } from './child-server';
+import { median } from './median';
+import { visit } from './visit';
+
+const added = Number(process.env.BENCH_ENTITIES ?? 100);
+const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
+
+const pages = [
+  { title: 'dashboard', path: '/#/dashboard', ready: '.total-number[data-waiting=false]' },
+  { title: 'list', path: '/#/store/list', ready: 'tbody tr[data-row-key] a[href]' },
+] as const;
+
+interface Figures {
+  readonly start: number;
+  readonly memory: number;
+  /** Requests and bytes of each page. */
+  readonly visits: readonly { readonly requests: number; readonly bytes: number }[];
+}
+
+/** The product beside a copy of it with more entities: start on existing data, memory and first pages as `root`. */
+export async function manyEntitiesBench(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'footwork-many-'));
+  const browser = await launchChromium();
+  try {
+    const few = copyOf(join(folder, 'few'), 0);
+    const many = copyOf(join(folder, 'many'), added);
+    for (const copy of [few, many]) await measure(copy, browser, false); // fills the database
+    const pairs: [Figures, Figures][] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      pairs.push([await measure(few, browser, round === 0), await measure(many, browser, round === 0)]);
+    }
+    report(pairs);
+  } finally {
+    await browser.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** A built copy of this folder with that many schemas more. */
+function copyOf(target: string, schemas: number): string {
+  mkdirSync(target, { recursive: true });
+  for (const name of ['src', 'schemas', 'resources', 'package.json', 'package-lock.json', 'vite.config.ts']) {
+    cpSync(name, join(target, name), { recursive: true });
+  }
+  cpSync('tsconfig.json', join(target, 'tsconfig.json'));
+  symlinkSync(resolve('node_modules'), join(target, 'node_modules'));
+  for (let n = 1; n <= schemas; n += 1) {
+    writeFileSync(join(target, `schemas/bench-${n}.ts`), schemaText(n));
+  }
+  execFileSync(process.execPath, ['src/cli/build.mjs'], { cwd: target, stdio: 'inherit' });
+  return target;
+}
+
+function schemaText(n: number): string {
+  return `import { defineEntity } from '../src/entity/define-entity';
+
+export default defineEntity({
+  $id: 'bench-${n}',
+  title: 'Bench ${n}',
+  type: 'object',
+  'x-scope': { partner: 'pcode', store: 'store' },
+  'x-workflow': { status: { approve: { title: 'Approve', from: ['draft'], to: 'approved', require: ['rating'] } } },
+  properties: {
+    name: { type: 'string', title: 'Name', maxLength: 80, 'x-unique': true, 'x-search': true },
+    phone: { type: 'string', format: 'phone', title: 'Phone' },
+    note: { type: 'string', format: 'multiline', title: 'Note ${n}', maxLength: 500 },
+    store: { type: 'integer', title: 'Store', 'x-ref': 'store' },
+    pcode: { type: 'string', title: 'Partner code', 'x-inherit': 'store.pcode' },
+    kind: { type: 'string', title: 'Kind', enum: ['plain', 'fancy'], default: 'plain' },
+    tags: { type: 'array', title: 'Tags', items: { type: 'string', maxLength: 20 }, maxItems: 5 },
+    price: { type: 'number', format: 'money', title: 'Price', minimum: 0 },
+    rating: { type: 'integer', title: 'Rating', minimum: 1, maximum: 5 },
+    day: { type: 'string', format: 'date', title: 'Day' },
+    active: { type: 'boolean', title: 'Active', default: true },
+    status: { type: 'string', title: 'Status', enum: ['draft', 'approved'], default: 'draft' },
+  },
+  required: ['name', 'store', 'kind', 'status', 'active'],
+  additionalProperties: false,
+});
+`;
+}
+
+async function measure(copy: string, browser: Browser, withVisits: boolean): Promise<Figures> {
+  const begin = performance.now();
+  const server = await startChild(
+    join(copy, 'dist/server/start.js'),
+    await freePort(),
+    { DATA_DIR: join(copy, 'data'), DEMO: '1' },
+    '/health',
+  );
+  const start = performance.now() - begin;
+  try {
+    const token = await signIn(server.url);
+    const memory = server.memory();
+    const visits = [];
+    for (const { path, ready } of withVisits ? pages : []) {
+      visits.push(await visit(browser, `${server.url}${path}`, ready, token));
+    }
+    return { start, memory, visits };
+  } finally {
+    await server.stop();
+  }
+}
+
+async function signIn(url: string): Promise<string> {
+  const body = new URLSearchParams({ username: 'root', password: 'footwork-demo', utype: '1' });
+  const answer = await fetch(`${url}/manger/login`, { method: 'POST', body });
+  const { data } = (await answer.json()) as { data: { token: string } };
+  return data.token;
+}
+
+function report(pairs: readonly [Figures, Figures][]): void {
+  const say = (line: string) => process.stdout.write(`${line}\n`);
+  const compare = (title: string, unit: string, read: (figures: Figures) => number, limit: number) => {
+    const few = median(pairs.map(([figures]) => read(figures)));
+    const many = median(pairs.map(([, figures]) => read(figures)));
+    const ratio = (many / few).toFixed(2);
+    say(`${title}: ${many.toFixed(0)} ${unit} / ${few.toFixed(0)} ${unit} = ${ratio} (at most ${limit})`);
+  };
+  say(`\n${added} more entities / as it is`);
+  compare('start on existing data', 'ms', ({ start }) => start, 1.5);
+  compare('memory', 'MB', ({ memory }) => memory, 1.2);
+  for (const [at, { title }] of pages.entries()) {
+    const [few, many] = pairs[0]?.map(({ visits }) => visits[at]) ?? [];
+    say(
+      `${title} as root: ${many?.requests} / ${few?.requests} requests, ${kilobytes(many)} / ${kilobytes(few)} KB`,
+    );
+  }
+}
+
+function kilobytes(visited: { bytes: number } | undefined): string {
+  return ((visited?.bytes ?? Number.NaN) / 1024).toFixed(1);
+}
