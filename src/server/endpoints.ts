@@ -7,6 +7,7 @@ import type { ServerContext } from './entity/context';
 import { closeBodies } from './entity/openapi/closed-bodies';
 import { openapiRoutes } from './entity/openapi/openapi-route';
 import { readRoutes } from './entity/read/read-routes';
+import { totalsRoute } from './entity/read/totals-route';
 import { writeRoutes } from './entity/write/write-routes';
 import { eventRoutes } from './events/event-routes';
 import { fileRoutes } from './files/file-routes';
@@ -54,6 +55,7 @@ function signedIn(context: ServerContext): FastifyPluginAsync {
     await app.register(draftRoutes(context));
     await app.register(revisionRoutes(context));
     await app.register(noticeRoutes(context));
+    await app.register(totalsRoute(context));
     await app.register(openapiRoutes(context));
     for (const entity of context.model.entities.values()) {
       await app.register(async (routes) => {

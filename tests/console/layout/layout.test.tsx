@@ -10,14 +10,11 @@ beforeEach(async () => {
   await englishConsole();
   const total = envelope({ list: [], total: 3, totalIs: 'exact' });
   const names = ['stores', 'merchants', 'devices'];
-  fakeServer(
-    Object.fromEntries(
-      names.flatMap((name) => [
-        [`get /${name}?_start=0&_end=0`, total],
-        [`get /${name}?_start=0&_end=20`, total],
-      ]),
-    ),
-  );
+  const totals = envelope(names.map(() => ({ total: 3, totalIs: 'exact', mayCreate: false })));
+  fakeServer({
+    'get /totals?of=store&of=merchant&of=device': totals,
+    ...Object.fromEntries(names.map((name) => [`get /${name}?_start=0&_end=20`, total])),
+  });
 });
 
 afterEach(cleanup);

@@ -8,6 +8,7 @@ import { entityOf } from '../../../src/entity/model/entity';
 import type { Database } from '../../../src/server/database/database';
 import { openapiRoutes } from '../../../src/server/entity/openapi/openapi-route';
 import { readRoutes } from '../../../src/server/entity/read/read-routes';
+import { totalsRoute } from '../../../src/server/entity/read/totals-route';
 import { applyPlan } from '../../../src/server/plan/apply-plan';
 import { planModel } from '../../../src/server/plan/plan-model';
 import { actorWith, rootActor } from '../../support/actor';
@@ -77,6 +78,7 @@ export async function openReading(engine: (typeof engines)[number], of: Model = 
   });
   const context = { database, model: of, now: () => now };
   await app.register(openapiRoutes(context));
+  await app.register(totalsRoute(context));
   for (const entity of of.entities.values()) await app.register(readRoutes(context, entity));
   return {
     app,

@@ -8,6 +8,7 @@ import { activeLanguage } from '../../i18n/words';
 import { PageHead } from '../../kit/page-head';
 import { usePageTitle } from '../../kit/page-title';
 import { TotalCard } from './total-card';
+import { useTotals } from './use-totals';
 import './dashboard.css';
 
 /** How much there is of everything that the user may list, with the way there. */
@@ -17,6 +18,7 @@ export default function DashboardPage() {
   const titleOf = usePlaceTitle();
   const entries = navEntries(usePlaces());
   const loose = entries.filter(({ children }) => children.length === 0).flatMap(listsOf);
+  const totals = useTotals(entries.flatMap(listsOf));
   usePageTitle(t('console.dashboard.title'));
   return (
     <>
@@ -28,21 +30,32 @@ export default function DashboardPage() {
       {entries
         .filter(({ children }) => children.length > 0)
         .map((entry) => (
-          <Totals key={entry.place.path} title={titleOf(entry.place)} places={listsOf(entry)} />
+          <Totals
+            key={entry.place.path}
+            title={titleOf(entry.place)}
+            places={listsOf(entry)}
+            totals={totals}
+          />
         ))}
-      <Totals title={t('console.dashboard.more')} places={loose} />
+      <Totals title={t('console.dashboard.more')} places={loose} totals={totals} />
     </>
   );
 }
 
-function Totals({ title, places }: { title: string; places: readonly Place[] }) {
+interface TotalsProps {
+  readonly title: string;
+  readonly places: readonly Place[];
+  readonly totals: ReturnType<typeof useTotals>;
+}
+
+function Totals({ title, places, totals }: TotalsProps) {
   if (places.length === 0) return null;
   return (
     <section className="totals" aria-label={title}>
       <h2>{title}</h2>
       <ul>
         {places.map((place) => (
-          <TotalCard key={place.path} place={place} />
+          <TotalCard key={place.path} place={place} total={totals.of(place)} isError={totals.isError} />
         ))}
       </ul>
     </section>

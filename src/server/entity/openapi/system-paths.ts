@@ -1,10 +1,11 @@
+import { totalsLimit } from '../../../entity/contract/list-total';
 import type { Model } from '../../../entity/declaration/model';
 import { uploadKinds } from '../../files/media-type';
 import { accountPaths } from './account-paths';
 import { menuPaths } from './menu-paths';
 import { type Operation, type Paths, parameterRef } from './operation';
 import { failures } from './responses';
-import { forAll, object, operation } from './system-operation';
+import { array, forAll, object, operation } from './system-operation';
 
 const text = { type: 'string' };
 const fileId = { name: 'id', in: 'path', required: true, schema: text } as const;
@@ -28,6 +29,7 @@ export function systemPaths(model: Model): Paths {
     },
     ...accountPaths,
     ...menuPaths,
+    '/totals': { get: totals },
     '/events': { get: events },
     '/files': { post: upload },
     '/files/{id}': { get: download },
@@ -61,6 +63,26 @@ const login: Operation = {
       ]),
     ),
   },
+};
+
+const totals: Operation = {
+  ...operation(
+    'totals',
+    'How many records lists have',
+    array({
+      type: ['object', 'null'],
+      properties: { total: { type: 'integer' }, totalIs: text, mayCreate: { type: 'boolean' } },
+    }),
+    [400, 401],
+  ),
+  parameters: [
+    {
+      name: 'of',
+      in: 'query',
+      description: 'An entity, or an entity with the query of its list: store, device?dev_type_in=X5,FMP.',
+      schema: { ...array(text), maxItems: totalsLimit },
+    },
+  ],
 };
 
 const events: Operation = {

@@ -27,7 +27,7 @@ export function totalOf(plan: ListPlan, counted: number): Pick<ListData, 'total'
 }
 
 /** Which of the kept totals answer together; undefined where filters or a scope of single records ask for a count. */
-function keptTotal({ view, query }: ListPlan): { scope: string; keys: string[] } | undefined {
+export function keptTotal({ view, query }: ListPlan): { scope: string; keys: string[] } | undefined {
   if (query.filters.length > 0 || query.search !== undefined) return undefined;
   const scope = rowScope(view.actor, view.entity);
   if (scope.kind === 'all') return { scope: 'all', keys: [''] };

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ListTotal } from '../../../entity/contract/list-total';
+import { printListQuery } from '../../../entity/query/list-query';
+import { quietApi } from '../../data/api';
+import type { Place } from '../../data/navigation/places';
+
+interface Totals {
+  readonly isError: boolean;
+  /** Of a place; null where the user may not see its list, undefined until the answer is there. */
+  of(place: Place): ListTotal | null | undefined;
+}
+
+/** How many records each of these places lists, by one call. */
+export function useTotals(places: readonly Place[]): Totals {
+  const lists = places.map(listOf);
+  const { data, isError } = useQuery({
+    queryKey: ['totals', lists],
+    queryFn: async ({ signal }) => {
+      const query = new URLSearchParams(lists.map((list) => ['of', list]));
+      const { data } = await quietApi.get<(ListTotal | null)[]>(`/totals?${query}`, { signal });
+      return data;
+    },
+    enabled: lists.length > 0,
+    placeholderData: undefined,
+  });
+  return { isError, of: (place) => data?.[lists.indexOf(listOf(place))] };
+}
+
+/** The name of the entity, with a query where the place shows a part of the list. */
+function listOf({ target }: Place): string {
+  if (target.kind !== 'entity') return '';
+  const { entity, filters = [] } = target.claim;
+  if (filters.length === 0) return entity;
+  const query = printListQuery({ start: 0, end: 0, filters: [...filters], sorters: [], search: undefined });
+  return `${entity}?${query}`;
+}
