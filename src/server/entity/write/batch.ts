@@ -68,11 +68,7 @@ function batchOf({ action, ids, values = {}, versions }: BatchBody): Batch {
   };
 }
 
-async function intentOf(
-  entity: Entity,
-  actor: Principal,
-  batch: Batch,
-): Promise<Intent> {
+async function intentOf(entity: Entity, actor: Principal, batch: Batch): Promise<Intent> {
   const transition = actionNamed(entity, batch.action);
   const wanted = transition
     ? await actionFields(entity, actor, transition, batch.values)
@@ -80,11 +76,7 @@ async function intentOf(
   return { name: batch.action, transition, wanted, versions: batch.versions };
 }
 
-async function updateFields(
-  entity: Entity,
-  actor: Principal,
-  values: Row,
-): Promise<Row> {
+async function updateFields(entity: Entity, actor: Principal, values: Row): Promise<Row> {
   const { update } = validatorsOf(entity);
   const given = readGiven(actor, entity, values, (read) => issuesIn(update, { ...read, version: 1 }));
   return storedValues(entity, given);
