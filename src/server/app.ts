@@ -1,8 +1,8 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { AppError } from '../entity/contract/app-error';
 import { acceptedLanguage, customerLanguages } from '../entity/contract/language';
+import type { AppContext } from './context';
 import { endpoints } from './endpoints';
-import type { ServerContext } from './entity/context';
 import { keepPathsApart } from './entity/keep-paths-apart';
 import { guideRoutes } from './guide/guide-routes';
 import { AccessLog, logSerializers } from './http/access-log';
@@ -26,7 +26,7 @@ export interface AppOptions {
 }
 
 /** The whole server but for its port and its database, which the caller opens and closes. */
-export async function buildApp(context: ServerContext, options: AppOptions = {}): Promise<FastifyInstance> {
+export async function buildApp(context: AppContext, options: AppOptions = {}): Promise<FastifyInstance> {
   const answerError = errorHandler(context.model);
   const proxies = options.proxies ?? 0;
   const app = fastify({

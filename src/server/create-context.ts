@@ -1,7 +1,7 @@
 import type { Model } from '../entity/declaration/model';
 import { type SessionLimits, Sessions } from './accounts/sessions';
+import type { AppContext } from './context';
 import type { Database } from './database/database';
-import type { ServerContext } from './entity/context';
 import { entityHooks } from './entity-hooks';
 import { Events } from './events/events';
 
@@ -11,7 +11,7 @@ export interface ContextOptions {
 }
 
 /** The working parts of one server on one database, whose tables exist. */
-export function createContext(database: Database, model: Model, options: ContextOptions = {}): ServerContext {
+export function createContext(database: Database, model: Model, options: ContextOptions = {}): AppContext {
   const now = options.now ?? (() => new Date());
   const sessions = new Sessions(database, now, options.session);
   return {

@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { accessRoutes } from './access/access-routes';
 import { partnerConfigRoutes } from './access/partner-config-routes';
 import { loginRoutes } from './accounts/login-routes';
-import type { ServerContext } from './entity/context';
+import type { AppContext } from './context';
 import { closeBodies } from './entity/openapi/closed-bodies';
 import { openapiRoutes } from './entity/openapi/openapi-route';
 import { readRoutes } from './entity/read/read-routes';
@@ -19,13 +19,13 @@ import { revisionRoutes } from './menus/revision-routes';
 import { noticeRoutes } from './notices/notice-routes';
 
 /** The handlers of every endpoint that has a definition. */
-const handlers = import.meta.glob<(context: ServerContext) => FastifyPluginAsync>('./**/*-endpoints.ts', {
+const handlers = import.meta.glob<(context: AppContext) => FastifyPluginAsync>('./**/*-endpoints.ts', {
   eager: true,
   import: 'default',
 });
 
 /** Every endpoint but the health check. */
-export function endpoints(context: ServerContext): FastifyPluginAsync {
+export function endpoints(context: AppContext): FastifyPluginAsync {
   return async (app) => {
     await app.register(compress, { globalDecompression: false, encodings: ['br', 'gzip'] });
     app.addHook('onRequest', (_request, reply, done) => {
@@ -43,7 +43,7 @@ export function endpoints(context: ServerContext): FastifyPluginAsync {
 }
 
 /** What only an account may call. */
-function signedIn(context: ServerContext): FastifyPluginAsync {
+function signedIn(context: AppContext): FastifyPluginAsync {
   return async (app) => {
     app.addHook('onRequest', async (request) => {
       request.actor = await context.sessions.actorOf(request.headers.authorization);

@@ -5,7 +5,7 @@ import { AppError } from '../../entity/contract/app-error';
 import { entityNamed } from '../../entity/declaration/model';
 import { idOf } from '../../entity/query/scalar';
 import { withheldRoles } from '../accounts/own-rights';
-import type { ServerContext } from '../entity/context';
+import type { AppContext } from '../context';
 import { ok } from '../http/envelope';
 import { readEntries } from '../menus/menu-entry';
 import { readRole } from './accounts';
@@ -13,7 +13,7 @@ import { answerExplain, type ExplainQuery } from './explain-route';
 import { assertMayLearnRole } from './may-learn';
 
 /** What roles permit and why; for who may look at roles, and at the accounts and records asked about. */
-export function accessRoutes(context: ServerContext): FastifyPluginAsync {
+export function accessRoutes(context: AppContext): FastifyPluginAsync {
   const { database, model } = context;
   const roles = entityNamed(model, 'role');
 

@@ -8,9 +8,10 @@ import type { CustomerLanguage } from '../../entity/contract/language';
 import { entityNamed } from '../../entity/declaration/model';
 import type { Entity } from '../../entity/model/entity';
 import { idOf } from '../../entity/query/scalar';
+import type { AppContext } from '../context';
 import { quote } from '../database/sql-text';
 import { run } from '../database/transaction';
-import type { Row, ServerContext } from '../entity/context';
+import type { Row } from '../entity/context';
 import { idsInScope, scopeCondition } from '../entity/write/scope';
 import { wholeRecord } from '../entity/write/statement-text';
 import { idOfRow } from '../entity/write/stored-rows';
@@ -23,7 +24,7 @@ export type ExplainQuery = Readonly<Record<string, string | undefined>>;
 
 /** Answers why an account may or may not do something, with a sentence for each step in the caller's language. */
 export async function answerExplain(
-  context: ServerContext,
+  context: AppContext,
   caller: Actor,
   query: ExplainQuery,
   language: CustomerLanguage,
@@ -68,7 +69,7 @@ export async function answerExplain(
 
 /** The stored record, of those that the caller may see. */
 async function recordIn(
-  { database }: ServerContext,
+  { database }: AppContext,
   caller: Actor,
   entity: Entity,
   query: ExplainQuery,

@@ -7,9 +7,10 @@ import { entityNamed } from '../../entity/declaration/model';
 import { type Entity, givenFields } from '../../entity/model/entity';
 import { systemProperties } from '../../entity/model/system-properties';
 import type { Params } from '../../entity/query/list-query';
+import type { AppContext } from '../context';
 import { run as find } from '../database/statement';
 import { run } from '../database/transaction';
-import type { Row, ServerContext } from '../entity/context';
+import type { Row } from '../entity/context';
 import { readRecord } from '../entity/read/read-record';
 import { answeredRow } from '../entity/write/answered-row';
 import { createRecord } from '../entity/write/create-record';
@@ -31,7 +32,7 @@ interface OfPartner {
  * The settings of one partner: its own, or for who looks after more than one that of `?pcode=`. Settings
  * that were never saved are answered with version 0 and the usual values; saving them makes the record.
  */
-export function partnerConfigRoutes(context: ServerContext): FastifyPluginAsync {
+export function partnerConfigRoutes(context: AppContext): FastifyPluginAsync {
   const entity = entityNamed(context.model, 'partner-config');
   const { kysely } = context.database;
 
@@ -84,13 +85,13 @@ function partnerOf(actor: Actor, entity: Entity, asked: string | string[] | unde
 }
 
 /** Throws where the code is not that of a partner the actor meets, whose settings may well be saved first. */
-async function assertKnown({ database, model }: ServerContext, actor: Actor, pcode: string): Promise<void> {
+async function assertKnown({ database, model }: AppContext, actor: Actor, pcode: string): Promise<void> {
   if (pcode === actor.pcode) return;
   const [known] = await find<Partner>(database.kysely, partnersStatement(model, actor, { pcode }));
   if (!known) throw new AppError('badValue', { name: 'pcode', value: pcode.slice(0, 100) });
 }
 
-async function configId({ database }: ServerContext, pcode: string): Promise<number | undefined> {
+async function configId({ database }: AppContext, pcode: string): Promise<number | undefined> {
   const rows = await run<{ id: number }>(database.kysely, 'select id from partner_config where pcode = $1', [
     pcode,
   ]);
@@ -98,7 +99,7 @@ async function configId({ database }: ServerContext, pcode: string): Promise<num
 }
 
 /** Somebody else has saved the settings since they were read as never saved. */
-async function saved(context: ServerContext, actor: Actor, entity: Entity, id: number): Promise<AppError> {
+async function saved(context: AppContext, actor: Actor, entity: Entity, id: number): Promise<AppError> {
   const record = await readRecord(context, actor, entity, id);
   return record ? stale(record) : new AppError('busy');
 }
@@ -109,7 +110,7 @@ function stale(record: Row): AppError {
 
 /** Whoever comes second of two at once learns what the first has saved. */
 async function firstSave(
-  context: ServerContext,
+  context: AppContext,
   actor: Actor,
   entity: Entity,
   body: Row,

@@ -9,8 +9,9 @@ import {
   resetAccountPassword,
 } from '../../entity/contract/endpoints/session';
 import { entityNamed } from '../../entity/declaration/model';
+import type { AppContext } from '../context';
 import type { Transaction } from '../database/transaction';
-import type { Row, ServerContext } from '../entity/context';
+import type { Row } from '../entity/context';
 import { keepAnswer, onceUnder } from '../entity/write/idempotency';
 import { idsInScope } from '../entity/write/scope';
 import { assertMayChange, assertWithinLimits } from '../entity/write/within-limits';
@@ -24,7 +25,7 @@ import { endOtherSessions, endSession, sessionsOf } from './session-list';
 import { tokenOf } from './token';
 
 /** What an admin does with the sessions and the password of another account. */
-export default function accountEndpoints(context: ServerContext): FastifyPluginAsync {
+export default function accountEndpoints(context: AppContext): FastifyPluginAsync {
   return async (app) => {
     const handle = handlerFor(app, context);
 
@@ -63,11 +64,7 @@ export default function accountEndpoints(context: ServerContext): FastifyPluginA
   };
 }
 
-async function tellSessionEnded(
-  { database, events }: ServerContext,
-  actor: Actor,
-  id: number,
-): Promise<void> {
+async function tellSessionEnded({ database, events }: AppContext, actor: Actor, id: number): Promise<void> {
   if (id === actor.id) return;
   await addNotice(database.kysely, id, 'sessionEnded', { by: actor.username });
   events.publish({ type: 'message' }, [id]);
@@ -75,7 +72,7 @@ async function tellSessionEnded(
 
 /** Throws where the actor does not reach the account, or where it has rights that the actor lacks. */
 async function assertManaged(
-  { database, model }: ServerContext,
+  { database, model }: AppContext,
   actor: Actor,
   id: number,
   changes: Row = {},

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Actor } from '../../entity/access/actor';
 import type { AppError } from '../../entity/contract/app-error';
 import type { Issue } from '../../entity/contract/issue';
+import type { AppContext } from '../context';
 import { inTransaction } from '../database/transaction';
-import type { ServerContext } from '../entity/context';
 import { hashPassword, verifyPassword } from '../entity/write/password';
 import { invalid } from '../http/invalid';
 import { passwordIssues } from './credentials';
@@ -12,7 +12,7 @@ import { tokenHash, tokenOf } from './token';
 
 /** Gives the actor a new password and ends its other sessions. Throws a 422 when the old password is not right. */
 export async function changePassword(
-  context: ServerContext,
+  context: AppContext,
   actor: Actor,
   authorization: string | undefined,
   given: Readonly<Record<string, unknown>>,
@@ -63,7 +63,7 @@ function passwordsOf(given: Readonly<Record<string, unknown>>): { oldPassword: s
   return { oldPassword, newPassword };
 }
 
-async function storedPassword({ database }: ServerContext, actor: Actor): Promise<string> {
+async function storedPassword({ database }: AppContext, actor: Actor): Promise<string> {
   const { rows } = await sql<{ password: string | null }>`
     select password from manager where id = ${actor.id}`.execute(database.kysely);
   return rows[0]?.password ?? '';

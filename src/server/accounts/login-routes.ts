@@ -2,7 +2,7 @@ import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { AppError } from '../../entity/contract/app-error';
-import type { ServerContext } from '../entity/context';
+import type { AppContext } from '../context';
 import { ok } from '../http/envelope';
 import { assertStorable } from '../http/text-check';
 import { issueChallenge } from './challenges';
@@ -16,7 +16,7 @@ import { fileToken } from './token';
 const attemptsPerMinute = 30;
 
 /** What can be asked without a session: a login, as form data or JSON, and a challenge for it. */
-export function loginRoutes(context: ServerContext): FastifyPluginAsync {
+export function loginRoutes(context: AppContext): FastifyPluginAsync {
   const { database } = context;
   const limits = {
     login: new RateLimit(database, 'login', attemptsPerMinute, 60_000),

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { AppError } from '../../entity/contract/app-error';
+import type { AppContext } from '../context';
 import type { Database } from '../database/database';
 import { foldedSql } from '../database/folded-sql';
-import type { ServerContext } from '../entity/context';
 import { hashPassword, verifyPassword } from '../entity/write/password';
 import { addNotice } from '../notices/add-notices';
 import { issueChallenge, takeChallenge } from './challenges';
@@ -36,7 +36,7 @@ const nobodysHash = hashPassword('nobody');
  * account, the error is the same `wrongLogin`. After some failures the next attempt has to wait, which is
  * `tooManyRequests`, and to solve a challenge: `verifyCodeNeeded` or `verifyCodeWrong`, with the next one.
  */
-export async function login(context: ServerContext, given: Credentials, origin: Origin): Promise<string> {
+export async function login(context: AppContext, given: Credentials, origin: Origin): Promise<string> {
   const { database } = context;
   const now = context.now();
   const account = await accountNamed(context, given.username, origin.ip);
@@ -93,7 +93,7 @@ async function assertSolved(database: Database, given: Credentials, ip: string, 
 
 /** The account, and whether it is known to sign in from this address. */
 async function accountNamed(
-  { database }: ServerContext,
+  { database }: AppContext,
   username: string,
   ip: string,
 ): Promise<Account | undefined> {

@@ -5,7 +5,7 @@ import { AppError } from '../../entity/contract/app-error';
 import type { ResponseOf } from '../../entity/contract/endpoint';
 import { changeProfile, getProfile } from '../../entity/contract/endpoints/session';
 import { entityNamed } from '../../entity/declaration/model';
-import type { ServerContext } from '../entity/context';
+import type { AppContext } from '../context';
 import { assertMayName } from '../entity/files/may-name';
 import { namingValues } from '../entity/files/named-files';
 import { ownFields } from '../entity/files/own-fields';
@@ -15,7 +15,7 @@ import { handlerFor } from '../http/handle';
 import { signInsOf } from './sign-ins';
 
 /** The own account, without any permission to look at accounts or to edit them. */
-export default function profileEndpoints(context: ServerContext): FastifyPluginAsync {
+export default function profileEndpoints(context: AppContext): FastifyPluginAsync {
   const entity = entityNamed(context.model, 'manager');
 
   return async (app) => {
@@ -32,7 +32,7 @@ export default function profileEndpoints(context: ServerContext): FastifyPluginA
   };
 }
 
-async function profileOf(context: ServerContext, actor: Actor): Promise<ResponseOf<typeof getProfile>> {
+async function profileOf(context: AppContext, actor: Actor): Promise<ResponseOf<typeof getProfile>> {
   const entity = entityNamed(context.model, 'manager');
   const [row, roles, signIns] = await Promise.all([
     readRecord(context, asOneself(actor), entity, actor.id),

@@ -3,8 +3,8 @@ import type { Actor } from '../../entity/access/actor';
 import { AppError } from '../../entity/contract/app-error';
 import { entityNamed } from '../../entity/declaration/model';
 import { fieldNamed } from '../../entity/model/entity';
+import type { AppContext } from '../context';
 import { inTransaction, type Transaction } from '../database/transaction';
-import type { ServerContext } from '../entity/context';
 import { changeRecords } from '../entity/write/change-records';
 import { hashPassword } from '../entity/write/password';
 import { invalid } from '../http/invalid';
@@ -17,7 +17,7 @@ import { givenPassword } from './given-password';
  * transaction. Throws as an update of the account would.
  */
 export async function resetPassword(
-  context: ServerContext,
+  context: AppContext,
   actor: Actor,
   id: number,
   given: string | undefined,

@@ -11,7 +11,7 @@ import {
   logout,
   type UserInfo,
 } from '../../entity/contract/endpoints/session';
-import type { ServerContext } from '../entity/context';
+import type { AppContext } from '../context';
 import { handlerFor } from '../http/handle';
 import { changePassword } from './change-password';
 import { giveFileCookie, takeFileCookie } from './file-cookie';
@@ -22,7 +22,7 @@ import { endOtherSessions, endSession, sessionsOf } from './session-list';
 const passwordChangesPerMinute = 5;
 
 /** What an account does with its own session. */
-export default function sessionEndpoints(context: ServerContext): FastifyPluginAsync {
+export default function sessionEndpoints(context: AppContext): FastifyPluginAsync {
   const changes = new RateLimit(context.database, 'password', passwordChangesPerMinute, 60_000);
 
   return async (app) => {
@@ -66,7 +66,7 @@ export default function sessionEndpoints(context: ServerContext): FastifyPluginA
   };
 }
 
-async function userInfo({ database }: ServerContext, actor: Actor): Promise<UserInfo> {
+async function userInfo({ database }: AppContext, actor: Actor): Promise<UserInfo> {
   const { rows } = await sql<{ nickname: string; icon: string | null }>`
     select nickname, icon from manager where id = ${actor.id}`.execute(database.kysely);
   const { id: userId, store: storeId, stores: storeIds, ...known } = actor;

@@ -1,11 +1,11 @@
 import type { SessionInfo } from '../../entity/contract/endpoints/session';
-import type { ServerContext } from '../entity/context';
+import type { AppContext } from '../context';
 import { endSessions } from './end-sessions';
 import { tokenHash, tokenOf } from './token';
 
 /** The sessions of an account that have not ended, the one used last first. */
 export async function sessionsOf(
-  { database, sessions }: ServerContext,
+  { database, sessions }: AppContext,
   managerId: number,
   authorization: string | undefined,
 ): Promise<SessionInfo[]> {
@@ -33,7 +33,7 @@ export async function sessionsOf(
 
 /** Ends one session of an account; false when it has no such session. */
 export async function endSession(
-  { database, sessions }: ServerContext,
+  { database, sessions }: AppContext,
   managerId: number,
   id: number,
 ): Promise<boolean> {
@@ -49,7 +49,7 @@ export async function endSession(
 
 /** Ends every session of an account but the one that asks; answers how many. */
 export async function endOtherSessions(
-  { database, sessions }: ServerContext,
+  { database, sessions }: AppContext,
   managerId: number,
   authorization: string | undefined,
 ): Promise<number> {

@@ -6,22 +6,18 @@ import type { Issue } from '../../entity/contract/issue';
 import type { CustomerLanguage } from '../../entity/contract/language';
 import type { Model } from '../../entity/declaration/model';
 import type { Entity } from '../../entity/model/entity';
-import type { Sessions } from '../accounts/sessions';
 import type { Database } from '../database/database';
 import type { SystemTables } from '../database/system-tables';
 import type { Connection } from '../database/transaction';
-import type { Events } from '../events/events';
 
 /** A stored record, by field name. */
 export type Row = Record<string, unknown>;
 
-/** What every part of the server works with; made by `createContext`. */
+/** What reading and writing entities works with. */
 export interface ServerContext {
   readonly database: Database;
   readonly model: Model;
   readonly hooks: EntityHooks;
-  readonly sessions: Sessions;
-  readonly events: Events;
   readonly now: () => Date;
 }
 

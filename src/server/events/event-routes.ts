@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { AppError } from '../../entity/contract/app-error';
-import type { ServerContext } from '../entity/context';
+import type { AppContext } from '../context';
 
 /** `GET /events`: what concerns whoever listens, as server-sent events. Listening alone keeps no session alive. */
-export function eventRoutes({ sessions, events }: ServerContext): FastifyPluginAsync {
+export function eventRoutes({ sessions, events }: AppContext): FastifyPluginAsync {
   return async (app) => {
     app.addHook('onReady', () => events.start());
     app.addHook('preClose', async () => events.endStreams());

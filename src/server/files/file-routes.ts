@@ -7,8 +7,8 @@ import { AppError } from '../../entity/contract/app-error';
 import { entityNamed } from '../../entity/declaration/model';
 import { fieldNamed } from '../../entity/model/entity';
 import { fileCookieOf } from '../accounts/file-cookie';
+import type { AppContext } from '../context';
 import { inTransaction } from '../database/transaction';
-import type { ServerContext } from '../entity/context';
 import { keptUnder, onceUnder } from '../entity/write/idempotency';
 import { ok } from '../http/envelope';
 import { idempotencyKey } from '../http/idempotency-key';
@@ -21,7 +21,7 @@ import { assertWithinQuota } from './upload-quota';
 const limits = { fileSize: uploadLimit, files: 2, fields: 10, fieldSize: 1000, headerPairs: 50 };
 
 /** `POST /files` for who may give a file to some record, and of images for who may give itself a picture; `GET /files/:id` for who uploaded it or sees a record that names it. */
-export function fileRoutes(context: ServerContext): FastifyPluginAsync {
+export function fileRoutes(context: AppContext): FastifyPluginAsync {
   const { database, model, sessions } = context;
   return async (app) => {
     await app.register(multipart, { limits });

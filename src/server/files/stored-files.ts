@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Principal } from '../../entity/access/principal';
+import type { AppContext } from '../context';
 import { run } from '../database/statement';
 import type { Connection } from '../database/transaction';
-import type { ServerContext } from '../entity/context';
 import { fileStatement } from '../entity/files/who-may-fetch';
 import { type MediaType, mediaTypeNamed } from './media-type';
 
@@ -35,7 +35,7 @@ export async function storeFile(kysely: Connection, file: StoredFile, creator: C
   return id;
 }
 
-type Store = Pick<ServerContext, 'database' | 'model'>;
+type Store = Pick<AppContext, 'database' | 'model'>;
 
 /** Whether there is such a file that the actor may fetch; it is not read. */
 export async function isFetchable(

@@ -7,8 +7,8 @@ import { entityNamed } from '../../entity/declaration/model';
 import type { MenuEntry } from '../../entity/menu/menu-entry';
 import { impactOf } from '../../entity/menu/menu-impact';
 import { validatorsOf } from '../../entity/write/validator';
+import type { AppContext } from '../context';
 import { inTransaction, type Transaction } from '../database/transaction';
-import type { ServerContext } from '../entity/context';
 import { keptUnder, onceUnder } from '../entity/write/idempotency';
 import { idIn, numberIn } from '../http/asked';
 import { ok } from '../http/envelope';
@@ -54,7 +54,7 @@ interface Changed {
 }
 
 /** Menus worked on aside: edited, previewed, judged and published. */
-export function draftRoutes(context: ServerContext): FastifyPluginAsync {
+export function draftRoutes(context: AppContext): FastifyPluginAsync {
   const { database, model } = context;
   const menu = entityNamed(model, 'menu');
   const read = draftReader(menu);

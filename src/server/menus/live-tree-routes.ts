@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { entityNamed } from '../../entity/declaration/model';
 import { validatorsOf } from '../../entity/write/validator';
-import type { ServerContext } from '../entity/context';
+import type { AppContext } from '../context';
 import { idIn } from '../http/asked';
 import { ok } from '../http/envelope';
 import { issuesInWords } from '../http/error-words';
@@ -22,7 +22,7 @@ interface Move {
 }
 
 /** The published menus as a tree that is rearranged in place. */
-export function liveTreeRoutes(context: ServerContext): FastifyPluginAsync {
+export function liveTreeRoutes(context: AppContext): FastifyPluginAsync {
   const { database, model } = context;
   const menu = entityNamed(model, 'menu');
   return async (app) => {

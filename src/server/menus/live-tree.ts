@@ -4,8 +4,8 @@ import { AppError } from '../../entity/contract/app-error';
 import type { MenuEntry } from '../../entity/menu/menu-entry';
 import { pathFaultBy } from '../../entity/menu/menu-paths';
 import { movedTo, placeFault, type Spot, withoutBranch } from '../../entity/menu/menu-place';
+import type { AppContext } from '../context';
 import type { Connection, Transaction } from '../database/transaction';
-import type { ServerContext } from '../entity/context';
 import { invalid } from '../http/invalid';
 import { applyTree } from './apply-tree';
 import { type Assignment, withAssigned } from './assign-roles';
@@ -33,7 +33,7 @@ export async function readLiveTree(connection: Connection): Promise<LiveEntry[]>
  * all the time, by moves of others, which collides with nothing.
  */
 export function moveMenu(
-  context: ServerContext,
+  context: AppContext,
   actor: Actor,
   id: number,
   from: number | null,
@@ -51,13 +51,13 @@ export function moveMenu(
 }
 
 /** Removes a published menu with all that stands below it, roles that hold them notwithstanding. */
-export function removeMenu(context: ServerContext, actor: Actor, id: number): Promise<void> {
+export function removeMenu(context: AppContext, actor: Actor, id: number): Promise<void> {
   return changing(context, actor, id, (current) => withoutBranch(current, id));
 }
 
 /** Says which roles hold a published menu; throws as `withAssigned` does. */
 export function assignMenu(
-  context: ServerContext,
+  context: AppContext,
   actor: Actor,
   id: number,
   assignment: Assignment,
@@ -73,7 +73,7 @@ type Change = (
 ) => readonly MenuEntry[] | Promise<readonly MenuEntry[]>;
 
 function changing(
-  context: ServerContext,
+  context: AppContext,
   actor: Actor,
   id: number,
   change: Change,

@@ -3,14 +3,14 @@ import { isRoot } from '../../entity/access/actor';
 import { AppError } from '../../entity/contract/app-error';
 import { getMenuOptions, getMenuRoutes } from '../../entity/contract/endpoints/menu';
 import { menuOptions } from '../../entity/menu/menu-options';
-import type { ServerContext } from '../entity/context';
+import type { AppContext } from '../context';
 import { handlerFor } from '../http/handle';
 import { readEntries } from './menu-entry';
 import { menuTree } from './menu-tree';
 import { unplacedRoutes } from './unplaced';
 
 /** The navigation of the caller, and where a menu can stand. */
-export default function menuEndpoints(context: ServerContext): FastifyPluginAsync {
+export default function menuEndpoints(context: AppContext): FastifyPluginAsync {
   const { database, model } = context;
   return async (app) => {
     const handle = handlerFor(app, context);

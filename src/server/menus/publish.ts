@@ -6,8 +6,8 @@ import { entityNamed } from '../../entity/declaration/model';
 import type { MenuEntry } from '../../entity/menu/menu-entry';
 import { type MergedTree, mergeTrees, type Settlement } from '../../entity/menu/merge-menus';
 import { validatorsOf } from '../../entity/write/validator';
+import type { AppContext } from '../context';
 import { type Connection, inTransaction, type Transaction } from '../database/transaction';
-import type { ServerContext } from '../entity/context';
 import { keptUnder } from '../entity/write/idempotency';
 import type { IdempotencyKey } from '../http/idempotency-key';
 import { invalid } from '../http/invalid';
@@ -62,7 +62,7 @@ export async function rebaseDraft(
  * published since stands against it, and a 422 with every fault of the tree.
  */
 export function publishDraft(
-  context: ServerContext,
+  context: AppContext,
   actor: Actor,
   id: number,
   version: number,
@@ -89,7 +89,7 @@ export function publishDraft(
  * revision than `newest` is the newest by now.
  */
 export function restoreRevision(
-  context: ServerContext,
+  context: AppContext,
   actor: Actor,
   id: number,
   newest: number,
@@ -119,7 +119,7 @@ export function restoreRevision(
  * revision was the newest before the present state was kept.
  */
 export async function publishing<Result>(
-  context: ServerContext,
+  context: AppContext,
   work: (transaction: Transaction, last: number | undefined) => Promise<Result>,
 ): Promise<Result> {
   const published = await inTransaction(context.database, async (transaction) => {
@@ -140,7 +140,7 @@ export async function lockRoles(transaction: Transaction): Promise<void> {
 
 async function apply(
   transaction: Transaction,
-  context: ServerContext,
+  context: AppContext,
   actor: Actor,
   current: readonly MenuEntry[],
   wanted: readonly MenuEntry[],

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { AppError } from '../../entity/contract/app-error';
 import { entityNamed } from '../../entity/declaration/model';
-import type { ServerContext } from '../entity/context';
+import type { AppContext } from '../context';
 import { onceUnder } from '../entity/write/idempotency';
 import { idIn, numberIn } from '../http/asked';
 import { ok } from '../http/envelope';
@@ -19,7 +19,7 @@ interface Asked {
 }
 
 /** The published states of the menus: looked at, and gone back to. */
-export function revisionRoutes(context: ServerContext): FastifyPluginAsync {
+export function revisionRoutes(context: AppContext): FastifyPluginAsync {
   const { kysely } = context.database;
   const menu = entityNamed(context.model, 'menu');
   return async (app) => {

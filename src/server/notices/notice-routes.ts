@@ -1,12 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { AppError } from '../../entity/contract/app-error';
 import { idOf } from '../../entity/query/scalar';
-import type { ServerContext } from '../entity/context';
+import type { AppContext } from '../context';
 import { ok } from '../http/envelope';
 import { countUnread, markRead, readNotices } from './read-notices';
 
 /** What an account is told, and that it has read it; its own only. */
-export function noticeRoutes({ database: { kysely } }: ServerContext): FastifyPluginAsync {
+export function noticeRoutes({ database: { kysely } }: AppContext): FastifyPluginAsync {
   return async (app) => {
     app.get<{ Querystring: { before?: unknown } }>('/notices', async ({ actor, query }) => {
       const before = query.before === undefined ? undefined : idIn('before', query.before);

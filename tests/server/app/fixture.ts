@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Model } from '../../../src/entity/declaration/model';
 import { type AppOptions, buildApp } from '../../../src/server/app';
+import type { AppContext } from '../../../src/server/context';
 import { createContext } from '../../../src/server/create-context';
 import { type Database, databaseOfPglite } from '../../../src/server/database/database';
-import type { ServerContext } from '../../../src/server/entity/context';
 import { hashPassword } from '../../../src/server/entity/write/password';
 import { applyPlan } from '../../../src/server/plan/apply-plan';
 import { planModel } from '../../../src/server/plan/plan-model';
@@ -15,7 +15,7 @@ import { openPglite } from '../../support/pglite-template';
 /** A server in memory with a clock of its own, and these accounts and roles, whose ids are as they are listed. */
 export interface Fixture {
   readonly app: FastifyInstance;
-  readonly context: ServerContext;
+  readonly context: AppContext;
   readonly database: Database;
   readonly clock: { now: Date };
   /** Opens a session and gives what its requests need. */

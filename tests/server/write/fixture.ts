@@ -6,10 +6,11 @@ import { linked, type Model } from '../../../src/entity/declaration/model';
 import type { Entity } from '../../../src/entity/model/entity';
 import { Sessions } from '../../../src/server/accounts/sessions';
 import { buildApp } from '../../../src/server/app';
+import type { AppContext } from '../../../src/server/context';
 import { createContext } from '../../../src/server/create-context';
 import type { Database } from '../../../src/server/database/database';
 import type { SystemTables } from '../../../src/server/database/system-tables';
-import type { Row, ServerContext } from '../../../src/server/entity/context';
+import type { Row } from '../../../src/server/entity/context';
 import { applyPlan } from '../../../src/server/plan/apply-plan';
 import { planModel } from '../../../src/server/plan/plan-model';
 import { loadModel } from '../../../src/server/registry';
@@ -37,7 +38,7 @@ export interface Answer {
 
 export interface Server {
   readonly app: FastifyInstance;
-  readonly context: ServerContext;
+  readonly context: AppContext;
   readonly database: Database;
   readonly clock: { now: Date };
   call(actor: Actor, method: Method, url: string, body?: unknown, headers?: Headers): Promise<Answer>;
@@ -81,7 +82,7 @@ export async function openServer(
   const sessions = new KnownActors(database, () => clock.now);
   const made = createContext(database, model, { now: () => clock.now });
   let hooks = made.hooks;
-  const context: ServerContext = {
+  const context: AppContext = {
     ...made,
     ...(!realSessions && { sessions }),
     get hooks() {
