@@ -1,7 +1,7 @@
 import { ModelError } from '../entity/declaration/model';
 import { type Config, ConfigError } from '../server/config';
 import { DataDirBusy } from '../server/database/data-dir-lock';
-import { PlanError } from '../server/plan/plan';
+import { PlanError } from '../server/plan/plan-error';
 
 /** What an operator can do about an error at start; undefined where only its stack helps. */
 export function explain(error: unknown, config: Config | undefined): string | undefined {

@@ -17,7 +17,7 @@ export function createContext(database: Database, model: Model, options: Context
   return {
     database,
     model,
-    hooks: entityHooks(sessions, database, model),
+    hooks: entityHooks({ database, model, sessions }),
     sessions,
     events: new Events(database, sessions),
     now,

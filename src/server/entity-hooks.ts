@@ -1,21 +1,15 @@
-import type { Model } from '../entity/declaration/model';
-import type { Sessions } from './accounts/sessions';
-import type { Database } from './database/database';
+import { entityNamed } from '../entity/declaration/model';
 import type { EntityHooks } from './entity/context';
-import { managerHook } from './overrides/manager';
-import { menuHook } from './overrides/menu';
-import { partnerConfigHook } from './overrides/partner-config';
-import { roleHook } from './overrides/role';
-import { merchantHook, storeHook } from './overrides/store';
+import type { Override } from './override';
 
-/** The entities whose writes are more than storing. */
-export function entityHooks(sessions: Sessions, database: Database, model: Model): EntityHooks {
-  return {
-    manager: managerHook(sessions),
-    role: roleHook(sessions, model),
-    'partner-config': partnerConfigHook(sessions, database),
-    store: storeHook(sessions, database, model),
-    merchant: merchantHook(sessions, database),
-    menu: menuHook(sessions, database, model),
-  };
+const overrides = import.meta.glob<Override>('./overrides/*.ts', { eager: true, import: 'default' });
+
+/** The hooks of the entities that have an override. Throws for a file in `overrides/` that names no entity. */
+export function entityHooks(context: Parameters<Override>[0]): EntityHooks {
+  return Object.fromEntries(
+    Object.entries(overrides).map(([file, override]) => {
+      const name = file.replace(/^.*\/|\.ts$/g, '');
+      return [entityNamed(context.model, name).name, override(context)];
+    }),
+  );
 }

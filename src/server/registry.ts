@@ -1,5 +1,5 @@
 import { linked, type Model, modelOf } from '../entity/declaration/model';
-import { entityOf } from '../entity/model/entity';
+import { entityOf } from '../entity/model/entity-of';
 import type { EntitySchema } from '../entity/model/entity-schema';
 
 const modules = import.meta.glob<EntitySchema>('../../schemas/*.ts', { eager: true, import: 'default' });

@@ -2,13 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { AppError } from '../../src/entity/contract/app-error';
 import type { Field } from '../../src/entity/model/entity';
-import {
-  type Filter,
-  type ListQuery,
-  parseListQuery,
-  printListQuery,
-  type Scalar,
-} from '../../src/entity/query/list-query';
+import { type Scalar } from '../../src/entity/query/scalar';
+import { type Filter, type ListQuery, parseListQuery, printListQuery } from '../../src/entity/query/list-query';
 import { operatorsFor } from '../../src/entity/query/operators';
 import { specimen } from '../support/specimen';
 

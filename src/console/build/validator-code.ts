@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { _ } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone';
-import { entityOf } from '../../entity/model/entity';
+import { entityOf } from '../../entity/model/entity-of';
 import type { EntitySchema } from '../../entity/model/entity-schema';
 import { createAjv } from '../../entity/write/validator';
 import { createSchema } from '../../entity/write/write-schema';

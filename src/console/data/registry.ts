@@ -1,7 +1,8 @@
 import { validatorLoaders } from 'virtual:validators';
 import type { ValidateFunction } from 'ajv/dist/2020';
 import claims from '../../../resources/components';
-import { type Entity, entityOf } from '../../entity/model/entity';
+import type { Entity } from '../../entity/model/entity';
+import { entityOf } from '../../entity/model/entity-of';
 import { resources, schemas } from './declarations';
 import type { AnyResource, Claim, ComponentClaims } from './resource';
 

@@ -1,7 +1,7 @@
 import type { Entity, Field } from '../model/entity';
 import { fieldTypes } from '../model/field-type';
 import { demandingValues } from '../write/condition';
-import type { Fault } from './check-schema';
+import type { Fault } from './fault';
 
 /** Faults of one property, by itself and with what it points to. */
 export function fieldFaults(

@@ -1,5 +1,5 @@
 import type { Entity } from '../model/entity';
-import type { Fault } from './check-schema';
+import type { Fault } from './fault';
 
 /** Every keyword that lists fields names fields that exist. */
 export function namedFields(file: string, entity: Entity): Fault[] {

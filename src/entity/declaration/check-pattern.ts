@@ -1,6 +1,6 @@
 import type { PropertySchema } from '../model/entity-schema';
 import { patternForm } from '../write/pattern-form';
-import type { Fault } from './check-schema';
+import type { Fault } from './fault';
 
 /** Faults of the pattern of a property that compiles: what cannot be put in words is shown by an example. */
 export function patternFaults(file: string, name: string, property: PropertySchema): Fault[] {

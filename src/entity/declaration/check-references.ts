@@ -1,10 +1,10 @@
 import type { Entity } from '../model/entity';
 import { fieldFaults } from './check-field';
 import { namedFields } from './check-named-fields';
-import type { Fault } from './check-schema';
 import { storeAddsFaults } from './check-store-adds';
 import { treeFaults } from './check-tree';
 import { workflowFaults } from './check-workflow';
+import type { Fault } from './fault';
 
 interface Declared {
   readonly file: string;

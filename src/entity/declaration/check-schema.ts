@@ -5,22 +5,8 @@ import { systemProperties } from '../model/system-properties';
 import { reservedNames } from '../query/operators';
 import { createAjv } from '../write/validator';
 import { patternFaults } from './check-pattern';
+import type { Fault } from './fault';
 import { entityMetaSchema } from './meta-schema';
-
-/** Something wrong in a declaration, with what to do about it. */
-export interface Fault {
-  file: string;
-  /** JSON Pointer into the schema. */
-  pointer: string;
-  value: unknown;
-  expected: string;
-  remedy: string;
-}
-
-export function faultMessage(fault: Fault): string {
-  const value = fault.value === undefined ? 'nothing' : JSON.stringify(fault.value).slice(0, 120);
-  return `${fault.file}${fault.pointer ? `#${fault.pointer}` : ''}\n  found ${value}, expected ${fault.expected}\n  ${fault.remedy}`;
-}
 
 interface Compilers {
   readonly declaration: ValidateFunction;

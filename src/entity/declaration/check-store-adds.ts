@@ -1,5 +1,5 @@
 import type { Entity } from '../model/entity';
-import type { Fault } from './check-schema';
+import type { Fault } from './fault';
 
 /** Its records hold the settings of each partner. */
 const settingsEntity = 'partner-config';

@@ -1,5 +1,5 @@
 import type { Entity } from '../model/entity';
-import type { Fault } from './check-schema';
+import type { Fault } from './fault';
 
 /** Faults of `x-tree`, which names the reference to the record above. */
 export function treeFaults(file: string, entity: Entity): Fault[] {

@@ -1,5 +1,5 @@
 import type { Entity } from '../model/entity';
-import type { Fault } from './check-schema';
+import type { Fault } from './fault';
 
 /** Actions share their place in an address with these. */
 const endpoints: ReadonlySet<string> = new Set([

@@ -1,7 +1,9 @@
-import { type Entity, entityOf, type Field } from '../model/entity';
+import type { Entity, Field } from '../model/entity';
+import { entityOf } from '../model/entity-of';
 import type { EntitySchema } from '../model/entity-schema';
 import { checkReferences } from './check-references';
-import { checkSchema, type Fault, faultMessage } from './check-schema';
+import { checkSchema } from './check-schema';
+import { type Fault, faultMessage } from './fault';
 
 /** All entities of the product, with who points to whom. */
 export interface Model {

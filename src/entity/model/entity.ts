@@ -9,10 +9,7 @@ import type {
   StoreAdds,
   Transition,
 } from './entity-schema';
-import { fieldOf } from './field-of';
 import type { FieldType } from './field-type';
-import { kebabToSnake } from './naming';
-import { systemProperties } from './system-properties';
 
 export interface Field {
   /** Name of the entity it belongs to. */
@@ -100,89 +97,6 @@ export interface Entity {
   /** Whether each change of a record is kept and shown. */
   readonly history: boolean;
   readonly schema: EntitySchema;
-}
-
-const allOperations: readonly Operation[] = ['create', 'update', 'delete', 'import', 'export'];
-
-/** What a list does not show by itself. */
-const bulky: ReadonlySet<FieldType> = new Set(['longText', 'richText', 'images', 'file', 'json', 'password']);
-
-/** Normalises a declaration that has passed `checkSchema`. Cheap enough for the browser. */
-export function entityOf(schema: EntitySchema): Entity {
-  const required = new Set(schema.required ?? []);
-  const workflowFields = new Set(Object.keys(schema['x-workflow'] ?? {}));
-  const declared = Object.entries(schema.properties).map(([name, property]) =>
-    fieldOf(schema.$id, name, property, {
-      required: required.has(name),
-      workflow: workflowFields.has(name),
-    }),
-  );
-  const system = Object.entries(systemProperties).map(([name, property]) =>
-    fieldOf(schema.$id, name, property, {
-      required: name !== 'create_by' && name !== 'update_by',
-      system: true,
-    }),
-  );
-  const fields = new Map([...declared, ...system].map((field) => [field.name, field]));
-  const shown = declared.filter((field) => !bulky.has(field.type)).map((field) => field.name);
-  const title = schema.title;
-  const plural = schema['x-plural'] ?? `${schema.$id}s`;
-  return Object.freeze({
-    name: schema.$id,
-    table: kebabToSnake(schema.$id),
-    title,
-    titlePlural: schema['x-title-plural'] ?? `${title}s`,
-    plural,
-    listPath: pathOf(plural, schema['x-paths']?.list),
-    createPath: pathOf(plural, schema['x-paths']?.create),
-    permission: schema['x-permission'] ?? `biz:${schema.$id}`,
-    icon: schema['x-icon'] ?? 'table',
-    label: schema['x-label'] ?? defaultLabel(declared),
-    scope: scopeOf(schema['x-scope']),
-    storeAdds: schema['x-store-adds'],
-    fields,
-    groups: schema['x-groups'] ?? [{ name: 'main', title, fields: declared.map((field) => field.name) }],
-    listColumns: schema['x-list'] ?? shown.slice(0, 8),
-    sort: sortOf(schema['x-sort'] ?? '-id'),
-    indexes: schema['x-indexes'] ?? [],
-    uniqueTogether: schema['x-unique-together'] ?? [],
-    actions: actionsOf(schema),
-    tree: schema['x-tree'],
-    operations: new Set(schema['x-operations'] ?? allOperations),
-    history: schema['x-history'] ?? true,
-    schema,
-  });
-}
-
-function pathOf(plural: string, last: string | undefined): string {
-  return last === undefined ? `/${plural}` : `/${plural}/${last}`;
-}
-
-function defaultLabel(fields: readonly Field[]): string {
-  return (
-    fields.find((field) => field.required && field.type === 'text') ?? {
-      name: 'id',
-    }
-  ).name;
-}
-
-function scopeOf(scope: EntitySchema['x-scope']): ScopeColumns {
-  if (scope === 'everyone') return { everyone: true, partner: undefined, store: undefined };
-  return { everyone: false, partner: scope?.partner, store: scope?.store };
-}
-
-function sortOf(sort: string): Entity['sort'] {
-  return sort.startsWith('-') ? { field: sort.slice(1), order: 'desc' } : { field: sort, order: 'asc' };
-}
-
-function actionsOf(schema: EntitySchema): readonly Action[] {
-  return Object.entries(schema['x-workflow'] ?? {}).flatMap(([field, transitions]) =>
-    Object.entries(transitions).map(([name, transition]) => ({
-      name,
-      field,
-      ...transition,
-    })),
-  );
 }
 
 /** The field of that name; for names that were checked before. Throws on a programming error only. */

@@ -3,9 +3,7 @@ import { pageLimit } from '../contract/envelope';
 import type { Entity } from '../model/entity';
 import type { FieldType } from '../model/field-type';
 import { operatorsFor, suffixes } from './operators';
-import { scalarOf } from './scalar';
-
-export type Scalar = string | number | boolean;
+import { type Scalar, scalarOf } from './scalar';
 
 export type Filter =
   | {

@@ -1,5 +1,7 @@
 import type { Field } from '../model/entity';
-import type { Scalar } from './list-query';
+
+/** A value of a filter. */
+export type Scalar = string | number | boolean;
 
 /** Largest id and largest whole number that travel unharmed through JSON and `bigint`. */
 const safe = Number.MAX_SAFE_INTEGER;

@@ -1,9 +1,9 @@
 import type { Model } from '../../entity/declaration/model';
+import { filePattern, mayNameFiles } from '../../entity/model/file-fields';
 import { storedFields } from '../database/columns';
 import type { Database } from '../database/database';
 import { quote } from '../database/sql-text';
 import { inTransaction, run, type Transaction } from '../database/transaction';
-import { filePattern, mayNameFiles } from '../entity/files/named-files';
 
 /** So long a form may be left open with a file in it that has not been saved. */
 const grace = 24 * 3_600_000;

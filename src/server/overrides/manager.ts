@@ -5,45 +5,45 @@ import type { AppError } from '../../entity/contract/app-error';
 import { limitsOfAccounts } from '../accounts/account-limits';
 import { endSessions } from '../accounts/end-sessions';
 import { assertAccountWithinRights } from '../accounts/own-rights';
-import type { Sessions } from '../accounts/sessions';
 import type { SystemTables } from '../database/system-tables';
-import type { EntityHook, Row } from '../entity/context';
+import type { Row } from '../entity/context';
 import { invalid } from '../http/invalid';
 import { forgetAccount } from '../notices/forget-account';
 import { noteAccountChange } from '../notices/rights-notices';
+import type { Override } from '../override';
 
 /**
- * Keeps accounts from locking everybody out or raising themselves, ends the sessions of those that change,
- * and has whoever is given a password choose another.
+ * The last ROOT account stays, nobody gives away rights that they lack, sessions of a closed account end, and a
+ * password that somebody else chose must be replaced.
  */
-export function managerHook(sessions: Sessions): EntityHook {
-  return {
-    prepare: (principal, transaction) => async (given, current) => {
-      const actor = accountOf(principal);
-      const root = await rootRoleId(transaction);
-      if (!isRoot(actor) && holds(given, root)) throw refused('roles', 'rootOnly');
-      await assertAccountWithinRights(given, current, actor, transaction);
-      if (isActiveRoot(current, root) && !isActiveRoot({ ...current, ...given }, root))
-        await assertAnotherRoot(transaction, current, root);
-      if (current && endsSessions(given, current)) await endSessions(transaction, Number(current.id));
-      if (current) await noteAccountChange(given, current, actor, transaction);
-      const isGiven = typeof given.password === 'string' && current !== undefined && current.id !== actor.id;
-      return isGiven ? { ...given, must_change: true } : given;
-    },
-    limits: (ids, principal, connection) => limitsOfAccounts(ids, accountOf(principal), connection),
-    warnings: ({ password_set }) =>
-      password_set === false ? [{ field: 'password', rule: 'noPassword', params: {} }] : [],
-    async prepareDelete(current, _actor, transaction) {
-      const root = await rootRoleId(transaction);
-      if (isActiveRoot(current, root)) await assertAnotherRoot(transaction, current, root);
-      await endSessions(transaction, Number(current.id));
-      await forgetAccount(transaction, Number(current.id));
-    },
-    afterWrite: (ids) => sessions.invalidate(ids),
-  };
-}
+const manager: Override = ({ sessions }) => ({
+  prepare: (principal, transaction) => async (given, current) => {
+    const actor = accountOf(principal);
+    const root = await rootRoleId(transaction);
+    if (!isRoot(actor) && holds(given, root)) throw refused('roles', 'rootOnly');
+    await assertAccountWithinRights(given, current, actor, transaction);
+    if (isActiveRoot(current, root) && !isActiveRoot({ ...current, ...given }, root))
+      await assertAnotherRoot(transaction, current, root);
+    if (current && endsSessions(given, current)) await endSessions(transaction, Number(current.id));
+    if (current) await noteAccountChange(given, current, actor, transaction);
+    const isGiven = typeof given.password === 'string' && current !== undefined && current.id !== actor.id;
+    return isGiven ? { ...given, must_change: true } : given;
+  },
+  limits: (ids, principal, connection) => limitsOfAccounts(ids, accountOf(principal), connection),
+  warnings: ({ password_set }) =>
+    password_set === false ? [{ field: 'password', rule: 'noPassword', params: {} }] : [],
+  async prepareDelete(current, _actor, transaction) {
+    const root = await rootRoleId(transaction);
+    if (isActiveRoot(current, root)) await assertAnotherRoot(transaction, current, root);
+    await endSessions(transaction, Number(current.id));
+    await forgetAccount(transaction, Number(current.id));
+  },
+  afterWrite: (ids) => sessions.invalidate(ids),
+});
 
-/** Locked until the commit, so that two accounts cannot each rely on the other staying ROOT. */
+export default manager;
+
+/** Locks the role until the commit, so that two accounts cannot each rely on the other staying ROOT. */
 async function rootRoleId(transaction: Transaction<SystemTables>): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     select id from role where code = ${rootRole} for no key update`.execute(transaction);

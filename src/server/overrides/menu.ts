@@ -1,15 +1,11 @@
 import { accountOf } from '../../entity/access/principal';
 import type { AppError } from '../../entity/contract/app-error';
-import type { Model } from '../../entity/declaration/model';
 import type { MenuEntry } from '../../entity/menu/menu-entry';
 import { pathFaultBy } from '../../entity/menu/menu-paths';
 import { placeFault } from '../../entity/menu/menu-place';
 import { isPage, mayStandBelow } from '../../entity/menu/menu-rules';
 import { permitsOther } from '../../entity/menu/role-changes';
-import type { Sessions } from '../accounts/sessions';
-import type { Database } from '../database/database';
 import { inTransaction } from '../database/transaction';
-import type { EntityHook } from '../entity/context';
 import { invalid } from '../http/invalid';
 import { componentWarnings } from '../menus/component-warnings';
 import { assertMayChangeRights } from '../menus/may-change-rights';
@@ -17,46 +13,47 @@ import { takeMenu } from '../menus/menu-body';
 import { readEntries, readHolders } from '../menus/menu-entry';
 import { noteChanges } from '../menus/note-changes';
 import { keepLeftRevision, keepRevision } from '../menus/revisions';
+import type { Override } from '../override';
 
 type Tree = readonly MenuEntry[];
 
-/** Menus stay a tree of which every state is kept; any change of a menu can change what somebody may do. */
-export function menuHook(sessions: Sessions, database: Database, model: Model): EntityHook {
-  return {
-    take: (body, change) => takeMenu(body, change, model),
-    prepare(principal, transaction) {
-      const actor = accountOf(principal);
-      let tree: Tree | undefined;
-      return async (given, current) => {
-        await keepLeftRevision(transaction);
-        const before = tree ?? (await readEntries(transaction, 'all'));
-        const was = before.find(({ id }) => id === current?.id);
-        const entry = { ...(was ?? unplaced), ...given } as MenuEntry;
-        const after = [...before.filter(({ id }) => id !== entry.id), entry];
-        // Who changes what a menu of a role permits, changes the role.
-        if (was && was.roles.length > 0 && permitsOther(was, entry)) {
-          const field = was.type === entry.type ? 'perm' : 'type';
-          await assertMayChangeRights(transaction, model, actor, before, after, field);
-          await noteChanges(transaction, actor, before, after);
-        }
-        assertPlace(before, was, entry);
-        assertAddress(before, after, was, entry);
-        // The id of a new one is not known yet: after that the tree is read again.
-        tree = was && after;
-        return given;
-      };
-    },
-    prepareDelete: (_current, _actor, transaction) => keepLeftRevision(transaction),
-    beside: async (id, connection) => ({ roles: await readHolders(connection, id) }),
-    warnings: ({ component }) => componentWarnings(model, component),
-    async afterWrite() {
-      sessions.invalidateAll();
-      await inTransaction(database, keepRevision);
-    },
-  };
-}
+/** Menus stay a tree, each state of which is kept as a revision; a change of a menu can change anybody's permissions. */
+const menu: Override = ({ sessions, database, model }) => ({
+  take: (body, change) => takeMenu(body, change, model),
+  prepare(principal, transaction) {
+    const actor = accountOf(principal);
+    let tree: Tree | undefined;
+    return async (given, current) => {
+      await keepLeftRevision(transaction);
+      const before = tree ?? (await readEntries(transaction, 'all'));
+      const was = before.find(({ id }) => id === current?.id);
+      const entry = { ...(was ?? unplaced), ...given } as MenuEntry;
+      const after = [...before.filter(({ id }) => id !== entry.id), entry];
+      // A change of what a menu of a role permits is a change of the role.
+      if (was && was.roles.length > 0 && permitsOther(was, entry)) {
+        const field = was.type === entry.type ? 'perm' : 'type';
+        await assertMayChangeRights(transaction, model, actor, before, after, field);
+        await noteChanges(transaction, actor, before, after);
+      }
+      assertPlace(before, was, entry);
+      assertAddress(before, after, was, entry);
+      // The id of a new menu is not known yet, so the tree is read again for the next record.
+      tree = was && after;
+      return given;
+    };
+  },
+  prepareDelete: (_current, _actor, transaction) => keepLeftRevision(transaction),
+  beside: async (id, connection) => ({ roles: await readHolders(connection, id) }),
+  warnings: ({ component }) => componentWarnings(model, component),
+  async afterWrite() {
+    sessions.invalidateAll();
+    await inTransaction(database, keepRevision);
+  },
+});
 
-/** What a new menu does not say of itself. */
+export default menu;
+
+/** The defaults of a new menu. */
 const unplaced = { id: 0, parent: null, path: null, component: null, target_menu: null, roles: [] };
 
 function assertPlace(tree: Tree, was: MenuEntry | undefined, entry: MenuEntry): void {
@@ -65,13 +62,13 @@ function assertPlace(tree: Tree, was: MenuEntry | undefined, entry: MenuEntry): 
   const fault = placeFault(tree, entry, entry.parent);
   if (fault) throw refused('parent', fault);
   const target = tree.find(({ id }) => id === entry.target_menu);
-  // One that is not there is for the database to refuse.
+  // The foreign key refuses a target that does not exist.
   if (target && !isPage(target)) throw refused('target_menu', 'wrongTarget');
   const below = tree.filter(({ parent }) => parent === entry.id);
   if (below.some(({ type }) => !mayStandBelow(type, entry.type))) throw refused('type', 'wrongChildren');
 }
 
-/** What was wrong with its address before may stay: other fields can be changed all the same. */
+/** A faulty address may stay while other fields change. */
 function assertAddress(before: Tree, after: Tree, was: MenuEntry | undefined, entry: MenuEntry): void {
   const deciding = ['type', 'parent', 'path', 'component'] as const;
   if (was && deciding.every((name) => entry[name] === was[name])) return;

@@ -7,30 +7,30 @@ import { isSame } from '../../entity/write/merge';
 import { assertRoleWithinRights } from '../accounts/own-rights';
 import { assertKeepsOwnRole } from '../accounts/own-role';
 import { limitsOfRoles } from '../accounts/role-limits';
-import type { Sessions } from '../accounts/sessions';
-import type { EntityHook, Row } from '../entity/context';
+import type { Row } from '../entity/context';
 import { invalid } from '../http/invalid';
 import { lockTree } from '../menus/tree-lock';
 import { noteRoleChange } from '../notices/rights-notices';
+import type { Override } from '../override';
 
-/** Field rules name what exists, and nobody gives away more than they have; any change is felt by the holders at once. */
-export function roleHook(sessions: Sessions, model: Model): EntityHook {
-  return {
-    prepare: (principal, transaction) => async (given, current) => {
-      const actor = accountOf(principal);
-      // Who sends a role back as it is changes none of its rules, even where one would be refused today.
-      if (!isSame(given.field_rules, current?.field_rules)) assertFieldRules(given, model);
-      // Until the commit no menu comes to permit something else than what is judged here.
-      if (given.menus !== undefined) await lockTree(transaction);
-      await assertRoleWithinRights(given, current, actor, transaction);
-      await assertKeepsOwnRole(given, current, actor, transaction);
-      if (current) await noteRoleChange(given, current, actor, transaction);
-      return given;
-    },
-    limits: (ids, principal, connection) => limitsOfRoles(ids, accountOf(principal), connection),
-    afterWrite: () => sessions.invalidateAll(),
-  };
-}
+/** Field rules name existing fields, nobody gives away rights that they lack, and a change applies to open sessions. */
+const role: Override = ({ sessions, model }) => ({
+  prepare: (principal, transaction) => async (given, current) => {
+    const actor = accountOf(principal);
+    // Unchanged rules are not checked again, even where one would be refused today.
+    if (!isSame(given.field_rules, current?.field_rules)) assertFieldRules(given, model);
+    // Until the commit, no menu can permit something else than what is judged here.
+    if (given.menus !== undefined) await lockTree(transaction);
+    await assertRoleWithinRights(given, current, actor, transaction);
+    await assertKeepsOwnRole(given, current, actor, transaction);
+    if (current) await noteRoleChange(given, current, actor, transaction);
+    return given;
+  },
+  limits: (ids, principal, connection) => limitsOfRoles(ids, accountOf(principal), connection),
+  afterWrite: () => sessions.invalidateAll(),
+});
+
+export default role;
 
 function assertFieldRules({ field_rules: rules }: Row, model: Model): void {
   const faults = checkFieldRules(model, (rules ?? {}) as FieldRules);

@@ -1,4 +1,4 @@
-import { filePattern } from '../entity/files/named-files';
+import { filePattern } from '../../entity/model/file-fields';
 
 /** As what a draft of the menus stands among the entities of `footwork.file_use`. */
 export const draftUse = 'menu-draft';

@@ -1,8 +1,8 @@
 import type { Entity } from '../../entity/model/entity';
+import { mayNameFiles } from '../../entity/model/file-fields';
 import { storedFields } from '../database/columns';
 import { withHash } from '../database/identifier';
 import { literal, quote } from '../database/sql-text';
-import { mayNameFiles } from '../entity/files/named-files';
 import type { DesiredFunction, DesiredTrigger } from './desired-table';
 import { noteFileUse } from './file-use-sql';
 

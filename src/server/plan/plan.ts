@@ -1,5 +1,4 @@
 import type { Model } from '../../entity/declaration/model';
-import { stepText, stoppedText } from './plan-text';
 
 /** One statement of a plan. */
 export interface Step {
@@ -33,27 +32,4 @@ export interface Plan {
 /** Risky steps that concern rows. */
 export function obstacles(plan: Plan): Step[] {
   return plan.steps.filter((step) => step.kind === 'risky' && (step.rows ?? 0) > 0);
-}
-
-/** The database cannot be brought to the model; nothing was changed. */
-export class PlanError extends Error {
-  override readonly name = 'PlanError';
-
-  /** Rows would be lost, or are in the way. */
-  static ofRows(plan: Plan, stopping: readonly Step[]): PlanError {
-    return new PlanError(stoppedText(plan, stopping));
-  }
-
-  static ofEncoding(encoding: string): PlanError {
-    return new PlanError(
-      `The database is encoded in ${encoding}, in which not every language can be written; nothing was changed.\n\n` +
-        "Make one in UTF8, and name it in DATABASE_URL: create database footwork encoding 'UTF8' template template0;",
-    );
-  }
-
-  static ofRefusal(step: Step, cause: unknown): PlanError {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    const head = 'The database refused a step of the plan; nothing was changed.';
-    return new PlanError([head, stepText(step), reason].join('\n\n'), { cause });
-  }
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { SystemTables } from '../database/system-tables';
-import { PlanError } from './plan';
+import { PlanError } from './plan-error';
 
 /** Throws `PlanError` where the database keeps texts in another encoding, in which not every text fits. */
 export async function assertUtf8(kysely: Kysely<SystemTables>): Promise<void> {

@@ -9,7 +9,7 @@ import {
 import { type Issue, issuesOf } from '../../../src/entity/contract/issue';
 import { customerLanguages } from '../../../src/entity/contract/language';
 import { entityNamed } from '../../../src/entity/declaration/model';
-import { entityOf } from '../../../src/entity/model/entity';
+import { entityOf } from '../../../src/entity/model/entity-of';
 import { formats } from '../../../src/entity/write/formats';
 import { patternForm } from '../../../src/entity/write/pattern-form';
 import { createAjv } from '../../../src/entity/write/validator';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { defineEntity } from '../../../src/entity/declaration/define-entity';
 import { linked } from '../../../src/entity/declaration/model';
-import { entityOf } from '../../../src/entity/model/entity';
+import { entityOf } from '../../../src/entity/model/entity-of';
 import { buildApp } from '../../../src/server/app';
 import { createContext } from '../../../src/server/create-context';
 import type { Database } from '../../../src/server/database/database';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Field } from '../../../src/entity/model/entity';
-import type { Filter, Scalar } from '../../../src/entity/query/list-query';
+import type { Scalar } from '../../../src/entity/query/scalar';
+import type { Filter } from '../../../src/entity/query/list-query';
 import { operatorsFor } from '../../../src/entity/query/operators';
 import type { Row } from '../../../src/server/entity/context';
 import { arbitraryValue } from '../../support/arbitrary-record';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { linked, modelOf } from '../../../src/entity/declaration/model';
-import { entityOf } from '../../../src/entity/model/entity';
+import { entityOf } from '../../../src/entity/model/entity-of';
 import {
   type Database,
   databaseOfPglite,

@@ -4,7 +4,7 @@ import type { Actor } from '../../../src/entity/access/actor';
 import { AppError } from '../../../src/entity/contract/app-error';
 import { defineEntity } from '../../../src/entity/declaration/define-entity';
 import { linked, type Model } from '../../../src/entity/declaration/model';
-import { entityOf } from '../../../src/entity/model/entity';
+import { entityOf } from '../../../src/entity/model/entity-of';
 import type { Database } from '../../../src/server/database/database';
 import { openapiRoutes } from '../../../src/server/entity/openapi/openapi-route';
 import { readRoutes } from '../../../src/server/entity/read/read-routes';

@@ -3,7 +3,7 @@ import type { Actor } from '../../../src/entity/access/actor';
 import { defineEntity } from '../../../src/entity/declaration/define-entity';
 import { linked } from '../../../src/entity/declaration/model';
 import type { Entity } from '../../../src/entity/model/entity';
-import { entityOf } from '../../../src/entity/model/entity';
+import { entityOf } from '../../../src/entity/model/entity-of';
 import type { Database } from '../../../src/server/database/database';
 import { run, type Statement } from '../../../src/server/database/statement';
 import { exportStatement } from '../../../src/server/entity/read/export/export-statement';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { entityOf } from '../../../src/entity/model/entity';
+import { entityOf } from '../../../src/entity/model/entity-of';
 import { run } from '../../../src/server/database/transaction';
 import { changeStatement } from '../../../src/server/entity/write/change-statement';
 import { createStatement } from '../../../src/server/entity/write/create-statement';

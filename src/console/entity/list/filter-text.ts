@@ -1,7 +1,8 @@
 import type { TFunction } from 'i18next';
 import type { Language } from '../../../entity/contract/language';
 import type { Entity, Field } from '../../../entity/model/entity';
-import type { Filter, Scalar } from '../../../entity/query/list-query';
+import type { Filter } from '../../../entity/query/list-query';
+import type { Scalar } from '../../../entity/query/scalar';
 import { enumTitle, fieldTitle } from '../../i18n/entity-words';
 import { formatDate, formatDateTime } from '../../i18n/format/date';
 import { formatMoney, formatNumber, formatPercent } from '../../i18n/format/number';

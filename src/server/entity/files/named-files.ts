@@ -1,24 +1,6 @@
-import type { Entity, Field } from '../../../entity/model/entity';
-import type { FieldType } from '../../../entity/model/field-type';
+import type { Entity } from '../../../entity/model/entity';
+import { filePattern, mayNameFiles } from '../../../entity/model/file-fields';
 import type { Row } from '../context';
-
-/** Kinds of field in whose values the address of a file may stand. */
-const naming: ReadonlySet<FieldType> = new Set([
-  'image',
-  'images',
-  'file',
-  'url',
-  'longText',
-  'richText',
-  'json',
-]);
-
-/** The address of a file in a text, for JavaScript and PostgreSQL; its group is the id. */
-export const filePattern = '/files/([A-Za-z0-9_-]{22,64})';
-
-export function mayNameFiles({ type }: Field): boolean {
-  return naming.has(type);
-}
 
 /** Ids of the files that stand anywhere in the value. */
 export function filesIn(value: unknown): string[] {

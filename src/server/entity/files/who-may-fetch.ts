@@ -4,12 +4,12 @@ import type { Principal } from '../../../entity/access/principal';
 import { rowScope } from '../../../entity/access/row-scope';
 import { entityNamed, type Model } from '../../../entity/declaration/model';
 import type { Entity } from '../../../entity/model/entity';
+import { mayNameFiles } from '../../../entity/model/file-fields';
 import { quote } from '../../database/sql-text';
 import { Parameters, run, type Statement } from '../../database/statement';
 import type { Connection } from '../../database/transaction';
 import { draftUse } from '../../plan/file-use-sql';
 import { scopeConditions } from '../read/select/row-scope';
-import { mayNameFiles } from './named-files';
 import { ownFields } from './own-fields';
 
 /** These columns of the file, where the actor uploaded it or sees a field of a record that names it, or once named it. */

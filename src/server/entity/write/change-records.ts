@@ -2,7 +2,7 @@ import type { Principal } from '../../../entity/access/principal';
 import { rowScope } from '../../../entity/access/row-scope';
 import { AppError } from '../../../entity/contract/app-error';
 import type { MissingData } from '../../../entity/contract/envelope';
-import type { Action, Entity } from '../../../entity/model/entity';
+import type { Entity } from '../../../entity/model/entity';
 import { linkFields } from '../../database/columns';
 import { run, type Transaction } from '../../database/transaction';
 import type { Row, ServerContext } from '../context';
@@ -10,20 +10,10 @@ import { assertMayName } from '../files/may-name';
 import { namingValues } from '../files/named-files';
 import { changeStatement } from './change-statement';
 import { changesBetween } from './history-entry';
+import type { Intent } from './intent';
 import { plannedChanges } from './planned-changes';
-import type { ReadVersions } from './read-versions';
 import { assertInScope, assertReferences } from './scope';
 import { idOfRow, lockRows, versionOf } from './stored-rows';
-
-/** What a caller wants of one or many records. */
-export interface Intent {
-  /** As the history names it: update, or a workflow action. */
-  readonly name: string;
-  readonly transition: Action | undefined;
-  /** Field values in stored form. */
-  readonly wanted: Row;
-  readonly versions: ReadVersions;
-}
 
 interface Change {
   readonly current: Row;

@@ -10,7 +10,7 @@ import { invalid, issueOf, issuesIn } from '../../http/invalid';
 import type { Prepare, Row } from '../context';
 import { answeredRow } from './answered-row';
 import { baseRecord } from './base-record';
-import type { Intent } from './change-records';
+import type { Intent } from './intent';
 import { idOfRow } from './stored-rows';
 import { assertMayChange, assertWithinLimits } from './within-limits';
 

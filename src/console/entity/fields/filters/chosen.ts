@@ -1,4 +1,5 @@
-import type { Filter, Scalar } from '../../../../entity/query/list-query';
+import type { Filter } from '../../../../entity/query/list-query';
+import type { Scalar } from '../../../../entity/query/scalar';
 
 /** The values that conditions on one field name, one by one. */
 export function chosenOf(filters: readonly Filter[]): Scalar[] {

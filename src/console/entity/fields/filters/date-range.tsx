@@ -4,7 +4,7 @@ import 'dayjs/locale/es';
 import 'dayjs/locale/zh-cn';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../../../entity/contract/language';
-import type { Scalar } from '../../../../entity/query/list-query';
+import type { Scalar } from '../../../../entity/query/scalar';
 import { dayPatterns } from '../../../i18n/format/date-patterns';
 import { Icon } from '../../../kit/icon';
 import { ClearIcon } from '../clear-icon';

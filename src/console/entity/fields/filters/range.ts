@@ -1,4 +1,5 @@
-import type { Filter, Scalar } from '../../../../entity/query/list-query';
+import type { Filter } from '../../../../entity/query/list-query';
+import type { Scalar } from '../../../../entity/query/scalar';
 
 /** The two ends that conditions on one field leave open or set. */
 export interface Range {

@@ -1,5 +1,6 @@
 import { type Entity, type Field, fieldNamed } from '../../../../entity/model/entity';
-import type { Filter, Scalar } from '../../../../entity/query/list-query';
+import type { Filter } from '../../../../entity/query/list-query';
+import type { Scalar } from '../../../../entity/query/scalar';
 import { linkTable } from '../../../database/columns';
 import { quote } from '../../../database/sql-text';
 import type { Parameters } from '../../../database/statement';

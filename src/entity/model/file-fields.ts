@@ -1,0 +1,20 @@
+import type { Field } from './entity';
+import type { FieldType } from './field-type';
+
+/** The address of a file in a text, for JavaScript and PostgreSQL; its group is the id. */
+export const filePattern = '/files/([A-Za-z0-9_-]{22,64})';
+
+/** Kinds of field in whose values the address of a file may stand. */
+const naming: ReadonlySet<FieldType> = new Set([
+  'image',
+  'images',
+  'file',
+  'url',
+  'longText',
+  'richText',
+  'json',
+]);
+
+export function mayNameFiles({ type }: Field): boolean {
+  return naming.has(type);
+}
