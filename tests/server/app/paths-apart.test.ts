@@ -13,7 +13,7 @@ import { loadModel } from '../../../src/server/registry';
 
 const model = loadModel();
 const system = new Set(
-  [...Object.keys(openapiDocument(linked([])).paths), '/guide/', '/assets/index.js'].map(head),
+  [...Object.keys(openapiDocument(model).paths), '/guide/', '/assets/index.js'].map(head),
 );
 const known = new Set([...model.entities.values()].map(({ plural }) => plural));
 
