@@ -11,8 +11,8 @@ import {
 } from '../../src/entity/access/access';
 import { isInScope, rowScope } from '../../src/entity/access/row-scope';
 import { permissionFor, permissionsOf } from '../../src/entity/access/verbs';
-import { entityOf } from '../../src/entity/model/entity-of';
 import { fieldNamed } from '../../src/entity/model/entity';
+import { entityOf } from '../../src/entity/model/entity-of';
 import { actorWith, rootActor } from '../support/actor';
 import { specimen, specimenShop } from '../support/specimen';
 

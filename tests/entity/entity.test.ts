@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { entityOf } from '../../src/entity/model/entity-of';
 import { fieldNamed, givenFields } from '../../src/entity/model/entity';
+import { entityOf } from '../../src/entity/model/entity-of';
 import { specimen } from '../support/specimen';
 
 const plain = entityOf({

@@ -6,8 +6,8 @@ import { reachOf } from '../../src/entity/access/actor';
 import { combineFieldRules, type FieldRules, rulesInForce } from '../../src/entity/access/field-rules';
 import { checkFieldRules } from '../../src/entity/declaration/check-field-rules';
 import { linked } from '../../src/entity/declaration/model';
-import { entityOf } from '../../src/entity/model/entity-of';
 import { fieldNamed } from '../../src/entity/model/entity';
+import { entityOf } from '../../src/entity/model/entity-of';
 import { actorWith, rootActor } from '../support/actor';
 import { specimen, specimenShop } from '../support/specimen';
 

@@ -2,9 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { AppError } from '../../src/entity/contract/app-error';
 import type { Field } from '../../src/entity/model/entity';
-import { type Scalar } from '../../src/entity/query/scalar';
-import { type Filter, type ListQuery, parseListQuery, printListQuery } from '../../src/entity/query/list-query';
+import {
+  type Filter,
+  type ListQuery,
+  parseListQuery,
+  printListQuery,
+} from '../../src/entity/query/list-query';
 import { operatorsFor } from '../../src/entity/query/operators';
+import type { Scalar } from '../../src/entity/query/scalar';
 import { specimen } from '../support/specimen';
 
 const parse = (address: string) => parseListQuery(specimen, paramsOf(new URLSearchParams(address)));

@@ -9,7 +9,7 @@ import type { Claim, PageProps } from '../data/resource';
 import { useActor } from '../data/session';
 import { PageFrame } from '../kit/page-frame';
 import { usePageTitle } from '../kit/page-title';
-import { UnauthorisedPage } from '../pages/error/unauthorised-page';
+import { UnauthorisedPage } from '../kit/unauthorised-page';
 import type { EntityPageLoader } from '../pages/page-loaders';
 import { loadParts } from './entity-parts';
 import { loadView, type View } from './view-pages';

@@ -15,8 +15,8 @@ export const pageLoaders: Readonly<Record<string, PageLoader>> = {
   'profile/index': () => inAntd(import('./profile/profile-page')),
   'profile/password': () => inAntd(import('./profile/password-page')),
   'profile/sessions': () => inAntd(import('./profile/sessions-page')),
-  'error/401': () => import('./error/unauthorised-page'),
-  'error/404': () => import('./error/not-found-page'),
+  'error/401': () => import('../kit/unauthorised-page'),
+  'error/404': () => import('../kit/not-found-page'),
 };
 
 /** Hand-written pages in place of an entity's list; each record keeps the pages made from its declaration. */

@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router';
 import { errorPaths } from '../data/navigation/fixed-routes';
 import type { Place } from '../data/navigation/places';
-import { useAddressOf } from '../frame/tags/tags-context';
+import { useAddressOf } from '../data/navigation/tags-context';
 
 /** A directory has no page of its own: its redirect, or the first page below it, as that was left. */
 export function GroupPage({ place }: { place: Place }) {

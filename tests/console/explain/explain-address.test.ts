@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedWith, printAsked, readAsked } from '../../../src/console/pages/explain/explain-address';
+import { askedWith, printAsked, readAsked } from '../../../src/console/entity/explain/explain-address';
 
 describe('what is asked', () => {
   const asked = { manager: 3, entity: 'device', action: 'lock', record: 7, field: 'c_code' };

@@ -7,8 +7,8 @@ import { EnumFilter } from '../../../src/console/entity/fields/filters/enum-filt
 import { enumOptions, enumTitle } from '../../../src/console/i18n/entity-words';
 import { plainLetters } from '../../../src/console/i18n/plain-letters';
 import { changeLanguage, words } from '../../../src/console/i18n/words';
-import { entityOf } from '../../../src/entity/model/entity-of';
 import { fieldNamed } from '../../../src/entity/model/entity';
+import { entityOf } from '../../../src/entity/model/entity-of';
 import type { Filter } from '../../../src/entity/query/list-query';
 import { englishConsole } from '../support/words';
 

@@ -3,8 +3,8 @@ import { changedValues, givenValues } from '../../../src/console/entity/form/cha
 import { applies, effectiveValues, isDemanded } from '../../../src/console/entity/form/conditions';
 import { formFields, sectionsOf, startValues } from '../../../src/console/entity/form/form-fields';
 import { remainingChanges } from '../../../src/console/entity/form/resolve-conflict';
-import { entityOf } from '../../../src/entity/model/entity-of';
 import { fieldNamed, givenFields } from '../../../src/entity/model/entity';
+import { entityOf } from '../../../src/entity/model/entity-of';
 import { actorWith, rootActor } from '../../support/actor';
 import { specimen } from '../../support/specimen';
 

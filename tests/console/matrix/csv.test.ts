@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvText } from '../../../src/console/pages/matrix/csv';
+import { csvText } from '../../../src/console/data/csv';
 
 test('P6: the matrix as CSV is what a spreadsheet reads, and runs nothing of', () => {
   expect(

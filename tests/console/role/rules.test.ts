@@ -3,8 +3,8 @@ import device from '../../../schemas/device';
 import manager from '../../../schemas/manager';
 import { choicesOf, withLeaving, withRules } from '../../../src/console/overrides/role/rule-changes';
 import { effectsOf } from '../../../src/console/overrides/role/rule-effects';
-import { entityOf } from '../../../src/entity/model/entity-of';
 import { fieldNamed } from '../../../src/entity/model/entity';
+import { entityOf } from '../../../src/entity/model/entity-of';
 
 const devices = entityOf(device);
 

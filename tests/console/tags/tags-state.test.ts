@@ -1,11 +1,11 @@
 import { type Location, NavigationType } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { closedBy, nextAfter } from '../../../src/console/data/navigation/closing';
 import { fixedRoutes } from '../../../src/console/data/navigation/fixed-routes';
 import type { MenuRoute } from '../../../src/console/data/navigation/menu-route';
 import { placesOf } from '../../../src/console/data/navigation/places';
-import { closedBy, nextAfter } from '../../../src/console/frame/tags/closing';
+import { startTags, type TagsState, tagsReducer } from '../../../src/console/data/navigation/tags-state';
 import { keptTags } from '../../../src/console/frame/tags/kept-tags';
-import { startTags, type TagsState, tagsReducer } from '../../../src/console/frame/tags/tags-state';
 import { actorWith } from '../../support/actor';
 
 const menu = (path: string, component: string, keepAlive = true): MenuRoute => ({

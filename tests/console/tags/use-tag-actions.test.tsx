@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { HashRouter, NavigationType } from 'react-router';
 import { expect, test, vi } from 'vitest';
-import type { Tag, TagsState } from '../../../src/console/frame/tags/tags-state';
+import type { Tag, TagsState } from '../../../src/console/data/navigation/tags-state';
 import { useTagActions } from '../../../src/console/frame/tags/use-tag-actions';
 
 const path = '/system/menu';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { Field } from '../../../src/entity/model/entity';
-import type { Scalar } from '../../../src/entity/query/scalar';
 import type { Filter } from '../../../src/entity/query/list-query';
 import { operatorsFor } from '../../../src/entity/query/operators';
+import type { Scalar } from '../../../src/entity/query/scalar';
 import type { Row } from '../../../src/server/entity/context';
 import { arbitraryValue } from '../../support/arbitrary-record';
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../../../src/server/database/database';
 import type { SystemTables } from '../../../src/server/database/system-tables';
 import { applyPlan } from '../../../src/server/plan/apply-plan';
-import { PlanError } from '../../../src/server/plan/plan-error';
 import { obstacles } from '../../../src/server/plan/plan';
+import { PlanError } from '../../../src/server/plan/plan-error';
 import { planModel } from '../../../src/server/plan/plan-model';
 import { engines, openEngine } from '../database/engines';
 import { type Change, modelWith } from './change';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Field } from '../../../src/entity/model/entity';
-import { type Scalar } from '../../../src/entity/query/scalar';
 import { type Filter, printListQuery } from '../../../src/entity/query/list-query';
 import { operatorsFor } from '../../../src/entity/query/operators';
+import type { Scalar } from '../../../src/entity/query/scalar';
 import { specimen } from '../../support/specimen';
 import { engines } from '../database/engines';
 import { insertRows, openReading, type Reading } from './fixture';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { PageProps } from '../../data/resource';
 import { useActor } from '../../data/session';
 import { entityTitle } from '../../i18n/entity-words';
-import { inSentence } from '../record/in-sentence';
+import { inSentence } from '../../i18n/in-sentence';
 import { useRecordPaths } from '../record/record-paths';
 import { formFields, startValues } from './form-fields';
 import { RecordFormPage } from './record-form-page';

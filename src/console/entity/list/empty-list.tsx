@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Entity } from '../../../entity/model/entity';
 import { entityPlural, entityTitle } from '../../i18n/entity-words';
+import { inSentence } from '../../i18n/in-sentence';
 import { Button } from '../../kit/button';
 import { Icon } from '../../kit/icon';
-import { inSentence } from '../record/in-sentence';
 import { LinkButton } from '../record/link-button';
 
 interface EmptyListProps {

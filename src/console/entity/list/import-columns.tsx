@@ -2,11 +2,11 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { writableFields } from '../../../entity/access/access';
 import type { Entity } from '../../../entity/model/entity';
+import { csvText } from '../../data/csv';
 import { saveFile } from '../../data/save-file';
 import { useActor } from '../../data/session';
 import { fieldTitle } from '../../i18n/entity-words';
 import { Icon } from '../../kit/icon';
-import { csvText } from '../../pages/matrix/csv';
 
 /** The columns that a file may have, and such a file without rows to begin with. */
 export function ImportColumns({ entity }: { readonly entity: Entity }) {

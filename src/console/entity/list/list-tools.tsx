@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Entity } from '../../../entity/model/entity';
 import { entityTitle } from '../../i18n/entity-words';
+import { inSentence } from '../../i18n/in-sentence';
 import { Button } from '../../kit/button';
 import { Icon } from '../../kit/icon';
-import { inSentence } from '../record/in-sentence';
 import { LinkButton } from '../record/link-button';
 import type { Permissions } from '../record/permissions';
 import { useRecordPaths } from '../record/record-paths';

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Entity, Field } from '../../../entity/model/entity';
 import { entityTitle } from '../../i18n/entity-words';
+import { inSentence } from '../../i18n/in-sentence';
 import { applies } from '../form/conditions';
 import { sectionsOf } from '../form/form-fields';
 import { isWide } from '../form/is-wide';
-import { inSentence } from './in-sentence';
 import './record-skeleton.css';
 
 interface RecordSkeletonProps {

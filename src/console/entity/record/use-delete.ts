@@ -6,9 +6,9 @@ import type { Entity } from '../../../entity/model/entity';
 import { api } from '../../data/api';
 import { ApiError } from '../../data/api-error';
 import { entityPlural, entityTitle } from '../../i18n/entity-words';
+import { inSentence } from '../../i18n/in-sentence';
 import { notify } from '../../kit/notice/notify';
 import { confirmDeletion } from './confirm-deletion';
-import { inSentence } from './in-sentence';
 import { recordTitle } from './record-title';
 import { useRefresh } from './use-refresh';
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePlaceTitle } from '../../data/navigation/place-title';
 import type { Place } from '../../data/navigation/places';
-import { useAddressOf, useTags } from '../tags/tags-context';
+import { useAddressOf, useTags } from '../../data/navigation/tags-context';
 
 interface Crumb {
   readonly key: string;

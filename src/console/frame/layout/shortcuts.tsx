@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { addressOf, useTags } from '../../data/navigation/tags-context';
 import { isTyping } from '../../kit/is-typing';
-import { addressOf, useTags } from '../tags/tags-context';
 import type { SidebarState } from './use-sidebar';
 
 const ShortcutsHelp = lazy(() => import('./shortcuts-help'));

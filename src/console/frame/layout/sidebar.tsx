@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { NavEntry } from '../../data/navigation/nav-entries';
+import { NavList } from '../../data/navigation/nav-list';
 import { useSettings } from '../../kit/settings/settings';
 import { Brand } from './brand';
-import { NavList } from './nav-list';
 import './sidebar.css';
 
 interface Props {

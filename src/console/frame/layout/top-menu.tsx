@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NavEntry } from '../../data/navigation/nav-entries';
+import { NavFlyout } from '../../data/navigation/nav-flyout';
+import { NavGroup } from '../../data/navigation/nav-group';
+import { NavLine } from '../../data/navigation/nav-line';
+import { NavList } from '../../data/navigation/nav-list';
 import { useCurrentPlace } from '../../data/navigation/places-context';
 import { Icon } from '../../kit/icon';
-import { NavFlyout } from './nav-flyout';
-import { NavGroup } from './nav-group';
-import { NavLine } from './nav-line';
-import { NavList } from './nav-list';
 import { useFitting } from './use-fitting';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { type Language, languages } from '../../../entity/contract/language';
-import { inSentence } from '../../entity/record/in-sentence';
 import { entityTitle } from '../../i18n/entity-words';
+import { inSentence } from '../../i18n/in-sentence';
 import { activeLanguage, changeLanguage } from '../../i18n/words';
 import { notify } from '../../kit/notice/notify';
 import { languageNames } from '../../kit/settings/language';

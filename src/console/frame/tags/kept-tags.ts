@@ -1,4 +1,4 @@
-import type { Tag, TagsState } from './tags-state';
+import type { Tag, TagsState } from '../../data/navigation/tags-state';
 
 /** How many pages go on living at most, besides those with something unsaved. */
 const limit = 12;

@@ -1,9 +1,9 @@
 import { memo, type ReactNode, useMemo } from 'react';
 import { UNSAFE_LocationContext as LocationContext, Routes } from 'react-router';
 import { type Tab, TabContext } from '../../data/navigation/tab';
+import type { TagActions } from '../../data/navigation/tags-context';
+import type { Tag } from '../../data/navigation/tags-state';
 import { useOwnScroll } from './own-scroll';
-import type { TagActions } from './tags-context';
-import type { Tag } from './tags-state';
 
 interface Props {
   readonly tag: Tag;

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSpotTitle } from '../../data/navigation/spot-title';
+import type { TagsState } from '../../data/navigation/tags-state';
 import { notify } from '../../kit/notice/notify';
-import type { TagsState } from './tags-state';
 
 /**
  * Says which pages with something unsaved have gone with the menus that led to them. One in sight says so in

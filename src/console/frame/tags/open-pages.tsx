@@ -1,8 +1,8 @@
 import { Activity, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { useTags } from '../../data/navigation/tags-context';
 import { LivePage } from './live-page';
 import { TaglessPage } from './tagless-page';
-import { useTags } from './tags-context';
 
 /**
  * The page of the address, and behind it, out of sight and with their effects at rest, those that were open

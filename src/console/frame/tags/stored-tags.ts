@@ -1,4 +1,4 @@
-import type { RememberedTag, Tag } from './tags-state';
+import type { RememberedTag, Tag } from '../../data/navigation/tags-state';
 
 const key = (account: number) => `tags:${account}`;
 

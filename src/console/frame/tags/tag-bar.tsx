@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTags } from '../../data/navigation/tags-context';
 import { Icon } from '../../kit/icon';
 import { TagItem } from './tag-item';
 import { TagMenu, type TagMenuAt } from './tag-menu';
-import { useTags } from './tags-context';
 import './tags.css';
 
 /** The open pages, one tag for each. */

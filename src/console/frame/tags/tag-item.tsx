@@ -2,10 +2,10 @@ import type { KeyboardEvent, MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useSpotTitle } from '../../data/navigation/spot-title';
+import { addressOf, useTags } from '../../data/navigation/tags-context';
+import { isPinned, type Tag } from '../../data/navigation/tags-state';
 import { Icon } from '../../kit/icon';
 import type { TagMenuAt } from './tag-menu';
-import { addressOf, useTags } from './tags-context';
-import { isPinned, type Tag } from './tags-state';
 
 interface Props {
   readonly tag: Tag;

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { type Closing, closedBy } from '../../data/navigation/closing';
+import { useTags } from '../../data/navigation/tags-context';
 import { MenuItem } from '../../kit/menu-item';
 import { MenuPopup } from '../../kit/menu-popup';
-import { type Closing, closedBy } from './closing';
-import { useTags } from './tags-context';
 
 /** Which tag's menu is open, and where: at the pointer, or below what opened it. */
 export interface TagMenuAt {

@@ -2,13 +2,13 @@ import { type ReactNode, useEffect, useMemo, useReducer, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { keepWindow } from '../../data/live/keep-window';
 import { usePlaces } from '../../data/navigation/places-context';
+import { TagsContext } from '../../data/navigation/tags-context';
+import { startTags, tagsReducer } from '../../data/navigation/tags-state';
 import { useActor } from '../../data/session';
 import { useSettings } from '../../kit/settings/settings';
 import { keptTags } from './kept-tags';
 import { useLostTags } from './lost-tags';
 import { readTags, writeTags } from './stored-tags';
-import { TagsContext } from './tags-context';
-import { startTags, tagsReducer } from './tags-state';
 import { useTagActions } from './use-tag-actions';
 
 /** Knows which pages are open, and which of them is in sight. */

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { closedBy, nextAfter } from '../../data/navigation/closing';
 import type { Ask } from '../../data/navigation/tab';
-import { closedBy, nextAfter } from './closing';
-import { addressOf, type TagActions } from './tags-context';
-import type { TagsAction, TagsState } from './tags-state';
+import { addressOf, type TagActions } from '../../data/navigation/tags-context';
+import type { TagsAction, TagsState } from '../../data/navigation/tags-state';
 
 /** What can be done with the tags. Nothing unsaved goes without a question, asked where it can be seen. */
 export function useTagActions(

@@ -8,11 +8,11 @@ import { ApiError } from '../../data/api-error';
 import { usePagePath } from '../../data/navigation/page-path';
 import { useActor } from '../../data/session';
 import type { Tool } from '../../data/tool';
+import { printAsked } from '../../entity/explain/explain-address';
 import { refusalOf } from '../../entity/record/refusal';
 import { useRefresh } from '../../entity/record/use-refresh';
 import { confirm } from '../../kit/notice/confirm';
 import { notify } from '../../kit/notice/notify';
-import { printAsked } from '../../pages/explain/explain-address';
 import type { AccountProps } from './account-props';
 import { usePasswordReset } from './use-password-reset';
 

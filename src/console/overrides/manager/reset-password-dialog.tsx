@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { quietApi } from '../../data/api';
 import { ApiError } from '../../data/api-error';
 import { FormDialog } from '../../kit/form-dialog';
-import { passwordFault } from '../../pages/profile/password-faults';
 import type { AccountProps } from './account-props';
 import { GivenPassword } from './given-password';
+import { passwordFault } from './password-faults';
 import { PasswordField } from './password-field';
 import { StrengthMeter } from './strength-meter';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { usePagePath } from '../../data/navigation/page-path';
+import { ExplainLink } from '../../entity/explain/explain-link';
 import { LinkButton } from '../../entity/record/link-button';
 import { Icon } from '../../kit/icon';
-import { ExplainLink } from '../../pages/explain/explain-link';
 
 /** From the list of roles to what they permit, side by side and account by account. */
 export function RoleTools() {

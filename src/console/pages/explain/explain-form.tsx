@@ -4,9 +4,9 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { actionsOf } from '../../../entity/access/verbs';
 import type { Entity } from '../../../entity/model/entity';
+import { type Asked, concernsRecord } from '../../entity/explain/explain-address';
 import { entityPlural, entityTitle, fieldTitle } from '../../i18n/entity-words';
 import { actionWord } from './decision-text';
-import { type Asked, concernsRecord } from './explain-address';
 import { RecordSelect } from './record-select';
 
 interface ExplainFormProps {

@@ -2,11 +2,11 @@ import type { TFunction } from 'i18next';
 import type { Step } from '../../../entity/access/explain';
 import type { Entity } from '../../../entity/model/entity';
 import { actionNamed } from '../../../entity/model/workflow';
+import type { Asked } from '../../entity/explain/explain-address';
 import { enumTitle } from '../../i18n/entity-words';
 import type { GrantNode } from '../../overrides/role/grant-tree';
 import { buttonPath } from './button-path';
 import { namedParams } from './decision-text';
-import type { Asked } from './explain-address';
 
 /** What would have to change for a step that says no; the tree of grants tells where a button stands. */
 export function remedyText(

@@ -4,7 +4,7 @@ import type { Reach, UserType } from '../../../entity/access/actor';
 import type { Step } from '../../../entity/access/explain';
 import { quietApi } from '../../data/api';
 import type { ApiError } from '../../data/api-error';
-import { type Asked, printAsked } from './explain-address';
+import { type Asked, printAsked } from '../../entity/explain/explain-address';
 
 /** `GET /access/explain`. */
 export interface Explained {

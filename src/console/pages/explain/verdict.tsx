@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Entity } from '../../../entity/model/entity';
+import type { Asked } from '../../entity/explain/explain-address';
 import { usePageSurroundings } from '../../entity/record/page-surroundings';
 import { entityPlural } from '../../i18n/entity-words';
 import { Icon } from '../../kit/icon';
 import { useGrants } from '../../overrides/role/use-grants';
 import { useRoleHeads } from '../matrix/use-matrices';
 import { actionWord } from './decision-text';
-import type { Asked } from './explain-address';
 import { remedyText } from './remedy-text';
 import { RoleNames } from './role-names';
 import type { Explained } from './use-explanation';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { type FieldRule, leavingOf, ruledFields } from '../../../entity/access/field-rules';
 import { type Entity, fieldNamed } from '../../../entity/model/entity';
+import { ExplainLink } from '../../entity/explain/explain-link';
 import { AnchoredPopover } from '../../kit/anchored-popover';
 import { actionWord, decisionText } from '../explain/decision-text';
-import { ExplainLink } from '../explain/explain-link';
 import '../../entity/list/list.css';
 import { LinkButton } from '../../entity/record/link-button';
 import { usePageSurroundings } from '../../entity/record/page-surroundings';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { pagesOf, pagesWithout } from '../../../entity/menu/menu-pages';
 import { useSpotTitle } from '../../data/navigation/spot-title';
+import { useTags } from '../../data/navigation/tags-context';
 import { useActor } from '../../data/session';
-import { useTags } from '../../frame/tags/tags-context';
 import type { Impact } from './menu-data';
 
 /** Which of the reader's own open tags break, and in which of them something is not saved. */

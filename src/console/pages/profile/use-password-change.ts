@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { quietApi } from '../../data/api';
 import { ApiError } from '../../data/api-error';
-import { type PasswordFaults, type Passwords, passwordFaults } from './password-faults';
+import { type PasswordFaults, type Passwords, passwordFaults } from '../../overrides/manager/password-faults';
 
 const empty: Passwords = { oldPassword: '', newPassword: '', repeated: '' };
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { PageNote } from '../../kit/page-note';
-import { usePageTitle } from '../../kit/page-title';
+import { PageNote } from './page-note';
+import { usePageTitle } from './page-title';
 
 /** For somebody who is signed in and may not see what was asked for. */
 export function UnauthorisedPage() {

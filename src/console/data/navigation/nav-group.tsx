@@ -1,11 +1,11 @@
-import type { NavEntry } from '../../data/navigation/nav-entries';
-import { usePlaceTitle } from '../../data/navigation/place-title';
-import type { Place } from '../../data/navigation/places';
 import { Icon } from '../../kit/icon';
+import type { NavEntry } from './nav-entries';
 import { NavFlyout } from './nav-flyout';
 import { NavFold } from './nav-fold';
 import { NavList, type NavShape } from './nav-list';
 import { NavTitle } from './nav-title';
+import { usePlaceTitle } from './place-title';
+import type { Place } from './places';
 
 interface Props {
   readonly place: Place;

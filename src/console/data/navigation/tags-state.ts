@@ -1,7 +1,7 @@
 import { type Location, NavigationType } from 'react-router';
-import { dashboardPath, errorPaths } from '../../data/navigation/fixed-routes';
-import type { Place } from '../../data/navigation/places';
-import { type Spot, spotAt } from '../../data/navigation/spot';
+import { dashboardPath, errorPaths } from './fixed-routes';
+import type { Place } from './places';
+import { type Spot, spotAt } from './spot';
 
 /** A page that is open, whether or not it is the one in sight. */
 export interface Tag {

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { Ask } from '../../data/navigation/tab';
 import type { Closing } from './closing';
+import type { Ask } from './tab';
 import type { Tag } from './tags-state';
 
 /** What can be done with the open pages; the same object for as long as the console is open. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { usePagePath } from '../../data/navigation/page-path';
-import { LinkButton } from '../../entity/record/link-button';
 import { Icon } from '../../kit/icon';
+import { LinkButton } from '../record/link-button';
 import { type Asked, printAsked } from './explain-address';
 
 /** Leads to the explanation of what is asked; nothing for who has no such page. */

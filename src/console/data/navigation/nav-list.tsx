@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { NavEntry } from '../../data/navigation/nav-entries';
-import { useCurrentPlace } from '../../data/navigation/places-context';
+import type { NavEntry } from './nav-entries';
 import { NavGroup } from './nav-group';
 import { NavLine } from './nav-line';
+import { useCurrentPlace } from './places-context';
 
 /** Lines below each other; a rail of icons; or words beside each other. Groups of the last two fly out. */
 export type NavShape = 'tree' | 'rail' | 'bar';

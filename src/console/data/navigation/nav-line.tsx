@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import { usePlaceTitle } from '../../data/navigation/place-title';
-import type { Place } from '../../data/navigation/places';
 import { Icon } from '../../kit/icon';
-import { useAddressOf } from '../tags/tags-context';
 import type { NavShape } from './nav-list';
 import { NavTitle } from './nav-title';
+import { usePlaceTitle } from './place-title';
+import type { Place } from './places';
+import { useAddressOf } from './tags-context';
 
 interface Props {
   readonly place: Place;
