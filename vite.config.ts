@@ -58,7 +58,11 @@ const serverConfig: UserConfig = {
     target: 'node20',
     minify: false,
     rolldownOptions: {
-      input: { start: path('src/cli/start.ts'), plan: path('src/cli/plan.ts') },
+      input: {
+        start: path('src/cli/start.ts'),
+        plan: path('src/cli/plan.ts'),
+        'embedded-worker': path('src/server/database/embedded-worker.js'),
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

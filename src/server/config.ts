@@ -9,6 +9,8 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** Connections to PostgreSQL. */
   readonly poolSize: number;
+  /** How long a statement may take in the database, in ms. */
+  readonly statementTimeout: number;
   /** Whether an empty database is filled with demo data. */
   readonly demo: boolean;
   /** Password of the ROOT account of an empty database without demo data; undefined: one is made up. */
@@ -38,6 +40,7 @@ export function readConfig(environment: Environment): Config {
     dataDir: environment.DATA_DIR || './data',
     databaseUrl: databaseUrl(environment),
     poolSize: number(environment, 'PG_POOL', 10, 1, 1000, true),
+    statementTimeout: number(environment, 'STATEMENT_TIMEOUT', 30, 0.1, 3600) * 1000,
     demo: oneOf(environment, 'DEMO', ['0', '1'], '1') === '1',
     rootPassword: rootPassword(environment),
     session: { idle: hours('SESSION_IDLE_HOURS', 8), life: hours('SESSION_LIFE_HOURS', 7 * 24) },

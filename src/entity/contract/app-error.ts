@@ -30,6 +30,9 @@ export const errorCatalogue = {
   headersTooLarge: { code: 43100, status: 431 },
   systemError: { code: 50000, status: 500 },
   busy: { code: 50300, status: 503 },
+  statementTimeout: { code: 50301, status: 503 },
+  databaseUnreachable: { code: 50302, status: 503 },
+  diskFull: { code: 50700, status: 507 },
 } as const satisfies Record<string, { code: number; status: number }>;
 
 export type ErrorName = keyof typeof errorCatalogue;

@@ -1,10 +1,12 @@
+import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import type { PGlite } from '@electric-sql/pglite';
-import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import type { Backend } from './backend';
+import { BackendSocket } from './backend-socket';
 import { lockDataDir } from './data-dir-lock';
-import { openEmbedded } from './embedded';
-import { pglitePool } from './pglite-pool';
+import { embeddedBackend } from './embedded';
 import { preparingPool } from './prepared-pool';
 import type { SystemTables } from './system-tables';
 import { parsers } from './value-parsers';
@@ -24,15 +26,20 @@ interface Options {
   readonly dataDir: string;
   /** Connections to a PostgreSQL server. */
   readonly poolSize?: number;
+  /** How long a statement may take, in ms. */
+  readonly statementTimeout?: number;
 }
+
+const defaultTimeout = 30_000;
 
 /** Connects, but changes nothing in the database. Throws where another process holds the data folder. */
 export async function openDatabase(options: Options): Promise<Database> {
-  if (options.databaseUrl) return databaseOfPool(postgresPool(options.databaseUrl, options.poolSize));
-  await mkdir(options.dataDir, { recursive: true, mode: 0o700 });
-  const lock = await lockDataDir(options.dataDir);
+  const { databaseUrl, dataDir, poolSize, statementTimeout } = options;
+  if (databaseUrl) return databaseOfPool(postgresPool(databaseUrl, poolSize, statementTimeout));
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const lock = await lockDataDir(dataDir);
   try {
-    const database = databaseOfPglite(await openEmbedded(options.dataDir));
+    const database = databaseOfBackend(await embeddedBackend(dataDir), statementTimeout);
     return { ...database, close: () => database.close().finally(lock.release) };
   } catch (error) {
     lock.release();
@@ -42,7 +49,33 @@ export async function openDatabase(options: Options): Promise<Database> {
 
 /** Closing the database closes the PGlite. */
 export function databaseOfPglite(pglite: PGlite): Database {
-  return databaseOf(pglitePool(pglite), 'pglite');
+  const close = () => pglite.close();
+  return databaseOfBackend(async () => ({
+    answer: (messages) => pglite.execProtocolRaw(messages),
+    close,
+    kill: async () => {},
+  }));
+}
+
+/** With a pool of one connection, since PGlite is a single backend: who holds it, holds it alone until released. */
+function databaseOfBackend(open: () => Promise<Backend>, statementTimeout = defaultTimeout): Database {
+  let socket: BackendSocket | undefined;
+  const pool = new pg.Pool({
+    stream: () => (socket = new BackendSocket(open, statementTimeout)),
+    user: 'postgres',
+    database: 'postgres',
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: 30_000,
+    types,
+  });
+  const database = databaseOf(pool, 'pglite');
+  const close = async () => {
+    await database.close();
+    // The pool does not wait for its connections to be closed.
+    if (socket && !socket.closed) await once(socket, 'close');
+  };
+  return { ...database, close };
 }
 
 /** The pool must come from `postgresPool`, for its types and session settings. Closing the database ends it. */
@@ -52,11 +85,15 @@ export function databaseOfPool(pool: pg.Pool): Database {
     await client.connect();
     return client;
   };
-  return { ...databaseOf(preparingPool(pool), 'postgres'), connect };
+  return { ...databaseOf(pool, 'postgres'), connect };
 }
 
-function databaseOf(pool: PostgresPool, engine: Database['engine']): Database {
-  const kysely = new Kysely<SystemTables>({ dialect: new PostgresDialect({ pool }) });
+function databaseOf(pool: pg.Pool, engine: Database['engine']): Database {
+  // Without listeners node would end the process. The pool replaces a broken connection, and whoever holds it
+  // gets the error from its next statement; the pool itself listens to idle connections only.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  const kysely = new Kysely<SystemTables>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) });
   let closing: Promise<void> | undefined;
   return {
     kysely,
@@ -66,20 +103,18 @@ function databaseOf(pool: PostgresPool, engine: Database['engine']): Database {
   };
 }
 
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) => parsers[oid] ?? pg.types.getTypeParser(oid, format),
+};
+
 /** Connections whose values and sessions are as the rest of the server expects them. */
-export function postgresPool(databaseUrl: string, size = 10): pg.Pool {
-  const pool = new pg.Pool({
+export function postgresPool(databaseUrl: string, size = 10, statementTimeout = defaultTimeout): pg.Pool {
+  return new pg.Pool({
     connectionString: databaseUrl,
     max: size,
     application_name: 'footwork',
-    options:
-      '-c search_path=public -c timezone=UTC -c statement_timeout=30s -c idle_in_transaction_session_timeout=60s',
+    options: `-c search_path=public -c timezone=UTC -c statement_timeout=${statementTimeout} -c idle_in_transaction_session_timeout=60s`,
     connectionTimeoutMillis: 10_000,
-    types: { getTypeParser: (oid, format) => parsers[oid] ?? pg.types.getTypeParser(oid, format) },
+    types,
   });
-  // Without listeners node would end the process. The pool replaces a broken connection, and whoever holds it
-  // gets the error from its next statement; the pool itself listens to idle connections only.
-  pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
-  return pool;
 }

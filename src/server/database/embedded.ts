@@ -1,25 +1,20 @@
 import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { type Backend, startBackend } from './backend';
 
-/** Opens the PGlite in `dataDir`, or makes it there. The caller holds the lock of the folder. */
-export async function openEmbedded(dataDir: string): Promise<PGlite> {
+/** How to open the PGlite in `dataDir`, which is created there first. The caller holds the lock of the folder. */
+export async function embeddedBackend(dataDir: string): Promise<() => Promise<Backend>> {
   const folder = join(dataDir, 'postgres');
-  if (!existsSync(folder)) await makeEmbedded(folder);
-  return open(folder);
+  if (!existsSync(folder)) await createEmbedded(folder);
+  return () => startBackend(folder);
 }
 
-/** Made aside and renamed: a start that is killed half-way leaves nothing that looks complete. */
-async function makeEmbedded(folder: string): Promise<void> {
+/** Created aside and renamed: a start that is killed half-way leaves nothing that looks complete. */
+async function createEmbedded(folder: string): Promise<void> {
   const part = `${folder}.part`;
   await rm(part, { recursive: true, force: true });
-  const pglite = await open(part);
-  await pglite.close();
+  const backend = await startBackend(part);
+  await backend.close();
   await rename(part, folder);
-}
-
-function open(folder: string): Promise<PGlite> {
-  return PGlite.create(folder, { extensions: { pg_trgm } });
 }

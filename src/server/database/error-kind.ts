@@ -24,12 +24,29 @@ export function isKeyTaken(error: unknown): boolean {
   return found?.code === '23505' && found.table === 'idempotency';
 }
 
-const codes = /^(57|53|08|55P03|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)/;
-const messages =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed)|The embedded database is busy)/;
+/** Why the database could not do its work, which is not the fault of the statement; names of the error catalogue. */
+export type Outage = 'statementTimeout' | 'databaseUnreachable' | 'diskFull' | 'busy';
 
-/** Cancelled, out of resources, or no connection, which the drivers partly say without a code. */
-export function isUnavailable(error: unknown): boolean {
-  if (codes.test(databaseErrorOf(error)?.code ?? '')) return true;
-  return error instanceof Error && messages.test(error.message);
+const codes: readonly (readonly [Outage, RegExp])[] = [
+  ['statementTimeout', /^57014$/],
+  ['diskFull', /^(53100|ENOSPC)$/],
+  [
+    'databaseUnreachable',
+    /^(57|08|25P03|ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/,
+  ],
+  ['busy', /^(53|55P03)/],
+];
+
+/** What the drivers say without a code. */
+const messages: readonly (readonly [Outage, RegExp])[] = [
+  ['databaseUnreachable', /^(Connection terminated|Client (has encountered a connection error|was closed))/],
+  ['busy', /^timeout exceeded when trying to connect/],
+];
+
+/** Undefined: the error is of another kind. */
+export function outageOf(error: unknown): Outage | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const code = databaseErrorOf(error)?.code;
+  const [kinds, text] = code === undefined ? [messages, error.message] : [codes, code];
+  return kinds.find(([, pattern]) => pattern.test(text))?.[0];
 }

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, type ErrorName } from '../../entity/contract/app-error';
 import { entityNamed, type Model } from '../../entity/declaration/model';
-import { isUnavailable } from '../database/error-kind';
+import { outageOf } from '../database/error-kind';
 import { failure } from './error-words';
 
 const nameOfCode: Readonly<Record<string, ErrorName>> = {
@@ -21,7 +21,8 @@ const nameOfStatus: Readonly<Record<number, ErrorName>> = {
 /** What a caller is told of any error: ours as it is, Fastify's and its plugins' by its kind, all else is ours to mend. */
 function appErrorOf(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (isUnavailable(error)) return new AppError('busy', {}, null, { cause: error });
+  const outage = outageOf(error);
+  if (outage) return new AppError(outage, {}, null, { cause: error });
   const { code = '', statusCode = 500 } = error as Partial<FastifyError>;
   const name = nameOfCode[code] ?? nameOfStatus[statusCode];
   if (name) return new AppError(name);

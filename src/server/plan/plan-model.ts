@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Model } from '../../entity/declaration/model';
+import { withoutTimeout } from '../database/backend-socket';
 import type { Database } from '../database/database';
 import type { SystemTables } from '../database/system-tables';
 import { desiredTables } from './desired-model';
@@ -20,7 +21,7 @@ export async function planModel(database: Database, model: Model): Promise<Plan>
 
 /** Counting and rewriting a large table may take longer than a request may. */
 export async function withoutHurry(transaction: Kysely<SystemTables>): Promise<void> {
-  await sql`set local statement_timeout = 0`.execute(transaction);
+  await sql.raw(withoutTimeout).execute(transaction);
 }
 
 /** The plan as seen by a transaction. */

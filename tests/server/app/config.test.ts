@@ -8,6 +8,7 @@ test('an empty environment gives the documented defaults', () => {
     dataDir: './data',
     databaseUrl: undefined,
     poolSize: 10,
+    statementTimeout: 30_000,
     demo: true,
     rootPassword: undefined,
     session: { idle: 8 * 3_600_000, life: 7 * 24 * 3_600_000 },

@@ -211,7 +211,7 @@ test('an error of ours is a 500 that tells nothing, and is logged under the id t
 
 test('a database that does not answer is a 503, and is logged', async () => {
   const answer = await call({ url: '/test/no-database' });
-  expect([answer.statusCode, answer.json().code]).toEqual([503, 50300]);
+  expect([answer.statusCode, answer.json().code]).toEqual([503, 50302]);
   expect(logged.join('')).toContain('"code":"ECONNREFUSED"');
 });
 

@@ -75,6 +75,9 @@ const thrown: Readonly<Record<ErrorName, readonly WordParams[]>> = {
   headersTooLarge: [{}],
   systemError: [{}],
   busy: [{}],
+  statementTimeout: [{}],
+  databaseUnreachable: [{}],
+  diskFull: [{}],
 };
 
 /** No hole is left, and no key stands for a word. */

@@ -47,9 +47,16 @@ describe.each(engines)('%s', (engine) => {
     expect(found.map(({ field, rule }) => `${field} ${rule}`)).toEqual(issues);
   });
 
-  test.each(['53300', '57014', '57P01', '08006', '40001', '40P01', '55P03'])('%s is busy', async (code) => {
-    const error = await meaningOf(raising(code));
-    expect([error?.error, error?.cause]).toEqual(['busy', expect.objectContaining({ code })]);
+  test.each([
+    ['busy', ['53300', '53200', '40001', '40P01', '55P03']],
+    ['statementTimeout', ['57014']],
+    ['databaseUnreachable', ['57P01', '57P03', '08006', '25P03']],
+    ['diskFull', ['53100']],
+  ])('%s: %j', async (name, codes) => {
+    for (const code of codes) {
+      const error = await meaningOf(raising(code));
+      expect([error?.error, error?.cause]).toEqual([name, expect.objectContaining({ code })]);
+    }
   });
 
   test('what no rule of ours has caught keeps its cause for the log', async () => {
@@ -70,11 +77,12 @@ describe.each(engines)('%s', (engine) => {
   });
 
   test.each([
-    Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }),
-    new Error('Connection terminated unexpectedly'),
-    new Error('timeout exceeded when trying to connect'),
-  ])('without a connection: busy', async (error) => {
-    expect((await callerErrorOf(server.database.kysely, model, specimen, error))?.error).toBe('busy');
+    ['databaseUnreachable', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })],
+    ['databaseUnreachable', new Error('Connection terminated unexpectedly')],
+    ['busy', new Error('timeout exceeded when trying to connect')],
+    ['diskFull', Object.assign(new Error('write'), { code: 'ENOSPC' })],
+  ])('without a connection or a disk: %s', async (name, error) => {
+    expect((await callerErrorOf(server.database.kysely, model, specimen, error))?.error).toBe(name);
   });
 
   test('a lost race is run again, three more times at most, then busy', async () => {

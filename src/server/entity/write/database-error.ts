@@ -8,7 +8,7 @@ import {
   databaseErrorOf,
   isKeyTaken,
   isLostRace,
-  isUnavailable,
+  outageOf,
 } from '../../database/error-kind';
 import type { Connection } from '../../database/transaction';
 import { invalid, issueOf } from '../../http/invalid';
@@ -42,7 +42,8 @@ export async function callerErrorOf(
   deleting?: Deletion,
 ): Promise<AppError | undefined> {
   if (error instanceof AppError || isKeyTaken(error)) return undefined;
-  if (isUnavailable(error) || isLostRace(error)) return new AppError('busy', {}, null, { cause: error });
+  const outage = isLostRace(error) ? 'busy' : outageOf(error);
+  if (outage) return new AppError(outage, {}, null, { cause: error });
   const found = databaseErrorOf(error);
   if (!found) return undefined;
   switch (found.code) {

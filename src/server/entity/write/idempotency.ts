@@ -24,7 +24,7 @@ export async function onceUnder<T>(
   try {
     return await work();
   } catch (error) {
-    if (error instanceof AppError && error.error === 'busy') throw error;
+    if (error instanceof AppError && error.status >= 500) throw error;
     const kept = await keptAnswer(context, actor, key);
     if (kept) return kept.answer as T;
     if (isKeyTaken(error)) return work();

@@ -1,0 +1,64 @@
+import { Worker } from 'node:worker_threads';
+
+/** A PostgreSQL backend in this process. Errors of its own, apart from answers that are errors, end it. */
+export interface Backend {
+  /** Takes whole messages of the PostgreSQL protocol and gives everything they are answered by; one call at a time. */
+  answer(messages: Uint8Array): Promise<Uint8Array>;
+  /** Writes everything and ends. */
+  close(): Promise<void>;
+  /** Ends at once, in the middle of a statement too. */
+  kill(): Promise<void>;
+}
+
+/** Opens the PGlite of a folder, or creates it there, in a thread of its own. */
+export async function startBackend(folder: string): Promise<Backend> {
+  const backend = new WorkerBackend(folder);
+  await backend.started;
+  return backend;
+}
+
+class WorkerBackend implements Backend {
+  readonly #worker: Worker;
+  readonly #exited: Promise<void>;
+  readonly started: Promise<Uint8Array>;
+  #pending: PromiseWithReject | undefined;
+
+  constructor(folder: string) {
+    this.#worker = new Worker(new URL('./embedded-worker.js', import.meta.url), { workerData: { folder } });
+    this.started = this.#next();
+    this.#worker.on('message', (bytes) => this.#pending?.resolve(bytes));
+    this.#worker.on('error', (error) => this.#pending?.reject(error));
+    this.#exited = new Promise((resolve) => {
+      this.#worker.once('exit', () => {
+        this.#pending?.reject(new Error('The embedded database has ended.'));
+        resolve();
+      });
+    });
+  }
+
+  answer(messages: Uint8Array): Promise<Uint8Array> {
+    const answered = this.#next();
+    this.#worker.postMessage(messages);
+    return answered;
+  }
+
+  close(): Promise<void> {
+    this.#worker.postMessage(null);
+    return this.#exited;
+  }
+
+  async kill(): Promise<void> {
+    await this.#worker.terminate();
+  }
+
+  #next(): Promise<Uint8Array> {
+    return new Promise((resolve, reject) => {
+      this.#pending = { resolve, reject };
+    });
+  }
+}
+
+interface PromiseWithReject {
+  resolve(bytes: Uint8Array): void;
+  reject(error: Error): void;
+}
