@@ -2,6 +2,7 @@ import type { ValidateFunction } from 'ajv/dist/2020';
 import fc from 'fast-check';
 import { type Entity, type Field, givenFields } from '../../src/entity/model/entity';
 import type { PropertySchema } from '../../src/entity/model/entity-schema';
+import { fieldOf } from '../../src/entity/model/field-of';
 import { patternOfFormat } from '../../src/entity/write/formats';
 import { compileAlone } from '../../src/entity/write/validator';
 import { cleanHtml } from '../../src/server/entity/write/rich-text';
@@ -22,18 +23,53 @@ export function arbitraryBody(entity: Entity, options: Options): fc.Arbitrary<Bo
   return fc.record<Body>(shape).map((body) => settled(fields, body));
 }
 
-/** Values that the field accepts, other than null. A time is in UTC to the millisecond, HTML is clean. */
+/**
+ * Values that the field accepts, other than null. A time is in UTC to the millisecond, HTML is clean. Throws with
+ * the rule if it finds none: a filter alone would search for ever.
+ */
 export function arbitraryValue(field: Field, idsOf: Options['idsOf'] = () => []): fc.Arbitrary<unknown> {
-  return anyValue(field, idsOf).filter((value) => isAccepted(field, value));
+  return satisfying(field, generated(field, idsOf), (value) => brokenRule(field, value));
+}
+
+function satisfying<Value>(
+  field: Field,
+  values: fc.Arbitrary<Value>,
+  brokenBy: (value: Value) => string | undefined,
+): fc.Arbitrary<Value> {
+  let refusedInARow = 0;
+  return values.filter((value) => {
+    const rule = brokenBy(value);
+    refusedInARow = rule === undefined ? 0 : refusedInARow + 1;
+    if (refusedInARow < mostRefused) return rule === undefined;
+    throw new Error(
+      `${field.entity}.${field.name}: none of ${mostRefused} generated values satisfies ${rule}; the last was ${JSON.stringify(value)}`,
+    );
+  });
+}
+
+const mostRefused = 5000;
+
+/** Bounds between which there is nothing are refused by fast-check itself, which does not know the field. */
+function generated(field: Field, idsOf: Options['idsOf']): fc.Arbitrary<unknown> {
+  try {
+    return anyValue(field, idsOf);
+  } catch (cause) {
+    const rules = JSON.stringify(field.property);
+    throw new Error(`${field.entity}.${field.name}: no value satisfies ${rules}`, { cause });
+  }
 }
 
 const validators = new WeakMap<Field, ValidateFunction>();
 
-function isAccepted(field: Field, value: unknown): boolean {
+/** The first rule that the value breaks, as it is declared: `pattern "^A"`. */
+function brokenRule(field: Field, value: unknown): string | undefined {
   const validate =
     validators.get(field) ?? compileAlone({ type: 'object', properties: { value: field.property } }, true);
   validators.set(field, validate);
-  return validate({ value });
+  if (validate({ value })) return undefined;
+  const [error] = validate.errors ?? [];
+  const keyword = error?.keyword ?? '';
+  return `${keyword} ${JSON.stringify(field.property[keyword] ?? error?.message)}`;
 }
 
 function arbitraryGiven(field: Field, { idsOf, present }: Options): fc.Arbitrary<unknown> {
@@ -61,13 +97,11 @@ function anyValue(field: Field, idsOf: Options['idsOf']): fc.Arbitrary<unknown> 
   const { property } = field;
   switch (field.type) {
     case 'number':
-      return fc.double({
-        min: bound(property.minimum, -1e6),
-        max: bound(property.maximum, 1e6),
-        noNaN: true,
-      });
+      return property.multipleOf === undefined
+        ? fc.double({ ...range(property), noNaN: true })
+        : multiples(property, property.multipleOf);
     case 'integer':
-      return fc.integer({ min: bound(property.minimum, -1e6), max: bound(property.maximum, 1e6) });
+      return multiples(property, property.multipleOf ?? 1);
     case 'money':
       return decimals(property, 2);
     case 'percent':
@@ -77,37 +111,44 @@ function anyValue(field: Field, idsOf: Options['idsOf']): fc.Arbitrary<unknown> 
     case 'enum':
       return fc.constantFrom(...field.options.map(({ value }) => value));
     case 'tags':
-      return fc.uniqueArray(word(property.items as PropertySchema), listBounds(property));
+      return words(field);
     case 'images':
-      return fc.uniqueArray(matching(patternOfFormat.image), listBounds(property));
+      return distinct(field, matching(field, patternOfFormat.image));
     case 'date':
       return time().map((iso) => iso.slice(0, 10));
     case 'dateTime':
       return time();
     case 'json':
-      return json(property);
+      return json(field, idsOf);
     case 'reference':
       return fc.constantFrom(...idsOf(field.ref ?? ''));
     case 'references':
       return fc.shuffledSubarray([...idsOf(field.ref ?? '')], { minLength: Number(property.minItems ?? 0) });
     case 'richText':
-      return text(property, 0).map((words) => cleanHtml(`<p>${words}</p>`));
+      return text(field, property, 0).map((words) => cleanHtml(`<p>${words}</p>`));
     case 'computed':
       throw new Error(`${field.name} is never given`);
     default:
-      return text(property, Number(property.minLength ?? 0));
+      return text(field, property, Number(property.minLength ?? 0));
   }
 }
 
-function word(item: PropertySchema): fc.Arbitrary<unknown> {
-  return item.enum ? fc.constantFrom(...item.enum) : text({ ...item }, 1);
+function words(field: Field): fc.Arbitrary<unknown> {
+  const item = field.property.items as PropertySchema;
+  if (item.enum) return fc.shuffledSubarray([...item.enum], listBounds(field.property, item.enum.length));
+  return distinct(field, text(field, item, Number(item.minLength ?? 1)));
 }
 
-function text(property: PropertySchema, minLength: number): fc.Arbitrary<string> {
+/** `fc.uniqueArray` searches for ever where there are too few values. */
+function distinct(field: Field, items: fc.Arbitrary<string>): fc.Arbitrary<unknown> {
+  return fc.array(items, listBounds(field.property)).map((list) => [...new Set(list)]);
+}
+
+function text(field: Field, property: PropertySchema, minLength: number): fc.Arbitrary<string> {
   const pattern = property.pattern === '\\S' ? undefined : property.pattern;
   const format = patternOfFormat[property.format ?? ''];
-  if (pattern !== undefined || format !== undefined) return matching(pattern ?? format);
-  const maxLength = Math.min(Number(property.maxLength ?? 40), 40);
+  if (pattern !== undefined || format !== undefined) return matching(field, pattern ?? format);
+  const maxLength = Math.max(minLength, Math.min(Number(property.maxLength ?? 40), 40));
   return fc.string({
     unit: fc.oneof(fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 1 }), letters),
     minLength,
@@ -136,26 +177,44 @@ const letters = fc.constantFrom(
   '}',
 );
 
-function matching(pattern = ''): fc.Arbitrary<string> {
-  return fc.stringMatching(new RegExp(pattern, 'u')).filter((value) => !/[\0\p{Surrogate}]/u.test(value));
+function matching(field: Field, pattern = ''): fc.Arbitrary<string> {
+  return satisfying(field, fc.stringMatching(new RegExp(pattern, 'u')), (value) =>
+    /[\0\p{Surrogate}]/u.test(value)
+      ? `pattern ${JSON.stringify(pattern)} with text that SQL can store`
+      : undefined,
+  );
 }
 
 function decimals(property: PropertySchema, places: number): fc.Arbitrary<number> {
   const factor = 10 ** places;
-  const [min, max] = [bound(property.minimum, -90_000), bound(property.maximum, 90_000)];
-  return fc.integer({ min: min * factor, max: max * factor }).map((value) => value / factor);
+  return multiples(property, property.multipleOf ?? 1 / factor).map(
+    (value) => Math.round(value * factor) / factor,
+  );
 }
 
-/** -0 and 0 are one number to a database. */
-function bound(given: number | undefined, usual: number): number {
-  return given === undefined ? usual : Math.max(-1e9, Math.min(1e9, given));
+/** Multiples of the step within the bounds. A step below 1 divides 1, so that no digits are lost. */
+function multiples(property: PropertySchema, step: number): fc.Arbitrary<number> {
+  const { min, max } = range(property);
+  const perOne = Math.round(1 / step);
+  return step < 1
+    ? fc.integer({ min: Math.ceil(min * perOne), max: Math.floor(max * perOne) }).map((n) => n / perOne)
+    : fc.integer({ min: Math.ceil(min / step), max: Math.floor(max / step) }).map((n) => n * step);
 }
 
-function listBounds(property: PropertySchema): { minLength: number; maxLength: number } {
-  return {
-    minLength: Number(property.minItems ?? 0),
-    maxLength: Math.min(Number(property.maxItems ?? 5), 5),
-  };
+/** The declared bounds; where one is open or far away, near the other. */
+function range(property: PropertySchema): { min: number; max: number } {
+  const { minimum = -far, exclusiveMinimum = -far, maximum = far, exclusiveMaximum = far } = property;
+  const [low, high] = [Math.max(minimum, exclusiveMinimum), Math.min(maximum, exclusiveMaximum)];
+  const min = Math.max(low, Math.min(-usual, high - usual));
+  return { min, max: Math.min(high, Math.max(usual, low + usual)) };
+}
+
+const usual = 90_000;
+const far = Number.MAX_SAFE_INTEGER;
+
+function listBounds(property: PropertySchema, most = 5): { minLength: number; maxLength: number } {
+  const minLength = Number(property.minItems ?? 0);
+  return { minLength, maxLength: Math.max(minLength, Math.min(Number(property.maxItems ?? most), most)) };
 }
 
 function time(): fc.Arbitrary<string> {
@@ -168,12 +227,30 @@ function time(): fc.Arbitrary<string> {
     .map((date) => date.toISOString());
 }
 
-function json(property: PropertySchema): fc.Arbitrary<unknown> {
-  const of = property.additionalProperties;
+function json(field: Field, idsOf: Options['idsOf']): fc.Arbitrary<unknown> {
+  const { type, items, properties, required = [], additionalProperties: of } = field.property;
+  const nested = (name: string, property: unknown, isRequired: boolean) => {
+    const part = fieldOf(field.entity, `${field.name}.${name}`, property as PropertySchema, {
+      required: isRequired,
+    });
+    return arbitraryValue(part, idsOf);
+  };
+  if (type === 'array') {
+    const item = items ? nested('items', items, false) : fc.jsonValue({ noUnicodeString: false });
+    return fc.array(item, listBounds(field.property));
+  }
+  if (properties) {
+    const names = new Set<unknown>(required);
+    const parts = Object.entries(properties).map(([name, part]) => [
+      name,
+      nested(name, part, names.has(name)),
+    ]);
+    const requiredKeys = Object.keys(properties).filter((name) => names.has(name));
+    return fc.record<Body>(Object.fromEntries(parts), { requiredKeys, noNullPrototype: true });
+  }
   // What such entries are called is the entity's own business; none is always right.
   if ((of as PropertySchema | undefined)?.type === 'object') return fc.constant({});
   const isOfTexts = typeof of === 'object' && of !== null && (of as PropertySchema).type === 'string';
-  const item = isOfTexts ? text({}, 0) : fc.jsonValue({ noUnicodeString: false });
-  if (property.type === 'array') return fc.array(item, { maxLength: 5 });
-  return fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), item, { maxKeys: 5, noNullPrototype: true });
+  const value = isOfTexts ? text(field, {}, 0) : fc.jsonValue({ noUnicodeString: false });
+  return fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), value, { maxKeys: 5, noNullPrototype: true });
 }

@@ -9,7 +9,6 @@ import {
 import { type Issue, issuesOf } from '../../../src/entity/contract/issue';
 import { customerLanguages } from '../../../src/entity/contract/language';
 import { entityNamed } from '../../../src/entity/declaration/model';
-import { entityOf } from '../../../src/entity/model/entity-of';
 import { formats } from '../../../src/entity/write/formats';
 import { patternForm } from '../../../src/entity/write/pattern-form';
 import { createAjv } from '../../../src/entity/write/validator';
@@ -17,10 +16,16 @@ import english from '../../../src/locales/en/validation.json';
 import { failure, issuesInWords } from '../../../src/server/http/error-words';
 import { hasWords, translate } from '../../../src/server/http/words';
 import { loadModel } from '../../../src/server/registry';
-import { specimenSchema } from '../../support/specimen';
+import { specimen } from '../../support/specimen';
 
 const model = loadModel();
 const store = entityNamed(model, 'store');
+
+const patterns = [...model.entities.values()].flatMap((entity) =>
+  [...entity.fields.values()]
+    .filter(({ property }) => property.pattern !== undefined && property.pattern !== '\\S')
+    .map((field) => ({ entity, field })),
+);
 
 /** What each error is thrown with; a new error does not compile until it is here. */
 const thrown: Readonly<Record<ErrorName, readonly WordParams[]>> = {
@@ -80,34 +85,34 @@ const thrown: Readonly<Record<ErrorName, readonly WordParams[]>> = {
   diskFull: [{}],
 };
 
-/** No hole is left, and no key stands for a word. */
-function expectWords(text: string): void {
-  expect(text.trim()).not.toBe('');
-  expect(text).not.toMatch(/\{\{|\}\}|undefined|\b(errors|validation|system|access)\.\w/);
-}
-
 const freeFormats = new Set(['multiline', 'html', 'password']);
 
+const faults = foundFaults();
+
 describe.each(customerLanguages)('%s', (language) => {
-  test.each(Object.keys(errorCatalogue) as ErrorName[])('X1: the error %s is said', (name) => {
-    for (const params of thrown[name]) {
-      for (const isBatch of [false, true]) {
-        const { msg } = failure(language, new AppError(name, params), { entity: store, model, isBatch });
-        expectWords(msg);
-        const shown = Object.entries(params).filter(([key]) => ['value', 'line', 'seconds'].includes(key));
-        for (const [, value] of shown) expect(msg).toContain(String(value));
+  test('X1: every error has a message', () => {
+    for (const name of Object.keys(errorCatalogue) as ErrorName[]) {
+      for (const params of thrown[name]) {
+        for (const isBatch of [false, true]) {
+          const { msg } = failure(language, new AppError(name, params), { entity: store, model, isBatch });
+          expectWords(name, msg);
+          const shown = Object.entries(params).filter(([key]) => ['value', 'line', 'seconds'].includes(key));
+          for (const [, value] of shown) expect.soft(msg, name).toContain(String(value));
+        }
       }
     }
   });
 
-  test.each(badValues())('A6: what ajv finds wrong by %s is said', (_rule, issues) => {
-    for (const { message, params } of issuesInWords(language, issues, entityOf(specimenSchema))) {
-      expectWords(message);
-      if (params.limit !== undefined) expect(message).toContain(String(params.limit));
+  test('A6: every fault that ajv finds has a message', () => {
+    for (const [rule, issues] of faults) {
+      for (const { message, params } of issuesInWords(language, issues, specimen)) {
+        expectWords(rule, message);
+        if (params.limit !== undefined) expect.soft(message, rule).toContain(String(params.limit));
+      }
     }
   });
 
-  test('A6: every rule of our own is said, with whatever number it counts', () => {
+  test('A6: every other rule has a message, with whatever number it counts', () => {
     const rules = [...flatTable(english).keys()].map((key) => key.replace(/_(one|other)$/, ''));
     for (const rule of rules) {
       for (const limit of [1, 2, 5, 21, 100, 1_000_000]) {
@@ -124,33 +129,25 @@ describe.each(customerLanguages)('%s', (language) => {
           ...forms,
         };
         const [issue] = issuesInWords(language, [{ field: 'phone', rule, params }], store);
-        expectWords(issue?.message ?? '');
+        expectWords(rule, issue?.message ?? '');
       }
     }
   });
-});
 
-const patterns = [...model.entities.values()].flatMap((entity) =>
-  [...entity.fields.values()]
-    .filter(({ property }) => property.pattern !== undefined && property.pattern !== '\\S')
-    .map((field) => ({ entity, field, called: `${entity.name}.${field.name}` })),
-);
-
-test.each(patterns)(
-  'A6: what the pattern of $called asks for is said in every language',
-  ({ entity, field }) => {
-    for (const language of customerLanguages) {
+  test('A6: the message of every pattern says what the pattern asks for', () => {
+    for (const { entity, field } of patterns) {
+      const called = `${entity.name}.${field.name}`;
       const [issue] = issuesInWords(language, [{ field: field.name, rule: 'pattern', params: {} }], entity);
-      expectWords(issue?.message ?? '');
-      const own = `validation.${entity.name}.${field.name}.pattern`;
+      expectWords(called, issue?.message ?? '');
+      const own = `validation.${called}.pattern`;
       const asked = hasWords(language, own)
         ? [translate(language, own)]
         : Object.values(patternForm(field.property)?.params ?? {});
-      expect(asked).not.toEqual([]);
-      for (const part of asked) expect(issue?.message).toContain(String(part));
+      expect.soft(asked, called).not.toEqual([]);
+      for (const part of asked) expect.soft(issue?.message, called).toContain(String(part));
     }
-  },
-);
+  });
+});
 
 test('L8: the same fault is worded differently in each language', () => {
   const said = customerLanguages.map((language) => {
@@ -172,8 +169,14 @@ test.each([
   }
 });
 
+/** Fails with the name of what the message is about if a hole is left in it, or a key stands for its text. */
+function expectWords(about: string, text: string): void {
+  expect.soft(text.trim(), about).not.toBe('');
+  expect.soft(text, about).not.toMatch(/\{\{|\}\}|undefined|\b(errors|validation|system|access)\.\w/);
+}
+
 /** Every keyword and format that a declaration may use, and the issues that ajv itself finds by it. */
-function badValues(): [string, readonly Issue[]][] {
+function foundFaults(): [string, readonly Issue[]][] {
   const ajv = createAjv();
   const wrong: [string, object, unknown][] = [
     ['required', { required: ['text'] }, {}],

@@ -75,11 +75,8 @@ export function accessContract(world: () => World, entity: Entity): void {
 
   /** A record that nothing stands against: with everything an action may demand. */
   async function anId(): Promise<number> {
-    const demanded = new Set(entity.actions.flatMap((action) => action.require ?? []));
-    for (;;) {
-      const body = world().body(entity);
-      if ([...demanded].some((name) => (body[name] ?? '') === '')) continue;
-      return Number((await world().make(entity, body)).id);
-    }
+    const demanded = [...new Set(entity.actions.flatMap((action) => action.require ?? []))];
+    const body = world().bodyWith(entity, demanded, 'required by actions');
+    return Number((await world().make(entity, body)).id);
   }
 }

@@ -52,20 +52,26 @@ export function importContract(world: () => World, entity: Entity): void {
         );
       });
 
-      /** A body less what a cell cannot say: blanks at the ends, a semicolon, a leading apostrophe, an empty list. */
+      /** A body without what a cell cannot hold: blanks at the ends, a semicolon, a leading apostrophe, an empty list. */
       function csvBody(): Body {
         const isSayable = (value: unknown) =>
           typeof value !== 'string' || (value === value.trim() && !/^$|^'|;/.test(value));
-        for (;;) {
-          const body = world().body(entity);
-          const unsayable = Object.keys(body).filter((name) => {
+        const unsayable = (body: Body) =>
+          Object.keys(body).filter((name) => {
             const items = [body[name]].flat();
             return items.length === 0 || !items.every(isSayable);
           });
-          const fields = unsayable.map((name) => fieldNamed(entity, name));
-          if (fields.some((field) => field.condition || isDemanded(field))) continue;
-          return Object.fromEntries(Object.entries(body).filter(([name]) => !unsayable.includes(name)));
-        }
+        const isNeeded = (name: string) => {
+          const field = fieldNamed(entity, name);
+          return field.condition !== undefined || isDemanded(field);
+        };
+        const body = world().bodyWhere(
+          entity,
+          'has required values that a CSV file can hold',
+          (candidate) => !unsayable(candidate).some(isNeeded),
+        );
+        const left = new Set(unsayable(body));
+        return Object.fromEntries(Object.entries(body).filter(([name]) => !left.has(name)));
       }
     });
 }

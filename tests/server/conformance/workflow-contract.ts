@@ -29,12 +29,7 @@ export function workflowContract(world: () => World, entity: Entity): void {
 
       const demanded = (names: readonly string[] = []): Body =>
         Object.fromEntries(
-          names.map((name) => {
-            for (;;) {
-              const value = world().body(entity)[name];
-              if (value !== undefined && value !== '') return [name, value];
-            }
-          }),
+          names.map((name) => [name, world().bodyWith(entity, [name], 'required by an action')[name]]),
         );
     });
 }

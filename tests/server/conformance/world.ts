@@ -74,7 +74,24 @@ export class World {
       this.#used.set(entity.name, [...used, body]);
       return JSON.parse(JSON.stringify(body));
     }
-    throw new Error(`${entity.name} has a unique field of too few values`);
+    const keys = uniqueKeys(entity).map((names) => names.join(' with '));
+    throw new Error(`${entity.name}: 1000 generated bodies repeat a unique value of ${keys.join(', ')}`);
+  }
+
+  /** A body with a value for each of the fields; throws with them and the reason if none of many has. */
+  bodyWith(entity: Entity, names: readonly string[], reason: string): Body {
+    return this.bodyWhere(entity, `has ${names.join(' and ')} (${reason})`, (body) =>
+      names.every((name) => (body[name] ?? '') !== ''),
+    );
+  }
+
+  /** A body for which `holds` is true; throws with the rule if it is for none of many. */
+  bodyWhere(entity: Entity, rule: string, holds: (body: Body) => boolean): Body {
+    for (let attempt = 0; attempt < 500; attempt++) {
+      const body = this.body(entity);
+      if (holds(body)) return body;
+    }
+    throw new Error(`${entity.name}: none of 500 generated bodies ${rule}`);
   }
 
   /** Taken from a supply, as making the arbitraries costs more than using them. */
@@ -181,11 +198,14 @@ function scopeFields(entity: Entity): ReadonlySet<string> {
 }
 
 function collide(entity: Entity, one: Body, other: Body): boolean {
-  const keys = [
-    ...[...entity.fields.values()].filter((field) => field.unique).map((field) => [field.name]),
-    ...entity.uniqueTogether,
-  ];
-  return keys.some((names) => names.every((name) => one[name] !== undefined && one[name] === other[name]));
+  return uniqueKeys(entity).some((names) =>
+    names.every((name) => one[name] !== undefined && one[name] === other[name]),
+  );
+}
+
+function uniqueKeys(entity: Entity): readonly (readonly string[])[] {
+  const alone = [...entity.fields.values()].filter((field) => field.unique).map((field) => [field.name]);
+  return [...alone, ...entity.uniqueTogether];
 }
 
 /** Entities after those that they point to. */

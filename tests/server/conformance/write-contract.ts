@@ -60,10 +60,7 @@ export function writeContract(world: () => World, entity: Entity): void {
 
       test('each unique value is taken once', async () => {
         for (const names of [...uniqueFields(entity).map(({ name }) => [name]), ...entity.uniqueTogether]) {
-          const taken = await world().make(
-            entity,
-            withAll(world().body(entity), names, () => world().body(entity)),
-          );
+          const taken = await world().make(entity, world().bodyWith(entity, names, 'unique'));
           const again = Object.fromEntries(names.map((name) => [name, taken[name]]));
           const { status, data } = await call('POST', entity.createPath, {
             ...world().body(entity),
@@ -168,12 +165,6 @@ function uniqueFields(entity: Entity): Field[] {
 
 function issuesOf(data: { errors: { field: string; rule: string }[] }): string[] {
   return data.errors.map(({ field, rule }) => `${field} ${rule}`);
-}
-
-/** The body with a value for each of the fields, out of other bodies where it has none. */
-function withAll(body: Body, names: readonly string[], another: () => Body): Body {
-  const missing = names.filter((name) => body[name] === undefined);
-  return missing.length === 0 ? body : withAll(another(), names, another);
 }
 
 /** Fields that may change by themselves: nothing depends on them, and they on nothing. */
