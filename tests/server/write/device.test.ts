@@ -155,7 +155,7 @@ describe.each(engines)('%s', (engine) => {
     await server.call(rootActor, 'POST', '/machine-logs/import', 'text,shop\nline,1\n', csv);
     await server.call(rootActor, 'DELETE', `/machine-logs/${id}`);
     expect(await server.rows(`select 1 from footwork.history where entity = 'machine-log'`)).toEqual([]);
-    expect((await server.call(rootActor, 'GET', `/machine-logs/${id}/history`)).code).toBe(404);
+    expect((await server.call(rootActor, 'GET', `/machine-logs/${id}/history`)).status).toBe(404);
   });
 
   test('without history, too, a file that a record names is fetched by whoever sees the record', async () => {

@@ -69,6 +69,7 @@ export function writeRoutes(context: ServerContext, entity: Entity): FastifyPlug
 
     await app.register(importRoute(context, entity));
 
+    if (entity.actions.length === 0) return;
     app.post<OneRecord>(`${one}/:action`, async (request) => {
       const { actor } = request;
       const action = actionNamed(entity, request.params.action);
