@@ -18,6 +18,7 @@ export default defineResource<typeof schema>({
       'test_count',
       'is_lock',
     ],
+    reads: { dev_code: ['dev_nick'] },
     cells: {
       dev_code: ({ row }) => <Headline title={row.dev_code} note={row.dev_nick} />,
       lease_expiry: DueDate,

@@ -14,6 +14,7 @@ export default defineResource<typeof schema>({
   entity: 'manager',
   list: {
     columns: ['username', 'utype', 'roles', 'pcode', 'store', 'phone', 'status', 'available'],
+    reads: { username: ['icon', 'nickname'] },
     cells: {
       username: ({ row }) => <Headline picture={row.icon ?? null} title={row.username} note={row.nickname} />,
     },

@@ -7,6 +7,7 @@ export default defineResource<typeof schema>({
   entity: 'merchant',
   list: {
     columns: ['name', 'contact', 'phone', 'pcode', 'status', 'store_count', 'create_time'],
+    reads: { name: ['account'] },
     cells: {
       name: ({ row }) => <Headline title={row.name} note={row.account} />,
     },

@@ -18,6 +18,7 @@ export default defineResource<typeof schema>({
   entity: 'role',
   list: {
     columns: ['name', 'scope', 'status', 'summary', 'sort', 'update_time'],
+    reads: { name: ['code'] },
     cells: { name: RoleName, summary: RoleSummary },
     toolbar: RoleTools,
   },

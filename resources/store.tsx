@@ -7,6 +7,7 @@ export default defineResource<typeof schema>({
   entity: 'store',
   list: {
     columns: ['name', 'merchant', 'contact', 'phone', 'country', 'dev_num', 'checks_today', 'create_time'],
+    reads: { name: ['store_img', 'code_num'] },
     cells: {
       name: ({ row }) => <Headline picture={row.store_img} title={row.name} note={row.code_num} />,
     },

@@ -95,6 +95,8 @@ const filter: fc.Arbitrary<Filter> = fc
 
 const sortable = [...specimen.fields.values()].filter((field) => field.sortable).map((field) => field.name);
 
+const answered = [...specimen.fields.values()].filter((field) => !field.secret).map((field) => field.name);
+
 const query: fc.Arbitrary<ListQuery> = fc
   .record({
     start: fc.nat(1_000_000),
@@ -108,6 +110,7 @@ const query: fc.Arbitrary<ListQuery> = fc
       { selector: (sorter) => sorter.field, maxLength: 4 },
     ),
     search: fc.option(text, { nil: undefined }),
+    columns: fc.option(fc.shuffledSubarray(answered, { minLength: 1 }), { nil: undefined }),
   })
   .map(({ start, size, ...rest }) => ({ start, end: start + size, ...rest }));
 
@@ -133,7 +136,17 @@ describe('A4: the list grammar', () => {
 
   test('anything else is a named error, never a crash', () => {
     const names = fc.oneof(
-      fc.constantFrom('_start', '_end', '_sort', '_order', 'q', '__proto__', 'constructor', 'text_like'),
+      fc.constantFrom(
+        '_start',
+        '_end',
+        '_sort',
+        '_order',
+        '_columns',
+        'q',
+        '__proto__',
+        'constructor',
+        'text_like',
+      ),
       fc
         .constantFrom(...specimen.fields.keys())
         .chain((name) =>
@@ -167,6 +180,10 @@ describe('A4: the list grammar', () => {
     ['pass=secret', 'unknownOperator', 'pass'],
     ['amount=12x', 'badValue', 'amount'],
     ['amount=99999999999999999999', 'badValue', 'amount'],
+    ['_columns=text,colour', 'badValue', '_columns'],
+    ['_columns=pass', 'badValue', '_columns'],
+    ['_columns=text,text', 'badValue', '_columns'],
+    ['_columns=', 'badValue', '_columns'],
     ['kind=odd', 'badValue', 'kind'],
     ['active=1', 'badValue', 'active'],
     ['day=2026-02-30', 'badValue', 'day'],

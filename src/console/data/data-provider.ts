@@ -12,7 +12,7 @@ const quiet = simpleRest('', quietApi);
 
 /**
  * simple-rest at the paths of each entity, with our list grammar. A resource is named by its entity.
- * `meta.quiet`: the caller shows a failure itself. `meta.form`: the record as its form wants it.
+ * `meta.columns`: the fields that a list shows. `meta.quiet`: the caller shows a failure itself. `meta.form`: the record as its form wants it.
  * `meta.options`: `{ value, label }` of records to choose from, instead of rows.
  */
 export const dataProvider: DataProvider = {
@@ -26,7 +26,8 @@ export const dataProvider: DataProvider = {
     const { currentPage = 1, pageSize = 20, mode = 'server' } = pagination ?? {};
     const start = mode === 'server' ? (currentPage - 1) * pageSize : 0;
     const end = mode === 'server' ? start + pageSize : pageLimit;
-    const rows = await listOf(resource, { start, end, ...queryOf(filters, sorters) }, meta);
+    const query = { start, end, ...queryOf(filters, sorters), columns: meta?.columns };
+    const rows = await listOf(resource, query, meta);
     return listResponse(rows) as GetListResponse<never>;
   },
 

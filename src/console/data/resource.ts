@@ -54,6 +54,8 @@ export interface Resource<R = Row, G = R> {
     /** Columns shown at first, instead of `x-list`. */
     readonly columns?: Names<R>;
     readonly cells?: PerField<R, ComponentType<CellProps<R>>>;
+    /** Other fields that the own cell of a column shows; a list asks the server for no more than it shows. */
+    readonly reads?: PerField<R, Names<R>>;
     /** Besides the buttons of each row. */
     readonly rowActions?: ComponentType<RecordProps<R>>;
     /** Besides the buttons above the table. */

@@ -4,6 +4,7 @@ import type { UserInfo } from '../../entity/contract/endpoints/session';
 import { earlyCall } from '../data/early-call';
 import { keepEarlyList, listUrl } from '../data/list/early-list';
 import { readListAddress } from '../data/list/list-address';
+import { askedColumns, initialColumns, possibleColumns, readChoice } from '../data/list/list-columns';
 import type { MenuRoute } from '../data/navigation/menu-route';
 import { allPlaces, placesOf } from '../data/navigation/places';
 import { loadEntity, loadResource } from '../data/registry';
@@ -27,10 +28,12 @@ export async function lookAhead(token: string, address: string): Promise<void> {
   if (target?.kind !== 'entity' || target.ownList) return;
   const { entity: name, filters = [] } = target.claim;
   loadEntityTable(language, name)?.catch(() => undefined);
-  loadResource(name).catch(() => undefined);
-  const entity = await loadEntity(name);
+  const [entity, resource] = await Promise.all([loadEntity(name), loadResource(name)]);
   if (!can(actor, 'list', entity)) return;
-  const url = listUrl(entity, filters, readListAddress(entity, query));
+  const possible = possibleColumns(actor, entity, filters);
+  const shown = readChoice(entity, possible) ?? initialColumns(actor, entity, resource, possible);
+  const columns = askedColumns(actor, entity, resource, shown);
+  const url = listUrl(entity, filters, readListAddress(entity, query), columns);
   keepEarlyList(url, earlyCall(url, token));
   void loadTargets(entity);
 }

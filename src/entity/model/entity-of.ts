@@ -1,14 +1,14 @@
 import type { Action, Entity, Field, ScopeColumns } from './entity';
 import type { EntitySchema, Operation } from './entity-schema';
 import { fieldOf } from './field-of';
-import type { FieldType } from './field-type';
+import { type FieldType, isBulky } from './field-type';
 import { kebabToSnake } from './naming';
 import { systemProperties } from './system-properties';
 
 const allOperations: readonly Operation[] = ['create', 'update', 'delete', 'import', 'export'];
 
-/** A list does not show these unless it is declared to. */
-const bulky: ReadonlySet<FieldType> = new Set(['longText', 'richText', 'images', 'file', 'json', 'password']);
+/** A list does not show these, nor the bulky ones, unless it is declared to. */
+const unlisted: ReadonlySet<FieldType> = new Set(['images', 'file', 'password']);
 
 /** Normalises a declaration that has passed `checkSchema`. Cheap enough for the browser. */
 export function entityOf(schema: EntitySchema): Entity {
@@ -27,7 +27,7 @@ export function entityOf(schema: EntitySchema): Entity {
     }),
   );
   const fields = new Map([...declared, ...system].map((field) => [field.name, field]));
-  const shown = declared.filter((field) => !bulky.has(field.type)).map((field) => field.name);
+  const shown = declared.filter(({ type }) => !isBulky(type) && !unlisted.has(type)).map(({ name }) => name);
   const title = schema.title;
   const plural = schema['x-plural'] ?? `${schema.$id}s`;
   return Object.freeze({

@@ -31,6 +31,13 @@ export const fieldTypes = [
 
 export type FieldType = (typeof fieldTypes)[number];
 
+const bulkyTypes: ReadonlySet<FieldType> = new Set(['longText', 'richText', 'json']);
+
+/** Whether values can be so large that a list answers them only when asked for them by name. */
+export function isBulky(type: FieldType): boolean {
+  return bulkyTypes.has(type);
+}
+
 const typeOfFormat: Readonly<Record<string, FieldType>> = {
   multiline: 'longText',
   html: 'richText',

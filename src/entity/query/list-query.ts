@@ -28,6 +28,8 @@ export interface ListQuery {
   filters: Filter[];
   sorters: Sorter[];
   search: string | undefined;
+  /** Fields answered of each row; undefined: all that are not bulky. The id is always among them. */
+  columns?: readonly string[] | undefined;
 }
 
 /** Longest value of a filter or a search, in characters. */
@@ -64,6 +66,7 @@ export function parseListQuery(entity: Entity, params: Params): ListQuery {
     filters,
     sorters: sortersOf(entity, control),
     search: searchOf(control),
+    columns: columnsOf(entity, control),
   };
 }
 
@@ -82,6 +85,7 @@ export function printListQuery(query: ListQuery): URLSearchParams {
     params.append(name, printValue(filter.value));
   }
   if (query.search !== undefined) params.set('q', query.search);
+  if (query.columns) params.set('_columns', query.columns.join(','));
   return params;
 }
 
@@ -156,7 +160,7 @@ function wholeNumber(control: Map<string, string>, name: string): number | undef
 
 function sortersOf(entity: Entity, control: Map<string, string>): Sorter[] {
   for (const name of control.keys()) {
-    if (!['_start', '_end', '_sort', '_order', 'q'].includes(name)) {
+    if (!['_start', '_end', '_sort', '_order', '_columns', 'q'].includes(name)) {
       throw new AppError('unknownParameter', { name });
     }
   }
@@ -170,6 +174,15 @@ function sortersOf(entity: Entity, control: Map<string, string>): Sorter[] {
     if (order !== 'asc' && order !== 'desc') throw badValue('_order', order);
     return { field, order };
   });
+}
+
+function columnsOf(entity: Entity, control: Map<string, string>): string[] | undefined {
+  const names = control.get('_columns')?.split(',');
+  const wrong = names?.find(
+    (name, at) => entity.fields.get(name)?.secret !== false || names.indexOf(name) < at,
+  );
+  if (wrong !== undefined) throw badValue('_columns', wrong);
+  return names;
 }
 
 function searchOf(control: Map<string, string>): string | undefined {

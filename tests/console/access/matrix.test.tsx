@@ -198,7 +198,8 @@ async function givenFields(entity: Entity, { actions, given }: Offer): Promise<r
 async function answeredFields(entity: Entity, offer: Offer): Promise<readonly string[]> {
   const [row] = await real.list(entity.listPath);
   if (!row) return offer.shown;
-  const answers = [row, (await real.call(`/${entity.plural}/${row.id}`)).data];
+  const listed = await real.call(`${entity.listPath}?id=${row.id}&_columns=${offer.shown}`);
+  const answers = [listed.data.list[0], (await real.call(`/${entity.plural}/${row.id}`)).data];
   if (offer.actions.includes('export')) {
     answers.push((await real.call(`/${entity.plural}/export?format=json&id=${row.id}`)).data[0]);
   }

@@ -126,11 +126,12 @@ async function isDone(actor: Actor, { entity, action, record, field }: Question)
   const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown) =>
     server.call(actor, method, url, body);
   const only = record === undefined ? '' : `&id=${record}`;
+  const column = field === undefined ? '' : `&_columns=${field.name}`;
   const given = field && { [field.name]: givable(actor, entity, field) };
   const isTaken = (answer: Answer) => answer.status !== 403 && !isRefused(answer, field);
   switch (action) {
     case 'list': {
-      const { status, data } = await call('GET', `${entity.listPath}?_end=100${only}`);
+      const { status, data } = await call('GET', `${entity.listPath}?_end=100${only}${column}`);
       return status === 200 && holds(data.list, record, field);
     }
     case 'export': {
@@ -140,7 +141,7 @@ async function isDone(actor: Actor, { entity, action, record, field }: Question)
     }
     case 'show': {
       if (record === undefined) {
-        const { status, data } = await call('GET', `${entity.listPath}?_end=1`);
+        const { status, data } = await call('GET', `${entity.listPath}?_end=1${column}`);
         return status === 200 && holds(data.list, record, field);
       }
       const { status, data } = await call('GET', of);

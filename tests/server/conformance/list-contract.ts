@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Entity } from '../../../src/entity/model/entity';
+import { isBulky } from '../../../src/entity/model/field-type';
 import { type ListQuery, printListQuery } from '../../../src/entity/query/list-query';
 import { operatorsFor } from '../../../src/entity/query/operators';
 import type { Row } from '../../../src/server/entity/context';
@@ -33,6 +34,21 @@ export function listContract(world: () => World, entity: Entity): void {
     test('shows every readable field and no secret', () => {
       const shown = fields.filter((field) => !field.secret).map((field) => field.name);
       expect(Object.keys(rows[0] ?? {}).sort()).toEqual([...shown, '_labels'].sort());
+    });
+
+    test('a list that names no columns leaves out bulky ones, and one that does answers those and the id', async () => {
+      const plain = fields.filter((field) => !field.secret && !isBulky(field.type)).map(({ name }) => name);
+      const [row] = (await ask({ end: 1 })).list;
+      expect(Object.keys(row ?? {}).sort()).toEqual([...plain, '_labels'].sort());
+      for (const field of fields.filter((candidate) => !candidate.secret)) {
+        const [one] = (await ask({ sorters: [{ field: 'id', order: 'asc' }], columns: [field.name], end: 1 }))
+          .list;
+        const labels =
+          field.ref === undefined
+            ? {}
+            : { [field.name]: (rows[0]?._labels as Row | undefined)?.[field.name] };
+        expect(one).toEqual({ id: rows[0]?.id, [field.name]: rows[0]?.[field.name], _labels: labels });
+      }
     });
 
     test('one record is the row of the list; a form leaves out what the system keeps', async () => {

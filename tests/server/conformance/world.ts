@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { readableFields } from '../../../src/entity/access/access';
 import type { Actor, UserType } from '../../../src/entity/access/actor';
 import { isInScope, rowScope } from '../../../src/entity/access/row-scope';
 import { permissionsOf } from '../../../src/entity/access/verbs';
@@ -123,7 +124,9 @@ export class World {
   }
 
   async list(entity: Entity, actor: Actor = root): Promise<Row[]> {
-    const { data } = await this.server.call(actor, 'GET', `${entity.listPath}?_start=0&_end=1000&_sort=id`);
+    const columns = readableFields(actor, entity).map((field) => field.name);
+    const page = `_start=0&_end=1000&_sort=id&_columns=${columns}`;
+    const { data } = await this.server.call(actor, 'GET', `${entity.listPath}?${page}`);
     return data.list;
   }
 

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { entityNamed } from '../../../src/entity/declaration/model';
 import { csvColumns } from '../../../src/server/entity/read/export/csv-columns';
 import { loadModel } from '../../../src/server/registry';
+import { specimen } from '../../support/specimen';
 import { engines } from '../database/engines';
 import { actors, insertRows, model, now, openReading, type Reading } from './fixture';
 
@@ -66,7 +67,10 @@ describe.each(engines)('%s', (engine) => {
       '/specimens/export?format=json&kind=fancy&_start=2&_end=3',
     );
     expect(headers['content-type']).toBe('application/json; charset=utf-8');
-    expect(body).toEqual((await reading.get('root', '/specimens?kind=fancy')).body.data.list);
+    const columns = [...specimen.fields.keys()].filter((name) => name !== 'pass');
+    const listed = await reading.get('root', `/specimens?kind=fancy&_columns=${columns}`);
+    expect(body).toEqual(listed.body.data.list);
+    expect((await reading.get('root', '/specimens/export?_columns=text')).body.code).toBe(40001);
     const none = await reading.get('root', '/specimens/export?format=json&text=none');
     expect(none.text).toBe('[]\n');
   });

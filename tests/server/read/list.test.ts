@@ -22,14 +22,16 @@ describe.each(engines)('%s', (engine) => {
     expect(ids(body)).toEqual(Array.from({ length: 20 }, (_, at) => 24 - at));
   });
 
-  test('a row has every readable field in its JSON form, and labels', async () => {
+  test('a row has every readable field that is not bulky in its JSON form, and labels', async () => {
     const { body } = await reading.get('root', '/specimens?id=2');
+    const bulky = await reading.get('root', '/specimens?id=2&_columns=note,story,extra');
+    expect(bulky.body.data.list).toEqual([
+      { note: 'Note_2%', story: '<p>2</p>', extra: { key: 'value "2"' }, id: 2, _labels: {} },
+    ]);
     const [row] = body.data.list;
     expect(row).toEqual({
       text: 'Text 2',
       code: 'CODE-2',
-      note: 'Note_2%',
-      story: '<p>2</p>',
       ratio: -7,
       amount: 2,
       price: 2.5,
@@ -49,7 +51,6 @@ describe.each(engines)('%s', (engine) => {
       photo: null,
       photos: ['https://example.com/2.png'],
       paper: null,
-      extra: { key: 'value "2"' },
       hidden: 'hidden 2',
       pcode: 'P1',
       shop: 3,
@@ -168,8 +169,14 @@ describe.each(engines)('%s', (engine) => {
       const { body } = await reading.get('operator', '/specimens?_end=1');
       expect(body.data.list[0]).not.toHaveProperty('hidden');
       expect(body.data.list[0]).not.toHaveProperty('pass');
-      for (const address of ['?hidden=a', '?hidden_like=a', '?_sort=hidden', '?hidden_null=true']) {
-        const { status, body } = await reading.get('operator', `/specimens${address}`);
+      for (const address of [
+        'hidden=a',
+        'hidden_like=a',
+        '_sort=hidden',
+        'hidden_null=true',
+        '_columns=text,hidden',
+      ]) {
+        const { status, body } = await reading.get('operator', `/specimens?${address}`);
         expect([status, body.code]).toEqual([403, 40301]);
       }
     });
@@ -191,6 +198,8 @@ describe.each(engines)('%s', (engine) => {
       '?copies=x',
       '?copies_null=true',
       '?photos=x',
+      '?_columns=text,nothing',
+      '?_columns=pass',
     ]) {
       expect((await reading.get('root', `/specimens${address}`)).status).toBe(400);
     }

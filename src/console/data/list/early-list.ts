@@ -2,6 +2,7 @@ import type { Envelope, ListData } from '../../../entity/contract/envelope';
 import type { Entity } from '../../../entity/model/entity';
 import { type Filter, printListQuery } from '../../../entity/query/list-query';
 import type { ListState } from './list-address';
+import type { ColumnNames } from './list-columns';
 
 interface EarlyList {
   readonly url: string;
@@ -18,7 +19,12 @@ const worthWaiting = 300;
 let early: EarlyList | undefined;
 
 /** The call that a list makes for what it shows. */
-export function listUrl(entity: Entity, fixed: readonly Filter[], state: ListState): string {
+export function listUrl(
+  entity: Entity,
+  fixed: readonly Filter[],
+  state: ListState,
+  columns: ColumnNames,
+): string {
   const start = (state.page - 1) * state.pageSize;
   const query = printListQuery({
     start,
@@ -26,6 +32,7 @@ export function listUrl(entity: Entity, fixed: readonly Filter[], state: ListSta
     filters: [...fixed, ...state.filters],
     sorters: [...state.sorters],
     search: state.search,
+    columns,
   });
   return `${entity.listPath}?${query}`;
 }

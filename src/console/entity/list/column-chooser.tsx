@@ -1,10 +1,10 @@
 import { Button, Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { type Entity, fieldNamed } from '../../../entity/model/entity';
+import type { ColumnNames } from '../../data/list/list-columns';
 import { fieldTitle } from '../../i18n/entity-words';
 import { AnchoredPopover } from '../../kit/anchored-popover';
 import { Icon } from '../../kit/icon';
-import type { ColumnNames } from './column-choice';
 
 interface ColumnChooserProps {
   readonly entity: Entity;

@@ -37,8 +37,8 @@ export default function ListPage({ entity, resource, filters: fixed }: PageProps
   const permissions = usePermissions(entity);
   const surroundings = usePageSurroundings(false);
   const [state, change] = useListState(entity);
-  const rows = useListRows(entity, fixed, state);
   const fields = useListFields({ entity, resource, permissions, fixed });
+  const rows = useListRows(entity, fixed, state, fields.asked);
   useEffect(() => {
     if (rows.isBeyond) change({ page: rows.lastPage }, true);
   }, [rows.isBeyond, rows.lastPage, change]);

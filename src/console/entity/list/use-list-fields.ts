@@ -1,14 +1,24 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Entity, Field } from '../../../entity/model/entity';
 import type { Filter } from '../../../entity/query/list-query';
 import { operatorsFor } from '../../../entity/query/operators';
+import {
+  askedColumns,
+  type ColumnNames,
+  initialColumns,
+  keepChoice,
+  possibleColumns,
+  readChoice,
+} from '../../data/list/list-columns';
 import type { AnyResource } from '../../data/resource';
+import { useActor } from '../../data/session';
 import type { Permissions } from '../record/permissions';
-import { type ColumnNames, useColumnChoice } from './column-choice';
 
 export interface ListFields {
   /** Columns shown, in this order. */
   readonly names: ColumnNames;
+  /** What the rows must hold to show them. */
+  readonly asked: ColumnNames;
   /** Columns that the reader may see. */
   readonly possible: ColumnNames;
   /** Those of them that can be shown, as they say something. */
@@ -29,26 +39,38 @@ interface Given {
 }
 
 /**
- * Which fields a list shows, and by which it can be narrowed, as far as the reader may see them. At first it shows
- * the declared columns, less those that would say the same in every row to this reader.
+ * Which fields a list shows, and by which it can be narrowed, as far as the reader may see them. The choice of columns
+ * is remembered in this browser.
  */
 export function useListFields({ entity, resource, permissions, fixed }: Given): ListFields {
-  const { fields, telling: told, varying } = permissions;
-  const free = useMemo(
-    () => fields.filter((field) => !fixed.some((filter) => filter.field === field.name)),
-    [fields, fixed],
+  const { fields, telling: told } = permissions;
+  const actor = useActor();
+  const possible = useMemo(() => possibleColumns(actor, entity, fixed), [actor, entity, fixed]);
+  const [choice, setChoice] = useState(() => readChoice(entity, possible));
+  const choose = useCallback(
+    (next: ColumnNames | null) => {
+      setChoice(next);
+      keepChoice(entity, next);
+    },
+    [entity],
   );
-  const possible = useMemo(() => free.map((field) => field.name), [free]);
+  const chosen = useMemo(
+    () => choice ?? initialColumns(actor, entity, resource, possible),
+    [choice, actor, entity, resource, possible],
+  );
+  const asked = useMemo(
+    () => askedColumns(actor, entity, resource, chosen),
+    [actor, entity, resource, chosen],
+  );
   const telling = useMemo(
-    () => free.filter((field) => told.includes(field)).map((field) => field.name),
-    [free, told],
+    () => possible.filter((name) => told.some((field) => field.name === name)),
+    [possible, told],
   );
-  const initial = useMemo(() => {
-    const varies = (name: string) => name === entity.label || varying.some((field) => field.name === name);
-    return (resource.list?.columns ?? entity.listColumns).filter(varies);
-  }, [entity, resource, varying]);
-  const filterable = useMemo(() => free.filter((field) => operatorsFor(field).length > 0), [free]);
-  const [names, choose] = useColumnChoice(entity, initial, telling);
+  const names = useMemo(() => chosen.filter((name) => telling.includes(name)), [chosen, telling]);
+  const filterable = useMemo(
+    () => fields.filter((field) => possible.includes(field.name) && operatorsFor(field).length > 0),
+    [fields, possible],
+  );
   const isSearchable = fields.some((field) => field.searchable);
-  return { names, possible, telling, choose, filterable, isSearchable };
+  return { names, asked, possible, telling, choose, filterable, isSearchable };
 }

@@ -7,6 +7,7 @@ import { listResponse } from '../../data/data-provider';
 import { crudFiltersOf } from '../../data/filters';
 import { listUrl, takeAnsweredList } from '../../data/list/early-list';
 import type { ListState } from '../../data/list/list-address';
+import type { ColumnNames } from '../../data/list/list-columns';
 import type { Labelled } from '../../data/resource';
 import { notify } from '../../kit/notice/notify';
 
@@ -32,19 +33,24 @@ const none: readonly Labelled[] = [];
 const staleTime = 10_000;
 
 /** The rows of what is shown, always within the fixed filters of the page. */
-export function useListRows(entity: Entity, fixed: readonly Filter[], state: ListState): ListRows {
+export function useListRows(
+  entity: Entity,
+  fixed: readonly Filter[],
+  state: ListState,
+  columns: ColumnNames,
+): ListRows {
   const filters = useMemo(
     () => crudFiltersOf([...fixed, ...state.filters], state.search),
     [fixed, state.filters, state.search],
   );
-  const url = listUrl(entity, fixed, state);
+  const url = listUrl(entity, fixed, state, columns);
   const [early] = useState(() => ({ url, rows: earlyRows(url) }));
   const { query } = useList<Labelled, ApiError>({
     resource: entity.name,
     pagination: { currentPage: state.page, pageSize: state.pageSize, mode: 'server' },
     filters,
     sorters: [...state.sorters],
-    meta: { quiet: true },
+    meta: { quiet: true, columns },
     errorNotification: false,
     queryOptions: early.url === url && early.rows ? { initialData: early.rows, staleTime } : {},
   });

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { can, canRead } from '../../../entity/access/access';
-import { isSameInAll } from '../../../entity/access/row-scope';
 import type { Verb } from '../../../entity/access/verbs';
 import type { Action, Entity, Field } from '../../../entity/model/entity';
 import { useActor } from '../../data/session';
@@ -15,8 +14,6 @@ export interface Permissions {
   readonly fields: readonly Field[];
   /** Of them those that say something: references to what has no names for the reader do not. */
   readonly telling: readonly Field[];
-  /** Of these those that do not say the same in every record that the reader may see. */
-  readonly varying: readonly Field[];
 }
 
 const verbs: readonly Verb[] = ['show', 'create', 'update', 'delete', 'import', 'export'];
@@ -26,13 +23,11 @@ export function usePermissions(entity: Entity): Permissions {
   return useMemo(() => {
     const allowed = new Set(verbs.filter((verb) => can(actor, verb, entity)));
     const fields = [...entity.fields.values()].filter((field) => canRead(actor, field));
-    const telling = fields.filter((field) => isTold(actor, field));
     return {
       may: (verb) => allowed.has(verb),
       actions: entity.actions.filter((action) => can(actor, action.name, entity)),
       fields,
-      telling,
-      varying: telling.filter(({ name }) => !isSameInAll(actor, entity, name)),
+      telling: fields.filter((field) => isTold(actor, field)),
     };
   }, [actor, entity]);
 }

@@ -13,6 +13,11 @@ export const sharedParameters: Readonly<Record<string, Parameter>> = {
     `Row after the last; at most ${pageLimit} after _start.`,
   ),
   search: query('q', { type: 'string', maxLength: 1000 }, 'Text that a searchable field contains.'),
+  columns: query(
+    '_columns',
+    { type: 'string' },
+    'Names of the fields to answer, between commas. Without it a row has all fields but long texts, rich texts and objects.',
+  ),
   ids: list('ids', { type: 'integer', minimum: 1 }, 'Only these records.'),
   format: query('format', { enum: ['csv', 'json'], default: 'csv' }),
   idempotencyKey: {

@@ -32,7 +32,7 @@ export function readOperations(entity: Entity): Paths {
     [entity.listPath]: {
       get: {
         ...head(entity, 'list', `List ${entity.titlePlural}`, 'list'),
-        parameters: [parameterRef('start'), parameterRef('end'), parameterRef('search'), ...filters],
+        parameters: [...['start', 'end', 'search', 'columns'].map(parameterRef), ...filters],
         responses: { 200: listAnswer(row), ...failures(refused) },
       },
     },

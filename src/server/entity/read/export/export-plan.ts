@@ -13,5 +13,6 @@ export function planExport(view: View, { format = 'csv', ...params }: Params): E
   if (format !== 'csv' && format !== 'json') {
     throw new AppError('badValue', { name: 'format', value: String(format).slice(0, 100) });
   }
+  if (params._columns !== undefined) throw new AppError('unknownParameter', { name: '_columns' });
   return { list: planList(view, params), format };
 }

@@ -14,7 +14,8 @@ export interface ListPlan {
 /** Throws an `AppError` that names the parameter, or the field that the actor may not read. */
 export function planList(view: View, params: Params): ListPlan {
   const query = parseListQuery(view.entity, params);
-  for (const { field } of [...query.filters, ...query.sorters]) {
+  const named = [...query.filters, ...query.sorters].map(({ field }) => field);
+  for (const field of [...named, ...(query.columns ?? [])]) {
     if (!isReadable(view, field)) throw new AppError('fieldForbidden', { field });
   }
   const { sort } = view.entity;

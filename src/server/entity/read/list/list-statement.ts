@@ -1,7 +1,7 @@
 import { plannedAnew } from '../../../database/prepared-pool';
 import { quote } from '../../../database/sql-text';
 import { Parameters, type Statement, where } from '../../../database/statement';
-import { answeredFields } from '../select/answered-fields';
+import { listedFields } from '../select/answered-fields';
 import { rowSelect } from '../select/row-select';
 import { listConditions } from './list-conditions';
 import type { ListPlan } from './list-plan';
@@ -28,7 +28,7 @@ export function listStatement(plan: ListPlan): Statement {
   const limit = ` limit ${query.end - query.start}${offset}`;
   const page = `select * from ${quote(view.entity.table)} t${where(conditions)}${orderBy(view, query.sorters, parameters)}${limit}`;
   const total = totalExpression(plan, conditions, parameters);
-  const { items, joins } = rowSelect(view, answeredFields(view), parameters);
+  const { items, joins } = rowSelect(view, listedFields(view, query.columns), parameters);
   const rows = `select ${items} from (${page}) t${joins}${orderBy(view, query.sorters, parameters)}`;
   const hint = query.filters.length > 0 || query.search !== undefined ? plannedAnew : '';
   return parameters.statement(

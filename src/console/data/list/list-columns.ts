@@ -1,0 +1,71 @@
+import { canRead } from '../../../entity/access/access';
+import type { Actor } from '../../../entity/access/actor';
+import { isSameInAll } from '../../../entity/access/row-scope';
+import type { Entity } from '../../../entity/model/entity';
+import type { Filter } from '../../../entity/query/list-query';
+import type { AnyResource } from '../resource';
+
+/** Names of columns, in the order shown. */
+export type ColumnNames = readonly string[];
+
+const key = (entity: Entity) => `columns:${entity.name}`;
+
+/** Columns that a page with these fixed filters can show this reader; what is fixed says the same in every row. */
+export function possibleColumns(actor: Actor, entity: Entity, fixed: readonly Filter[]): ColumnNames {
+  return [...entity.fields.values()]
+    .filter((field) => canRead(actor, field) && !fixed.some((filter) => filter.field === field.name))
+    .map((field) => field.name);
+}
+
+/** The columns that this browser remembers; null where it remembers none, or nothing that makes sense. */
+export function readChoice(entity: Entity, possible: ColumnNames): ColumnNames | null {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key(entity)) ?? 'null');
+    if (!Array.isArray(stored)) return null;
+    const kept = possible.filter((name) => stored.includes(name));
+    return kept.length > 0 ? kept.sort((one, other) => stored.indexOf(one) - stored.indexOf(other)) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Null forgets the choice. */
+export function keepChoice(entity: Entity, names: ColumnNames | null): void {
+  try {
+    if (names === null) localStorage.removeItem(key(entity));
+    else localStorage.setItem(key(entity), JSON.stringify(names));
+  } catch {
+    // The choice then lasts as long as the page.
+  }
+}
+
+/** The declared columns, less those that say the same in every row to this reader. */
+export function initialColumns(
+  actor: Actor,
+  entity: Entity,
+  resource: AnyResource,
+  possible: ColumnNames,
+): ColumnNames {
+  const varies = (name: string) => name === entity.label || !isSameInAll(actor, entity, name);
+  return (resource.list?.columns ?? entity.listColumns).filter(
+    (name) => possible.includes(name) && varies(name),
+  );
+}
+
+/** What a list asks the server for: its columns, and what their cells, row titles, deletions and actions need. */
+export function askedColumns(
+  actor: Actor,
+  entity: Entity,
+  resource: AnyResource,
+  shown: ColumnNames,
+): ColumnNames {
+  const needed = [
+    ...shown,
+    ...shown.flatMap((name) => resource.list?.reads?.[name] ?? []),
+    ...entity.actions.map((action) => action.field),
+    ...['id', 'version', entity.label],
+  ];
+  return [...entity.fields.values()]
+    .filter((field) => needed.includes(field.name) && canRead(actor, field))
+    .map((field) => field.name);
+}

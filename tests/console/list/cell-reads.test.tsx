@@ -1,0 +1,51 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { entityNames, loadEntity, loadResource } from '../../../src/console/data/registry';
+import type { Labelled } from '../../../src/console/data/resource';
+import { CellProvider } from '../../../src/console/entity/fields/cell-context';
+import { FieldValue } from '../../../src/console/entity/fields/field-value';
+import { fieldNamed } from '../../../src/entity/model/entity';
+import { englishConsole } from '../support/words';
+
+const surroundings = {
+  language: 'en',
+  whole: false,
+  showPath: () => undefined,
+  listPath: () => undefined,
+} as never;
+
+/** A row that notes which of its fields are read. */
+function watchedRow(read: Set<string>): Labelled {
+  return new Proxy({} as Labelled, {
+    get: (_, name) => {
+      if (typeof name === 'string') read.add(name);
+      return name === '_labels' ? {} : 'text';
+    },
+  });
+}
+
+describe.each(entityNames)('the list of %s', (name) => {
+  it('names the fields that its own cells read', async () => {
+    await englishConsole();
+    const [entity, resource] = await Promise.all([loadEntity(name), loadResource(name)]);
+    for (const [column, Own] of Object.entries(resource.list?.cells ?? {})) {
+      const read = new Set<string>();
+      renderToStaticMarkup(
+        <MemoryRouter>
+          <CellProvider value={surroundings}>
+            <FieldValue
+              entity={entity}
+              field={fieldNamed(entity, column)}
+              value={null}
+              row={watchedRow(read)}
+              Own={Own}
+            />
+          </CellProvider>
+        </MemoryRouter>,
+      );
+      const answered = [column, ...(resource.list?.reads?.[column] ?? []), 'id', '_labels'];
+      expect([...read].filter((field) => !answered.includes(field)).join(), column).toBe('');
+    }
+  });
+});
