@@ -4,9 +4,7 @@ import type { ComponentClaims } from '../src/console/data/resource';
 export default {
   'merchant/list': { entity: 'store' },
   'system/user/index': { entity: 'manager' },
-  'user/config': { entity: 'partner-config' },
   'system/role/index': { entity: 'role' },
-  'system/menu/index': { entity: 'menu' },
   'device/f5lab/list': { entity: 'device', filters: [{ field: 'dev_type', operator: 'eq', value: 'F5LAB' }] },
   'device/fmp/list': { entity: 'device', filters: [{ field: 'dev_type', operator: 'eq', value: 'FMP' }] },
   'device/q1p/list': { entity: 'device', filters: [{ field: 'dev_type', operator: 'eq', value: 'Q1P' }] },

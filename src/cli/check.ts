@@ -3,14 +3,16 @@ import { customerLanguages, languages } from '../entity/contract/language';
 import { englishWords } from '../entity/model/entity-words';
 import { customerTables } from '../locales/customer-tables';
 import { loadModel } from '../server/registry';
+import { importFaults } from './import-faults';
 import { literalTexts } from './literal-texts';
 import { plainKey, tableFaults } from './table-faults';
 import { sourcesBelow, usedWords } from './used-words';
 import { flatTable, readTables, type WordTable } from './word-tables';
 
 /**
- * The part of `npm run check` that other tools cannot do: every declaration is sound, every language
- * has every word, every word is used and every used word exists, and no text stands in a component.
+ * The part of `npm run check` that other tools cannot do: imports keep to the modules and layers, every declaration
+ * is sound, every language has every word, every word is used and every used word exists, and no text stands in a
+ * component.
  */
 const model = loadModel();
 const english = new Map([
@@ -20,7 +22,12 @@ const english = new Map([
     flatTable(englishWords(entity)),
   ]),
 ]);
-const faults = [...customerLanguages.flatMap(faultsOfTables), ...faultsOfUse(), ...faultsOfComponents()];
+const faults = [
+  ...importFaults(),
+  ...customerLanguages.flatMap(faultsOfTables),
+  ...faultsOfUse(),
+  ...faultsOfComponents(),
+];
 
 if (faults.length > 0) {
   process.stderr.write(`${faults.join('\n')}\n${faults.length} faults\n`);

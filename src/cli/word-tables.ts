@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+const pagesFolder = 'src/console/pages';
+
 /** The texts of one table by their keys; nested keys are joined by dots. */
 export type WordTable = ReadonlyMap<string, string>;
 
@@ -10,12 +12,24 @@ export function readTables(language: string): ReadonlyMap<string, WordTable> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.json'),
   );
-  return new Map(
-    files.map((file) => [
-      file.slice(0, -'.json'.length).replaceAll('\\', '/'),
-      flatTable(JSON.parse(readFileSync(join(folder, file), 'utf8'))),
-    ]),
-  );
+  const shared = files.map((file): [string, WordTable] => [
+    file.slice(0, -'.json'.length).replaceAll('\\', '/'),
+    flatTable(readJson(join(folder, file))),
+  ]);
+  return new Map([...shared, ...pageTables(language)]);
+}
+
+/** The words of single pages: `src/console/pages/<name>/words/<language>.json` holds tables by their names. */
+function pageTables(language: string): [string, WordTable][] {
+  const ending = join('words', `${language}.json`);
+  return readdirSync(pagesFolder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith(ending))
+    .flatMap((file) => Object.entries(readJson(join(pagesFolder, file))))
+    .map(([name, table]) => [name, flatTable(table)]);
+}
+
+function readJson(file: string): Record<string, object> {
+  return JSON.parse(readFileSync(file, 'utf8'));
 }
 
 export function flatTable(words: object): WordTable {

@@ -17,16 +17,20 @@ function start(token: string | null, address: string): void {
   const reason = takeReason();
   if (token === null) {
     toSignIn(address);
-    import('./pages/sign-in/open').then(({ openSignIn }) => openSignIn(reason));
+    openSignIn(reason);
     return;
   }
   askAhead(token, address);
   const { language } = currentSettings();
   // Nearly every page but the dashboard is a list.
   if (!/^\/(dashboard)?$/.test(address)) import('./entity/list/list-page').catch(() => undefined);
-  import('./start/open').then(({ openApp }) => openApp(token));
+  import('./start/open').then(({ openApp }) => openApp(token, openSignIn));
   fetchDeclaration(address, language);
   loadConsoleLanguage(language).catch(() => undefined);
   // All is asked for, and until the first of it is there, there is nothing else to do.
   setTimeout(warmFormats, 0, language);
+}
+
+function openSignIn(reason: string | null): void {
+  import('./start/open-sign-in').then((signIn) => signIn.openSignIn(reason));
 }

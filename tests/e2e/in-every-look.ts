@@ -1,6 +1,6 @@
-import { readdirSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { expect } from 'vitest';
+import { readTables } from '../../src/cli/word-tables';
 import type { Look, WatchedPage } from '../support/watched-page';
 
 /**
@@ -27,9 +27,7 @@ function isForAxe(name: string, { width, theme, axe }: (typeof looks)[number], o
 
 /** A key that stands where its words should. */
 const wordless = new RegExp(
-  `\\b(${readdirSync('src/locales/en')
-    .map((file) => basename(file, '.json'))
-    .join('|')})\\.[a-z][A-Za-z]*(\\.[A-Za-z]+)*\\b`,
+  `\\b(${[...readTables('en').keys()].join('|')})\\.[a-z][A-Za-z]*(\\.[A-Za-z]+)*\\b`,
   'g',
 );
 

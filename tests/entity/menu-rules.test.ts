@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { knownComponents, servedComponents } from '../../src/entity/menu/components';
+import { knownComponents } from '../../src/entity/menu/components';
 import { branchOf, circling, mayStandBelow } from '../../src/entity/menu/menu-rules';
 
 describe('an entry of the navigation', () => {
@@ -42,11 +42,10 @@ describe('an entry of the navigation', () => {
   });
 });
 
-test('component names are those of the product and one per entity; some wait for their page', () => {
+test('component names are those of the product and one per entity', () => {
   const known = knownComponents(['store']);
   for (const name of ['Layout', 'entity/store/list', 'device/x5/report', 'error/404', 'policy/returncash']) {
     expect(known).toContain(name);
   }
   expect(known).not.toContain('entity/device/list');
-  for (const name of servedComponents(['store'])) expect(known).toContain(name);
 });

@@ -29,7 +29,7 @@ const parts: readonly Part[] = [
     name: 'react',
     roots: [path('../start/root.ts'), path('../kit/button.tsx'), path('../kit/settings/settings.ts')],
   },
-  { name: 'sign-in', roots: [path('../pages/sign-in/open.tsx')] },
+  { name: 'sign-in', roots: [path('../start/open-sign-in.tsx')] },
   {
     name: 'ahead',
     roots: [path('../start/look-ahead.ts')],

@@ -1,17 +1,22 @@
 import type { AccessControlProvider } from '@refinedev/core';
 import { decide } from '../../entity/access/access';
 import type { Actor } from '../../entity/access/actor';
+import { holdsOneOf, isPerm } from '../../entity/access/perms';
 import { words } from '../i18n/words';
 import { loadEntity } from './registry';
 
 const verbOf: Readonly<Record<string, string>> = { edit: 'update' };
 
-/** The server's own decision, asked with refine's names. What is not an entity is open to all who are signed in. */
+/**
+ * The server's own decision, asked with refine's names, or with a permission such as `sys:menu:publish` as the action
+ * of no resource. Whatever names neither is open to every account.
+ */
 export function accessControlProviderOf(actor: Actor): AccessControlProvider {
   return {
     can: async ({ resource, action, params }) => {
       const name = params?.resource?.name ?? resource;
-      if (name === undefined) return { can: true };
+      if (isPerm(action)) return { can: holdsOneOf(actor, [action]) };
+      if (!name) return { can: true };
       const {
         allowed,
         reason,

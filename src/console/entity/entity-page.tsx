@@ -5,12 +5,12 @@ import type { Verb } from '../../entity/access/verbs';
 import type { Place } from '../data/navigation/places';
 import { useSpotTitle } from '../data/navigation/spot-title';
 import { useTab } from '../data/navigation/tab';
+import type { Page } from '../data/page';
 import type { Claim, PageProps } from '../data/resource';
 import { useActor } from '../data/session';
 import { PageFrame } from '../kit/page-frame';
 import { usePageTitle } from '../kit/page-title';
 import { UnauthorisedPage } from '../kit/unauthorised-page';
-import type { EntityPageLoader } from '../pages/page-loaders';
 import { loadParts } from './entity-parts';
 import { loadView, type View } from './view-pages';
 
@@ -19,7 +19,7 @@ interface Props {
   readonly claim: Claim;
   readonly view: View;
   /** Stands in place of the list. */
-  readonly ownList?: EntityPageLoader | undefined;
+  readonly ownList?: Page | undefined;
 }
 
 const verbs: Readonly<Record<View, Verb>> = { list: 'list', create: 'create', edit: 'update', show: 'show' };
@@ -39,10 +39,10 @@ function Loaded({ place, claim, view, ownList }: Props) {
   const page = loadView(view, ownList);
   const [entity, resource] = use(parts);
   if (!can(useActor(), verbs[view], entity)) return <UnauthorisedPage />;
-  const { default: Page } = use(page);
+  const { default: Content } = use(page);
   return (
     <Titled place={place} view={view}>
-      <Page entity={entity} resource={resource} filters={claim.filters ?? noFilters} />
+      <Content entity={entity} resource={resource} filters={claim.filters ?? noFilters} />
     </Titled>
   );
 }

@@ -1,5 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import '../frame/layout/menu.css';
+import './menu.css';
 
 interface Props {
   readonly id?: string;

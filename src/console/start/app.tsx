@@ -10,6 +10,7 @@ import { dataProvider } from '../data/data-provider';
 import { i18nProvider } from '../data/i18n-provider';
 import { LiveSession } from '../data/live/live-session';
 import { fixedRoutes } from '../data/navigation/fixed-routes';
+import { PagesContext } from '../data/navigation/pages-context';
 import { placesOf } from '../data/navigation/places';
 import { PlacesContext } from '../data/navigation/places-context';
 import { resourcesOf } from '../data/navigation/resources';
@@ -23,6 +24,7 @@ import { Notices } from '../kit/notice/notices';
 import { PromptPlace } from '../kit/notice/prompt-place';
 import { ConsoleBoundary } from './console-boundary';
 import { ExpiryDialog } from './expiry-dialog';
+import { pages } from './pages';
 import { Router } from './router';
 
 const MustChangePage = lazy(() => inAntd(import('../pages/profile/must-change-page')));
@@ -35,7 +37,7 @@ export function App({ session: first }: { session: Session }) {
     reactQuery: { clientConfig: createQueryClient() },
   }));
   const parts = useMemo(() => {
-    const places = placesOf([...session.menus, ...fixedRoutes], session.actor);
+    const places = placesOf([...session.menus, ...fixedRoutes], session.actor, pages);
     return {
       places,
       resources: resourcesOf(places),
@@ -63,9 +65,11 @@ export function App({ session: first }: { session: Session }) {
                 resources={parts.resources}
                 options={options}
               >
-                <PlacesContext value={parts.places}>
-                  <Router places={parts.places} />
-                </PlacesContext>
+                <PagesContext value={pages}>
+                  <PlacesContext value={parts.places}>
+                    <Router places={parts.places} />
+                  </PlacesContext>
+                </PagesContext>
                 <LiveSession session={session} onChange={setSession} />
               </Refine>
             </HashRouter>

@@ -4,6 +4,7 @@ import type { Session } from '../data/session';
 import { loadParts } from '../entity/entity-parts';
 import { loadView } from '../entity/view-pages';
 import { askedAhead } from './ask-ahead';
+import { pages } from './pages';
 
 /**
  * Waits for what the list at this address is made of, all of which is on its way already, so that the
@@ -11,7 +12,7 @@ import { askedAhead } from './ask-ahead';
  */
 export async function firstPage({ menus, actor }: Session, address: string): Promise<void> {
   const [path] = address.split('?');
-  const target = allPlaces(placesOf(menus, actor)).find((place) => place.path === path)?.target;
+  const target = allPlaces(placesOf(menus, actor, pages)).find((place) => place.path === path)?.target;
   if (target?.kind !== 'entity') return;
   const parts = [
     loadParts(target.claim.entity),

@@ -12,6 +12,7 @@ import { requestSession } from '../data/session-request';
 import { loadTargets } from '../data/targets';
 import { loadEntityTable } from '../i18n/entity-tables';
 import { currentSettings } from '../kit/settings/stored-settings';
+import { pages } from './pages';
 
 /**
  * Asks for what the page at this address will need (words, declaration, first rows) while the console's
@@ -23,7 +24,7 @@ export async function lookAhead(token: string, address: string): Promise<void> {
   if (user.code !== 0 || menus.code !== 0) return;
   const actor = actorOf(user.data as UserInfo);
   const [path = '', query = ''] = address.split('?');
-  const places = allPlaces(placesOf(menus.data as MenuRoute[], actor));
+  const places = allPlaces(placesOf(menus.data as MenuRoute[], actor, pages));
   const target = places.find((place) => place.path === path)?.target;
   if (target?.kind !== 'entity' || target.ownList) return;
   const { entity: name, filters = [] } = target.claim;

@@ -12,19 +12,22 @@ import { App } from './app';
 import { firstPage } from './first-page';
 import { show } from './root';
 
+/** Shows the sign-in page with the reason why the session ended. */
+export type OpenSignIn = (reason: string | null) => void;
+
 /**
- * Shows the console to the owner of the token, or the sign-in page when the token does not serve. While
- * nobody answers that is not known: the token stays, and can be tried again.
+ * Shows the console to the owner of the token, or the sign-in page when the server refuses the token. While the
+ * server does not answer, the token stays and can be tried again.
  */
-export async function openApp(token: string): Promise<void> {
+export async function openApp(token: string, signIn: OpenSignIn): Promise<void> {
   await startWords();
   initReactI18next.init(words);
   // Its answer is on the way already, but why it cannot be used takes words to say.
   await addWords('console', consoleWords);
-  await openFirst(token);
+  await openFirst(token, signIn);
 }
 
-async function openFirst(token: string): Promise<void> {
+async function openFirst(token: string, signIn: OpenSignIn): Promise<void> {
   const session = await sessionOrFailure(token);
   if (!(session instanceof ApiError)) {
     claimTab(session.actor.id);
@@ -36,7 +39,7 @@ async function openFirst(token: string): Promise<void> {
   if (!session.isAnswered) {
     show(
       <main>
-        <PageFailure error={session} retry={() => openFirst(storedToken() ?? token)} />
+        <PageFailure error={session} retry={() => openFirst(storedToken() ?? token, signIn)} />
       </main>,
     );
     return;
@@ -44,8 +47,7 @@ async function openFirst(token: string): Promise<void> {
   // Another tab may have signed in meanwhile.
   if (storedToken() === token) writeStored('accessToken', null);
   toSignIn(addressOf(location.hash));
-  const { openSignIn } = await import('../pages/sign-in/open');
-  openSignIn(session.msg);
+  signIn(session.msg);
 }
 
 async function sessionOrFailure(token: string): Promise<Session | ApiError> {

@@ -4,19 +4,21 @@ import { isExternal } from '../../entity/contract/external-address';
 import { dashboardPath } from '../data/navigation/fixed-routes';
 import { allPlaces, type Place } from '../data/navigation/places';
 import { recordPaths } from '../data/navigation/spot';
+import type { Page } from '../data/page';
 import { EntityPage } from '../entity/entity-page';
 import type { View } from '../entity/view-pages';
 import { Layout } from '../frame/layout/layout';
 import { OpenPages } from '../frame/tags/open-pages';
 import { TagsProvider } from '../frame/tags/tags-provider';
-import { type PageLoader, pageLoaders } from '../pages/page-loaders';
 import { FramePage } from './frame-page';
 import { GroupPage } from './group-page';
 import { HandWrittenPage } from './hand-written-page';
 import { NowhereElse } from './nowhere-else';
+import { pages } from './pages';
 import { Redirect } from './redirect';
 
-const loadLinkPage: PageLoader = () => import('./link-page');
+const linkPage: Page = { component: 'link', isWithoutAntd: true, load: () => import('./link-page') };
+const notFoundPage = pages.get('error/404') as Page;
 
 const views: readonly (readonly [View, string])[] = [
   ['list', ''],
@@ -48,8 +50,8 @@ export function Router({ places }: { places: readonly Place[] }) {
   );
 }
 
-function page(path: string, load: PageLoader) {
-  return <Route key={path} path={path} element={<HandWrittenPage key={path} load={load} />} />;
+function routeOf(path: string, page: Page) {
+  return <Route key={path} path={path} element={<HandWrittenPage key={path} page={page} />} />;
 }
 
 function routesOf(place: Place) {
@@ -72,7 +74,7 @@ function routesOf(place: Place) {
         />
       ));
     case 'page':
-      return [page(path, target.load)];
+      return [routeOf(path, target.page)];
     case 'frame':
       return [
         <Route key={path} path={path} element={<FramePage key={path} place={place} url={target.url} />} />,
@@ -80,9 +82,9 @@ function routesOf(place: Place) {
     case 'group':
       return [<Route key={path} path={path} element={<GroupPage place={place} />} />];
     case 'unknown':
-      return [page(path, pageLoaders['error/404'] as PageLoader)];
+      return [routeOf(path, notFoundPage)];
     case 'link':
       // A path that is the address itself is nowhere in the console.
-      return isExternal(path) ? [] : [page(path, loadLinkPage)];
+      return isExternal(path) ? [] : [routeOf(path, linkPage)];
   }
 }

@@ -4,6 +4,11 @@ import type { Principal } from './principal';
 /** `module:entity:action`. */
 export type Perm = `${string}:${string}:${string}`;
 
+/** Whether a text has the form of a permission. */
+export function isPerm(text: string): text is Perm {
+  return text.split(':').length === 3;
+}
+
 /** One permission or more, of which one is enough. */
 export type Perms = readonly [Perm, ...Perm[]];
 

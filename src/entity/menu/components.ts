@@ -1,4 +1,4 @@
-/** The pages that the server's menus may name, one each; for every entity there is `entity/{name}/list` besides. */
+/** The pages that the product shall have; every entity also has `entity/{name}/list`. */
 export const pageComponents = [
   'assessment/list',
   'assessment/calendar',
@@ -32,50 +32,16 @@ export const pageComponents = [
   'error/404',
 ] as const;
 
-/** Of the names above, those for which the console has no page yet; they show the 404 page. */
-export const pendingComponents: ReadonlySet<string> = new Set([
-  'assessment/list',
-  'assessment/calendar',
-  'device/f5lab/config',
-  'device/f5lab/report',
-  'device/fmp/config',
-  'device/fmp/report',
-  'device/q1p/config',
-  'device/q1p/report',
-  'device/x3/config',
-  'device/x3/report',
-  'device/x5/config',
-  'device/x5/report',
-  'merchant/config',
-  'merchant/recommend',
-  'merchant/recommendNew',
-  'merchant/recommendNewAudit',
-  'merchant/user',
-  'message/list',
-  'order/list',
-  'policy/config',
-  'policy/list',
-  'policy/listall',
-  'policy/returncash',
-  'user/index',
-  'user/fusionReport',
-]);
-
 /** The main layout, under which a directory gathers its pages. */
 export const layoutComponent = 'Layout';
 
-/** Every component name that a menu of the product may carry. */
+/** The component names that a menu of the product can have, whether their pages exist yet or not. */
 export function knownComponents(entityNames: Iterable<string>): ReadonlySet<string> {
   return new Set([
     layoutComponent,
     ...pageComponents,
     ...[...entityNames].map((name) => `entity/${name}/list`),
   ]);
-}
-
-/** Those of the known names that open a page of the console. */
-export function servedComponents(entityNames: Iterable<string>): ReadonlySet<string> {
-  return new Set([...knownComponents(entityNames)].filter((name) => !pendingComponents.has(name)));
 }
 
 function deviceComponents<Kind extends string>(kind: Kind) {

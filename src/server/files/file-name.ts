@@ -1,4 +1,4 @@
-import type { MediaType } from './media-type';
+import type { MediaType } from '../http/media-type';
 
 const longest = 120;
 

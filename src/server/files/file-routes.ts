@@ -12,9 +12,16 @@ import { inTransaction } from '../database/transaction';
 import { keptUnder, onceUnder } from '../entity/write/idempotency';
 import { ok } from '../http/envelope';
 import { idempotencyKey } from '../http/idempotency-key';
+import {
+  extensionsOf,
+  isJsonName,
+  isOfKind,
+  mediaTypeOf,
+  type UploadKind,
+  uploadKinds,
+} from '../http/media-type';
 import { assertOwnPassword } from '../http/own-password';
 import { contentDisposition, safeFileName } from './file-name';
-import { extensionsOf, isJsonName, isOfKind, mediaTypeOf, type UploadKind, uploadKinds } from './media-type';
 import { findFile, isFetchable, storeFile } from './stored-files';
 import { assertWithinQuota } from './upload-quota';
 

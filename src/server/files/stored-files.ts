@@ -4,7 +4,7 @@ import type { AppContext } from '../context';
 import { run } from '../database/statement';
 import type { Connection } from '../database/transaction';
 import { fileStatement } from '../entity/files/who-may-fetch';
-import { type MediaType, mediaTypeNamed } from './media-type';
+import { type MediaType, mediaTypeNamed } from '../http/media-type';
 
 export interface StoredFile {
   readonly name: string;

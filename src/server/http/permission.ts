@@ -1,8 +1,8 @@
 import { assertCan } from '../../entity/access/access';
 import type { Actor } from '../../entity/access/actor';
-import { holdsOneOf, type Perm } from '../../entity/access/perms';
+import { holdsOneOf, isPerm, type Perm } from '../../entity/access/perms';
 import { AppError } from '../../entity/contract/app-error';
-import type { Endpoint, Permission } from '../../entity/contract/endpoint';
+import type { Endpoint } from '../../entity/contract/endpoint';
 import { entityNamed, type Model } from '../../entity/declaration/model';
 
 /** Throws `forbidden` unless the actor has every permission that the endpoint needs. */
@@ -18,8 +18,4 @@ export function assertPermitted(actor: Actor, { permission = [] }: Endpoint, mod
 
 function assertHolds(actor: Actor, permission: Perm): void {
   if (!holdsOneOf(actor, [permission])) throw new AppError('forbidden', { permission });
-}
-
-function isPerm(permission: Permission): permission is Perm {
-  return permission.includes(':');
 }

@@ -1,9 +1,26 @@
 import { expect, test } from 'vitest';
-import { claimOf, entityNames } from '../../../src/console/data/registry';
-import { pageLoaders } from '../../../src/console/pages/page-loaders';
-import { knownComponents, layoutComponent, servedComponents } from '../../../src/entity/menu/components';
+import { placesOf } from '../../../src/console/data/navigation/places';
+import { entityNames } from '../../../src/console/data/registry';
+import { pages } from '../../../src/console/start/pages';
+import { knownComponents } from '../../../src/entity/menu/components';
+import { isServed } from '../../../src/server/menus/served-components';
+import { loadModel } from '../../../src/server/registry';
+import { rootActor } from '../../support/actor';
 
-test('the server knows which component names open a page of the console, and which do not yet', () => {
-  const opens = [...knownComponents(entityNames)].filter((name) => claimOf(name) ?? pageLoaders[name]);
-  expect([layoutComponent, ...opens].sort()).toEqual([...servedComponents(entityNames)].sort());
+test('N5: the server warns of exactly those component names that open no page of the console', () => {
+  const { entities } = loadModel();
+  const names = [...knownComponents(entityNames), ...pages.keys(), 'entity/nothing/list', 'nothing'];
+  for (const component of names) {
+    const menu = { path: '/a', name: 'a', component, meta: { title: 'a' } };
+    const [place] = placesOf([menu], rootActor, pages);
+    expect([component, place?.target.kind !== 'unknown']).toEqual([component, isServed(component, entities)]);
+  }
+});
+
+test('the file of each page exports the component name of the page', () => {
+  const names = import.meta.glob<string>('../../../src/console/pages/**/page.ts', {
+    eager: true,
+    import: 'component',
+  });
+  expect(Object.values(names).sort()).toEqual([...pages.keys()].sort());
 });

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { placesOf } from '../../../src/console/data/navigation/places';
 import { createQueryClient } from '../../../src/console/data/query-client';
 import { FramePage } from '../../../src/console/start/frame-page';
+import { pages } from '../../../src/console/start/pages';
 import { rootActor } from '../../support/actor';
 import { englishConsole } from '../support/words';
 
@@ -26,7 +27,11 @@ afterEach(() => vi.unstubAllGlobals());
 /** Opens the page with the guide, and gives what puts it behind another tag and back, or another site in its place. */
 async function showGuide(): Promise<(mode: 'visible' | 'hidden', url?: string) => Promise<void>> {
   const meta = { title: 'document', params: { url: '/guide/' } };
-  const [place] = placesOf([{ path: '/document', name: 'document', component: 'iframe', meta }], rootActor);
+  const [place] = placesOf(
+    [{ path: '/document', name: 'document', component: 'iframe', meta }],
+    rootActor,
+    pages,
+  );
   if (!place) throw new Error('There is no such place.');
   const client = createQueryClient();
   const page = (mode: 'visible' | 'hidden', url = '/guide/') => (

@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { forgetSession } from '../../../src/console/data/session-request';
 import { openApp } from '../../../src/console/start/open';
+import { openSignIn } from '../../../src/console/start/open-sign-in';
 import { envelope, fakeServer } from '../providers/fake-server';
 import { leadingTo } from '../support/open-console';
 import { englishConsole } from '../support/words';
@@ -28,7 +29,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('X2, N6: keeps the token while nobody answers and opens on another try; an answered refusal takes it', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  await act(() => openApp('token'));
+  await act(() => openApp('token', openSignIn));
   expect(screen.getByText('The server does not answer. Check the network and try again.')).toBeDefined();
   expect(localStorage.getItem('accessToken')).toBe('token');
 
@@ -45,7 +46,7 @@ it('X2, N6: keeps the token while nobody answers and opens on another try; an an
 
   answers['/manger/getUserInfo'] = { code: 40300, msg: 'Not you', data: null };
   forgetSession();
-  await act(() => openApp('token'));
+  await act(() => openApp('token', openSignIn));
   expect(await screen.findByText('Not you')).toBeDefined();
   expect(localStorage.getItem('accessToken')).toBeNull();
 });
@@ -60,10 +61,10 @@ it('S3: says why it cannot be opened though another tab has taken the token mean
       headers.Authorization === 'token' ? answers[path] : { code: 40200, msg: 'Expired', data: null },
   }));
   localStorage.removeItem('accessToken');
-  await act(() => openApp('token'));
+  await act(() => openApp('token', openSignIn));
   expect(await screen.findByText('getUserInfo: roles must be a non-null array!')).toBeDefined();
   forgetSession();
   localStorage.setItem('accessToken', 'newer');
-  await act(() => openApp('token'));
+  await act(() => openApp('token', openSignIn));
   expect(localStorage.getItem('accessToken')).toBe('newer');
 });

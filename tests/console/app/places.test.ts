@@ -3,6 +3,7 @@ import type { MenuMeta, MenuRoute } from '../../../src/console/data/navigation/m
 import { navEntries } from '../../../src/console/data/navigation/nav-entries';
 import { allPlaces, placesOf } from '../../../src/console/data/navigation/places';
 import { resourcesOf } from '../../../src/console/data/navigation/resources';
+import { pages } from '../../../src/console/start/pages';
 import { actorWith, rootActor } from '../../support/actor';
 
 const operator = actorWith({ roles: ['ADMIN'] });
@@ -17,7 +18,7 @@ function menu(
 }
 
 const pathsOf = (menus: MenuRoute[], actor = operator) =>
-  allPlaces(placesOf(menus, actor)).map(({ path }) => path);
+  allPlaces(placesOf(menus, actor, pages)).map(({ path }) => path);
 
 describe('placesOf', () => {
   it('joins relative paths and keeps absolute ones', () => {
@@ -39,7 +40,11 @@ describe('placesOf', () => {
   });
 
   it('takes the first of two menus with the same path', () => {
-    const places = placesOf([menu('/a', 'entity/store/list'), menu('/a', 'dashboard/index')], operator);
+    const places = placesOf(
+      [menu('/a', 'entity/store/list'), menu('/a', 'dashboard/index')],
+      operator,
+      pages,
+    );
     expect(places.map(({ target }) => target.kind)).toEqual(['entity']);
   });
 
@@ -55,7 +60,7 @@ describe('placesOf', () => {
       menu('/g', 'iframe', { params: { url: 'https://example.org/guide' } }),
       menu('/h', 'iframe', { params: { url: 'mailto:help@example.org' } }),
     ];
-    expect(placesOf(menus, operator).map(({ target }) => target)).toMatchObject([
+    expect(placesOf(menus, operator, pages).map(({ target }) => target)).toMatchObject([
       { kind: 'entity', claim: { entity: 'merchant' } },
       { kind: 'entity', claim: { entity: 'device', filters: [{ field: 'dev_type', value: 'X5' }] } },
       { kind: 'page' },
@@ -74,7 +79,7 @@ describe('resourcesOf', () => {
     const menus = [
       menu('/device', 'Layout', {}, [menu('x5', 'device/x5/list'), menu('fmp', 'device/fmp/list')]),
     ];
-    expect(resourcesOf(placesOf(menus, operator))).toMatchObject([
+    expect(resourcesOf(placesOf(menus, operator, pages))).toMatchObject([
       { name: 'device', identifier: '/device/x5', list: '/device/x5', show: '/device/x5/show/:id' },
       {
         name: 'device',
@@ -87,7 +92,8 @@ describe('resourcesOf', () => {
 });
 
 describe('navEntries', () => {
-  const shown = (menus: MenuRoute[]) => navEntries(placesOf(menus, operator)).map(({ place }) => place.path);
+  const shown = (menus: MenuRoute[]) =>
+    navEntries(placesOf(menus, operator, pages)).map(({ place }) => place.path);
 
   it('leaves out hidden menus and empty groups', () => {
     const menus = [

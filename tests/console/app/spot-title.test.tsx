@@ -6,13 +6,14 @@ import { placesOf } from '../../../src/console/data/navigation/places';
 import { spotAt } from '../../../src/console/data/navigation/spot';
 import { useSpotTitle } from '../../../src/console/data/navigation/spot-title';
 import { changeLanguage } from '../../../src/console/i18n/words';
+import { pages } from '../../../src/console/start/pages';
 import { rootActor } from '../../support/actor';
 import { englishConsole } from '../support/words';
 
 beforeAll(englishConsole);
 
 const menu = { path: '/stores', name: 'store', component: 'entity/store/list', meta: { title: 'Our shops' } };
-const places = placesOf([menu], rootActor);
+const places = placesOf([menu], rootActor, pages);
 
 function titled(path: string, name?: string) {
   const spot = spotAt(places, path);

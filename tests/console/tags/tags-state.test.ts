@@ -6,6 +6,7 @@ import type { MenuRoute } from '../../../src/console/data/navigation/menu-route'
 import { placesOf } from '../../../src/console/data/navigation/places';
 import { startTags, type TagsState, tagsReducer } from '../../../src/console/data/navigation/tags-state';
 import { keptTags } from '../../../src/console/frame/tags/kept-tags';
+import { pages } from '../../../src/console/start/pages';
 import { actorWith } from '../../support/actor';
 
 const menu = (path: string, component: string, keepAlive = true): MenuRoute => ({
@@ -22,7 +23,7 @@ const menus = [
   menu('/group', 'Layout'),
 ];
 const operator = actorWith({ roles: ['ADMIN'] });
-const placesWith = (routes: readonly MenuRoute[]) => placesOf([...routes, ...fixedRoutes], operator);
+const placesWith = (routes: readonly MenuRoute[]) => placesOf([...routes, ...fixedRoutes], operator, pages);
 const places = placesWith(menus);
 
 const at = (address: string): Location => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { MediaType } from '../../../src/server/files/media-type';
 import { storeFile } from '../../../src/server/files/stored-files';
+import type { MediaType } from '../../../src/server/http/media-type';
 import { type Fixture, idOf, openFixture, password } from '../app/fixture';
 
 let fixture: Fixture;

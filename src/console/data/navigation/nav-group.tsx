@@ -1,24 +1,25 @@
+import type { ReactNode } from 'react';
 import { Icon } from '../../kit/icon';
-import type { NavEntry } from './nav-entries';
 import { NavFlyout } from './nav-flyout';
 import { NavFold } from './nav-fold';
-import { NavList, type NavShape } from './nav-list';
+import type { NavShape } from './nav-shape';
 import { NavTitle } from './nav-title';
 import { usePlaceTitle } from './place-title';
 import type { Place } from './places';
 
 interface Props {
   readonly place: Place;
-  readonly entries: readonly NavEntry[];
   readonly shape: NavShape;
   readonly isOpen: boolean;
   /** Whether the current page is inside. */
   readonly isActive: boolean;
   readonly onToggle: () => void;
+  /** The list of its entries. */
+  readonly children: ReactNode;
 }
 
 /** A group unfolds below its line or, where there is no room for that, flies out. */
-export function NavGroup({ place, entries, shape, isOpen, isActive, onToggle }: Props) {
+export function NavGroup({ place, shape, isOpen, isActive, onToggle, children }: Props) {
   const title = usePlaceTitle()(place);
   const face = (
     <>
@@ -26,11 +27,10 @@ export function NavGroup({ place, entries, shape, isOpen, isActive, onToggle }: 
       <NavTitle text={title} isHidden={shape === 'rail'} />
     </>
   );
-  const list = <NavList entries={entries} shape="tree" />;
   if (shape === 'tree') {
     return (
       <NavFold face={face} isOpen={isOpen} isActive={isActive} onToggle={onToggle}>
-        {list}
+        {children}
       </NavFold>
     );
   }
@@ -42,7 +42,7 @@ export function NavGroup({ place, entries, shape, isOpen, isActive, onToggle }: 
       isActive={isActive}
       hasArrow={shape === 'bar'}
     >
-      {list}
+      {children}
     </NavFlyout>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { Icon } from '../../kit/icon';
-import type { NavShape } from './nav-list';
+import type { NavShape } from './nav-shape';
 import { NavTitle } from './nav-title';
 import { usePlaceTitle } from './place-title';
 import type { Place } from './places';

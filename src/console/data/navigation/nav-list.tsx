@@ -2,10 +2,8 @@ import { useEffect, useState } from 'react';
 import type { NavEntry } from './nav-entries';
 import { NavGroup } from './nav-group';
 import { NavLine } from './nav-line';
+import type { NavShape } from './nav-shape';
 import { useCurrentPlace } from './places-context';
-
-/** Lines below each other; a rail of icons; or words beside each other. Groups of the last two fly out. */
-export type NavShape = 'tree' | 'rail' | 'bar';
 
 interface Props {
   readonly entries: readonly NavEntry[];
@@ -34,12 +32,13 @@ export function NavList({ entries, shape }: Props) {
           <NavGroup
             key={place.path}
             place={place}
-            entries={children}
             shape={shape}
             isOpen={open.has(place.path)}
             isActive={current?.parents.includes(place) ?? false}
             onToggle={() => toggle(place.path)}
-          />
+          >
+            <NavList entries={children} shape="tree" />
+          </NavGroup>
         ) : (
           <NavLine key={place.path} place={place} isActive={current === place} shape={shape} />
         ),

@@ -1,11 +1,6 @@
 import { type Actor, isRoot } from '../../../entity/access/actor';
 import { isExternal } from '../../../entity/contract/external-address';
-import {
-  type EntityPageLoader,
-  entityPageLoaders,
-  type PageLoader,
-  pageLoaders,
-} from '../../pages/page-loaders';
+import type { Page, Pages } from '../page';
 import { claimOf } from '../registry';
 import type { Claim } from '../resource';
 import type { MenuMeta, MenuRoute } from './menu-route';
@@ -13,8 +8,8 @@ import type { MenuMeta, MenuRoute } from './menu-route';
 /** What a menu opens. */
 export type Target =
   | { readonly kind: 'group' }
-  | { readonly kind: 'entity'; readonly claim: Claim; readonly ownList?: EntityPageLoader | undefined }
-  | { readonly kind: 'page'; readonly load: PageLoader }
+  | { readonly kind: 'entity'; readonly claim: Claim; readonly ownList?: Page | undefined }
+  | { readonly kind: 'page'; readonly page: Page }
   | { readonly kind: 'frame'; readonly url: string }
   | { readonly kind: 'link'; readonly href: string }
   | { readonly kind: 'unknown' };
@@ -38,7 +33,7 @@ export interface Place {
 }
 
 /** The menus that the actor may see, each with its full path. Of two with the same path the first counts. */
-export function placesOf(menus: readonly MenuRoute[], actor: Actor): readonly Place[] {
+export function placesOf(menus: readonly MenuRoute[], actor: Actor, pages: Pages): readonly Place[] {
   const taken = new Set<string>();
   const visible = (meta: MenuMeta) =>
     isRoot(actor) || !meta.roles || meta.roles.some((role) => actor.roles.includes(role));
@@ -58,7 +53,7 @@ export function placesOf(menus: readonly MenuRoute[], actor: Actor): readonly Pl
         alwaysShow: record.meta.alwaysShow ?? false,
         keepAlive: record.meta.keepAlive ?? true,
         redirect: record.redirect ?? undefined,
-        target: targetOf(record, path),
+        target: targetOf(record, path, pages),
         parents,
         children,
       };
@@ -79,16 +74,17 @@ function isEmbeddable(url: string): boolean {
   return url.startsWith('/') || /^https:/i.test(url);
 }
 
-function targetOf({ component, meta, children }: MenuRoute, path: string): Target {
+function targetOf({ component, meta, children }: MenuRoute, path: string, pages: Pages): Target {
   if (isExternal(path)) return { kind: 'link', href: path };
   const url = meta.params?.url;
   if (component === 'iframe' && url !== undefined) {
     return isEmbeddable(url) ? { kind: 'frame', url } : { kind: 'link', href: url };
   }
+  const page = pages.get(component);
+  if (page?.entity !== undefined) return { kind: 'entity', claim: { entity: page.entity }, ownList: page };
+  if (page) return { kind: 'page', page };
   const claim = claimOf(component);
-  if (claim) return { kind: 'entity', claim, ownList: entityPageLoaders[component] };
-  const load = pageLoaders[component];
-  if (load) return { kind: 'page', load };
+  if (claim) return { kind: 'entity', claim };
   return component === 'Layout' || (children && children.length > 0)
     ? { kind: 'group' }
     : { kind: 'unknown' };

@@ -3,7 +3,7 @@ import type { NavEntry } from '../../data/navigation/nav-entries';
 import { NavList } from '../../data/navigation/nav-list';
 import { useSettings } from '../../kit/settings/settings';
 import { Brand } from './brand';
-import './sidebar.css';
+import '../../data/navigation/sidebar.css';
 
 interface Props {
   readonly entries: readonly NavEntry[];

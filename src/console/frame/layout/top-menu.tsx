@@ -34,12 +34,13 @@ export function TopMenu({ entries, isFlat }: Props) {
             <NavGroup
               key={entry.place.path}
               place={entry.place}
-              entries={entry.children}
               shape="bar"
               isOpen={false}
               isActive={isActive(entry)}
               onToggle={nothing}
-            />
+            >
+              <NavList entries={entry.children} shape="tree" />
+            </NavGroup>
           ) : (
             <NavLine key={entry.place.path} place={entry.place} isActive={isActive(entry)} shape="bar" />
           ),

@@ -1,14 +1,11 @@
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { can } from '../../../entity/access/access';
-import { useActor } from '../../data/session';
 import { useEntities } from '../../data/use-entities';
 import { askedWith, printAsked, readAsked } from '../../entity/explain/explain-address';
 import { RecordLoading } from '../../entity/record/record-loading';
 import { PageHead } from '../../kit/page-head';
 import { usePageTitle } from '../../kit/page-title';
-import { UnauthorisedPage } from '../../kit/unauthorised-page';
 import { ExplainForm } from './explain-form';
 import './explain.css';
 import { useExplanation } from './use-explanation';
@@ -17,15 +14,12 @@ import { Verdict } from './verdict';
 /** Why an account may or may not do something, as the server itself decides it. */
 export default function ExplainPage() {
   const { t } = useTranslation();
-  const actor = useActor();
   const entities = useEntities();
   const [query, setQuery] = useSearchParams();
   usePageTitle(t('explain.title'));
   const asked = readAsked(query);
   const explained = useExplanation(asked);
   const entity = entities.find(({ name }) => name === asked.entity);
-  const needed = entities.filter(({ name }) => name === 'role' || name === 'manager');
-  if (needed.some((one) => !can(actor, 'show', one))) return <UnauthorisedPage />;
   return (
     <>
       <PageHead title={t('explain.title')} note={t('explain.note')} />

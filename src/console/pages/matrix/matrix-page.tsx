@@ -2,16 +2,13 @@ import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { can } from '../../../entity/access/access';
 import { csvText } from '../../data/csv';
 import { saveFile } from '../../data/save-file';
-import { useActor } from '../../data/session';
 import { useEntities } from '../../data/use-entities';
 import { RecordLoading } from '../../entity/record/record-loading';
 import { useAnchor } from '../../kit/anchor';
 import { PageHead } from '../../kit/page-head';
 import { usePageTitle } from '../../kit/page-title';
-import { UnauthorisedPage } from '../../kit/unauthorised-page';
 import { CellPopover } from './cell-popover';
 import { type MatrixChoice, printChoice, readChoice } from './matrix-address';
 import { MatrixBar } from './matrix-bar';
@@ -28,7 +25,6 @@ const firstRoles = 6;
 /** Roles side by side: what their holders may do with each entity, and why. */
 export default function MatrixPage() {
   const { t } = useTranslation();
-  const actor = useActor();
   const [query, setQuery] = useSearchParams();
   const entities = useEntities();
   const heads = useRoleHeads();
@@ -38,8 +34,6 @@ export default function MatrixPage() {
   const { matrices, error, retry } = useMatrices(chosen);
   const { opened, open, close } = useAnchor<MatrixSpot>();
   const [current, setCurrent] = useState('');
-  const roleEntity = entities.find(({ name }) => name === 'role');
-  if (roleEntity && !can(actor, 'show', roleEntity)) return <UnauthorisedPage />;
 
   const shown = entities.filter(({ name }) => choice.entities?.includes(name) ?? true);
   const choose = (change: Partial<MatrixChoice>) =>

@@ -1,8 +1,9 @@
 import { AutoComplete } from 'antd';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { knownComponents, pendingComponents, servedComponents } from '../../../entity/menu/components';
-import { entityNames } from '../../data/registry';
+import { knownComponents, layoutComponent } from '../../../entity/menu/components';
+import { usePages } from '../../data/navigation/pages-context';
+import { claimOf, entityNames } from '../../data/registry';
 
 interface ComponentChoiceProps {
   readonly id?: string;
@@ -16,14 +17,16 @@ interface ComponentChoiceProps {
   readonly 'aria-invalid'?: true | undefined;
 }
 
-/** Names of pages: those that exist, those that are still to be built and are marked so, and any other, which warns. */
+/** Offers the names of existing pages and of planned ones, which are marked; any other name can be typed and warns. */
 export function ComponentChoice({ value, onChange, label, size, ...given }: ComponentChoiceProps) {
   const { t } = useTranslation();
+  const pages = usePages();
+  const isServed = useIsServed();
   const options = useMemo(
     () =>
-      [...knownComponents(entityNames)].map((name) => ({
+      [...new Set([...knownComponents(entityNames), ...pages.keys()])].map((name) => ({
         value: name,
-        label: pendingComponents.has(name) ? (
+        label: !isServed(name) ? (
           <span className="menu-step">
             {name}
             <small>{t('menuPage.component.pending')}</small>
@@ -32,7 +35,7 @@ export function ComponentChoice({ value, onChange, label, size, ...given }: Comp
           name
         ),
       })),
-    [t],
+    [t, pages, isServed],
   );
   // What is chosen already is no search: all that could be in its place is shown.
   const [isSearching, setSearching] = useState(false);
@@ -65,11 +68,21 @@ export function ComponentChoice({ value, onChange, label, size, ...given }: Comp
   );
 }
 
-/** What an administrator should know of a component name there and then. */
+/** Whether a component name opens a page. */
+function useIsServed(): (component: string) => boolean {
+  const pages = usePages();
+  return useCallback(
+    (name) => name === layoutComponent || pages.has(name) || claimOf(name) !== undefined,
+    [pages],
+  );
+}
+
+/** The warning that an administrator sees while choosing a component name. */
 function useComponentWarning(component: string | null): string | undefined {
   const { t } = useTranslation();
-  if (component === null || servedComponents(entityNames).has(component)) return undefined;
-  return pendingComponents.has(component)
+  const isServed = useIsServed();
+  if (component === null || isServed(component)) return undefined;
+  return knownComponents(entityNames).has(component)
     ? t('menuPage.component.pendingWarning', { component })
     : t('validation.unknownComponent', { component });
 }

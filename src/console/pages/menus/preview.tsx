@@ -5,11 +5,12 @@ import { UNSAFE_LocationContext as LocationContext, MemoryRouter, useLocation } 
 import type { MenuRoute } from '../../data/navigation/menu-route';
 import { navEntries } from '../../data/navigation/nav-entries';
 import { NavList } from '../../data/navigation/nav-list';
+import { usePages } from '../../data/navigation/pages-context';
 import { usePlaceTitle } from '../../data/navigation/place-title';
 import { placesOf } from '../../data/navigation/places';
 import { PlacesContext, useCurrentPlace } from '../../data/navigation/places-context';
 import { Logo } from '../../kit/brand/logo';
-import '../../frame/layout/sidebar.css';
+import '../../data/navigation/sidebar.css';
 import type { RoleInfo } from '../../../entity/menu/menu-impact';
 import { useActor } from '../../data/session';
 import { RecordFailure } from '../../entity/record/record-failure';
@@ -54,7 +55,7 @@ export default function Preview({ draft, roles }: PreviewProps) {
 function PreviewedNavigation({ routes, role }: { routes: readonly MenuRoute[]; role: string }) {
   const { t } = useTranslation();
   const actor = useActor();
-  const places = placesOf(routes, { ...actor, roles: [role] });
+  const places = placesOf(routes, { ...actor, roles: [role] }, usePages());
   const entries = navEntries(places);
   if (entries.length === 0) return <p className="menu-empty">{t('menuPage.preview.empty')}</p>;
   return (

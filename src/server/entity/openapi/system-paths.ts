@@ -1,6 +1,6 @@
 import { totalsLimit } from '../../../entity/contract/list-total';
 import type { Model } from '../../../entity/declaration/model';
-import { uploadKinds } from '../../files/media-type';
+import { uploadKinds } from '../../http/media-type';
 import { accountPaths } from './account-paths';
 import { menuPaths } from './menu-paths';
 import { type Operation, type Paths, parameterRef } from './operation';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { useLeavePage } from '../../data/navigation/leave-page';
-import { LinkButton } from '../../entity/record/link-button';
-import { notify } from '../../kit/notice/notify';
-import { PageHead } from '../../kit/page-head';
-import { usePageTitle } from '../../kit/page-title';
-import { PasswordForm } from './password-form';
+import { useLeavePage } from '../../../data/navigation/leave-page';
+import { LinkButton } from '../../../entity/record/link-button';
+import { notify } from '../../../kit/notice/notify';
+import { PageHead } from '../../../kit/page-head';
+import { usePageTitle } from '../../../kit/page-title';
+import { PasswordForm } from '../password-form';
 
 /** Where the own password is changed. */
 export default function PasswordPage() {

@@ -1,8 +1,8 @@
-import { addressOf, redirectOf, replaceAddress, toSignIn } from '../../data/navigation/address';
-import { writeStored } from '../../kit/settings/storage';
-import { askAhead } from '../../start/ask-ahead';
-import { show } from '../../start/root';
-import { SignInPage } from './sign-in-page';
+import { addressOf, redirectOf, replaceAddress, toSignIn } from '../data/navigation/address';
+import { writeStored } from '../kit/settings/storage';
+import { SignInPage } from '../pages/sign-in/sign-in-page';
+import { askAhead } from './ask-ahead';
+import { show } from './root';
 
 /** Shows the sign-in page; `reason` says why the last session ended. */
 export function openSignIn(reason: string | null): void {
@@ -18,8 +18,8 @@ function keepWanted(): void {
 /** Fetches the console while the user is typing. A failure is ignored: `enter` loads it again. */
 function preload(): void {
   const load = async () => {
-    await import('../../start/open');
-    await import('../../entity/list/list-page');
+    await import('./open');
+    await import('../entity/list/list-page');
   };
   load().catch(() => undefined);
 }
@@ -27,10 +27,10 @@ function preload(): void {
 async function enter(token: string): Promise<void> {
   writeStored('accessToken', token);
   askAhead(token, wanted());
-  const { openApp } = await import('../../start/open');
+  const { openApp } = await import('./open');
   removeEventListener('hashchange', keepWanted);
   replaceAddress(wanted());
-  await openApp(token);
+  await openApp(token, openSignIn);
 }
 
 /** Where the sign-in leads. */

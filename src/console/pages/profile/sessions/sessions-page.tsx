@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { RecordFailure } from '../../entity/record/record-failure';
-import { PageHead } from '../../kit/page-head';
-import { usePageTitle } from '../../kit/page-title';
-import { SessionList } from '../../overrides/manager/session-list';
-import { SignIns } from './sign-ins';
-import { useProfile } from './use-profile';
+import { RecordFailure } from '../../../entity/record/record-failure';
+import { PageHead } from '../../../kit/page-head';
+import { usePageTitle } from '../../../kit/page-title';
+import { SessionList } from '../../../overrides/manager/session-list';
+import { SignIns } from '../sign-ins';
+import { useProfile } from '../use-profile';
 
 /** Where one is signed in, and was of late. */
 export default function SessionsPage() {

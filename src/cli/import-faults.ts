@@ -1,0 +1,92 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { posix } from 'node:path';
+import { exceptions, layers, modules, shared } from './import-rules';
+import { sourcesBelow } from './used-words';
+
+type Imports = ReadonlyMap<string, readonly string[]>;
+
+const importPattern = /(?:\bfrom|\bimport)\s*\(?\s*'(\.[^']+)'/g;
+
+/**
+ * Imports of one source file by another that `import-rules.ts` does not allow, and circles of imports. Type-only
+ * and dynamic imports count.
+ */
+export function importFaults(): string[] {
+  const files = ['schemas', 'resources', 'src']
+    .flatMap(sourcesBelow)
+    .map((file) => file.replaceAll('\\', '/'));
+  const imports: Imports = new Map(files.map((file) => [file, importsOf(file)]));
+  return [...directionFaults(imports), ...circles(imports).map((circle) => `${circle}: a circle of imports`)];
+}
+
+function importsOf(file: string): string[] {
+  const targets = [...readFileSync(file, 'utf8').matchAll(importPattern)].flatMap(([, specifier = '']) => {
+    const base = posix.join(posix.dirname(file), specifier);
+    const candidates = [base, `${base}.ts`, `${base}.tsx`];
+    return candidates.find((path) => existsSync(path) && statSync(path).isFile()) ?? [];
+  });
+  return [...new Set(targets)].filter((target) => target !== file);
+}
+
+function directionFaults(imports: Imports): string[] {
+  return [...imports].flatMap(([from, targets]) =>
+    targets.flatMap((to) => {
+      const reason = refusal(from, to);
+      return reason === undefined ? [] : `${from} imports ${to}: ${reason}`;
+    }),
+  );
+}
+
+function refusal(from: string, to: string): string | undefined {
+  const [importer, imported] = [moduleOf(from), moduleOf(to)];
+  if (importer === undefined || imported === undefined) return undefined;
+  if (importer !== imported) {
+    const allowed = [...(modules[importer] ?? []), ...(exceptions[from] ?? [])];
+    return allowed.includes(imported)
+      ? undefined
+      : `${importer} imports ${allowed.join(', ') || 'nothing else'}`;
+  }
+  if (shared.has(to)) return undefined;
+  return heightOf(importer, to) > heightOf(importer, from) ? 'a layer imports none above it' : undefined;
+}
+
+function moduleOf(file: string): string | undefined {
+  return Object.keys(modules)
+    .filter((module) => file.startsWith(`${module}/`))
+    .sort((one, other) => other.length - one.length)[0];
+}
+
+/** The position of the file's layer; the root of a module stands above all of them. */
+function heightOf(module: string, file: string): number {
+  const order = layers[module];
+  if (!order) return 0;
+  const [folder = ''] = file.slice(module.length + 1).split('/');
+  const height = order.findIndex((equals) => equals.includes(folder));
+  return height === -1 ? order.length : height;
+}
+
+/** Tarjan's strongly connected components of more than one file, each as a list of its files. */
+function circles(imports: Imports): string[] {
+  const order = new Map<string, number>();
+  const lowest = new Map<string, number>();
+  const open: string[] = [];
+  const found: string[] = [];
+  const visit = (file: string): number => {
+    const at = order.size;
+    order.set(file, at);
+    lowest.set(file, at);
+    open.push(file);
+    for (const to of imports.get(file) ?? []) {
+      const reached = order.has(to) ? (open.includes(to) ? (order.get(to) ?? at) : at) : visit(to);
+      lowest.set(file, Math.min(lowest.get(file) ?? at, reached));
+    }
+    const low = lowest.get(file) ?? at;
+    if (low === at) {
+      const component = open.splice(open.indexOf(file));
+      if (component.length > 1) found.push(component.sort().join(', '));
+    }
+    return low;
+  };
+  for (const file of imports.keys()) if (!order.has(file)) visit(file);
+  return found;
+}

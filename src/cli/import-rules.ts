@@ -1,0 +1,63 @@
+/** What each module of the repository may import besides itself. A longer path counts before a shorter one; tests may import everything. */
+export const modules: Readonly<Record<string, readonly string[]>> = {
+  schemas: ['src/entity'],
+  resources: ['src/console', 'src/entity', 'schemas'],
+  'src/entity': [],
+  'src/measurement': [],
+  'src/locales': [],
+  'src/guide': [],
+  'src/server': ['src/entity', 'src/measurement', 'src/locales'],
+  'src/console': ['src/entity', 'src/measurement', 'src/locales'],
+  'src/console/build': ['src/entity'],
+  'src/cli': ['src/server', 'src/entity', 'src/locales'],
+  tests: [],
+};
+
+/** Folders of a module, from the lowest layer to the highest; those of one line are equals. None imports a higher one. */
+export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  'src/entity': [['contract'], ['model'], ['query'], ['access'], ['write'], ['menu'], ['declaration']],
+  'src/server': [
+    ['database'],
+    ['http'],
+    ['plan'],
+    ['entity'],
+    [
+      'access',
+      'accounts',
+      'events',
+      'files',
+      'gateway',
+      'guide',
+      'menus',
+      'metrics',
+      'notices',
+      'statistics',
+    ],
+    ['seed', 'demo'],
+    ['overrides'],
+  ],
+  'src/console': [
+    ['kit'],
+    ['i18n'],
+    ['antd'],
+    ['data'],
+    ['entity'],
+    ['overrides'],
+    ['pages'],
+    ['frame'],
+    ['start'],
+  ],
+};
+
+/** Single files that may import more. Files at the root of a module stand above its layers, but for those here. */
+export const exceptions: Readonly<Record<string, readonly string[]>> = {
+  'src/console/data/registry.ts': ['resources'],
+  'src/server/menus/served-components.ts': ['resources'],
+};
+
+/** Files at the root of a module that its layers may import. */
+export const shared: ReadonlySet<string> = new Set([
+  'src/server/config.ts',
+  'src/server/context.ts',
+  'src/server/override.ts',
+]);
