@@ -1,6 +1,19 @@
-import type { Page, Pages } from '../data/page';
+import type { ComponentType } from 'react';
+import type { Page, PageFacts, Pages } from '../data/page';
+import type { PageProps } from '../data/resource';
 
-const files = import.meta.glob<Page>('../pages/**/page.ts', { eager: true, import: 'default' });
+const facts = import.meta.glob<PageFacts>('../pages/**/page.ts', { eager: true, import: 'default' });
+const contents = import.meta.glob<{ default: ComponentType<PageProps> }>('../pages/**/index.tsx');
+const tables = import.meta.glob<object>('../pages/**/words/*.json', { import: 'default' });
 
-/** All hand-written pages. */
-export const pages: Pages = new Map(Object.values(files).map((page) => [page.component, page]));
+/** All hand-written pages. Throws for a `page.ts` without an `index.tsx` beside it. */
+export const pages: Pages = new Map(
+  Object.entries(facts).map(([file, page]): [string, Page] => {
+    const folder = file.slice(0, -'page.ts'.length);
+    const load = contents[`${folder}index.tsx`];
+    if (!load) throw new Error(`${folder}index.tsx is missing: the component of ${page.component}`);
+    const words: Page['words'] = async (language) =>
+      (await tables[`${folder}words/${language}.json`]?.()) ?? {};
+    return [page.component, { ...page, load, words }];
+  }),
+);

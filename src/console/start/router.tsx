@@ -17,7 +17,12 @@ import { NowhereElse } from './nowhere-else';
 import { pages } from './pages';
 import { Redirect } from './redirect';
 
-const linkPage: Page = { component: 'link', isWithoutAntd: true, load: () => import('./link-page') };
+const linkPage: Page = {
+  component: 'link',
+  isWithoutAntd: true,
+  words: async () => ({}),
+  load: () => import('./link-page'),
+};
 const notFoundPage = pages.get('error/404') as Page;
 
 const views: readonly (readonly [View, string])[] = [

@@ -1,16 +1,16 @@
 import claims from '../../../resources/components';
+import type { PageFacts } from '../../console/data/page';
 import { layoutComponent } from '../../entity/menu/components';
 
-/** Only the component names are imported: what a page is made of stays out of the server. */
-const pages = import.meta.glob<string>('../../console/pages/**/page.ts', {
+const pages = import.meta.glob<PageFacts>('../../console/pages/**/page.ts', {
   eager: true,
-  import: 'component',
+  import: 'default',
 });
 
 const fixed: ReadonlySet<string> = new Set([
   layoutComponent,
   ...Object.keys(claims),
-  ...Object.values(pages),
+  ...Object.values(pages).map(({ component }) => component),
 ]);
 
 /** Whether the console has a page for the component name of a menu. */

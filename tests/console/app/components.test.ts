@@ -16,11 +16,3 @@ test('N5: the server warns of exactly those component names that open no page of
     expect([component, place?.target.kind !== 'unknown']).toEqual([component, isServed(component, entities)]);
   }
 });
-
-test('the file of each page exports the component name of the page', () => {
-  const names = import.meta.glob<string>('../../../src/console/pages/**/page.ts', {
-    eager: true,
-    import: 'component',
-  });
-  expect(Object.values(names).sort()).toEqual([...pages.keys()].sort());
-});

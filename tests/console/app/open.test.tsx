@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { forgetSession } from '../../../src/console/data/session-request';
 import { openApp } from '../../../src/console/start/open';
 import { openSignIn } from '../../../src/console/start/open-sign-in';
@@ -17,8 +17,12 @@ const user = {
   fields: {},
 };
 
-beforeEach(async () => {
+// The console has one root for as long as its document lives.
+beforeAll(() => {
   document.body.innerHTML = '<div id="root"></div>';
+});
+
+beforeEach(async () => {
   location.hash = '/dashboard';
   await englishConsole();
   forgetSession();

@@ -1,9 +1,6 @@
-import { definePage } from '../../data/page';
+import type { PageFacts } from '../../data/page';
 
-export const component = 'dashboard/index';
-
-export default definePage({
-  component,
+export default {
+  component: 'dashboard/index',
   isWithoutAntd: true,
-  load: () => import('./dashboard-page'),
-});
+} satisfies PageFacts;

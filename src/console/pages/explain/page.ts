@@ -1,9 +1,6 @@
-import { definePage } from '../../data/page';
+import type { PageFacts } from '../../data/page';
 
-export const component = 'system/role/explain';
-
-export default definePage({
-  component,
+export default {
+  component: 'system/role/explain',
   permissions: ['role.show', 'manager.show'],
-  load: () => import('./explain-page'),
-});
+} satisfies PageFacts;

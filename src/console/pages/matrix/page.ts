@@ -1,9 +1,6 @@
-import { definePage } from '../../data/page';
+import type { PageFacts } from '../../data/page';
 
-export const component = 'system/role/matrix';
-
-export default definePage({
-  component,
+export default {
+  component: 'system/role/matrix',
   permissions: ['role.show'],
-  load: () => import('./matrix-page'),
-});
+} satisfies PageFacts;

@@ -1,10 +1,6 @@
-import { definePage } from '../../data/page';
+import type { PageFacts } from '../../data/page';
 
-export const component = 'system/menu/index';
-
-export default definePage({
-  component,
+export default {
+  component: 'system/menu/index',
   entity: 'menu',
-  words: import.meta.glob<object>('./words/*.json', { import: 'default' }),
-  load: () => import('./menu-page'),
-});
+} satisfies PageFacts;

@@ -1,9 +1,6 @@
-import { definePage } from '../../data/page';
+import type { PageFacts } from '../../data/page';
 
-export const component = 'error/404';
-
-export default definePage({
-  component,
+export default {
+  component: 'error/404',
   isWithoutAntd: true,
-  load: () => import('../../kit/not-found-page'),
-});
+} satisfies PageFacts;

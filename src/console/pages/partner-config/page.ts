@@ -1,9 +1,6 @@
-import { definePage } from '../../data/page';
+import type { PageFacts } from '../../data/page';
 
-export const component = 'user/config';
-
-export default definePage({
-  component,
+export default {
+  component: 'user/config',
   entity: 'partner-config',
-  load: () => import('./partner-config-page'),
-});
+} satisfies PageFacts;

@@ -1,8 +1,5 @@
-import { definePage } from '../../data/page';
+import type { PageFacts } from '../../data/page';
 
-export const component = 'profile/index';
-
-export default definePage({
-  component,
-  load: () => import('./profile-page'),
-});
+export default {
+  component: 'profile/index',
+} satisfies PageFacts;

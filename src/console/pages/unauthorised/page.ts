@@ -1,9 +1,6 @@
-import { definePage } from '../../data/page';
+import type { PageFacts } from '../../data/page';
 
-export const component = 'error/401';
-
-export default definePage({
-  component,
+export default {
+  component: 'error/401',
   isWithoutAntd: true,
-  load: () => import('../../kit/unauthorised-page'),
-});
+} satisfies PageFacts;

@@ -1,8 +1,5 @@
-import { definePage } from '../../../data/page';
+import type { PageFacts } from '../../../data/page';
 
-export const component = 'profile/password';
-
-export default definePage({
-  component,
-  load: () => import('./password-page'),
-});
+export default {
+  component: 'profile/password',
+} satisfies PageFacts;

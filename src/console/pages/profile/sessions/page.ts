@@ -1,8 +1,5 @@
-import { definePage } from '../../../data/page';
+import type { PageFacts } from '../../../data/page';
 
-export const component = 'profile/sessions';
-
-export default definePage({
-  component,
-  load: () => import('./sessions-page'),
-});
+export default {
+  component: 'profile/sessions',
+} satisfies PageFacts;

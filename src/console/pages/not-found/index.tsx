@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { PageNote } from './page-note';
-import { usePageTitle } from './page-title';
+import { PageNote } from '../../kit/page-note';
+import { usePageTitle } from '../../kit/page-title';
 
 export default function NotFoundPage() {
   const { t } = useTranslation();

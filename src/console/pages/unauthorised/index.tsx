@@ -1,0 +1,3 @@
+import { UnauthorisedPage } from '../../kit/unauthorised-page';
+
+export default UnauthorisedPage;
