@@ -6,10 +6,10 @@ import { endpoints } from './endpoints';
 import { keepPathsApart } from './entity/keep-paths-apart';
 import { guideRoutes } from './guide/guide-routes';
 import { AccessLog, logSerializers } from './http/access-log';
-import { bodyLimit, setBodyParser } from './http/body-parser';
+import { setBodyParser } from './http/body-parser';
 import { answerClientError } from './http/client-error';
 import { errorHandler } from './http/errors';
-import { health } from './http/health';
+import { defaultBodyLimit } from './http/handle';
 import { setNotFound } from './http/not-found';
 import { requestIdOf } from './http/request-id';
 import { securityHeaders } from './http/security';
@@ -30,7 +30,7 @@ export async function buildApp(context: AppContext, options: AppOptions = {}): P
   const answerError = errorHandler(context.model);
   const proxies = options.proxies ?? 0;
   const app = fastify({
-    bodyLimit,
+    bodyLimit: defaultBodyLimit,
     clientErrorHandler: answerClientError,
     // Errors that find no route: broken percent-encoding, a parameter that is too long.
     frameworkErrors: (error, request, reply) => {
@@ -53,7 +53,7 @@ export async function buildApp(context: AppContext, options: AppOptions = {}): P
     closing = true;
   });
   app.decorate('entity', null);
-  keepPathsApart(app, context);
+  keepPathsApart(app, context.model);
   app.decorateRequest('actor');
   app.decorateRequest('language', {
     getter() {
@@ -74,7 +74,6 @@ export async function buildApp(context: AppContext, options: AppOptions = {}): P
   // Node would answer an `Expect` it does not know by itself, without an envelope; it may be passed over.
   app.server.on('checkExpectation', app.routing);
 
-  await app.register(health);
   await app.register(guideRoutes);
   await app.register(endpoints(context));
   if (options.consoleFolder) await app.register(consoleFiles(options.consoleFolder));

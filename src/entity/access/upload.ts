@@ -3,9 +3,6 @@ import type { FieldType } from '../model/field-type';
 import { can, writableFields } from './access';
 import type { Principal } from './principal';
 
-/** Largest file that the server keeps, in bytes. */
-export const uploadLimit = 5 * 1024 * 1024;
-
 const fileTypes: ReadonlySet<FieldType> = new Set(['image', 'images', 'file']);
 
 /** Whether there is an entity to whose records the actor may give a file. */

@@ -1,3 +1,6 @@
+import type { published } from './endpoints/menu-draft';
+import type { ValueOf } from './json-schema';
+
 /** What became of a draft of the menus that is no more: in the `data` of a 404, as `gone`. */
 export interface DraftGone {
   readonly way: 'deleted' | 'published';
@@ -8,9 +11,4 @@ export interface DraftGone {
 }
 
 /** What a draft or an earlier state became when it was published. */
-export interface Published {
-  /** The revision. */
-  readonly revision: number;
-  /** The ids that the entries of a draft were given, by those they had in it. */
-  readonly ids: Readonly<Record<string, number>>;
-}
+export type Published = ValueOf<typeof published>;

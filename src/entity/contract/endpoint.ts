@@ -25,8 +25,10 @@ export interface Endpoint {
   readonly permission?: Permission | readonly Permission[];
   /** Whether an account can call it before it has replaced a password that somebody else chose. */
   readonly beforePasswordChange?: true;
-  /** The entity whose field and action names appear in error messages. */
+  /** The entity that it is about: its field and action names appear in error messages. */
   readonly entity?: string;
+  /** The entity whose first path segment it shares, where that is another than `entity`. */
+  readonly below?: string;
   readonly params?: Schema;
   /** An unknown parameter or a wrong value is answered with 400. */
   readonly query?: Schema;

@@ -62,3 +62,5 @@ export const id = { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGE
 export const nullableId = { ...id, type: ['integer', 'null'] } as const;
 /** An object of which nothing more is declared here, such as a record of an entity. */
 export const anyObject = { type: 'object', additionalProperties: true } as const;
+/** What fills the gaps of a sentence. */
+export const wordParams = { type: 'object', additionalProperties: { type: ['string', 'number'] } } as const;

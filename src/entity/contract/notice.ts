@@ -17,20 +17,3 @@ export interface NoticeParams {
 }
 
 export type NoticeKind = keyof NoticeParams;
-
-/** A message to one account, as `GET /notices` answers it. */
-export interface Notice {
-  readonly id: number;
-  readonly at: string;
-  readonly kind: NoticeKind;
-  readonly params: Readonly<Record<string, string>>;
-  readonly read: boolean;
-}
-
-export interface Notices {
-  /** The newest first. */
-  readonly list: readonly Notice[];
-  readonly unread: number;
-  /** Whether there are older ones. */
-  readonly more: boolean;
-}

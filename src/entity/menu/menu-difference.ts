@@ -1,3 +1,5 @@
+import type { menuSummary } from '../contract/endpoints/menu-revision';
+import type { ValueOf } from '../contract/json-schema';
 import { isSame } from '../write/merge';
 import type { MenuEntry } from './menu-entry';
 import { movedEntries } from './moved-entries';
@@ -18,12 +20,7 @@ export interface EntryChange {
 }
 
 /** What a state changed of the one before, in short: the first change, and how many there are. */
-export interface MenuSummary {
-  readonly kind: EntryChange['kind'];
-  /** Of the menu. */
-  readonly name: string;
-  readonly count: number;
-}
+export type MenuSummary = ValueOf<typeof menuSummary>;
 
 type Tree = readonly MenuEntry[];
 

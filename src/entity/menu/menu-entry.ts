@@ -1,29 +1,9 @@
+import type { menuEntry } from '../contract/endpoints/menu-tree';
 import { isExternal } from '../contract/external-address';
-import type { MenuType } from './menu-rules';
+import type { ValueOf } from '../contract/json-schema';
 
 /** A menu with the codes of the roles that hold it. In a draft, one that is not published yet has a negative id. */
-export interface MenuEntry {
-  readonly id: number;
-  readonly parent: number | null;
-  readonly type: MenuType;
-  readonly name: string;
-  readonly route_name: string | null;
-  readonly path: string | null;
-  readonly component: string | null;
-  readonly redirect: string | null;
-  readonly target_menu: number | null;
-  readonly url: string | null;
-  readonly perm: string | null;
-  readonly icon: string | null;
-  readonly image: string | null;
-  readonly description: string | null;
-  readonly sort: number;
-  readonly visible: boolean;
-  readonly keep_alive: boolean;
-  readonly always_show: boolean;
-  readonly params: Readonly<Record<string, string>> | null;
-  readonly roles: readonly string[];
-}
+export type MenuEntry = ValueOf<typeof menuEntry>;
 
 type PathStep = Pick<MenuEntry, 'path' | 'parent'>;
 

@@ -1,26 +1,15 @@
 import { rootRole } from '../access/actor';
+import type { impactOnRole } from '../contract/endpoints/menu-draft';
+import type { roleInfo } from '../contract/endpoints/menu-tree';
+import type { ValueOf } from '../contract/json-schema';
 import type { MenuEntry } from './menu-entry';
 import { type MenuPage, pagesOf, pagesWithout } from './menu-pages';
 
 /** A role as those see it who arrange menus. */
-export interface RoleInfo {
-  readonly code: string;
-  readonly name: string;
-  readonly enabled: boolean;
-  /** How many accounts hold it and may sign in; null where that is not for the reader to know. */
-  readonly accounts: number | null;
-}
+export type RoleInfo = ValueOf<typeof roleInfo>;
 
 /** What a role gains and loses. */
-export interface RoleImpact {
-  readonly role: string;
-  readonly name: string;
-  readonly accounts: number | null;
-  readonly gained: readonly MenuPage[];
-  readonly lost: readonly MenuPage[];
-  readonly gainedPerms: readonly string[];
-  readonly lostPerms: readonly string[];
-}
+export type RoleImpact = ValueOf<typeof impactOnRole>;
 
 export interface TreeImpact {
   /** Enabled roles, those too that nothing changes for. */

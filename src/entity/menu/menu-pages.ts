@@ -1,12 +1,11 @@
 import { rootRole } from '../access/actor';
+import type { menuPage } from '../contract/endpoints/menu-draft';
+import type { ValueOf } from '../contract/json-schema';
 import { fullPath, inOrder, type MenuEntry } from './menu-entry';
 import { isPage } from './menu-rules';
 
 /** A page of the navigation. */
-export interface MenuPage {
-  readonly path: string;
-  readonly name: string;
-}
+export type MenuPage = ValueOf<typeof menuPage>;
 
 /** The pages that holders of the roles can open, by their full paths; of two with the same path the console takes the first. */
 export function pagesOf(tree: readonly MenuEntry[], roles: readonly string[]): Map<string, MenuPage> {

@@ -1,22 +1,15 @@
+import type { collision, settlement } from '../contract/endpoints/menu-draft';
+import type { ValueOf } from '../contract/json-schema';
 import { isSame, type Merge, mergeUpdate } from '../write/merge';
 import type { MenuEntry } from './menu-entry';
 
 /** A menu that was changed both in the draft and in the published state since. */
-export interface Collision {
-  readonly id: number;
-  readonly name: string;
-  /** Empty where one side removed the menu that the other changed. */
-  readonly fields: readonly string[];
-}
+export type Collision = ValueOf<typeof collision>;
 
 /** Which side counts where both changed the same; `field` is empty where one of them removed the menu. */
-export interface Settlement {
-  readonly id: number;
-  readonly field: string;
-  readonly side: Side;
-}
+export type Settlement = ValueOf<typeof settlement>;
 
-export type Side = 'draft' | 'published';
+export type Side = Settlement['side'];
 
 export interface MergedTree {
   readonly tree: readonly MenuEntry[];

@@ -56,10 +56,10 @@ export function createAjv(options: ConstructorParameters<typeof Ajv2020>[0] = {}
 const shared = new Map<boolean, Ajv2020>();
 
 /** Compiles a schema of which no other will know, whatever its `$id`. */
-export function compileAlone(schema: object, useDefaults: boolean): ValidateFunction {
+export function compileAlone<Value = unknown>(schema: object, useDefaults: boolean): ValidateFunction<Value> {
   const ajv = shared.get(useDefaults) ?? createAjv({ useDefaults, addUsedSchema: false });
   shared.set(useDefaults, ajv);
-  return ajv.compile(schema);
+  return ajv.compile<Value>(schema);
 }
 
 export interface Validators {

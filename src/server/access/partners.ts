@@ -1,36 +1,28 @@
 import { can, canRead } from '../../entity/access/access';
 import type { Actor } from '../../entity/access/actor';
 import { rowScope } from '../../entity/access/row-scope';
-import { AppError } from '../../entity/contract/app-error';
+import type { QueryOf } from '../../entity/contract/endpoint';
+import type { getPartners } from '../../entity/contract/endpoints/partner-config';
 import { entityNamed, type Model } from '../../entity/declaration/model';
 import { type Entity, fieldNamed } from '../../entity/model/entity';
-import { type Params, parseListQuery } from '../../entity/query/list-query';
+import { parseListQuery } from '../../entity/query/list-query';
 import { quote } from '../database/sql-text';
 import { Parameters, type Statement, where } from '../database/statement';
 import { unaccentedSql } from '../database/unaccented-sql';
-import type { Row } from '../entity/context';
 import { containing } from '../entity/read/filter/containing';
 import { scopeConditions } from '../entity/read/select/row-scope';
 
-/** A partner whose settings may be seen. */
-export interface Partner extends Row {
-  readonly pcode: string;
-  /** Who signs in for the partner, the first account of several; null where nobody does, or where the actor may not see accounts. */
-  readonly name: string | null;
-  /** Whether settings were ever saved. */
-  readonly saved: boolean;
-}
+type Asked = QueryOf<typeof getPartners>;
 
 /** The most that a search offers. */
 const offered = 50;
 
 /**
  * The partners that match `q`, or the one called `pcode`: by code, those whose settings were saved and those
- * that the actor meets in accounts and merchants. Throws an `AppError` that names the parameter.
+ * that the actor meets in accounts and merchants.
  */
-export function partnersStatement(model: Model, actor: Actor, asked: Params): Statement {
-  const { q, pcode, ...others } = asked;
-  for (const name of Object.keys(others)) throw new AppError('unknownParameter', { name });
+export function partnersStatement(model: Model, actor: Actor, asked: Asked): Statement {
+  const { q, pcode } = asked;
   const config = entityNamed(model, 'partner-config');
   const { search } = parseListQuery(config, { q });
   const parameters = new Parameters();
@@ -48,7 +40,7 @@ export function partnersStatement(model: Model, actor: Actor, asked: Params): St
   const conditions = [
     'p.pcode is not null',
     ...(scope.kind === 'some' ? [`p.pcode = any(${parameters.bind(scope.values)})`] : []),
-    ...(pcode === undefined ? [] : [`p.pcode = ${parameters.bind(oneText('pcode', pcode))}`]),
+    ...(pcode === undefined ? [] : [`p.pcode = ${parameters.bind(pcode)}`]),
     ...(search === undefined ? [] : [matches(search.trim(), parameters)]),
   ];
   const known = `select k.pcode, bool_or(k.saved) as saved from (${codes.join(' union all ')}) k group by k.pcode`;
@@ -80,9 +72,4 @@ function sees(actor: Actor, entity: Entity, ...fields: readonly string[]): boole
 
 function reads(actor: Actor, entity: Entity, ...fields: readonly string[]): boolean {
   return fields.every((name) => canRead(actor, fieldNamed(entity, name)));
-}
-
-function oneText(name: string, value: string | readonly string[]): string {
-  if (typeof value === 'string') return value;
-  throw new AppError('badValue', { name, value: value.join().slice(0, 100) });
 }

@@ -36,7 +36,7 @@ const nobodysHash = hashPassword('nobody');
  * account, the error is the same `wrongLogin`. After some failures the next attempt has to wait, which is
  * `tooManyRequests`, and to solve a challenge: `verifyCodeNeeded` or `verifyCodeWrong`, with the next one.
  */
-export async function login(context: AppContext, given: Credentials, origin: Origin): Promise<string> {
+export async function signIn(context: AppContext, given: Credentials, origin: Origin): Promise<string> {
   const { database } = context;
   const now = context.now();
   const account = await accountNamed(context, given.username, origin.ip);

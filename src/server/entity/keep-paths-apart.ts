@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import { ModelError } from '../../entity/declaration/model';
-import type { ServerContext } from './context';
+import { type Model, ModelError } from '../../entity/declaration/model';
 
 /**
  * From now on, a route throws `ModelError` where an entity and the system would both answer below one first
- * segment of an address. Entities with hooks of their own share theirs: the system's routes there are about them.
+ * segment of an address, unless the definition of the endpoint names that entity.
  */
-export function keepPathsApart(app: FastifyInstance, { model, hooks }: ServerContext): void {
-  const ofEntities = new Map([...model.entities.values()].map(({ plural, name }) => [plural, name]));
-  app.addHook('onRoute', function ({ url }) {
+export function keepPathsApart(app: FastifyInstance, { entities }: Model): void {
+  const ofEntities = new Map([...entities.values()].map(({ plural, name }) => [plural, name]));
+  app.addHook('onRoute', function ({ url, config }) {
     const [, segment = ''] = url.split('/');
     const name = ofEntities.get(segment);
-    if (name === undefined || name === this.entity?.name || name in hooks) return;
+    const { entity, below = entity } = config?.endpoint ?? {};
+    if (name === undefined || name === this.entity?.name || name === below) return;
     throw new ModelError([
       {
         file: `schemas/${name}.ts`,

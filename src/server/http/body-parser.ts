@@ -3,9 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../entity/contract/app-error';
 import { assertStorable } from './text-check';
 
-/** A body is at most this many bytes. */
-export const bodyLimit = 1024 * 1024;
-
 /** Reads JSON bodies, which are objects; an empty one is `{}`. Any other content type is refused with 415. */
 export function setBodyParser(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();

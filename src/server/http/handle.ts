@@ -43,7 +43,7 @@ export type Handle = <E extends Endpoint>(
 ) => void;
 
 /** What a route needs to know its callers and what they can do. */
-interface Admission {
+export interface Admission {
   readonly model: Model;
   readonly sessions: { actorOf(authorization: string | undefined): Promise<Actor> };
 }

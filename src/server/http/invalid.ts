@@ -9,7 +9,7 @@ export function invalid(issues: readonly Issue[], options?: ErrorOptions): AppEr
 
 export function issueOf(
   field: string,
-  rule: OwnRule | 'columnTwice' | 'invalid' | 'format.date-time',
+  rule: OwnRule | 'columnTwice' | 'enum' | 'invalid' | 'format.date-time',
 ): Issue {
   return { field, rule, params: {} };
 }

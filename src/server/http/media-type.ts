@@ -1,5 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { parse } from 'csv-parse/sync';
+import type { QueryOf } from '../../entity/contract/endpoint';
+import type { uploadFile } from '../../entity/contract/endpoints/file';
 
 /** A kind of file that may be kept. */
 export interface MediaType {
@@ -20,10 +22,8 @@ const csv: MediaType = { name: 'text/csv', extensions: ['csv'], inline: false };
 
 const mediaTypes: readonly MediaType[] = [png, jpeg, gif, webp, pdf, json, csv];
 
-/** What a field may take: anything that is kept, or pictures only. */
-export const uploadKinds = ['any', 'image'] as const;
-
-export type UploadKind = (typeof uploadKinds)[number];
+/** What a field takes: any file that is kept, or images only. */
+type UploadKind = QueryOf<typeof uploadFile>['kind'];
 
 export function isOfKind(mediaType: MediaType, kind: UploadKind): boolean {
   return kind === 'any' || mediaType.name.startsWith('image/');

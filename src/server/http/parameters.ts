@@ -9,8 +9,8 @@ interface ParametersSchema {
 type Values = Record<string, unknown>;
 
 /**
- * Reads the parameters of a query as their schema says; whole numbers are read from text. The reader throws
- * `unknownParameter` or `badValue`, which names the parameter.
+ * Reads the parameters of a query as their schema says; whole numbers are read from text, and a list from one
+ * value. The reader throws `unknownParameter`, `badRange` or `badValue`, which names the parameter.
  */
 export function parameterReader(schema: ParametersSchema): (given: Values) => Values {
   const validate = compileAlone(schema, true);
@@ -23,6 +23,7 @@ export function parameterReader(schema: ParametersSchema): (given: Values) => Va
     if (validate(values)) return values;
     const [fault] = validate.errors ?? [];
     const name = fault?.instancePath.split('/')[1] ?? String(fault?.params.missingProperty);
+    if (fault?.keyword === 'maxItems') throw new AppError('badRange', { name, ...fault.params });
     throw new AppError('badValue', { name, value: String(given[name] ?? '').slice(0, 100) });
   };
 }
@@ -40,5 +41,6 @@ export function pathReader(schema: ParametersSchema): (given: Values) => Values 
 }
 
 function readValue(type: unknown, text: unknown): unknown {
+  if (type === 'array' && typeof text === 'string') return [text];
   return type === 'integer' && typeof text === 'string' ? (wholeNumberOf(text) ?? text) : text;
 }

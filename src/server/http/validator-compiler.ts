@@ -9,10 +9,11 @@ type PartSchema = ObjectSchema<Record<string, Schema>, Record<string, Schema>>;
 
 type Read = (given: Record<string, unknown>) => unknown;
 
-/** What Fastify validates the parts of a request with; faults are errors of our catalogue. */
+/** What Fastify validates the parts of a request with, compiled by the first of them; faults are errors of our catalogue. */
 export const validatorCompiler: FastifySchemaCompiler<PartSchema> = ({ schema, httpPart }) => {
-  const read = readerOf(schema, httpPart);
+  let read: Read | undefined;
   return (given: Record<string, unknown> | null) => {
+    read ??= readerOf(schema, httpPart);
     try {
       return { value: read(given ?? {}) };
     } catch (error) {

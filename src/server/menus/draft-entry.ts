@@ -8,26 +8,27 @@ import { assertValid } from '../http/invalid';
 const entryLimit = 2000;
 const counted = { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER };
 
-/** Reads the body of a draft, of which `closeBodies` has seen that nothing is missing. An entry need not be right yet, but must be storable. */
-export function draftReader(menu: Entity): <Body extends DraftBody>(body: Body) => Body {
+/** Reads the body of a draft: a menu may have faults, but must be storable. Throws a 422. */
+export function draftReader(menu: Entity): <Body extends DraftBody>(body: Body) => Read<Body> {
   const validate = compileAlone(bodySchema(menu), false);
   const absent = Object.fromEntries(
     givenFields(menu).map(({ name, property }) => [name, property.default ?? null]),
   );
   const blank = { ...absent, roles: [] };
   return (body) => {
-    const given = structuredClone(body);
-    assertValid(validate, given);
-    const { tree } = given;
-    return { ...given, ...(tree && { tree: tree.map((entry) => ({ ...blank, ...entry })) }) };
+    assertValid(validate, body);
+    const { tree, ...others } = body;
+    // Valid by the schema, and with the fields that were left out, each is an entry.
+    const entries = tree?.map((entry) => ({ ...blank, ...entry })) as MenuEntry[] | undefined;
+    return { ...others, ...(entries && { tree: entries }) };
   };
 }
 
-export interface DraftBody {
-  readonly name?: string;
-  readonly version?: number;
-  readonly tree?: readonly MenuEntry[];
+interface DraftBody {
+  readonly tree?: readonly Readonly<Record<string, unknown>>[];
 }
+
+type Read<Body> = Omit<Body, 'tree'> & { readonly tree?: readonly MenuEntry[] };
 
 function bodySchema(menu: Entity): PropertySchema {
   const entry = {

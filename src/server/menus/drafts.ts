@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../entity/access/actor';
 import { AppError } from '../../entity/contract/app-error';
 import type { DraftGone, Published } from '../../entity/contract/draft-gone';
+import type { Draft, DraftHead } from '../../entity/contract/endpoints/menu-draft';
 import type { MenuEntry } from '../../entity/menu/menu-entry';
 import { withoutBranch } from '../../entity/menu/menu-place';
 import type { Connection, Transaction } from '../database/transaction';
@@ -11,23 +12,7 @@ import { readEntries } from './menu-entry';
 import { keepRevision, revisionTree } from './revisions';
 
 /** Menus that are being worked on, beside the published ones. */
-export interface Draft {
-  id: number;
-  name: string;
-  version: number;
-  /** The revision that it departs from. */
-  based_on: number;
-  create_by: number | null;
-  update_time: string;
-  tree: readonly MenuEntry[];
-}
-
-export type DraftHead = Omit<Draft, 'tree'> & {
-  create_name: string | null;
-  entries: number;
-  /** Whether something was published since. */
-  isBehind: boolean;
-};
+export type StoredDraft = Omit<Draft, 'faults' | 'warnings'>;
 
 const columns = ['id', 'name', 'version', 'based_on', 'create_by', 'update_time', 'tree'] as const;
 
@@ -53,7 +38,7 @@ export async function createDraft(
   transaction: Transaction,
   actor: Actor,
   { name, ...beginning }: Beginning,
-): Promise<Draft> {
+): Promise<StoredDraft> {
   const newest = await keepRevision(transaction);
   const { tree, based_on } = beginning.tree
     ? await departing(transaction, beginning.tree, beginning.based_on)
@@ -63,7 +48,7 @@ export async function createDraft(
     .values({ name, tree: JSON.stringify(tree), based_on, create_by: actor.id })
     .returning(columns)
     .executeTakeFirstOrThrow();
-  return made as Draft;
+  return made as StoredDraft;
 }
 
 /** Without its revision nobody knows what a tree changes, and what it lacks only because others have published it since. */
@@ -71,7 +56,7 @@ async function departing(
   transaction: Transaction,
   tree: readonly MenuEntry[],
   based_on: number | undefined,
-): Promise<Pick<Draft, 'tree' | 'based_on'>> {
+): Promise<Pick<StoredDraft, 'tree' | 'based_on'>> {
   if (based_on === undefined) throw invalid([{ field: 'based_on', rule: 'required', params: {} }]);
   const base = await revisionTree(transaction, based_on);
   if (!base) throw invalid([{ field: 'based_on', rule: 'reference', params: {} }]);
@@ -92,14 +77,14 @@ async function publishedBut(
 }
 
 /** Throws `notFound`, with what became of the draft where it was one. */
-export async function readDraft(connection: Connection, id: number): Promise<Draft> {
+export async function readDraft(connection: Connection, id: number): Promise<StoredDraft> {
   const found = await connection
     .selectFrom('footwork.menu_draft')
     .select(columns)
     .where('id', '=', id)
     .executeTakeFirst();
   if (!found) throw new AppError('notFound', {}, await readGone(connection, id));
-  return found as Draft;
+  return found as StoredDraft;
 }
 
 /** Reads the draft and keeps it from others. Throws `stale` with the draft where it is at another version. */
@@ -107,7 +92,7 @@ export async function lockDraft(
   transaction: Transaction,
   id: number,
   version: number | undefined,
-): Promise<Draft> {
+): Promise<StoredDraft> {
   await sql`select 1 from footwork.menu_draft where id = ${id} for update`.execute(transaction);
   const draft = await readDraft(transaction, id);
   if (version !== undefined && version !== draft.version) {
@@ -118,22 +103,22 @@ export async function lockDraft(
 
 export async function updateDraft(
   transaction: Transaction,
-  draft: Draft,
-  { name = draft.name, tree = draft.tree, based_on = draft.based_on }: Partial<Draft>,
-): Promise<Draft> {
+  draft: StoredDraft,
+  { name = draft.name, tree = draft.tree, based_on = draft.based_on }: Partial<StoredDraft>,
+): Promise<StoredDraft> {
   const stored = await transaction
     .updateTable('footwork.menu_draft')
     .set({ name, tree: JSON.stringify(tree), based_on, version: draft.version + 1, update_time: new Date() })
     .where('id', '=', draft.id)
     .returning(columns)
     .executeTakeFirstOrThrow();
-  return stored as Draft;
+  return stored as StoredDraft;
 }
 
 /** Removes a draft, and remembers by whom and how for who still has it open. */
 export async function deleteDraft(
   transaction: Transaction,
-  { id }: Draft,
+  { id }: StoredDraft,
   { id: actor_id }: Actor,
   way: DraftGone['way'],
   published?: Published,

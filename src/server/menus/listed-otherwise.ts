@@ -1,8 +1,8 @@
-import type { Draft } from './drafts';
+import type { StoredDraft } from './drafts';
 
 const minute = 60_000;
 
-type Listed = Pick<Draft, 'name' | 'update_time' | 'tree'>;
+type Listed = Pick<StoredDraft, 'name' | 'update_time' | 'tree'>;
 
 /**
  * Whether the list of drafts, which prints minutes, says something else of a draft now. A draft stores itself

@@ -32,7 +32,7 @@ export async function readLiveTree(connection: Connection): Promise<LiveEntry[]>
  * and `stale` where somebody has put it below another menu than `from`, where it was seen: menus are renumbered
  * all the time, by moves of others, which collides with nothing.
  */
-export function moveMenu(
+export function move(
   context: AppContext,
   actor: Actor,
   id: number,
@@ -51,12 +51,12 @@ export function moveMenu(
 }
 
 /** Removes a published menu with all that stands below it, roles that hold them notwithstanding. */
-export function removeMenu(context: AppContext, actor: Actor, id: number): Promise<void> {
+export function remove(context: AppContext, actor: Actor, id: number): Promise<void> {
   return changing(context, actor, id, (current) => withoutBranch(current, id));
 }
 
 /** Says which roles hold a published menu; throws as `withAssigned` does. */
-export function assignMenu(
+export function assignRoles(
   context: AppContext,
   actor: Actor,
   id: number,

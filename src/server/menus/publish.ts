@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Actor } from '../../entity/access/actor';
 import { AppError } from '../../entity/contract/app-error';
 import type { Published } from '../../entity/contract/draft-gone';
+import type { BodyOf } from '../../entity/contract/endpoint';
+import type { rebaseMenuDraft } from '../../entity/contract/endpoints/menu-draft';
 import { entityNamed } from '../../entity/declaration/model';
 import type { MenuEntry } from '../../entity/menu/menu-entry';
 import { type MergedTree, mergeTrees, type Settlement } from '../../entity/menu/merge-menus';
@@ -13,7 +15,7 @@ import type { IdempotencyKey } from '../http/idempotency-key';
 import { invalid } from '../http/invalid';
 import { noteMenusPublished } from '../notices/rights-notices';
 import { applyTree } from './apply-tree';
-import { type Draft, deleteDraft, lockDraft, updateDraft } from './drafts';
+import { deleteDraft, lockDraft, type StoredDraft, updateDraft } from './drafts';
 import { readEntries } from './menu-entry';
 import { keepPublished, keepRevision, newestRevision, type Origin, revisionTree } from './revisions';
 import { treeFaults } from './tree-faults';
@@ -22,18 +24,12 @@ import { lockTree } from './tree-lock';
 /** What the draft comes to, brought onto what is published now. */
 export async function mergedDraft(
   connection: Connection,
-  draft: Draft,
+  draft: StoredDraft,
   settled: readonly Settlement[] = [],
 ): Promise<MergedTree & { current: MenuEntry[] }> {
   const current = await readEntries(connection, 'all');
   const base = (await revisionTree(connection, draft.based_on)) ?? current;
   return { current, ...mergeTrees(base, current, draft.tree, settled) };
-}
-
-/** Decisions about collisions, and the revision whose values were shown to whoever took them. */
-export interface Decision {
-  readonly settled?: readonly Settlement[];
-  readonly newest?: number;
 }
 
 /**
@@ -43,9 +39,9 @@ export interface Decision {
  */
 export async function rebaseDraft(
   transaction: Transaction,
-  draft: Draft,
-  { settled, newest }: Decision,
-): Promise<Draft> {
+  draft: StoredDraft,
+  { settled, newest }: Pick<BodyOf<typeof rebaseMenuDraft>, 'settled' | 'newest'>,
+): Promise<StoredDraft> {
   const based_on = await keepRevision(transaction);
   const decided = newest === based_on ? settled : [];
   const { tree, collisions: open } = await mergedDraft(transaction, draft, decided);

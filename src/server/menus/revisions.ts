@@ -1,25 +1,12 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../entity/access/actor';
-import { type MenuSummary, summaryOf } from '../../entity/menu/menu-difference';
+import type { Revision } from '../../entity/contract/endpoints/menu-revision';
+import { summaryOf } from '../../entity/menu/menu-difference';
 import type { MenuEntry } from '../../entity/menu/menu-entry';
 import { isSame } from '../../entity/write/merge';
 import type { Connection, Transaction } from '../database/transaction';
 import { readEntries } from './menu-entry';
 import { lockTree } from './tree-lock';
-
-/** A published state of the menus, without the menus. */
-export interface Revision {
-  id: number;
-  at: string;
-  actor_id: number | null;
-  actor_name: string;
-  note: string | null;
-  /** The earlier state that was gone back to. */
-  restored_from: number | null;
-  entries: number;
-  /** Null in the first one, and where it is not known. */
-  summary: MenuSummary | null;
-}
 
 /** What is said of a state: the words of who published it, and where it came from. */
 export type Origin = Pick<Revision, 'note' | 'restored_from'>;

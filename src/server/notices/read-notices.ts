@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Notice, Notices } from '../../entity/contract/notice';
+import type { Notice, Notices } from '../../entity/contract/endpoints/notice';
 import type { Connection } from '../database/transaction';
 
 const pageSize = 20;
 
 /** The newest notices of an account; of those older than `before` where that is given. */
-export async function readNotices(
+export async function noticesOf(
   connection: Connection,
   managerId: number,
   before: number | undefined,

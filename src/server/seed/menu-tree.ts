@@ -1,5 +1,3 @@
-import { publishPermission } from '../menus/may-publish';
-
 /** An entry of the navigation; the buttons below it come from its entity. */
 export interface MenuSpec {
   /** Key of `menu.json`. */
@@ -89,7 +87,7 @@ export const menuTree: readonly MenuSpec[] = [
         path: 'menu',
         component: 'system/menu/index',
         entity: 'menu',
-        perms: [publishPermission],
+        perms: ['sys:menu:publish'],
       },
     ],
   },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Notices } from '../../../src/entity/contract/notice';
+import type { Notices } from '../../../src/entity/contract/endpoints/notice';
 import { type Fixture, idOf, openFixture, password, roleId } from '../app/fixture';
 import { engines, openEngine } from '../database/engines';
 import { listen } from '../events/listen';

@@ -6,9 +6,10 @@ import { defineEntity } from '../../../src/entity/declaration/define-entity';
 import { linked, type Model } from '../../../src/entity/declaration/model';
 import { entityOf } from '../../../src/entity/model/entity-of';
 import type { Database } from '../../../src/server/database/database';
-import { openapiRoutes } from '../../../src/server/entity/openapi/openapi-route';
+import descriptionEndpoints from '../../../src/server/entity/openapi/description-endpoints';
 import { readRoutes } from '../../../src/server/entity/read/read-routes';
-import { totalsRoute } from '../../../src/server/entity/read/totals-route';
+import totalsEndpoints from '../../../src/server/entity/read/totals-endpoints';
+import { validatorCompiler } from '../../../src/server/http/validator-compiler';
 import { applyPlan } from '../../../src/server/plan/apply-plan';
 import { planModel } from '../../../src/server/plan/plan-model';
 import { actorWith, rootActor } from '../../support/actor';
@@ -73,12 +74,15 @@ export async function openReading(engine: (typeof engines)[number], of: Model = 
     const { code, status, message: msg, params: data } = error;
     return reply.code(status).send({ code, msg, data });
   });
+  app.setValidatorCompiler(validatorCompiler);
   app.addHook('onRequest', async (request) => {
+    request.headers.authorization = String(request.headers['x-actor']);
     request.actor = actors[request.headers['x-actor'] as ActorName];
   });
-  const context = { database, model: of, now: () => now };
-  await app.register(openapiRoutes(context));
-  await app.register(totalsRoute(context));
+  const sessions = { actorOf: async (name = '') => actors[name as ActorName] };
+  const context = { database, model: of, now: () => now, sessions };
+  await app.register(descriptionEndpoints(context));
+  await app.register(totalsEndpoints(context));
   for (const entity of of.entities.values()) await app.register(readRoutes(context, entity));
   return {
     app,

@@ -2,15 +2,20 @@ import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Endpoint } from '../../../src/entity/contract/endpoint';
 import { modelOf } from '../../../src/entity/declaration/model';
+import type { Entity } from '../../../src/entity/model/entity';
 import { createAjv } from '../../../src/entity/write/validator';
 import { createContext } from '../../../src/server/create-context';
 import type { Database } from '../../../src/server/database/database';
 import { endpoints } from '../../../src/server/endpoints';
+import descriptionEndpoints from '../../../src/server/entity/openapi/description-endpoints';
 import { openapiDocument } from '../../../src/server/entity/openapi/document';
-import { openapiRoutes } from '../../../src/server/entity/openapi/openapi-route';
+
 import type { Operation } from '../../../src/server/entity/openapi/operation';
-import { health } from '../../../src/server/http/health';
+import { definitions } from '../../../src/server/http/definitions';
+import { errorHandler } from '../../../src/server/http/errors';
+import { rootActor } from '../../support/actor';
 
 const model = modelOf(import.meta.glob('../../../schemas/*.ts', { eager: true, import: 'default' }));
 const document = openapiDocument(model);
@@ -75,37 +80,50 @@ describe('the document', () => {
   });
 });
 
-test('every endpoint is described, and nothing else', async () => {
-  const app = fastify({ exposeHeadRoutes: false });
-  const served: string[] = [];
-  app.addHook('onRoute', ({ method, url }) => {
-    served.push(`${String(method).toLowerCase()} ${url.replace(/:(\w+)/g, '{$1}')}`);
+describe('the routes', () => {
+  const routes: { method: string; url: string; entity: Entity | null; endpoint: Endpoint | undefined }[] = [];
+
+  beforeAll(async () => {
+    const app = fastify({ exposeHeadRoutes: false });
+    app.decorate('entity', null);
+    app.addHook('onRoute', function ({ method, url, config }) {
+      routes.push({ method: String(method), url, entity: this.entity, endpoint: config?.endpoint });
+    });
+    // Routes are made without a query.
+    const database = { kysely: undefined } as unknown as Database;
+    await app.register(endpoints(createContext(database, model)));
+    await app.ready();
+    await app.close();
   });
-  app.decorate('entity', null);
-  // Routes are made without a query.
-  const context = createContext({ kysely: undefined } as unknown as Database, model);
-  await app.register(health);
-  await app.register(endpoints(context));
-  await app.ready();
-  const actions = [...model.entities.values()].flatMap(({ plural, actions }) =>
-    actions.map((action) => `post /${plural}/{id}/${action.name}`),
-  );
-  // Offered to nobody: the route is there to say so.
-  const notOffered = [...model.entities.values()].flatMap(({ plural, createPath, operations }) => [
-    ...(operations.has('create') ? [] : [`post ${createPath}`]),
-    ...(operations.has('update') ? [] : [`put /${plural}/{id}`]),
-    ...(operations.has('delete') ? [] : [`delete /${plural}/{id}`]),
-    ...(operations.has('import') ? [] : [`post /${plural}/import`]),
-  ]);
-  const expected = [...served.filter((route) => !route.endsWith('/{action}')), ...actions].filter(
-    (route) => !notOffered.includes(route),
-  );
-  const described = operations.map(({ method, path }) => `${method} ${path}`);
-  // HEAD is the GET beside it without a body; the document describes that one.
-  const withoutBody = expected.filter((route) => route.startsWith('head '));
-  for (const route of withoutBody) expect(described).toContain(route.replace('head ', 'get '));
-  expect(described.sort()).toEqual(expected.filter((route) => !withoutBody.includes(route)).sort());
-  await app.close();
+
+  test('each is of an entity or has a definition, and each definition has its route', () => {
+    const loose = routes.filter(({ entity, endpoint }) => entity === null && endpoint === undefined);
+    expect(loose).toEqual([]);
+    const defined = routes.flatMap(({ endpoint, method }) => (endpoint?.method === method ? [endpoint] : []));
+    expect(defined.map(({ name }) => name).sort()).toEqual(definitions.map(({ name }) => name).sort());
+    for (const endpoint of defined) expect(definitions, endpoint.name).toContain(endpoint);
+  });
+
+  test('each is described, and nothing else', () => {
+    const expected = routes.flatMap(({ method, url, entity, endpoint }) => {
+      // HEAD is the GET beside it without a body; the document describes that one.
+      if (method === 'HEAD' || (entity && !isOffered(entity, method, url))) return [];
+      const path = (endpoint?.path ?? url).replace(/:(\w+)/g, '{$1}');
+      const actions = entity && url.endsWith('/:action') ? entity.actions : undefined;
+      const paths = actions?.map(({ name }) => path.replace('{action}', name)) ?? [path];
+      return paths.map((one) => `${method.toLowerCase()} ${one}`);
+    });
+    const described = operations.map(({ method, path }) => `${method} ${path}`);
+    expect(described.sort()).toEqual(expected.sort());
+  });
+
+  /** An operation that is offered to nobody has a route that says so. */
+  function isOffered({ operations, plural, createPath }: Entity, method: string, url: string): boolean {
+    if (method === 'DELETE') return operations.has('delete');
+    if (method === 'PUT') return operations.has('update');
+    if (url === `/${plural}/import`) return operations.has('import');
+    return method !== 'POST' || url !== createPath || operations.has('create');
+  }
 });
 
 describe('over HTTP', () => {
@@ -113,7 +131,9 @@ describe('over HTTP', () => {
 
   beforeAll(async () => {
     app = fastify();
-    await app.register(openapiRoutes({ model }));
+    app.decorateRequest('actor');
+    app.setErrorHandler(errorHandler(model));
+    await app.register(descriptionEndpoints({ model, sessions: { actorOf: async () => rootActor } }));
   });
   afterAll(() => app.close());
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Notice } from '../../../entity/contract/notice';
+import type { Notice } from '../../../entity/contract/endpoints/notice';
 import { useAtRest } from '../../data/live/use-at-rest';
 import { useSession } from '../../data/session';
 import { IconButton } from '../../kit/icon-button';

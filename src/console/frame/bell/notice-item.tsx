@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import type { Notice } from '../../../entity/contract/endpoints/notice';
 import { languageOf } from '../../../entity/contract/language';
-import type { Notice, NoticeKind } from '../../../entity/contract/notice';
+import type { NoticeKind } from '../../../entity/contract/notice';
 import { formatDateTime, formatRelative } from '../../i18n/format/date';
 import { Icon } from '../../kit/icon';
 

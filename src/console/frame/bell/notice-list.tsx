@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Notice } from '../../../entity/contract/notice';
+import type { Notice } from '../../../entity/contract/endpoints/notice';
 import { PageLoading } from '../../kit/page-loading';
 import { NoticeItem } from './notice-item';
 import { useNotices } from './use-notices';

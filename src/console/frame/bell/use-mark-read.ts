@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { Notices } from '../../../entity/contract/notice';
+import type { Notices } from '../../../entity/contract/endpoints/notice';
 import { api } from '../../data/api';
 import { ApiError } from '../../data/api-error';
 

@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import type { Notices } from '../../../entity/contract/notice';
+import type { Notices } from '../../../entity/contract/endpoints/notice';
 import { quietApi } from '../../data/api';
 
 /** The newest notices, or those before the one with this id. `LiveSession` has them asked for again. */

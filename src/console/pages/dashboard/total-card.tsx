@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { ListTotal } from '../../../entity/contract/list-total';
+import type { ListTotal } from '../../../entity/contract/endpoints/total';
 import { usePlaceTitle } from '../../data/navigation/place-title';
 import type { Place } from '../../data/navigation/places';
 import { recordPaths } from '../../data/navigation/spot';

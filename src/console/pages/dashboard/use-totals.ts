@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ListTotal } from '../../../entity/contract/list-total';
+import type { ListTotal } from '../../../entity/contract/endpoints/total';
 import { printListQuery } from '../../../entity/query/list-query';
 import { quietApi } from '../../data/api';
 import type { Place } from '../../data/navigation/places';

@@ -36,6 +36,7 @@ export const getMenuRoutes = defineEndpoint({
   name: 'routes',
   method: 'GET',
   path: '/menus/routes',
+  entity: 'menu',
   summary: 'The navigation of who is signed in',
   beforePasswordChange: true,
   response: array(menuRoute),

@@ -68,6 +68,7 @@ export const getUserInfo = defineEndpoint({
   name: 'getUserInfo',
   method: 'GET',
   path: '/manger/getUserInfo',
+  entity: 'manager',
   summary: 'Who is signed in',
   beforePasswordChange: true,
   response: userInfo,
@@ -78,6 +79,7 @@ export const logout = defineEndpoint({
   name: 'logout',
   method: 'GET',
   path: '/manger/logout',
+  entity: 'manager',
   summary: 'End the session',
   beforePasswordChange: true,
 });
@@ -86,6 +88,7 @@ export const changeOwnPassword = defineEndpoint({
   name: 'changePassword',
   method: 'POST',
   path: '/manger/changePassword',
+  entity: 'manager',
   summary: 'Change the own password',
   beforePasswordChange: true,
   body: object({ oldPassword: text, newPassword: text }),
@@ -98,6 +101,7 @@ export const getProfile = defineEndpoint({
   name: 'profile',
   method: 'GET',
   path: '/manger/profile',
+  entity: 'manager',
   summary: 'The own account, and its last sign-ins',
   response: object({
     account: anyObject,

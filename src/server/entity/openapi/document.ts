@@ -7,7 +7,6 @@ import type { Operation, Paths } from './operation';
 import { readOperations } from './read-operations';
 import { errorResponses } from './responses';
 import { entitySchemas, sharedSchemas } from './schemas';
-import { systemPaths } from './system-paths';
 import { writeOperations } from './write-operations';
 
 /** The OpenAPI 3.1 document of all endpoints. */
@@ -29,8 +28,6 @@ export function openapiDocument(model: Model) {
     ],
     paths: merged([
       ...entities.flatMap((entity) => [readOperations(entity), writeOperations(entity)]),
-      // What the system answers in a way of its own.
-      systemPaths(model),
       described.paths,
     ]),
     components: {

@@ -42,20 +42,6 @@ export const sharedSchemas: Readonly<Record<string, Schema>> = {
     },
     ['value', 'label'],
   ),
-  Notices: object({
-    list: {
-      type: 'array',
-      items: object({
-        id,
-        at: time,
-        kind: { enum: ['account', 'role', 'menus', 'menusRestored', 'password', 'sessionEnded', 'signIn'] },
-        params: { type: 'object', additionalProperties: text },
-        read: { type: 'boolean' },
-      }),
-    },
-    unread: { type: 'integer', minimum: 0 },
-    more: { type: 'boolean', description: 'Whether there are older ones.' },
-  }),
   Change: object({
     id,
     version: id,

@@ -1,6 +1,8 @@
 import { permissionFor } from '../../../entity/access/verbs';
+import { id } from '../../../entity/contract/json-schema';
 import type { Action, Entity } from '../../../entity/model/entity';
 import { updateSchema } from '../../../entity/write/write-schema';
+import { batchActions, batchBody } from '../write/batch';
 import {
   jsonBody,
   type Operation,
@@ -15,8 +17,6 @@ import { answers } from './responses';
 
 const refused = [401, 403, 409, 413, 415, 422];
 const refusedOrMissing = [...refused, 404];
-/** Also of an id. */
-const version = { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER };
 
 /** The paths of an entity that write, as far as it offers them. */
 export function writeOperations(entity: Entity): Paths {
@@ -60,35 +60,19 @@ function updateOperation(entity: Entity): Operation {
 function deleteOperation(entity: Entity): Operation {
   return {
     ...head(entity, 'delete', `Delete one ${entity.title}`),
-    parameters: [parameterRef('id'), { name: 'version', in: 'query', schema: version }],
+    parameters: [parameterRef('id'), { name: 'version', in: 'query', schema: id }],
     responses: answers({ type: 'null' }, refusedOrMissing),
   };
 }
 
 function batchOperation(entity: Entity): Operation {
-  // An action that the entity does not offer is refused as such.
-  const actions = ['update', 'delete', ...entity.actions.map(({ name }) => name)];
-  const properties = {
-    action: { enum: actions },
-    ids: { type: 'array', items: version, minItems: 1, maxItems: 1000 },
-    versions: {
-      type: 'array',
-      items: version,
-      description: 'The versions that were read, in the order of the ids. Not given: whatever they are now.',
-    },
-    values: { type: 'object', description: 'Fields to change, or that the action demands.' },
-  };
+  const action = { enum: batchActions(entity) };
   return {
     operationId: `${entity.name}.batch`,
     summary: `Do the same with several ${entity.titlePlural}, or with none if one of them refuses`,
     tags: [entity.name],
     parameters: [parameterRef('idempotencyKey')],
-    requestBody: jsonBody({
-      type: 'object',
-      properties,
-      required: ['action', 'ids'],
-      additionalProperties: false,
-    }),
+    requestBody: jsonBody({ ...batchBody, properties: { ...batchBody.properties, action } }),
     responses: answers(schemaRef('Count'), refusedOrMissing),
   };
 }
@@ -116,7 +100,7 @@ function actionOperation(entity: Entity, action: Action): Operation {
   const { properties } = updateSchema(entity);
   const required = action.require ?? [];
   const demanded = required.flatMap((name) => (properties[name] ? [[name, properties[name]]] : []));
-  const body = { type: 'object', properties: { version, ...Object.fromEntries(demanded) } };
+  const body = { type: 'object', properties: { version: id, ...Object.fromEntries(demanded) } };
   return {
     ...head(
       entity,

@@ -1,10 +1,13 @@
+import type { ValidateFunction } from 'ajv/dist/2020';
 import type { Principal } from '../../../entity/access/principal';
+import { issuesOf } from '../../../entity/contract/issue';
+import { anyObject, array, id, object, text, type ValueOf } from '../../../entity/contract/json-schema';
 import type { Entity } from '../../../entity/model/entity';
 import { actionNamed } from '../../../entity/model/workflow';
-import { validatorsOf } from '../../../entity/write/validator';
+import { compileAlone, validatorsOf } from '../../../entity/write/validator';
 import { inTransaction } from '../../database/transaction';
 import type { IdempotencyKey } from '../../http/idempotency-key';
-import { invalid, issuesIn } from '../../http/invalid';
+import { invalid, issueOf, issuesIn } from '../../http/invalid';
 import type { Row, ServerContext } from '../context';
 import { changeRecords } from './change-records';
 import { translated } from './database-error';
@@ -16,12 +19,32 @@ import { actionFields } from './one-record';
 import type { ReadVersions } from './read-versions';
 import { storedValues } from './stored-values';
 
-/** As `closeBodies` lets it pass. */
-export interface BatchBody {
-  readonly action: string;
-  readonly ids: readonly number[];
-  readonly values?: Row;
-  readonly versions?: readonly number[];
+/** What is done to which records. */
+export const batchBody = object(
+  { action: text, ids: { ...array(id), minItems: 1, maxItems: 1000 } },
+  {
+    versions: {
+      ...array(id),
+      description: 'The versions that were read, in the order of the ids. Not given: whatever they are now.',
+    },
+    values: { ...anyObject, description: 'Fields to change, or that the action demands.' },
+  },
+);
+
+type BatchBody = ValueOf<typeof batchBody>;
+
+/** What a batch can do to records of the entity. */
+export function batchActions(entity: Entity): string[] {
+  return ['update', 'delete', ...entity.actions.map(({ name }) => name)];
+}
+
+let validate: ValidateFunction<BatchBody> | undefined;
+
+function readBody(entity: Entity, body: unknown): BatchBody {
+  validate ??= compileAlone<BatchBody>(batchBody, false);
+  if (!validate(body)) throw invalid(issuesOf(validate.errors ?? [], body));
+  if (!batchActions(entity).includes(body.action)) throw invalid([issueOf('action', 'enum')]);
+  return body;
 }
 
 interface Batch {
@@ -31,15 +54,15 @@ interface Batch {
   readonly versions: ReadVersions;
 }
 
-/** Deletes, updates or moves along their workflow all of the named records, or none; whether the actor may is asked before. */
+/** Deletes, updates or moves along their workflow all of the named records, or none; the caller has checked that the actor can. */
 export async function runBatch(
   context: ServerContext,
   entity: Entity,
   actor: Principal,
-  body: BatchBody,
+  body: unknown,
   key: IdempotencyKey | undefined,
 ): Promise<{ count: number }> {
-  const batch = batchOf(body);
+  const batch = batchOf(readBody(entity, body));
   const { action, ids, versions } = batch;
   const answer = { count: ids.length };
   return onceUnder(context, actor, key, async () => {

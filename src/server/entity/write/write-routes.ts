@@ -1,21 +1,25 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { assertCan, can } from '../../../entity/access/access';
+import type { Actor } from '../../../entity/access/actor';
 import { AppError } from '../../../entity/contract/app-error';
 import type { Entity } from '../../../entity/model/entity';
 import { actionNamed } from '../../../entity/model/workflow';
 import { idIn, numberIn } from '../../http/asked';
 import { ok } from '../../http/envelope';
 import { issuesInWords } from '../../http/error-words';
-import { forWhoMay } from '../../http/for-whom';
 import { idempotencyKey } from '../../http/idempotency-key';
+import { invalid, issueOf } from '../../http/invalid';
 import type { Row, ServerContext } from '../context';
 import { answeredRow } from './answered-row';
-import { type BatchBody, runBatch } from './batch';
+import { batchActions, runBatch } from './batch';
 import { createRecord } from './create-record';
 import { onceUnder } from './idempotency';
 import { importRoute } from './import/import-route';
 import { deleteRecord, runAction, updateRecord } from './one-record';
 import { idOfRow } from './stored-rows';
+
+/** Of a record or a batch, in bytes. */
+const bodyLimit = 1024 * 1024;
 
 interface OneRecord {
   Params: { id: string; action: string };
@@ -39,7 +43,7 @@ export function writeRoutes(context: ServerContext, entity: Entity): FastifyPlug
   };
 
   return async (app) => {
-    app.post(entity.createPath, async (request) => {
+    app.post(entity.createPath, { bodyLimit }, async (request) => {
       const { actor } = request;
       assertCan(actor, 'create', entity);
       const body = bodyOf(request);
@@ -48,21 +52,24 @@ export function writeRoutes(context: ServerContext, entity: Entity): FastifyPlug
       return ok(await answered(request, row));
     });
 
-    app.put<OneRecord>(one, async (request) => {
+    app.put<OneRecord>(one, { bodyLimit }, async (request) => {
       const { actor } = request;
       assertCan(actor, 'update', entity);
       const row = await updateRecord(context, entity, actor, idIn(request.params), bodyOf(request));
       return ok(await answered(request, row));
     });
 
-    app.delete<OneRecord>(one, forWhoMay('delete', entity), async (request) => {
+    app.delete<OneRecord>(one, async (request) => {
+      assertCan(request.actor, 'delete', entity);
+      assertEmpty(bodyOf(request));
       const version = numberIn('version', request.query.version);
       await deleteRecord(context, entity, request.actor, idIn(request.params), version);
       return ok(null);
     });
 
-    app.post<{ Body: BatchBody }>(`/${entity.plural}/batch`, forBatch(entity), async (request) => {
-      const { body } = request;
+    app.post(`/${entity.plural}/batch`, { bodyLimit }, async (request) => {
+      const body = bodyOf(request);
+      assertCanBatch(request.actor, entity, body.action);
       const key = idempotencyKey(request, JSON.stringify(body));
       return ok(await runBatch(context, entity, request.actor, body, key));
     });
@@ -70,7 +77,7 @@ export function writeRoutes(context: ServerContext, entity: Entity): FastifyPlug
     await app.register(importRoute(context, entity));
 
     if (entity.actions.length === 0) return;
-    app.post<OneRecord>(`${one}/:action`, async (request) => {
+    app.post<OneRecord>(`${one}/:action`, { bodyLimit }, async (request) => {
       const { actor } = request;
       const action = actionNamed(entity, request.params.action);
       if (!action) throw new AppError('noSuchRoute');
@@ -86,17 +93,16 @@ export function writeRoutes(context: ServerContext, entity: Entity): FastifyPlug
   };
 }
 
-/** A batch says in its body what it does; one that does not is refused to who may do nothing of the kind. */
-function forBatch(entity: Entity) {
-  const actions = ['update', 'delete', ...entity.actions.map(({ name }) => name)];
-  return {
-    preHandler: async ({ actor, body }: FastifyRequest) => {
-      const asked = (body as Partial<BatchBody> | undefined)?.action;
-      const isKnown = asked !== undefined && actions.includes(asked);
-      if (isKnown) assertCan(actor, asked, entity);
-      else if (!actions.some((action) => can(actor, action, entity))) assertCan(actor, 'update', entity);
-    },
-  };
+/** Throws `forbidden` where the actor can do nothing that a batch does, or not the known action that it names. */
+function assertCanBatch(actor: Actor, entity: Entity, action: unknown): void {
+  const actions = batchActions(entity);
+  if (typeof action === 'string' && actions.includes(action)) assertCan(actor, action, entity);
+  else if (!actions.some((one) => can(actor, one, entity))) assertCan(actor, 'update', entity);
+}
+
+function assertEmpty(body: Row): void {
+  const fields = Object.keys(body);
+  if (fields.length > 0) throw invalid(fields.map((field) => issueOf(field, 'unknownField')));
 }
 
 /** The body parser lets objects pass only. */

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import type { TFunction } from 'i18next';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { uploadLimit } from '../../../../entity/access/upload';
+import { uploadLimit } from '../../../../entity/contract/upload-limit';
 import { ApiError } from '../../../data/api-error';
 import { uploadFile } from '../upload';
 import { isSameFile } from './same-file';

@@ -4,10 +4,11 @@ import { explain, type Question, type Step } from '../../entity/access/explain';
 import { rowScope } from '../../entity/access/row-scope';
 import { actionsOf, permissionFor } from '../../entity/access/verbs';
 import { AppError } from '../../entity/contract/app-error';
+import type { QueryOf } from '../../entity/contract/endpoint';
+import type { Explained, explainAccess } from '../../entity/contract/endpoints/access';
 import type { CustomerLanguage } from '../../entity/contract/language';
 import { entityNamed } from '../../entity/declaration/model';
 import type { Entity } from '../../entity/model/entity';
-import { idOf } from '../../entity/query/scalar';
 import type { AppContext } from '../context';
 import { quote } from '../database/sql-text';
 import { run } from '../database/transaction';
@@ -19,8 +20,7 @@ import { entityWords, translate } from '../http/words';
 import { readAccount, rolesGranting } from './accounts';
 import { assertMayLearn } from './may-learn';
 
-/** `manager`, `action`, `entity`, `record`, `field` of the address. */
-export type ExplainQuery = Readonly<Record<string, string | undefined>>;
+type ExplainQuery = QueryOf<typeof explainAccess>;
 
 /** Answers why an account may or may not do something, with a sentence for each step in the caller's language. */
 export async function answerExplain(
@@ -28,21 +28,19 @@ export async function answerExplain(
   caller: Actor,
   query: ExplainQuery,
   language: CustomerLanguage,
-) {
+): Promise<Explained> {
   const { database, model } = context;
   const manager = entityNamed(model, 'manager');
-  assertCan(caller, 'show', manager);
-  const managerId = numberIn(query, 'manager') ?? 0;
+  const { manager: managerId, action } = query;
   const seen = await idsInScope(database.kysely, manager, rowScope(caller, manager), [managerId]);
   const account = seen.has(managerId) ? await readAccount(database, managerId) : undefined;
   if (!account) throw badValue(query, 'manager');
-  const entity = model.entities.get(query.entity ?? '');
+  const entity = model.entities.get(query.entity);
   if (!entity) throw badValue(query, 'entity');
-  const action = query.action ?? 'show';
   const field = query.field === undefined ? undefined : entity.fields.get(query.field);
   if (query.field !== undefined && !field) throw badValue(query, 'field');
   if (!actionsOf(entity).includes(action)) throw badValue(query, 'action');
-  const record = await recordIn(context, caller, entity, query);
+  const record = await recordIn(context, caller, entity, query.record);
   const question: Question = {
     entity,
     action,
@@ -72,9 +70,8 @@ async function recordIn(
   { database }: AppContext,
   caller: Actor,
   entity: Entity,
-  query: ExplainQuery,
+  id: number | undefined,
 ): Promise<Row | undefined> {
-  const id = numberIn(query, 'record');
   if (id === undefined) return undefined;
   assertCan(caller, 'show', entity);
   const condition = scopeCondition(rowScope(caller, entity), 2);
@@ -99,14 +96,6 @@ function sentence(language: CustomerLanguage, { reason, params }: Step, entity: 
   });
 }
 
-function numberIn(query: ExplainQuery, name: string): number | undefined {
-  const text = query[name];
-  if (text === undefined) return undefined;
-  const id = idOf(text);
-  if (id === undefined) throw badValue(query, name);
-  return id;
-}
-
-function badValue(query: ExplainQuery, name: string): AppError {
-  return new AppError('badValue', { name, value: (query[name] ?? '').slice(0, 100) });
+function badValue(query: ExplainQuery, name: keyof ExplainQuery): AppError {
+  return new AppError('badValue', { name, value: String(query[name]).slice(0, 100) });
 }

@@ -2,21 +2,22 @@ import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { AppError } from '../../entity/contract/app-error';
+import { getCaptcha, login } from '../../entity/contract/endpoints/sign-in';
 import type { AppContext } from '../context';
-import { ok } from '../http/envelope';
+import { handlerFor } from '../http/handle';
 import { assertStorable } from '../http/text-check';
 import { issueChallenge } from './challenges';
 import { credentialsOf } from './credentials';
 import { giveFileCookie } from './file-cookie';
-import { login } from './login';
+import { signIn } from './login';
 import { RateLimit } from './rate-limit';
 import { fileToken } from './token';
 
 /** Attempts of one address a minute; a whole shop may sit behind one. */
 const attemptsPerMinute = 30;
 
-/** What can be asked without a session: a login, as form data or JSON, and a challenge for it. */
-export function loginRoutes(context: AppContext): FastifyPluginAsync {
+/** The calls without a session: a login, as form data or JSON, and a challenge for it. */
+export default function signInEndpoints(context: AppContext): FastifyPluginAsync {
   const { database } = context;
   const limits = {
     login: new RateLimit(database, 'login', attemptsPerMinute, 60_000),
@@ -24,24 +25,26 @@ export function loginRoutes(context: AppContext): FastifyPluginAsync {
   };
 
   return async (app) => {
-    await app.register(formbody, { bodyLimit: 10_000 });
+    await app.register(formbody, { bodyLimit: login.bodyLimit });
     await app.register(multipart, { limits: { files: 0, fields: 10, fieldSize: 1000, fieldNameSize: 100 } });
     app.addHook('preValidation', async (request) => {
       if (request.isMultipart()) request.body = await formOf(request);
     });
 
-    app.post('/manger/login', { config: { wordsOwnBody: true } }, async (request, reply) => {
+    const handle = handlerFor(app, context);
+
+    handle(login, async ({ body, request, reply }) => {
       await limits.login.assertFree(request.ip, context.now());
-      assertStorable(request.body);
+      assertStorable(body);
       const origin = { ip: request.ip, userAgent: request.headers['user-agent'] };
-      const token = await login(context, credentialsOf(request.body), origin);
+      const token = await signIn(context, credentialsOf(body), origin);
       giveFileCookie(request, reply, fileToken(token));
-      return ok({ token });
+      return { token };
     });
 
-    app.get('/manger/captcha', async (request) => {
+    handle(getCaptcha, async ({ request }) => {
       await limits.captcha.assertFree(request.ip, context.now());
-      return ok(await issueChallenge(database, request.ip, context.now()));
+      return issueChallenge(database, request.ip, context.now());
     });
   };
 }

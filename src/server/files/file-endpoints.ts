@@ -2,24 +2,19 @@ import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { canWrite } from '../../entity/access/access';
 import type { Actor } from '../../entity/access/actor';
-import { mayUpload, uploadLimit } from '../../entity/access/upload';
+import { mayUpload } from '../../entity/access/upload';
 import { AppError } from '../../entity/contract/app-error';
+import { getFile, uploadFile } from '../../entity/contract/endpoints/file';
+import { uploadLimit } from '../../entity/contract/upload-limit';
 import { entityNamed } from '../../entity/declaration/model';
 import { fieldNamed } from '../../entity/model/entity';
 import { fileCookieOf } from '../accounts/file-cookie';
 import type { AppContext } from '../context';
 import { inTransaction } from '../database/transaction';
 import { keptUnder, onceUnder } from '../entity/write/idempotency';
-import { ok } from '../http/envelope';
+import { type Call, handlerFor } from '../http/handle';
 import { idempotencyKey } from '../http/idempotency-key';
-import {
-  extensionsOf,
-  isJsonName,
-  isOfKind,
-  mediaTypeOf,
-  type UploadKind,
-  uploadKinds,
-} from '../http/media-type';
+import { extensionsOf, isJsonName, isOfKind, mediaTypeOf } from '../http/media-type';
 import { assertOwnPassword } from '../http/own-password';
 import { contentDisposition, safeFileName } from './file-name';
 import { findFile, isFetchable, storeFile } from './stored-files';
@@ -27,34 +22,32 @@ import { assertWithinQuota } from './upload-quota';
 
 const limits = { fileSize: uploadLimit, files: 2, fields: 10, fieldSize: 1000, headerPairs: 50 };
 
-/** `POST /files` for who may give a file to some record, and of images for who may give itself a picture; `GET /files/:id` for who uploaded it or sees a record that names it. */
-export function fileRoutes(context: AppContext): FastifyPluginAsync {
+/** Uploads, for accounts that can give a file to some record or a picture to themselves, and downloads. */
+export default function fileEndpoints(context: AppContext): FastifyPluginAsync {
   const { database, model, sessions } = context;
+  const icon = fieldNamed(entityNamed(model, 'manager'), 'icon');
+  const mayGive = (actor: Actor) => mayUpload(actor, model.entities.values());
+
+  const uploader = async ({ headers }: FastifyRequest) => {
+    const actor = await sessions.actorOf(headers.authorization);
+    assertOwnPassword(actor);
+    // Every account gives itself a picture in its profile.
+    if (!mayGive(actor) && !canWrite(actor, icon)) throw new AppError('forbidden');
+    return actor;
+  };
+
+  const reader = async (request: FastifyRequest) => {
+    const { authorization } = request.headers;
+    return authorization === undefined
+      ? sessions.fileReaderOf(fileCookieOf(request))
+      : sessions.actorOf(authorization);
+  };
+
   return async (app) => {
     await app.register(multipart, { limits });
+    const handle = handlerFor(app, context);
 
-    const icon = fieldNamed(entityNamed(model, 'manager'), 'icon');
-    const mayGive = (actor: Actor) => mayUpload(actor, model.entities.values());
-
-    const signIn = async (request: FastifyRequest) => {
-      request.actor = await sessions.actorOf(request.headers.authorization);
-      assertOwnPassword(request.actor);
-      // Everybody gives itself a picture in its profile.
-      if (!mayGive(request.actor) && !canWrite(request.actor, icon)) throw new AppError('forbidden');
-    };
-
-    const known = async (request: FastifyRequest) => {
-      const { authorization } = request.headers;
-      request.actor =
-        authorization === undefined
-          ? await sessions.fileReaderOf(fileCookieOf(request))
-          : await sessions.actorOf(authorization);
-      assertOwnPassword(request.actor);
-    };
-
-    app.post<{ Querystring: { kind?: string } }>('/files', { onRequest: signIn }, async (request) => {
-      const { actor } = request;
-      const kind = kindNamed(request.query.kind);
+    const upload = async ({ actor, query: { kind }, request }: Call<typeof uploadFile>) => {
       const { given, bytes } = await readUpload(request);
       const mediaType = mediaTypeOf(given, bytes);
       if (!mediaType || !isOfKind(mediaType, kind)) {
@@ -70,16 +63,16 @@ export function fileRoutes(context: AppContext): FastifyPluginAsync {
         const id = await storeFile(transaction, { name, mediaType, bytes }, actor);
         return { url: `/files/${id}`, name, size: bytes.length, mediaType: mediaType.name };
       });
-      return ok(await onceUnder(context, actor, key, () => inTransaction(database, store)));
-    });
+      return onceUnder(context, actor, key, () => inTransaction(database, store));
+    };
+    handle(uploadFile, upload, uploader);
 
-    app.get<{ Params: { id: string } }>('/files/:id', { onRequest: known }, async (request, reply) => {
-      const { id } = request.params;
+    const download = async ({ actor, params: { id }, request, reply }: Call<typeof getFile>) => {
       if (request.headers['if-none-match']?.includes(id)) {
-        if (!(await isFetchable(context, request.actor, id))) throw new AppError('notFound');
+        if (!(await isFetchable(context, actor, id))) throw new AppError('notFound');
         return reply.code(304).send();
       }
-      const file = await findFile(context, request.actor, id);
+      const file = await findFile(context, actor, id);
       if (!file) throw new AppError('notFound');
       return reply
         .headers({
@@ -91,14 +84,9 @@ export function fileRoutes(context: AppContext): FastifyPluginAsync {
           etag: `"${id}"`,
         })
         .send(file.bytes);
-    });
+    };
+    handle(getFile, download, reader);
   };
-}
-
-function kindNamed(text = 'any'): UploadKind {
-  const kind = uploadKinds.find((known) => known === text);
-  if (!kind) throw new AppError('badValue', { name: 'kind', value: String(text).slice(0, 100) });
-  return kind;
 }
 
 /** The one file of a multipart body. */

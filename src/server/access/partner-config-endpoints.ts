@@ -1,12 +1,16 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { assertCan } from '../../entity/access/access';
 import type { Actor } from '../../entity/access/actor';
 import { rowScope } from '../../entity/access/row-scope';
 import { AppError } from '../../entity/contract/app-error';
+import {
+  getPartnerConfig,
+  getPartners,
+  type Partner,
+  savePartnerConfig,
+} from '../../entity/contract/endpoints/partner-config';
 import { entityNamed } from '../../entity/declaration/model';
 import { type Entity, givenFields } from '../../entity/model/entity';
 import { systemProperties } from '../../entity/model/system-properties';
-import type { Params } from '../../entity/query/list-query';
 import type { AppContext } from '../context';
 import { run as find } from '../database/statement';
 import { run } from '../database/transaction';
@@ -16,48 +20,39 @@ import { answeredRow } from '../entity/write/answered-row';
 import { createRecord } from '../entity/write/create-record';
 import { onceUnder } from '../entity/write/idempotency';
 import { updateRecord } from '../entity/write/one-record';
-import { ok } from '../http/envelope';
-import { type IdempotencyKey, idempotencyKey } from '../http/idempotency-key';
-import { type Partner, partnersStatement } from './partners';
+import { handlerFor } from '../http/handle';
+import type { IdempotencyKey } from '../http/idempotency-key';
+import { partnersStatement } from './partners';
 
 /** All that a record is answered with besides its own fields, but for the version. */
 const answeredBeside = new Set([...Object.keys(systemProperties), '_labels']);
 answeredBeside.delete('version');
 
-interface OfPartner {
-  Querystring: { pcode?: string | string[] };
-}
-
 /**
- * The settings of one partner: its own, or for who looks after more than one that of `?pcode=`. Settings
- * that were never saved are answered with version 0 and the usual values; saving them makes the record.
+ * The settings of one partner: its own, or for an account that sees several those of `?pcode=`. Settings
+ * that were never saved are answered with version 0 and the defaults; saving them makes the record.
  */
-export function partnerConfigRoutes(context: AppContext): FastifyPluginAsync {
+export default function partnerConfigEndpoints(context: AppContext): FastifyPluginAsync {
   const entity = entityNamed(context.model, 'partner-config');
   const { kysely } = context.database;
 
   return async (app) => {
-    app.entity = entity;
+    const handle = handlerFor(app, context);
 
-    app.get<OfPartner>('/manger/partneruserconfig', async ({ actor, query }) => {
-      assertCan(actor, 'show', entity);
+    handle(getPartnerConfig, async ({ actor, query }) => {
       const pcode = partnerOf(actor, entity, query.pcode);
       await assertKnown(context, actor, pcode);
       const id = await configId(context, pcode);
       const stored = id === undefined ? undefined : await readRecord(context, actor, entity, id);
-      return ok(stored ?? neverSaved(actor, entity, pcode));
+      return stored ?? neverSaved(actor, entity, pcode);
     });
 
-    app.get<{ Querystring: Params }>('/manger/partneruserconfig/partners', async ({ actor, query }) => {
-      assertCan(actor, 'show', entity);
-      return ok(await find<Partner>(kysely, partnersStatement(context.model, actor, query)));
-    });
+    handle(getPartners, async ({ actor, query }) =>
+      find<Partner>(kysely, partnersStatement(context.model, actor, query)),
+    );
 
-    app.post<OfPartner>('/manger/setpartneruserconfig', async (request) => {
-      const { actor, query, body } = request;
-      assertCan(actor, 'update', entity);
-      const key = idempotencyKey(request, JSON.stringify(body ?? null));
-      const { version, pcode: given, ...fields } = withoutAnswered((body ?? {}) as Row);
+    handle(savePartnerConfig, async ({ actor, query, body, key }) => {
+      const { version, pcode: given, ...fields } = withoutAnswered(body);
       const asked = query.pcode ?? (typeof given === 'string' ? given : undefined);
       const pcode = partnerOf(actor, entity, asked);
       const save = async () => {
@@ -68,15 +63,13 @@ export function partnerConfigRoutes(context: AppContext): FastifyPluginAsync {
           ? firstSave(context, actor, entity, { ...fields, pcode }, key)
           : updateRecord(context, entity, actor, id, { ...fields, version }, key);
       };
-      return ok(answeredRow(actor, entity, await onceUnder(context, actor, key, save)));
+      return answeredRow(actor, entity, await onceUnder(context, actor, key, save));
     });
   };
 }
 
 /** Whose settings are meant. Throws where none can be, or where they are not the actor's to see. */
-function partnerOf(actor: Actor, entity: Entity, asked: string | string[] | undefined): string {
-  if (Array.isArray(asked))
-    throw new AppError('badValue', { name: 'pcode', value: asked.join().slice(0, 100) });
+function partnerOf(actor: Actor, entity: Entity, asked: string | undefined): string {
   const scope = rowScope(actor, entity);
   const pcode = asked ?? (scope.kind === 'some' ? String(scope.values[0]) : actor.pcode);
   if (!pcode) throw new AppError('badValue', { name: 'pcode', partner: '' });
@@ -126,7 +119,7 @@ async function firstSave(
 }
 
 /** The body less what the answer to a reader holds that nobody ever gives, so that it may be sent back whole. */
-function withoutAnswered(body: Row): Row {
+function withoutAnswered(body: Readonly<Row>): Row {
   return Object.fromEntries(Object.entries(body).filter(([name]) => !answeredBeside.has(name)));
 }
 

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { can } from '../../../entity/access/access';
 import { AppError } from '../../../entity/contract/app-error';
-import { type ListTotal, totalsLimit } from '../../../entity/contract/list-total';
+import { getTotals, type ListTotal } from '../../../entity/contract/endpoints/total';
 import type { Params } from '../../../entity/query/list-query';
 import { plannedAnew } from '../../database/prepared-pool';
 import { Parameters, runOne } from '../../database/statement';
-import { ok } from '../../http/envelope';
+import { type Admission, handlerFor } from '../../http/handle';
 import { listConditions } from './list/list-conditions';
 import { type ListPlan, planList } from './list/list-plan';
 import { keptTotal, totalExpression, totalOf } from './list/total';
@@ -15,25 +15,21 @@ import { type ReadContext, viewOf } from './view';
  * `GET /totals?of=store&of=device%3Fdev_type_in%3DX5`: the total of each list, named by its entity and query; null
  * for a list that the caller may not see. One statement for all of them.
  */
-export function totalsRoute(context: ReadContext): FastifyPluginAsync {
+export default function totalsEndpoints(context: ReadContext & Admission): FastifyPluginAsync {
   return async (app) => {
-    app.get<{ Querystring: { of?: string | readonly string[] } }>('/totals', async ({ actor, query }) => {
-      const asked = [query.of ?? []].flat();
-      if (asked.length > totalsLimit) throw new AppError('badRange', { name: 'of', limit: totalsLimit });
-      const plans = asked.map((list): ListPlan | undefined => {
+    handlerFor(app, context)(getTotals, async ({ actor, query }) => {
+      const plans = query.of.map((list): ListPlan | undefined => {
         const [name = '', text] = list.split(/\?(.*)/s);
         const entity = context.model.entities.get(name);
         if (!entity || !can(actor, 'list', entity)) return undefined;
         return planOrNothing(() => planList(viewOf(context, entity, actor), paramsOf(text)));
       });
       const counted = await countAll(context, plans);
-      return ok(
-        plans.map((plan, at): ListTotal | null => {
-          if (!plan) return null;
-          const mayCreate = can(actor, 'create', plan.view.entity);
-          return { ...totalOf(plan, counted[at] ?? 0), mayCreate };
-        }),
-      );
+      return plans.map((plan, at): ListTotal | null => {
+        if (!plan) return null;
+        const mayCreate = can(actor, 'create', plan.view.entity);
+        return { ...totalOf(plan, counted[at] ?? 0), mayCreate };
+      });
     });
   };
 }

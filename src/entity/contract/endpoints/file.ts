@@ -1,0 +1,26 @@
+import { defineEndpoint } from '../endpoint';
+import { integer, object, text } from '../json-schema';
+import { uploadLimit } from '../upload-limit';
+
+export const uploadFile = defineEndpoint({
+  name: 'upload',
+  method: 'POST',
+  path: '/files',
+  summary: 'Keep a file',
+  query: object({}, { kind: { type: 'string', enum: ['any', 'image'], default: 'any' } }),
+  accepts: ['multipart/form-data'],
+  body: object({ file: { type: 'string', contentEncoding: 'binary' } }),
+  bodyLimit: uploadLimit + 64 * 1024,
+  response: object({ url: text, name: text, size: integer, mediaType: text }),
+  errors: [403, 429],
+  idempotent: true,
+});
+
+export const getFile = defineEndpoint({
+  name: 'download',
+  method: 'GET',
+  path: '/files/:id',
+  summary: 'A file, for its uploader and for readers of a record that names it; by header or cookie',
+  params: object({ id: text }),
+  answers: 'application/octet-stream',
+});

@@ -1,0 +1,211 @@
+import { defineEndpoint } from '../endpoint';
+import {
+  anyObject,
+  array,
+  boolean,
+  id,
+  integer,
+  nullableId,
+  nullableText,
+  object,
+  text,
+  time,
+  type ValueOf,
+} from '../json-schema';
+import { menuRoute } from './menu';
+import { finding, menuEntry } from './menu-tree';
+
+export type Draft = ValueOf<typeof draft>;
+
+export type DraftHead = ValueOf<typeof draftHead>;
+
+/** A tree has up to 2,000 menus. */
+const treeLimit = 1024 * 1024;
+
+const head = {
+  id,
+  name: text,
+  version: id,
+  based_on: { ...id, description: 'The revision that it departs from.' },
+  create_by: nullableId,
+  update_time: time,
+} as const;
+
+const draft = {
+  title: 'MenuDraft',
+  ...object({ ...head, tree: array(menuEntry), faults: array(finding), warnings: array(finding) }),
+} as const;
+
+const draftHead = object({
+  ...head,
+  create_name: nullableText,
+  entries: integer,
+  isBehind: { ...boolean, description: 'Whether something was published since.' },
+});
+
+export const menuPage = object({ path: text, name: text });
+
+export const impactOnRole = object({
+  role: text,
+  name: text,
+  accounts: { type: ['integer', 'null'] },
+  gained: array(menuPage),
+  lost: array(menuPage),
+  gainedPerms: array(text),
+  lostPerms: array(text),
+});
+
+export const collision = object({
+  id: integer,
+  name: text,
+  fields: { ...array(text), description: 'Empty where one side removed the menu that the other changed.' },
+});
+
+export const settlement = object({
+  id: integer,
+  field: { ...text, description: 'Empty where one side removed the menu that the other changed.' },
+  side: { type: 'string', enum: ['draft', 'published'] },
+});
+
+export const published = object({
+  revision: id,
+  ids: {
+    type: 'object',
+    additionalProperties: integer,
+    description: 'The ids that the menus of a draft were given, by those they had in it.',
+  },
+});
+
+/** Menus of a draft may be incomplete; the handler checks that they can be stored. */
+const givenTree = array(anyObject);
+
+const common = { entity: 'menu', params: object({ id }) } as const;
+
+export const getMenuDrafts = defineEndpoint({
+  name: 'menuDrafts',
+  method: 'GET',
+  path: '/menu-drafts',
+  summary: 'Drafts of the menus, the one changed last first',
+  entity: 'menu',
+  permission: 'menu.list',
+  response: object({ list: array(draftHead), total: integer }),
+  reads: ['menu-draft', 'menu'],
+});
+
+export const createMenuDraft = defineEndpoint({
+  name: 'createMenuDraft',
+  method: 'POST',
+  path: '/menu-drafts',
+  summary:
+    'Begin a draft of what is published, `without` a menu and all below it where that is given; or of a `tree`, with the revision that it departs from in `based_on`',
+  entity: 'menu',
+  permission: ['menu.list', 'menu.update'],
+  body: object({ name: text }, { without: id, tree: givenTree, based_on: id }),
+  bodyLimit: treeLimit,
+  response: draft,
+  idempotent: true,
+  changes: ['menu-draft'],
+  isWorded: true,
+});
+
+export const getMenuDraft = defineEndpoint({
+  ...common,
+  name: 'menuDraft',
+  method: 'GET',
+  path: '/menu-drafts/:id',
+  summary: 'A draft, with its faults',
+  permission: 'menu.list',
+  response: draft,
+  reads: ['menu-draft'],
+  isWorded: true,
+});
+
+export const updateMenuDraft = defineEndpoint({
+  ...common,
+  name: 'updateMenuDraft',
+  method: 'PUT',
+  path: '/menu-drafts/:id',
+  summary: 'Change a draft',
+  permission: ['menu.list', 'menu.update'],
+  body: object({ version: id }, { name: text, tree: givenTree }),
+  bodyLimit: treeLimit,
+  response: draft,
+  errors: [409],
+  changes: ['menu-draft'],
+  isWorded: true,
+});
+
+export const deleteMenuDraft = defineEndpoint({
+  ...common,
+  name: 'deleteMenuDraft',
+  method: 'DELETE',
+  path: '/menu-drafts/:id',
+  summary: 'Delete a draft',
+  permission: ['menu.list', 'menu.update'],
+  query: object({}, { version: id }),
+  errors: [409],
+  changes: ['menu-draft'],
+});
+
+export const previewMenuDraft = defineEndpoint({
+  ...common,
+  name: 'previewMenuDraft',
+  method: 'GET',
+  path: '/menu-drafts/:id/preview',
+  summary: 'The navigation that a draft would give to a role',
+  permission: 'menu.list',
+  query: object({ role: text }),
+  response: array(menuRoute),
+  reads: ['menu-draft', 'menu', 'role'],
+});
+
+export const getMenuDraftImpact = defineEndpoint({
+  ...common,
+  name: 'menuDraftImpact',
+  method: 'GET',
+  path: '/menu-drafts/:id/impact',
+  summary: 'What each role would gain and lose',
+  permission: 'menu.list',
+  response: object({
+    roles: { ...array(impactOnRole), description: 'Enabled roles, also those that nothing changes for.' },
+    vanished: { ...array(menuPage), description: 'Pages that nobody could open any more.' },
+    faults: array(object({ ...finding.properties, isKnown: boolean })),
+    warnings: array(finding),
+    collisions: array(collision),
+    current: array(menuEntry),
+    next: array(menuEntry),
+  }),
+  reads: ['menu-draft', 'menu', 'role', 'manager'],
+  isWorded: true,
+});
+
+export const rebaseMenuDraft = defineEndpoint({
+  ...common,
+  name: 'rebaseMenuDraft',
+  method: 'POST',
+  path: '/menu-drafts/:id/rebase',
+  summary:
+    'Bring a draft onto what is published now; where both changed the same, 409 answers `collisions`, what is published as `current`, and its revision `newest`: with that, `settled` says which side counts',
+  permission: ['menu.list', 'menu.update'],
+  body: object({ version: id }, { settled: array(settlement), newest: id }),
+  bodyLimit: treeLimit,
+  response: draft,
+  errors: [409],
+  idempotent: true,
+  changes: ['menu-draft'],
+  isWorded: true,
+});
+
+export const publishMenuDraft = defineEndpoint({
+  ...common,
+  name: 'publishMenuDraft',
+  method: 'POST',
+  path: '/menu-drafts/:id/publish',
+  summary: 'Make a draft the navigation',
+  permission: ['menu.list', 'sys:menu:publish'],
+  body: object({ version: id }, { note: nullableText }),
+  response: published,
+  errors: [409],
+  idempotent: true,
+  changes: ['menu-draft', 'menu', 'role'],
+});

@@ -1,0 +1,52 @@
+import { defineEndpoint } from '../endpoint';
+import { array, boolean, id, integer, object, text, time, type ValueOf } from '../json-schema';
+import type { NoticeKind } from '../notice';
+
+/** A message to one account. */
+export type Notice = ValueOf<typeof notice>;
+
+export type Notices = ValueOf<typeof notices>;
+
+const kinds = [
+  'account',
+  'role',
+  'menus',
+  'menusRestored',
+  'password',
+  'sessionEnded',
+  'signIn',
+] as const satisfies readonly NoticeKind[];
+
+const notice = object({
+  id,
+  at: time,
+  kind: { type: 'string', enum: kinds },
+  params: { type: 'object', additionalProperties: text },
+  read: boolean,
+});
+
+const notices = object({
+  list: array(notice),
+  unread: integer,
+  more: { ...boolean, description: 'Whether there are older ones.' },
+});
+
+export const getNotices = defineEndpoint({
+  name: 'notices',
+  method: 'GET',
+  path: '/notices',
+  summary: 'The messages to the account, the newest first',
+  query: object({}, { before: id }),
+  response: notices,
+  reads: ['notices'],
+});
+
+export const readNotices = defineEndpoint({
+  name: 'readNotices',
+  method: 'POST',
+  path: '/notices/read',
+  summary: 'Mark messages as read; all of them without `ids`',
+  body: object({}, { ids: { ...array(id), maxItems: 1000 } }),
+  response: object({ unread: integer }),
+  changes: ['notices'],
+});

@@ -1,0 +1,52 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { assertCan, can } from '../../entity/access/access';
+import { accessMatrix } from '../../entity/access/access-matrix';
+import { AppError } from '../../entity/contract/app-error';
+import {
+  explainAccess,
+  getGrants,
+  getMatrix,
+  getWithheldRoles,
+} from '../../entity/contract/endpoints/access';
+import { entityNamed } from '../../entity/declaration/model';
+import { withheldRoles } from '../accounts/own-rights';
+import type { AppContext } from '../context';
+import { handlerFor } from '../http/handle';
+import { readEntries } from '../menus/menu-entry';
+import { readRole } from './accounts';
+import { answerExplain } from './explain-access';
+import { assertMayLearnRole } from './may-learn';
+
+/** What roles permit and why. */
+export default function accessEndpoints(context: AppContext): FastifyPluginAsync {
+  const { database, model } = context;
+
+  return async (app) => {
+    const handle = handlerFor(app, context);
+
+    handle(explainAccess, async ({ actor, query, language }) =>
+      answerExplain(context, actor, query, language),
+    );
+
+    // A role holds menus, so its readers see them without permission for menus.
+    handle(getGrants, async () => readEntries(database.kysely, 'enabled'));
+
+    handle(getWithheldRoles, async ({ actor }) => {
+      // An account that saves accounts learns the same from refusals.
+      const manager = entityNamed(model, 'manager');
+      if (!can(actor, 'create', manager)) assertCan(actor, 'update', manager);
+      return withheldRoles(database.kysely, actor);
+    });
+
+    handle(getMatrix, async ({ actor, query }) => {
+      assertMayLearnRole(actor, model);
+      const role = await readRole(database, query.role);
+      if (!role) throw new AppError('badValue', { name: 'role', value: query.role });
+      const { id, code, name, grants } = role;
+      return {
+        role: { id, code, name, scope: grants.scope },
+        entities: accessMatrix(grants, model.entities.values()),
+      };
+    });
+  };
+}
