@@ -126,7 +126,10 @@ describe('bodies', () => {
   test('__proto__ in disguise', () => expectError(login('{"\\u005f_proto__":1}'), 'badJson'));
   test('constructor.prototype', () => expectError(login('{"constructor":{"prototype":{}}}'), 'badJson'));
   test('nesting without end', () =>
-    expectError(login(`{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`), 'badJson'));
+    expectError(
+      { ...login(`{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`), url: '/stores' },
+      'badJson',
+    ));
   test('NUL', () => expectError(login('{"username":"a\\u0000b"}'), 'badValue'));
   test('NUL in a key', () => expectError(login('{"a\\u0000":1}'), 'badJson'));
   test('half a surrogate pair', () => expectError(login('{"a":{"b":["\\ud800"]}}'), 'badValue'));
@@ -136,7 +139,17 @@ describe('bodies', () => {
       login('username=a%00b', { 'content-type': 'application/x-www-form-urlencoded' }),
       'badValue',
     ));
-  test('more than 1 MiB', () => expectError(login(`{"a":"${'x'.repeat(1024 * 1024)}"}`), 'bodyTooLarge'));
+  test.each([
+    ['/manger/login', 10_000],
+    ['/menus/1/move', 64 * 1024],
+    ['/stores', 1024 * 1024],
+    ['/stores/batch', 1024 * 1024],
+    ['/menu-drafts', 1024 * 1024],
+  ])('A6: a body of %s is at most %i bytes', async (url, limit) => {
+    const ofLength = (length: number) => `{"a":"${'x'.repeat(length - 8)}"}`;
+    await expectError({ ...login(ofLength(limit + 1)), url }, 'bodyTooLarge');
+    expect((await call({ ...login(ofLength(limit)), url })).statusCode).toBe(422);
+  });
   test('a form that is too large', () =>
     expectError(
       login(`username=${'x'.repeat(20_000)}`, { 'content-type': 'application/x-www-form-urlencoded' }),
