@@ -27,12 +27,14 @@ export const errorCatalogue = {
   invalid: { code: 42200, status: 422 },
   tooManyRequests: { code: 42900, status: 429 },
   uploadQuota: { code: 42901, status: 429 },
+  tooManyExports: { code: 42902, status: 429 },
   headersTooLarge: { code: 43100, status: 431 },
   systemError: { code: 50000, status: 500 },
   busy: { code: 50300, status: 503 },
   statementTimeout: { code: 50301, status: 503 },
   databaseUnreachable: { code: 50302, status: 503 },
   diskFull: { code: 50700, status: 507 },
+  exportSpace: { code: 50701, status: 507 },
 } as const satisfies Record<string, { code: number; status: number }>;
 
 export type ErrorName = keyof typeof errorCatalogue;

@@ -15,6 +15,8 @@ import { parsers } from './value-parsers';
 export interface Database {
   readonly kysely: Kysely<SystemTables>;
   readonly engine: 'pglite' | 'postgres';
+  /** How many there can be at a time. */
+  readonly connections: number;
   /** Opens a connection outside of the pool, for `listen`; only where several servers can share the database. */
   readonly connect?: () => Promise<pg.Client>;
   close(): Promise<void>;
@@ -98,6 +100,7 @@ function databaseOf(pool: pg.Pool, engine: Database['engine']): Database {
   return {
     kysely,
     engine,
+    connections: pool.options.max,
     // Not kysely.destroy(): it leaves the pool open when no query has run.
     close: () => (closing ??= pool.end()),
   };

@@ -83,6 +83,8 @@ const thrown: Readonly<Record<ErrorName, readonly WordParams[]>> = {
   statementTimeout: [{}],
   databaseUnreachable: [{}],
   diskFull: [{}],
+  tooManyExports: [{}],
+  exportSpace: [{}],
 };
 
 const freeFormats = new Set(['multiline', 'html', 'password']);

@@ -1,14 +1,17 @@
+import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { entityNamed } from '../../../src/entity/declaration/model';
 import { csvColumns } from '../../../src/server/entity/read/export/csv-columns';
+import { type Exports, exportsOf } from '../../../src/server/entity/read/export/exports';
 import { loadModel } from '../../../src/server/registry';
 import { specimen } from '../../support/specimen';
 import { engines } from '../database/engines';
-import { actors, insertRows, model, now, openReading, type Reading } from './fixture';
+import { type Answer, actors, insertRows, model, now, openReading, type Reading } from './fixture';
 
 describe.each(engines)('%s', (engine) => {
   let reading: Reading;
@@ -97,7 +100,7 @@ describe.each(engines)('%s', (engine) => {
     expect(await status('root', 'nothing=1')).toBe(400);
   });
 
-  test('a large one is complete, is one snapshot and leaves no file behind', async () => {
+  test('a large one is complete and leaves no file behind', async () => {
     // Exports are spooled under a UUID; other runs keep data of theirs beside them.
     const spooled = () => readdirSync(tmpdir()).filter((name) => /^footwork-[0-9a-f]{8}-/.test(name));
     const before = spooled();
@@ -111,6 +114,31 @@ describe.each(engines)('%s', (engine) => {
       expect(rows.at(-1)?.[0]).toBe('Many 5000');
     }
     expect(spooled().sort()).toEqual(before.sort());
+  });
+
+  test('one that fails or whose caller has gone leaves no cursor behind', async () => {
+    const open = await sql`select from pg_cursors where is_holdable`.execute(reading.database.kysely);
+    expect(open.rows).toEqual([]);
+  });
+
+  test('others reach the database while it is read', async () => {
+    let complete = false;
+    const exported = reading.get('root', '/specimen-shops/export?pcode=P9').then(() => {
+      complete = true;
+    });
+    expect((await reading.get('partner', '/specimens')).status).toBe(200);
+    expect(complete).toBe(false);
+    await exported;
+  });
+
+  test('an account may have three at a time', async () => {
+    await expect.poll(() => exportsOf(reading.database).space).toBe(0);
+    const answers = await Promise.all(
+      Array.from({ length: 15 }, () => reading.get('root', '/specimen-shops/export?pcode=P9')),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+    expect(answers.filter(({ body }) => body?.code === 42902)).toHaveLength(12);
+    expect((await reading.get('root', '/specimen-shops/export')).status).toBe(200);
   });
 
   test('HEAD is answered without one, to those who may export', async () => {
@@ -134,6 +162,65 @@ describe.each(engines)('%s', (engine) => {
     await sql`alter table specimen rename column gone to note`.execute(reading.database.kysely);
     expect(status).toBe(500);
     expect((await reading.get('root', '/specimens/export')).status).toBe(200);
+  });
+});
+
+describe('exports of many callers', () => {
+  let reading: Reading;
+  let exports: Exports;
+  // The file is 9 MB.
+  const path = '/specimen-shops/export?format=json';
+
+  beforeAll(async () => {
+    reading = await openReading('postgres');
+    exports = exportsOf(reading.database, { perPrincipal: 100, space: 12_000_000, stall: 300 });
+    await sql`insert into specimen_shop (name, pcode) select 'Many ' || n, 'P9' from generate_series(1, 40000) n`.execute(
+      reading.database.kysely,
+    );
+    await reading.app.listen();
+  });
+  afterAll(() => reading.close());
+
+  test('leave connections to other calls', async () => {
+    const { kysely } = reading.database;
+    let exported: Promise<Answer[]> | undefined;
+    await kysely.transaction().execute(async (transaction) => {
+      await sql`lock table specimen_shop in access exclusive mode`.execute(transaction);
+      exported = Promise.all(Array.from({ length: 15 }, () => reading.get('root', `${path}&pcode=none`)));
+      const locked = sql`select from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())`;
+      await expect.poll(async () => (await locked.execute(transaction)).rows.length).toBe(exports.readers);
+      await Promise.all(Array.from({ length: 15 }, () => sql`select 1`.execute(kysely)));
+    });
+    expect((await exported)?.map(({ status }) => status)).toEqual(Array(15).fill(200));
+  });
+
+  test('share a space on disk, which is free again afterwards', async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => reading.get('root', path)));
+    const codes = answers.map(({ body, status }) => body?.code ?? status);
+    expect(new Set(codes)).toEqual(new Set([200, 50701]));
+    await expect.poll(() => exports.space).toBe(0);
+    expect((await reading.get('root', path)).status).toBe(200);
+    await expect.poll(() => exports.space).toBe(0);
+  });
+
+  test('end for callers who leave, and for those who stop reading', async () => {
+    const { port } = reading.app.server.address() as AddressInfo;
+    const ask = () => {
+      const socket = connect(port);
+      socket.on('error', () => {});
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: test\r\nX-Actor: root\r\n\r\n`);
+      return socket;
+    };
+    const leaving = ask();
+    await once(leaving, 'readable');
+    expect(exports.space).toBeGreaterThan(0);
+    leaving.destroy();
+    await expect.poll(() => exports.space).toBe(0);
+    const stalled = ask();
+    await once(stalled, 'readable');
+    expect(exports.space).toBeGreaterThan(0);
+    await expect.poll(() => exports.space).toBe(0);
+    stalled.destroy();
   });
 });
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AppError } from '../../../src/entity/contract/app-error';
 import type { Statement } from '../../../src/server/database/statement';
-import { exportStatement } from '../../../src/server/entity/read/export/export-statement';
+import { exportedIds, exportedRows } from '../../../src/server/entity/read/export/export-statements';
 import { planHistory } from '../../../src/server/entity/read/history/history-plan';
 import { historyStatement } from '../../../src/server/entity/read/history/history-statement';
 import { planList } from '../../../src/server/entity/read/list/list-plan';
@@ -69,7 +69,8 @@ const address = fc.dictionary(
 
 const makers: Record<string, (params: Record<string, string | string[]>) => Statement> = {
   list: (params) => listStatement(planList(view, params)),
-  export: (params) => exportStatement(planList(view, params)),
+  'ids of an export': (params) => exportedIds(planList(view, params)),
+  'rows of an export': (params) => exportedRows(planList(view, params), [1, 2]),
   options: (params) => optionsStatement(planOptions(view, params)),
   history: (params) => historyStatement(planHistory(view, 1, params)),
 };

@@ -6,7 +6,7 @@ import type { Entity } from '../../../src/entity/model/entity';
 import { entityOf } from '../../../src/entity/model/entity-of';
 import type { Database } from '../../../src/server/database/database';
 import { run, type Statement } from '../../../src/server/database/statement';
-import { exportStatement } from '../../../src/server/entity/read/export/export-statement';
+import { exportedIds, exportedRows } from '../../../src/server/entity/read/export/export-statements';
 import { planHistory } from '../../../src/server/entity/read/history/history-plan';
 import { historyStatement } from '../../../src/server/entity/read/history/history-statement';
 import { planList } from '../../../src/server/entity/read/list/list-plan';
@@ -200,10 +200,16 @@ const cases: { name: string; statement: Statement; sql: string; parameters: unkn
     parameters: [7, 7],
   },
   {
-    name: 'an export',
-    statement: exportStatement(planList(view(shelf, store), { name: 'a' })),
-    sql: `select row_to_json(r)::text as row from (select t."name" as "name", t."pcode" as "pcode", null::bigint as "books", null::bigint as "lent_this_week", ${systemItems}, (select l from (select ${nobody}) l) as "_labels" from "shelf" t where t."id" = $1 and t."name" = $2 order by t."id" desc) r`,
+    name: 'the ids of an export',
+    statement: exportedIds(planList(view(shelf, store), { name: 'a' })),
+    sql: `select t.id from "shelf" t where t."id" = $1 and t."name" = $2 order by t."id" desc`,
     parameters: [7, 'a'],
+  },
+  {
+    name: 'the rows of an export',
+    statement: exportedRows(planList(view(shelf, store), { name: 'a' }), [7, 8]),
+    sql: `select row_to_json(r)::text as row from (select t."name" as "name", t."pcode" as "pcode", null::bigint as "books", null::bigint as "lent_this_week", ${systemItems}, (select l from (select ${nobody}) l) as "_labels" from unnest($1::bigint[]) with ordinality wanted (id, at) join "shelf" t on t.id = wanted.id where t."id" = $2 and t."name" = $3 order by wanted.at) r`,
+    parameters: [[7, 8], 7, 'a'],
   },
   {
     name: 'options',

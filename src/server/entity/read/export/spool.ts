@@ -3,6 +3,7 @@ import { open, unlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import type { RunningExport } from './exports';
 
 /** A text kept in a temporary file that nobody else can open. */
 export interface Spooled {
@@ -14,14 +15,21 @@ export interface Spooled {
 
 /**
  * Takes the chunks as fast as they come, so that a caller who reads slowly holds no connection, and one
- * that fails half-way can still be told so.
+ * that fails half-way can still be told so. The file has no name: nothing of it is left whatever happens.
  */
-export async function spool(chunks: AsyncIterable<string>): Promise<Spooled> {
+export async function spool(
+  chunks: AsyncIterable<string>,
+  { grow }: Pick<RunningExport, 'grow'>,
+): Promise<Spooled> {
   const path = join(tmpdir(), `footwork-${randomUUID()}`);
   const file = await open(path, 'wx+', 0o600);
   try {
     await unlink(path);
-    for await (const chunk of chunks) await file.appendFile(chunk);
+    for await (const chunk of chunks) {
+      const bytes = Buffer.from(chunk);
+      grow(bytes.length);
+      await file.appendFile(bytes);
+    }
     const { size } = await file.stat();
     return { size, stream: file.createReadStream({ start: 0 }) };
   } catch (error) {
