@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { forgetSession } from '../../../src/console/data/session-request';
 import { openApp } from '../../../src/console/start/open';
 import { openSignIn } from '../../../src/console/start/open-sign-in';
+import { show } from '../../../src/console/start/root';
 import { envelope, fakeServer } from '../providers/fake-server';
 import { leadingTo } from '../support/open-console';
 import { englishConsole } from '../support/words';
@@ -29,7 +30,10 @@ beforeEach(async () => {
   fakeServer({});
 });
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  act(() => show(null));
+  vi.unstubAllGlobals();
+});
 
 it('X2, N6: keeps the token while nobody answers and opens on another try; an answered refusal takes it', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
