@@ -22,8 +22,13 @@ const english = new Map([
     flatTable(englishWords(entity)),
   ]),
 ]);
+const sources = new Map(
+  ['schemas', 'resources', 'src']
+    .flatMap(sourcesBelow)
+    .map((file) => [file.replaceAll('\\', '/'), readFileSync(file, 'utf8')]),
+);
 const faults = [
-  ...importFaults(),
+  ...importFaults(sources),
   ...customerLanguages.flatMap(faultsOfTables),
   ...faultsOfUse(),
   ...faultsOfComponents(),

@@ -1,7 +1,5 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
 import { posix } from 'node:path';
 import { exceptions, layers, modules, shared } from './import-rules';
-import { sourcesBelow } from './used-words';
 
 type Imports = ReadonlyMap<string, readonly string[]>;
 
@@ -9,21 +7,19 @@ const importPattern = /(?:\bfrom|\bimport)\s*\(?\s*'(\.[^']+)'/g;
 
 /**
  * Imports of one source file by another that `import-rules.ts` does not allow, and circles of imports. Type-only
- * and dynamic imports count.
+ * and dynamic imports count. `sources` are texts by path, such as `src/server/app.ts`.
  */
-export function importFaults(): string[] {
-  const files = ['schemas', 'resources', 'src']
-    .flatMap(sourcesBelow)
-    .map((file) => file.replaceAll('\\', '/'));
-  const imports: Imports = new Map(files.map((file) => [file, importsOf(file)]));
+export function importFaults(sources: ReadonlyMap<string, string>): string[] {
+  const imports: Imports = new Map(
+    [...sources].map(([file, text]) => [file, importsOf(file, text, sources)]),
+  );
   return [...directionFaults(imports), ...circles(imports).map((circle) => `${circle}: a circle of imports`)];
 }
 
-function importsOf(file: string): string[] {
-  const targets = [...readFileSync(file, 'utf8').matchAll(importPattern)].flatMap(([, specifier = '']) => {
+function importsOf(file: string, text: string, sources: ReadonlyMap<string, string>): string[] {
+  const targets = [...text.matchAll(importPattern)].map(([, specifier = '']) => {
     const base = posix.join(posix.dirname(file), specifier);
-    const candidates = [base, `${base}.ts`, `${base}.tsx`];
-    return candidates.find((path) => existsSync(path) && statSync(path).isFile()) ?? [];
+    return [`${base}.ts`, `${base}.tsx`].find((path) => sources.has(path)) ?? base;
   });
   return [...new Set(targets)].filter((target) => target !== file);
 }
