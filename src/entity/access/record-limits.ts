@@ -14,7 +14,7 @@ export type RecordRefusal =
   | 'ownRole'
   | 'givenOnce';
 
-/** What somebody who may treat other records so may not do with this one, and which of its fields stay as they are. */
+/** Per-record restrictions on top of the entity's permissions: forbidden actions and read-only fields. */
 export interface RecordLimits {
   /** By verb or workflow action. */
   readonly actions: Readonly<Record<string, RecordRefusal>>;

@@ -25,8 +25,8 @@ export type MenuSummary = ValueOf<typeof menuSummary>;
 type Tree = readonly MenuEntry[];
 
 /**
- * What turns the one tree into the other: entries that come, go, move, and change. That others are numbered
- * anew for it is nobody's doing; it is told where there is nothing else.
+ * The entries that were added, removed, moved and changed between two trees. Pure renumbering of siblings is reported
+ * only if it is the only change.
  */
 export function difference(from: Tree, to: Tree): EntryChange[] {
   const all = everyDifference(from, to);

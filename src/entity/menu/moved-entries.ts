@@ -4,8 +4,8 @@ import { entriesBelow } from './menu-place';
 type Tree = readonly MenuEntry[];
 
 /**
- * Ids of those that stand elsewhere among siblings that were theirs before. Of two that changed places it is the
- * one that has another number, or came up where both have; others may be numbered anew all the same, and have not moved.
+ * Ids of the entries that changed their position among the same siblings. When two siblings swap, the one whose
+ * `sort` changed counts, or the one that moved up; siblings that are only renumbered have not moved.
  */
 export function movedEntries(from: Tree, to: Tree): ReadonlySet<number> {
   const were = new Map(from.map((entry) => [entry.id, entry]));

@@ -4,7 +4,7 @@ const cipher = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** The text as only who has the token can read it. */
+/** Encrypts with AES-GCM; the key is derived from the session token. */
 export function sealed(text: string, token: string): string {
   const nonce = randomBytes(nonceBytes);
   const closing = createCipheriv(cipher, keyOf(token), nonce);
@@ -12,7 +12,7 @@ export function sealed(text: string, token: string): string {
   return Buffer.concat([nonce, closing.getAuthTag(), content]).toString('base64url');
 }
 
-/** What was sealed with the same token. Throws where it was another. */
+/** Decrypts what `sealed` made with the same token. Throws for another token. */
 export function unsealed(text: string, token: string): string {
   const bytes = Buffer.from(text, 'base64url');
   const opening = createDecipheriv(cipher, keyOf(token), bytes.subarray(0, nonceBytes));

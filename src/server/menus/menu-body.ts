@@ -13,9 +13,9 @@ import { lockRoles } from './publish';
 import { keepLeftRevision } from './revisions';
 
 /**
- * Reads the body of a menu: besides its fields, the `roles` that shall hold it and, for who takes care to
- * undo nobody's work, as `roles_from` those that were seen to. A new menu says where it stands: at the top by
- * a null. An import cannot, its empty cells are the top. Without a number it stands last, not above the first.
+ * Reads the body of a menu: its fields, the `roles` that shall hold it, and as `roles_from` the roles that the caller
+ * had read, so that no change of another caller is undone. A new menu must name its parent, null at the top; in an
+ * import an empty cell is the top. A new menu without a `sort` is placed last.
  */
 export function takeMenu(body: Row, change: 'create' | 'update', model: Model): TakenBody {
   const { roles, roles_from: from, ...fields } = body;

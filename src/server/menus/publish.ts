@@ -111,8 +111,8 @@ export function restoreRevision(
 }
 
 /**
- * Alone with the menus and the roles; afterwards everybody's navigation is read anew. The work is told which
- * revision was the newest before the present state was kept.
+ * Runs `work` under exclusive locks on menus and roles, then invalidates all sessions. `work` gets the number of the
+ * newest revision before the present state was stored as one.
  */
 export async function publishing<Result>(
   context: AppContext,

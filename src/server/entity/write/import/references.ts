@@ -14,7 +14,7 @@ export type Lookup = (text: string) => number | undefined;
 
 /**
  * Looks the texts up together: each is the id of a row, or the exact label of one row only, among
- * the rows that the actor may touch. Who may not see what rows are called finds none by it.
+ * the rows that the actor may touch. Labels are not looked up for an actor who cannot see the label field.
  */
 export async function lookupOf(
   context: ServerContext,
