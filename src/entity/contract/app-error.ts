@@ -7,6 +7,8 @@ export const errorCatalogue = {
   badRange: { code: 40004, status: 400 },
   badJson: { code: 40005, status: 400 },
   badFile: { code: 40006, status: 400 },
+  unindexedSort: { code: 40007, status: 400 },
+  pageTooDeep: { code: 40008, status: 400 },
   sessionExpired: { code: 402, status: 401 },
   wrongLogin: { code: 40101, status: 401 },
   verifyCodeNeeded: { code: 40102, status: 401 },

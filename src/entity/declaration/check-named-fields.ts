@@ -1,4 +1,5 @@
 import type { Entity } from '../model/entity';
+import { isOrdered } from '../model/field-of';
 import type { Fault } from './fault';
 
 /** Every keyword that lists fields names fields that exist. */
@@ -23,7 +24,7 @@ export function namedFields(file: string, entity: Entity): Fault[] {
       .filter((pair): pair is [string, string] => typeof pair[1] === 'string')
       .map(([kind, name]): [string, string] => [`/x-scope/${kind}`, name]),
   ];
-  return named
+  const unknown = named
     .filter(([, name]) => !entity.fields.has(name))
     .map(([pointer, name]) => ({
       file,
@@ -32,4 +33,19 @@ export function namedFields(file: string, entity: Entity): Fault[] {
       expected: 'the name of a property of this entity',
       remedy: `Declare "${name}" or name another property.`,
     }));
+  const unindexed = named
+    .filter(([pointer, name]) => /^.x-(sort|indexes)/.test(pointer) && !isIndexable(entity, name))
+    .map(([pointer, name]) => ({
+      file,
+      pointer,
+      value: name,
+      expected: 'a property with a column and an order, which can be indexed',
+      remedy: 'Name another property.',
+    }));
+  return [...unknown, ...unindexed];
+}
+
+function isIndexable({ fields }: Entity, name: string): boolean {
+  const type = fields.get(name)?.type;
+  return type === undefined || (isOrdered(type) && type !== 'computed');
 }

@@ -81,6 +81,7 @@ export const entityMetaSchema = {
     },
     'x-list': fieldNames,
     'x-sort': { type: 'string', pattern: '^-?[a-z][a-z0-9_]*$' },
+    'x-big': { const: true },
     'x-indexes': { type: 'array', items: fieldNames },
     'x-unique-together': {
       type: 'array',

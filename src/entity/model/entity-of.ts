@@ -2,6 +2,7 @@ import type { Action, Entity, Field, ScopeColumns } from './entity';
 import type { EntitySchema, Operation } from './entity-schema';
 import { fieldOf } from './field-of';
 import { type FieldType, isBulky } from './field-type';
+import { listIndexesOf, listOrdersOf } from './list-indexes';
 import { kebabToSnake } from './naming';
 import { systemProperties } from './system-properties';
 
@@ -26,7 +27,19 @@ export function entityOf(schema: EntitySchema): Entity {
       system: true,
     }),
   );
-  const fields = new Map([...declared, ...system].map((field) => [field.name, field]));
+  const all = new Map([...declared, ...system].map((field) => [field.name, field]));
+  const scope = scopeOf(schema['x-scope']);
+  const sort = sortOf(schema['x-sort'] ?? '-id');
+  const big = schema['x-big'] ?? false;
+  const indexes = schema['x-indexes'] ?? [];
+  const listed = { big, sort, scope, fields: all };
+  const orders = big ? listOrdersOf(listed, indexes) : undefined;
+  const isSortable = (field: Field) => field.sortable && (orders?.has(field.name) ?? true);
+  const fields: Entity['fields'] = orders
+    ? new Map(
+        [...all].map(([name, field]) => [name, Object.freeze({ ...field, sortable: isSortable(field) })]),
+      )
+    : all;
   const shown = declared.filter(({ type }) => !isBulky(type) && !unlisted.has(type)).map(({ name }) => name);
   const title = schema.title;
   const plural = schema['x-plural'] ?? `${schema.$id}s`;
@@ -41,13 +54,15 @@ export function entityOf(schema: EntitySchema): Entity {
     permission: schema['x-permission'] ?? `biz:${schema.$id}`,
     icon: schema['x-icon'] ?? 'table',
     label: schema['x-label'] ?? defaultLabel(declared),
-    scope: scopeOf(schema['x-scope']),
+    scope,
     storeAdds: schema['x-store-adds'],
     fields,
     groups: schema['x-groups'] ?? [{ name: 'main', title, fields: declared.map((field) => field.name) }],
     listColumns: schema['x-list'] ?? shown.slice(0, 8),
-    sort: sortOf(schema['x-sort'] ?? '-id'),
-    indexes: schema['x-indexes'] ?? [],
+    sort,
+    big,
+    orders,
+    indexes: listIndexesOf(listed, indexes),
     uniqueTogether: schema['x-unique-together'] ?? [],
     actions: actionsOf(schema),
     tree: schema['x-tree'],

@@ -103,6 +103,12 @@ export interface EntityVocabulary {
   'x-list'?: readonly string[];
   /** Order of a list that asks for none; a leading `-` is descending. Default `-id`. */
   'x-sort'?: string;
+  /**
+   * `true` for what may come to millions of rows. Its lists are sorted only as they are indexed: by its own order, by
+   * unique columns and by each list of `x-indexes`; its search finds words by their beginning.
+   */
+  'x-big'?: true;
+  /** Columns to index together, for filters and, in a big entity, for sorting. */
   'x-indexes'?: readonly (readonly string[])[];
   'x-unique-together'?: readonly (readonly string[])[];
   /** Field -> action -> transition. Such a field changes through its actions only. */

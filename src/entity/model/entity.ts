@@ -66,6 +66,13 @@ export interface ScopeColumns {
   readonly store: string | undefined;
 }
 
+/** An index for how an entity is listed. */
+export interface ListIndex {
+  readonly columns: readonly string[];
+  /** Direction in which a scan finds nulls last; where no column can be null, both do. */
+  readonly order: 'asc' | 'desc';
+}
+
 /** One declaration, checked and normalised once; frozen. */
 export interface Entity {
   readonly name: string;
@@ -88,7 +95,11 @@ export interface Entity {
   readonly groups: readonly Group[];
   readonly listColumns: readonly string[];
   readonly sort: { readonly field: string; readonly order: 'asc' | 'desc' };
-  readonly indexes: readonly (readonly string[])[];
+  /** Whether it may come to millions of rows: its lists are sorted by what is indexed only. */
+  readonly big: boolean;
+  /** Orders that a list accepts: field names between commas, in one direction; undefined: any. */
+  readonly orders: ReadonlySet<string> | undefined;
+  readonly indexes: readonly ListIndex[];
   readonly uniqueTogether: readonly (readonly string[])[];
   readonly actions: readonly Action[];
   /** The field that points to the record above, where records form a tree. */

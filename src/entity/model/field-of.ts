@@ -18,6 +18,11 @@ const unordered: ReadonlySet<FieldType> = new Set([
 
 const unfilterable: ReadonlySet<FieldType> = new Set(['richText', 'json', 'password']);
 
+/** Whether values of the kind have an order. */
+export function isOrdered(type: FieldType): boolean {
+  return !unordered.has(type);
+}
+
 /** Of these it can only be asked whether there is one. */
 const presenceOnly: ReadonlySet<FieldType> = new Set(['icon', 'image', 'images', 'file']);
 
@@ -45,7 +50,7 @@ export function fieldOf(
     secret: property.writeOnly === true,
     unique: property['x-unique'] ?? name === 'id',
     searchable: property['x-search'] ?? false,
-    sortable: !unordered.has(type),
+    sortable: isOrdered(type),
     filterable:
       !unfilterable.has(type) && property.writeOnly !== true && !(given.required && presenceOnly.has(type)),
     ref: property['x-ref'],

@@ -1,7 +1,9 @@
 import { AppError } from '../contract/app-error';
 import { pageLimit } from '../contract/envelope';
 import type { Entity } from '../model/entity';
+import { isOrdered } from '../model/field-of';
 import type { FieldType } from '../model/field-type';
+import { isAcceptedOrder, type Sorter } from './list-order';
 import { operatorsFor, suffixes } from './operators';
 import { type Scalar, scalarOf } from './scalar';
 
@@ -15,11 +17,6 @@ export type Filter =
   | { field: string; operator: 'in'; value: Scalar[] }
   | { field: string; operator: 'between'; value: [Scalar, Scalar] }
   | { field: string; operator: 'null'; value: boolean };
-
-export interface Sorter {
-  field: string;
-  order: 'asc' | 'desc';
-}
 
 export interface ListQuery {
   /** First row, from 0; `end` is exclusive. */
@@ -168,12 +165,17 @@ function sortersOf(entity: Entity, control: Map<string, string>): Sorter[] {
   const orders = control.get('_order')?.toLowerCase().split(',') ?? [];
   if (orders.length > fields.length) throw badValue('_order', orders.join(','));
   if (new Set(fields).size < fields.length) throw badValue('_sort', fields.join(','));
-  return fields.map((field, position) => {
+  const sorters = fields.map((field, position): Sorter => {
     const order = orders[position] ?? 'asc';
-    if (!entity.fields.get(field)?.sortable) throw badValue('_sort', field);
+    const { type, sortable } = entity.fields.get(field) ?? {};
+    if (type === undefined || !(sortable || (entity.big && isOrdered(type)))) throw badValue('_sort', field);
     if (order !== 'asc' && order !== 'desc') throw badValue('_order', order);
     return { field, order };
   });
+  if (!isAcceptedOrder(entity, sorters)) {
+    throw new AppError('unindexedSort', { name: '_sort', value: fields.join() });
+  }
+  return sorters;
 }
 
 function columnsOf(entity: Entity, control: Map<string, string>): string[] | undefined {

@@ -1,4 +1,4 @@
-import type { Entity } from '../../entity/model/entity';
+import type { Entity, ListIndex } from '../../entity/model/entity';
 import { foldedSql } from '../database/folded-sql';
 import { withHash } from '../database/identifier';
 import { searchExpressionText } from '../database/search-expression';
@@ -9,13 +9,7 @@ import type { DesiredIndex } from './desired-table';
 export function indexesOf(entity: Entity, trigrams: boolean): DesiredIndex[] {
   const search = trigrams ? searchExpressionText(entity) : undefined;
   return [
-    ...withoutPrefixes(columnLists(entity)).map((columns) =>
-      index(
-        `${entity.table}_${columns.join('_')}_index`,
-        `${entity.table} (${quoteAll(columns)})`,
-        `(${quoteAll(columns)})`,
-      ),
-    ),
+    ...entity.indexes.map((listed) => listIndex(entity, listed)),
     ...[...entity.fields.values()]
       .filter((field) => field.unique === 'ignoring-case')
       .map(({ name }) => uniqueIgnoringCase(entity.table, name)),
@@ -31,6 +25,13 @@ export function indexesOf(entity: Entity, trigrams: boolean): DesiredIndex[] {
   ];
 }
 
+function listIndex({ table, fields }: Entity, { columns, order }: ListIndex): DesiredIndex {
+  const keyOf = (name: string) =>
+    fields.get(name)?.required ? `${quote(name)} desc` : `${quote(name)} desc nulls last`;
+  const key = order === 'asc' ? quoteAll(columns) : columns.map(keyOf).join(', ');
+  return index(`${table}_${columns.join('_')}_index`, `${table} (${key})`, `(${key})`);
+}
+
 function uniqueIgnoringCase(table: string, column: string): DesiredIndex {
   const key = foldedSql(quote(column));
   return {
@@ -41,26 +42,4 @@ function uniqueIgnoringCase(table: string, column: string): DesiredIndex {
 
 function index(name: string, hashed: string, definition: string): DesiredIndex {
   return { name: withHash(name, hashed), definition };
-}
-
-/** The key and unique columns have indexes of their own. */
-function columnLists(entity: Entity): string[][] {
-  const sort = entity.sort.field === 'id' ? ['id'] : [entity.sort.field, 'id'];
-  const scopes = [entity.scope.partner, entity.scope.store].filter((column) => column !== undefined);
-  const own = [...entity.fields.values()].filter((field) => !field.system);
-  return [
-    ...(entity.sort.field === 'id' ? [] : [sort]),
-    ...scopes.filter((column) => column !== 'id').map((column) => [column, ...sort]),
-    ...own.filter((field) => field.type === 'reference').map((field) => [field.name]),
-    ...entity.indexes.map((columns) => [...columns]),
-  ];
-}
-
-/** An index on (a, b) also serves what one on (a) would. */
-function withoutPrefixes(lists: readonly string[][]): string[][] {
-  const texts = lists.map((columns) => `${columns.join()},`);
-  return lists.filter((_, at) => {
-    const text = texts[at] ?? '';
-    return !texts.some((other, n) => other.startsWith(text) && (other.length > text.length || n < at));
-  });
 }

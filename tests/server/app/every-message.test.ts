@@ -41,6 +41,8 @@ const thrown: Readonly<Record<ErrorName, readonly WordParams[]>> = {
     { name: '_end', start: 50 },
   ],
   badJson: [{}, { wanted: '{…}' }],
+  unindexedSort: [{ name: '_sort', value: 'remark' }],
+  pageTooDeep: [{ name: '_start', limit: 100000 }],
   badFile: [
     {},
     { reason: 'empty', line: 1 },

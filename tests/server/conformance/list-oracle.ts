@@ -1,5 +1,6 @@
 import type { Field } from '../../../src/entity/model/entity';
-import type { Filter, Sorter } from '../../../src/entity/query/list-query';
+import type { Sorter } from '../../../src/entity/query/list-order';
+import type { Filter } from '../../../src/entity/query/list-query';
 import { unaccented } from '../../../src/entity/query/unaccented';
 import { isSame } from '../../../src/entity/write/merge';
 import type { Row } from '../../../src/server/entity/context';
@@ -42,21 +43,19 @@ export function contains(value: unknown, part: string): boolean {
   );
 }
 
-/** The rows in the order of the sorters, then by id in the direction of the last; nothing is more than anything. */
+/** The rows in the order of the sorters, then by id in the direction of the last; those that hold nothing last. */
 export function sorted(rows: readonly Row[], sorters: readonly Sorter[]): Row[] {
   const decisive: Sorter = { field: 'id', order: sorters.at(-1)?.order ?? 'desc' };
   return [...rows].sort((one, other) => {
     for (const { field, order: direction } of [...sorters, decisive]) {
-      const result = orderOrNothing(one[field], other[field]);
+      const [a, b] = [one[field], other[field]];
+      if (a === null && b === null) continue;
+      if (a === null || b === null) return a === null ? 1 : -1;
+      const result = order(a as Comparable, b as Comparable);
       if (result !== 0) return direction === 'asc' ? result : -result;
     }
     return 0;
   });
-}
-
-function orderOrNothing(one: unknown, other: unknown): number {
-  if (one === null || other === null) return Number(one === null) - Number(other === null);
-  return order(one as Comparable, other as Comparable);
 }
 
 /** Texts by code point, as PostgreSQL's C collation has it. */

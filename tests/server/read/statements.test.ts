@@ -106,8 +106,23 @@ const cases: { name: string; statement: Statement; sql: string; parameters: unkn
     statement: listStatement(
       planList(view(book, partner), { _start: '40', _end: '60', _sort: 'lent', _order: 'desc' }),
     ),
-    sql: `select (select coalesce(sum(k.rows), 0)::bigint from footwork.entity_total k where k.entity = $3 and k.scope = $4 and k.key = any($5)) as total, (select coalesce(json_agg(r)::text, '[]') from (select t."title" as "title", t."pcode" as "pcode", ${time('t."lent"')} as "lent", t."shelf" as "shelf", m4.ids as "sequels", t."tags" as "tags", ${systemItems}, (select l from (select l3."name"::text as "shelf", m4.labels as "sequels", ${nobody}) l) as "_labels" from (select * from "book" t where t."pcode" = $1 order by t."lent" desc, t."id" desc limit 20 offset $2) t left join "shelf" l3 on l3.id = t."shelf" and l3."pcode" = $6 left join lateral (select coalesce(json_agg(k.target order by k.position), '[]') as ids, coalesce(json_agg(l."title"::text order by k.position), '[]') as labels from "book__sequels" k left join "book" l on l.id = k.target and l."pcode" = $7 where k.owner = t.id) m4 on true order by t."lent" desc, t."id" desc) r) as list`,
+    sql: `select (select coalesce(sum(k.rows), 0)::bigint from footwork.entity_total k where k.entity = $3 and k.scope = $4 and k.key = any($5)) as total, (select coalesce(json_agg(r)::text, '[]') from (select t."title" as "title", t."pcode" as "pcode", ${time('t."lent"')} as "lent", t."shelf" as "shelf", m4.ids as "sequels", t."tags" as "tags", ${systemItems}, (select l from (select l3."name"::text as "shelf", m4.labels as "sequels", ${nobody}) l) as "_labels" from (select * from "book" t where t."pcode" = $1 order by t."lent" desc nulls last, t."id" desc limit 20 offset $2) t left join "shelf" l3 on l3.id = t."shelf" and l3."pcode" = $6 left join lateral (select coalesce(json_agg(k.target order by k.position), '[]') as ids, coalesce(json_agg(l."title"::text order by k.position), '[]') as labels from "book__sequels" k left join "book" l on l.id = k.target and l."pcode" = $7 where k.owner = t.id) m4 on true order by t."lent" desc nulls last, t."id" desc) r) as list`,
     parameters: ['P1', 40, 'book', 'partner', ['P1'], 'P1', 'P1'],
+  },
+  {
+    name: 'a page that is nearer to the last row, which is not a whole one',
+    statement: listStatement(
+      planList(view(book, rootActor), {
+        _start: '5000',
+        _end: '5020',
+        _sort: 'lent',
+        _order: 'desc',
+        _columns: 'title',
+      }),
+      5007,
+    ),
+    sql: `/* planned anew */ select $1::bigint as total, (select coalesce(json_agg(r)::text, '[]') from (select t."title" as "title", t."id" as "id", '{}'::json as "_labels" from (select * from "book" t order by t."lent" asc nulls first, t."id" asc limit 7) t order by t."lent" desc nulls last, t."id" desc) r) as list`,
+    parameters: [5007],
   },
   {
     name: 'filters and a search, for a store on its own record',

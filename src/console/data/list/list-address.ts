@@ -1,12 +1,7 @@
 import { AppError } from '../../../entity/contract/app-error';
 import type { Entity } from '../../../entity/model/entity';
-import {
-  type Filter,
-  type Params,
-  parseListQuery,
-  printListQuery,
-  type Sorter,
-} from '../../../entity/query/list-query';
+import type { Sorter } from '../../../entity/query/list-order';
+import { type Filter, type Params, parseListQuery, printListQuery } from '../../../entity/query/list-query';
 
 /** What a list shows. The address of its page says the same, in the grammar of the server. */
 export interface ListState {

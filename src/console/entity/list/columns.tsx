@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { Link } from 'react-router';
 import { type Entity, type Field, fieldNamed } from '../../../entity/model/entity';
 import type { FieldType } from '../../../entity/model/field-type';
+import { isAcceptedOrder } from '../../../entity/query/list-order';
 import { operatorsFor } from '../../../entity/query/operators';
 import type { ListState } from '../../data/list/list-address';
 import type { AnyResource } from '../../data/resource';
@@ -52,6 +53,10 @@ export function columnsOf({
   t,
 }: ColumnsOf): ListColumn[] {
   const sorters = state.sorters.length > 0 ? state.sorters : [entity.sort];
+  const sortersAfter = (name: string, adds: boolean) => {
+    const pressed = pressSort(state.sorters, name, adds);
+    return isAcceptedOrder(entity, pressed) ? pressed : pressSort(state.sorters, name, false);
+  };
   const opening = names.includes(entity.label) ? entity.label : names[0];
   return names.map((name, position) => {
     const field = fieldNamed(entity, name);
@@ -71,9 +76,8 @@ export function columnsOf({
           title={fieldTitle(t, entity, field)}
           sorter={sorter}
           rank={sorters.length > 1 && sorter ? at + 1 : undefined}
-          onSort={
-            field.sortable ? (adds) => change({ sorters: pressSort(state.sorters, name, adds) }) : undefined
-          }
+          onSort={field.sortable ? (adds) => change({ sorters: sortersAfter(name, adds) }) : undefined}
+          isUnsortable={entity.big && !field.sortable}
           onFilter={operatorsFor(field).length > 0 ? (opener) => openFilter(field, opener) : undefined}
           isFiltered={state.filters.some((filter) => filter.field === name)}
         />

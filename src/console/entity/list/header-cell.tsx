@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { Sorter } from '../../../entity/query/list-query';
+import type { Sorter } from '../../../entity/query/list-order';
 import { Icon } from '../../kit/icon';
+import { notify } from '../../kit/notice/notify';
 
 interface HeaderCellProps {
   readonly title: string;
@@ -9,6 +10,8 @@ interface HeaderCellProps {
   readonly rank: number | undefined;
   /** Undefined where the column cannot be sorted by, or narrowed. */
   readonly onSort: ((adds: boolean) => void) | undefined;
+  /** Whether the column sorts nothing because the list is big. */
+  readonly isUnsortable: boolean;
   readonly onFilter: ((opener: HTMLElement) => void) | undefined;
   readonly isFiltered: boolean;
 }
@@ -16,7 +19,8 @@ interface HeaderCellProps {
 const signs = { asc: '↑', desc: '↓' } as const;
 
 /** The name of a column, which sorts by it, and the button that opens its filter. */
-export function HeaderCell({ title, sorter, rank, onSort, onFilter, isFiltered }: HeaderCellProps) {
+export function HeaderCell(props: HeaderCellProps) {
+  const { title, sorter, rank, onSort, isUnsortable, onFilter, isFiltered } = props;
   const { t } = useTranslation();
   return (
     <span className="list-header">
@@ -32,6 +36,17 @@ export function HeaderCell({ title, sorter, rank, onSort, onFilter, isFiltered }
             {sorter ? signs[sorter.order] : '↕'}
             {rank}
           </span>
+        </button>
+      ) : isUnsortable ? (
+        // A button, so that the reason can be reached by keyboard and by touch.
+        <button
+          type="button"
+          className="list-sort"
+          aria-disabled="true"
+          title={t('list.unsortable')}
+          onClick={() => notify.info(t('list.unsortable'))}
+        >
+          {title}
         </button>
       ) : (
         <span>{title}</span>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../../entity/contract/language';
+import { pagePath, pageReach } from '../../../entity/query/page-reach';
 import { type ListState, pageSizes } from '../../data/list/list-address';
 import { formatNumber } from '../../i18n/format/number';
 import { pageSteps } from './page-steps';
@@ -20,19 +21,32 @@ export function Pager({ state: { page, pageSize }, rows: given, change }: PagerP
   const language = languageOf(i18n.language);
   const said = formatNumber(total, language);
   // Beyond the place where counting stopped, a full page promises another one.
+  const totalIs = isMore ? 'atLeast' : 'exact';
+  const isReached = (step: number) =>
+    pagePath({ start: (step - 1) * pageSize, end: step * pageSize }, { total, totalIs }) !== undefined;
   const last = isMore ? Math.max(lastPage, page + (rows.length === pageSize ? 1 : 0)) : lastPage;
+  const isTooDeep = [page - 1, page + 1].some((step) => step >= 1 && step <= last && !isReached(step));
+  const steps = pageSteps(page, last).filter((step) => typeof step !== 'number' || isReached(step));
+  const isEnd = (step: number) => step < 1 || step > last || !isReached(step);
   const turnTo = (next: number) => change({ page: next });
   return (
     <div className="list-pager">
       <span role="status">
         {!isFirst && t(isMore ? 'list.totalAtLeast' : 'list.total', { count: total, total: said })}
+        {isTooDeep && <small>{t('list.tooDeep', { rows: formatNumber(pageReach, language) })}</small>}
       </span>
       <nav className="pager" aria-label={t('list.pages')}>
         <ul>
           <li>
-            <Turn sign="‹" name={t('list.previousPage')} to={page - 1} last={last} onTurn={turnTo} />
+            <Turn
+              sign="‹"
+              name={t('list.previousPage')}
+              to={page - 1}
+              isEnd={isEnd(page - 1)}
+              onTurn={turnTo}
+            />
           </li>
-          {pageSteps(page, last).map((step) => (
+          {steps.map((step) => (
             <li key={step}>
               {typeof step === 'number' ? (
                 <button
@@ -49,7 +63,7 @@ export function Pager({ state: { page, pageSize }, rows: given, change }: PagerP
             </li>
           ))}
           <li>
-            <Turn sign="›" name={t('list.nextPage')} to={page + 1} last={last} onTurn={turnTo} />
+            <Turn sign="›" name={t('list.nextPage')} to={page + 1} isEnd={isEnd(page + 1)} onTurn={turnTo} />
           </li>
         </ul>
       </nav>
@@ -73,13 +87,12 @@ interface TurnProps {
   readonly sign: string;
   readonly name: string;
   readonly to: number;
-  readonly last: number;
+  readonly isEnd: boolean;
   readonly onTurn: (page: number) => void;
 }
 
 /** At an end it stays a place for the focus, which would be lost with the last turn otherwise. */
-function Turn({ sign, name, to, last, onTurn }: TurnProps) {
-  const isEnd = to < 1 || to > last;
+function Turn({ sign, name, to, isEnd, onTurn }: TurnProps) {
   return (
     <button
       type="button"

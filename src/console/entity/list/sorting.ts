@@ -1,4 +1,4 @@
-import type { Sorter } from '../../../entity/query/list-query';
+import type { Sorter } from '../../../entity/query/list-order';
 
 /**
  * One more press on a column's header: ascending, then descending, then unsorted. A plain press sorts by

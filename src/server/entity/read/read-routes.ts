@@ -12,7 +12,7 @@ import { planExport } from './export/export-plan';
 import { planHistory } from './history/history-plan';
 import { type FoundHistory, historyStatement, isShown } from './history/history-statement';
 import { planList } from './list/list-plan';
-import { type FoundList, listStatement } from './list/list-statement';
+import { readList } from './list/read-list';
 import { totalOf } from './list/total';
 import { planOptions } from './options/options-plan';
 import { type FoundOptions, optionsStatement } from './options/options-statement';
@@ -44,7 +44,7 @@ export function readRoutes(
   return async (app) => {
     app.get<Asked>(entity.listPath, async (request, reply) => {
       const plan = planList(permitted('list', request), request.query);
-      const found = await runOne<FoundList>(kysely, listStatement(plan));
+      const found = await readList(kysely, plan);
       const list = await withLimits(context.hooks, plan.view, found.list, kysely);
       return answerList(reply, list, totalOf(plan, found.total));
     });

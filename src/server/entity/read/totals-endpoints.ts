@@ -3,12 +3,10 @@ import { can } from '../../../entity/access/access';
 import { AppError } from '../../../entity/contract/app-error';
 import { getTotals, type ListTotal } from '../../../entity/contract/endpoints/total';
 import type { Params } from '../../../entity/query/list-query';
-import { plannedAnew } from '../../database/prepared-pool';
-import { Parameters, runOne } from '../../database/statement';
 import { type Admission, handlerFor } from '../../http/handle';
-import { listConditions } from './list/list-conditions';
+import { countLists } from './list/count-lists';
 import { type ListPlan, planList } from './list/list-plan';
-import { keptTotal, totalExpression, totalOf } from './list/total';
+import { totalOf } from './list/total';
 import { type ReadContext, viewOf } from './view';
 
 /**
@@ -24,7 +22,7 @@ export default function totalsEndpoints(context: ReadContext & Admission): Fasti
         if (!entity || !can(actor, 'list', entity)) return undefined;
         return planOrNothing(() => planList(viewOf(context, entity, actor), paramsOf(text)));
       });
-      const counted = await countAll(context, plans);
+      const counted = await countLists(context.database.kysely, plans);
       return plans.map((plan, at): ListTotal | null => {
         if (!plan) return null;
         const mayCreate = can(actor, 'create', plan.view.entity);
@@ -32,25 +30,6 @@ export default function totalsEndpoints(context: ReadContext & Admission): Fasti
       });
     });
   };
-}
-
-/** How many rows each plan counts; 0 where there is no plan. */
-async function countAll(
-  context: ReadContext,
-  plans: readonly (ListPlan | undefined)[],
-): Promise<readonly number[]> {
-  const parameters = new Parameters();
-  const counts = plans.map((plan) => {
-    if (!plan) return '0::bigint';
-    // PostgreSQL refuses values that the statement does not use.
-    const conditions = keptTotal(plan) ? [] : listConditions(plan, parameters);
-    return totalExpression(plan, conditions, parameters);
-  });
-  const statement = parameters.statement(
-    `${plannedAnew}select json_build_array(${counts.join(', ')})::text as counts`,
-  );
-  const { counts: found } = await runOne<{ counts: string }>(context.database.kysely, statement);
-  return JSON.parse(found);
 }
 
 /** A list that is narrowed by a field the caller may not read is a list the caller may not see. */

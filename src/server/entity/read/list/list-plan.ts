@@ -1,9 +1,9 @@
 import { canRead } from '../../../../entity/access/access';
 import { AppError } from '../../../../entity/contract/app-error';
 import { fieldNamed } from '../../../../entity/model/entity';
+import { totalOrder } from '../../../../entity/query/list-order';
 import { type ListQuery, type Params, parseListQuery } from '../../../../entity/query/list-query';
 import type { View } from '../view';
-import { totalOrder } from './order-by';
 
 /** What a list or an export reads: parsed, permitted, in an order without ties. */
 export interface ListPlan {

@@ -19,19 +19,32 @@ export interface FoundList {
 /**
  * A page of rows with the total, in one statement. The page is cut first and then joined. Its length is
  * part of the text, since PostgreSQL plans a page of unknown length as a tenth of the table.
+ * `fromLast`: how many rows there are, to read the page from the last one backwards.
  */
-export function listStatement(plan: ListPlan): Statement {
+export function listStatement(plan: ListPlan, fromLast?: number): Statement {
   const { view, query } = plan;
   const parameters = new Parameters();
   const conditions = listConditions(plan, parameters);
-  const offset = query.start === 0 ? '' : ` offset ${parameters.bind(query.start)}`;
-  const limit = ` limit ${query.end - query.start}${offset}`;
-  const page = `select * from ${quote(view.entity.table)} t${where(conditions)}${orderBy(view, query.sorters, parameters)}${limit}`;
-  const total = totalExpression(plan, conditions, parameters);
+  const { skipped, length } = cutOf(query, fromLast);
+  const offset = skipped === 0 ? '' : ` offset ${parameters.bind(skipped)}`;
+  const order = orderBy(view, query.sorters, parameters, fromLast !== undefined);
+  const page = `select * from ${quote(view.entity.table)} t${where(conditions)}${order} limit ${length}${offset}`;
+  const total =
+    fromLast === undefined
+      ? totalExpression(plan, conditions, parameters)
+      : `${parameters.bind(fromLast)}::bigint`;
   const { items, joins } = rowSelect(view, listedFields(view, query.columns), parameters);
   const rows = `select ${items} from (${page}) t${joins}${orderBy(view, query.sorters, parameters)}`;
-  const hint = query.filters.length > 0 || query.search !== undefined ? plannedAnew : '';
+  const hint =
+    fromLast !== undefined || query.filters.length > 0 || query.search !== undefined ? plannedAnew : '';
   return parameters.statement(
     `${hint}select ${total} as total, (select coalesce(json_agg(r)::text, '[]') from (${rows}) r) as list`,
   );
+}
+
+/** Rows to pass over and rows to read. */
+function cutOf({ start, end }: ListPlan['query'], fromLast: number | undefined) {
+  if (fromLast === undefined) return { skipped: start, length: end - start };
+  const skipped = Math.max(0, fromLast - end);
+  return { skipped, length: Math.max(0, fromLast - start - skipped) };
 }

@@ -1,23 +1,23 @@
-import { type Entity, fieldNamed } from '../../../../entity/model/entity';
-import type { Sorter } from '../../../../entity/query/list-query';
+import { fieldNamed } from '../../../../entity/model/entity';
+import type { Sorter } from '../../../../entity/query/list-order';
 import type { Parameters } from '../../../database/statement';
 import { fieldValue } from '../select/field-value';
 import type { View } from '../view';
 
-/** The sorters and what it takes to leave no two rows equal: `id`, in the direction that an index on the last goes on in. */
-export function totalOrder(entity: Entity, sorters: readonly Sorter[]): Sorter[] {
-  const decisive = sorters.findIndex(({ field }) => {
-    const { unique, required } = fieldNamed(entity, field);
-    return unique && required;
-  });
-  if (decisive >= 0) return sorters.slice(0, decisive + 1);
-  return [...sorters, { field: 'id', order: sorters.at(-1)?.order ?? 'desc' }];
-}
-
-/** Nothing counts as more than anything, as PostgreSQL's indexes have it: last ascending, first descending. */
-export function orderBy(view: View, sorters: readonly Sorter[], parameters: Parameters): string {
-  const keys = sorters.map(({ field, order }) => {
-    return `${fieldValue(view, fieldNamed(view.entity, field), parameters)} ${order}`;
+/** Rows that hold nothing come last in both directions; `isReversed`: all of it read from the other end. */
+export function orderBy(
+  view: View,
+  sorters: readonly Sorter[],
+  parameters: Parameters,
+  isReversed = false,
+): string {
+  const keys = sorters.map(({ field: name, order }) => {
+    const field = fieldNamed(view.entity, name);
+    const value = fieldValue(view, field, parameters);
+    const direction = (order === 'asc') === isReversed ? 'desc' : 'asc';
+    // PostgreSQL uses an index on a column without nulls in both directions only where no place is named for them.
+    const nulls = field.required || order === 'asc' ? '' : isReversed ? ' nulls first' : ' nulls last';
+    return `${value} ${direction}${nulls}`;
   });
   return ` order by ${keys.join(', ')}`;
 }

@@ -1,12 +1,13 @@
 import { canRead } from '../../../../entity/access/access';
 import { type Entity, fieldNamed } from '../../../../entity/model/entity';
+import { isAcceptedOrder, type Sorter, totalOrder } from '../../../../entity/query/list-order';
 import { plannedAnew } from '../../../database/prepared-pool';
 import { quote } from '../../../database/sql-text';
 import { Parameters, type Statement, where } from '../../../database/statement';
 import { unaccentedSql } from '../../../database/unaccented-sql';
 import { containing } from '../filter/containing';
 import { searchCondition } from '../filter/search-condition';
-import { orderBy, totalOrder } from '../list/order-by';
+import { orderBy } from '../list/order-by';
 import { labelText } from '../select/labels';
 import { scopeConditions } from '../select/row-scope';
 import type { OptionsPlan } from './options-plan';
@@ -23,7 +24,9 @@ export function optionsStatement(plan: OptionsPlan): Statement {
   const parameters = new Parameters();
   const named = canRead(actor, fieldNamed(entity, entity.label));
   const label = named ? labelText(entity, 't') : 't.id::text';
-  const order = totalOrder(entity, [{ field: named ? entity.label : 'id', order: 'asc' }]);
+  const byLabel: Sorter[] = [{ field: entity.label, order: 'asc' }];
+  const isByLabel = named && isAcceptedOrder(entity, byLabel);
+  const order = totalOrder(entity, isByLabel ? byLabel : [{ field: 'id', order: 'asc' }]);
   const conditions = [
     ...scopeConditions(actor, entity, 't', parameters),
     ...(plan.ids ? [`t.id = any(${parameters.bind(plan.ids)})`] : []),

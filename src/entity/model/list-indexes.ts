@@ -1,0 +1,56 @@
+import type { Entity, Field, ListIndex } from './entity';
+
+type Listed = Pick<Entity, 'big' | 'sort' | 'scope' | 'fields'>;
+
+/** Indexes by which the entity is listed, scoped and joined; keys and unique columns have indexes of their own. */
+export function listIndexesOf(entity: Listed, declared: readonly (readonly string[])[]): ListIndex[] {
+  const { big, fields } = entity;
+  const sort = entity.sort.field === 'id' ? ['id'] : [entity.sort.field, 'id'];
+  const scopes = [entity.scope.partner, entity.scope.store].filter((column) => column !== undefined);
+  const references = [...fields.values()].filter(({ type, system }) => type === 'reference' && !system);
+  const indexes = (columns: readonly string[], ordered: readonly string[]): ListIndex[] => {
+    const isBothWays = ordered.every((name) => fields.get(name)?.required !== false);
+    const orders = isBothWays ? ['asc' as const] : big ? (['asc', 'desc'] as const) : [entity.sort.order];
+    return orders.map((order) => ({ columns, order }));
+  };
+  const bySort = (first: readonly string[]) => indexes([...first, ...sort], sort);
+  return withoutPrefixes([
+    ...(entity.sort.field === 'id' ? [] : bySort([])),
+    ...scopes.filter((column) => column !== 'id').flatMap((column) => bySort([column])),
+    ...references.flatMap(({ name }) => (big ? bySort([name]) : indexes([name], []))),
+    ...(big
+      ? ordersOf(entity, declared).flatMap((columns) => indexes(withId(fields, columns), columns))
+      : declared.flatMap((columns) => indexes(columns, []))),
+  ]);
+}
+
+/** Orders in which a big entity is listed without reading it whole: field names between commas, all in one direction. */
+export function listOrdersOf(entity: Listed, declared: readonly (readonly string[])[]): ReadonlySet<string> {
+  const unique = [...entity.fields.values()].filter((field) => field.unique === true).map(({ name }) => name);
+  return new Set([
+    entity.sort.field,
+    ...unique,
+    ...ordersOf(entity, declared).map((columns) => columns.join()),
+  ]);
+}
+
+/** What is declared, and unique columns that can be null: their own index has nulls last in one direction only. */
+function ordersOf({ fields }: Listed, declared: readonly (readonly string[])[]): (readonly string[])[] {
+  const nullable = [...fields.values()].filter(({ unique, required }) => unique === true && !required);
+  return [...declared, ...nullable.map(({ name }) => [name])];
+}
+
+/** Rows that are equal in the columns are listed by id. */
+function withId(fields: ReadonlyMap<string, Field>, columns: readonly string[]): readonly string[] {
+  const isDecided = columns.some((name) => fields.get(name)?.unique === true && fields.get(name)?.required);
+  return isDecided || columns.includes('id') ? columns : [...columns, 'id'];
+}
+
+/** An index on (a, b) also serves what one on (a) would. */
+function withoutPrefixes(indexes: readonly ListIndex[]): ListIndex[] {
+  const texts = indexes.map(({ columns, order }) => `${order},${columns.join()},`);
+  return indexes.filter((_, at) => {
+    const text = texts[at] ?? '';
+    return !texts.some((other, n) => other.startsWith(text) && (other.length > text.length || n < at));
+  });
+}

@@ -1,0 +1,30 @@
+import { type Entity, fieldNamed } from '../model/entity';
+
+export interface Sorter {
+  field: string;
+  order: 'asc' | 'desc';
+}
+
+/** Whether a list of the entity can be sorted so: a big one only as it is indexed. */
+export function isAcceptedOrder(entity: Entity, sorters: readonly Sorter[]): boolean {
+  if (!entity.orders || sorters.length === 0) return true;
+  const decisive = decisiveSorters(entity, sorters) ?? sorters;
+  const isOneWay = decisive.every(({ order }) => order === decisive[0]?.order);
+  return isOneWay && entity.orders.has(decisive.map(({ field }) => field).join());
+}
+
+/** The sorters and what it takes to leave no two rows equal: `id`, in the direction that an index on the last goes on in. */
+export function totalOrder(entity: Entity, sorters: readonly Sorter[]): Sorter[] {
+  return (
+    decisiveSorters(entity, sorters) ?? [...sorters, { field: 'id', order: sorters.at(-1)?.order ?? 'desc' }]
+  );
+}
+
+/** The sorters up to the first that leaves no two rows equal; undefined where none does. */
+function decisiveSorters(entity: Entity, sorters: readonly Sorter[]): Sorter[] | undefined {
+  const at = sorters.findIndex(({ field }) => {
+    const { unique, required } = fieldNamed(entity, field);
+    return unique && required;
+  });
+  return at < 0 ? undefined : sorters.slice(0, at + 1);
+}

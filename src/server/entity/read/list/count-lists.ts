@@ -1,0 +1,25 @@
+import { plannedAnew } from '../../../database/prepared-pool';
+import { Parameters, runOne } from '../../../database/statement';
+import type { Connection } from '../../../database/transaction';
+import { listConditions } from './list-conditions';
+import type { ListPlan } from './list-plan';
+import { keptTotal, totalExpression } from './total';
+
+/** How many rows each list has, as `totalOf` reads it, by one statement; 0 where there is no plan. */
+export async function countLists(
+  connection: Connection,
+  plans: readonly (ListPlan | undefined)[],
+): Promise<readonly number[]> {
+  const parameters = new Parameters();
+  const counts = plans.map((plan) => {
+    if (!plan) return '0::bigint';
+    // PostgreSQL refuses values that the statement does not use.
+    const conditions = keptTotal(plan) ? [] : listConditions(plan, parameters);
+    return totalExpression(plan, conditions, parameters);
+  });
+  const statement = parameters.statement(
+    `${plannedAnew}select json_build_array(${counts.join(', ')})::text as counts`,
+  );
+  const { counts: found } = await runOne<{ counts: string }>(connection, statement);
+  return JSON.parse(found);
+}

@@ -1,0 +1,23 @@
+import { AppError } from '../../../../entity/contract/app-error';
+import { pagePath, pageReach } from '../../../../entity/query/page-reach';
+import { runOne } from '../../../database/statement';
+import type { Connection } from '../../../database/transaction';
+import { countLists } from './count-lists';
+import type { ListPlan } from './list-plan';
+import { type FoundList, listStatement } from './list-statement';
+import { totalOf } from './total';
+
+/** From this row on it is worth knowing the total first, to read a page from the nearer end. */
+const deepStart = 1000;
+
+/** The page of the plan; throws where it is too far from both ends of the list. */
+export async function readList(connection: Connection, plan: ListPlan): Promise<FoundList> {
+  const { query } = plan;
+  if (query.start < deepStart) return runOne<FoundList>(connection, listStatement(plan));
+  const [counted = 0] = await countLists(connection, [plan]);
+  const { total, totalIs } = totalOf(plan, counted);
+  if (totalIs === 'exact' && query.start >= total) return { total, list: '[]' };
+  const path = pagePath(query, { total, totalIs });
+  if (!path) throw new AppError('pageTooDeep', { name: '_start', limit: pageReach });
+  return runOne<FoundList>(connection, listStatement(plan, path.from === 'last' ? total : undefined));
+}

@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { defineEntity } from '../../../src/entity/declaration/define-entity';
+import { linked } from '../../../src/entity/declaration/model';
+import { entityOf } from '../../../src/entity/model/entity-of';
+import { pageReach } from '../../../src/entity/query/page-reach';
+import { run, runOne } from '../../../src/server/database/statement';
+import { planList } from '../../../src/server/entity/read/list/list-plan';
+import { type FoundList, listStatement } from '../../../src/server/entity/read/list/list-statement';
+import { engines } from '../database/engines';
+import { actors, now, openReading, type Reading } from './fixture';
+
+const event = entityOf(
+  defineEntity({
+    $id: 'event',
+    title: 'Event',
+    type: 'object',
+    'x-big': true,
+    'x-scope': { partner: 'pcode' },
+    'x-sort': '-happened',
+    'x-indexes': [['kind'], ['grade'], ['source', 'grade']],
+    properties: {
+      code: { type: 'string', 'x-unique': true },
+      serial: { type: 'string', 'x-unique': true },
+      happened: { type: 'string', format: 'date-time' },
+      kind: { type: 'string', enum: ['a', 'b'] },
+      grade: { type: 'integer' },
+      source: { type: 'integer', 'x-ref': 'event' },
+      note: { type: 'string' },
+      pcode: { type: 'string' },
+    },
+    required: ['code', 'kind'],
+    additionalProperties: false,
+  }),
+);
+const model = linked([event]);
+const plan = (params: Record<string, string>) =>
+  planList({ model, entity: event, actor: actors.root, now }, { _columns: 'id', ...params });
+const orders = [...(event.orders ?? [])].flatMap((fields) =>
+  ['asc', 'desc'].map((order) => ({ _sort: fields, _order: fields.replace(/[^,]+/g, order) })),
+);
+const count = 47;
+
+describe.each(engines)('a big entity on %s', (engine) => {
+  let reading: Reading;
+
+  beforeAll(async () => {
+    reading = await openReading(engine, model);
+    await sql
+      .raw(`insert into event (code, serial, happened, kind, grade, source)
+        select 'C' || n, case when n % 3 > 0 then 'S' || n end, case when n % 4 > 0 then timestamptz '2026-01-01' + n % 5 * interval '1 hour' end,
+          case when n % 2 = 0 then 'a' else 'b' end, case when n % 5 > 0 then n % 7 end, case when n % 6 > 3 then n - 3 end
+        from generate_series(1, ${count}) n`)
+      .execute(reading.database.kysely);
+  });
+  afterAll(() => reading.close());
+
+  const read = async (params: Record<string, string>, fromLast?: number) => {
+    const found = await runOne<FoundList>(reading.database.kysely, listStatement(plan(params), fromLast));
+    return (JSON.parse(found.list) as { id: number }[]).map(({ id }) => id);
+  };
+
+  test.each(orders)('reads each page from both ends alike: $_sort $_order', async (order) => {
+    const whole = await read({ ...order, _end: '1000' });
+    expect(whole).toHaveLength(count);
+    for (let start = 0; start < count; start += 5) {
+      const page = { ...order, _start: String(start), _end: String(start + 5) };
+      expect(await read(page)).toEqual(whole.slice(start, start + 5));
+      expect(await read(page, count)).toEqual(whole.slice(start, start + 5));
+    }
+  });
+
+  test.each(orders)('has an index for $_sort $_order, read from either end', async (order) => {
+    for (const fromLast of [undefined, count]) {
+      const { sql: text, parameters } = listStatement(plan({ ...order, _start: '5', _end: '10' }), fromLast);
+      const page = /from \((select \* from "event" t .*?)\) t/.exec(text)?.[1] ?? '';
+      const offset = page.replace(/\$\d+/, '5');
+      await reading.database.kysely.connection().execute(async (connection) => {
+        for (const kind of ['seqscan', 'sort', 'incremental_sort', 'bitmapscan']) {
+          await sql.raw(`set enable_${kind} = off`).execute(connection);
+        }
+        const lines = await run<Record<string, string>>(connection, {
+          sql: `explain ${offset}`,
+          parameters: [],
+        });
+        await sql`reset all`.execute(connection);
+        expect(lines.map((line) => line['QUERY PLAN']).join('\n'), parameters.join()).not.toContain('Sort');
+      });
+    }
+  });
+
+  test('refuses an order that no index serves, and says why', async () => {
+    for (const address of [
+      '_sort=note',
+      '_sort=source',
+      '_sort=grade,kind',
+      '_sort=source,grade&_order=asc,desc',
+    ]) {
+      const { status, body } = await reading.get('root', `/events?${address}`);
+      expect([address, status, body.code]).toEqual([address, 400, 40007]);
+    }
+    expect((await reading.get('root', '/events?_sort=code,note')).status).toBe(200);
+    expect((await reading.get('root', '/events?_sort=nothing')).body.code).toBe(40003);
+  });
+
+  test('refuses a page that is far from both ends, and answers one past the last row', async () => {
+    const many = 2 * pageReach + 1050;
+    const page = async (start: number, more = '') =>
+      (await reading.get('root', `/events?_sort=id&_start=${start}&_end=${start + 20}&_columns=id${more}`))
+        .body;
+    expect((await page(pageReach + 1)).data).toEqual({ list: [], total: count, totalIs: 'exact' });
+    const { kysely } = reading.database;
+    await sql`update footwork.entity_total set rows = 0 where entity = 'event'`.execute(kysely);
+    await sql`update footwork.entity_total set rows = ${many} where ctid = (
+      select min(ctid) from footwork.entity_total where entity = 'event' and scope = 'all')`.execute(kysely);
+    expect((await page(pageReach)).data).toEqual({ list: [], total: many, totalIs: 'exact' });
+    const last = (await page(many - 10)).data.list.map((row: { id: number }) => row.id);
+    expect(last).toEqual(Array.from({ length: 10 }, (_, at) => count - 9 + at));
+    expect((await page(pageReach + 1)).code).toBe(40008);
+    expect((await page(pageReach + 1, '&kind=a')).data.list).toEqual([]);
+    expect((await page(many - pageReach - 20)).code).toBe(0);
+  });
+});
