@@ -3,8 +3,8 @@ import type { ValidateFunction } from 'ajv/dist/2020';
 import claims from '../../../resources/components';
 import type { Entity } from '../../entity/model/entity';
 import { entityOf } from '../../entity/model/entity-of';
-import { resources, schemas } from './declarations';
-import type { AnyResource, Claim, ComponentClaims } from './resource';
+import { forms, lists, schemas, shows } from './declarations';
+import type { Claim, ComponentClaims, Resource } from './resource';
 
 const entities = new Map<string, Promise<Entity>>();
 
@@ -23,9 +23,10 @@ export function loadEntity(name: string): Promise<Entity> {
   return loading;
 }
 
-/** What `resources/<name>.tsx` says, or the default where there is no such file. */
-export async function loadResource(name: string): Promise<AnyResource> {
-  return (await resources[name]?.()) ?? { entity: name };
+/** What `resources/<name>.list.tsx`, `.form.tsx` and `.show.tsx` say, as far as these parts are asked for. */
+export async function loadResource(name: string, ...parts: readonly (keyof Resource)[]): Promise<Resource> {
+  const load = { list: lists[name], form: forms[name], show: shows[name] };
+  return Object.fromEntries(await Promise.all(parts.map(async (part) => [part, await load[part]?.()])));
 }
 
 /** The compiled check of a whole record, the same that the server makes. */

@@ -45,52 +45,59 @@ export interface ToolsProps<R = Row> extends RecordProps<R> {
 export type Names<R> = readonly (keyof R & string)[];
 export type PerField<R, C> = Readonly<Partial<Record<keyof R & string, C>>>;
 
-/** How an entity is shown, where that departs from what its schema says. `R`: a record as answered, `G`: as given. */
-export interface Resource<R = Row, G = R> {
-  /** `$id` of the schema. */
-  readonly entity: string;
-  readonly icon?: string;
-  readonly list?: {
-    /** Columns shown at first, instead of `x-list`. */
-    readonly columns?: Names<R>;
-    readonly cells?: PerField<R, ComponentType<CellProps<R>>>;
-    /** Other fields that the own cell of a column shows; a list asks the server for no more than it shows. */
-    readonly reads?: PerField<R, Names<R>>;
-    /** Besides the buttons of each row. */
-    readonly rowActions?: ComponentType<RecordProps<R>>;
-    /** Besides the buttons above the table. */
-    readonly toolbar?: ComponentType<{ readonly entity: Entity }>;
-  };
-  readonly form?: {
-    readonly inputs?: PerField<G, ComponentType<InputProps>>;
-    /** What a new record starts with, where the declared defaults are not for everybody. */
-    readonly start?: (actor: Actor) => PerField<G, unknown>;
-    /** Fields left out of the form. */
-    readonly hidden?: Names<G>;
-    /** Fields given to a new record only; later they are changed in another way. */
-    readonly createOnly?: Names<G>;
-  };
-  readonly show?: {
-    readonly cells?: PerField<R, ComponentType<CellProps<R>>>;
-    /** Gives what can be done besides to the menu beside the title. */
-    readonly tools?: ComponentType<ToolsProps<R>>;
-    /** Above the fields of the record. */
-    readonly above?: ComponentType<RecordProps<R>>;
-    /** Below the fields of the record. */
-    readonly below?: ComponentType<RecordProps<R>>;
-  };
+/** `resources/<entity>.list.tsx`: how the list departs from what the schema says. It is part of the first page. */
+export interface ListPart<R = Row> {
+  /** Columns shown at first, instead of `x-list`. */
+  readonly columns?: Names<R>;
+  readonly cells?: PerField<R, ComponentType<CellProps<R>>>;
+  /** Other fields that the own cell of a column shows; a list asks the server for no more than it shows. */
+  readonly reads?: PerField<R, Names<R>>;
+  /** In addition to the buttons of each row. */
+  readonly rowActions?: ComponentType<RecordProps<R>>;
+  /** In addition to the buttons above the table. */
+  readonly toolbar?: ComponentType<{ readonly entity: Entity }>;
 }
 
-/** A departure as the generic pages read it: any row. */
-export type AnyResource = Resource<Row>;
+/** `resources/<entity>.form.tsx`: how the form departs from what the schema says. `G`: a record as it is written. */
+export interface FormPart<G = Row> {
+  readonly inputs?: PerField<G, ComponentType<InputProps>>;
+  /** What a new record starts with, where the declared defaults are not for everybody. */
+  readonly start?: (actor: Actor) => PerField<G, unknown>;
+  /** Fields left out of the form. */
+  readonly hidden?: Names<G>;
+  /** Fields given to a new record only; later they are changed in another way. */
+  readonly createOnly?: Names<G>;
+}
 
-type ResourceOf<S extends EntitySchema> = Omit<Resource<RowOf<S>, CreateOf<S>>, 'entity'> & {
-  readonly entity: S['$id'];
-};
+/** `resources/<entity>.show.tsx`: how the page of one record departs from what the schema says. */
+export interface ShowPart<R = Row> {
+  readonly cells?: PerField<R, ComponentType<CellProps<R>>>;
+  /** Adds entries to the menu beside the title. */
+  readonly tools?: ComponentType<ToolsProps<R>>;
+  /** Above the fields of the record. */
+  readonly above?: ComponentType<RecordProps<R>>;
+  /** Below the fields of the record. */
+  readonly below?: ComponentType<RecordProps<R>>;
+}
 
-/** Declares `resources/<entity>.tsx`: `defineResource<typeof schema>({ entity: 'store', ... })`. */
-export function defineResource<S extends EntitySchema>(resource: ResourceOf<S>): AnyResource {
-  return resource as unknown as AnyResource;
+/** How an entity is shown. Each page loads its own part only; a part without a file is undefined. */
+export interface Resource {
+  readonly list?: ListPart | undefined;
+  readonly form?: FormPart | undefined;
+  readonly show?: ShowPart | undefined;
+}
+
+/** `defineList<typeof schema>({ columns: ['name'] })` checks field names and rows against the schema. */
+export function defineList<S extends EntitySchema>(part: ListPart<RowOf<S>>): ListPart {
+  return part as unknown as ListPart;
+}
+
+export function defineForm<S extends EntitySchema>(part: FormPart<CreateOf<S>>): FormPart {
+  return part as unknown as FormPart;
+}
+
+export function defineShow<S extends EntitySchema>(part: ShowPart<RowOf<S>>): ShowPart {
+  return part as unknown as ShowPart;
 }
 
 /** Which entity a component name of the server's menus shows, and which of its rows. */
@@ -104,7 +111,7 @@ export type ComponentClaims = Readonly<Record<string, Claim>>;
 /** What every generated page is given. */
 export interface PageProps {
   readonly entity: Entity;
-  readonly resource: AnyResource;
+  readonly resource: Resource;
   /** Rows of this page are limited to these; a new record starts with their values. */
   readonly filters: readonly Filter[];
 }

@@ -35,7 +35,7 @@ export function EntityPage(props: Props) {
 
 function Loaded({ place, claim, view, ownList }: Props) {
   // Both are asked for before the first is waited for.
-  const parts = loadParts(claim.entity);
+  const parts = loadParts[view === 'list' && ownList ? 'own' : view](claim.entity);
   const page = loadView(view, ownList);
   const [entity, resource] = use(parts);
   if (!can(useActor(), verbs[view], entity)) return <UnauthorisedPage />;

@@ -15,7 +15,7 @@ export async function firstPage({ menus, actor }: Session, address: string): Pro
   const target = allPlaces(placesOf(menus, actor, pages)).find((place) => place.path === path)?.target;
   if (target?.kind !== 'entity') return;
   const parts = [
-    loadParts(target.claim.entity),
+    loadParts[target.ownList ? 'own' : 'list'](target.claim.entity),
     loadView('list', target.ownList),
     askedAhead().then(earlyListIn),
   ];

@@ -29,7 +29,7 @@ export async function lookAhead(token: string, address: string): Promise<void> {
   if (target?.kind !== 'entity' || target.ownList) return;
   const { entity: name, filters = [] } = target.claim;
   loadEntityTable(language, name)?.catch(() => undefined);
-  const [entity, resource] = await Promise.all([loadEntity(name), loadResource(name)]);
+  const [entity, resource] = await Promise.all([loadEntity(name), loadResource(name, 'list')]);
   if (!can(actor, 'list', entity)) return;
   const possible = possibleColumns(actor, entity, filters);
   const shown = readChoice(entity, possible) ?? initialColumns(actor, entity, resource, possible);

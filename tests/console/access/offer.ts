@@ -29,7 +29,7 @@ export interface Offer {
 
 /** Asked of the functions that the pages are made with. */
 export async function offerOf(session: Session, entity: Entity): Promise<Offer> {
-  const resource = await loadResource(entity.name);
+  const resource = await loadResource(entity.name, 'list', 'form');
   const wrapper = ({ children }: { children: ReactNode }) =>
     createElement(SessionContext, { value: session }, children);
   const { result, unmount } = renderHook(

@@ -68,15 +68,15 @@ describe('the fields of a form', () => {
   const names = (list: readonly { name: string }[]) => list.map((field) => field.name);
 
   it('are those that the actor may give', () => {
-    const seen = names(formFields(specimen, { entity: 'specimen' }, actorWith()));
+    const seen = names(formFields(specimen, {}, actorWith()));
     expect(seen).toContain('text');
     for (const hidden of ['hidden', 'state', 'copies', 'shop_region', 'id'])
       expect(seen).not.toContain(hidden);
-    expect(names(formFields(specimen, { entity: 'specimen' }, rootActor))).toContain('hidden');
+    expect(names(formFields(specimen, {}, rootActor))).toContain('hidden');
   });
 
   it('leave out what the resource hides', () => {
-    const resource = { entity: 'specimen', form: { hidden: ['create_time'] } } as const;
+    const resource = { form: { hidden: ['create_time'] } } as const;
     expect(names(formFields(specimen, resource, rootActor))).not.toContain('create_time');
   });
 

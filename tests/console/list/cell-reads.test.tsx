@@ -28,7 +28,7 @@ function watchedRow(read: Set<string>): Labelled {
 describe.each(entityNames)('the list of %s', (name) => {
   it('names the fields that its own cells read', async () => {
     await englishConsole();
-    const [entity, resource] = await Promise.all([loadEntity(name), loadResource(name)]);
+    const [entity, resource] = await Promise.all([loadEntity(name), loadResource(name, 'list')]);
     for (const [column, Own] of Object.entries(resource.list?.cells ?? {})) {
       const read = new Set<string>();
       renderToStaticMarkup(

@@ -14,7 +14,7 @@ const perms = ['merchant', 'store', 'device', 'report'].map((name) => `biz:${nam
 const seesAllBut = (name: string) => perms.filter((perm) => perm !== `biz:${name}:view`);
 
 async function fieldsFor(name: string, actor: Actor) {
-  const [entity, resource] = await Promise.all([loadEntity(name), loadResource(name)]);
+  const [entity, resource] = await Promise.all([loadEntity(name), loadResource(name, 'list')]);
   await loadTargets(entity);
   const wrapper = ({ children }: { children: ReactNode }) =>
     createElement(SessionContext, { value: sessionOf(actor) }, children);

@@ -3,7 +3,7 @@ import type { Actor } from '../../../entity/access/actor';
 import { isSameInAll } from '../../../entity/access/row-scope';
 import type { Entity } from '../../../entity/model/entity';
 import type { Filter } from '../../../entity/query/list-query';
-import type { AnyResource } from '../resource';
+import type { Resource } from '../resource';
 
 /** Names of columns, in the order shown. */
 export type ColumnNames = readonly string[];
@@ -43,7 +43,7 @@ export function keepChoice(entity: Entity, names: ColumnNames | null): void {
 export function initialColumns(
   actor: Actor,
   entity: Entity,
-  resource: AnyResource,
+  resource: Resource,
   possible: ColumnNames,
 ): ColumnNames {
   const varies = (name: string) => name === entity.label || !isSameInAll(actor, entity, name);
@@ -56,7 +56,7 @@ export function initialColumns(
 export function askedColumns(
   actor: Actor,
   entity: Entity,
-  resource: AnyResource,
+  resource: Resource,
   shown: ColumnNames,
 ): ColumnNames {
   const needed = [

@@ -1,7 +1,7 @@
 import { type FocusEvent, memo, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Entity, Field } from '../../../entity/model/entity';
-import type { AnyResource, Labelled } from '../../data/resource';
+import type { FormPart, Labelled } from '../../data/resource';
 import { fieldHelp, fieldTitle } from '../../i18n/entity-words';
 import { InputProvider } from '../fields/input-context';
 import { inputs } from '../fields/inputs';
@@ -16,7 +16,7 @@ interface FieldRowProps {
   readonly fault: string | undefined;
   readonly isDemanded: boolean;
   readonly stored: Labelled | undefined;
-  readonly Own?: NonNullable<NonNullable<AnyResource['form']>['inputs']>[string] | undefined;
+  readonly Own?: NonNullable<FormPart['inputs']>[string] | undefined;
   readonly onChange: (name: string, value: unknown) => void;
   readonly onLeave: (name: string) => void;
 }

@@ -1,7 +1,7 @@
 import { writableFields } from '../../../entity/access/access';
 import type { Actor } from '../../../entity/access/actor';
 import type { Entity, Field, Group } from '../../../entity/model/entity';
-import type { AnyResource } from '../../data/resource';
+import type { Resource } from '../../data/resource';
 
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -14,7 +14,7 @@ export interface Section {
 /** Fields that this actor may give to a new record or a stored one, less those that the resource leaves out. */
 export function formFields(
   entity: Entity,
-  resource: AnyResource,
+  resource: Resource,
   actor: Actor,
   isNew = false,
 ): readonly Field[] {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Entity, Field } from '../../../entity/model/entity';
-import type { AnyResource, Labelled } from '../../data/resource';
+import type { Labelled, Resource } from '../../data/resource';
 import { groupTitle } from '../../i18n/entity-words';
 import { FormValuesProvider } from '../fields/form-values';
 import { isDemanded } from './conditions';
@@ -11,7 +11,7 @@ import type { RecordForm } from './use-record-form';
 
 interface FormSectionsProps {
   readonly entity: Entity;
-  readonly resource: AnyResource;
+  readonly resource: Resource;
   readonly fields: readonly Field[];
   readonly form: RecordForm;
   readonly stored: Labelled | undefined;

@@ -12,7 +12,7 @@ import {
 import type { Entity, Field } from '../../../entity/model/entity';
 import { useLeavePage } from '../../data/navigation/leave-page';
 import type { Ask } from '../../data/navigation/tab';
-import type { AnyResource, Labelled } from '../../data/resource';
+import type { Labelled, Resource } from '../../data/resource';
 import { PageHead } from '../../kit/page-head';
 import { CellProvider } from '../fields/cell-context';
 import { usePageSurroundings } from '../record/page-surroundings';
@@ -32,7 +32,7 @@ const ConflictDialog = lazy(() => import('./conflict-dialog'));
 
 export interface RecordFormPageProps {
   readonly entity: Entity;
-  readonly resource: AnyResource;
+  readonly resource: Resource;
   readonly title: string;
   readonly fields: readonly Field[];
   readonly start: Values;

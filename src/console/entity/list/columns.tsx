@@ -5,7 +5,7 @@ import type { FieldType } from '../../../entity/model/field-type';
 import { isAcceptedOrder } from '../../../entity/query/list-order';
 import { operatorsFor } from '../../../entity/query/operators';
 import type { ListState } from '../../data/list/list-address';
-import type { AnyResource } from '../../data/resource';
+import type { Resource } from '../../data/resource';
 import { fieldTitle } from '../../i18n/entity-words';
 import { FieldValue } from '../fields/field-value';
 import { HeaderCell } from './header-cell';
@@ -16,7 +16,7 @@ import type { ChangeList } from './use-list-state';
 
 interface ColumnsOf {
   readonly entity: Entity;
-  readonly resource: AnyResource;
+  readonly resource: Resource;
   readonly names: readonly string[];
   readonly state: ListState;
   readonly change: ChangeList;

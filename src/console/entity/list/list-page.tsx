@@ -73,13 +73,13 @@ export default function ListPage({ entity, resource, filters: fixed }: PageProps
     () => (
       <EmptyList
         entity={entity}
-        icon={resource.icon ?? entity.icon}
+        icon={entity.icon}
         isNarrowed={isNarrowed}
         onWiden={() => change({ filters: [], search: '' })}
         createPath={permissions.may('create') ? paths.create : undefined}
       />
     ),
-    [entity, resource, isNarrowed, change, permissions, paths],
+    [entity, isNarrowed, change, permissions, paths],
   );
   const Extra = resource.list?.toolbar;
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Entity, Field } from '../../../entity/model/entity';
 import type { ListState } from '../../data/list/list-address';
-import type { AnyResource, Labelled } from '../../data/resource';
+import type { Labelled, Resource } from '../../data/resource';
 import { columnsOf } from './columns';
 import type { ListColumn } from './list-column';
 import { isPlaceholder } from './placeholder-rows';
@@ -13,7 +13,7 @@ import type { ChangeList } from './use-list-state';
 
 interface Given {
   readonly entity: Entity;
-  readonly resource: AnyResource;
+  readonly resource: Resource;
   readonly names: readonly string[];
   readonly rows: readonly Labelled[];
   readonly state: ListState;

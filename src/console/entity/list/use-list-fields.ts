@@ -10,7 +10,7 @@ import {
   possibleColumns,
   readChoice,
 } from '../../data/list/list-columns';
-import type { AnyResource } from '../../data/resource';
+import type { Resource } from '../../data/resource';
 import { useActor } from '../../data/session';
 import type { Permissions } from '../record/permissions';
 
@@ -32,7 +32,7 @@ export interface ListFields {
 
 interface Given {
   readonly entity: Entity;
-  readonly resource: AnyResource;
+  readonly resource: Resource;
   readonly permissions: Permissions;
   /** What the page fixes says the same in every row, so it is no column and no filter. */
   readonly fixed: readonly Filter[];

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Entity, Field } from '../../../entity/model/entity';
-import type { AnyResource, Labelled } from '../../data/resource';
+import type { Labelled, Resource } from '../../data/resource';
 import { fieldTitle, groupTitle } from '../../i18n/entity-words';
 import { FieldValue } from '../fields/field-value';
 import { applies } from '../form/conditions';
@@ -8,7 +8,7 @@ import { sectionsOf } from '../form/form-fields';
 
 interface DetailsProps {
   readonly entity: Entity;
-  readonly resource: AnyResource;
+  readonly resource: Resource;
   readonly fields: readonly Field[];
   readonly row: Labelled;
 }

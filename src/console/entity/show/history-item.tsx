@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Entity } from '../../../entity/model/entity';
 import { actionNamed } from '../../../entity/model/workflow';
-import type { AnyResource, Labelled } from '../../data/resource';
+import type { Labelled, Resource } from '../../data/resource';
 import { actionTitle, fieldTitle } from '../../i18n/entity-words';
 import { NamedValue } from '../record/named-value';
 import { HistoryLine } from './history-line';
@@ -10,7 +10,7 @@ import type { HistoryEntry } from './use-history';
 
 interface HistoryItemProps {
   readonly entity: Entity;
-  readonly resource: AnyResource;
+  readonly resource: Resource;
   readonly row: Labelled;
   readonly entry: HistoryEntry;
 }

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Entity } from '../../../entity/model/entity';
-import type { AnyResource, Labelled } from '../../data/resource';
+import type { Labelled, Resource } from '../../data/resource';
 import { RecordLoading } from '../record/record-loading';
 import { HistoryItem } from './history-item';
 import { HistoryLine } from './history-line';
@@ -9,7 +9,7 @@ import { type HistoryEntry, useHistory } from './use-history';
 
 interface HistoryProps {
   readonly entity: Entity;
-  readonly resource: AnyResource;
+  readonly resource: Resource;
   readonly row: Labelled;
 }
 

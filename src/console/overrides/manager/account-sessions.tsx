@@ -6,7 +6,7 @@ import type { AccountProps } from './account-props';
 import { SessionList } from './session-list';
 
 /** Where the account is signed in; for who may edit it; nothing is asked where that is refused. */
-export default function AccountSessions({ entity, row }: AccountProps) {
+export function AccountSessions({ entity, row }: AccountProps) {
   const { t } = useTranslation();
   const actor = useActor();
   if (!can(actor, 'update', entity)) return null;

@@ -8,7 +8,7 @@ import { useActor } from '../../data/session';
 import { ReferencesInput } from '../../entity/fields/inputs/references-input';
 
 /** The roles of an account; those that give more than the reader has are shown, and cannot be given. */
-export default function RolesInput(props: InputProps) {
+export function RolesInput(props: InputProps) {
   const { t } = useTranslation();
   const actor = useActor();
   const { data: withheld = [], isPending } = useQuery({

@@ -14,7 +14,7 @@ import { entityPlural, fieldTitle } from '../../i18n/entity-words';
 import './role.css';
 
 /** What a role keeps back: by entity, the fields that are hidden and those that are not changed. */
-export default function FieldRulesCell({ value }: Pick<CellProps, 'value'>) {
+export function FieldRulesCell({ value }: Pick<CellProps, 'value'>) {
   const { t } = useTranslation();
   const rules = rulesInForce(value as FieldRules | null);
   const ruled = useEntities().filter(({ name }) => rules[name]);

@@ -13,7 +13,7 @@ import { withRules } from './rule-changes';
 import { useEnabledRole, useGivenRole } from './use-given-role';
 
 /** What a role keeps back, entity by entity and field by field; a rule that no longer counts goes with the next change. */
-export default function FieldRulesInput({ id, value, onChange }: InputProps) {
+export function FieldRulesInput({ id, value, onChange }: InputProps) {
   const { t } = useTranslation();
   const actor = useActor();
   const { labelId } = useInputSurroundings();

@@ -8,7 +8,7 @@ import './role.css';
 import { useGrants } from './use-grants';
 
 /** What a role holds: each page with its buttons. */
-export default function GrantsCell({ value }: Pick<CellProps, 'value'>) {
+export function GrantsCell({ value }: Pick<CellProps, 'value'>) {
   const { t } = useTranslation();
   const { data, error } = useGrants();
   if (!data) return error ? <span className="cell-muted">{error.msg}</span> : <RecordLoading />;

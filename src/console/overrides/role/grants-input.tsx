@@ -17,7 +17,7 @@ import { useEnabledRole, useGivenRole } from './use-given-role';
 import { useGrants } from './use-grants';
 
 /** What a role holds, as a tree of menus with their buttons. */
-export default function GrantsInput({ id, value, onChange }: InputProps) {
+export function GrantsInput({ id, value, onChange }: InputProps) {
   const { t } = useTranslation();
   const { labelId } = useInputSurroundings();
   const [role, enabled] = [useGivenRole(), useEnabledRole()];

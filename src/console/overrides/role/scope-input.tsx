@@ -10,7 +10,7 @@ import { LockedNote } from './locked-note';
 import './role.css';
 
 /** Which records a role reaches, each choice explained. */
-export default function ScopeInput({ id, entity, field, value, onChange }: InputProps) {
+export function ScopeInput({ id, entity, field, value, onChange }: InputProps) {
   const { t } = useTranslation();
   const actor = useActor();
   const { labelId, stored } = useInputSurroundings();

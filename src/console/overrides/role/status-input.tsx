@@ -12,7 +12,7 @@ import './role.css';
 import { useGrants } from './use-grants';
 
 /** Whether a role is in force. Enabling is not offered while it gives more than who would enable it has. */
-export default function StatusInput({ id, entity, field, value, onChange }: InputProps) {
+export function StatusInput({ id, entity, field, value, onChange }: InputProps) {
   const { t } = useTranslation();
   const actor = useActor();
   const { labelId, stored } = useInputSurroundings();

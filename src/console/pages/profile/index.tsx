@@ -10,11 +10,11 @@ import { useProfile } from './use-profile';
 /** What one's own account is, and what one may change of it. */
 export default function ProfilePage() {
   const { t } = useTranslation();
-  const parts = loadParts('manager');
+  const parts = loadParts.edit('manager');
   const { data, error, refetch } = useProfile();
   usePageTitle(t('menu.profile'));
-  const [entity] = use(parts);
+  const [entity, resource] = use(parts);
   if (error) return <RecordFailure error={error} onRetry={refetch} />;
   if (!data) return <RecordLoading />;
-  return <ProfileForm entity={entity} profile={data} />;
+  return <ProfileForm entity={entity} resource={resource} profile={data} />;
 }

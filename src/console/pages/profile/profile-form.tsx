@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { canWrite } from '../../../entity/access/access';
 import { type Entity, fieldNamed } from '../../../entity/model/entity';
 import { quietApi } from '../../data/api';
-import type { Row } from '../../data/resource';
+import type { Resource, Row } from '../../data/resource';
 import { useActor } from '../../data/session';
 import { RecordFormPage } from '../../entity/form/record-form-page';
 import { outcomeOf } from '../../entity/form/save-record';
@@ -19,15 +19,20 @@ const own = ['nickname', 'contact', 'phone', 'icon'];
 const save: Save = ({ changes }, version) =>
   outcomeOf(quietApi.put<Row>('/manger/profile', { ...changes, version }));
 
-/** What one may change of oneself, below what one is. */
-export function ProfileForm({ entity, profile }: { readonly entity: Entity; readonly profile: Profile }) {
+interface ProfileFormProps {
+  readonly entity: Entity;
+  readonly resource: Resource;
+  readonly profile: Profile;
+}
+
+/** The part of one's account that its owner may change, below the rest of it. */
+export function ProfileForm({ entity, resource, profile }: ProfileFormProps) {
   const { t } = useTranslation();
   const actor = useActor();
   const fields = useMemo(
     () => own.map((name) => fieldNamed(entity, name)).filter((field) => canWrite(actor, field)),
     [entity, actor],
   );
-  const resource = useMemo(() => ({ entity: entity.name }), [entity]);
   const grouped = useMemo(
     () => ({ ...entity, groups: [{ name: 'own', title: t('account.profile.own'), fields: own }] }),
     [entity, t],

@@ -1,0 +1,5 @@
+import type schema from '../schemas/device';
+import { defineShow } from '../src/console/data/resource';
+import { DueDate } from '../src/console/entity/fields/cells/due-date';
+
+export default defineShow<typeof schema>({ cells: { lease_expiry: DueDate } });

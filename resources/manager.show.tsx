@@ -1,0 +1,11 @@
+import type schema from '../schemas/manager';
+import { defineShow } from '../src/console/data/resource';
+import { AccountSessions } from '../src/console/overrides/manager/account-sessions';
+import { AccountTools } from '../src/console/overrides/manager/account-tools';
+import { NoPasswordNote } from '../src/console/overrides/manager/no-password-note';
+
+export default defineShow<typeof schema>({
+  tools: AccountTools,
+  above: NoPasswordNote,
+  below: AccountSessions,
+});

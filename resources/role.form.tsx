@@ -1,0 +1,13 @@
+import type schema from '../schemas/role';
+import { defineForm } from '../src/console/data/resource';
+import { FieldRulesInput } from '../src/console/overrides/role/field-rules-input';
+import { GrantsInput } from '../src/console/overrides/role/grants-input';
+import { roleStart } from '../src/console/overrides/role/role-start';
+import { ScopeInput } from '../src/console/overrides/role/scope-input';
+import { StatusInput } from '../src/console/overrides/role/status-input';
+
+/** Permissions are ticked in the tree of the navigation; restrictions are chosen field by field. */
+export default defineForm<typeof schema>({
+  inputs: { status: StatusInput, scope: ScopeInput, menus: GrantsInput, field_rules: FieldRulesInput },
+  start: roleStart,
+});
