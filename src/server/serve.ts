@@ -7,7 +7,6 @@ import { type Database, openDatabase } from './database/database';
 import { sweepDaily } from './files/sweep-daily';
 import { sweepFiles } from './files/sweep-files';
 import { applyPlan } from './plan/apply-plan';
-import { planModel } from './plan/plan-model';
 import { loadModel } from './registry';
 import { type Seeded, seed } from './seed/seed';
 
@@ -31,7 +30,7 @@ export async function prepareServer(config: Config, options: AppOptions): Promis
   try {
     // Before the database is touched: a schema can be refused for what the routes are called.
     const app = await buildApp(createContext(database, model, { session: config.session }), options);
-    const { notes } = await applyPlan(database, await planModel(database, model));
+    const { notes } = await applyPlan(database, { model });
     const seeded = await seed(database, model, { ...config, now: new Date() });
     await app.ready();
     for (const note of notes) app.log.warn(note);

@@ -4,12 +4,9 @@ import type { SystemTables } from '../database/system-tables';
 import { createSystemSchema } from './create-system-schema';
 import { obstacles, type Plan, type Step } from './plan';
 import { PlanError } from './plan-error';
-import { planWithin, withoutHurry } from './plan-model';
+import { planningAlone, planWithin } from './plan-model';
 import { ensureTrigrams } from './trigrams';
 import { assertUtf8 } from './utf8';
-
-/** Chosen at random; two servers that start together plan one after the other. */
-const planLock = 7_316_240_951;
 
 interface Options {
   /** Executes steps that lose data, too. */
@@ -17,19 +14,16 @@ interface Options {
 }
 
 /**
- * Brings the database to the model of the plan in one transaction, and answers what was done: with
- * the database to itself it plans anew, since another server may have been faster. Throws
- * `PlanError`, and changes nothing, where rows would be lost or are in the way.
+ * Brings the database to the model in one transaction, and answers what was done. Throws `PlanError`, and changes
+ * nothing, where rows would be lost or are in the way.
  */
 export async function applyPlan(
   database: Database,
-  { model }: Plan,
+  { model }: Pick<Plan, 'model'>,
   { acceptLoss = false }: Options = {},
 ): Promise<Plan> {
   const trigrams = await ensureTrigrams(database.kysely);
-  return database.kysely.transaction().execute(async (transaction) => {
-    await withoutHurry(transaction);
-    await sql`select pg_advisory_xact_lock(${planLock})`.execute(transaction);
+  return planningAlone(database, async (transaction) => {
     await assertUtf8(transaction);
     await createSystemSchema(transaction);
     const plan = await planWithin(transaction, model, trigrams);

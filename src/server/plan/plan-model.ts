@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Model } from '../../entity/declaration/model';
 import { withoutTimeout } from '../database/backend-socket';
 import type { Database } from '../database/database';
@@ -10,18 +10,28 @@ import type { Plan, Step } from './plan';
 import { withSameDefaults } from './same-defaults';
 import { ensureTrigrams } from './trigrams';
 
+/** Chosen at random. */
+export const planLock = 7_316_240_951;
+
 /** What the model would change in the database, with the rows concerned. Changes no table. */
 export async function planModel(database: Database, model: Model): Promise<Plan> {
   const trigrams = await ensureTrigrams(database.kysely);
-  return database.kysely.transaction().execute(async (transaction) => {
-    await withoutHurry(transaction);
-    return planWithin(transaction, model, trigrams);
-  });
+  return planningAlone(database, (transaction) => planWithin(transaction, model, trigrams));
 }
 
-/** Counting and rewriting a large table may take longer than a request may. */
-export async function withoutHurry(transaction: Kysely<SystemTables>): Promise<void> {
-  await sql.raw(withoutTimeout).execute(transaction);
+/**
+ * Does the work in a transaction while no other server plans or changes tables: what it reads of the live tables
+ * holds until its end. Counting and rewriting a large table may take longer than a request may.
+ */
+export function planningAlone<T>(
+  database: Database,
+  work: (transaction: Transaction<SystemTables>) => Promise<T>,
+): Promise<T> {
+  return database.kysely.transaction().execute(async (transaction) => {
+    await sql.raw(withoutTimeout).execute(transaction);
+    await sql`select pg_advisory_xact_lock(${planLock})`.execute(transaction);
+    return work(transaction);
+  });
 }
 
 /** The plan as seen by a transaction. */
