@@ -1,5 +1,4 @@
 import fastify, { type FastifyInstance } from 'fastify';
-import { AppError } from '../entity/contract/app-error';
 import { acceptedLanguage, customerLanguages } from '../entity/contract/language';
 import type { AppContext } from './context';
 import { endpoints } from './endpoints';
@@ -14,6 +13,7 @@ import { setNotFound } from './http/not-found';
 import { requestIdOf } from './http/request-id';
 import { securityHeaders } from './http/security';
 import { consoleFiles } from './http/static';
+import { makeStoppable } from './http/stop';
 import { assertReadableUrl } from './http/text-check';
 
 export interface AppOptions {
@@ -38,7 +38,7 @@ export async function buildApp(context: AppContext, options: AppOptions = {}): P
       answerError(error, request, reply);
     },
     genReqId: requestIdOf,
-    // While closing, the hook below answers with the envelope.
+    // While closing, `makeStoppable` answers with the envelope.
     return503OnClosing: false,
     // Node would answer a missing Host by itself, without an envelope.
     http: { requireHostHeader: false },
@@ -48,10 +48,6 @@ export async function buildApp(context: AppContext, options: AppOptions = {}): P
     logger: options.log ? { ...options.log, serializers: logSerializers } : false,
   });
 
-  let closing = false;
-  app.addHook('preClose', async () => {
-    closing = true;
-  });
   app.decorate('entity', null);
   keepPathsApart(app, context.model);
   app.decorateRequest('actor');
@@ -63,10 +59,10 @@ export async function buildApp(context: AppContext, options: AppOptions = {}): P
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(securityHeaders);
     reply.header('x-request-id', request.id);
-    if (closing) throw new AppError('busy');
     assertReadableUrl(request.raw.url ?? '');
     done();
   });
+  makeStoppable(app);
   app.setErrorHandler(answerError);
   setNotFound(app);
   setBodyParser(app);

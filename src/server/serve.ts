@@ -6,6 +6,7 @@ import { createContext } from './create-context';
 import { type Database, openDatabase } from './database/database';
 import { sweepDaily } from './files/sweep-daily';
 import { sweepFiles } from './files/sweep-files';
+import { stop } from './http/stop';
 import { applyPlan } from './plan/apply-plan';
 import { loadModel } from './registry';
 import { type Seeded, seed } from './seed/seed';
@@ -19,9 +20,6 @@ export interface Server {
   /** Finishes the requests under way, then closes the database. */
   close(): Promise<void>;
 }
-
-/** How long a request may hold up a stop, in ms. */
-const patience = 30_000;
 
 /** From the environment to an app: database, tables, first filling, routes. Leaves nothing open when a step fails. */
 export async function prepareServer(config: Config, options: AppOptions): Promise<Server> {
@@ -39,24 +37,12 @@ export async function prepareServer(config: Config, options: AppOptions): Promis
       (err) => app.log.error({ err }, 'files were not swept'),
     );
     const close = () =>
-      finish(app)
+      stop(app)
         .then(stopSweeping)
         .finally(() => database.close());
     return { app, database, model, seeded, close };
   } catch (error) {
     await database.close();
     throw error;
-  }
-}
-
-/** Node closes idle connections only at the moment it is asked to, not those that fall idle while it waits. */
-async function finish(app: FastifyInstance): Promise<void> {
-  const sweep = setInterval(() => app.server.closeIdleConnections(), 20);
-  const giveUp = setTimeout(() => app.server.closeAllConnections(), patience);
-  try {
-    await app.close();
-  } finally {
-    clearInterval(sweep);
-    clearTimeout(giveUp);
   }
 }

@@ -64,9 +64,13 @@ export class ServerProcess {
     }
   }
 
+  signal(signal: NodeJS.Signals): void {
+    this.#child.kill(signal);
+  }
+
   /** Sends the signal and waits for the end. */
   end(signal: 'SIGKILL' | 'SIGTERM' = 'SIGTERM'): Promise<Exit> {
-    this.#child.kill(signal);
+    this.signal(signal);
     return this.exit;
   }
 }
