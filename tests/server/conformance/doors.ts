@@ -1,8 +1,7 @@
 import type { Actor } from '../../../src/entity/access/actor';
 import type { Entity } from '../../../src/entity/model/entity';
 import type { Operation } from '../../../src/entity/model/entity-schema';
-import type { Answer } from '../write/fixture';
-import type { World } from './world';
+import type { Answer, Server } from '../write/fixture';
 
 /** One way to get at records of an entity. */
 export interface Door {
@@ -16,7 +15,7 @@ export interface Door {
 }
 
 /** Every door there is. A writing door is tried with a body that would pass. */
-export function doorsOf(world: () => World, entity: Entity): readonly Door[] {
+export function doorsOf(server: () => Server, entity: Entity): readonly Door[] {
   const all = `/${entity.plural}`;
   const call = (
     actor: Actor,
@@ -24,7 +23,7 @@ export function doorsOf(world: () => World, entity: Entity): readonly Door[] {
     url: string,
     body?: unknown,
     type?: string,
-  ) => world().server.call(actor, method, url, body, type === undefined ? {} : { 'content-type': type });
+  ) => server().call(actor, method, url, body, type === undefined ? {} : { 'content-type': type });
   const get = (path: (id: number) => string) => (actor: Actor, id: number) => call(actor, 'GET', path(id));
   const post =
     (path: (id: number) => string, body: (id: number) => unknown, type?: string) =>

@@ -62,7 +62,7 @@ export function fileContract(world: () => World, entity: Entity): void {
       (other) => condition && other.condition?.field === condition.field,
     );
     const body = {
-      ...world().body(entity),
+      ...world().bodies.any(entity),
       ...Object.fromEntries(siblings.map(({ name }) => [name, undefined])),
       ...(condition && { [condition.field]: condition.in[0] }),
       [field.name]: valuesNaming[field.type]?.(address),

@@ -33,23 +33,26 @@ export function importContract(world: () => World, entity: Entity): void {
         expect(await world().faults(entity)).toEqual([]);
       });
 
-      test.each(languages)('what was exported in %s comes back the same', async (language) => {
+      test('what was exported in any language comes back the same', async () => {
         if (!entity.operations.has('export') || !entity.operations.has('delete')) return;
-        const row = await world().make(entity, csvBody());
-        const url = `/${entity.plural}/export?id=${row.id}`;
-        const exported = await world().server.send(root, { url, headers: { 'accept-language': language } });
-        const [header = [], cells = []] = parse(exported.body, { bom: true });
-        const columns = readableFields(root, entity).flatMap((field, at) =>
-          // Labels of the world's records are not unique: references go by id.
-          field.derived ? [] : [[header[at], field.ref ? [row[field.name]].flat().join(';') : cells[at]]],
-        );
-        expect((await world().server.call(root, 'DELETE', `/${entity.plural}/${row.id}`)).status).toBe(200);
-        const file = stringify([columns.map(([title]) => title), columns.map(([, cell]) => cell)]);
-        expect((await bring(file)).data).toEqual({ count: 1 });
-        const given = givenFields(entity).filter((field) => !field.secret);
-        expect((await world().list(entity)).at(-1)).toMatchObject(
-          Object.fromEntries(given.map(({ name }) => [name, row[name]])),
-        );
+        for (const language of languages) {
+          const row = await world().make(entity, csvBody());
+          const url = `/${entity.plural}/export?id=${row.id}`;
+          const exported = await world().server.send(root, { url, headers: { 'accept-language': language } });
+          const [header = [], cells = []] = parse(exported.body, { bom: true });
+          const columns = readableFields(root, entity).flatMap((field, at) =>
+            // Labels of the world's records are not unique: references go by id.
+            field.derived ? [] : [[header[at], field.ref ? [row[field.name]].flat().join(';') : cells[at]]],
+          );
+          const { status } = await world().server.call(root, 'DELETE', `/${entity.plural}/${row.id}`);
+          expect(status).toBe(200);
+          const file = stringify([columns.map(([title]) => title), columns.map(([, cell]) => cell)]);
+          expect((await bring(file)).data, language).toEqual({ count: 1 });
+          const given = givenFields(entity).filter((field) => !field.secret);
+          expect((await world().list(entity)).at(-1), language).toMatchObject(
+            Object.fromEntries(given.map(({ name }) => [name, row[name]])),
+          );
+        }
       });
 
       /** A body without what a cell cannot hold: blanks at the ends, a semicolon, a leading apostrophe, an empty list. */
@@ -65,7 +68,7 @@ export function importContract(world: () => World, entity: Entity): void {
           const field = fieldNamed(entity, name);
           return field.condition !== undefined || isDemanded(field);
         };
-        const body = world().bodyWhere(
+        const body = world().bodies.where(
           entity,
           'has required values that a CSV file can hold',
           (candidate) => !unsayable(candidate).some(isNeeded),

@@ -61,26 +61,25 @@ export function listContract(world: () => World, entity: Entity): void {
       }
     });
 
-    for (const field of fields.filter((candidate) => operatorsFor(candidate).length > 0)) {
-      test(`filters by ${field.name}: ${operatorsFor(field).join(', ')}`, async () => {
+    test('filters by each field with each of its operators', async () => {
+      for (const field of fields.filter((candidate) => operatorsFor(candidate).length > 0)) {
         for (const filter of filtersOf(field, rows)) {
           const { list, total, totalIs } = await ask({ filters: [filter] });
           const expected = rows.filter((row) => passes(field, filter, row));
           expect(ids(list).sort(), JSON.stringify(filter)).toEqual(ids(expected).sort());
-          expect([total, totalIs]).toEqual([expected.length, 'exact']);
+          expect([total, totalIs], JSON.stringify(filter)).toEqual([expected.length, 'exact']);
         }
-      });
-    }
+      }
+    });
 
-    test.each(fields.filter((field) => field.sortable).map((field) => field.name))(
-      'sorts by %s',
-      async (name) => {
+    test('sorts by each field in both orders', async () => {
+      for (const { name } of fields.filter((field) => field.sortable)) {
         for (const order of ['asc', 'desc'] as const) {
           const { list } = await ask({ sorters: [{ field: name, order }] });
-          expect(ids(list)).toEqual(ids(sorted(rows, [{ field: name, order }])));
+          expect(ids(list), `${name} ${order}`).toEqual(ids(sorted(rows, [{ field: name, order }])));
         }
-      },
-    );
+      }
+    });
 
     test('sorts by several, and its pages make up the whole', async () => {
       const sortable = fields.filter((field) => field.sortable && !field.unique).slice(0, 3);

@@ -2,7 +2,7 @@ import type { Field } from '../../../src/entity/model/entity';
 import type { PropertySchema } from '../../../src/entity/model/entity-schema';
 import { patternOfFormat } from '../../../src/entity/write/formats';
 
-/** Values that a create must refuse for the field. */
+/** Values that a create must refuse for the field, whatever records there are. */
 export function refusedValues(field: Field): unknown[] {
   const { property } = field;
   if (field.derived) return [1, 'x', null];
@@ -16,8 +16,8 @@ export function refusedValues(field: Field): unknown[] {
     ...(field.type === 'dateTime' ? ['2026-01-01', '2026-01-01T25:00:00Z', '2026-01-01T00:00:00'] : []),
     ...(field.type === 'money' ? [0.001, 1e13] : []),
     ...(field.type === 'percent' ? [0.00001] : []),
-    ...(field.type === 'reference' ? [0, -1, 1.5, 987_654_321] : []),
-    ...(field.type === 'references' ? [[0], ['x'], [987_654_321]] : []),
+    ...(field.type === 'reference' ? [0, -1, 1.5] : []),
+    ...(field.type === 'references' ? [[0], ['x']] : []),
     ...(field.type === 'tags' || field.type === 'images' ? [[1], ['']] : []),
     ...notMatching(property.pattern ?? patternOfFormat[property.format ?? '']),
   ];

@@ -7,7 +7,7 @@ import { root, type World } from './world';
 
 /** An account that sees some of the rows finds the others through no door; one that sees none finds none. */
 export function scopeContract(world: () => World, entity: Entity): void {
-  const doors = doorsOf(world, entity);
+  const doors = doorsOf(() => world().server, entity);
 
   describe.each([
     ['partner', 2],
@@ -24,9 +24,11 @@ export function scopeContract(world: () => World, entity: Entity): void {
       else expect([inside.length > 0, outside.length > 0]).toEqual([true, true]);
     });
 
-    test.each(doors)('$name: shut where there are none', async ({ open }) => {
+    test('no door opens where there are none', async () => {
       if (scopeOf().kind !== 'none') return;
-      expect([403, 404]).toContain((await open(actor(), 1)).status);
+      for (const { name, open } of doors) {
+        expect([403, 404], name).toContain((await open(actor(), 1)).status);
+      }
     });
 
     test('only they are listed, counted, offered and exported', async () => {
@@ -77,7 +79,7 @@ export function scopeContract(world: () => World, entity: Entity): void {
       if (scope.kind !== 'some' || !entity.operations.has('create')) return;
       const before = (await world().split(entity, actor())).outside;
       for (const partner of ['P1', 'P2']) {
-        const { [scope.column]: _, ...body } = world().body(entity, partner);
+        const { [scope.column]: _, ...body } = world().bodies.any(entity, partner);
         const hidden = givenFields(entity).filter((field) => field.readPerms);
         const given = { ...body, ...Object.fromEntries(hidden.map(({ name }) => [name, undefined])) };
         const { status, data } = await world().server.call(actor(), 'POST', entity.createPath, given);

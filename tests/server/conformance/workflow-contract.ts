@@ -13,7 +13,10 @@ export function workflowContract(world: () => World, entity: Entity): void {
   if (entity.actions.length > 0)
     describe('workflow', () => {
       test.each(entity.actions)('$name: from its states only', async (action) => {
-        const row = await world().make(entity, { ...world().body(entity), ...demanded(action.require) });
+        const row = await world().make(entity, {
+          ...world().bodies.any(entity),
+          ...demanded(action.require),
+        });
         const { status, code, data } = await call('POST', `${one(row.id)}/${action.name}`, {});
         if (isFrom(action, row)) {
           expect(data).toMatchObject({ [action.field]: action.to, version: 2 });
@@ -29,7 +32,7 @@ export function workflowContract(world: () => World, entity: Entity): void {
 
       const demanded = (names: readonly string[] = []): Body =>
         Object.fromEntries(
-          names.map((name) => [name, world().bodyWith(entity, [name], 'required by an action')[name]]),
+          names.map((name) => [name, world().bodies.with(entity, [name], 'required by an action')[name]]),
         );
     });
 }

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { readableFields } from '../../../src/entity/access/access';
 import type { Actor, UserType } from '../../../src/entity/access/actor';
 import { isInScope, rowScope } from '../../../src/entity/access/row-scope';
@@ -8,10 +7,11 @@ import { type Entity, fieldNamed } from '../../../src/entity/model/entity';
 import type { Row } from '../../../src/server/entity/context';
 import { createRecord } from '../../../src/server/entity/write/create-record';
 import { actorWith } from '../../support/actor';
-import { arbitraryBody, type Body } from '../../support/arbitrary-record';
+import type { Body } from '../../support/arbitrary-record';
 import { specimenSchema, specimenShopSchema } from '../../support/specimen';
 import type { engines } from '../database/engines';
 import { openServer, type Server } from '../write/fixture';
+import { Bodies } from './bodies';
 
 const files = import.meta.glob('../../../schemas/*.ts', { eager: true, import: 'default' });
 
@@ -34,12 +34,9 @@ const perPartner = 4;
 /** A server with some records of every entity. */
 export class World {
   readonly #ids = new Map<string, Map<string, number[]>>();
-  /** Bodies given out, for their unique values. */
-  readonly #used = new Map<string, Body[]>();
-  readonly #supplies = new Map<string, Body[]>();
   /** Bodies of the records that no test changes. */
   readonly #stored = new Map<string, Body[]>();
-  #seed = 1;
+  readonly bodies = new Bodies((entity, partner) => this.idsOf(entity, partner));
 
   private constructor(readonly server: Server) {}
 
@@ -52,8 +49,8 @@ export class World {
         for (let n = 0; n < perPartner; n++) await world.#store(entity, partner);
       }
     }
-    // What was in stock could not point to records of its own entity yet.
-    world.#supplies.clear();
+    // Those made so far could not point to records of their own entity yet.
+    world.bodies.renew();
     return world;
   }
 
@@ -66,51 +63,8 @@ export class World {
     return this.#ids.get(entity)?.get(partner) ?? [];
   }
 
-  /** A body that can be stored, whose unique values no other body of this world has. */
-  body(entity: Entity, partner: string = 'P1'): Body {
-    const used = this.#used.get(entity.name) ?? [];
-    for (let attempt = 0; attempt < 1000; attempt++) {
-      const body = { ...this.#sample(entity, partner), ...this.#belonging(entity, partner) };
-      if (used.some((other) => collide(entity, body, other))) continue;
-      this.#used.set(entity.name, [...used, body]);
-      return JSON.parse(JSON.stringify(body));
-    }
-    const keys = uniqueKeys(entity).map((names) => names.join(' with '));
-    throw new Error(`${entity.name}: 1000 generated bodies repeat a unique value of ${keys.join(', ')}`);
-  }
-
-  /** A body with a value for each of the fields; throws with them and the reason if none of many has. */
-  bodyWith(entity: Entity, names: readonly string[], reason: string): Body {
-    return this.bodyWhere(entity, `has ${names.join(' and ')} (${reason})`, (body) =>
-      names.every((name) => (body[name] ?? '') !== ''),
-    );
-  }
-
-  /** A body for which `holds` is true; throws with the rule if it is for none of many. */
-  bodyWhere(entity: Entity, rule: string, holds: (body: Body) => boolean): Body {
-    for (let attempt = 0; attempt < 500; attempt++) {
-      const body = this.body(entity);
-      if (holds(body)) return body;
-    }
-    throw new Error(`${entity.name}: none of 500 generated bodies ${rule}`);
-  }
-
-  /** Taken from a supply, as making the arbitraries costs more than using them. */
-  #sample(entity: Entity, partner: string): Body {
-    const key = `${entity.name} ${partner}`;
-    const supply = this.#supplies.get(key) ?? [];
-    if (supply.length === 0) {
-      const idsOf = (name: string) => this.idsOf(name, partner);
-      const arbitrary = arbitraryBody(entity, { idsOf, present: scopeFields(entity) });
-      // Each from a seed of its own: samples of one run tend to be alike.
-      for (let n = 0; n < 40; n++) supply.push(...fc.sample(arbitrary, { numRuns: 1, seed: this.#seed++ }));
-      this.#supplies.set(key, supply);
-    }
-    return supply.pop() ?? {};
-  }
-
   /** Stores a record, also of an entity that nobody may create by a call. */
-  async make(entity: Entity, body: Body = this.body(entity)): Promise<Row> {
+  async make(entity: Entity, body: Body = this.bodies.any(entity)): Promise<Row> {
     return createRecord(this.server.context, entity, root, body, undefined);
   }
 
@@ -169,46 +123,13 @@ export class World {
   }
 
   async #store(entity: Entity, partner: string): Promise<void> {
-    const body = this.body(entity, partner);
+    const body = this.bodies.any(entity, partner);
     const row = await this.make(entity, body);
     this.#stored.set(entity.name, [...(this.#stored.get(entity.name) ?? []), body]);
     const ofEntity = this.#ids.get(entity.name) ?? new Map<string, number[]>();
     ofEntity.set(partner, [...(ofEntity.get(partner) ?? []), Number(row.id)]);
     this.#ids.set(entity.name, ofEntity);
   }
-
-  /** Ties the body to the partner, and to its first or second store. */
-  #belonging(entity: Entity, partner: string): Body {
-    const { partner: code, store } = entity.scope;
-    const shop = store === undefined ? undefined : fieldNamed(entity, store);
-    const owner = code === undefined ? undefined : fieldNamed(entity, code);
-    // Of what a partner has only one of, the others belong to partners that nobody works for.
-    const isTaken =
-      owner?.unique && this.#used.get(entity.name)?.some((body) => body[owner.name] === partner);
-    return {
-      ...(owner && !owner.derived && !isTaken && { [owner.name]: partner }),
-      ...(shop?.ref !== undefined && {
-        [shop.name]: this.idsOf(shop.ref, partner)[(this.#used.get(entity.name)?.length ?? 0) % 2],
-      }),
-    };
-  }
-}
-
-/** Fields by which a record comes to belong to somebody. */
-function scopeFields(entity: Entity): ReadonlySet<string> {
-  const columns = [entity.scope.partner, entity.scope.store].filter((name) => name !== undefined);
-  return new Set(columns.flatMap((name) => [name, ...(fieldNamed(entity, name).inherit?.slice(0, 1) ?? [])]));
-}
-
-function collide(entity: Entity, one: Body, other: Body): boolean {
-  return uniqueKeys(entity).some((names) =>
-    names.every((name) => one[name] !== undefined && one[name] === other[name]),
-  );
-}
-
-function uniqueKeys(entity: Entity): readonly (readonly string[])[] {
-  const alone = [...entity.fields.values()].filter((field) => field.unique).map((field) => [field.name]);
-  return [...alone, ...entity.uniqueTogether];
 }
 
 /** Entities after those that they point to. */

@@ -1,5 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { Kysely, PostgresDialect } from 'kysely';
 import { inject } from 'vitest';
 import {
   type Database,
@@ -7,6 +8,7 @@ import {
   databaseOfPool,
   postgresPool,
 } from '../../../src/server/database/database';
+import type { SystemTables } from '../../../src/server/database/system-tables';
 import { pgliteTemplate } from '../../support/pglite-template';
 import { createDatabase } from '../../support/postgres';
 
@@ -20,4 +22,14 @@ export async function openEngine(engine: (typeof engines)[number], name: string)
   }
   const unique = `${name}_${process.pid}_${Date.now()}`;
   return databaseOfPool(postgresPool(await createDatabase(inject('postgresUrl'), unique), 8));
+}
+
+/** A database on which every statement fails: what is tested with it needs no engine. */
+export function databaseWithoutSql(): Database {
+  const pool = {
+    connect: () => Promise.reject(new Error('This test must not reach SQL.')),
+    end: () => Promise.resolve(),
+  };
+  const kysely = new Kysely<SystemTables>({ dialect: new PostgresDialect({ pool }) });
+  return { kysely, engine: 'postgres', connections: 1, close: () => pool.end() };
 }

@@ -74,10 +74,19 @@ export async function openServer(
   engine: (typeof engines)[number],
   name: string,
   model: Model,
-  { realSessions = false } = {},
+  options: { readonly realSessions?: boolean } = {},
 ): Promise<Server> {
   const database = await openEngine(engine, name);
   await applyPlan(database, await planModel(database, model));
+  return serverOn(database, model, options);
+}
+
+/** The whole server over a database whose tables exist, which it closes. */
+export async function serverOn(
+  database: Database,
+  model: Model,
+  { realSessions = false } = {},
+): Promise<Server> {
   const clock = { now: new Date() };
   const sessions = new KnownActors(database, () => clock.now);
   const made = createContext(database, model, { now: () => clock.now });

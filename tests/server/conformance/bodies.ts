@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { type Entity, fieldNamed } from '../../../src/entity/model/entity';
+import { arbitraryBody, type Body } from '../../support/arbitrary-record';
+
+/** Bodies of records that can be stored, each with unique values of its own. */
+export class Bodies {
+  /** Bodies given out, for their unique values. */
+  readonly #used = new Map<string, Body[]>();
+  readonly #supplies = new Map<string, Body[]>();
+  readonly #idsOf: (entity: string, partner: string) => readonly number[];
+  #seed = 1;
+
+  /** References point to ids of these, in the order in which they were made. */
+  constructor(idsOf: (entity: string, partner: string) => readonly number[]) {
+    this.#idsOf = idsOf;
+  }
+
+  /** From now on, bodies point to the records that there are now. */
+  renew(): void {
+    this.#supplies.clear();
+  }
+
+  any(entity: Entity, partner: string = 'P1'): Body {
+    const used = this.#used.get(entity.name) ?? [];
+    this.#used.set(entity.name, used);
+    for (let attempt = 0; attempt < 1000; attempt++) {
+      const body = { ...this.#sample(entity, partner), ...this.#belonging(entity, partner) };
+      if (used.some((other) => collide(entity, body, other))) continue;
+      used.push(body);
+      return JSON.parse(JSON.stringify(body));
+    }
+    const keys = uniqueKeys(entity).map((names) => names.join(' with '));
+    throw new Error(`${entity.name}: 1000 generated bodies repeat a unique value of ${keys.join(', ')}`);
+  }
+
+  /** A body with a value for each of the fields; throws with them and the reason if none of many has. */
+  with(entity: Entity, names: readonly string[], reason: string): Body {
+    return this.where(entity, `has ${names.join(' and ')} (${reason})`, (body) =>
+      names.every((name) => (body[name] ?? '') !== ''),
+    );
+  }
+
+  /** A body for which `holds` is true; throws with the rule if it is for none of many. */
+  where(entity: Entity, rule: string, holds: (body: Body) => boolean): Body {
+    for (let attempt = 0; attempt < 500; attempt++) {
+      const body = this.any(entity);
+      if (holds(body)) return body;
+    }
+    throw new Error(`${entity.name}: none of 500 generated bodies ${rule}`);
+  }
+
+  /** Taken from a supply, as making the arbitraries costs more than using them. */
+  #sample(entity: Entity, partner: string): Body {
+    const key = `${entity.name} ${partner}`;
+    const supply = this.#supplies.get(key) ?? [];
+    if (supply.length === 0) {
+      const idsOf = (name: string) => this.#idsOf(name, partner);
+      const arbitrary = arbitraryBody(entity, { idsOf, present: scopeFields(entity) });
+      // Each from a seed of its own: samples of one run tend to be alike.
+      for (let n = 0; n < 40; n++) supply.push(...fc.sample(arbitrary, { numRuns: 1, seed: this.#seed++ }));
+      this.#supplies.set(key, supply);
+    }
+    return supply.pop() ?? {};
+  }
+
+  /** Ties the body to the partner, and to its first or second store. */
+  #belonging(entity: Entity, partner: string): Body {
+    const { partner: code, store } = entity.scope;
+    const shop = store === undefined ? undefined : fieldNamed(entity, store);
+    const owner = code === undefined ? undefined : fieldNamed(entity, code);
+    // Of what a partner has only one of, the others belong to partners that nobody works for.
+    const isTaken =
+      owner?.unique && this.#used.get(entity.name)?.some((body) => body[owner.name] === partner);
+    return {
+      ...(owner && !owner.derived && !isTaken && { [owner.name]: partner }),
+      ...(shop?.ref !== undefined && {
+        [shop.name]: this.#idsOf(shop.ref, partner)[(this.#used.get(entity.name)?.length ?? 0) % 2],
+      }),
+    };
+  }
+}
+
+/** Fields by which a record comes to belong to somebody. */
+function scopeFields(entity: Entity): ReadonlySet<string> {
+  const columns = [entity.scope.partner, entity.scope.store].filter((name) => name !== undefined);
+  return new Set(columns.flatMap((name) => [name, ...(fieldNamed(entity, name).inherit?.slice(0, 1) ?? [])]));
+}
+
+function collide(entity: Entity, one: Body, other: Body): boolean {
+  return uniqueKeys(entity).some((names) =>
+    names.every((name) => one[name] !== undefined && one[name] === other[name]),
+  );
+}
+
+function uniqueKeys(entity: Entity): readonly (readonly string[])[] {
+  const alone = [...entity.fields.values()].filter((field) => field.unique).map((field) => [field.name]);
+  return [...alone, ...entity.uniqueTogether];
+}

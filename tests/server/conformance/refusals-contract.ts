@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest';
+import type { Actor } from '../../../src/entity/access/actor';
+import { permissionFor } from '../../../src/entity/access/verbs';
+import { errorCatalogue } from '../../../src/entity/contract/app-error';
+import {
+  type Entity,
+  type Field,
+  fieldNamed,
+  givenFields,
+  mustBeGiven,
+} from '../../../src/entity/model/entity';
+import { printListQuery } from '../../../src/entity/query/list-query';
+import { actorWith } from '../../support/actor';
+import { type Answer, nobody, type Server } from '../write/fixture';
+import type { Bodies } from './bodies';
+import { doorsOf } from './doors';
+import { isDemanded } from './expected-row';
+import { filtersOf } from './filters-of';
+import { refusedValues } from './refused-values';
+import { ruledActor, ruledFields } from './ruled-actor';
+import { root } from './world';
+
+const { fieldForbidden, forbidden, invalid } = errorCatalogue;
+
+/** What is refused before any statement is run, and so is the same on every engine. */
+export function refusalsContract(server: () => Server, bodies: Bodies, entity: Entity): void {
+  const all = `/${entity.plural}`;
+  const one = `${all}/1`;
+  const doors = doorsOf(server, entity);
+  const permissions = [...new Set(doors.map(({ verb }) => permissionFor(entity, verb)))];
+  const post = (actor: Actor, url: string, body: unknown, type = 'application/json') =>
+    server().call(actor, 'POST', url, body, { 'content-type': type });
+  const put = (actor: Actor, body: unknown) => server().call(actor, 'PUT', one, body);
+
+  test('no door opens without its permission', async () => {
+    for (const { name, verb, isOffered, open } of doors) {
+      const others = permissions.filter((permission) => permission !== permissionFor(entity, verb));
+      for (const perms of [[], others]) {
+        const { status } = await open(actorWith({ id: 9002, perms }), 1);
+        if (isOffered) expect(status, name).toBe(403);
+        else expect([403, 404], name).toContain(status);
+      }
+    }
+  });
+
+  test('no door opens without a session', async () => {
+    for (const { name, open } of doors) expect((await open(nobody, 1)).code, name).toBe(402);
+  });
+
+  test('no list is filtered or sorted by a field that is secret or needs a permission, nor is it taken', async () => {
+    const actor = actorWith({ id: 9002, perms: permissions });
+    for (const field of entity.fields.values()) {
+      if (!field.secret && !field.readPerms) continue;
+      for (const query of [`${field.name}=x`, `${field.name}_like=x`, `_sort=${field.name}`]) {
+        const { status } = await server().call(actor, 'GET', `${entity.listPath}?${query}`);
+        expect([400, 403], query).toContain(status);
+      }
+      if (field.secret || !entity.operations.has('update')) continue;
+      expect(refusals(await put(actor, { version: 1, [field.name]: 'secret-1' }))).toEqual([field.name]);
+    }
+  });
+
+  describe('a role', () => {
+    test('hides each field: no list and no export is filtered or sorted by it', async () => {
+      const rows = Array.from({ length: 3 }, () => bodies.any(entity));
+      const paths = [entity.listPath, ...(entity.operations.has('export') ? [`${all}/export`] : [])];
+      for (const field of ruledFields(entity)) {
+        const actor = ruledActor('hidden', field);
+        const sorter = { field: field.name, order: 'asc' } as const;
+        const wholes = [
+          ...filtersOf(field, rows).map((filter) => ({ filters: [filter], sorters: [] })),
+          ...(field.sortable ? [{ filters: [], sorters: [sorter] }] : []),
+        ];
+        for (const whole of wholes) {
+          const query = printListQuery({ start: 0, end: 1, search: undefined, ...whole }).toString();
+          for (const path of paths) {
+            const { status, code } = await server().call(actor, 'GET', `${path}?${query}`);
+            expect([query, status, code]).toEqual([query, 403, fieldForbidden.code]);
+          }
+        }
+      }
+    });
+
+    test('hides each field or makes it read-only: no door takes it', async () => {
+      for (const field of ruledFields(entity)) {
+        for (const rule of ['hidden', 'readonly'] as const)
+          await expectNotTaken(ruledActor(rule, field), field);
+      }
+    });
+
+    test('hides the state of a workflow: none of its actions is offered', async () => {
+      for (const { name, field } of entity.actions) {
+        const actor = ruledActor('hidden', fieldNamed(entity, field));
+        const answers = [
+          await post(actor, `${one}/${name}`, {}),
+          await post(actor, `${all}/batch`, { action: name, ids: [1] }),
+        ];
+        for (const { code } of answers) expect(code, name).toBe(forbidden.code);
+      }
+    });
+  });
+
+  if (entity.operations.has('create'))
+    describe('create', () => {
+      test('each required field is missed by name', async () => {
+        for (const field of givenFields(entity).filter(isDemanded)) {
+          const { [field.name]: _, ...body } = bodies.any(entity);
+          const answer = await post(root, entity.createPath, body);
+          expect(issues(answer)).toContain(`${field.name} required`);
+        }
+      });
+
+      test('each value that a field cannot hold is refused by name', async () => {
+        for (const field of entity.fields.values()) {
+          for (const value of refusedValues(field)) {
+            const body = { ...bodies.any(entity), [field.name]: value };
+            const answer = await post(root, entity.createPath, body);
+            const said = `${field.name} ${JSON.stringify(value)}`;
+            expect(answer.status, said).toBe(422);
+            const names = issues(answer).map((issue) => issue.split(/[. ]/)[0]);
+            expect(names, said).toContain(field.name);
+          }
+        }
+      });
+    });
+
+  /** Not by a new record, a changed one, many at once, a file, nor with an action. */
+  async function expectNotTaken(actor: Actor, field: Field): Promise<void> {
+    const given = { [field.name]: { odd: true } };
+    // Where nothing is made without the field, nothing is made.
+    const isNeeded = mustBeGiven(field);
+    if (entity.operations.has('create')) {
+      const answer = await post(actor, entity.createPath, given);
+      if (isNeeded) expect(answer.code, field.name).toBe(forbidden.code);
+      else expect(refusals(answer)).toContain(field.name);
+    }
+    if (entity.operations.has('update')) {
+      expect(refusals(await put(actor, { version: 1, ...given }))).toEqual([field.name]);
+      const batch = { action: 'update', ids: [1], values: given };
+      expect(refusals(await post(actor, `${all}/batch`, batch))).toEqual([field.name]);
+    }
+    for (const { name } of entity.actions) {
+      const { code, data } = await post(actor, `${one}/${name}`, given);
+      if (code !== forbidden.code) expect(refusals({ code, data })).toContain(field.name);
+    }
+    if (entity.operations.has('import') && !field.derived) {
+      const answer = await post(actor, `${all}/import?dryRun=true`, `${field.name}\n1\n`, 'text/csv');
+      if (isNeeded) expect(answer.code, field.name).toBe(forbidden.code);
+      else expect(refusals(answer).map((name) => name.replace(/^rows\.1\./, ''))).toContain(field.name);
+    }
+  }
+}
+
+/** Names of the fields that the answer does not know. */
+function refusals(answer: Pick<Answer, 'code' | 'data'>): string[] {
+  return issues(answer).flatMap((issue) =>
+    issue.endsWith(' unknownField') ? [issue.split(' ')[0] ?? ''] : [],
+  );
+}
+
+/** Each as `field rule`. */
+function issues({ code, data }: Pick<Answer, 'code' | 'data'>): string[] {
+  expect(code).toBe(invalid.code);
+  return (data.errors as { field: string; rule: string }[]).map(({ field, rule }) => `${field} ${rule}`);
+}
