@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SignInPage } from '../../../src/console/pages/sign-in/sign-in-page';
+import { leadingZeroBits } from '../../../src/entity/contract/proof-of-work';
 
 interface Answer {
   readonly code: number;
@@ -11,7 +13,7 @@ interface Answer {
 
 let answers: (Answer | Error)[] = [];
 const sent: URLSearchParams[] = [];
-const renewed = { captchaKey: 'k2', captchaImage: 'data:image/png;base64,BB==' };
+const renewed = { captchaKey: 'k2', captchaImage: 'data:image/png;base64,BB==', captchaWork: 4 };
 
 beforeEach(() => {
   localStorage.setItem('language', 'en');
@@ -78,7 +80,7 @@ describe('the sign-in page', () => {
   });
 
   it('asks for the verify code when the server does, and sends it', async () => {
-    const captcha = { captchaKey: 'k1', captchaImage: 'data:image/png;base64,AA==' };
+    const captcha = { captchaKey: 'k1', captchaImage: 'data:image/png;base64,AA==', captchaWork: 4 };
     answers = [
       { code: 40101, msg: 'Wrong username or password', data: captcha },
       { code: 0, msg: '', data: { token: 'abc' } },
@@ -100,6 +102,27 @@ describe('the sign-in page', () => {
     await waitFor(() => expect(enter).toHaveBeenCalled());
     expect(sent[1]?.get('captchaKey')).toBe('k2');
     expect(sent[1]?.get('captchaCode')).toBe('A7KP');
+  });
+
+  it('solves a calculation instead of the picture when asked to', async () => {
+    const captcha = { captchaKey: 'k1', captchaImage: 'data:image/png;base64,AA==', captchaWork: 10 };
+    answers = [
+      { code: 40102, msg: 'Please enter Verify Code', data: captcha },
+      { code: 0, msg: '', data: { token: 'abc' } },
+    ];
+    const { user, enter } = open();
+    await user.type(username(), 'maria');
+    await user.type(password(), 'footwork-demo{Enter}');
+    await user.click(await screen.findByLabelText(/I cannot read the picture/));
+    expect(screen.queryByLabelText('Verify Code')).toBeNull();
+    await user.click(submit());
+    await waitFor(() => expect(enter).toHaveBeenCalled());
+    expect(sent[1]?.get('captchaKey')).toBe('k1');
+    expect(sent[1]?.has('captchaCode')).toBe(false);
+    const digest = createHash('sha256')
+      .update(`k1:maria:${sent[1]?.get('captchaProof')}`)
+      .digest();
+    expect(leadingZeroBits(digest)).toBeGreaterThanOrEqual(10);
   });
 
   it('says when nobody answers, or the console cannot be loaded, and stays usable', async () => {

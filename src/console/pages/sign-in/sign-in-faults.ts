@@ -10,6 +10,7 @@ export function faultsOf(given: Credentials, captcha: Captcha | null): SignInFau
   if (given.username.trim() === '') faults.username = 'errors.username';
   if (given.password === '') faults.password = 'errors.password';
   else if (given.password.length < shortestPassword) faults.password = 'errors.passwordShort';
-  if (captcha && given.captchaCode.trim() === '') faults.captchaCode = 'errors.verifyCode';
+  if (captcha && !given.withoutPicture && given.captchaCode.trim() === '')
+    faults.captchaCode = 'errors.verifyCode';
   return faults;
 }

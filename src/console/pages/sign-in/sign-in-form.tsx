@@ -44,7 +44,7 @@ export function SignInForm({ reason, preload, enter }: Props) {
         fault={faults.password}
         onChange={(password) => change({ password })}
       />
-      {captcha && (
+      {captcha && !credentials.withoutPicture && (
         <div className="sign-in-captcha">
           <TextInput
             name="captchaCode"
@@ -61,6 +61,16 @@ export function SignInForm({ reason, preload, enter }: Props) {
             <img src={captcha.captchaImage} alt={t('verifyCodeImage')} />
           </div>
         </div>
+      )}
+      {captcha && (
+        <label className="sign-in-without-picture">
+          <input
+            type="checkbox"
+            checked={credentials.withoutPicture}
+            onChange={(event) => change({ withoutPicture: event.currentTarget.checked, captchaCode: '' })}
+          />
+          {t('withoutPicture')}
+        </label>
       )}
       <Button type="submit" look="primary" className="sign-in-submit" isBusy={busy}>
         {t(busy ? 'busy' : 'submit')}

@@ -7,12 +7,15 @@ export interface Credentials {
   readonly password: string;
   readonly utype: UserType;
   readonly captchaCode: string;
+  /** The browser solves the challenge of a captcha instead of its reader. */
+  readonly withoutPicture: boolean;
 }
 
-/** A picture whose characters must be copied, and the key that says which. */
+/** A picture whose characters must be copied, or so many bits of work, and the key that says which. */
 export interface Captcha {
   readonly captchaKey: string;
   readonly captchaImage: string;
+  readonly captchaWork: number;
 }
 
 export type SignInAnswer =
@@ -28,9 +31,10 @@ export async function requestToken(given: Credentials, captcha: Captcha | null):
   });
   if (captcha) {
     form.set('captchaKey', captcha.captchaKey);
-    form.set('captchaCode', given.captchaCode);
+    if (!given.withoutPicture) form.set('captchaCode', given.captchaCode);
   }
   try {
+    if (captcha && given.withoutPicture) form.set('captchaProof', await proofOf(captcha, given.username));
     const response = await fetch('/manger/login', {
       method: 'POST',
       body: form,
@@ -63,8 +67,13 @@ function answerOf(answer: Envelope): SignInAnswer {
 }
 
 function captchaOf({ data }: Envelope): Captcha | null {
-  const { captchaKey, captchaImage } = (data ?? {}) as Partial<Captcha>;
-  return typeof captchaKey === 'string' && typeof captchaImage === 'string'
-    ? { captchaKey, captchaImage }
+  const { captchaKey, captchaImage, captchaWork } = (data ?? {}) as Partial<Captcha>;
+  return typeof captchaKey === 'string' && typeof captchaImage === 'string' && typeof captchaWork === 'number'
+    ? { captchaKey, captchaImage, captchaWork }
     : null;
+}
+
+async function proofOf({ captchaKey, captchaWork }: Captcha, username: string): Promise<string> {
+  const { findProof } = await import('./find-proof');
+  return findProof(captchaKey, captchaWork, username);
 }

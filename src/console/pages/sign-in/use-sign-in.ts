@@ -64,4 +64,4 @@ export function useSignIn(
   return { credentials, faults, message, captcha, busy, change, renew, submit };
 }
 
-const nobody: Credentials = { username: '', password: '', utype: 1, captchaCode: '' };
+const nobody: Credentials = { username: '', password: '', utype: 1, captchaCode: '', withoutPicture: false };
