@@ -5,6 +5,7 @@ import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { eagerImports } from './src/cli/eager-imports.ts';
 import { keepLastBuild } from './src/cli/keep-last-build.ts';
 import { precompress } from './src/cli/precompress.ts';
+import { guardFirstPages } from './src/console/build/guard-first-pages.ts';
 import { preloadReact } from './src/console/build/preload-react.ts';
 import { silentIcons } from './src/console/build/silent-icons.ts';
 import { slimPackages } from './src/console/build/slim-packages.ts';
@@ -28,7 +29,7 @@ const consoleConfig = (eager: boolean): UserConfig => ({
   root: path('src/console'),
   plugins: eager
     ? [react(), validatorsPlugin(), eagerImports(), precompress()]
-    : [...plugins, keepLastBuild(), precompress()],
+    : [...plugins, keepLastBuild(), precompress(), guardFirstPages()],
   build: {
     outDir: path(eager ? 'dist/eager' : 'dist/console'),
     emptyOutDir: eager,

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { addWords } from '../i18n/words';
 
 interface Loaded<Props> {
@@ -6,8 +6,8 @@ interface Loaded<Props> {
 }
 
 /**
- * A component that uses antd, within antd's theme and words, which come along with it. The frame and the lists
- * do without: antd is half of the code of the console and of the time until it is drawn.
+ * Puts a page that uses antd into antd's theme and words, which are loaded with it. The frame and the lists do
+ * without: antd is half of the code of the console and of the time until it is drawn.
  */
 export async function inAntd<Props extends object>(loading: Promise<Loaded<Props>>): Promise<Loaded<Props>> {
   const [{ default: Inner }, { AntdTheme }] = await Promise.all([loading, import('./antd-theme'), addAntd()]);
@@ -18,6 +18,18 @@ export async function inAntd<Props extends object>(loading: Promise<Loaded<Props
       </AntdTheme>
     ),
   };
+}
+
+/** A dialog or menu made of antd that a page without antd can open. It is loaded when it is first opened. */
+export function antdPopup<Props extends { readonly onClose: () => void }>(
+  load: () => Promise<Loaded<Props>>,
+): ComponentType<Props> {
+  const Popup = lazy(() => inAntd(load())) as unknown as ComponentType<Props>;
+  return (props) => (
+    <Suspense>
+      <Popup {...props} />
+    </Suspense>
+  );
 }
 
 async function addAntd(): Promise<void> {

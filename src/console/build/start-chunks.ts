@@ -1,12 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
+import { reach } from './import-graph.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
 const entry = path('../main.ts');
-
-/** Half of the console's code: no first page waits for it. */
-const tooLate = /\/node_modules\/antd\//;
 
 interface Part {
   readonly name: string;
@@ -49,25 +47,15 @@ export function isLate(file: string): boolean {
 
 /** Groups for the bundler's `codeSplitting`. */
 export function startChunks(): Rolldown.CodeSplittingGroup[] {
-  const closures = new Map<string, ReadonlySet<string>>();
+  const closures = new Map<string, ReadonlyMap<string, unknown>>();
   return parts.map(({ name, roots, shared = [] }, at) => ({
     debugName: name,
     priority: parts.length - at,
     name: (id, graph) => {
-      const closure = closures.get(name) ?? closureOf([...roots, ...shared], graph);
+      const importsOf = (imported: string) => graph.getModuleInfo(imported)?.importedIds ?? [];
+      const closure = closures.get(name) ?? reach([...roots, ...shared], importsOf);
       closures.set(name, closure);
       return closure.has(id) && id !== entry ? name : null;
     },
   }));
-}
-
-function closureOf(roots: readonly string[], graph: Rolldown.ChunkingContext): ReadonlySet<string> {
-  const found = new Set(roots);
-  for (const id of found) {
-    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) {
-      if (tooLate.test(imported)) throw new Error(`${id} has a first page wait for ${imported}`);
-      found.add(imported);
-    }
-  }
-  return found;
 }

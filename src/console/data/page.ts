@@ -18,10 +18,10 @@ export interface PageFacts {
   readonly isWithoutAntd?: true;
 }
 
-/** A hand-written page, found by glob. */
+/** A page that can be loaded: a hand-written one, found by glob, or one of those that all entities have. */
 export interface Page extends PageFacts {
   /** The page's own words in a language; tables by their names. */
-  readonly words: (language: Language) => Promise<object>;
+  readonly words?: (language: Language) => Promise<object>;
   /** A component without props or, of a page with an entity, with `PageProps`. */
   readonly load: () => Promise<{ default: ComponentType<PageProps> }>;
 }

@@ -12,7 +12,8 @@ import { PageFrame } from '../kit/page-frame';
 import { usePageTitle } from '../kit/page-title';
 import { UnauthorisedPage } from '../kit/unauthorised-page';
 import { loadParts } from './entity-parts';
-import { loadView, type View } from './view-pages';
+import { loadPage } from './load-page';
+import { type View, viewPages } from './view-pages';
 
 interface Props {
   readonly place: Place;
@@ -35,8 +36,9 @@ export function EntityPage(props: Props) {
 
 function Loaded({ place, claim, view, ownList }: Props) {
   // Both are asked for before the first is waited for.
-  const parts = loadParts[view === 'list' && ownList ? 'own' : view](claim.entity);
-  const page = loadView(view, ownList);
+  const own = view === 'list' ? ownList : undefined;
+  const parts = loadParts[own ? 'own' : view](claim.entity);
+  const page = loadPage(own ?? viewPages[view]);
   const [entity, resource] = use(parts);
   if (!can(useActor(), verbs[view], entity)) return <UnauthorisedPage />;
   const { default: Content } = use(page);

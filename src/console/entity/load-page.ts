@@ -3,12 +3,12 @@ import type { Page } from '../data/page';
 import { addWords } from '../i18n/words';
 import { once } from '../kit/once';
 
-/** The component of a hand-written page, its words and, unless it does without, antd. A failed load is tried again. */
-export const loadPage = once(async (page: Page) => {
-  const loading = page.load();
+/** The component of a page, its words and, unless it does without, antd. A failed load is tried again. */
+export const loadPage = once(async ({ component, load, words, isWithoutAntd }: Page) => {
+  const loading = load();
   const [loaded] = await Promise.all([
-    page.isWithoutAntd ? loading : inAntd(loading),
-    addWords(page.component, async (language) => ({ ...(await page.words(language)) })),
+    isWithoutAntd ? loading : inAntd(loading),
+    words && addWords(component, async (language) => ({ ...(await words(language)) })),
   ]);
   return loaded;
 });

@@ -1,22 +1,11 @@
-import type { ComponentType } from 'react';
-import { inAntd } from '../antd/in-antd';
 import type { Page } from '../data/page';
-import type { PageProps } from '../data/resource';
-import { once } from '../kit/once';
-import { loadPage } from './load-page';
 
 export type View = 'list' | 'create' | 'edit' | 'show';
 
-const generated: Readonly<Record<View, () => Promise<{ default: ComponentType<PageProps> }>>> = {
-  list: () => import('./list/list-page'),
-  create: () => inAntd(import('./form/create-page')),
-  edit: () => inAntd(import('./form/edit-page')),
-  show: () => inAntd(import('./show/show-page')),
+/** The pages of an entity that has no page of its own for them. */
+export const viewPages: Readonly<Record<View, Page>> = {
+  list: { component: 'list', load: () => import('./list/list-page'), isWithoutAntd: true },
+  create: { component: 'create', load: () => import('./form/create-page') },
+  edit: { component: 'edit', load: () => import('./form/edit-page') },
+  show: { component: 'show', load: () => import('./show/show-page') },
 };
-
-const loadGenerated = once((view: View) => generated[view]());
-
-/** The page of an entity; `ownList` replaces its list. */
-export function loadView(view: View, ownList: Page | undefined) {
-  return view === 'list' && ownList ? loadPage(ownList) : loadGenerated(view);
-}

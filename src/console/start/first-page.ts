@@ -2,7 +2,8 @@ import { earlyListIn } from '../data/list/early-list';
 import { allPlaces, placesOf } from '../data/navigation/places';
 import type { Session } from '../data/session';
 import { loadParts } from '../entity/entity-parts';
-import { loadView } from '../entity/view-pages';
+import { loadPage } from '../entity/load-page';
+import { viewPages } from '../entity/view-pages';
 import { askedAhead } from './ask-ahead';
 import { pages } from './pages';
 
@@ -16,7 +17,7 @@ export async function firstPage({ menus, actor }: Session, address: string): Pro
   if (target?.kind !== 'entity') return;
   const parts = [
     loadParts[target.ownList ? 'own' : 'list'](target.claim.entity),
-    loadView('list', target.ownList),
+    loadPage(target.ownList ?? viewPages.list),
     askedAhead().then(earlyListIn),
   ];
   await Promise.allSettled(parts);

@@ -1,7 +1,7 @@
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Entity, Field } from '../../../entity/model/entity';
-import { inAntd } from '../../antd/in-antd';
+import { antdPopup } from '../../antd/in-antd';
 import type { ListState } from '../../data/list/list-address';
 import type { Labelled } from '../../data/resource';
 import { useAnchor } from '../../kit/anchor';
@@ -13,12 +13,11 @@ import { useRefresh } from '../record/use-refresh';
 import type { ListFields } from './use-list-fields';
 import type { ChangeList } from './use-list-state';
 
-// With the menus, selects and calendars of antd that they bring along, they come when they are opened.
-const FilterMenu = lazy(() => inAntd(import('./filter-menu')));
-const FilterPopover = lazy(() => inAntd(import('./filter-popover')));
-const ColumnChooser = lazy(() => inAntd(import('./column-chooser')));
-const ImportDialog = lazy(() => inAntd(import('./import-dialog')));
-const RowMenu = lazy(() => inAntd(import('./row-menu')));
+const FilterMenu = antdPopup(() => import('./filter-menu'));
+const FilterPopover = antdPopup(() => import('./filter-popover'));
+const ColumnChooser = antdPopup(() => import('./column-chooser'));
+const ImportDialog = antdPopup(() => import('./import-dialog'));
+const RowMenu = antdPopup(() => import('./row-menu'));
 
 interface Given {
   readonly entity: Entity;
@@ -54,63 +53,61 @@ export function useListPopups({ entity, permissions, fields, state, change, onDe
 
   const popups = (
     <>
-      <Suspense>
-        {filterMenu.opened && (
-          <FilterMenu
-            entity={entity}
-            fields={fields.filterable}
-            opener={filterMenu.opened.opener}
-            onChoose={filter.open}
-            onClose={filterMenu.close}
-          />
-        )}
-        {filter.opened && (
-          <FilterPopover
-            key={asked}
-            entity={entity}
-            field={filter.opened.subject}
-            opener={filter.opened.opener}
-            value={state.filters.filter(({ field }) => field === asked)}
-            onChange={(given) =>
-              change({ filters: [...state.filters.filter(({ field }) => field !== asked), ...given] })
-            }
-            onClose={filter.close}
-          />
-        )}
-        {chooser.opened && (
-          <ColumnChooser
-            entity={entity}
-            opener={chooser.opened.opener}
-            shown={fields.names}
-            possible={fields.possible}
-            telling={fields.telling}
-            onChange={fields.choose}
-            onClose={chooser.close}
-          />
-        )}
-        {isImporting && (
-          <ImportDialog
-            entity={entity}
-            onClose={() => setImporting(false)}
-            onImported={(count) => {
-              setImporting(false);
-              notify.success(t('list.imported', { count }));
-              void refresh();
-            }}
-          />
-        )}
-        {menu.opened && (
-          <RowMenu
-            entity={entity}
-            row={menu.opened.subject}
-            opener={menu.opened.opener}
-            permissions={permissions}
-            onAction={(action, row) => void actions.start(action, row)}
-            onDelete={(row) => onDelete([row])}
-            onClose={menu.close}
-          />
-        )}
-      </Suspense>
+      {filterMenu.opened && (
+        <FilterMenu
+          entity={entity}
+          fields={fields.filterable}
+          opener={filterMenu.opened.opener}
+          onChoose={filter.open}
+          onClose={filterMenu.close}
+        />
+      )}
+      {filter.opened && (
+        <FilterPopover
+          key={asked}
+          entity={entity}
+          field={filter.opened.subject}
+          opener={filter.opened.opener}
+          value={state.filters.filter(({ field }) => field === asked)}
+          onChange={(given) =>
+            change({ filters: [...state.filters.filter(({ field }) => field !== asked), ...given] })
+          }
+          onClose={filter.close}
+        />
+      )}
+      {chooser.opened && (
+        <ColumnChooser
+          entity={entity}
+          opener={chooser.opened.opener}
+          shown={fields.names}
+          possible={fields.possible}
+          telling={fields.telling}
+          onChange={fields.choose}
+          onClose={chooser.close}
+        />
+      )}
+      {isImporting && (
+        <ImportDialog
+          entity={entity}
+          onClose={() => setImporting(false)}
+          onImported={(count) => {
+            setImporting(false);
+            notify.success(t('list.imported', { count }));
+            void refresh();
+          }}
+        />
+      )}
+      {menu.opened && (
+        <RowMenu
+          entity={entity}
+          row={menu.opened.subject}
+          opener={menu.opened.opener}
+          permissions={permissions}
+          onAction={(action, row) => void actions.start(action, row)}
+          onDelete={(row) => onDelete([row])}
+          onClose={menu.close}
+        />
+      )}
       {actions.dialog}
     </>
   );

@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next';
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConflictData } from '../../../entity/contract/envelope';
 import type { Action, Entity } from '../../../entity/model/entity';
 import { isFrom } from '../../../entity/model/workflow';
-import { inAntd } from '../../antd/in-antd';
+import { antdPopup } from '../../antd/in-antd';
 import { api } from '../../data/api';
 import { ApiError } from '../../data/api-error';
 import type { Labelled } from '../../data/resource';
@@ -15,7 +15,7 @@ import { type Faults, faultsByField } from '../form/faults';
 import { recordTitle } from './record-title';
 import { useRefresh } from './use-refresh';
 
-const ActionDialog = lazy(() => inAntd(import('./action-dialog')));
+const ActionDialog = antdPopup(() => import('./action-dialog'));
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -77,15 +77,13 @@ export function useActions(entity: Entity): Actions {
   );
 
   const dialog = pending && (
-    <Suspense>
-      <ActionDialog
-        entity={entity}
-        action={pending.action}
-        row={pending.row}
-        onClose={() => setPending(undefined)}
-        onGiven={(values) => giveTo(pending, values)}
-      />
-    </Suspense>
+    <ActionDialog
+      entity={entity}
+      action={pending.action}
+      row={pending.row}
+      onClose={() => setPending(undefined)}
+      onGiven={(values) => giveTo(pending, values)}
+    />
   );
   return { start, dialog };
 }

@@ -1,0 +1,86 @@
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { ImportsOf } from './import-graph.ts';
+
+/** Of the graph of modules what the checks of the first pages read. */
+export interface Graph {
+  readonly getModuleIds: () => Iterable<string>;
+  readonly getModuleInfo: (id: string) => {
+    readonly code: string | null;
+    readonly importedIds: readonly string[];
+    readonly dynamicallyImportedIds: readonly string[];
+  } | null;
+}
+
+export interface FirstPage {
+  readonly name: string;
+  /** The modules that it waits for, whose static imports come along. */
+  readonly roots: readonly string[];
+  /** In KB of 1,024 bytes, compressed with brotli. */
+  readonly budget: number;
+}
+
+export const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+const path = (relative: string) => `${root}${relative}`;
+const languages = ['zh-cn', 'en', 'es'] as const;
+
+/** The sign-in page, and the list of each entity in each language. */
+export function firstPages(graph: Graph): readonly FirstPage[] {
+  const known = new Set(graph.getModuleIds());
+  const main = path('src/console/main.ts');
+  const list = ['start/look-ahead.ts', 'start/open.tsx', 'entity/list/list-page.tsx'];
+  const signIn = ['start/open-sign-in.tsx', 'pages/sign-in/feet.tsx'];
+  const schemas = [...known].filter((id) => id.startsWith(path('schemas/')));
+  const lists = schemas.flatMap((schema) => {
+    const name = basename(schema, '.ts');
+    return languages.map((language) => ({
+      name: `The list of ${name} (${language})`,
+      budget: 220,
+      roots: [
+        main,
+        ...list.map((file) => path(`src/console/${file}`)),
+        path(`src/console/i18n/${language}.ts`),
+        path(`src/locales/${language}/entities/${name}.json`),
+        path(`resources/${name}.list.tsx`),
+        schema,
+        ...targetsOf(graph.getModuleInfo(schema)?.code ?? ''),
+      ].filter((id) => known.has(id)),
+    }));
+  });
+  const first = [main, ...signIn.map((file) => path(`src/console/${file}`))];
+  return [{ name: 'The sign-in page', budget: 75, roots: first }, ...lists];
+}
+
+/** The declarations that those of a schema's references are read with. */
+function targetsOf(code: string): readonly string[] {
+  return [...code.matchAll(/["']x-ref["']:\s*["']([a-z0-9-]+)["']/g)].map(([, name]) =>
+    path(`schemas/${name}.ts`),
+  );
+}
+
+const views = path('src/console/entity/view-pages.ts');
+const wrapper = path('src/console/antd/in-antd.tsx');
+const pages = path('src/console/start/pages.ts');
+const declarations = path('src/console/data/declarations.ts');
+
+/**
+ * What a first page may show: static imports, and lazy ones unless they lead to a page that is put into antd's
+ * theme or to a popup that is opened later.
+ */
+export function shownAtFirst({ getModuleInfo }: Graph): ImportsOf {
+  return (id) => {
+    const info = getModuleInfo(id);
+    if (!info) return [];
+    const { importedIds, dynamicallyImportedIds } = info;
+    if (id === wrapper || id === views || importedIds.includes(wrapper)) return importedIds;
+    return [...importedIds, ...dynamicallyImportedIds.filter((lazy) => isShown(id, lazy))];
+  };
+
+  function isShown(id: string, lazy: string): boolean {
+    if (id === declarations) return !/\.(form|show)\.tsx$/.test(lazy);
+    if (id !== pages) return true;
+    const facts = lazy.replace(/index\.tsx$/, 'page.ts');
+    return !lazy.endsWith('.tsx') || getModuleInfo(facts)?.code?.includes('isWithoutAntd') === true;
+  }
+}

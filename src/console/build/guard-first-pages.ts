@@ -1,0 +1,70 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Plugin, Rollup } from 'vite';
+import { type FirstPage, firstPages, type Graph, root, shownAtFirst } from './first-pages.ts';
+import { chainTo, reach } from './import-graph.ts';
+
+/** Half of the console's code, and charts: no first page waits for them. */
+const heavy = /\/node_modules\/(?:antd|rc-[^/]+|@rc-component|@ant-design|@antv)\//;
+
+/** Fails the build where antd or charts get into the frame, a list or its resource, or a first page exceeds its bytes. */
+export function guardFirstPages(): Plugin {
+  return {
+    name: 'guard-first-pages',
+    apply: 'build',
+
+    buildEnd(error) {
+      const fault = error ? undefined : heavyImport(this);
+      if (fault) this.error(fault);
+    },
+
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler({ dir = '' }, bundle) {
+        const faults = await Promise.all(firstPages(this).map((page) => overweight(page, dir, bundle, this)));
+        const found = faults.filter((fault) => fault !== undefined);
+        if (found.length > 0) this.error(found.join('\n'));
+      },
+    },
+  };
+}
+
+/** Says through which imports a first page reaches antd or charts. */
+export function heavyImport(graph: Graph): string | undefined {
+  const roots = new Set(firstPages(graph).flatMap((page) => page.roots));
+  const reached = reach([...roots], shownAtFirst(graph));
+  const found = [...reached.keys()].find((id) => heavy.test(id));
+  if (found === undefined) return undefined;
+  return `A first page waits for ${chainTo(found, reached, root)}. Open it with antdPopup, or move it to another page.`;
+}
+
+async function overweight(
+  { name, roots, budget }: FirstPage,
+  dir: string,
+  bundle: Rollup.OutputBundle,
+  graph: Graph,
+): Promise<string | undefined> {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+  const first = chunks.filter(({ moduleIds }) => roots.some((id) => moduleIds.includes(id)));
+  const names = reach(
+    first.map(({ fileName }) => fileName),
+    (name) => chunks.find(({ fileName }) => fileName === name)?.imports ?? [],
+  );
+  const needed = chunks.filter(({ fileName }) => names.has(fileName));
+  const styles = needed.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+  const files = [...new Set(['index.html', ...names.keys(), ...styles])];
+  const sizes = await Promise.all(
+    files.map(async (name) => ({ name, size: (await stat(join(dir, `${name}.br`))).size / 1024 })),
+  );
+  const total = sizes.reduce((sum, { size }) => sum + size, 0);
+  if (total <= budget) return undefined;
+  const reached = reach(roots, (id) => graph.getModuleInfo(id)?.importedIds ?? []);
+  const largest = sizes.sort((a, b) => b.size - a.size).slice(0, 6);
+  const lines = largest.map(({ name, size }) => {
+    const modules = Object.entries(needed.find(({ fileName }) => fileName === name)?.modules ?? {});
+    const [biggest] = modules.sort(([, a], [, b]) => b.renderedLength - a.renderedLength);
+    return `  ${size.toFixed(1)} KB ${name}${biggest ? `: ${chainTo(biggest[0], reached, root)}` : ''}`;
+  });
+  return `${name} weighs ${total.toFixed(1)} KB, at most ${budget}. Its largest files:\n${lines.join('\n')}`;
+}

@@ -1,0 +1,21 @@
+/** Gives what a module imports. */
+export type ImportsOf = (id: string) => readonly string[];
+
+/** All that these modules import, directly or not, each with the module through which it was found first. */
+export function reach(
+  roots: readonly string[],
+  importsOf: ImportsOf,
+): ReadonlyMap<string, string | undefined> {
+  const found = new Map<string, string | undefined>(roots.map((root) => [root, undefined]));
+  for (const id of found.keys()) {
+    for (const imported of importsOf(id)) if (!found.has(imported)) found.set(imported, id);
+  }
+  return found;
+}
+
+/** `resources/role.list.tsx -> src/.../chart.tsx -> antd`: how a module was reached, without the folders above `base`. */
+export function chainTo(id: string, reached: ReadonlyMap<string, string | undefined>, base: string): string {
+  const steps: string[] = [];
+  for (let at: string | undefined = id; at !== undefined; at = reached.get(at)) steps.unshift(at);
+  return steps.map((step) => step.replace(base, '')).join(' -> ');
+}
