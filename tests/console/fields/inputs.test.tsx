@@ -210,6 +210,18 @@ describe('inputs', () => {
     expect(calls).toHaveLength(1);
   });
 
+  it('V8: refuse more pictures at once than the list holds', async () => {
+    const { given } = await open('photos', ['/files/z']);
+    const calls = fakeServer({ 'post /files': envelope({ url: '/files/a' }) });
+    const chooser = document.querySelector('input[type=file]') as HTMLInputElement;
+    const files = [1, 2, 3, 4, 5].map((n) => new File([String(n)], `${n}.png`, { type: 'image/png' }));
+    fireEvent.change(chooser, { target: { files } });
+    expect((await screen.findByRole('alert')).textContent).toBe('Photos can have at most 5 entries');
+    expect([given.times, calls]).toEqual([0, []]);
+    fireEvent.change(chooser, { target: { files: files.slice(1) } });
+    await waitFor(() => expect(given.times).toBe(1));
+  });
+
   it('move pictures forward and take them away', async () => {
     const { given, user } = await open('photos', ['/files/a', '/files/b']);
     await user.click(screen.getByRole('button', { name: 'Move picture 2 forward' }));

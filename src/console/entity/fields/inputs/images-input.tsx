@@ -13,7 +13,7 @@ export function ImagesInput({ id, entity, field, value, onChange, disabled }: In
   const { t } = useTranslation();
   const addresses = textsOf(value);
   const title = fieldTitle(t, entity, field);
-  const most = field.property.maxItems;
+  const limit = field.property.maxItems ?? Number.POSITIVE_INFINITY;
   // A list that may not be empty is not given at all when its last picture goes.
   const none = field.property.minItems ? null : [];
   const remove = (at: number) => onChange(addresses.length > 1 ? addresses.toSpliced(at, 1) : none);
@@ -51,9 +51,12 @@ export function ImagesInput({ id, entity, field, value, onChange, disabled }: In
         id={id}
         aria={aria}
         pictures
-        multiple
+        room={limit - addresses.length}
+        tooMany={(t) =>
+          t('validation.maxItems', { label: fieldTitle(t, entity, field), limit, count: limit })
+        }
         label={t('field.upload')}
-        disabled={disabled || (most !== undefined && addresses.length >= most)}
+        disabled={disabled || addresses.length >= limit}
         held={addresses}
         onUploaded={(added) => onChange([...new Set([...addresses, ...added])])}
       />

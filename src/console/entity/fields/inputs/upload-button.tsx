@@ -14,7 +14,9 @@ interface UploadButtonProps {
   readonly id: string;
   /** Whether only pictures may be chosen. */
   readonly pictures?: boolean;
-  readonly multiple?: boolean;
+  /** How many files can be added; more at once are refused in the words of `tooMany`. */
+  readonly room?: number;
+  readonly tooMany?: (t: TFunction) => string;
   readonly label: string;
   readonly disabled?: boolean | undefined;
   readonly aria: Readonly<Record<string, string | boolean | undefined>>;
@@ -32,7 +34,8 @@ interface Problem {
 export function UploadButton({
   id,
   pictures = false,
-  multiple = false,
+  room = 1,
+  tooMany,
   label,
   disabled,
   aria,
@@ -61,6 +64,10 @@ export function UploadButton({
     }
     if (accept && files.some((file) => !accept.split(',').includes(file.type))) {
       setProblem({ words: (t) => t('field.wrongFileType') });
+      return;
+    }
+    if (tooMany && files.length > room) {
+      setProblem({ words: tooMany });
       return;
     }
     setSending(true);
@@ -94,7 +101,7 @@ export function UploadButton({
       >
         {label}
       </Button>
-      <input ref={chooser} type="file" hidden accept={accept} multiple={multiple} onChange={send} />
+      <input ref={chooser} type="file" hidden accept={accept} multiple={room > 1} onChange={send} />
       {problem && (
         <span className="input-problem" role="alert">
           {problem.words(t)}
