@@ -11,14 +11,15 @@ describe('the record of an owner', () => {
   it('is sent whole the first time, without what is empty or not to be given', async () => {
     const calls = fakeServer({ 'post /save': envelope({ version: 1 }) });
     const all = { id: null, zone: 'other', lock: 'none', qr_text: null, pcode: 'P1' };
-    const outcome = await save({ all, changes: { lock: 'none' } }, 0);
+    const outcome = await save({ all, changes: { lock: 'none' }, base: {}, version: 0 });
     expect(bodyOf(calls)).toEqual({ zone: 'other', lock: 'none', pcode: 'P1', version: 0 });
     expect(outcome).toEqual({ kind: 'saved', row: { version: 1 } });
   });
 
   it('is sent as what was changed later on', async () => {
     const calls = fakeServer({ 'post /save': envelope({ version: 3 }) });
-    await save({ all: { zone: 'other', lock: 'zone' }, changes: { lock: 'zone', qr_text: null } }, 2);
+    const changes = { lock: 'zone', qr_text: null };
+    await save({ all: { zone: 'other', lock: 'zone' }, changes, base: {}, version: 2 });
     expect(bodyOf(calls)).toEqual({ lock: 'zone', qr_text: null, pcode: 'P1', version: 2 });
   });
 
@@ -27,7 +28,7 @@ describe('the record of an owner', () => {
     const data = { record, fields: [] };
     fakeServer({ 'post /save': { status: 409, body: { code: 40900, msg: 'Stale', data } } });
     const changes = { zone: 'other', lock: 'zone' };
-    expect(await save({ all: changes, changes }, 0)).toEqual({
+    expect(await save({ all: changes, changes, base: {}, version: 0 })).toEqual({
       kind: 'conflict',
       conflict: { record, fields: ['zone'] },
     });

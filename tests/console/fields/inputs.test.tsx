@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { Form } from 'antd';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadTargets } from '../../../src/console/data/targets';
 import { inputs } from '../../../src/console/entity/fields/inputs';
@@ -40,29 +40,24 @@ const storedRow = {
 async function open(name: string, value: unknown, fault?: string, reader = rootActor) {
   const given: { value: unknown; times: number } = { value: undefined, times: 0 };
   const field = fieldNamed(specimen, name);
-  function Form() {
-    const [current, setCurrent] = useState(value);
+  function OneField() {
     return (
-      <FieldRow
-        entity={specimen}
-        field={field}
-        value={current}
-        fault={fault}
-        isDemanded={false}
-        stored={storedRow}
-        onChange={(_, next) => {
-          setCurrent(next);
-          given.value = next;
+      <Form
+        name="form"
+        initialValues={{ [name]: value }}
+        onFieldsChange={([changed]) => {
+          given.value = changed?.value;
           given.times += 1;
         }}
-        onLeave={() => undefined}
-      />
+      >
+        <FieldRow entity={specimen} field={field} fault={fault} isDemanded={false} stored={storedRow} />
+      </Form>
     );
   }
   await act(async () => {
     render(
       <InRefine actor={reader}>
-        <Form />
+        <OneField />
       </InRefine>,
     );
   });
@@ -131,7 +126,7 @@ describe.each(typesWithInput)('the input of %s', (type) => {
 
   it('has a label, and says what is wrong', async () => {
     await open(sample.field, sample.value, 'Not like this');
-    const fault = screen.getByText('Not like this').id;
+    const fault = screen.getByText('Not like this').closest('[id]')?.id;
     expect(labelled(sample.field)).not.toBeNull();
     await waitFor(() => expect(document.querySelector(`[aria-describedby~="${fault}"]`)).not.toBeNull());
   });

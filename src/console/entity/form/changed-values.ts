@@ -3,7 +3,7 @@ import { isSame } from '../../../entity/write/merge';
 import type { Values } from './form-fields';
 
 /** The fields whose values differ from what the form started with. */
-export function changedValues(fields: readonly Field[], base: Values, values: Values): Values {
+export function changedValues(fields: readonly Pick<Field, 'name'>[], base: Values, values: Values): Values {
   return Object.fromEntries(
     fields
       .filter((field) => !isSame(base[field.name], values[field.name]))

@@ -5,17 +5,23 @@ import { useActor } from '../../data/session';
 import { entityTitle } from '../../i18n/entity-words';
 import { inSentence } from '../../i18n/in-sentence';
 import { useRecordPaths } from '../record/record-paths';
-import { formFields, startValues } from './form-fields';
+import { givenValues } from './changed-values';
+import { formFields, startValues, type Values } from './form-fields';
+import type { Save } from './outcome';
 import { RecordFormPage } from './record-form-page';
-import { useCreateRecord } from './save-record';
-import type { Save } from './use-saving';
+import { useStoredForm } from './use-stored-form';
+
+interface CreatePageProps extends PageProps {
+  /** What is in the form when it opens, besides what a new record starts with. */
+  readonly typed?: Values | undefined;
+}
 
 /** The form of a new record. */
-export default function CreatePage({ entity, resource, filters }: PageProps) {
+export default function CreatePage({ entity, resource, filters, typed }: CreatePageProps) {
   const { t } = useTranslation();
   const actor = useActor();
   const paths = useRecordPaths(entity);
-  const create = useCreateRecord(entity);
+  const { form, store } = useStoredForm(entity);
   const fields = useMemo(() => formFields(entity, resource, actor, true), [entity, resource, actor]);
   const start = useMemo(() => {
     const fixed = filters.flatMap(({ field, operator, value }) =>
@@ -23,7 +29,7 @@ export default function CreatePage({ entity, resource, filters }: PageProps) {
     );
     return startValues(fields, { ...resource.form?.start?.(actor), ...Object.fromEntries(fixed) });
   }, [fields, filters, resource, actor]);
-  const save = useCallback<Save>(({ all }) => create(all), [create]);
+  const save = useCallback<Save>(({ all }) => store(givenValues(all)), [store]);
   const title = t('form.create', { entity: inSentence(entityTitle(t, entity)) });
   return (
     <RecordFormPage
@@ -32,6 +38,8 @@ export default function CreatePage({ entity, resource, filters }: PageProps) {
       title={title}
       fields={fields}
       start={start}
+      typed={typed}
+      form={form}
       save={save}
       backPath={paths.list()}
     />

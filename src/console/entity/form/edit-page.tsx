@@ -2,6 +2,7 @@ import { useOne } from '@refinedev/core';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router';
+import { can } from '../../../entity/access/access';
 import type { ApiError } from '../../data/api-error';
 import { useRecordName } from '../../data/navigation/record-name';
 import type { Labelled, PageProps } from '../../data/resource';
@@ -10,11 +11,13 @@ import { RecordFailure } from '../record/record-failure';
 import { useRecordPaths } from '../record/record-paths';
 import { RecordSkeleton } from '../record/record-skeleton';
 import { recordTitle } from '../record/record-title';
+import CreatePage from './create-page';
+import type { Values } from './form-fields';
 import { formFields } from './form-fields';
 import { NotEdited } from './not-edited';
+import type { Save } from './outcome';
 import { RecordFormPage } from './record-form-page';
-import { useUpdateRecord } from './save-record';
-import type { Save } from './use-saving';
+import { useStoredForm } from './use-stored-form';
 
 /** The form of a stored record. */
 export default function EditPage(props: PageProps) {
@@ -27,6 +30,7 @@ function StoredRecord({ id, ...page }: PageProps & { readonly id: string }) {
   const actor = useActor();
   const paths = useRecordPaths(entity);
   const [stored, setStored] = useState<Labelled>();
+  const [kept, setKept] = useState<Values>();
   // As it is now, not as a cache remembers it; and once, whatever is written or forgotten meanwhile.
   const { query } = useOne<Labelled, ApiError>({
     resource: entity.name,
@@ -37,24 +41,27 @@ function StoredRecord({ id, ...page }: PageProps & { readonly id: string }) {
   });
   if (!stored && query.data) setStored(query.data.data);
   if (stored?._limits?.actions.update) return <NotEdited row={stored} {...page} />;
-  if (stored) return <EditForm stored={stored} {...page} />;
+  if (kept) return <CreatePage typed={kept} {...page} />;
+  if (stored) return <EditForm stored={stored} onKeepAsNew={setKept} {...page} />;
   if (!query.error)
     return <RecordSkeleton entity={entity} id={id} fields={formFields(entity, resource, actor)} isForm />;
   return <RecordFailure error={query.error} onRetry={query.refetch} backPath={paths.list()} />;
 }
 
-function EditForm({ entity, resource, stored }: PageProps & { readonly stored: Labelled }) {
+interface EditFormProps extends PageProps {
+  readonly stored: Labelled;
+  readonly onKeepAsNew: (values: Values) => void;
+}
+
+function EditForm({ entity, resource, stored, onKeepAsNew }: EditFormProps) {
   const { t } = useTranslation();
   const actor = useActor();
   const paths = useRecordPaths(entity);
-  const update = useUpdateRecord(entity);
+  const { form, store } = useStoredForm(entity, stored.id);
   const { state } = useLocation() as { state: { back?: string } | null };
   useRecordName(recordTitle(entity, stored));
   const fields = useMemo(() => formFields(entity, resource, actor), [entity, resource, actor]);
-  const save = useCallback<Save>(
-    ({ changes }, version) => update(stored.id, version, changes),
-    [update, stored],
-  );
+  const save = useCallback<Save>(({ changes, version }) => store({ ...changes, version }), [store]);
   return (
     <RecordFormPage
       entity={entity}
@@ -63,7 +70,9 @@ function EditForm({ entity, resource, stored }: PageProps & { readonly stored: L
       fields={fields}
       start={stored}
       stored={stored}
+      form={form}
       save={save}
+      onKeepAsNew={can(actor, 'create', entity) ? onKeepAsNew : undefined}
       backPath={state?.back ?? paths.list()}
     />
   );

@@ -1,14 +1,13 @@
-/** What is wrong with each field, in words. */
+/** What is wrong with each field, in words, by the path of the field: `name`, `sizes.2.label`; '' is the record. */
 export type Faults = Readonly<Record<string, string>>;
 
-/** Messages of the server by the field they are about; places inside a value (`tags.0`) count as the field. */
-export function faultsByField(messages: Readonly<Record<string, string>>): Faults {
-  return Object.fromEntries(
-    Object.entries(messages).map(([at, message]) => [at.split('.')[0] ?? '', message]),
-  );
-}
-
-/** The same faults, in the words of a later verdict where that has some. */
-export function reworded(faults: Faults, later: Faults): Faults {
-  return Object.fromEntries(Object.entries(faults).map(([name, said]) => [name, later[name] ?? said]));
+/** The faults by the closest field that a form shows; the first one of each field counts. */
+export function faultsOfShown(faults: Faults, shown: ReadonlySet<string>): Faults {
+  const closest: Record<string, string> = {};
+  for (const [path, fault] of Object.entries(faults)) {
+    let at = path;
+    while (at !== '' && !shown.has(at)) at = at.slice(0, Math.max(0, at.lastIndexOf('.')));
+    closest[at] ??= fault;
+  }
+  return closest;
 }

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { Entity, Field } from '../../../entity/model/entity';
 import type { Labelled, Resource } from '../../data/resource';
 import { groupTitle } from '../../i18n/entity-words';
-import { FormValuesProvider } from '../fields/form-values';
 import { isDemanded } from './conditions';
 import { FieldRow } from './field-row';
 import { sectionsOf } from './form-fields';
@@ -21,7 +20,7 @@ interface FormSectionsProps {
 export function FormSections({ entity, resource, fields, form, stored }: FormSectionsProps) {
   const { t } = useTranslation();
   const sections = useMemo(() => sectionsOf(entity, fields), [entity, fields]);
-  const parts = sections.map(({ group, fields: members }) => {
+  return sections.map(({ group, fields: members }) => {
     const shown = members.filter((field) => form.shown.includes(field));
     if (shown.length === 0) return null;
     const title = group ? groupTitle(t, entity, group) : t('form.others');
@@ -34,18 +33,13 @@ export function FormSections({ entity, resource, fields, form, stored }: FormSec
               key={field.name}
               entity={entity}
               field={field}
-              value={form.values[field.name]}
-              fault={form.faults[field.name]}
               isDemanded={isDemanded(field, form.values)}
               stored={stored}
               Own={resource.form?.inputs?.[field.name]}
-              onChange={form.set}
-              onLeave={form.leave}
             />
           ))}
         </div>
       </section>
     );
   });
-  return <FormValuesProvider value={form.values}>{parts}</FormValuesProvider>;
 }

@@ -1,34 +1,22 @@
-import { Alert } from 'antd';
-import {
-  type FormEvent,
-  lazy,
-  type ReactNode,
-  type RefObject,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import type { FormInstance } from 'antd';
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Entity, Field } from '../../../entity/model/entity';
 import { useLeavePage } from '../../data/navigation/leave-page';
 import type { Ask } from '../../data/navigation/tab';
 import type { Labelled, Resource } from '../../data/resource';
+import { notify } from '../../kit/notice/notify';
 import { PageHead } from '../../kit/page-head';
-import { CellProvider } from '../fields/cell-context';
-import { usePageSurroundings } from '../record/page-surroundings';
 import { useDraft } from './draft';
 import { DraftOffer } from './draft-offer';
-import './form.css';
 import type { Values } from './form-fields';
 import { FormFooter } from './form-footer';
+import { FormFrame } from './form-frame';
 import { FormSections } from './form-sections';
-import { remainingChanges } from './resolve-conflict';
+import type { Save } from './outcome';
 import { useUnsavedGuard } from './unsaved-guard';
 import { useAskToLeave } from './use-ask-to-leave';
 import { useRecordForm } from './use-record-form';
-import { type Save, useSaving } from './use-saving';
-
-const ConflictDialog = lazy(() => import('./conflict-dialog'));
 
 export interface RecordFormPageProps {
   readonly entity: Entity;
@@ -36,8 +24,12 @@ export interface RecordFormPageProps {
   readonly title: string;
   readonly fields: readonly Field[];
   readonly start: Values;
+  /** Changes of `start` that the form opens with. */
+  readonly typed?: Values | undefined;
   /** The record as it is stored; undefined for a new one. */
   readonly stored?: Labelled;
+  /** antd's form, where refine has made it. */
+  readonly form?: FormInstance;
   readonly save: Save;
   /** Where saving leads; undefined for a page that stays, with what was stored as its new start. */
   readonly backPath?: string | undefined;
@@ -45,6 +37,8 @@ export interface RecordFormPageProps {
   readonly draftName?: string | undefined;
   /** Gets the question to ask before what is typed may be lost; undefined while nothing would be. */
   readonly held?: RefObject<Ask | undefined> | undefined;
+  /** Makes a new record of the values of a deleted one. */
+  readonly onKeepAsNew?: ((values: Values) => void) | undefined;
   /** Beside the title. */
   readonly tools?: ReactNode;
   /** Between the title and the inputs. */
@@ -53,101 +47,104 @@ export interface RecordFormPageProps {
 
 const nothing: Values = {};
 
-/** The form of one record: checks, saves, settles conflicts, and never loses what was typed. */
+/** The page with the form of one record; what was typed is never lost. */
 export function RecordFormPage(props: RecordFormPageProps) {
-  const { entity, resource, title, fields, start, stored, save, backPath, draftName, held, tools, children } =
+  const { entity, resource, title, fields, start, stored, backPath, draftName, held, tools, children } =
     props;
+  const { typed, save, onKeepAsNew } = props;
+  const { t } = useTranslation();
   const leavePage = useLeavePage();
-  const surroundings = usePageSurroundings(true);
-  const form = useRecordForm(entity, fields, start);
   const [isDone, setDone] = useState(false);
-  const page = useRef<HTMLFormElement>(null);
 
-  const onSaved = (isAdding: boolean, row: Labelled | undefined) => {
+  const onSaved = (row: Labelled | undefined, isAdding: boolean) => {
+    if (row) {
+      notify.success(t('form.saved'));
+      for (const warning of warningsOf(row)) notify.info(warning);
+    }
     forget();
     if (isAdding) {
       form.restart(start);
-      page.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+      document.getElementById(form.props.name)?.querySelector<HTMLElement>('input, textarea')?.focus();
     } else if (backPath !== undefined) {
       setDone(true);
     } else if (row) {
-      form.restart({ ...start, ...row });
-      saving.rebase(row.version);
+      form.restart({ ...start, ...row }, nothing, row.version);
     }
   };
-  const saving = useSaving({ form, start, stored, page, save, onSaved });
+  const form = useRecordForm({
+    entity,
+    fields,
+    start,
+    typed,
+    version: stored?.version ?? 0,
+    form: props.form,
+    save: (given) => {
+      keep();
+      return save(given);
+    },
+    onSaved,
+  });
   const { found, keep, forget, dismiss } = useDraft({
     entity,
     name: draftName ?? stored?.id ?? 'new',
-    version: saving.version,
+    version: form.version,
     fields,
     changes: isDone ? nothing : form.changes,
   });
-  const submit = (isAdding: boolean) => {
-    keep();
-    void saving.submit(isAdding);
-  };
 
   const ask = useAskToLeave(forget);
   useUnsavedGuard(form.isChanged && !isDone, ask);
   useEffect(() => {
     if (held) held.current = form.isChanged ? ask : undefined;
   }, [held, form.isChanged, ask]);
-
   // Leaving waits until the guard has let go.
   useEffect(() => {
     if (isDone && backPath !== undefined) leavePage(backPath);
   }, [isDone, leavePage, backPath]);
 
-  const { conflict } = saving;
   return (
-    <CellProvider value={surroundings}>
-      <form
-        ref={page}
-        className="form"
-        noValidate
-        aria-label={title}
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          submit(false);
-        }}
-      >
-        <PageHead title={title}>{tools}</PageHead>
-        {children}
-        {found && (
-          <DraftOffer
-            draft={found}
-            onRestore={() => {
-              form.restart(start, found.values);
-              saving.rebase(found.version);
-              dismiss();
-            }}
-            onForget={forget}
-          />
-        )}
-        <div role="alert">{saving.message && <Alert type="error" showIcon message={saving.message} />}</div>
-        <FormSections entity={entity} resource={resource} fields={fields} form={form} stored={stored} />
-        <FormFooter
-          isSaving={saving.isSaving}
-          cancelPath={backPath}
-          onCancel={leavePage}
-          onUndo={backPath === undefined && form.isChanged ? form.undo : undefined}
-          onSaveAndAdd={stored ? undefined : () => submit(true)}
-        />
-      </form>
-      {conflict && (
-        <Suspense>
-          <ConflictDialog
-            entity={entity}
-            conflict={conflict}
-            mine={form.values}
-            onChosen={(sides) =>
-              void saving.settle(conflict, remainingChanges(conflict, form.changes, sides))
-            }
-            onCancel={saving.dismiss}
-          />
-        </Suspense>
-      )}
-    </CellProvider>
+    <FormFrame
+      entity={entity}
+      form={form}
+      className="form"
+      label={title}
+      head={
+        <>
+          <PageHead title={title}>{tools}</PageHead>
+          {children}
+          {found && (
+            <DraftOffer
+              draft={found}
+              onRestore={() => {
+                form.restart(start, found.values, found.version);
+                dismiss();
+              }}
+              onForget={forget}
+            />
+          )}
+        </>
+      }
+      onKeepAsNew={
+        onKeepAsNew &&
+        (() => {
+          forget();
+          onKeepAsNew(form.values);
+        })
+      }
+    >
+      <FormSections entity={entity} resource={resource} fields={fields} form={form} stored={stored} />
+      <FormFooter
+        isSaving={form.isSaving}
+        cancelPath={backPath}
+        onCancel={leavePage}
+        onUndo={backPath === undefined && form.isChanged ? form.undo : undefined}
+        onSaveAndAdd={stored ? undefined : () => form.submit(true)}
+      />
+    </FormFrame>
   );
+}
+
+/** What the server says of a record that it stored all the same. */
+function warningsOf({ warnings = [] }: Labelled): string[] {
+  return (warnings as readonly { readonly message: string }[]).map(({ message }) => message);
 }

@@ -1,103 +1,264 @@
-import type { ValidateFunction } from 'ajv/dist/2020';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { Form, type FormInstance, type FormProps } from 'antd';
+import { type FocusEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ConflictData } from '../../../entity/contract/envelope';
 import type { Entity, Field } from '../../../entity/model/entity';
 import { loadValidator } from '../../data/registry';
+import type { Labelled } from '../../data/resource';
 import { changedValues } from './changed-values';
 import { checkValues } from './check-values';
 import { applies, effectiveValues } from './conditions';
-import { type Faults, reworded } from './faults';
+import type { Side } from './conflict-dialog';
+import { type Faults, faultsOfShown } from './faults';
+import { focusFirstFault } from './focus-fault';
 import type { Values } from './form-fields';
+import type { Outcome, Save } from './outcome';
+import { remainingChanges } from './resolve-conflict';
+
+type Named = Pick<Field, 'name'>;
+
+interface Given {
+  readonly entity: Entity;
+  readonly fields: readonly Field[];
+  /** What the form gives besides fields of the entity. */
+  readonly others?: readonly Named[];
+  /** The record as it is stored, or what a new one starts with; fields that the form does not give included. */
+  readonly start: Values;
+  /** Changes of `start` that the form opens with. */
+  readonly typed?: Values | undefined;
+  /** Of the stored record; 0 for a new one. */
+  readonly version: number;
+  readonly save: Save;
+  /** `row` is undefined where nothing was to be stored; `isAdding`: another record is wanted. */
+  readonly onSaved: (row: Labelled | undefined, isAdding: boolean) => void;
+  /** antd's form, where refine has made it. */
+  readonly form?: FormInstance | undefined;
+  /** The record that the typed values make; the values themselves where it is left out. */
+  readonly complete?: (typed: Values) => Values;
+  /** Faults by other rules than those of the schema. */
+  readonly check?: (values: Values) => Faults;
+}
 
 export interface RecordForm {
+  /** For antd's `Form`. */
+  readonly props: FormProps & { readonly name: string };
   readonly values: Values;
   /** Fields that apply as things stand. */
   readonly shown: readonly Field[];
   readonly changes: Values;
   readonly isChanged: boolean;
-  readonly faults: Faults;
-  readonly set: (name: string, value: unknown) => void;
-  /** Checks one field once it has been left. */
-  readonly leave: (name: string) => void;
-  /** Checks everything; the faults that were found. */
-  readonly check: () => Promise<Faults>;
-  readonly showFaults: (faults: Faults) => void;
-  /** Starts over from these values; `typed` come on top as changes. */
-  readonly restart: (base: Values, typed?: Values) => void;
+  readonly isSaving: boolean;
+  /** Whether the values have been checked as a whole. */
+  readonly isTried: boolean;
+  /** What went wrong with the last attempt to save, where that is not shown at the fields. */
+  readonly message: string | undefined;
+  /** Whether the last attempt to save left marked fields. */
+  readonly isMarked: boolean;
+  /** Whether the record was deleted meanwhile. */
+  readonly isGone: boolean;
+  readonly conflict: ConflictData | undefined;
+  readonly version: number;
+  readonly submit: (isAdding?: boolean) => void;
+  /** Saves the changes onto the record of the conflict, less those where the stored side was chosen. */
+  readonly settle: (conflict: ConflictData, sides: Readonly<Record<string, Side>>) => void;
+  readonly dismissConflict: () => void;
+  /** Starts over from these values; `typed` come on top as changes of that version. */
+  readonly restart: (base: Values, typed?: Values, version?: number) => void;
   /** Takes back what was typed. */
   readonly undo: () => void;
 }
 
-const noFaults: Faults = {};
+const nothing: Values = {};
+const none: readonly Named[] = [];
 
-/** The state of a form for one record: what it started with, what was typed, and what is wrong. */
-export function useRecordForm(entity: Entity, fields: readonly Field[], start: Values): RecordForm {
-  const { t, i18n } = useTranslation();
+/**
+ * The controller of every form of a record: keeps what the form started with and what was typed, checks,
+ * saves, places faults at their fields and settles conflicts. How it looks is up to the components.
+ */
+export function useRecordForm(given: Given): RecordForm {
+  const { entity, fields, others = none, start, save, onSaved, complete, check } = given;
+  const { i18n } = useTranslation();
+  const name = useId();
+  const [form] = Form.useForm(given.form);
   const [base, setBase] = useState(start);
-  const [typed, setTyped] = useState<Values>({});
-  const [faults, setFaults] = useState(noFaults);
+  const [version, setVersion] = useState(given.version);
+  const [isSaving, setSaving] = useState(false);
+  const [isTried, setTried] = useState(false);
+  const [isGone, setGone] = useState(false);
+  const [message, setMessage] = useState<string>();
+  const [isMarked, setMarked] = useState(false);
+  const [conflict, setConflict] = useState<ConflictData>();
 
   // Asked for now, so that the first check need not wait for it.
   useEffect(() => {
     loadValidator(entity.name).catch(() => undefined);
   }, [entity]);
 
-  const values = useMemo(() => effectiveValues(fields, { ...base, ...typed }), [fields, base, typed]);
-  const changes = useMemo(() => changedValues(fields, base, values), [fields, base, values]);
+  const names = useMemo(() => [...fields, ...others], [fields, others]);
+  const typed: Values | undefined = Form.useWatch([], { form, preserve: true });
+  const values = useMemo(() => {
+    const all = { ...base, ...typed };
+    return effectiveValues(fields, complete ? complete(all) : all);
+  }, [fields, base, typed, complete]);
+  const changes = useMemo(() => changedValues(names, base, values), [names, base, values]);
   const shown = useMemo(() => fields.filter((field) => applies(field, values)), [fields, values]);
+  const isChanged = Object.keys(changes).length > 0;
 
-  const verdict = useCallback(
-    (validate: ValidateFunction) => checkValues(validate, { entity, fields: shown, values, t }),
-    [entity, shown, values, t],
-  );
-  const set = useCallback((name: string, value: unknown) => {
-    setTyped((before) => ({ ...before, [name]: value }));
-    setFaults(({ [name]: _, ...others }) => others);
-  }, []);
-  const leave = useCallback(
-    async (name: string) => {
-      if (!(name in typed)) return;
-      const { [name]: found } = verdict(await loadValidator(entity.name));
-      if (found !== undefined) setFaults((before) => ({ ...before, [name]: found }));
-    },
-    [entity, typed, verdict],
-  );
-  const check = useCallback(async () => {
-    const found = verdict(await loadValidator(entity.name));
-    setFaults(found);
-    return found;
-  }, [entity, verdict]);
-  // In another language, what was found wrong here is said anew; what the server said stays as it was said.
+  const findFaults = async (): Promise<Faults> => {
+    const validate = await loadValidator(entity.name);
+    return { ...check?.(values), ...checkValues(validate, { entity, fields: shown, values, t: i18n.t }) };
+  };
+  /** By the closest field that is shown; under '' what no field shows. */
+  const placed = (faults: Faults) =>
+    faultsOfShown(faults, new Set(form.getFieldsError().map((field) => field.name.join('.'))));
+  /** Marks the fields; those for which `keeps` holds stay as they are. */
+  const mark = (faults: Faults, keeps: (at: string, errors: readonly string[]) => boolean = () => false) => {
+    const marks = form.getFieldsError().flatMap((field) => {
+      const at = field.name.join('.');
+      if (keeps(at, field.errors)) return [];
+      return [{ name: field.name, ...errorsOf(faults[at]) }];
+    });
+    form.setFields(marks);
+  };
+  const latest = useRef({ findFaults, placed, mark });
+  useEffect(() => {
+    latest.current = { findFaults, placed, mark };
+  });
+
+  // In another language, what was found wrong here is worded again; what the server said stays as it was.
   useEffect(() => {
     const reword = async () => {
-      const validate = await loadValidator(entity.name);
-      const later = checkValues(validate, { entity, fields: shown, values, t: i18n.t });
-      setFaults((before) => reworded(before, later));
+      const { findFaults, placed, mark } = latest.current;
+      const found = placed(await findFaults());
+      mark(found, (at, errors) => errors.length === 0 || !(at in found));
     };
     const follow = () => reword().catch(() => undefined);
     i18n.on('languageChanged', follow);
     return () => i18n.off('languageChanged', follow);
-  }, [entity, shown, values, i18n]);
-  const restart = useCallback((next: Values, over: Values = {}) => {
-    setBase(next);
-    setTyped(over);
-    setFaults(noFaults);
+  }, [i18n]);
+
+  /** Checks one field once it has been left with something typed. */
+  const leave = async (event: FocusEvent<HTMLElement>) => {
+    const row = event.target.closest<HTMLElement>('[data-field]');
+    const field = form.getFieldsError().find((one) => one.name.join('.') === row?.dataset.field);
+    if (!field || row?.contains(event.relatedTarget) || !form.isFieldTouched(field.name)) return;
+    const { [field.name.join('.')]: found } = placed(await findFaults());
+    if (found !== undefined) form.setFields([{ name: field.name, ...errorsOf(found) }]);
+  };
+
+  const forgetTrouble = useCallback(() => {
+    setMessage(undefined);
+    setMarked(false);
+    setGone(false);
   }, []);
+  const restart = useCallback(
+    (next: Values, over: Values = nothing, on?: number) => {
+      setBase(next);
+      if (on !== undefined) setVersion(on);
+      forgetTrouble();
+      const values = Object.entries(valuesOf(names, { ...next, ...over }));
+      form.setFields(
+        values.map(([name, value]) => ({
+          name,
+          value,
+          ...errorsOf(undefined),
+          touched: name in over,
+        })),
+      );
+    },
+    [form, names, forgetTrouble],
+  );
 
-  const undo = useCallback(() => restart(base), [restart, base]);
+  const land = (outcome: Outcome, isAdding: boolean) => {
+    switch (outcome.kind) {
+      case 'saved':
+        return onSaved(outcome.row, isAdding);
+      case 'wrong': {
+        const faults = placed(outcome.faults);
+        mark(faults);
+        const { '': unplaced = outcome.message, ...marked } = faults;
+        const isMarked = Object.keys(marked).length > 0;
+        setMarked(isMarked);
+        if (!isMarked) setMessage(unplaced);
+        requestAnimationFrame(() => focusFirstFault(document.getElementById(name), marked));
+        return;
+      }
+      case 'conflict':
+        return setConflict(outcome.conflict);
+      case 'gone':
+        setGone(true);
+        return scrollTo({ top: 0 });
+      case 'failed':
+        // Where the prompt of an ended session says it, nothing is said here.
+        setMessage(outcome.message);
+        scrollTo({ top: 0 });
+    }
+  };
+  const run = async (attempt: () => Promise<Outcome>, isAdding = false) => {
+    forgetTrouble();
+    setSaving(true);
+    try {
+      land(await attempt(), isAdding);
+    } finally {
+      setSaving(false);
+    }
+  };
+  const submit = (isAdding = false) => {
+    if (isSaving) return;
+    if (version > 0 && !isChanged) return onSaved(undefined, false);
+    void run(async () => {
+      setTried(true);
+      const faults = await findFaults();
+      if (Object.keys(faults).length > 0) return { kind: 'wrong', faults, message: '' };
+      return save({ all: values, changes, base, version });
+    }, isAdding);
+  };
+  const settle: RecordForm['settle'] = (conflict, sides) => {
+    const next = { ...base, ...conflict.record };
+    const mine = remainingChanges(conflict, changes, sides);
+    const version = Number(conflict.record.version);
+    setConflict(undefined);
+    restart(next, mine, version);
+    void run(() => save({ all: { ...next, ...mine }, changes: mine, base: next, version }));
+  };
 
-  const isChanged = Object.keys(changes).length > 0;
   return {
+    props: {
+      form,
+      name,
+      initialValues: valuesOf(names, { ...start, ...given.typed }),
+      onFinish: () => submit(),
+      onBlur: leave,
+      // What was wrong with a value is not wrong with the next one.
+      onFieldsChange: (fields) =>
+        form.setFields(
+          fields.flatMap(({ name, errors }) => (errors?.length ? [{ name, ...errorsOf(undefined) }] : [])),
+        ),
+    },
     values,
     shown,
     changes,
     isChanged,
-    faults,
-    set,
-    leave,
-    check,
-    showFaults: setFaults,
+    isSaving,
+    isTried,
+    message,
+    isMarked,
+    isGone,
+    conflict,
+    version,
+    submit,
+    settle,
+    dismissConflict: () => setConflict(undefined),
     restart,
-    undo,
+    undo: () => restart(base),
   };
+}
+
+function valuesOf(fields: readonly Named[], from: Values): Values {
+  return Object.fromEntries(fields.map(({ name }) => [name, from[name] ?? null]));
+}
+
+/** For `setFields`. antd takes an empty list of our own, where it had its own before, for a circular reference. */
+function errorsOf(fault: string | undefined): { errors: string[] } {
+  return { errors: fault === undefined ? (undefined as unknown as string[]) : [fault] };
 }

@@ -11,7 +11,7 @@ import type { Labelled } from '../../data/resource';
 import { actionTitle } from '../../i18n/entity-words';
 import { confirm } from '../../kit/notice/confirm';
 import { notify } from '../../kit/notice/notify';
-import { type Faults, faultsByField } from '../form/faults';
+import type { Outcome } from '../form/outcome';
 import { recordTitle } from './record-title';
 import { useRefresh } from './use-refresh';
 
@@ -49,14 +49,19 @@ export function useActions(entity: Entity): Actions {
     },
     [entity, refresh, t],
   );
-  const giveTo = async (asked: Pending, values: Values): Promise<Faults> => {
+  const giveTo = async (asked: Pending, values: Values): Promise<Outcome> => {
     const failure = await run(asked, values);
     // Onto what others have made of the record meanwhile it can be tried again, if it is still possible.
     const current =
       failure?.status === 409 ? (failure.data as Partial<ConflictData> | null)?.record : asked.row;
     const isPossible = failure && current && isFrom(asked.action, current);
     setPending(isPossible ? { ...asked, row: { ...asked.row, ...current } } : undefined);
-    return faultsByField(failure?.fieldErrors ?? {});
+    if (!failure) return { kind: 'saved' };
+    // The call has shown the reason already.
+    const { fieldErrors: faults } = failure;
+    return Object.keys(faults).length > 0
+      ? { kind: 'wrong', faults, message: failure.msg }
+      : { kind: 'failed', message: undefined };
   };
 
   const start = useCallback(

@@ -35,7 +35,7 @@ export function PasswordField({
   return (
     <div className="form-row">
       <label htmlFor={id}>{label}</label>
-      <div className={fault === undefined ? 'form-input' : 'form-input is-wrong'}>
+      <div className="form-input">
         <Input
           id={id}
           name={name}
@@ -43,6 +43,7 @@ export function PasswordField({
           autoComplete={autoComplete}
           value={value}
           maxLength={128}
+          status={fault === undefined ? '' : 'error'}
           aria-invalid={fault !== undefined}
           aria-describedby={`${id}-notes`}
           suffix={<RevealButton isShown={isShown} onPress={() => setShown(!isShown)} />}

@@ -10,15 +10,16 @@ interface ComponentChoiceProps {
   /** Where no label element names it. */
   readonly label?: string;
   readonly size?: 'small';
-  readonly value: string | null;
-  readonly onChange: (value: string | null) => void;
+  /** These two may come from antd's `Form.Item`. */
+  readonly value?: string | null;
+  readonly onChange?: (value: string | null) => void;
   readonly disabled?: boolean | undefined;
   readonly 'aria-describedby'?: string | undefined;
-  readonly 'aria-invalid'?: true | undefined;
+  readonly 'aria-invalid'?: true | 'true' | undefined;
 }
 
 /** Offers the names of existing pages and of planned ones, which are marked; any other name can be typed and warns. */
-export function ComponentChoice({ value, onChange, label, size, ...given }: ComponentChoiceProps) {
+export function ComponentChoice({ value = null, onChange, label, size, ...given }: ComponentChoiceProps) {
   const { t } = useTranslation();
   const pages = usePages();
   const isServed = useIsServed();
@@ -57,7 +58,7 @@ export function ComponentChoice({ value, onChange, label, size, ...given }: Comp
         }
         onSearch={() => setSearching(true)}
         onOpenChange={(isOpen) => !isOpen && setSearching(false)}
-        onChange={(typed: string) => onChange(typed || null)}
+        onChange={(typed: string) => onChange?.(typed || null)}
         // The box is one for searching, which the browser empties on Escape.
         onKeyDown={(event) => event.key === 'Escape' && event.preventDefault()}
       />

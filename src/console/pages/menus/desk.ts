@@ -1,19 +1,11 @@
 import { createContext, useContext } from 'react';
-import type { ConflictData } from '../../../entity/contract/envelope';
 import type { MenuEntry } from '../../../entity/menu/menu-entry';
 import type { RoleInfo } from '../../../entity/menu/menu-impact';
 import type { Spot } from '../../../entity/menu/menu-place';
-import type { Faults } from '../../entity/form/faults';
+import type { Outcome } from '../../entity/form/outcome';
 
 /** An entry as it is arranged; a published one has a version. */
 export type DeskEntry = MenuEntry & { readonly version?: number };
-
-/** How an attempt to store an entry ended. */
-export type Stored =
-  | { readonly kind: 'saved' }
-  | { readonly kind: 'wrong'; readonly faults: Faults; readonly message: string }
-  | { readonly kind: 'conflict'; readonly conflict: ConflictData }
-  | { readonly kind: 'failed'; readonly message: string | undefined };
 
 /** What is said of an entry, by its field. */
 export interface Remarks {
@@ -32,7 +24,7 @@ export interface Desk {
   remarksOn(id: number): Remarks;
   move(id: number, spot: Spot): void;
   /** `was` is the entry that the change began with; undefined for a new one. */
-  save(entry: DeskEntry, was: DeskEntry | undefined): Promise<Stored>;
+  save(entry: DeskEntry, was: DeskEntry | undefined): Promise<Outcome>;
   /** Why it can neither be removed nor be left out of a draft. */
   whyKept(entry: DeskEntry): string | undefined;
   /** Asks first; whether it is gone. */

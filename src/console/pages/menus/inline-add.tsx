@@ -1,17 +1,18 @@
-import { Button, Input, Select } from 'antd';
-import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
+import { Button, Form, Input, Select } from 'antd';
+import { type KeyboardEvent, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MenuEntry } from '../../../entity/menu/menu-entry';
 import type { MenuType } from '../../../entity/menu/menu-rules';
 import { type Entity, fieldNamed } from '../../../entity/model/entity';
-import { type Faults, reworded } from '../../entity/form/faults';
+import type { Values } from '../../entity/form/form-fields';
+import { useRecordForm } from '../../entity/form/use-record-form';
 import { enumTitle, fieldTitle } from '../../i18n/entity-words';
 import { ComponentChoice } from './component-choice';
 import { useDesk } from './desk';
 import { newEntryId, typesBelow } from './menu-fields';
 import { useEntryRights } from './menu-rights';
-import { placedEntry, type Typed } from './placed-entry';
-import { useCheck } from './use-check';
+import { placedEntry } from './placed-entry';
+import { usePlaceCheck } from './use-place-check';
 
 interface InlineAddProps {
   readonly entity: Entity;
@@ -28,17 +29,30 @@ const needed = {
   button: ['perm'],
 } as const satisfies Readonly<Record<MenuType, readonly (keyof MenuEntry)[]>>;
 
+const names = ['type', 'name', 'path', 'component', 'url', 'perm'];
+
 /** A new entry, written where it will stand. Enter stores it, Escape gives up. */
 export function InlineAdd({ entity, parent, onDone }: InlineAddProps) {
   const { t } = useTranslation();
   const desk = useDesk();
-  const check = useCheck(entity);
+  const checkPlace = usePlaceCheck();
   const [id] = useState(newEntryId);
-  const [typed, setTyped] = useState<Typed>({});
-  const placed = useMemo(
-    () => placedEntry(id, typed, parent, desk.entries),
-    [id, typed, parent, desk.entries],
+  const fields = useMemo(() => names.map((name) => fieldNamed(entity, name)), [entity]);
+  const complete = useCallback(
+    (typed: Values) => ({ ...placedEntry(id, typed, parent, desk.entries) }),
+    [id, parent, desk.entries],
   );
+  const form = useRecordForm({
+    entity,
+    fields,
+    start: nothing,
+    version: 0,
+    complete,
+    check: () => checkPlace(entry),
+    save: () => desk.save(entry, undefined),
+    onSaved: () => onDone(),
+  });
+  const placed = form.values as unknown as MenuEntry;
   // The roles of the page come with a button, but not those that would get what the giver lacks.
   const { ofRole } = useEntryRights(desk, placed);
   const entry = useMemo(
@@ -47,128 +61,87 @@ export function InlineAdd({ entity, parent, onDone }: InlineAddProps) {
     [desk.isDraft, placed, ofRole],
   );
   const isLeftOut = !desk.isDraft && placed.roles.some((code) => ofRole(code)?.reason === 'beyondOwnRights');
-  const [faults, setFaults] = useState<Faults>({});
-  const place = parent?.id ?? 'top';
-  const [judged, setJudged] = useState(place);
-  if (judged !== place) {
-    setJudged(place);
-    setFaults({});
-  }
-  const [isSaving, setSaving] = useState(false);
-  // What was found wrong is said in the language of the moment.
-  useEffect(() => {
-    let isPast = false;
-    const reword = async () => {
-      const later = await check(entry);
-      if (!isPast) setFaults((before) => reworded(before, later));
-    };
-    reword().catch(() => undefined);
-    return () => {
-      isPast = true;
-    };
-  }, [check, entry]);
 
-  const set = (values: Typed) => {
-    setTyped((before) => ({ ...before, ...values }));
-    setFaults((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in values))));
-  };
-  const save = async () => {
-    if (isSaving) return;
-    setSaving(true);
-    try {
-      const found = await check(entry);
-      setFaults(found);
-      if (Object.keys(found).length > 0) return;
-      const outcome = await desk.save(entry, undefined);
-      if (outcome.kind === 'saved') onDone();
-      else if (outcome.kind === 'wrong') setFaults(outcome.faults);
-      else if (outcome.kind === 'failed') setFaults({ name: outcome.message ?? '' });
-    } finally {
-      setSaving(false);
-    }
-  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onDone();
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement && !isOpenList(event.target)) {
       event.preventDefault();
-      void save();
+      form.submit();
     }
   };
-  const box = (name: 'name' | 'path' | 'url' | 'perm') => {
-    const title = fieldTitle(t, entity, fieldNamed(entity, name));
-    return (
+  const titleOf = (name: string) => fieldTitle(t, entity, fieldNamed(entity, name));
+  // The box of a field that has come to stand elsewhere starts without faults.
+  const keyOf = (name: string) => `${name} ${parent?.id ?? 'top'}`;
+  const box = (name: 'name' | 'path' | 'url' | 'perm') => (
+    <Form.Item
+      key={keyOf(name)}
+      name={name}
+      noStyle
+      getValueFromEvent={(event) => event.target.value || null}
+    >
       <Input
-        key={`${name} ${place}`}
         size="small"
-        aria-label={title}
-        aria-invalid={name in faults || undefined}
-        placeholder={title}
-        status={name in faults ? 'error' : ''}
-        value={entry[name] ?? ''}
+        aria-label={titleOf(name)}
+        placeholder={titleOf(name)}
         maxLength={name === 'name' ? 80 : 500}
         // The row is written as soon as it is there, or has come to stand elsewhere.
         autoFocus={name === 'name'}
-        onChange={(event) => set({ [name]: event.target.value || (name === 'name' ? '' : null) })}
       />
-    );
-  };
+    </Form.Item>
+  );
   const type = fieldNamed(entity, 'type');
+  const { form: store } = form.props;
   return (
-    <tr className="menu-inline">
+    <tr id={form.props.name} className="menu-inline">
       <td colSpan={9} onKeyDown={onKeyDown}>
-        <div className="menu-inline-boxes">
-          <Select
-            size="small"
-            aria-label={fieldTitle(t, entity, type)}
-            value={entry.type}
-            popupMatchSelectWidth={false}
-            options={typesBelow(parent?.type).map((value) => ({
-              value,
-              label: enumTitle(t, entity, type, value),
-            }))}
-            onChange={(value) => set({ type: value, component: value === 'directory' ? 'Layout' : null })}
-          />
-          {box('name')}
-          {needed[entry.type].map((name) =>
-            name === 'component' ? (
-              <ComponentChoice
-                key={name}
+        <Form {...form.props} component={false}>
+          <Form.Item className="menu-inline-item">
+            <div className="menu-inline-boxes">
+              <Select
                 size="small"
-                label={fieldTitle(t, entity, fieldNamed(entity, 'component'))}
-                value={entry.component}
-                aria-invalid={'component' in faults || undefined}
-                onChange={(component) => set({ component })}
+                aria-label={titleOf('type')}
+                value={entry.type}
+                popupMatchSelectWidth={false}
+                options={typesBelow(parent?.type).map((value) => ({
+                  value,
+                  label: enumTitle(t, entity, type, value),
+                }))}
+                onChange={(value) => store?.setFieldsValue({ type: value, component: null })}
               />
-            ) : (
-              box(name)
-            ),
-          )}
-          <Button size="small" type="primary" loading={isSaving} onClick={() => void save()}>
-            {t('menuPage.add')}
-          </Button>
-          <Button size="small" onClick={() => onDone(entry)}>
-            {t('menuPage.details')}
-          </Button>
-          <Button size="small" type="text" onClick={() => onDone()}>
-            {t('form.cancel')}
-          </Button>
-        </div>
+              {box('name')}
+              {needed[entry.type].map((name) =>
+                name === 'component' ? (
+                  <Form.Item key={keyOf(name)} name={name} noStyle>
+                    <ComponentChoice size="small" label={titleOf(name)} />
+                  </Form.Item>
+                ) : (
+                  box(name)
+                ),
+              )}
+              <Button size="small" type="primary" loading={form.isSaving} onClick={() => form.submit()}>
+                {t('menuPage.add')}
+              </Button>
+              <Button size="small" onClick={() => onDone(entry)}>
+                {t('menuPage.details')}
+              </Button>
+              <Button size="small" type="text" onClick={() => onDone()}>
+                {t('form.cancel')}
+              </Button>
+            </div>
+          </Form.Item>
+        </Form>
         <p role="status" className="menu-inline-note">
           {isLeftOut && t('menuPage.rolesLeftOut', { permission: entry.perm })}
         </p>
-        <div role="alert">
-          {Object.keys(faults).length > 0 && (
-            <ul className="menu-inline-faults">
-              {Object.entries(faults).map(([name, fault]) => (
-                <li key={name}>{fault}</li>
-              ))}
-            </ul>
-          )}
-        </div>
+        <p role="alert" className="menu-inline-trouble">
+          {form.message}
+        </p>
       </td>
     </tr>
   );
 }
+
+const nothing: Values = {};
 
 /** In an open list Enter chooses. */
 function isOpenList(input: HTMLInputElement): boolean {

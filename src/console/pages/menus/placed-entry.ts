@@ -3,18 +3,21 @@ import { entriesBelow } from '../../../entity/menu/menu-place';
 import { mayStandBelow } from '../../../entity/menu/menu-rules';
 import { blankEntry } from './menu-fields';
 
-/** What somebody has said of a new entry. */
-export type Typed = Partial<Omit<MenuEntry, 'id' | 'parent' | 'sort' | 'roles'>>;
+type Typed = Partial<Pick<MenuEntry, 'type' | 'component'>>;
 
-/** The new entry as the last below `parent`, and held by its roles. It is of another type where that may not stand there. */
+/**
+ * The new entry as the last below `parent`, and held by its roles; it is of another type where that may not
+ * stand there. Fields that nobody has typed into are null.
+ */
 export function placedEntry(
   id: number,
-  typed: Typed,
+  typed: Readonly<Record<string, unknown>>,
   parent: MenuEntry | undefined,
   entries: readonly MenuEntry[],
 ): MenuEntry {
   const usual = parent?.type === 'menu' ? 'button' : 'menu';
-  const { type = usual, component, ...rest } = typed;
+  const given = Object.entries(typed).filter(([, value]) => value !== null && value !== undefined);
+  const { type = usual, component, ...rest } = Object.fromEntries(given) as Typed;
   const last = entriesBelow(entries, parent?.id ?? null).at(-1);
   const mayStand = mayStandBelow(type, parent?.type);
   return {

@@ -1,4 +1,4 @@
-import { Select } from 'antd';
+import { Form, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { EntryRights } from '../../../entity/menu/menu-rights';
 import { usePerm } from '../../data/access/use-perm';
@@ -12,11 +12,10 @@ interface RoleChoiceProps {
   readonly rights: EntryRights;
   readonly disabled: boolean;
   readonly fault: string | undefined;
-  readonly onChange: (codes: readonly string[]) => void;
 }
 
 /** The roles that hold an entry; who may not change roles only sees them. */
-export function RoleChoice({ value, rights, disabled, fault, onChange }: RoleChoiceProps) {
+export function RoleChoice({ value, rights, disabled, fault }: RoleChoiceProps) {
   const { t } = useTranslation();
   const desk = useDesk();
   const mayPublish = usePerm(['sys:menu:publish']);
@@ -27,12 +26,15 @@ export function RoleChoice({ value, rights, disabled, fault, onChange }: RoleCho
       ? unpublishedInWords(t, unpublished, desk.roles)
       : t(desk.may.assign ? 'menuPage.rolesHelp' : 'menuPage.rolesRefused');
   return (
-    <div className="form-row is-wide">
-      <label htmlFor="menu-roles">{t('menuPage.roles')}</label>
-      <div className="form-input">
+    <div className="form-row is-wide" data-field="roles">
+      <Form.Item
+        name="roles"
+        label={t('menuPage.roles')}
+        extra={help}
+        getValueFromEvent={(codes: string[]) => codes.toSorted()}
+        {...(fault !== undefined && { help: fault, validateStatus: 'error' })}
+      >
         <Select
-          id="menu-roles"
-          aria-describedby="menu-roles-help"
           mode="multiple"
           optionFilterProp="label"
           options={roleOffers(t, desk, rights, value, mayPublish)}
@@ -42,17 +44,10 @@ export function RoleChoice({ value, rights, disabled, fault, onChange }: RoleCho
               {data.reason && <small className="input-refusal">{data.reason}</small>}
             </>
           )}
-          value={[...value]}
-          onChange={(codes: string[]) => onChange(codes.toSorted())}
           placeholder={t('menuPage.noRoles')}
           disabled={disabled}
-          status={fault === undefined ? '' : 'error'}
-          aria-invalid={fault !== undefined || undefined}
         />
-      </div>
-      <p id="menu-roles-help" className={fault === undefined ? 'form-help' : 'form-fault'}>
-        {fault ?? help}
-      </p>
+      </Form.Item>
     </div>
   );
 }

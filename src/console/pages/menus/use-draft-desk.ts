@@ -86,6 +86,8 @@ export function useDraftDesk(
       }),
       move: (id, spot) => dispatch({ kind: 'changed', change: (now) => movedTo(now, id, spot) }),
       save: async (entry, was) => {
+        const isGone = was && latest.current.tree.every(({ id }) => id !== was.id);
+        if (isGone) return { kind: 'gone' };
         dispatch({
           kind: 'changed',
           change: (now) =>

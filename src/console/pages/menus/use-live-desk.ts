@@ -1,3 +1,4 @@
+import { useCreate, useUpdate } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,11 +9,16 @@ import type { Entity } from '../../../entity/model/entity';
 import { isSame } from '../../../entity/write/merge';
 import { api } from '../../data/api';
 import { ApiError } from '../../data/api-error';
+import type { Row } from '../../data/resource';
 import { useActor } from '../../data/session';
-import { useCreateRecord, useUpdateRecord } from '../../entity/form/save-record';
+import { useRepeatKey } from '../../data/use-repeat-key';
+import { givenValues } from '../../entity/form/changed-values';
+import { type Outcome, outcomeOf } from '../../entity/form/outcome';
+import { quietly } from '../../entity/form/use-stored-form';
+import { useRefresh } from '../../entity/record/use-refresh';
 import { notify } from '../../kit/notice/notify';
 import { useAskRemoval } from './ask-removal';
-import type { Desk, DeskEntry, Stored } from './desk';
+import type { Desk, DeskEntry } from './desk';
 import { findingsOf } from './draft-state';
 import type { LiveTree } from './menu-data';
 import { liveKey, useMenusAnew } from './menu-queries';
@@ -25,8 +31,10 @@ export function useLiveDesk(entity: Entity, live: LiveTree): Desk {
   const actor = useActor();
   const client = useQueryClient();
   const anew = useMenusAnew();
-  const create = useCreateRecord(entity);
-  const update = useUpdateRecord(entity);
+  const { mutateAsync: create } = useCreate<Row, ApiError>({ resource: entity.name, ...quietly });
+  const { mutateAsync: update } = useUpdate<Row, ApiError>({ resource: entity.name, ...quietly });
+  const keyOf = useRepeatKey();
+  const refresh = useRefresh();
   const ask = useAskRemoval();
   const mayAssign = mayChangeHeld(actor);
   const refusalOf = useRightsRefusal();
@@ -63,7 +71,10 @@ export function useLiveDesk(entity: Entity, live: LiveTree): Desk {
       },
       save: async (entry, was) => {
         const outcome = await storeEntry(entry, was);
-        if (outcome.kind === 'saved') notify.success(t('form.saved'));
+        if (outcome.kind === 'saved') {
+          notify.success(t('form.saved'));
+          await refresh();
+        }
         await anew();
         return outcome;
       },
@@ -94,16 +105,24 @@ export function useLiveDesk(entity: Entity, live: LiveTree): Desk {
       },
     };
 
-    async function storeEntry(entry: DeskEntry, was: DeskEntry | undefined): Promise<Stored> {
+    async function storeEntry(entry: DeskEntry, was: DeskEntry | undefined): Promise<Outcome> {
       const { roles: held, parent } = entry;
-      if (!was) return create(storedValues(entry), { parent, ...(mayAssign && { roles: held }) });
+      if (!was) {
+        const values = {
+          ...givenValues(storedValues(entry)),
+          parent,
+          ...(mayAssign && { roles: held }),
+        };
+        return outcomeOf(create({ values, meta: { quiet: true, headers: keyOf(values) } }));
+      }
       const before = storedValues(was);
       const changes = Object.fromEntries(
         Object.entries(storedValues(entry)).filter(([name, value]) => !isSame(value, before[name])),
       );
       const assigned = isSame(held, was.roles) ? {} : { roles: held, roles_from: was.roles };
       if (Object.keys({ ...changes, ...assigned }).length === 0) return { kind: 'saved' };
-      const updated = await update(was.id, was.version ?? 1, { ...changes, ...assigned });
+      const values = { ...changes, ...assigned, version: was.version ?? 1 };
+      const updated = await outcomeOf(update({ id: was.id, values, meta: { quiet: true } }));
       const isAssignedByOthers = updated.kind === 'conflict' && updated.conflict.fields.includes('roles');
       return isAssignedByOthers ? { kind: 'failed', message: t('menuPage.rolesChanged') } : updated;
     }
@@ -116,6 +135,8 @@ export function useLiveDesk(entity: Entity, live: LiveTree): Desk {
     anew,
     create,
     update,
+    keyOf,
+    refresh,
     ask,
     refusalOf,
     removeInDraft,

@@ -3,13 +3,12 @@ import { quietApi } from '../../data/api';
 import type { Row } from '../../data/resource';
 import { givenValues } from '../../entity/form/changed-values';
 import type { Values } from '../../entity/form/form-fields';
-import { type Outcome, outcomeOf } from '../../entity/form/save-record';
-import type { Save } from '../../entity/form/use-saving';
+import { type Outcome, outcomeOf, type Save } from '../../entity/form/outcome';
 import type { ConfigSource } from './config-source';
 
 /** Saves the record of one owner: all of it the first time, later what was changed. */
 export function saverOf({ savePath, owner }: ConfigSource, key: string, names: ReadonlySet<string>): Save {
-  return async ({ all, changes }, version) => {
+  return async ({ all, changes, version }) => {
     const given = Object.entries(givenValues(all)).filter(([name]) => names.has(name));
     const values = version === 0 ? Object.fromEntries(given) : changes;
     const body = { ...values, [owner]: key, version };

@@ -5,9 +5,8 @@ import { type Entity, fieldNamed } from '../../../entity/model/entity';
 import { quietApi } from '../../data/api';
 import type { Resource, Row } from '../../data/resource';
 import { useActor } from '../../data/session';
+import { outcomeOf, type Save } from '../../entity/form/outcome';
 import { RecordFormPage } from '../../entity/form/record-form-page';
-import { outcomeOf } from '../../entity/form/save-record';
-import type { Save } from '../../entity/form/use-saving';
 import { LinkButton } from '../../entity/record/link-button';
 import { Icon } from '../../kit/icon';
 import { ProfileFacts } from './profile-facts';
@@ -16,7 +15,7 @@ import type { Profile } from './use-profile';
 /** What the server lets an account change of itself. */
 const own = ['nickname', 'contact', 'phone', 'icon'];
 
-const save: Save = ({ changes }, version) =>
+const save: Save = ({ changes, version }) =>
   outcomeOf(quietApi.put<Row>('/manger/profile', { ...changes, version }));
 
 interface ProfileFormProps {

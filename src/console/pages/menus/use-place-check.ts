@@ -1,32 +1,11 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MenuEntry } from '../../../entity/menu/menu-entry';
 import { type Addressed, pathFaultBy } from '../../../entity/menu/menu-paths';
 import { placeFault } from '../../../entity/menu/menu-place';
 import { mayStandBelow } from '../../../entity/menu/menu-rules';
-import type { Entity } from '../../../entity/model/entity';
-import { fieldNamed } from '../../../entity/model/entity';
-import { loadValidator } from '../../data/registry';
-import { checkValues } from '../../entity/form/check-values';
 import type { Faults } from '../../entity/form/faults';
 import { useDesk } from './desk';
-import { fieldsOfType } from './menu-fields';
 import { usePathWords } from './path-words';
-
-/** What is wrong with an entry: its own values, and where it stands. */
-export function useCheck(entity: Entity): (entry: MenuEntry) => Promise<Faults> {
-  const { t } = useTranslation();
-  const place = usePlaceCheck();
-  return useCallback(
-    async (entry) => {
-      const { id, roles, ...values } = entry;
-      const fields = fieldsOfType[entry.type].map((name) => fieldNamed(entity, name));
-      const found = checkValues(await loadValidator(entity.name), { entity, fields, values, t });
-      return { ...place(entry), ...found };
-    },
-    [entity, t, place],
-  );
-}
 
 /** What is wrong with where an entry of that type would stand, with its address, and with what stands below it. */
 export function usePlaceCheck(): (entry: Addressed) => Faults {

@@ -1,0 +1,47 @@
+import { type ComponentType, useMemo } from 'react';
+import type { Entity, Field } from '../../../entity/model/entity';
+import type { InputProps, Labelled } from '../../data/resource';
+import { InputProvider } from '../fields/input-context';
+
+interface FieldControlProps {
+  readonly Input: ComponentType<InputProps>;
+  readonly entity: Entity;
+  readonly field: Field;
+  readonly labelId: string;
+  readonly hasFault: boolean;
+  readonly stored: Labelled | undefined;
+  /** These come from antd's `Form.Item`. */
+  readonly id?: string;
+  readonly value?: unknown;
+  readonly onChange?: (value: unknown) => void;
+  readonly 'aria-describedby'?: string;
+  readonly 'aria-invalid'?: 'true';
+}
+
+/** The input of a field, bound to the form. */
+export function FieldControl({
+  Input,
+  entity,
+  field,
+  labelId,
+  hasFault,
+  stored,
+  id = '',
+  value,
+  onChange,
+  'aria-describedby': describedBy,
+  'aria-invalid': isInvalid,
+}: FieldControlProps) {
+  const invalid = hasFault || isInvalid !== undefined;
+  const surroundings = useMemo(
+    () => ({ labelId, describedBy, invalid, labels: stored?._labels, stored }),
+    [labelId, describedBy, invalid, stored],
+  );
+  return (
+    <div className="form-input">
+      <InputProvider value={surroundings}>
+        <Input id={id} entity={entity} field={field} value={value} onChange={(given) => onChange?.(given)} />
+      </InputProvider>
+    </div>
+  );
+}

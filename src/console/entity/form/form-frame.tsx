@@ -1,0 +1,87 @@
+import { Alert, Button, Form } from 'antd';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Entity } from '../../../entity/model/entity';
+import { CellProvider } from '../fields/cell-context';
+import { FormValuesProvider } from '../fields/form-values';
+import { usePageSurroundings } from '../record/page-surroundings';
+import './form.css';
+import type { RecordForm } from './use-record-form';
+
+const ConflictDialog = lazy(() => import('./conflict-dialog'));
+
+interface FormFrameProps {
+  readonly entity: Entity;
+  readonly form: RecordForm;
+  readonly label?: string;
+  readonly className?: string;
+  readonly disabled?: boolean;
+  /** Makes a new record of what is in the form; undefined for who may not. */
+  readonly onKeepAsNew?: (() => void) | undefined;
+  /** Above what went wrong. */
+  readonly head?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A form of one record: what went wrong with saving it, its inputs, and the question after a conflict. */
+export function FormFrame(props: FormFrameProps) {
+  const { entity, form, label, className, disabled, onKeepAsNew, head, children } = props;
+  const { t } = useTranslation();
+  const surroundings = usePageSurroundings(true);
+  const { conflict, isGone } = form;
+  const message = form.isMarked ? t('form.wrong') : form.message;
+  return (
+    <CellProvider value={surroundings}>
+      <Form
+        {...form.props}
+        {...(className !== undefined && { className })}
+        layout="vertical"
+        noValidate
+        requiredMark={(label, { required }) => (
+          <>
+            {label}
+            {required && (
+              <span className="form-demanded" title={t('form.demanded')}>
+                <span aria-hidden="true"> *</span>
+                <span className="visually-hidden"> ({t('form.demanded')})</span>
+              </span>
+            )}
+          </>
+        )}
+        {...(disabled !== undefined && { disabled })}
+        {...(label !== undefined && { 'aria-label': label })}
+      >
+        {head}
+        <div role="alert">
+          {message && <Alert type="error" showIcon message={message} />}
+          {isGone && (
+            <Alert
+              type="error"
+              showIcon
+              message={t('form.gone.text')}
+              action={
+                onKeepAsNew && (
+                  <Button size="small" disabled={false} onClick={onKeepAsNew}>
+                    {t('form.gone.keep')}
+                  </Button>
+                )
+              }
+            />
+          )}
+        </div>
+        <FormValuesProvider value={form.values}>{children}</FormValuesProvider>
+      </Form>
+      {conflict && (
+        <Suspense>
+          <ConflictDialog
+            entity={entity}
+            conflict={conflict}
+            mine={form.values}
+            onChosen={(sides) => form.settle(conflict, sides)}
+            onCancel={form.dismissConflict}
+          />
+        </Suspense>
+      )}
+    </CellProvider>
+  );
+}

@@ -1,0 +1,39 @@
+import { errorCatalogue } from '../../../entity/contract/app-error';
+import type { ConflictData } from '../../../entity/contract/envelope';
+import { ApiError } from '../../data/api-error';
+import type { Row } from '../../data/resource';
+import type { Faults } from './faults';
+import type { Values } from './form-fields';
+
+/** How an attempt to store a record ended. */
+export type Outcome =
+  /** `row` is undefined where the caller keeps what it stored by itself. */
+  | { readonly kind: 'saved'; readonly row?: Row }
+  | { readonly kind: 'wrong'; readonly faults: Faults; readonly message: string }
+  | { readonly kind: 'conflict'; readonly conflict: ConflictData }
+  /** The record was deleted meanwhile. */
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'failed'; readonly message: string | undefined };
+
+/** Stores all of a new record, or the changes to one version of a stored one. */
+export type Save = (given: {
+  readonly all: Values;
+  readonly changes: Values;
+  /** What the form started with. */
+  readonly base: Values;
+  readonly version: number;
+}) => Promise<Outcome>;
+
+/** How the call that stores a record ended. */
+export async function outcomeOf(call: Promise<{ data: Row }>): Promise<Outcome> {
+  try {
+    return { kind: 'saved', row: (await call).data };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const { code, status, msg: message } = error;
+    if (status === 422) return { kind: 'wrong', faults: error.fieldErrors, message };
+    if (code === errorCatalogue.stale.code) return { kind: 'conflict', conflict: error.data as ConflictData };
+    if (code === errorCatalogue.notFound.code) return { kind: 'gone' };
+    return { kind: 'failed', message: error.unsaid };
+  }
+}

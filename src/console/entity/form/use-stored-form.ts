@@ -1,0 +1,52 @@
+import { useForm } from '@refinedev/antd';
+import type { FormInstance } from 'antd';
+import { useCallback, useState } from 'react';
+import type { Entity } from '../../../entity/model/entity';
+import type { ApiError } from '../../data/api-error';
+import { newRepeatKey } from '../../data/repeat-key';
+import type { Row } from '../../data/resource';
+import { useRefresh } from '../record/use-refresh';
+import type { Values } from './form-fields';
+import { type Outcome, outcomeOf } from './outcome';
+
+/** The form shows how it went, and only what was stored is read again: a refusal must not reload the form. */
+export const quietly = {
+  successNotification: false as const,
+  errorNotification: false as const,
+  invalidates: [],
+};
+
+interface StoredForm {
+  readonly form: FormInstance;
+  readonly store: (values: Values) => Promise<Outcome>;
+}
+
+/**
+ * refine's form of one record, of a new one where `id` is left out. The same form never makes two records,
+ * however often an unanswered attempt is repeated.
+ */
+export function useStoredForm(entity: Entity, id?: number): StoredForm {
+  const refresh = useRefresh();
+  const [key, setKey] = useState(newRepeatKey);
+  const { form, onFinish } = useForm<Row, ApiError, Values>({
+    resource: entity.name,
+    ...(id === undefined ? { action: 'create' } : { action: 'edit', id }),
+    ...quietly,
+    mutationMeta: { quiet: true, headers: { 'Idempotency-Key': key } },
+    redirect: false,
+    // The page has read the record; faults are placed by the form's controller.
+    queryOptions: { enabled: false },
+    disableServerSideValidation: true,
+  });
+  const store = useCallback(
+    async (values: Values) => {
+      const outcome = await outcomeOf(onFinish(values) as Promise<{ data: Row }>);
+      if (outcome.kind !== 'saved') return outcome;
+      setKey(newRepeatKey());
+      await refresh();
+      return outcome;
+    },
+    [onFinish, refresh],
+  );
+  return { form, store };
+}
