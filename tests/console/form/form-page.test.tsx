@@ -163,6 +163,20 @@ describe('a stored record', () => {
     expect(JSON.parse(calls[0]?.data as string)).toEqual({ contact: 'Lost', version: 2 });
   });
 
+  it('that was deleted meanwhile can be kept as a new one', async () => {
+    fakeServer(form);
+    const user = await openConsole('/stores/edit/1');
+    await shown('contact');
+    await retype(user, 'contact', 'Bea');
+    fakeServer({ 'put /stores/1': { status: 404, body: { code: 40400, msg: 'Not found', data: null } } });
+    await user.click(button('Save'));
+    await user.click(await screen.findByText('Keep as a new record'));
+    expect(await screen.findByText('New store')).toBeDefined();
+    expect(input('contact').value).toBe('Bea');
+    await waitFor(() => expect(sessionStorage.getItem('draft:store:new')).toContain('Bea'));
+    expect(sessionStorage.getItem('draft:store:1')).toBeNull();
+  });
+
   it('keeps what was typed last when the page ends at once', async () => {
     fakeServer(form);
     await openConsole('/stores/edit/1');
