@@ -11,7 +11,7 @@ const file = join(root, 'schemas/supplier.ts');
 const app = new Console();
 
 const supplier = `
-import { defineEntity } from '../src/entity/define-entity';
+import { defineEntity } from '../src/entity/declaration/define-entity';
 
 export default defineEntity({
   $id: 'supplier',

@@ -4,10 +4,14 @@ import { SignInPage } from '../pages/sign-in/sign-in-page';
 import { askAhead } from './ask-ahead';
 import { show } from './root';
 
+let pages = 0;
+
 /** Shows the sign-in page; `reason` says why the last session ended. */
 export function openSignIn(reason: string | null): void {
   addEventListener('hashchange', keepWanted);
-  show(<SignInPage reason={reason} preload={preload} enter={enter} />);
+  pages += 1;
+  // A session that is refused right after the sign-in ends on a page of its own, with its reason.
+  show(<SignInPage key={pages} reason={reason} preload={preload} enter={enter} />);
 }
 
 /** An address entered while the page is open becomes the target of the sign-in. */
