@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MenuEntry } from '../../../entity/menu/menu-entry';
 import type { Entity } from '../../../entity/model/entity';
@@ -54,14 +54,14 @@ export function TreeTable(props: TreeTableProps) {
   const focus = (id: number | undefined | null) =>
     table.current?.querySelector<HTMLElement>(`tr[data-id="${id}"]`)?.focus();
 
-  // A row that is moved in the page loses the focus.
+  // A row that is moved in the page loses the focus. It is given back before the next key can be pressed.
   const stepped = useRef<number>(undefined);
   const stepBy = (entry: MenuEntry, step: Step) => {
     stepped.current = entry.id;
     onStep(entry, step);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows have moved
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (stepped.current !== undefined) focus(stepped.current);
     stepped.current = undefined;
   }, [rows]);
