@@ -48,7 +48,10 @@ test('E2, P6: a role is made of pages and buttons, rows and kept-back fields', a
   await watched.close();
 
   const root = await app.signIn('root');
-  const { list } = await root.ask<{ list: Stored[] }>('GET', '/roles?code=DESK&_columns=scope,field_rules,menus');
+  const { list } = await root.ask<{ list: Stored[] }>(
+    'GET',
+    '/roles?code=DESK&_columns=scope,field_rules,menus',
+  );
   expect(list[0]).toMatchObject({
     scope: 'store',
     field_rules: { store: { hidden: ['code_num'], readonly: ['contact'] } },
