@@ -11,6 +11,7 @@ export default defineEntity({
   'x-permission': 'sys:user',
   'x-icon': 'user',
   'x-label': 'username',
+  'x-public-label': 'nickname',
   'x-list': [
     'username',
     'nickname',

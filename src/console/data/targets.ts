@@ -1,5 +1,5 @@
 import type { Actor } from '../../entity/access/actor';
-import { isNamed } from '../../entity/access/is-named';
+import { labelField } from '../../entity/access/label-field';
 import type { Entity, Field } from '../../entity/model/entity';
 import { loadEntity } from './registry';
 
@@ -15,5 +15,5 @@ export async function loadTargets({ fields }: Entity): Promise<void> {
 /** False for a reference to what has no names for this reader: it would say `Not available` of every record. */
 export function isTold(actor: Actor, field: Field): boolean {
   const target = field.ref === undefined || field.system ? undefined : targets.get(field.ref);
-  return target === undefined || isNamed(actor, field, target);
+  return target === undefined || labelField(actor, target) !== undefined;
 }

@@ -18,6 +18,7 @@ export function namedFields(file: string, entity: Entity): Fault[] {
     ),
     ['/x-sort', entity.sort.field],
     ['/x-label', entity.label],
+    ['/x-public-label', entity.publicLabel ?? entity.label],
     ...Object.entries(
       entity.scope.everyone ? {} : { partner: entity.scope.partner, store: entity.scope.store },
     )

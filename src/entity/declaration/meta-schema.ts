@@ -47,6 +47,7 @@ export const entityMetaSchema = {
     },
     'x-permission': { type: 'string', pattern: '^[a-z]\\w*:[a-z][\\w-]*$' },
     'x-label': fieldName,
+    'x-public-label': fieldName,
     'x-icon': { type: 'string', pattern: '^[a-z][a-z0-9-]*$' },
     'x-scope': {
       oneOf: [

@@ -54,6 +54,7 @@ export function entityOf(schema: EntitySchema): Entity {
     permission: schema['x-permission'] ?? `biz:${schema.$id}`,
     icon: schema['x-icon'] ?? 'table',
     label: schema['x-label'] ?? defaultLabel(declared),
+    publicLabel: schema['x-public-label'],
     scope,
     storeAdds: schema['x-store-adds'],
     fields,

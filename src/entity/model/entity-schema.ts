@@ -84,6 +84,8 @@ export interface EntityVocabulary {
   'x-permission'?: string;
   /** The field that names a record; default: the first required text field. */
   'x-label'?: string;
+  /** The field that names the author of a change to readers who may not see its record by `x-label`; default: none. */
+  'x-public-label'?: string;
   'x-icon'?: string;
   /**
    * Which column ties a row to a partner and to a store; a kind of account that is not

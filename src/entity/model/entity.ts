@@ -88,6 +88,8 @@ export interface Entity {
   readonly icon: string;
   /** Field that names a record. */
   readonly label: string;
+  /** Field that names the author of a change to readers who may not see `label`. */
+  readonly publicLabel: string | undefined;
   readonly scope: ScopeColumns;
   readonly storeAdds: StoreAdds | undefined;
   /** All fields by name: declared ones in order, then system ones. */

@@ -23,6 +23,7 @@ export const vocabulary: readonly string[] = [
   'x-paths',
   'x-permission',
   'x-label',
+  'x-public-label',
   'x-icon',
   'x-scope',
   'x-store-adds',

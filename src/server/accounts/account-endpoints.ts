@@ -18,6 +18,7 @@ import { assertMayChange, assertWithinLimits } from '../entity/write/within-limi
 import { handlerFor } from '../http/handle';
 import { idempotencyKey } from '../http/idempotency-key';
 import { addNotice } from '../notices/add-notices';
+import { publicName } from '../notices/public-name';
 import { limitsOfAccounts } from './account-limits';
 import { resetPassword } from './reset-password';
 import { sealed, unsealed } from './sealed';
@@ -66,7 +67,7 @@ export default function accountEndpoints(context: AppContext): FastifyPluginAsyn
 
 async function tellSessionEnded({ database, events }: AppContext, actor: Actor, id: number): Promise<void> {
   if (id === actor.id) return;
-  await addNotice(database.kysely, id, 'sessionEnded', { by: actor.username });
+  await addNotice(database.kysely, id, 'sessionEnded', { by: await publicName(database.kysely, actor) });
   events.publish({ type: 'message' }, [id]);
 }
 

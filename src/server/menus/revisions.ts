@@ -72,9 +72,11 @@ export async function readRevisions(
   before: number | undefined,
 ): Promise<{ list: Revision[]; older: number | null }> {
   const { rows } = await sql<Revision>`
-    select id, at, actor_id, actor_name, note, restored_from, jsonb_array_length(tree) as entries, summary
-    from footwork.menu_revision where id < ${before ?? Number.MAX_SAFE_INTEGER}
-    order by id desc limit ${pageSize + 1}`.execute(connection);
+    select r.id, r.at, r.actor_id, coalesce(m.nickname, r.actor_name) as actor_name, r.note, r.restored_from,
+      jsonb_array_length(r.tree) as entries, r.summary
+    from footwork.menu_revision r left join manager m on m.id = r.actor_id
+    where r.id < ${before ?? Number.MAX_SAFE_INTEGER}
+    order by r.id desc limit ${pageSize + 1}`.execute(connection);
   return { list: rows.slice(0, pageSize), older: rows[pageSize]?.id ?? null };
 }
 

@@ -4,6 +4,7 @@ import type { Transaction } from '../database/transaction';
 import type { Row } from '../entity/context';
 import type { Origin } from '../menus/revisions';
 import { addNotice, addNotices } from './add-notices';
+import { publicName } from './public-name';
 
 /** What an account is and may do. */
 const ofAccount = ['roles', 'utype', 'pcode', 'store'];
@@ -20,7 +21,7 @@ export async function noteAccountChange(
 ): Promise<void> {
   const id = Number(current.id);
   if (id === actor.id) return;
-  const by = actor.username;
+  const by = await publicName(transaction, actor);
   if (ofAccount.some((name) => name in given)) await addNotice(transaction, id, 'account', { by });
   if ('password' in given) await addNotice(transaction, id, 'password', { by });
 }
@@ -39,7 +40,10 @@ export async function noteRoleChange(
 export async function tellHolders({ id, name }: Row, actor: Actor, transaction: Transaction): Promise<void> {
   const holders = sql`
     select owner from manager__roles where target = ${id} and owner <> ${actor.id}`;
-  await addNotices(transaction, holders, 'role', { by: actor.username, role: String(name) });
+  await addNotices(transaction, holders, 'role', {
+    by: await publicName(transaction, actor),
+    role: String(name),
+  });
 }
 
 /** Tells everybody else that the navigation is another. */
@@ -49,7 +53,7 @@ export async function noteMenusPublished(
   transaction: Transaction,
 ): Promise<void> {
   const others = sql`select id from manager where available and id <> ${actor.id}`;
-  const by = actor.username;
+  const by = await publicName(transaction, actor);
   if (note === null) {
     await addNotices(transaction, others, 'menusRestored', { by, state: String(restored_from) });
   } else {

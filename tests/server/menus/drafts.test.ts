@@ -287,7 +287,7 @@ describe.each(engines)('drafts of menus on %s', (engine) => {
     expect((await menus.call('root', `/menu-drafts/${draft.id}`)).status).toBe(404);
     const { list } = (await menus.call('root', '/menu-revisions')).data;
     expect(list).toMatchObject([
-      { id: 2, note: 'Spring', actor_name: 'root', entries: 7 },
+      { id: 2, note: 'Spring', actor_name: 'Root', entries: 7 },
       { id: 1, note: null, entries: 6 },
     ]);
   });

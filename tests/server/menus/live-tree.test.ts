@@ -177,7 +177,7 @@ describe.each(engines)('the published menus on %s', (engine) => {
     await menus.permit('ADMIN', 'sys:role:edit');
     expect((await remove(6)).status).toBe(200);
     const { data } = await menus.call('partner', '/notices');
-    expect(data.list).toMatchObject([{ kind: 'role', params: { by: 'operator' } }]);
+    expect(data.list).toMatchObject([{ kind: 'role', params: { by: 'Operator' } }]);
     const removed = await remove(2);
     expect([removed.status, rulesOf(removed.data.errors)]).toEqual([422, [' ownRoleLoses']]);
     expect(removed.msg).toMatch(

@@ -22,8 +22,8 @@ describe.each(engines)('revisions of menus on %s', (engine) => {
     await menus.call('root', '/menus/6', 'PUT', { version: 1, name: 'start' });
     await menus.call('root', '/menus/5', 'DELETE');
     expect(await list()).toMatchObject([
-      { id: 3, entries: 5, actor_name: 'root', summary: { kind: 'removed', name: 'guide', count: 1 } },
-      { id: 2, entries: 6, actor_name: 'root', summary: { kind: 'changed', name: 'start', count: 1 } },
+      { id: 3, entries: 5, actor_name: 'Root', summary: { kind: 'removed', name: 'guide', count: 1 } },
+      { id: 2, entries: 6, actor_name: 'Root', summary: { kind: 'changed', name: 'start', count: 1 } },
       { id: 1, entries: 6, actor_name: '', summary: null },
     ]);
     expect((await list('?before=2')).map(({ id }: { id: number }) => id)).toEqual([1]);
@@ -98,7 +98,7 @@ describe.each(engines)('revisions of menus on %s', (engine) => {
       [2, 'delete'],
     ]);
     expect(await tree(3)).toEqual(await tree(1));
-    expect((await list())[0]).toMatchObject({ note: null, restored_from: 1, actor_name: 'root' });
+    expect((await list())[0]).toMatchObject({ note: null, restored_from: 1, actor_name: 'Root' });
   });
 
   test('come back only onto the newest that was seen', async () => {

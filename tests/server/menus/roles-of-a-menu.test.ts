@@ -36,7 +36,7 @@ describe.each(engines)('the roles of a menu on %s', (engine) => {
     const history = (await menus.call('root', `/roles/${roleId('PARTNER')}/history`)).data.list;
     expect(history).toMatchObject([{ actor: 'root', changes: { menus: [[6], [6, data.id]] } }]);
     const { list } = (await menus.call('partner', '/notices')).data;
-    expect(list).toMatchObject([{ kind: 'role', params: { by: 'root' } }]);
+    expect(list).toMatchObject([{ kind: 'role', params: { by: 'Root' } }]);
     const routes = (await menus.call('partner', '/menus/routes')).data;
     expect(routes.map(({ name }: { name: string }) => name)).toContain('New');
     // One state before, one after: none in which the menu was there and nobody held it.
@@ -187,7 +187,7 @@ describe.each(engines)('the roles of a menu on %s', (engine) => {
       expect(await refusal(put(id, { perm: 'sys:menu:view' }, 'operator'))).toEqual([200]);
       // Who holds it is told.
       const { list } = (await menus.call('partner', '/notices')).data;
-      expect(list).toMatchObject([{ kind: 'role', params: { by: 'operator' } }]);
+      expect(list).toMatchObject([{ kind: 'role', params: { by: 'Operator' } }]);
     });
 
     test('may lose a button where another permits the same', async () => {

@@ -41,7 +41,7 @@ describe.each(engines)('notices on %s', (engine) => {
           id: expect.any(Number),
           at: expect.stringMatching(/Z$/),
           kind: 'role',
-          params: { by: 'root', role: 'ADMIN' },
+          params: { by: 'Root', role: 'ADMIN' },
           read: false,
         },
       ],
@@ -85,7 +85,7 @@ describe.each(engines)('notices on %s', (engine) => {
     await call(root, `/menu-drafts/${draft?.id}/publish`, 'POST', { version: 1 });
     const operator = await fixture.signIn('operator');
     expect((await told(operator)).list).toMatchObject([
-      { kind: 'menus', params: { by: 'root', note: 'Summer' } },
+      { kind: 'menus', params: { by: 'Root', note: 'Summer' } },
     ]);
     const revisions = (await call(root, '/menu-revisions')).body.data as unknown as {
       list: { id: number }[];
@@ -95,7 +95,7 @@ describe.each(engines)('notices on %s', (engine) => {
     expect((await call(root, `/menu-revisions/${id}/restore`, 'POST', { newest })).status).toBe(200);
     expect((await told(operator)).list[0]).toMatchObject({
       kind: 'menusRestored',
-      params: { by: 'root', state: String(id) },
+      params: { by: 'Root', state: String(id) },
     });
     expect(await kinds(root)).toEqual([]);
   });

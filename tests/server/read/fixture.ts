@@ -22,8 +22,9 @@ export const manager = entityOf(
     $id: 'manager',
     title: 'Account',
     type: 'object',
-    properties: { username: { type: 'string', maxLength: 40 } },
-    required: ['username'],
+    'x-public-label': 'nickname',
+    properties: { username: { type: 'string', maxLength: 40 }, nickname: { type: 'string', maxLength: 40 } },
+    required: ['username', 'nickname'],
     additionalProperties: false,
   }),
 );
@@ -36,7 +37,11 @@ export const actors = {
   root: rootActor,
   /** Sees all rows, but neither accounts nor hidden fields. */
   operator: actorWith({ perms }),
+  /** Sees all accounts. */
+  clerk: actorWith({ perms: [...perms, 'biz:manager:view'] }),
   partner: actorWith({ utype: 2, pcode: 'P1', perms }),
+  /** May list accounts, but none is in its scope. */
+  agent: actorWith({ utype: 2, pcode: 'P1', perms: [...perms, 'biz:manager:view'] }),
   store: actorWith({ utype: 3, store: 3, perms }),
   nobody: actorWith(),
 } as const satisfies Record<string, Actor>;
@@ -106,7 +111,7 @@ export async function insertRows({ kysely }: Database): Promise<void> {
 }
 
 const rows = [
-  `insert into manager (username) values ('ann'), ('bob')`,
+  `insert into manager (username, nickname) values ('ann', 'Ann A.'), ('bob', 'Bob B.')`,
   `insert into specimen_shop (name, region, pcode) values
     ('Alpha', 'north', 'P1'), ('Beta', null, 'P1'), ('Gamma 100%', 'south', 'P2')`,
   `insert into specimen (text, code, note, story, ratio, amount, price, share, active, kind, fancy_word, words, day,

@@ -142,7 +142,7 @@ describe.each(engines)('%s', (engine) => {
       });
     });
 
-    test('labels stop at the edge of the scope and of the permissions; who did it is told as in the history', async () => {
+    test('labels stop at the edge of the scope and of the permissions; authors are shown by their public name', async () => {
       const [row] = (await reading.get('partner', '/specimens?id=1')).body.data.list;
       expect(row.twins).toEqual([3, 2]);
       expect(row._labels).toEqual({
@@ -153,7 +153,7 @@ describe.each(engines)('%s', (engine) => {
         update_by: null,
       });
       const [two] = (await reading.get('partner', '/specimens?id=2')).body.data.list;
-      expect(two).toMatchObject({ shop: 3, create_by: 1, _labels: { shop: null, create_by: 'ann' } });
+      expect(two).toMatchObject({ shop: 3, create_by: 1, _labels: { shop: null, create_by: 'Ann A.' } });
     });
 
     test('counts stop at the edge of the scope', async () => {

@@ -129,6 +129,21 @@ describe.each(engines)('%s', (engine) => {
       expect(created.changes).toEqual({ text: [null, 'Text'] });
     });
 
+    test.each([
+      ['clerk', ['bob', 'ann']],
+      ['operator', ['Bob B.', 'Ann A.']],
+      ['partner', ['Bob B.', 'Ann A.']],
+      ['agent', ['Bob B.', 'Ann A.']],
+    ] as const)('shows login names to those who may list accounts: %s', async (actor, names) => {
+      const entries: { actor: string }[] = await history(actor, '/specimens/1/history');
+      expect(entries.map((entry) => entry.actor)).toEqual(names);
+      const { body } = await reading.get(actor, '/specimens/2');
+      expect(body.data._labels.create_by).toBe(names[1]);
+      const exported = await reading.get(actor, '/specimens/export?id=2');
+      expect(exported.text).toContain(names[1]);
+      expect(exported.text.includes('ann')).toBe(actor === 'clerk');
+    });
+
     test('comes in pages', async () => {
       expect(await history('root', '/specimens/1/history?_start=1')).toHaveLength(1);
       expect(await history('root', '/specimens/1/history?_start=0&_end=1')).toHaveLength(1);

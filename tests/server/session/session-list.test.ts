@@ -106,7 +106,7 @@ describe('the sessions of others', () => {
     expect(await isOpen(partner)).toBe(false);
     const { body } = await call(await fixture.signIn('partner'), '/notices');
     expect(body.data.list).toEqual([
-      expect.objectContaining({ kind: 'sessionEnded', params: { by: 'operator' } }),
+      expect.objectContaining({ kind: 'sessionEnded', params: { by: 'Operator' } }),
     ]);
   });
 

@@ -52,7 +52,11 @@ export function HistoryItem({ entity, resource, row, entry }: HistoryItemProps) 
   );
   return (
     <li>
-      <HistoryLine actor={entry.actor} text={actionText(entity, entry.action, t)} at={entry.at} />
+      <HistoryLine
+        actor={entry.actor ?? t('show.history.anotherAccount')}
+        text={actionText(entity, entry.action, t)}
+        at={entry.at}
+      />
       {entry.action === 'create' ? (
         <details>
           <summary>{t('show.history.initial', { count: changes.length })}</summary>

@@ -9,7 +9,8 @@ export interface HistoryEntry {
   readonly version: number;
   /** `create`, `update`, `delete` or a workflow action. */
   readonly action: string;
-  readonly actor: string;
+  /** Null for an account whose name the reader may not see. */
+  readonly actor: string | null;
   readonly at: string;
   /** Field -> what it was, what it became. */
   readonly changes: Readonly<Record<string, readonly [unknown, unknown]>>;

@@ -1,9 +1,12 @@
 import { rowScope } from '../../../../entity/access/row-scope';
+import { systemProperties } from '../../../../entity/model/system-properties';
 import { quote } from '../../../database/sql-text';
 import { Parameters, type Statement, where } from '../../../database/statement';
 import { answeredFields } from '../select/answered-fields';
 import { isoTime } from '../select/json-value';
+import { authorText } from '../select/labels';
 import { scopeConditions } from '../select/row-scope';
+import type { View } from '../view';
 import type { HistoryPlan } from './history-plan';
 
 /** The one row of a history statement. */
@@ -22,13 +25,26 @@ export function historyStatement({ view, id, start, limit }: HistoryPlan): State
   const conditions = [`t.id = ${record}`, ...scopeConditions(actor, entity, 't', parameters)];
   const readable = parameters.bind(answeredFields(view).map((field) => field.name));
   const changes = `select coalesce(json_object_agg(c.key, c.value), '{}') from jsonb_each(h.changes) c where c.key = any(${readable})`;
-  const items = `h.id, h.version, h.action, h.actor_name as actor, ${isoTime('h.at')} as at, (${changes}) as changes`;
+  const author = authorOf(view, parameters);
+  const items = `h.id, h.version, h.action, ${author.text} as actor, ${isoTime('h.at')} as at, (${changes}) as changes`;
   const ofRecord = `h.entity = ${parameters.bind(entity.name)} and h.record_id = ${record}`;
   const page = `order by h.version desc, h.id desc limit ${limit} offset ${parameters.bind(start)}`;
-  const entries = `select ${items} from footwork.history h where ${ofRecord} ${page}`;
+  const entries = `select ${items} from footwork.history h${author.join} where ${ofRecord} ${page}`;
   return parameters.statement(
     `select exists (select 1 from ${quote(entity.table)} t${where(conditions)}) as present, (select coalesce(json_agg(r)::text, '[]') from (${entries}) r) as list`,
   );
+}
+
+/** Accounts are named as the reader may see them, devices by their number. */
+function authorOf(view: View, parameters: Parameters): { text: string; join: string } {
+  const accounts = view.model.entities.get(systemProperties.create_by?.['x-ref'] ?? '');
+  if (!accounts) return { text: 'h.actor_name', join: '' };
+  const text = authorText(view, accounts, 'a', 'h.actor_name', parameters);
+  if (text === 'h.actor_name') return { text, join: '' };
+  return {
+    text: `case when h.actor_kind = 'account' then ${text} else h.actor_name end`,
+    join: ` left join ${quote(accounts.table)} a on a.id = h.actor_id and h.actor_kind = 'account'`,
+  };
 }
 
 /** Whether the actor may see what was found: of a record that is gone, only who sees all records. */

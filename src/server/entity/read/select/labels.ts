@@ -1,18 +1,42 @@
-import { isNamed } from '../../../../entity/access/is-named';
+import { labelField, publicLabelField } from '../../../../entity/access/label-field';
 import { type Entity, type Field, fieldNamed } from '../../../../entity/model/entity';
 import { quote } from '../../../database/sql-text';
+import type { Parameters } from '../../../database/statement';
 import type { View } from '../view';
 import { isoTime } from './json-value';
+import { scopeConditions } from './row-scope';
 
 /** The entity that a reference points to, where the actor may see what its records are called. */
 export function labelledTarget({ model, actor }: View, field: Field): Entity | undefined {
   const target = model.entities.get(field.ref ?? '');
-  return target && isNamed(actor, field, target) ? target : undefined;
+  return target && labelField(actor, target) ? target : undefined;
 }
 
 /** What the record of that alias is called, as text. */
 export function labelText(entity: Entity, alias: string): string {
-  const field = fieldNamed(entity, entity.label);
+  return fieldText(fieldNamed(entity, entity.label), alias);
+}
+
+/**
+ * Who wrote a record, as text: `label` for accounts that the actor may list and that are in its scope, else the public
+ * name of the account at `alias`.
+ */
+export function authorText(
+  { actor }: View,
+  accounts: Entity,
+  alias: string,
+  label: string,
+  parameters: Parameters,
+): string {
+  const open = publicLabelField(actor, accounts);
+  const publicText = open ? fieldText(open, alias) : 'null::text';
+  if (!labelField(actor, accounts)) return publicText;
+  const scope = scopeConditions(actor, accounts, alias, parameters);
+  if (scope.length === 0) return label;
+  return `case when ${scope.join(' and ')} then ${label} else ${publicText} end`;
+}
+
+function fieldText(field: Field, alias: string): string {
   const column = `${alias}.${quote(field.name)}`;
   return field.type === 'dateTime' ? isoTime(column) : `${column}::text`;
 }

@@ -3,7 +3,7 @@ import { linkTable } from '../../../database/columns';
 import { quote } from '../../../database/sql-text';
 import type { Parameters } from '../../../database/statement';
 import type { View } from '../view';
-import { labelledTarget, labelText } from './labels';
+import { authorText, labelledTarget, labelText } from './labels';
 import { scopeConditions } from './row-scope';
 
 /** How a reference of the row `t` is read. */
@@ -22,13 +22,28 @@ export function referencePart(
   parameters: Parameters,
 ): ReferencePart {
   const value = `t.${quote(field.name)}`;
+  if (field.system) return authorPart(view, field, alias, value, parameters);
   const target = labelledTarget(view, field);
   if (!target) return { value, label: 'null::text', join: '' };
   return {
     value,
     label: labelText(target, alias),
-    join: targetJoin(view, field, target, alias, value, parameters),
+    join: targetJoin(view, target, alias, value, parameters),
   };
+}
+
+/** Who wrote a record is named wherever that account belongs. */
+function authorPart(
+  view: View,
+  field: Field,
+  alias: string,
+  value: string,
+  parameters: Parameters,
+): ReferencePart {
+  const accounts = view.model.entities.get(field.ref ?? '');
+  if (!accounts) return { value, label: 'null::text', join: '' };
+  const label = authorText(view, accounts, alias, labelText(accounts, alias), parameters);
+  return { value, label, join: ` left join ${quote(accounts.table)} ${alias} on ${alias}.id = ${value}` };
 }
 
 export function referencesPart(
@@ -40,7 +55,7 @@ export function referencesPart(
   const target = labelledTarget(view, field);
   const collect = (value: string) => `coalesce(json_agg(${value} order by k.position), '[]')`;
   const labels = target ? collect(labelText(target, 'l')) : 'null::json';
-  const join = target ? targetJoin(view, field, target, 'l', 'k.target', parameters) : '';
+  const join = target ? targetJoin(view, target, 'l', 'k.target', parameters) : '';
   const links = `${quote(linkTable(view.entity, field))} k${join} where k.owner = t.id`;
   const collected = `select ${collect('k.target')} as ids, ${labels} as labels from ${links}`;
   return {
@@ -50,16 +65,8 @@ export function referencesPart(
   };
 }
 
-/** Only records in the actor's scope tell what they are called; who did something does, wherever it belongs. */
-function targetJoin(
-  view: View,
-  field: Field,
-  target: Entity,
-  alias: string,
-  key: string,
-  parameters: Parameters,
-): string {
-  const scope = field.system ? [] : scopeConditions(view.actor, target, alias, parameters);
-  const conditions = [`${alias}.id = ${key}`, ...scope];
+/** Only records in the actor's scope tell what they are called. */
+function targetJoin(view: View, target: Entity, alias: string, key: string, parameters: Parameters): string {
+  const conditions = [`${alias}.id = ${key}`, ...scopeConditions(view.actor, target, alias, parameters)];
   return ` left join ${quote(target.table)} ${alias} on ${conditions.join(' and ')}`;
 }

@@ -1,8 +1,8 @@
-import { can, canRead } from '../../../../entity/access/access';
+import { labelField } from '../../../../entity/access/label-field';
 import type { Principal } from '../../../../entity/access/principal';
 import { rowScope } from '../../../../entity/access/row-scope';
 import { entityNamed } from '../../../../entity/declaration/model';
-import { type Field, fieldNamed } from '../../../../entity/model/entity';
+import type { Field } from '../../../../entity/model/entity';
 import { idOf } from '../../../../entity/query/scalar';
 import { quote } from '../../../database/sql-text';
 import { run } from '../../../database/transaction';
@@ -25,8 +25,7 @@ export async function lookupOf(
   const target = entityNamed(context.model, field.ref ?? '');
   const condition = scopeCondition(rowScope(actor, target), 3);
   const label = `t.${quote(target.label)}::text`;
-  const isNamed = can(actor, 'list', target) && canRead(actor, fieldNamed(target, target.label));
-  const labels = isNamed ? [...new Set(texts)] : [];
+  const labels = labelField(actor, target) ? [...new Set(texts)] : [];
   const found = await run<{ id: number; label: string | null }>(
     context.database.kysely,
     `select t.id, ${label} as label from ${quote(target.table)} as t
