@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { isMissingChunk } from './missing-chunk';
 import { PageNote } from './page-note';
+import { useReconnect } from './use-reconnect';
 
 interface Props {
   readonly error: Error;
@@ -9,6 +10,7 @@ interface Props {
 
 export function PageFailure({ error, retry }: Props) {
   const { t } = useTranslation();
+  useReconnect(retry);
   return (
     <PageNote
       icon="warning"
