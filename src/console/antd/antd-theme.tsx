@@ -3,10 +3,11 @@ import { theme as antdTheme, ConfigProvider, type ThemeConfig } from 'antd';
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { activeLanguage } from '../i18n/words';
-import { grounds, ink, muted, paletteOf } from '../kit/settings/palette';
+import { paletteOf } from '../kit/settings/palette';
 import { useSettings } from '../kit/settings/settings';
 import type { Settings } from '../kit/settings/stored-settings';
 import { isDark, onThemeChange } from '../kit/settings/theme';
+import { tokens } from '../kit/settings/tokens';
 import { antdLocale } from './antd-words';
 import '../kit/hold-still';
 
@@ -20,35 +21,28 @@ const shared: ThemeConfig['token'] = {
   motion: !matchMedia('(prefers-reduced-motion: reduce)').matches,
 };
 
-const lines = { light: '#e2e7ee', dark: '#263140' } as const;
-
-const light: ThemeConfig['token'] = {
-  ...shared,
-  colorError: '#c62f2f',
-  colorErrorHover: '#a32424',
-  colorTextBase: '#1a2330',
-  colorTextPlaceholder: muted.light,
-  colorBgLayout: grounds.light.ground,
-  colorBorder: '#c7d0db',
-  colorBorderSecondary: lines.light,
-};
-
-const dark: ThemeConfig['token'] = {
-  ...shared,
-  colorError: '#f27b7b',
-  colorErrorHover: '#f59a9a',
-  colorTextBase: '#e3e9f1',
-  colorTextPlaceholder: muted.dark,
-  colorTextLightSolid: ink,
-  colorWhite: ink,
-  colorBgBase: grounds.dark.ground,
-  colorBgContainer: grounds.dark.surface,
-  colorBgElevated: grounds.dark.raised,
-  colorBgLayout: grounds.dark.ground,
-  colorBorder: '#3a485a',
-  colorBorderSecondary: lines.dark,
-  // A list over a drawer has the drawer's ground: a line tells them apart.
-  boxShadowSecondary: '0 0 0 1px #3a485a, 0 10px 32px rgb(0 0 0 / 48%)',
+/** What antd calls the colours of `tokens.ts`. */
+const named = (isNight: boolean): ThemeConfig['token'] => {
+  const colours = tokens[isNight ? 'dark' : 'light'];
+  return {
+    ...shared,
+    colorError: colours.danger,
+    colorErrorHover: colours.dangerStrong,
+    colorTextBase: colours.text,
+    colorTextPlaceholder: colours.muted,
+    colorBgLayout: colours.ground,
+    colorBorder: colours.lineStrong,
+    colorBorderSecondary: colours.line,
+    ...(isNight && {
+      colorTextLightSolid: colours.onAccent,
+      colorWhite: colours.onAccent,
+      colorBgBase: colours.ground,
+      colorBgContainer: colours.surface,
+      colorBgElevated: colours.raised,
+      // A list over a drawer has the drawer's ground: a line tells them apart.
+      boxShadowSecondary: `0 0 0 1px ${colours.lineStrong}, 0 10px 32px rgb(0 0 0 / 48%)`,
+    }),
+  };
 };
 
 /** Heights and text of `theme.css`'s `data-size`. */
@@ -76,11 +70,12 @@ function besideTrigger(trigger?: HTMLElement): HTMLElement {
 
 function themeOf(themeColor: string, isNight: boolean, size: Settings['size']): ThemeConfig {
   const { accent, accentStrong, accentSoft, fill, fillStrong, onFill } = paletteOf(themeColor, isNight);
+  const { ground, line, muted } = tokens[isNight ? 'dark' : 'light'];
   return {
     hashed: false,
     ...(isNight && { algorithm: [antdTheme.darkAlgorithm, asGiven] }),
     token: {
-      ...(isNight ? dark : light),
+      ...named(isNight),
       ...sizes[size],
       colorPrimary: accent,
       colorPrimaryHover: accentStrong,
@@ -106,22 +101,22 @@ function themeOf(themeColor: string, isNight: boolean, size: Settings['size']): 
         defaultShadow: 'none',
         primaryShadow: 'none',
         dangerShadow: 'none',
-        borderColorDisabled: isNight ? lines.dark : lines.light,
-        colorBgContainerDisabled: grounds[isNight ? 'dark' : 'light'].ground,
-        colorTextDisabled: isNight ? muted.dark : muted.light,
+        borderColorDisabled: line,
+        colorBgContainerDisabled: ground,
+        colorTextDisabled: muted,
         colorPrimaryBorder: accent,
         lineWidthFocus: 2,
       },
       // A box to tick is seen without its words.
-      Checkbox: { colorBorder: isNight ? muted.dark : muted.light },
-      Radio: { colorBorder: isNight ? muted.dark : muted.light },
+      Checkbox: { colorBorder: muted },
+      Radio: { colorBorder: muted },
       // Days of the next month are quiet, but they can be chosen.
-      DatePicker: { colorTextDisabled: isNight ? muted.dark : muted.light },
+      DatePicker: { colorTextDisabled: muted },
     },
   };
 }
 
-/** antd in the colours of `theme.css`, and in the theme colour, size and language of the user. */
+/** antd in the colours of `tokens.ts`, and in the theme colour, size and language of the user. */
 export function AntdTheme({ children }: { children: ReactNode }) {
   useTranslation();
   const isNight = useSyncExternalStore(onThemeChange, isDark);

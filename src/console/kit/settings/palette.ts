@@ -1,4 +1,5 @@
 import { chroma, contrast, darkShade, lightShade } from './colour';
+import { tokens } from './tokens';
 
 /** Text, lines and fills in the user's theme colour, each readable where it stands. */
 export interface Palette {
@@ -14,14 +15,8 @@ export interface Palette {
   readonly onFill: string;
 }
 
-/** The grounds of `theme.css` that text stands on, and its quietest text. */
-export const grounds = {
-  light: { ground: '#f4f6f9', surface: '#ffffff', raised: '#ffffff' },
-  dark: { ground: '#0e131a', surface: '#151c26', raised: '#1b2430' },
-} as const;
-export const muted = { light: '#5a6777', dark: '#95a3b5' } as const;
-
-export const ink = '#0b1526';
+const white = tokens.light.onAccent;
+const ink = tokens.dark.onAccent;
 
 /** What WCAG 2.2 asks of text. */
 const readable = 4.5;
@@ -45,19 +40,20 @@ export function shadesOf(themeColor: string): Readonly<Record<string, string>> {
  * Throws for anything but a 6-digit hex.
  */
 export function paletteOf(themeColor: string, isDark: boolean): Palette {
+  const { ground, surface, raised, muted } = isDark ? tokens.dark : tokens.light;
   const shade = isDark ? lightShade : darkShade;
   const ladder = [themeColor, ...steps.map((step) => shade(themeColor, step))];
   const tints = isDark
     ? [darkShade(themeColor, 8), darkShade(themeColor, 9)]
-    : [isGrey(themeColor) ? darkShade(grounds.light.surface, 1) : lightShade(themeColor, 9)];
-  const accentSoft = firstWith(tints, readable, [isDark ? muted.dark : muted.light]);
-  const under = [...Object.values(isDark ? grounds.dark : grounds.light), accentSoft];
+    : [isGrey(themeColor) ? darkShade(surface, 1) : lightShade(themeColor, 9)];
+  const accentSoft = firstWith(tints, readable, [muted]);
+  const under = [ground, surface, raised, accentSoft];
   const accent = firstWith(ladder, isGrey(themeColor) ? outstanding : readable, under);
   const accentStrong = shade(accent, 2);
   // A white button on white would not be seen at all.
-  const fill = isDark || isGrey(themeColor) ? accent : firstWith(ladder, 1.25, [grounds.light.surface]);
-  const onFill = ['#ffffff', ink].find((text) => contrast(text, fill) >= readable) ?? '#000000';
-  const fillStrong = onFill === '#ffffff' ? darkShade(fill, 2) : lightShade(fill, 2);
+  const fill = isDark || isGrey(themeColor) ? accent : firstWith(ladder, 1.25, [surface]);
+  const onFill = [white, ink].find((text) => contrast(text, fill) >= readable) ?? '#000000';
+  const fillStrong = onFill === white ? darkShade(fill, 2) : lightShade(fill, 2);
   return { accent, accentStrong, accentSoft, fill, fillStrong, onFill };
 }
 

@@ -1,16 +1,8 @@
-import { type Palette, paletteOf, shadesOf } from './palette';
+import { paletteOf, shadesOf } from './palette';
 import { currentSettings, onSettings } from './stored-settings';
+import { tokens } from './tokens';
 
 const systemIsDark = matchMedia('(prefers-color-scheme: dark)');
-
-const variables: Readonly<Record<keyof Palette, string>> = {
-  accent: '--accent',
-  accentStrong: '--accent-strong',
-  accentSoft: '--accent-soft',
-  fill: '--fill',
-  fillStrong: '--fill-strong',
-  onFill: '--on-fill',
-};
 
 export function isDark(): boolean {
   const { theme } = currentSettings();
@@ -35,12 +27,16 @@ export function onThemeChange(listener: () => void): () => void {
 function paint(): void {
   const { themeColor, size } = currentSettings();
   const { classList, dataset, style } = document.documentElement;
-  classList.toggle('dark', isDark());
+  const isNight = isDark();
+  classList.toggle('dark', isNight);
   dataset.size = size;
   style.setProperty('--primary', themeColor);
   for (const [name, colour] of Object.entries(shadesOf(themeColor))) style.setProperty(name, colour);
-  const palette = paletteOf(themeColor, isDark());
-  for (const name of Object.keys(variables) as (keyof Palette)[]) {
-    style.setProperty(variables[name], palette[name]);
-  }
+  const colours = { ...tokens[isNight ? 'dark' : 'light'], ...paletteOf(themeColor, isNight) };
+  for (const [name, colour] of Object.entries(colours)) style.setProperty(variableOf(name), colour);
+}
+
+/** `accentStrong` is `--accent-strong` in css. */
+function variableOf(name: string): string {
+  return `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
