@@ -3,33 +3,38 @@ import { openDatabase } from '../server/database/database';
 import { applyPlan } from '../server/plan/apply-plan';
 import { planModel } from '../server/plan/plan-model';
 import { planText } from '../server/plan/plan-text';
+import { recount } from '../server/plan/recount';
 import { loadModel } from '../server/registry';
 import { explain } from './explain';
 
-/** `npm run plan` shows what a start would change in the database; with `-- --apply`, changes it, losses included. */
+/**
+ * `npm run plan` shows what a start would change in the database. `-- --apply` changes it, losses included; `-- --recount`
+ * changes it likewise and counts all totals and rollups from the rows.
+ */
 const options = process.argv.slice(2);
-if (options.some((option) => option !== '--apply')) {
-  console.error(`"${options.join(' ')}" is not known; the only option is --apply.`);
+if (options.some((option) => option !== '--apply' && option !== '--recount')) {
+  console.error(`"${options.join(' ')}" is not known; the options are --apply and --recount.`);
   process.exit(1);
 }
 
 let config: Config | undefined;
 try {
   config = readConfig(process.env);
-  console.info(await plan(config, options.includes('--apply')));
+  console.info(await plan(config, options));
   process.exit(0);
 } catch (error) {
   console.error(explain(error, config) ?? error);
   process.exit(1);
 }
 
-async function plan(config: Config, apply: boolean): Promise<string> {
+async function plan(config: Config, given: readonly string[]): Promise<string> {
   const model = loadModel();
   const database = await openDatabase(config);
   try {
     const plan = await planModel(database, model);
-    if (!apply) return planText(plan);
-    const applied = await applyPlan(database, plan, { acceptLoss: true });
+    if (given.length === 0) return planText(plan);
+    const applied = await applyPlan(database, plan, { acceptLoss: given.includes('--apply') });
+    if (given.includes('--recount')) await recount(database, model);
     return applied.steps.length > 0 ? `${planText(applied)}\n\nApplied.` : planText(applied);
   } finally {
     await database.close();

@@ -100,6 +100,16 @@ test.each<[string, unknown, string]>([
     }),
     '/properties/a/x-enum',
   ],
+  ['a rollup of nothing', { ...supplier, 'x-rollups': { all: {} } }, '/x-rollups/all'],
+  ['a rollup by a text', { ...supplier, 'x-rollups': { a: { by: ['name'] } } }, '/x-rollups/a/by/0'],
+  ['a rollup of an unknown day', { ...supplier, 'x-rollups': { a: { day: 'd' } } }, '/x-rollups/a/day'],
+  [
+    'a sum of texts',
+    { ...supplier, 'x-rollups': { a: { by: ['state'], sum: ['name'] } } },
+    '/x-rollups/a/sum/0',
+  ],
+  ['a rollup with another name', { ...supplier, 'x-rollups': { A_b: { by: ['state'] } } }, '/x-rollups'],
+  ['an unknown part of a rollup', { ...supplier, 'x-rollups': { a: { avg: ['id'] } } }, '/x-rollups/a'],
   [
     'a count of nothing',
     withProperty('a', { type: 'integer', 'x-count': { entity: 'b', by: 'c' } }),

@@ -1,6 +1,7 @@
 import type { Entity } from '../model/entity';
 import { fieldFaults } from './check-field';
 import { namedFields } from './check-named-fields';
+import { rollupFaults } from './check-rollups';
 import { storeAddsFaults } from './check-store-adds';
 import { treeFaults } from './check-tree';
 import { workflowFaults } from './check-workflow';
@@ -23,6 +24,7 @@ export function checkReferences(declared: readonly Declared[]): Fault[] {
     ...treeFaults(file, entity),
     ...storeAddsFaults(file, entity, byName),
     ...workflowFaults(file, entity),
+    ...rollupFaults(file, entity),
   ]);
 }
 

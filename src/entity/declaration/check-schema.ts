@@ -117,6 +117,12 @@ function metaFault(file: string, error: ErrorObject): Fault {
         'Use lower case, digits and the separators shown.',
       );
     case 'propertyNames':
+      if (error.instancePath !== '/properties')
+        return expected(
+          'names in camelCase of at most 30 letters and digits',
+          `Rename "${String(params.propertyName)}".`,
+          params.propertyName,
+        );
       return expected(
         `lower-case snake_case names that do not end in an operator such as _like or _in, and are not ${reservedNames.join(', ')}`,
         `Rename "${String(params.propertyName)}".`,

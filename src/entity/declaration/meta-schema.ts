@@ -109,6 +109,21 @@ export const entityMetaSchema = {
     },
     'x-tree': fieldName,
     'x-history': { const: false },
+    'x-rollups': {
+      type: 'object',
+      propertyNames: { pattern: '^[a-z][a-zA-Z0-9]*$', maxLength: 30 },
+      additionalProperties: {
+        type: 'object',
+        properties: {
+          day: fieldName,
+          by: fieldNames,
+          sum: fieldNames,
+          count: fieldNames,
+          distinct: fieldNames,
+        },
+        additionalProperties: false,
+      },
+    },
     'x-operations': {
       type: 'array',
       items: { enum: ['create', 'update', 'delete', 'import', 'export'] },

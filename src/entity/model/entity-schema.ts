@@ -19,13 +19,30 @@ export interface Condition {
   readonly required?: boolean | readonly (string | number | boolean)[];
 }
 
-/** A number read from other rows at query time: how many of `entity` point here through `by`. */
+/** How many records of `entity` point here through `by`; read from a rollup of that entity. */
 export interface Count {
   readonly entity: string;
   readonly by: string;
   /** Only rows whose `at` lies in the current day, week (from Monday) or month, UTC. */
   readonly at?: string;
   readonly within?: 'day' | 'week' | 'month';
+}
+
+/**
+ * Numbers that the database keeps about the rows of an entity, per group. A group is what rows share in the scope
+ * columns, in the `by` fields and in the day; the number of its rows is always kept.
+ */
+export interface RollupSchema {
+  /** The date or date-time field whose day, in UTC, makes a group. */
+  readonly day?: string;
+  /** References, enums and booleans whose values make a group. */
+  readonly by?: readonly string[];
+  /** Numbers that are added up, those that are no money, percent or integer to nine decimals. */
+  readonly sum?: readonly string[];
+  /** Fields whose filled values are counted. */
+  readonly count?: readonly string[];
+  /** Fields whose different values are counted, over any number of groups. */
+  readonly distinct?: readonly string[];
 }
 
 /** How a store account, whose own record this is, comes to add others. */
@@ -119,6 +136,8 @@ export interface EntityVocabulary {
   'x-tree'?: string;
   /** `false` for tables that machines write: no history is kept or shown, and an update on an older version is a conflict instead of a merge. */
   'x-history'?: false;
+  /** By name: sums and counts that triggers keep, so that statistics and counted columns need not read the rows. */
+  'x-rollups'?: Readonly<Record<string, RollupSchema>>;
   /** What the generic endpoints offer; default: all. */
   'x-operations'?: readonly Operation[];
 }

@@ -1,4 +1,5 @@
 import { entityNamed, type Model } from '../../entity/declaration/model';
+import { rollupsOf } from '../../entity/declaration/rollups';
 import type { Entity, Field } from '../../entity/model/entity';
 import { linkFields, linkTable, sqlTypeOf, storedFields } from '../database/columns';
 import { withHash } from '../database/identifier';
@@ -9,6 +10,7 @@ import type { DesiredColumn, DesiredConstraint, DesiredTable } from './desired-t
 import { fileUseTriggers } from './file-use-triggers';
 import { indexesOf } from './indexes';
 import { giveTriggers, inheritances, takeTriggers } from './inherit-triggers';
+import { rollupTriggers } from './rollup-triggers';
 import { totalTriggers } from './total-triggers';
 import { treeTriggers } from './tree-triggers';
 
@@ -23,11 +25,12 @@ export function desiredTables(model: Model, trigrams: boolean): DesiredTable[] {
 function entityTable(model: Model, entity: Entity, trigrams: boolean): DesiredTable {
   const inherited = new Map(inheritances(model, entity).map((one) => [one.column, one]));
   const fields = storedFields(entity);
+  const kept = [totalTriggers(entity), ...rollupsOf(model, entity).map(rollupTriggers)];
   const triggers = [
     takeTriggers(model, entity),
     giveTriggers(model, entity),
     treeTriggers(entity),
-    totalTriggers(entity),
+    ...kept,
     fileUseTriggers(entity),
   ];
   return {
@@ -59,7 +62,7 @@ function entityTable(model: Model, entity: Entity, trigrams: boolean): DesiredTa
     indexes: indexesOf(entity, trigrams),
     triggers: triggers.flatMap((made) => made.triggers),
     functions: triggers.flatMap((made) => made.functions),
-    totals: totalTriggers(entity).totals,
+    kept: kept.map(({ numbers }) => numbers),
   };
 }
 
@@ -85,7 +88,7 @@ function linkTableOf(model: Model, entity: Entity, field: Field): DesiredTable {
     indexes: [{ name: withHash(`${name}_target_index`, `${name} ("target")`), definition: '("target")' }],
     triggers: [],
     functions: [],
-    totals: undefined,
+    kept: [],
   };
 }
 

@@ -75,8 +75,18 @@ export interface DesiredTable {
   readonly indexes: readonly DesiredIndex[];
   readonly triggers: readonly DesiredTrigger[];
   readonly functions: readonly DesiredFunction[];
-  /** Statements that count the totals anew; `trigger` keeps them from then on. None for a link table. */
-  readonly totals: { readonly trigger: string; readonly recount: readonly string[] } | undefined;
+  readonly kept: readonly KeptNumbers[];
+}
+
+/** Numbers about the rows of a table, which triggers keep from the count that they start from. */
+export interface KeptNumbers {
+  /** For the reader of a plan. */
+  readonly title: string;
+  /** The function that the triggers call. */
+  readonly calls: string;
+  /** Statements that make the tables that hold them; none where they are in a table of the system. */
+  readonly create: readonly string[];
+  readonly recount: readonly string[];
 }
 
 /** Whether a name was made by `withHash`; other things on our tables are somebody else's and left alone. */

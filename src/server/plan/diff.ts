@@ -4,7 +4,13 @@ import { addConstraint, constraintSteps, dropSteps, indexSteps } from './constra
 import type { DesiredTable } from './desired-table';
 import type { LiveModel, LiveTable } from './live-model';
 import type { Plan, Step } from './plan';
-import { dropFunctionSteps, dropTriggerSteps, totalSteps, triggerSteps } from './trigger-steps';
+import {
+  dropFunctionSteps,
+  dropRollupSteps,
+  dropTriggerSteps,
+  keptSteps,
+  triggerSteps,
+} from './trigger-steps';
 
 /** The steps from the live tables to the desired ones; rows are not counted yet. */
 export function diff(desired: readonly DesiredTable[], live: LiveModel): Omit<Plan, 'model'> {
@@ -18,6 +24,7 @@ export function diff(desired: readonly DesiredTable[], live: LiveModel): Omit<Pl
     steps: [
       ...kept.flatMap(({ table, current }) => dropTriggerSteps(current, table)),
       ...dropFunctionSteps(live, desired),
+      ...dropRollupSteps(live, desired),
       ...kept.flatMap(({ table, current }) => dropSteps(current, table)),
       ...abandoned.map(dropLinkTable),
       ...added.map(createTable),
@@ -27,7 +34,7 @@ export function diff(desired: readonly DesiredTable[], live: LiveModel): Omit<Pl
       ...desired.flatMap((table) => indexSteps(live, live.tables.get(table.name), table)),
       ...desired.flatMap((table) => triggerSteps(live, live.tables.get(table.name), table)),
       ...kept.flatMap(({ table, current }) => fillSteps(live, current, table)),
-      ...desired.flatMap((table) => totalSteps(live, live.tables.get(table.name), table)),
+      ...desired.flatMap((table) => keptSteps(live, live.tables.get(table.name), table)),
     ],
     notes: leftAlone(desired, live, abandoned),
   };

@@ -25,9 +25,11 @@ export interface LiveModel {
   readonly tables: ReadonlyMap<string, LiveTable>;
   /** Our trigger functions, each with the tables whose triggers call it. */
   readonly functions: ReadonlyMap<string, readonly string[]>;
+  /** Names of the tables that hold rollups. */
+  readonly rollups: ReadonlySet<string>;
 }
 
-/** Reads the catalogue: tables of `public`, functions of `footwork`. */
+/** Reads the catalogue: tables of `public`, functions and rollups of `footwork`. */
 export async function readLiveModel(kysely: Kysely<SystemTables>): Promise<LiveModel> {
   const columns = byTable(await columnsOf(kysely));
   const parts = byTable(await partsOf(kysely));
@@ -40,6 +42,11 @@ export async function readLiveModel(kysely: Kysely<SystemTables>): Promise<LiveM
     left join pg_trigger as t on t.tgfoid = f.oid
     where f.pronamespace = to_regnamespace('footwork')
     group by f.oid, f.proname`.execute(kysely);
+  const rollups = await sql<{ name: string }>`
+    select relname as name from pg_class
+    where relnamespace = to_regnamespace('footwork') and relkind = 'r' and relname like 'rollup\\_%'`.execute(
+    kysely,
+  );
   const tables = [...columns].map(([name, own]): [string, LiveTable] => {
     const named = (kind: Part['kind']) =>
       new Map(
@@ -61,7 +68,11 @@ export async function readLiveModel(kysely: Kysely<SystemTables>): Promise<LiveM
       },
     ];
   });
-  return { tables: new Map(tables), functions: new Map(functions.rows.map((row) => [row.name, row.tables])) };
+  return {
+    tables: new Map(tables),
+    functions: new Map(functions.rows.map((row) => [row.name, row.tables])),
+    rollups: new Set(rollups.rows.map(({ name }) => name)),
+  };
 }
 
 function byTable<Row extends { readonly table: string }>(rows: readonly Row[]): ReadonlyMap<string, Row[]> {

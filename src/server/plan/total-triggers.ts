@@ -1,7 +1,6 @@
 import type { Entity } from '../../entity/model/entity';
-import { withHash } from '../database/identifier';
 import { literal, quote } from '../database/sql-text';
-import type { DesiredFunction, DesiredTable, DesiredTrigger } from './desired-table';
+import { type Kept, keep } from './kept-triggers';
 
 interface Scope {
   readonly name: string;
@@ -9,32 +8,19 @@ interface Scope {
 }
 
 /** Keeps `footwork.entity_total` of an entity right, whatever changes its table. */
-export function totalTriggers(entity: Entity): {
-  functions: DesiredFunction[];
-  triggers: DesiredTrigger[];
-  totals: NonNullable<DesiredTable['totals']>;
-} {
-  const body = functionBody(entity);
-  const calls = withHash(`${entity.table}_total`, `${entity.table} ${body}`);
-  const trigger = (event: string, rows = ''): DesiredTrigger => ({
-    name: withHash(`${entity.table}_total_${event}`, `${event} ${rows} ${calls}`),
-    event: `after ${event}`,
-    scope: `${rows}for each statement`,
-    calls,
+export function totalTriggers(entity: Entity): Kept {
+  const scopes = totalScopes(entity);
+  const own = `entity = ${literal(entity.name)}`;
+  return keep(entity.table, {
+    trigger: `${entity.table}_total`,
+    title: `Totals of ${entity.table}`,
+    inserted: add(entity, `${allOf('added', '')}${perScope(scopes, 'added', '')}`),
+    deleted: add(entity, `${allOf('removed', '-')}${perScope(scopes, 'removed', '-')}`),
+    updated: scopes.length > 0 ? add(entity, moved(scopes)) : undefined,
+    emptied: `    delete from footwork.entity_total where ${own};`,
+    create: [],
+    recount: recount(entity),
   });
-  const added = trigger('insert', 'referencing new table as added ');
-  return {
-    functions: [{ name: calls, body }],
-    triggers: [
-      added,
-      trigger('delete', 'referencing old table as removed '),
-      ...(totalScopes(entity).length > 0
-        ? [trigger('update', 'referencing old table as removed new table as added ')]
-        : []),
-      trigger('truncate'),
-    ],
-    totals: { trigger: added.name, recount: recount(entity) },
-  };
 }
 
 /** Scopes that have a total each; a record is the only one of its own id, so that is not kept. */
@@ -44,27 +30,6 @@ function totalScopes(entity: Entity): Scope[] {
     { name: 'partner', column: partner },
     { name: 'store', column: store },
   ].filter((scope): scope is Scope => scope.column !== undefined && scope.column !== 'id');
-}
-
-function functionBody(entity: Entity): string {
-  const own = `entity = ${literal(entity.name)}`;
-  const scopes = totalScopes(entity);
-  return `begin
-  if tg_op = 'INSERT' then
-${add(entity, `${allOf('added', '')}${perScope(scopes, 'added', '')}`)}
-  elsif tg_op = 'DELETE' then
-${add(entity, `${allOf('removed', '-')}${perScope(scopes, 'removed', '-')}`)}
-${
-  scopes.length > 0
-    ? `  elsif tg_op = 'UPDATE' then
-${add(entity, moved(scopes))}
-`
-    : ''
-}  else
-    delete from footwork.entity_total where ${own};
-  end if;
-  return null;
-end`;
 }
 
 /** In one order always, so that two writers cannot wait for each other. */

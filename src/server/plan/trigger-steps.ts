@@ -3,6 +3,7 @@ import { missingFrom } from './constraint-steps';
 import { type DesiredFunction, type DesiredTable, type DesiredTrigger, isOurs } from './desired-table';
 import type { LiveModel, LiveTable } from './live-model';
 import type { Step } from './plan';
+import { valuesTable } from './rollup-tables';
 
 /** Triggers of the table that are no longer declared, or declared otherwise. */
 export function dropTriggerSteps(current: LiveTable, table: DesiredTable): Step[] {
@@ -30,23 +31,40 @@ export function dropFunctionSteps(live: LiveModel, desired: readonly DesiredTabl
     }));
 }
 
-/** Functions and triggers the table does not have yet, but for those that keep totals. */
+/** Tables of rollups whose function goes, and those that no function keeps. */
+export function dropRollupSteps(live: LiveModel, desired: readonly DesiredTable[]): Step[] {
+  const tables = new Set(desired.map((table) => table.name));
+  const wanted = new Set(desired.flatMap((table) => table.kept.map((numbers) => numbers.calls)));
+  return [...live.rollups]
+    .filter(
+      (name) => !wanted.has(name) && (live.functions.get(name) ?? []).every((table) => tables.has(table)),
+    )
+    .map((name) => ({
+      kind: 'additive',
+      table: live.functions.get(name)?.[0] ?? '',
+      sql: `drop table if exists footwork.${quote(name)}, footwork.${quote(valuesTable(name))}`,
+      why: 'The rollup is no longer declared, or declared otherwise; its numbers can be counted again.',
+    }));
+}
+
+/** Functions and triggers the table does not have yet, but for those that keep numbers. */
 export function triggerSteps(live: LiveModel, current: LiveTable | undefined, table: DesiredTable): Step[] {
-  return create(live, current, table, (trigger) => !keepsTotals(table, trigger));
+  const keepers = new Set(table.kept.map(({ calls }) => calls));
+  return create(live, current, table, ({ calls }) => !keepers.has(calls));
 }
 
-/** The triggers that keep totals, then the count they start from: creating them has locked out other writers. */
-export function totalSteps(live: LiveModel, current: LiveTable | undefined, table: DesiredTable): Step[] {
-  const steps = create(live, current, table, (trigger) => keepsTotals(table, trigger));
-  if (!table.totals || current?.triggers.has(table.totals.trigger)) return steps;
-  const counts = table.totals.recount.map((sql): Step => {
-    return { kind: 'additive', table: table.name, sql, why: `Totals of ${table.name} start from a count.` };
+/** The triggers that keep numbers, then the count they start from: creating them has locked out other writers. */
+export function keptSteps(live: LiveModel, current: LiveTable | undefined, table: DesiredTable): Step[] {
+  return table.kept.flatMap(({ calls, title, create: tables, recount }) => {
+    const triggers = create(live, current, table, (trigger) => trigger.calls === calls);
+    if (triggers.length === 0) return [];
+    const additive = (sql: string, why: string): Step => ({ kind: 'additive', table: table.name, sql, why });
+    return [
+      ...(live.rollups.has(calls) ? [] : tables.map((sql) => additive(sql, `Holds ${title}.`))),
+      ...triggers,
+      ...recount.map((sql) => additive(sql, `${title} start from a count.`)),
+    ];
   });
-  return [...steps, ...counts];
-}
-
-function keepsTotals(table: DesiredTable, trigger: DesiredTrigger): boolean {
-  return trigger.calls === table.triggers.find((one) => one.name === table.totals?.trigger)?.calls;
 }
 
 function create(

@@ -98,8 +98,8 @@ const cases: { name: string; statement: Statement; sql: string; parameters: unkn
   {
     name: 'the newest 20, for who sees all',
     statement: listStatement(planList(view(shelf, rootActor), {})),
-    sql: `select (select coalesce(sum(k.rows), 0)::bigint from footwork.entity_total k where k.entity = $1 and k.scope = $2 and k.key = any($3)) as total, (select coalesce(json_agg(r)::text, '[]') from (select t."name" as "name", t."pcode" as "pcode", ${time('t."filled"')} as "filled", (select count(*) from "book" k where k."shelf" = t.id) as "books", (select count(*) from "book" k where k."shelf" = t.id and k."lent" >= $4 and k."lent" < $5) as "lent_this_week", ${systemItems}, (select l from (select ${nobody}) l) as "_labels" from (select * from "shelf" t order by t."id" desc limit 20) t order by t."id" desc) r) as list`,
-    parameters: ['shelf', 'all', [''], '2026-01-12T00:00:00.000Z', '2026-01-19T00:00:00.000Z'],
+    sql: `select (select coalesce(sum(k.rows), 0)::bigint from footwork.entity_total k where k.entity = $1 and k.scope = $2 and k.key = any($3)) as total, (select coalesce(json_agg(r)::text, '[]') from (select t."name" as "name", t."pcode" as "pcode", ${time('t."filled"')} as "filled", (select coalesce(sum(c._rows), 0)::bigint from (select * from footwork."rollup_book_by_shelf_79be3657" k) c where c."shelf" = t.id) as "books", (select coalesce(sum(c._rows), 0)::bigint from (select * from footwork."rollup_book_by_shelf_on_lent_e4a2e4a5" k) c where c."shelf" = t.id and c."lent" >= $4 and c."lent" < $5) as "lent_this_week", ${systemItems}, (select l from (select ${nobody}) l) as "_labels" from (select * from "shelf" t order by t."id" desc limit 20) t order by t."id" desc) r) as list`,
+    parameters: ['shelf', 'all', [''], '2026-01-12', '2026-01-19'],
   },
   {
     name: 'a page further on, for a partner',
@@ -150,9 +150,9 @@ const cases: { name: string; statement: Statement; sql: string; parameters: unkn
     name: 'narrowed and ordered by a count',
     statement: listStatement(planList(view(shelf, rootActor), { books_gte: '2', _sort: 'books', _end: '1' })),
     sql: expect.stringContaining(
-      'from "shelf" t where (select count(*) from "book" k where k."shelf" = t.id) >= $1::bigint order by (select count(*) from "book" k where k."shelf" = t.id) asc, t."id" asc limit 1',
+      'from "shelf" t where (select coalesce(sum(c._rows), 0)::bigint from (select * from footwork."rollup_book_by_shelf_79be3657" k) c where c."shelf" = t.id) >= $1::bigint order by (select coalesce(sum(c._rows), 0)::bigint from (select * from footwork."rollup_book_by_shelf_79be3657" k) c where c."shelf" = t.id) asc, t."id" asc limit 1',
     ) as unknown as string,
-    parameters: [2, '2026-01-12T00:00:00.000Z', '2026-01-19T00:00:00.000Z'],
+    parameters: [2, '2026-01-12', '2026-01-19'],
   },
   {
     name: 'each kind of filter',
@@ -205,8 +205,8 @@ const cases: { name: string; statement: Statement; sql: string; parameters: unkn
   {
     name: 'one record',
     statement: recordStatement(view(shelf, partner), 5, answeredFields(view(shelf, partner))),
-    sql: `select row_to_json(r)::text as row from (select t."name" as "name", t."pcode" as "pcode", (select count(*) from "book" k where k."shelf" = t.id and k."pcode" = $3) as "books", (select count(*) from "book" k where k."shelf" = t.id and k."pcode" = $4 and k."lent" >= $5 and k."lent" < $6) as "lent_this_week", ${systemItems}, (select l from (select ${nobody}) l) as "_labels" from "shelf" t where t.id = $1 and t."pcode" = $2) r`,
-    parameters: [5, 'P1', 'P1', 'P1', '2026-01-12T00:00:00.000Z', '2026-01-19T00:00:00.000Z'],
+    sql: `select row_to_json(r)::text as row from (select t."name" as "name", t."pcode" as "pcode", (select coalesce(sum(c._rows), 0)::bigint from (select * from footwork."rollup_book_by_shelf_79be3657" k where k."pcode" = $3) c where c."shelf" = t.id) as "books", (select coalesce(sum(c._rows), 0)::bigint from (select * from footwork."rollup_book_by_shelf_on_lent_e4a2e4a5" k where k."pcode" = $4) c where c."shelf" = t.id and c."lent" >= $5 and c."lent" < $6) as "lent_this_week", ${systemItems}, (select l from (select ${nobody}) l) as "_labels" from "shelf" t where t.id = $1 and t."pcode" = $2) r`,
+    parameters: [5, 'P1', 'P1', 'P1', '2026-01-12', '2026-01-19'],
   },
   {
     name: 'a form',

@@ -1,21 +1,22 @@
 import { rowScope } from '../../../../entity/access/row-scope';
-import { entityNamed } from '../../../../entity/declaration/model';
+import { rollupOfCount } from '../../../../entity/declaration/rollups';
 import type { Count } from '../../../../entity/model/entity-schema';
 import { quote } from '../../../database/sql-text';
 import { type Parameters, where } from '../../../database/statement';
 import type { View } from '../view';
+import { groupsOf } from './groups';
 import { periodAround } from './period';
-import { scopeConditions } from './row-scope';
 
 /** How many records point to the row of alias `t`, of those the actor may see; null where that is none at all. */
-export function countedValue({ model, actor, now }: View, count: Count, parameters: Parameters): string {
-  const entity = entityNamed(model, count.entity);
-  if (rowScope(actor, entity).kind === 'none') return 'null::bigint';
-  const conditions = [`k.${quote(count.by)} = t.id`, ...scopeConditions(actor, entity, 'k', parameters)];
+export function countedValue(view: View, count: Count, parameters: Parameters): string {
+  const rollup = rollupOfCount(view.model, count);
+  if (rowScope(view.actor, rollup.entity).kind === 'none') return 'null::bigint';
+  const groups = groupsOf(view, rollup, parameters);
+  const conditions = [`c.${quote(count.by)} = t.id`];
   if (count.at && count.within) {
-    const [from, until] = periodAround(now, count.within);
-    const at = `k.${quote(count.at)}`;
-    conditions.push(`${at} >= ${parameters.bind(from)}`, `${at} < ${parameters.bind(until)}`);
+    const [from, until] = periodAround(view.now, count.within);
+    const day = `c.${quote(count.at)}`;
+    conditions.push(`${day} >= ${parameters.bind(from)}`, `${day} < ${parameters.bind(until)}`);
   }
-  return `(select count(*) from ${quote(entity.table)} k${where(conditions)})`;
+  return `(select coalesce(sum(c._rows), 0)::bigint from ${groups} c${where(conditions)})`;
 }

@@ -1,0 +1,54 @@
+import type { Entity, Field } from '../model/entity';
+import type { FieldType } from '../model/field-type';
+import { rollupOf } from '../model/rollup';
+import type { Fault } from './fault';
+
+/** What kinds of field each list of a rollup takes. */
+const takes: Readonly<Record<'day' | 'by' | 'sum' | 'count' | 'distinct', (field: Field) => boolean>> = {
+  day: ofTypes('date', 'dateTime'),
+  by: ofTypes('reference', 'enum', 'boolean'),
+  sum: ofTypes('integer', 'number', 'money', 'percent'),
+  count: ({ type, secret }) => !secret && type !== 'references' && type !== 'computed',
+  distinct: ofTypes('reference', 'enum', 'boolean', 'integer', 'text', 'phone', 'email'),
+};
+
+const expected: Readonly<Record<keyof typeof takes, string>> = {
+  day: 'a date or date-time field of this entity',
+  by: 'a reference, an enum or a boolean of this entity',
+  sum: 'a number of this entity',
+  count: 'a field of this entity that is a column of its table and no password',
+  distinct: 'a reference, an enum, a boolean, an integer or a short text of this entity',
+};
+
+const lists = ['day', 'by', 'sum', 'count', 'distinct'] as const;
+
+/** Faults of the rollups of one entity. */
+export function rollupFaults(file: string, entity: Entity): Fault[] {
+  return Object.entries(entity.schema['x-rollups'] ?? {}).flatMap(([name, rollup]) => {
+    const pointer = `/x-rollups/${name}`;
+    const faults = lists.flatMap((list) =>
+      [rollup[list] ?? []].flat().flatMap((fieldName, at): Fault[] => {
+        const field = entity.fields.get(fieldName);
+        if (field && takes[list](field)) return [];
+        return [
+          {
+            file,
+            pointer: list === 'day' ? `${pointer}/day` : `${pointer}/${list}/${at}`,
+            value: fieldName,
+            expected: expected[list],
+            remedy: field
+              ? `Name another field; ${fieldName} is ${field.type}.`
+              : `Declare "${fieldName}" or name another field.`,
+          },
+        ];
+      }),
+    );
+    if (rollupOf(entity, name, rollup).keys.length > 0) return faults;
+    const remedy = 'Name a field in "day" or "by"; the total of all rows is kept anyway.';
+    return [{ file, pointer, value: rollup, expected: 'something that makes groups', remedy }, ...faults];
+  });
+}
+
+function ofTypes(...types: readonly FieldType[]): (field: Field) => boolean {
+  return ({ type, secret }) => !secret && types.includes(type);
+}

@@ -1,0 +1,43 @@
+import type { Entity } from '../model/entity';
+import type { Count } from '../model/entity-schema';
+import { type Rollup, rollupOf } from '../model/rollup';
+import { entityNamed, type Model } from './model';
+
+const rollupsOfModels = new WeakMap<Model, Map<string, readonly Rollup[]>>();
+
+/** The rollups that the entity declares, and those that counts of other entities read. */
+export function rollupsOf(model: Model, entity: Entity): readonly Rollup[] {
+  const known = rollupsOfModels.get(model) ?? new Map<string, readonly Rollup[]>();
+  rollupsOfModels.set(model, known);
+  const made = known.get(entity.name) ?? makeRollups(model, entity);
+  known.set(entity.name, made);
+  return made;
+}
+
+/** The rollup that answers a count by the head of its index. */
+export function rollupOfCount(model: Model, count: Count): Rollup {
+  const entity = entityNamed(model, count.entity);
+  const found = rollupsOf(model, entity).find((rollup) => answers(rollup, count));
+  if (!found) throw new Error(`No rollup of ${entity.name} counts by ${count.by}`);
+  return found;
+}
+
+function makeRollups(model: Model, entity: Entity): readonly Rollup[] {
+  const rollups = Object.entries(entity.schema['x-rollups'] ?? {}).map(([name, rollup]) =>
+    rollupOf(entity, name, rollup),
+  );
+  const counts = [...model.entities.values()]
+    .flatMap(({ fields }) => [...fields.values()])
+    .flatMap(({ count }) => (count?.entity === entity.name ? [count] : []));
+  for (const count of counts) {
+    if (rollups.some((rollup) => answers(rollup, count))) continue;
+    // Declared names have no underscore.
+    const name = ['by', count.by, ...(count.at ? ['on', count.at] : [])].join('_');
+    rollups.push(rollupOf(entity, name, { by: [count.by], ...(count.at && { day: count.at }) }));
+  }
+  return rollups;
+}
+
+function answers({ keys, day }: Rollup, count: Count): boolean {
+  return keys[0] === count.by && day === count.at;
+}

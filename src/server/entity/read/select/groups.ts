@@ -1,0 +1,43 @@
+import { rowScope } from '../../../../entity/access/row-scope';
+import type { Rollup } from '../../../../entity/model/rollup';
+import { quote } from '../../../database/sql-text';
+import { type Parameters, where } from '../../../database/statement';
+import { distinctValues, keyColumns, numberColumns, valuesTable } from '../../../plan/rollup-tables';
+import { rollupTable } from '../../../plan/rollup-triggers';
+import type { View } from '../view';
+import { scopeConditions } from './row-scope';
+
+/** The groups of a rollup that the actor may see, for a `from` clause; made from the rows where the scope is of single records. */
+export function groupsOf(view: Pick<View, 'actor'>, rollup: Rollup, parameters: Parameters): string {
+  return inScope(view, rollup, parameters, rollupTable(rollup), () => {
+    const columns = [...keyColumns(rollup), ...numberColumns(rollup)];
+    const items = columns.map(({ name, value }) => `${value} as ${quote(name)}`);
+    return { items: items.join(', '), joined: (rows) => rows };
+  });
+}
+
+/** The values of `distinct` fields, likewise: `_field`, `_value`, and of how many `_rows`. */
+export function valuesOf(view: Pick<View, 'actor'>, rollup: Rollup, parameters: Parameters): string {
+  return inScope(view, rollup, parameters, valuesTable(rollupTable(rollup)), () => {
+    const keys = keyColumns(rollup).map(({ name, value }) => `${value} as ${quote(name)}`);
+    return {
+      items: [...keys, '_field', '_value', '1 as _rows'].join(', '),
+      joined: (rows) => distinctValues(rollup, rows),
+    };
+  });
+}
+
+function inScope(
+  { actor }: Pick<View, 'actor'>,
+  { entity, keys }: Rollup,
+  parameters: Parameters,
+  table: string,
+  made: () => { items: string; joined: (rows: string) => string },
+): string {
+  const conditions = where(scopeConditions(actor, entity, 'k', parameters));
+  const scope = rowScope(actor, entity);
+  if (scope.kind !== 'some' || keys.includes(scope.column))
+    return `(select * from footwork.${quote(table)} k${conditions})`;
+  const { items, joined } = made();
+  return `(select ${items} from ${joined(`(select * from ${quote(entity.table)} k${conditions}) k`)})`;
+}

@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Actor } from '../../../src/entity/access/actor';
+import { entityNamed } from '../../../src/entity/declaration/model';
+import type { Database } from '../../../src/server/database/database';
+import { runOne } from '../../../src/server/database/statement';
+import { planList } from '../../../src/server/entity/read/list/list-plan';
+import { type FoundList, listStatement } from '../../../src/server/entity/read/list/list-statement';
+import { rollup } from '../../../src/server/entity/read/rollup/rollup';
+import { applyPlan } from '../../../src/server/plan/apply-plan';
+import { planModel } from '../../../src/server/plan/plan-model';
+import { actorWith, rootActor } from '../../support/actor';
+import { engines, openEngine } from '../database/engines';
+import { salesModel } from './fixture';
+
+const model = salesModel();
+const perms = ['biz:sale:amount'];
+const partner = actorWith({ utype: 2, pcode: 'A', perms });
+const store = actorWith({ utype: 3, store: 2, perms });
+const view = (actor: Actor, entity = 'sale') => ({
+  model,
+  entity: entityNamed(model, entity),
+  actor,
+  now: new Date('2026-01-02T08:00:00Z'),
+});
+
+describe.each(engines)('%s', (engine) => {
+  let database: Database;
+
+  beforeAll(async () => {
+    database = await openEngine(engine, 'rollup_reads');
+    await applyPlan(database, await planModel(database, model));
+    await sql`insert into owner (name, pcode) values ('one', 'A'), ('two', 'B')`.execute(database.kysely);
+    await sql`insert into shop (owner) values (1), (1), (2)`.execute(database.kysely);
+    await sql`insert into sale (shop, sold_at, kind, amount, customer) values
+      (1, '2026-01-01T23:59:59Z', 'cash', 1.5, 'ann'), (1, '2026-01-02T00:00:00Z', 'card', 2, 'ann'),
+      (2, '2026-01-02T09:00:00Z', 'card', 4, 'bob'), (2, '2026-01-02T10:00:00Z', 'cash', null, null),
+      (3, '2026-01-02T11:00:00Z', 'card', 8, 'ann'), (3, null, null, 16, 'eve')`.execute(database.kysely);
+  });
+  afterAll(() => database.close());
+
+  test('sums, counts and different values per day', async () => {
+    const rows = await rollup(database.kysely, view(rootActor), {
+      rollup: 'daily',
+      per: ['sold_at'],
+      numbers: ['rows', 'sum_amount', 'count_customer', 'distinct_customer', 'distinct_kind'],
+    });
+    const numbers = (rows: number, amount: number, filled: number, customers: number, kinds: number) => ({
+      rows,
+      sum_amount: amount,
+      count_customer: filled,
+      distinct_customer: customers,
+      distinct_kind: kinds,
+    });
+    expect(rows).toEqual([
+      { sold_at: '2026-01-01', ...numbers(1, 1.5, 1, 1, 1) },
+      { sold_at: '2026-01-02', ...numbers(4, 14, 3, 2, 2) },
+      { sold_at: null, ...numbers(1, 16, 1, 1, 0) },
+    ]);
+  });
+
+  test.each([
+    ['who sees all', rootActor, { rows: 5, sum_amount: 15.5, distinct_customer: 2 }],
+    ['a partner', partner, { rows: 4, sum_amount: 7.5, distinct_customer: 2 }],
+    ['a store', store, { rows: 2, sum_amount: 4, distinct_customer: 1 }],
+    ['nobody', actorWith({ utype: 2, pcode: null, perms }), { rows: 0, sum_amount: 0, distinct_customer: 0 }],
+  ])('a range of days for %s', async (_, actor, expected) => {
+    const range = { from: '2026-01-01', until: '2026-01-03' } as const;
+    const numbers = ['rows', 'sum_amount', 'distinct_customer'] as const;
+    expect(
+      await rollup(database.kysely, view(actor), { rollup: 'daily', per: [], numbers, ...range }),
+    ).toEqual([expected]);
+  });
+
+  test('chosen groups, by two columns', async () => {
+    const rows = await rollup(database.kysely, view(partner), {
+      rollup: 'daily',
+      per: ['shop', 'kind'],
+      numbers: ['rows'],
+      only: { kind: ['card'], shop: [1, 2] },
+    });
+    expect(rows).toEqual([
+      { shop: 1, kind: 'card', rows: 1 },
+      { shop: 2, kind: 'card', rows: 1 },
+    ]);
+  });
+
+  test('a hidden field and unknown names are refused', async () => {
+    const ask = (actor: Actor, query: object) =>
+      rollup(database.kysely, view(actor), { rollup: 'daily', per: [], numbers: ['rows'], ...query });
+    const hidden = { numbers: ['sum_amount'] };
+    await expect(ask(actorWith({ utype: 2, pcode: 'A' }), hidden)).rejects.toThrow(
+      expect.objectContaining({ error: 'fieldForbidden' }),
+    );
+    await expect(ask(rootActor, { rollup: 'monthly' })).rejects.toThrow('sale declares no rollup monthly');
+    await expect(ask(rootActor, { numbers: ['sum_customer'] })).rejects.toThrow('has no sum_customer');
+    await expect(ask(rootActor, { per: ['amount'] })).rejects.toThrow('has no amount');
+    await expect(ask(rootActor, { rollup: 'perShop', from: '2026-01-01' })).rejects.toThrow('has no day');
+  });
+
+  const listed = async (actor: Actor, entity: string, params: Record<string, string> = {}) => {
+    const statement = listStatement(planList(view(actor, entity), params));
+    const { list } = await runOne<FoundList>(database.kysely, statement);
+    return (JSON.parse(list) as Record<string, unknown>[]).map(({ id, shops, sales, sales_today }) => ({
+      id,
+      ...(entity === 'owner' ? { shops } : { sales, sales_today }),
+    }));
+  };
+
+  test('counted columns follow the scope, and lists are narrowed and sorted by them', async () => {
+    expect(await listed(rootActor, 'owner', { _sort: 'shops', _order: 'asc' })).toEqual([
+      { id: 2, shops: 1 },
+      { id: 1, shops: 2 },
+    ]);
+    expect(await listed(rootActor, 'owner', { shops_gte: '2' })).toEqual([{ id: 1, shops: 2 }]);
+    expect(await listed(rootActor, 'shop', { _sort: 'id', _order: 'asc' })).toEqual([
+      { id: 1, sales: 2, sales_today: 1 },
+      { id: 2, sales: 2, sales_today: 2 },
+      { id: 3, sales: 2, sales_today: 1 },
+    ]);
+    expect(await listed(store, 'shop')).toEqual([{ id: 2, sales: 2, sales_today: 2 }]);
+  });
+
+  test('a store account counts its own store, although no group is kept per record', async () => {
+    const all = actorWith({ utype: 3, store: 2, perms: ['*'] });
+    const anywhere = {
+      ...view(all, 'owner'),
+      entity: {
+        ...entityNamed(model, 'owner'),
+        scope: { everyone: true, partner: undefined, store: undefined },
+      },
+    };
+    const { list } = await runOne<FoundList>(database.kysely, listStatement(planList(anywhere, {})));
+    expect((JSON.parse(list) as { shops: number }[]).map(({ shops }) => shops)).toEqual([0, 1]);
+  });
+});
