@@ -3,14 +3,13 @@ import type { Model } from '../../entity/declaration/model';
 import type { Database } from '../database/database';
 import { quote } from '../database/sql-text';
 import { desiredTables } from './desired-model';
-import { withoutHurry } from './plan-model';
+import { planningAlone } from './plan-model';
 
 /** Counts the totals and rollups of each table from its rows, one table after the other; its writers wait meanwhile. */
 export async function recount(database: Database, model: Model): Promise<void> {
   for (const { name, kept } of desiredTables(model, false)) {
     if (kept.length === 0) continue;
-    await database.kysely.transaction().execute(async (transaction) => {
-      await withoutHurry(transaction);
+    await planningAlone(database, async (transaction) => {
       await sql.raw(`lock table ${quote(name)} in share row exclusive mode`).execute(transaction);
       for (const statement of kept.flatMap((numbers) => numbers.recount))
         await sql.raw(statement).execute(transaction);
