@@ -63,6 +63,7 @@ export async function buildApp(context: AppContext, options: AppOptions = {}): P
     done();
   });
   makeStoppable(app);
+  context.metrics.observe(app);
   app.setErrorHandler(answerError);
   setNotFound(app);
   setBodyParser(app);

@@ -1,9 +1,11 @@
 import type { Sessions } from './accounts/sessions';
 import type { ServerContext } from './entity/context';
 import type { Events } from './events/events';
+import type { Metrics } from './metrics/metrics';
 
 /** What the endpoints beside those of entities work with; made by `createContext`. */
 export interface AppContext extends ServerContext {
   readonly sessions: Sessions;
   readonly events: Events;
+  readonly metrics: Metrics;
 }

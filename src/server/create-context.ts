@@ -4,6 +4,7 @@ import type { AppContext } from './context';
 import type { Database } from './database/database';
 import { entityHooks } from './entity-hooks';
 import { Events } from './events/events';
+import { Metrics } from './metrics/metrics';
 
 export interface ContextOptions {
   readonly now?: () => Date;
@@ -20,6 +21,7 @@ export function createContext(database: Database, model: Model, options: Context
     hooks: entityHooks({ database, model, sessions }),
     sessions,
     events: new Events(database, sessions),
+    metrics: new Metrics(database),
     now,
   };
 }

@@ -7,6 +7,7 @@ import type { Backend } from './backend';
 import { BackendSocket } from './backend-socket';
 import { lockDataDir } from './data-dir-lock';
 import { embeddedBackend } from './embedded';
+import { databaseErrorOf } from './error-kind';
 import { preparingPool } from './prepared-pool';
 import type { SystemTables } from './system-tables';
 import { parsers } from './value-parsers';
@@ -19,6 +20,10 @@ export interface Database {
   readonly connections: number;
   /** Opens a connection outside of the pool, for `listen`; only where several servers can share the database. */
   readonly connect?: () => Promise<pg.Client>;
+  /** What the pool does at the moment. */
+  readonly pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
+  /** Fails where the database cannot be reached. Waits for no connection of the pool. */
+  reach(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -77,7 +82,11 @@ function databaseOfBackend(open: () => Promise<Backend>, statementTimeout = defa
     // The pool does not wait for its connections to be closed.
     if (socket && !socket.closed) await once(socket, 'close');
   };
-  return { ...database, close };
+  const reach = async () => {
+    // A statement that runs is no reason to wait.
+    if (!socket || socket.destroyed) await pool.query('select 1');
+  };
+  return { ...database, reach, close };
 }
 
 /** The pool must come from `postgresPool`, for its types and session settings. Closing the database ends it. */
@@ -87,10 +96,24 @@ export function databaseOfPool(pool: pg.Pool): Database {
     await client.connect();
     return client;
   };
-  return { ...databaseOf(pool, 'postgres'), connect };
+  const reach = async () => {
+    const client = new pg.Client({ ...pool.options, connectionTimeoutMillis: 2000, query_timeout: 2000 });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      await client.query('select 1');
+    } catch (error) {
+      // A server that has no connection left is there.
+      if (databaseErrorOf(error)?.code !== '53300') throw error;
+    } finally {
+      // Not waited for: a peer that is gone says nothing.
+      client.end().catch(() => {});
+    }
+  };
+  return { ...databaseOf(pool, 'postgres'), connect, reach };
 }
 
-function databaseOf(pool: pg.Pool, engine: Database['engine']): Database {
+function databaseOf(pool: pg.Pool, engine: Database['engine']): Omit<Database, 'reach'> {
   // Without listeners node would end the process. The pool replaces a broken connection, and whoever holds it
   // gets the error from its next statement; the pool itself listens to idle connections only.
   pool.on('error', () => {});
@@ -101,6 +124,7 @@ function databaseOf(pool: pg.Pool, engine: Database['engine']): Database {
     kysely,
     engine,
     connections: pool.options.max,
+    pool,
     // Not kysely.destroy(): it leaves the pool open when no query has run.
     close: () => (closing ??= pool.end()),
   };

@@ -27,6 +27,17 @@ export function isKeyTaken(error: unknown): boolean {
 /** Why the database could not do its work, which is not the fault of the statement; names of the error catalogue. */
 export type Outage = 'statementTimeout' | 'databaseUnreachable' | 'diskFull' | 'busy';
 
+const outages: readonly unknown[] = [
+  'statementTimeout',
+  'databaseUnreachable',
+  'diskFull',
+  'busy',
+] satisfies Outage[];
+
+export function isOutage(name: unknown): name is Outage {
+  return outages.includes(name);
+}
+
 const codes: readonly (readonly [Outage, RegExp])[] = [
   ['statementTimeout', /^57014$/],
   ['diskFull', /^(53100|ENOSPC)$/],

@@ -32,7 +32,7 @@ function appErrorOf(error: unknown): AppError {
 /** A fault of ours is an error; what the database alone has found in the values may be one, in a check of ours. */
 function logCause({ log }: FastifyRequest, known: AppError, error: unknown): void {
   const err = known === error ? known.cause : error;
-  if (known.status >= 500 && err !== undefined) log.error({ err }, 'unexpected error');
+  if (known.status >= 500 && err !== undefined) log.error({ err, kind: known.error }, 'unexpected error');
   else if (known.cause !== undefined) log.warn({ err }, 'refused by the database');
 }
 

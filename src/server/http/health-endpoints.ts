@@ -1,8 +1,26 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { getHealth } from '../../entity/contract/endpoints/health';
+import { AppError } from '../../entity/contract/app-error';
+import { getHealth, getLiveness, getReadiness } from '../../entity/contract/endpoints/health';
+import type { Database } from '../database/database';
 import { type Admission, handlerFor } from './handle';
+import { Readiness } from './readiness';
 
-/** 200 while requests are served; while the server closes, every request is answered with 503. */
-export default function healthEndpoints(context: Admission): FastifyPluginAsync {
-  return async (app) => handlerFor(app, context)(getHealth, async () => ({ status: 'ready' }));
+/** For load balancers and supervisors. A server that stops is alive, but no longer ready. */
+export default function healthEndpoints(
+  context: Admission & { readonly database: Database },
+): FastifyPluginAsync {
+  return async (app) => {
+    const handle = handlerFor(app, context);
+    const readiness = new Readiness(context.database, app.log);
+
+    for (const endpoint of [getHealth, getReadiness]) {
+      handle(endpoint, async () => {
+        if (app.stopping) throw new AppError('busy');
+        await readiness.assertReady();
+        return { status: 'ready' };
+      });
+    }
+
+    handle(getLiveness, async () => ({ status: 'alive' }));
+  };
 }

@@ -87,7 +87,7 @@ export const menuTree: readonly MenuSpec[] = [
         path: 'menu',
         component: 'system/menu/index',
         entity: 'menu',
-        perms: ['sys:menu:publish'],
+        perms: ['sys:menu:publish', 'sys:server:metrics'],
       },
     ],
   },

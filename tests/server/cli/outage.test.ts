@@ -56,9 +56,27 @@ test.each(['fast', 'immediate'] as const)('a restart, %s', (mode) =>
 test('a stop of three seconds', () =>
   underLoad('stop', async () => {
     await postgres.halt('fast');
+    expect(await health('/live')).toEqual([200, 0]);
+    await expect.poll(() => health('/ready')).toEqual([503, 50302]);
+    expect(await health('')).toEqual([503, 50302]);
     await sleep(3_000);
     await postgres.resume();
+    await expect.poll(() => health('/ready')).toEqual([200, 0]);
+    expect(await errorsOf('databaseUnreachable')).toBeGreaterThan(0);
+    expect(await errorsOf('diskFull')).toBe(0);
   }));
+
+async function health(path: string): Promise<[status: number, code: number]> {
+  const answer = await fetch(`${caller.url}/health${path}`);
+  return [answer.status, ((await answer.json()) as { code: number }).code];
+}
+
+/** The requests that failed by the cause, as the metrics count them. */
+async function errorsOf(cause: string): Promise<number> {
+  const answer = await fetch(`${caller.url}/metrics`, { headers: { authorization: caller.token } });
+  const line = new RegExp(`^footwork_database_errors_total\\{cause="${cause}"\\} (\\d+)$`, 'm');
+  return Number(line.exec(await answer.text())?.[1] ?? 0);
+}
 
 /** Writes before, during and after the outage; whatever was acknowledged has to be there afterwards. */
 async function underLoad(name: string, outage: () => Promise<void>): Promise<void> {

@@ -1,11 +1,33 @@
 import { defineEndpoint } from '../endpoint';
 import { object, text } from '../json-schema';
 
+const response = object({ status: text });
+
 export const getHealth = defineEndpoint({
   name: 'health',
   method: 'GET',
   path: '/health',
-  summary: 'Whether requests are served',
+  summary: 'The same as /health/ready',
   principal: 'public',
-  response: object({ status: text }),
+  response,
+  errors: [503],
+});
+
+export const getReadiness = defineEndpoint({
+  name: 'ready',
+  method: 'GET',
+  path: '/health/ready',
+  summary: 'Whether requests are served: the database can be reached',
+  principal: 'public',
+  response,
+  errors: [503],
+});
+
+export const getLiveness = defineEndpoint({
+  name: 'live',
+  method: 'GET',
+  path: '/health/live',
+  summary: 'Whether the server runs, whatever its database does',
+  principal: 'public',
+  response,
 });

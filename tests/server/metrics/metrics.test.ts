@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Fixture, openFixture } from '../app/fixture';
+
+let fixture: Fixture;
+
+beforeAll(async () => {
+  fixture = await openFixture();
+  const failing = { full: '53100', slow: '57014', gone: '57P01', bug: 'XX000' };
+  for (const [name, code] of Object.entries(failing)) {
+    fixture.app.get(`/test/${name}/:id`, async () => {
+      throw Object.assign(new Error('database'), { code });
+    });
+  }
+});
+afterAll(() => fixture.close());
+
+async function metrics(
+  username: 'root' | 'operator',
+): Promise<{ status: number; text: string; type: unknown }> {
+  const headers = await fixture.signIn(username);
+  const answer = await fixture.app.inject({ url: '/metrics', headers });
+  return { status: answer.statusCode, text: answer.body, type: answer.headers['content-type'] };
+}
+
+test('are for accounts with the permission', async () => {
+  expect((await fixture.app.inject({ url: '/metrics' })).statusCode).toBe(401);
+  expect((await metrics('operator')).status).toBe(403);
+  expect(await metrics('root')).toMatchObject({
+    status: 200,
+    type: 'text/plain; version=0.0.4; charset=utf-8',
+  });
+});
+
+test('count requests by route, and name no address', async () => {
+  const headers = await fixture.signIn('root');
+  for (const url of ['/stores/1', '/stores/999', '/stores?q=secret', '/nowhere/secret'])
+    await fixture.app.inject({ url, headers });
+  const { text } = await metrics('root');
+  const count = (route: string, status: number) =>
+    `footwork_http_request_duration_seconds_count{method="GET",route="${route}",status="${status}"} 1\n`;
+  expect(text).toContain(count('/stores/:id', 200));
+  expect(text).toContain(count('/stores/:id', 404));
+  expect(text).toContain(count('-', 404));
+  expect(text).not.toContain('secret');
+  expect(text).not.toContain('/stores/1');
+});
+
+test('tell what the database failed by', async () => {
+  for (const name of ['full', 'full', 'slow', 'gone', 'bug'])
+    await fixture.app.inject({ url: `/test/${name}/7` });
+  const { text } = await metrics('root');
+  expect(text.match(/^footwork_database_errors_total.*$/gm)?.sort()).toEqual([
+    'footwork_database_errors_total{cause="databaseUnreachable"} 1',
+    'footwork_database_errors_total{cause="diskFull"} 2',
+    'footwork_database_errors_total{cause="statementTimeout"} 1',
+  ]);
+});
+
+test('show the pool and the event loop', async () => {
+  const { text } = await metrics('root');
+  expect(text).toMatch(/^footwork_database_connections\{state="idle"\} 1$/m);
+  expect(text).toMatch(/^footwork_database_connections\{state="busy"\} 0$/m);
+  expect(text).toMatch(/^footwork_database_waiting_requests 0$/m);
+  expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds [\d.e-]+$/m);
+});
