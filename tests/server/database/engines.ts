@@ -26,10 +26,14 @@ export async function openEngine(engine: (typeof engines)[number], name: string)
 
 /** A database on which every statement fails: what is tested with it needs no engine. */
 export function databaseWithoutSql(): Database {
+  const fail = () => Promise.reject(new Error('This test must not reach SQL.'));
   const pool = {
-    connect: () => Promise.reject(new Error('This test must not reach SQL.')),
+    connect: fail,
     end: () => Promise.resolve(),
+    totalCount: 0,
+    idleCount: 0,
+    waitingCount: 0,
   };
   const kysely = new Kysely<SystemTables>({ dialect: new PostgresDialect({ pool }) });
-  return { kysely, engine: 'postgres', connections: 1, close: () => pool.end() };
+  return { kysely, engine: 'postgres', connections: 1, pool, reach: fail, close: () => pool.end() };
 }
