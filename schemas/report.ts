@@ -10,7 +10,8 @@ export default defineEntity({
   'x-scope': { partner: 'pcode', store: 'store' },
   'x-sort': '-detection_time',
   'x-list': ['report_number', 'type', 'customer_number', 'store', 'device', 'evaluation', 'detection_time'],
-  'x-indexes': [['store', 'detection_time'], ['detection_time']],
+  'x-big': true,
+  'x-indexes': [['customer_number']],
   'x-operations': ['delete', 'export'],
   'x-workflow': {
     evaluation: {

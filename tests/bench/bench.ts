@@ -1,11 +1,13 @@
 import buildProduct from '../setup/build';
+import { bigEntityBench } from './big-entity';
 import { consoleBench } from './console-bench';
 import { manyEntitiesBench } from './many-entities';
 import { serverBench } from './server-bench';
 
-/** `npm run bench`, or one part of it: `npm run bench -- server`, `-- console` or `-- many`. */
+/** `npm run bench`, or one part of it: `npm run bench -- server`, `-- console`, `-- many` or `-- big`. */
 const part = process.argv[2];
 buildProduct();
 if (part === undefined || part === 'server') await serverBench();
 if (part === undefined || part === 'console') await consoleBench();
 if (part === undefined || part === 'many') await manyEntitiesBench();
+if (part === undefined || part === 'big') await bigEntityBench();

@@ -1,12 +1,13 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { launchChromium } from '../support/chromium';
 import { freePort } from '../support/free-port';
 import { startChild } from './child-server';
 import { median } from './median';
+import { productCopy } from './product-copy';
+import { signInRoot } from './sign-in';
 import { visit } from './visit';
 
 const added = Number(process.env.BENCH_ENTITIES ?? 100);
@@ -29,8 +30,11 @@ export async function manyEntitiesBench(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'footwork-many-'));
   const browser = await launchChromium();
   try {
-    const few = copyOf(join(folder, 'few'), 0);
-    const many = copyOf(join(folder, 'many'), added);
+    const schemas = Object.fromEntries(
+      Array.from({ length: added }, (_, at) => [`bench-${at + 1}`, schemaText(at + 1)]),
+    );
+    const few = productCopy(join(folder, 'few'), {});
+    const many = productCopy(join(folder, 'many'), schemas);
     for (const copy of [few, many]) await measure(copy, browser, false); // fills the database
     const pairs: [Figures, Figures][] = [];
     for (let round = 0; round < rounds; round += 1) {
@@ -43,23 +47,8 @@ export async function manyEntitiesBench(): Promise<void> {
   }
 }
 
-/** A built copy of this folder with that many schemas more. */
-function copyOf(target: string, schemas: number): string {
-  mkdirSync(target, { recursive: true });
-  for (const name of ['src', 'schemas', 'resources', 'package.json', 'package-lock.json', 'vite.config.ts']) {
-    cpSync(name, join(target, name), { recursive: true });
-  }
-  cpSync('tsconfig.json', join(target, 'tsconfig.json'));
-  symlinkSync(resolve('node_modules'), join(target, 'node_modules'));
-  for (let n = 1; n <= schemas; n += 1) {
-    writeFileSync(join(target, `schemas/bench-${n}.ts`), schemaText(n));
-  }
-  execFileSync(process.execPath, ['src/cli/build.mjs'], { cwd: target, stdio: 'inherit' });
-  return target;
-}
-
 function schemaText(n: number): string {
-  return `import { defineEntity } from '../src/entity/define-entity';
+  return `import { defineEntity } from '../src/entity/declaration/define-entity';
 
 export default defineEntity({
   $id: 'bench-${n}',
@@ -97,7 +86,7 @@ async function measure(copy: string, browser: Browser, withVisits: boolean): Pro
   );
   const start = performance.now() - begin;
   try {
-    const token = await signIn(server.url);
+    const token = await signInRoot(server.url, 'footwork-demo');
     const memory = server.memory();
     const visits = [];
     for (const { path, ready } of withVisits ? pages : []) {
@@ -107,13 +96,6 @@ async function measure(copy: string, browser: Browser, withVisits: boolean): Pro
   } finally {
     await server.stop();
   }
-}
-
-async function signIn(url: string): Promise<string> {
-  const body = new URLSearchParams({ username: 'root', password: 'footwork-demo', utype: '1' });
-  const answer = await fetch(`${url}/manger/login`, { method: 'POST', body });
-  const { data } = (await answer.json()) as { data: { token: string } };
-  return data.token;
 }
 
 function report(pairs: readonly [Figures, Figures][]): void {

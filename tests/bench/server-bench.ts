@@ -5,6 +5,7 @@ import { startPostgres } from '../support/postgres';
 import { type ChildServer, startChild } from './child-server';
 import { fillDevices } from './fill-devices';
 import { median } from './median';
+import { signInRoot } from './sign-in';
 
 interface Case {
   readonly title: string;
@@ -64,7 +65,7 @@ export async function serverBench(): Promise<void> {
     { DATABASE_URL: postgres.url },
     '/devices/1',
   );
-  const token = await signIn(ours, password);
+  const token = await signInRoot(ours.url, password);
   try {
     process.stdout.write(
       `\n${connections} connections, ${rounds} rounds of ${seconds} s, requests per second\n`,
@@ -117,11 +118,4 @@ async function load(item: Case, url: string, token: string, duration: number): P
   if (failed > 0)
     throw new Error(`${item.title}: ${failed} of ${result.requests.total} requests failed at ${url}`);
   return result.requests.total / result.duration;
-}
-
-async function signIn(server: ChildServer, password: string): Promise<string> {
-  const body = new URLSearchParams({ username: 'root', password, utype: '1' });
-  const answer = await fetch(`${server.url}/manger/login`, { method: 'POST', body });
-  const { data } = (await answer.json()) as { data: { token: string } };
-  return data.token;
 }

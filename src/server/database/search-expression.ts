@@ -2,14 +2,16 @@ import type { Entity } from '../../entity/model/entity';
 import { unaccentedSql } from './unaccented-sql';
 
 /**
- * SQL of the text that `q` searches: all searchable fields, one a line, without accents; `prefix` stands
+ * SQL of the text that `q` searches: all searchable fields, one a line, without accents, phones also as mere digits; `prefix` stands
  * before each column. The trigram index holds the same expression, so `expression ilike '%...%'` uses it.
  * Undefined: nothing is searchable.
  */
 export function searchExpressionText(entity: Entity, prefix = ''): string | undefined {
   const fields = [...entity.fields.values()].filter((field) => field.searchable);
   if (fields.length === 0) return undefined;
-  return unaccentedSql(
-    fields.map((field) => `coalesce(${prefix}"${field.name}", '')`).join(" || E'\\n' || "),
-  );
+  const lines = fields.flatMap(({ name, type }) => {
+    const text = `coalesce(${prefix}"${name}", '')`;
+    return type === 'phone' ? [text, `translate(${text}, ' +-', '')`] : [text];
+  });
+  return unaccentedSql(lines.join(" || E'\\n' || "));
 }

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { SystemTables } from '../database/system-tables';
 import { createUnaccented, unaccentedSignature } from '../database/unaccented-sql';
+import { createWordSearch, wordSearchSignature } from '../database/word-search-sql';
 import { createFileUse } from './file-use-sql';
 
 const statements = [
@@ -137,7 +138,7 @@ const statements = [
   'create index if not exists notice_account on footwork.notice (manager_id, id)',
 ];
 
-/** Creates what is missing in our own schema, tables and the function of searches; for one caller at a time. */
+/** Creates what is missing in our own schema, tables and the functions of searches; for one caller at a time. */
 export async function createSystemSchema(kysely: Kysely<SystemTables>): Promise<void> {
   const { rows } = await sql`select where to_regnamespace('footwork') is null`.execute(kysely);
   // "If not exists" would ask for the right to create schemas even where an administrator has made this one.
@@ -148,4 +149,7 @@ export async function createSystemSchema(kysely: Kysely<SystemTables>): Promise<
     for (const statement of createFileUse) await sql.raw(statement).execute(kysely);
   const missing = await sql`select where to_regprocedure(${unaccentedSignature}) is null`.execute(kysely);
   if (missing.rows.length > 0) await sql.raw(createUnaccented).execute(kysely);
+  const wordless = await sql`select where to_regprocedure(${wordSearchSignature}) is null`.execute(kysely);
+  if (wordless.rows.length > 0)
+    for (const statement of createWordSearch) await sql.raw(statement).execute(kysely);
 }

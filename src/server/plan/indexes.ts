@@ -3,16 +3,18 @@ import { foldedSql } from '../database/folded-sql';
 import { withHash } from '../database/identifier';
 import { searchExpressionText } from '../database/search-expression';
 import { quote, quoteAll } from '../database/sql-text';
+import { phoneWordsSql, wordsSql } from '../database/word-search-sql';
 import type { DesiredIndex } from './desired-table';
 
 /** Indexes for how the entity is listed, scoped, joined and searched. */
 export function indexesOf(entity: Entity, trigrams: boolean): DesiredIndex[] {
-  const search = trigrams ? searchExpressionText(entity) : undefined;
+  const search = trigrams && !entity.big ? searchExpressionText(entity) : undefined;
   return [
     ...entity.indexes.map((listed) => listIndex(entity, listed)),
     ...[...entity.fields.values()]
       .filter((field) => field.unique === 'ignoring-case')
       .map(({ name }) => uniqueIgnoringCase(entity.table, name)),
+    ...(entity.big ? wordIndexes(entity) : []),
     ...(search === undefined
       ? []
       : [
@@ -23,6 +25,15 @@ export function indexesOf(entity: Entity, trigrams: boolean): DesiredIndex[] {
           ),
         ]),
   ];
+}
+
+function wordIndexes({ table, fields }: Entity): DesiredIndex[] {
+  return [...fields.values()]
+    .filter((field) => field.searchable)
+    .map(({ name, type }) => {
+      const words = (type === 'phone' ? phoneWordsSql : wordsSql)(quote(name));
+      return index(`${table}_${name}_words_index`, `${table} ${words}`, `using gin (${words})`);
+    });
 }
 
 function listIndex({ table, fields }: Entity, { columns, order }: ListIndex): DesiredIndex {

@@ -213,7 +213,9 @@ async function answeredFields(entity: Entity, offer: Offer): Promise<readonly st
 async function sortedFields(entity: Entity, { sorted }: Offer): Promise<string[]> {
   const isTaken = async (names: readonly string[]) =>
     names.length === 0 || (await real.call(`${entity.listPath}?_end=1&_sort=${names}`)).status === 200;
-  return takenOf(entity, sorted, isTaken);
+  const areTaken = async (names: readonly string[]) =>
+    (await Promise.all(names.map((name) => isTaken([name])))).every(Boolean);
+  return takenOf(entity, sorted, entity.big ? areTaken : isTaken);
 }
 
 /** The same for filters. */

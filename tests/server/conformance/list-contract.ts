@@ -3,6 +3,7 @@ import type { Entity } from '../../../src/entity/model/entity';
 import { isBulky } from '../../../src/entity/model/field-type';
 import { type ListQuery, printListQuery } from '../../../src/entity/query/list-query';
 import { operatorsFor } from '../../../src/entity/query/operators';
+import { phoneDigits } from '../../../src/entity/query/phone-digits';
 import type { Row } from '../../../src/server/entity/context';
 import { filtersOf, needle } from './filters-of';
 import { contains, passes, sorted } from './list-oracle';
@@ -81,7 +82,7 @@ export function listContract(world: () => World, entity: Entity): void {
       }
     });
 
-    test('sorts by several, and its pages make up the whole', async () => {
+    test.skipIf(entity.big)('sorts by several, and its pages make up the whole', async () => {
       const sortable = fields.filter((field) => field.sortable && !field.unique).slice(0, 3);
       const sorters = sortable.map(
         ({ name }, at) => ({ field: name, order: at === 1 ? 'desc' : 'asc' }) as const,
@@ -100,17 +101,28 @@ export function listContract(world: () => World, entity: Entity): void {
       expect(ids((await ask({})).list)).toEqual(ids(sorted(rows, [entity.sort])));
     });
 
-    test('searches all searchable fields', async () => {
+    test('searches all searchable fields, and the names in its columns', async () => {
       const searchable = fields.filter((field) => field.searchable);
+      const phones = searchable.filter((field) => field.type === 'phone');
+      const own = (row: Row) => [
+        ...searchable.map((field) => row[field.name]),
+        ...phones.map((field) => String(row[field.name] ?? '').replace(/\D/g, '')),
+      ];
+      const names = (row: Row) => entity.listColumns.map((name) => (row._labels as Row)[name]);
+      const holds = (row: Row, search: string) => {
+        const digits = phones.length > 0 ? phoneDigits(search) : undefined;
+        const isOwn = own(row).some((text) => contains(text, search) || (digits && contains(text, digits)));
+        return isOwn || names(row).some((text) => contains(text, search));
+      };
       for (const row of rows) {
         for (const field of searchable) {
-          const search = needle(row[field.name])?.trim();
-          if (!search) continue;
-          const { list } = await ask({ search });
-          const holding = (found: Row) =>
-            searchable.some((candidate) => contains(found[candidate.name], search));
-          expect(ids(list)).toContain(row.id);
-          expect(ids(list).sort()).toEqual(ids(rows.filter(holding)).sort());
+          const value = row[field.name];
+          const search = (entity.big && typeof value === 'string' ? value : needle(value))?.trim();
+          if (!search || !/[a-z0-9]/i.test(search)) continue;
+          const found = ids((await ask({ search })).list);
+          expect(found).toContain(row.id);
+          if (entity.big) continue;
+          expect(found.sort()).toEqual(ids(rows.filter((other) => holds(other, search))).sort());
         }
       }
     });

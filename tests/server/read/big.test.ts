@@ -26,7 +26,9 @@ const event = entityOf(
       kind: { type: 'string', enum: ['a', 'b'] },
       grade: { type: 'integer' },
       source: { type: 'integer', 'x-ref': 'event' },
-      note: { type: 'string' },
+      note: { type: 'string', maxLength: 100_000, 'x-search': true },
+      phone: { type: 'string', format: 'phone', 'x-search': true },
+      secret: { type: 'string', 'x-search': true, 'x-read': ['biz:event:secret'] },
       pcode: { type: 'string' },
     },
     required: ['code', 'kind'],
@@ -52,6 +54,9 @@ describe.each(engines)('a big entity on %s', (engine) => {
           case when n % 2 = 0 then 'a' else 'b' end, case when n % 5 > 0 then n % 7 end, case when n % 6 > 3 then n - 3 end
         from generate_series(1, ${count}) n`)
       .execute(reading.database.kysely);
+    await sql`update event set note = case id when 1 then 'Left-foot SCANNER' when 2 then '北京朝阳店' when 3 then 'München'
+        when 6 then 'a\\b&c' end, phone = case id when 4 then '+34 600 111-222' end, secret = case id when 5 then 'Hidden' end
+      where id < 8`.execute(reading.database.kysely);
   });
   afterAll(() => reading.close());
 
@@ -87,6 +92,37 @@ describe.each(engines)('a big entity on %s', (engine) => {
         expect(lines.map((line) => line['QUERY PLAN']).join('\n'), parameters.join()).not.toContain('Sort');
       });
     }
+  });
+
+  test.each([
+    ['foot', [1]],
+    ['left FOOT', [1]],
+    ['foot sc', []],
+    ['left foot scan', [1]],
+    ['scann', [1]],
+    ['anner', []],
+    ['朝阳', [2]],
+    ['北京朝', [2]],
+    ['阳京', []],
+    ['munchen', [3]],
+    ['+34 600', [4]],
+    ['600-111', [4]],
+    ['0034600111222', [4]],
+    ['111222', []],
+    ['hidden', [5]],
+    ['%', []],
+    ["'", []],
+    ['a\\b & c:*', [6]],
+  ])('finds words by their beginning, phones by their digits: %s', async (search, found) => {
+    const { body } = await reading.get('root', `/events?_sort=id&q=${encodeURIComponent(search)}`);
+    expect(body.data?.list.map(({ id }: { id: number }) => id)).toEqual(found);
+  });
+
+  test('does not search what the caller may not read, and takes long texts', async () => {
+    expect((await reading.get('operator', '/events?q=hidden')).body.data.list).toEqual([]);
+    const long = `${'x'.repeat(3000)} ${'word '.repeat(5000)}`;
+    await sql`update event set note = ${long} where id = 7`.execute(reading.database.kysely);
+    expect((await reading.get('root', `/events?q=${'x'.repeat(900)}`)).body.data.total).toBe(1);
   });
 
   test('refuses an order that no index serves, and says why', async () => {

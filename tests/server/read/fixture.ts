@@ -31,7 +31,11 @@ export const manager = entityOf(
 
 export const model: Model = linked([specimen, specimenShop, manager]);
 
-const perms = ['view', 'export'].flatMap((name) => [`biz:specimen:${name}`, `biz:specimen-shop:${name}`]);
+const perms = ['view', 'export'].flatMap((name) => [
+  `biz:event:${name}`,
+  `biz:specimen:${name}`,
+  `biz:specimen-shop:${name}`,
+]);
 
 export const actors = {
   root: rootActor,

@@ -1,17 +1,84 @@
 import { canRead } from '../../../../entity/access/access';
+import type { Entity, Field } from '../../../../entity/model/entity';
+import { phoneDigits } from '../../../../entity/query/phone-digits';
 import { searchExpressionText } from '../../../database/search-expression';
-import type { Parameters } from '../../../database/statement';
+import { quote } from '../../../database/sql-text';
+import { type Parameters, where } from '../../../database/statement';
+import { unaccentedSql } from '../../../database/unaccented-sql';
+import { phoneWordsSql, wordsQuerySql, wordsSql } from '../../../database/word-search-sql';
+import { labelledTarget, labelText } from '../select/labels';
+import { scopeConditions } from '../select/row-scope';
 import type { View } from '../view';
 import { containing } from './containing';
 import { translatedCondition } from './translated-condition';
 
-/** Rows of alias `t` of which a searchable field that the actor may read contains the text, as stored or as shown; none where there is no such field. */
-export function searchCondition(view: View, text: string, parameters: Parameters): string {
+/**
+ * Rows of alias `t` of which a searchable field, or the name of a record in one of the columns shown, contains the
+ * text, as far as the actor may read them. Of a big entity, rows of which a searchable field has its words.
+ */
+export function searchCondition(
+  view: View,
+  text: string,
+  parameters: Parameters,
+  shown: readonly string[] = [],
+): string {
   const { actor, entity } = view;
-  const readable = [...entity.fields].filter(([, field]) => canRead(actor, field));
-  const expression = searchExpressionText({ ...entity, fields: new Map(readable) }, 't.');
-  if (expression === undefined) return 'false';
-  const stored = containing(expression, text, parameters);
-  const shown = translatedCondition(view, text, parameters);
-  return shown === undefined ? stored : `(${stored} or ${shown})`;
+  const readable = new Map([...entity.fields].filter(([, field]) => canRead(actor, field)));
+  const conditions = entity.big
+    ? wordConditions(readable, text, parameters)
+    : [
+        ...storedConditions({ ...entity, fields: readable }, text, parameters),
+        ...shownConditions(
+          view,
+          shown.flatMap((name) => readable.get(name) ?? []),
+          text,
+          parameters,
+        ),
+      ];
+  const translated = translatedCondition(view, text, parameters);
+  const all = translated === undefined ? conditions : [...conditions, translated];
+  return all.length < 2 ? (all[0] ?? 'false') : `(${all.join(' or ')})`;
+}
+
+function storedConditions(entity: Entity, text: string, parameters: Parameters): string[] {
+  const expression = searchExpressionText(entity, 't.');
+  if (expression === undefined) return [];
+  const hasPhone = [...entity.fields.values()].some(({ searchable, type }) => searchable && type === 'phone');
+  const digits = hasPhone ? phoneDigits(text) : undefined;
+  const parts = digits === undefined || digits === text ? [text] : [text, digits];
+  return parts.map((part) => containing(expression, part, parameters));
+}
+
+/** By what the records are called that a row shows. */
+function shownConditions(
+  view: View,
+  fields: readonly Field[],
+  text: string,
+  parameters: Parameters,
+): string[] {
+  return fields.flatMap((field) => {
+    const target = field.type === 'reference' ? labelledTarget(view, field) : undefined;
+    if (!target || target.big) return [];
+    const conditions = [
+      containing(unaccentedSql(labelText(target, 'l')), text, parameters),
+      ...scopeConditions(view.actor, target, 'l', parameters),
+    ];
+    // As an array, so that an index on the column is combined with the one of the search.
+    return `t.${quote(field.name)} = any(array(select l.id from ${quote(target.table)} l${where(conditions)}))`;
+  });
+}
+
+function wordConditions(
+  readable: ReadonlyMap<string, Field>,
+  text: string,
+  parameters: Parameters,
+): string[] {
+  const digits = phoneDigits(text);
+  return [...readable.values()]
+    .filter(({ searchable, type }) => searchable && (type !== 'phone' || digits !== undefined))
+    .map(({ name, type }) => {
+      const words = type === 'phone' ? phoneWordsSql : wordsSql;
+      const sought = parameters.bind(type === 'phone' ? digits : text);
+      return `${words(`t.${quote(name)}`)} @@ ${wordsQuerySql(sought)}`;
+    });
 }

@@ -10,6 +10,8 @@ export function listConditions({ view, query }: ListPlan, parameters: Parameters
   return [
     ...scopeConditions(actor, entity, 't', parameters),
     ...query.filters.map((filter) => filterCondition(view, filter, parameters)),
-    ...(query.search === undefined ? [] : [searchCondition(view, query.search, parameters)]),
+    ...(query.search === undefined
+      ? []
+      : [searchCondition(view, query.search, parameters, entity.listColumns)]),
   ];
 }

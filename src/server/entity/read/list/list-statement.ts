@@ -1,3 +1,4 @@
+import { countLimit } from '../../../../entity/contract/envelope';
 import { plannedAnew } from '../../../database/prepared-pool';
 import { quote } from '../../../database/sql-text';
 import { Parameters, type Statement, where } from '../../../database/statement';
@@ -33,13 +34,33 @@ export function listStatement(plan: ListPlan, fromLast?: number): Statement {
     fromLast === undefined
       ? totalExpression(plan, conditions, parameters)
       : `${parameters.bind(fromLast)}::bigint`;
-  const { items, joins } = rowSelect(view, listedFields(view, query.columns), parameters);
-  const rows = `select ${items} from (${page}) t${joins}${orderBy(view, query.sorters, parameters)}`;
   const hint =
     fromLast !== undefined || query.filters.length > 0 || query.search !== undefined ? plannedAnew : '';
+  return parameters.statement(`${hint}select ${total} as total, ${listOf(plan, page, parameters)} as list`);
+}
+
+/**
+ * The same, for what a search of a big entity finds: PostgreSQL takes few finds for many, and then reads the table in
+ * the order asked for. The page is right where the total is exact.
+ */
+export function foundStatement(plan: ListPlan): Statement {
+  const { view, query } = plan;
+  const parameters = new Parameters();
+  const conditions = where(listConditions(plan, parameters));
+  const found = `select * from ${quote(view.entity.table)} t${conditions} limit ${countLimit + 1}`;
+  const order = orderBy(view, query.sorters, parameters);
+  const page = `select * from found t${order} limit ${query.end - query.start} offset ${parameters.bind(query.start)}`;
+  const list = listOf(plan, page, parameters);
   return parameters.statement(
-    `${hint}select ${total} as total, (select coalesce(json_agg(r)::text, '[]') from (${rows}) r) as list`,
+    `${plannedAnew}with found as materialized (${found}) select (select count(*) from found) as total, ${list} as list`,
   );
+}
+
+/** The rows of a page as a JSON array. */
+function listOf({ view, query }: ListPlan, page: string, parameters: Parameters): string {
+  const { items, joins } = rowSelect(view, listedFields(view, query.columns), parameters);
+  const rows = `select ${items} from (${page}) t${joins}${orderBy(view, query.sorters, parameters)}`;
+  return `(select coalesce(json_agg(r)::text, '[]') from (${rows}) r)`;
 }
 
 /** Rows to pass over and rows to read. */

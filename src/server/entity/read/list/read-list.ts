@@ -4,7 +4,7 @@ import { runOne } from '../../../database/statement';
 import type { Connection } from '../../../database/transaction';
 import { countLists } from './count-lists';
 import type { ListPlan } from './list-plan';
-import { type FoundList, listStatement } from './list-statement';
+import { type FoundList, foundStatement, listStatement } from './list-statement';
 import { totalOf } from './total';
 
 /** From this row on it is worth knowing the total first, to read a page from the nearer end. */
@@ -12,7 +12,11 @@ const deepStart = 1000;
 
 /** The page of the plan; throws where it is too far from both ends of the list. */
 export async function readList(connection: Connection, plan: ListPlan): Promise<FoundList> {
-  const { query } = plan;
+  const { query, view } = plan;
+  if (view.entity.big && query.search !== undefined) {
+    const found = await runOne<FoundList>(connection, foundStatement(plan));
+    if (totalOf(plan, found.total).totalIs === 'exact') return found;
+  }
   if (query.start < deepStart) return runOne<FoundList>(connection, listStatement(plan));
   const [counted = 0] = await countLists(connection, [plan]);
   const { total, totalIs } = totalOf(plan, counted);

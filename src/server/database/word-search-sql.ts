@@ -1,0 +1,72 @@
+import { literal } from './sql-text';
+
+/**
+ * The number goes up with each change of what the functions give: the indexes, named after what they hold, are made
+ * again then. Functions of an earlier number stay for servers that still run on it.
+ */
+const [list, words, phoneWords, query] = ['word_list', 'words', 'phone_words', 'words_query'].map(
+  (name) => `footwork.${name}_1`,
+) as [string, string, string, string];
+
+/** To be found in the catalogue of functions. */
+export const wordSearchSignature = `${query}(text)`;
+
+/** SQL of the words of a text, without accents and in small letters. */
+export function wordsSql(text: string): string {
+  return `${words}(${text})`;
+}
+
+/** SQL of the digits of a phone number, with its country code and without as many digits as one can have. */
+export function phoneWordsSql(text: string): string {
+  return `${phoneWords}(${text})`;
+}
+
+/** SQL of what words must match: each as it is, the last one by its beginning; null where the text has no word. */
+export function wordsQuerySql(text: string): string {
+  return `${query}(${text})`;
+}
+
+const asciiSigns = ' !"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~\t\n\r';
+const separators =
+  '[\\u0001-\\u002f\\u003a-\\u0040\\u005b-\\u0060\\u007b-\\u00a0\\u00b7\\u2000-\\u206f\\u3000-\\u303f\\uff00-\\uff0f\\uff1a-\\uff20]+';
+/** Scripts written without spaces: a word may begin at each of their characters. */
+const unspaced = '[\\u0e00-\\u0eff\\u2e80-\\u2fff\\u3040-\\ua4cf\\uf900-\\ufaff]';
+/** Longer words are known by their beginning, and longer texts by theirs: an index entry has a limit. */
+const [longestWord, longestText] = [60, 10_000];
+
+export const createWordSearch = [
+  `create function ${list}(given text) returns text[]
+language plpgsql immutable strict parallel safe as $function$
+declare plain text := footwork.unaccented_1(left(given, ${longestText}));
+begin
+  if octet_length(plain) = length(plain) and length(plain) <= ${longestWord} then
+    return array_remove(string_to_array(
+      translate(lower(plain collate "C"), ${literal(asciiSigns)}, '${' '.repeat(asciiSigns.length)}'), ' '), '');
+  end if;
+  return array(select left(word, ${longestWord}) from regexp_split_to_table(lower(plain), '${separators}') word where word <> '');
+end$function$`,
+  // Not in parallel: workers take longer to start than an index needs to find some rows.
+  `create function ${words}(given text) returns tsvector
+language plpgsql immutable strict parallel restricted as $function$
+declare list text[] := ${list}(given);
+begin
+  if octet_length(given) > length(given) then
+    list := list || array(
+      select substr(word, at) from unnest(list) word, generate_series(2, length(word)) at
+      where substr(word, at, 1) ~ '${unspaced}');
+  end if;
+  return array_to_tsvector(list);
+end$function$`,
+  `create function ${phoneWords}(given text) returns tsvector
+language sql immutable strict parallel restricted as $function$
+  select array_to_tsvector(array_remove(array(
+    select substr(digits, at) from regexp_replace(given, '[^0-9]', '', 'g') digits, generate_series(1, 4) at), ''))
+$function$`,
+  `create function ${query}(given text) returns tsquery
+language sql immutable strict parallel safe as $function$
+  select string_agg(
+    format('''%s''%s', word, case when word ~ '${unspaced}' or at = last and length(word) > 2 then ':*' else '' end), ' & '
+  )::tsquery
+  from (select word, at, max(at) over () as last from unnest(${list}(given)) with ordinality as listed (word, at)) placed
+$function$`,
+];

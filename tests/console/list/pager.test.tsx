@@ -1,0 +1,65 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { HeaderCell } from '../../../src/console/entity/list/header-cell';
+import { Pager } from '../../../src/console/entity/list/pager';
+import type { ListRows } from '../../../src/console/entity/list/use-list-rows';
+import { currentNotices } from '../../../src/console/kit/notice/notify';
+import { englishConsole } from '../support/words';
+
+beforeEach(englishConsole);
+afterEach(cleanup);
+
+const advice = /^Pages further than 100,000 rows from both ends are not shown/;
+
+function show(page: number, total: number, isMore = false) {
+  const pageSize = 20;
+  const rows = Array.from({ length: pageSize }, (_, id) => ({ id }));
+  const given = { rows, total, isMore, lastPage: Math.ceil(total / pageSize), isFirst: false };
+  const state = { page, pageSize, sorters: [], filters: [], search: undefined };
+  render(<Pager state={state} rows={given as unknown as ListRows} change={vi.fn()} />);
+}
+
+const isAtEnd = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-disabled');
+
+it('offers no page that is far from both ends of the list, and says what to do', () => {
+  show(5001, 1_000_000);
+  expect([isAtEnd('Previous page'), isAtEnd('Next page')]).toEqual(['false', 'true']);
+  expect(screen.queryByRole('button', { name: 'Page 5,002' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Page 50,000' })).toBeDefined();
+  expect(screen.getByText(advice)).toBeDefined();
+});
+
+it('comes from the last page as far as from the first', () => {
+  show(45_000, 1_000_000);
+  expect([isAtEnd('Previous page'), isAtEnd('Next page')]).toEqual(['true', 'false']);
+  expect(screen.getByText(advice)).toBeDefined();
+});
+
+it('does not know the last page where counting stopped', () => {
+  show(5001, 10_000, true);
+  expect(isAtEnd('Next page')).toBe('true');
+  expect(screen.getByText(advice)).toBeDefined();
+});
+
+it('gives no advice where every page is near', () => {
+  show(2, 200_000);
+  expect(screen.queryByText(advice)).toBeNull();
+});
+
+it('says of a column of a big list why it does not sort', () => {
+  render(
+    <HeaderCell
+      title="Type"
+      sorter={undefined}
+      rank={undefined}
+      onSort={undefined}
+      isUnsortable
+      onFilter={undefined}
+      isFiltered={false}
+    />,
+  );
+  const header = screen.getByRole('button', { name: 'Type', description: /sorted by indexed columns only/ });
+  expect(header.getAttribute('aria-disabled')).toBe('true');
+  header.click();
+  expect(currentNotices().at(-1)?.text).toMatch(/sorted by indexed columns only/);
+});
