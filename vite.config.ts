@@ -69,7 +69,7 @@ const serverConfig: UserConfig = {
   },
 };
 
-const testConfig: ViteUserConfig = {
+const testConfig = async (): Promise<ViteUserConfig> => ({
   root: path('.'),
   plugins,
   test: {
@@ -79,6 +79,8 @@ const testConfig: ViteUserConfig = {
       'tests/support/silent-events.ts',
       'tests/support/same-cases.ts',
     ],
+    // Vitest itself is for the tests alone.
+    sequence: { sequencer: (await import('./tests/setup/longest-first.ts')).LongestFirst },
     // Vitest would leave one processor idle, which on two is half of them.
     maxWorkers: '100%',
     // What is waited for may take its time on a busy machine; one second is the default.
@@ -119,9 +121,11 @@ const testConfig: ViteUserConfig = {
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
-          globalSetup: ['tests/setup/postgres.ts', 'tests/setup/build.ts', 'tests/setup/demo.ts'],
+          globalSetup: ['tests/setup/postgres.ts', 'tests/setup/build.ts', 'tests/setup/products.ts'],
           pool: 'forks',
           isolate: false,
+          // Whoever drives a browser waits most of the time.
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
           testTimeout: 240_000,
           hookTimeout: 300_000,
@@ -129,9 +133,9 @@ const testConfig: ViteUserConfig = {
       },
     ],
   },
-};
+});
 
-export default defineConfig(({ mode, isSsrBuild }) => {
-  if (mode === 'test') return testConfig;
+export default defineConfig(async ({ mode, isSsrBuild }) => {
+  if (mode === 'test') return testConfig();
   return isSsrBuild ? serverConfig : consoleConfig(mode === 'eager');
 });

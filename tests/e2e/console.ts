@@ -2,31 +2,30 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, inject, onTestFailed } from 'vitest';
-import { demoDatabase } from '../setup/demo';
-import { launchChromium } from '../support/chromium';
-import { createDatabase } from '../support/postgres';
-import { type Product, startProduct } from '../support/product';
+import { demoDatabase } from '../setup/products';
+import { sharedChromium } from '../support/chromium';
+import { replaceDatabase } from '../support/postgres';
 import { type Look, plainLook, WatchedPage } from '../support/watched-page';
 import { Caller, type DemoAccount } from './demo-account';
 
-/** The product with demo data of its own, and a browser, for the tests of one file. */
+/** A running product and a browser, for the tests of one file. */
 export class Console {
-  #product: Product | undefined;
+  #url: string | undefined;
   #browser: Browser | undefined;
 
   get url(): string {
-    if (!this.#product) throw new Error('The product runs only while tests do.');
-    return this.#product.url;
+    if (!this.#url) throw new Error('The product runs only while tests do.');
+    return this.#url;
   }
 
-  async start(root: string, environment: NodeJS.ProcessEnv): Promise<void> {
-    this.#product = await startProduct(root, environment);
-    this.#browser = await launchChromium();
+  async start(url: string): Promise<void> {
+    this.#url = url;
+    this.#browser = await sharedChromium();
   }
 
+  /** Closes the pages that failed tests have left. */
   async stop(): Promise<void> {
-    await this.#browser?.close();
-    await this.#product?.stop();
+    for (const context of this.#browser?.contexts() ?? []) await context.close();
   }
 
   /** A page of the console; with a token, of somebody who is signed in. A failed test leaves a picture of it. */
@@ -50,13 +49,14 @@ export class Console {
   }
 }
 
-/** The console on a PostgreSQL database of its own, with the demo business. */
+/** The product of this worker with the demo business, as if no file before had used it. */
 export function runConsole(): Console {
   const used = new Console();
   beforeAll(async () => {
-    const name = `e2e_${process.pid}_${Date.now()}`;
-    const url = await createDatabase(inject('postgresUrl'), name, demoDatabase);
-    await used.start(process.cwd(), { DATABASE_URL: url });
+    const product = inject('products')[Number(process.env.VITEST_POOL_ID) - 1];
+    if (!product) throw new Error(`No product was started for worker ${process.env.VITEST_POOL_ID}.`);
+    await replaceDatabase(inject('postgresUrl'), product.database, demoDatabase);
+    await used.start(product.url);
   });
   afterAll(() => used.stop());
   return used;

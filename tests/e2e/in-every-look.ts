@@ -4,25 +4,23 @@ import { readTables } from '../../src/cli/word-tables';
 import type { Look, WatchedPage } from '../support/watched-page';
 
 /**
- * Each language at both widths, each theme at both widths, and each language in both themes: words meet every width,
- * colours every state.
+ * What can differ: each theme at both widths, each language in one, and Spanish, whose words are the longest and so
+ * the first to overflow, at both. English at the usual width is the look of the tests themselves.
  */
-const looks: readonly (Look & { readonly axe: boolean })[] = [
-  { width: 1440, theme: 'light', language: 'zh-cn', axe: false },
-  { width: 1440, theme: 'light', language: 'es', axe: true },
-  { width: 1440, theme: 'dark', language: 'en', axe: true },
-  { width: 390, theme: 'dark', language: 'zh-cn', axe: false },
-  { width: 390, theme: 'dark', language: 'es', axe: true },
-  { width: 390, theme: 'light', language: 'en', axe: true },
+const looks: readonly Look[] = [
+  { width: 1440, theme: 'light', language: 'es' },
+  { width: 1440, theme: 'dark', language: 'zh-cn' },
+  { width: 390, theme: 'dark', language: 'es' },
+  { width: 390, theme: 'light', language: 'en' },
 ];
 
 /**
  * Axe reads no words, and takes longer than all else: it looks at a state twice, so that it sees both themes and
  * both widths. Which width in which theme differs from state to state.
  */
-function isForAxe(name: string, { width, theme, axe }: (typeof looks)[number], only?: number): boolean {
+function isForAxe(name: string, { width, theme }: Look, only?: number): boolean {
   const isWideByDay = name.length % 2 === 0;
-  return axe && (only !== undefined || ((width === 1440) === (theme === 'light')) === isWideByDay);
+  return only !== undefined || ((width === 1440) === (theme === 'light')) === isWideByDay;
 }
 
 /** A key that stands where its words should. */

@@ -3,12 +3,13 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeF
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startProduct } from '../support/product';
+import { type Product, startProduct } from '../support/product';
 import { Console } from './console';
 
 const root = mkdtempSync(join(tmpdir(), 'footwork-one-file-'));
 const file = join(root, 'schemas/supplier.ts');
 const app = new Console();
+let product: Product | undefined;
 
 const supplier = `
 import { defineEntity } from '../src/entity/declaration/define-entity';
@@ -54,11 +55,13 @@ function cloneRepository(): void {
 beforeAll(async () => {
   cloneRepository();
   writeFileSync(file, supplier);
-  await app.start(root, {});
+  product = await startProduct(root);
+  await app.start(product.url);
 });
 
 afterAll(async () => {
   await app.stop();
+  await product?.stop();
   rmSync(root, { recursive: true, force: true });
 });
 

@@ -21,6 +21,14 @@ export function launchChromium(): Promise<Browser> {
   return chromium.launch({ executablePath: chromiumPath(), chromiumSandbox: false, args: flags });
 }
 
+let shared: Promise<Browser> | undefined;
+
+/** One for all files of a worker, with which it ends; each page is opened in a profile of its own. */
+export function sharedChromium(): Promise<Browser> {
+  shared ??= launchChromium();
+  return shared;
+}
+
 export function chromiumPath(): string {
   const found = findChromium();
   if (found) return found;

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { installFromDebian } from './debian';
@@ -99,16 +100,35 @@ function isReady(server: ChildProcessByStdio<null, null, Readable>): Promise<voi
 
 /** Creates a database on the server of `url`, as a copy of `template`, and answers its URL. */
 export async function createDatabase(url: string, name: string, template = 'template1'): Promise<string> {
+  await withClient(url, (client) => client.query(createStatement(client, name, template)));
+  return Object.assign(new URL(url), { pathname: `/${name}` }).href;
+}
+
+/**
+ * Puts a copy of `template` in the place of a database that a product uses; its connections end. Waits until the
+ * product listens for events again, which it does by itself.
+ */
+export async function replaceDatabase(url: string, name: string, template: string): Promise<void> {
+  await withClient(url, async (client) => {
+    await client.query(`drop database ${client.escapeIdentifier(name)} with (force)`);
+    await client.query(createStatement(client, name, template));
+    const listening = `select 1 from pg_stat_activity where datname = $1 and query ilike 'listen %' and state = 'idle'`;
+    while ((await client.query(listening, [name])).rows.length === 0) await setTimeout(20);
+  });
+}
+
+function createStatement(client: pg.Client, name: string, template: string): string {
+  return `create database ${client.escapeIdentifier(name)} template ${client.escapeIdentifier(template)}`;
+}
+
+async function withClient(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(
-      `create database ${client.escapeIdentifier(name)} template ${client.escapeIdentifier(template)}`,
-    );
+    await work(client);
   } finally {
     await client.end();
   }
-  return Object.assign(new URL(url), { pathname: `/${name}` }).href;
 }
 
 function binFolder(): string {
