@@ -16,6 +16,8 @@ export interface Config {
   /** Password of the ROOT account of an empty database without demo data; undefined: one is made up. */
   readonly rootPassword: string | undefined;
   readonly session: SessionLimits;
+  /** How many days the history of a record is kept; 0: for ever. */
+  readonly historyDays: number;
   readonly logLevel: string;
   /** How many proxies in front are believed about the caller's address. */
   readonly proxies: number;
@@ -44,6 +46,7 @@ export function readConfig(environment: Environment): Config {
     demo: oneOf(environment, 'DEMO', ['0', '1'], '1') === '1',
     rootPassword: rootPassword(environment),
     session: { idle: hours('SESSION_IDLE_HOURS', 8), life: hours('SESSION_LIFE_HOURS', 7 * 24) },
+    historyDays: number(environment, 'HISTORY_DAYS', 0, 0, 36_500, true),
     logLevel: oneOf(environment, 'LOG_LEVEL', logLevels, 'warn'),
     proxies: number(environment, 'TRUSTED_PROXIES', 0, 0, 10, true),
   };

@@ -6,6 +6,7 @@ import { createContext } from './create-context';
 import { type Database, openDatabase } from './database/database';
 import { sweepDaily } from './files/sweep-daily';
 import { sweepFiles } from './files/sweep-files';
+import { sweepHistory } from './history/sweep-history';
 import { stop } from './http/stop';
 import { applyPlan } from './plan/apply-plan';
 import { loadModel } from './registry';
@@ -32,14 +33,24 @@ export async function prepareServer(config: Config, options: AppOptions): Promis
     const seeded = await seed(database, model, { ...config, now: new Date() });
     await app.ready();
     for (const note of notes) app.log.warn(note);
-    const stopSweeping = sweepDaily(
-      (signal) => sweepFiles(database, model, new Date(), signal),
-      (err) => app.log.error({ err }, 'files were not swept'),
-    );
-    const close = () =>
-      stop(app)
-        .then(stopSweeping)
-        .finally(() => database.close());
+    const sweeps = [
+      sweepDaily(
+        (signal) => sweepHistory(database, config.historyDays, new Date(), signal),
+        (err) => app.log.error({ err }, 'the history was not swept'),
+      ),
+      sweepDaily(
+        (signal) => sweepFiles(database, model, new Date(), signal),
+        (err) => app.log.error({ err }, 'files were not swept'),
+      ),
+    ];
+    const close = async () => {
+      try {
+        await stop(app);
+        for (const stopSweeping of sweeps) await stopSweeping();
+      } finally {
+        await database.close();
+      }
+    };
     return { app, database, model, seeded, close };
   } catch (error) {
     await database.close();

@@ -30,12 +30,19 @@ function noted(table: string, column: string, name: string, entry: string): stri
   ${noteFileUse(entry.replaceAll('{row}', 'new'))};
   return null;
 end$function$`,
-    `create trigger ${name} after insert or update of ${column} on ${table}
-    for each row when (new.${column}::text like '%/files/%') execute function footwork.${name}()`,
+    noting(table, column, name),
     // Creating the trigger has locked out other writers.
     noteFileUse(`${entry.replaceAll('{row}', 'r')} from ${table} r where r.${column}::text like '%/files/%'`),
   ];
 }
+
+function noting(table: string, column: string, name: string): string {
+  return `create trigger ${name} after insert or update of ${column} on ${table}
+    for each row when (new.${column}::text like '%/files/%') execute function footwork.${name}()`;
+}
+
+/** Creates the trigger of the history, whose function is there. */
+export const noteFilesOfHistory = noting('footwork.history', 'changes', 'note_files_of_history');
 
 /** Notes the files in what `entries` selects: entity, record_id and `named`, an object of values by field. */
 export function noteFileUse(entries: string): string {

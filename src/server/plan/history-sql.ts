@@ -1,0 +1,77 @@
+import { noteFilesOfHistory } from './file-use-sql';
+
+/** Months that have a partition before they begin. */
+const monthsAhead = 2;
+
+/** A partition is named for its month; the first, which also holds what was before, for the month that it ends with. */
+const partitions = `
+  select inhrelid::regclass as partition, c.relname as name,
+    to_date(right(c.relname, 7), 'YYYY_MM')
+      + case when c.relname like 'history\\_before\\_%' then interval '0' else interval '1 month' end as ends
+  from pg_inherits join pg_class c on c.oid = inhrelid where inhparent = 'footwork.history'::regclass`;
+
+/** Makes the partitions of the months to come, from the end of the last one. Attaching a table does not hold up writers. */
+export const createHistoryMonths = `do $$ declare
+  month timestamp := (select max(ends) from (${partitions}) as p);
+  name text;
+begin
+  while month <= date_trunc('month', now() at time zone 'UTC') + interval '${monthsAhead} months' loop
+    name := 'history_' || to_char(month, 'YYYY_MM');
+    execute format('create table footwork.%I (like footwork.history including defaults including indexes)', name);
+    execute format('alter table footwork.history attach partition footwork.%I for values from (%L) to (%L)',
+      name, month at time zone 'UTC', (month + interval '1 month') at time zone 'UTC');
+    month := month + interval '1 month';
+  end loop;
+end $$`;
+
+/** Partitions with the moment at which each ends. */
+export const historyPartitions = `select name, ends at time zone 'UTC' as ends from (${partitions}) as p order by ends`;
+
+const columns = `
+    id bigint not null default nextval('footwork.history_number'),
+    entity text not null,
+    record_id bigint not null,
+    version integer not null,
+    action text not null,
+    actor_id bigint,
+    actor_name text not null,
+    at timestamptz not null default now(),
+    changes jsonb not null,
+    actor_kind text not null default 'account'`;
+
+/** The history, partitioned by month; one that was a plain table becomes the first partition, as it is. */
+export const createHistory: readonly string[] = [
+  `alter table if exists footwork.history add column if not exists actor_kind text not null default 'account'`,
+  `do $$ declare
+  was_plain boolean := coalesce((select relkind = 'r' from pg_class where oid = to_regclass('footwork.history')), false);
+  ends timestamp := date_trunc('month', now() at time zone 'UTC') + interval '1 month';
+  first text;
+begin
+  if to_regclass('footwork.history') is not null and not was_plain then return; end if;
+  if was_plain then
+    select greatest(ends, date_trunc('month', max(at) at time zone 'UTC') + interval '1 month') into ends from footwork.history;
+  end if;
+  first := 'history_before_' || to_char(ends, 'YYYY_MM');
+  create sequence footwork.history_number;
+  if was_plain then
+    drop trigger if exists note_files_of_history on footwork.history;
+    alter table footwork.history alter id drop identity, drop constraint history_pkey;
+    alter index footwork.history_record rename to history_before_record;
+    execute format('alter table footwork.history rename to %I', first);
+    execute format('select setval(''footwork.history_number'', coalesce(max(id), 0) + 1, false) from footwork.%I', first);
+  else
+    execute format('create table footwork.%I (${columns.replaceAll("'", "''")})', first);
+  end if;
+  create table footwork.history (${columns},
+    primary key (id, at)
+  ) partition by range (at);
+  alter sequence footwork.history_number owned by footwork.history.id;
+  create index history_record on footwork.history (entity, record_id, version);
+  execute format('alter table footwork.history attach partition footwork.%I for values from (minvalue) to (%L)',
+    first, ends at time zone 'UTC');
+  if was_plain and to_regprocedure('footwork.note_files_of_history()') is not null then
+    ${noteFilesOfHistory};
+  end if;
+end $$`,
+  createHistoryMonths,
+];
