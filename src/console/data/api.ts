@@ -21,7 +21,7 @@ export const api = createApi(false);
 export const quietApi = createApi(true);
 
 function createApi(quiet: boolean): AxiosInstance {
-  const instance = axios.create({ timeout: 50_000, quiet });
+  const instance = axios.create({ timeout: 50_000, quiet, paramsSerializer: { indexes: null } });
   instance.interceptors.request.use((config) => {
     const token = storedToken();
     if (token !== null) config.headers.set('Authorization', token);

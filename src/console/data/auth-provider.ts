@@ -1,9 +1,9 @@
 import type { AuthProvider } from '@refinedev/core';
 import { errorCatalogue } from '../../entity/contract/app-error';
-import type { UserInfo } from '../../entity/contract/endpoints/session';
+import { logout, type UserInfo } from '../../entity/contract/endpoints/session';
 import { storedToken, writeStored } from '../kit/settings/storage';
-import { quietApi } from './api';
 import { ApiError } from './api-error';
+import { callEndpoint } from './endpoint/call-endpoint';
 import { announceExpiry } from './expiry';
 import { leaving } from './live/leaving';
 import { forgetTab } from './tab-memory';
@@ -29,7 +29,7 @@ export function authProviderOf(user: UserInfo): AuthProvider {
 /** Ends the session on the server, forgets the token and what was not saved, and starts over, whether or not the server answers. */
 export async function signOut(): Promise<void> {
   leaving.abort();
-  await quietApi.get('/manger/logout').catch(() => undefined);
+  await callEndpoint(logout, {}).catch(() => undefined);
   writeStored('accessToken', null);
   forgetTab();
   location.reload();

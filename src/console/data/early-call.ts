@@ -2,10 +2,10 @@ import type { Envelope } from '../../entity/contract/envelope';
 import { currentSettings } from '../kit/settings/stored-settings';
 
 /** A call that needs none of the console's code, so that it can be under way while that is still loading. */
-export async function earlyCall(path: string, token: string): Promise<Envelope> {
+export async function earlyCall<Data>(path: string, token: string): Promise<Envelope<Data>> {
   const response = await fetch(path, {
     headers: { Authorization: token, 'Accept-Language': currentSettings().language },
     signal: AbortSignal.timeout(50_000),
   });
-  return (await response.json()) as Envelope;
+  return (await response.json()) as Envelope<Data>;
 }

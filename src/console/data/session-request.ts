@@ -1,14 +1,23 @@
+import { getMenuRoutes } from '../../entity/contract/endpoints/menu';
+import { getUserInfo, type UserInfo } from '../../entity/contract/endpoints/session';
 import type { Envelope } from '../../entity/contract/envelope';
 import { earlyCall } from './early-call';
+import type { MenuRoute } from './navigation/menu-route';
 
-export type SessionAnswers = readonly [user: Envelope, menus: Envelope];
+export type SessionAnswers = readonly [
+  user: Envelope<UserInfo | null>,
+  menus: Envelope<readonly MenuRoute[] | null>,
+];
 
 let requested: { token: string; answers: Promise<SessionAnswers> } | undefined;
 
 /** Asks who the token's owner is and what they may see; once per token, also while the code is still loading. */
 export function requestSession(token: string): Promise<SessionAnswers> {
   if (requested?.token !== token) {
-    const answers = Promise.all([earlyCall('/manger/getUserInfo', token), earlyCall('/menus/routes', token)]);
+    const answers = Promise.all([
+      earlyCall<UserInfo | null>(getUserInfo.path, token),
+      earlyCall<readonly MenuRoute[] | null>(getMenuRoutes.path, token),
+    ]);
     // The one who needs the answers handles a failure, maybe later than it happens.
     answers.catch(() => undefined);
     requested = { token, answers };

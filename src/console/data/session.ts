@@ -34,7 +34,7 @@ export async function loadSession(token: string): Promise<Session> {
   for (const { code, msg } of [user, menus]) {
     if (code !== 0) throw new ApiError(code, 200, msg || words.t('console.error.system'));
   }
-  const info = user.data as UserInfo | null;
+  const info = user.data;
   if (!info) throw new ApiError(0, 200, words.t('console.session.verificationFailed'));
   if (!Array.isArray(info.roles) || info.roles.length === 0) {
     throw new ApiError(0, 200, words.t('console.session.noRoles'));

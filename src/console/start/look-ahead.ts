@@ -1,11 +1,9 @@
 import { can } from '../../entity/access/access';
 import { actorOf } from '../../entity/access/actor-of';
-import type { UserInfo } from '../../entity/contract/endpoints/session';
 import { earlyCall } from '../data/early-call';
 import { keepEarlyList, listUrl } from '../data/list/early-list';
 import { readListAddress } from '../data/list/list-address';
 import { askedColumns, initialColumns, possibleColumns, readChoice } from '../data/list/list-columns';
-import type { MenuRoute } from '../data/navigation/menu-route';
 import { allPlaces, placesOf } from '../data/navigation/places';
 import { loadEntity, loadResource } from '../data/registry';
 import { requestSession } from '../data/session-request';
@@ -21,10 +19,10 @@ import { pages } from './pages';
 export async function lookAhead(token: string, address: string): Promise<void> {
   const { language } = currentSettings();
   const [user, menus] = await requestSession(token);
-  if (user.code !== 0 || menus.code !== 0) return;
-  const actor = actorOf(user.data as UserInfo);
+  if (user.code !== 0 || menus.code !== 0 || !user.data || !menus.data) return;
+  const actor = actorOf(user.data);
   const [path = '', query = ''] = address.split('?');
-  const places = allPlaces(placesOf(menus.data as MenuRoute[], actor, pages));
+  const places = allPlaces(placesOf(menus.data, actor, pages));
   const target = places.find((place) => place.path === path)?.target;
   if (target?.kind !== 'entity' || target.ownList) return;
   const { entity: name, filters = [] } = target.claim;

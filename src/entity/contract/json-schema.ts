@@ -1,4 +1,3 @@
-import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import type { NamedShapes } from './named-shapes';
 
 /** A JSON Schema (2020-12). OpenAPI keeps a schema with a `title` as a component of that name. */
@@ -13,25 +12,48 @@ export type ObjectSchema<Required extends Properties, Optional extends Propertie
   readonly additionalProperties: false;
 };
 
-type Immutable<T> = T extends readonly (infer Item)[]
-  ? readonly Immutable<Item>[]
-  : T extends object
-    ? { readonly [Key in keyof T]: Immutable<T[Key]> }
-    : T;
-
 /** The type of a value that has passed the schema; a property with a default is present. */
-export type ValueOf<S> = Schema extends S
-  ? unknown
-  : S extends JSONSchema
-    ? Immutable<FromSchema<S, { deserialize: NamedShapes }>>
-    : never;
+export type ValueOf<S> = Value<S, 'checked'>;
 
 /** The type of a value that a caller sends; a property with a default may be left out. */
-export type GivenOf<S> = Schema extends S
-  ? unknown
-  : S extends JSONSchema
-    ? Immutable<FromSchema<S, { deserialize: NamedShapes; keepDefaultedPropertiesOptional: true }>>
-    : never;
+export type GivenOf<S> = Value<S, 'given'>;
+
+type Stage = 'checked' | 'given';
+
+/** Of the keywords that endpoints use; a general derivation takes the compiler many times as long. */
+type Value<S, At extends Stage> = S extends { readonly title: keyof NamedShapes }
+  ? NamedShapes[S['title']]
+  : S extends { readonly enum: readonly (infer One)[] }
+    ? One
+    : S extends { readonly type: infer Type }
+      ? OfType<Type extends readonly (infer One)[] ? One : Type, S, At>
+      : unknown;
+
+type OfType<Type, S, At extends Stage> = Type extends keyof Scalars
+  ? Scalars[Type]
+  : Type extends 'array'
+    ? readonly (S extends { readonly items: infer Item } ? Value<Item, At> : unknown)[]
+    : S extends { readonly properties: infer P; readonly required: readonly (infer Name)[] }
+      ? ObjectOf<P, Name | (At extends 'checked' ? Defaulted<P> : never), At>
+      : S extends { readonly additionalProperties: infer Item extends Schema }
+        ? Readonly<Record<string, Value<Item, At>>>
+        : Readonly<Record<string, unknown>>;
+
+interface Scalars {
+  readonly string: string;
+  readonly integer: number;
+  readonly number: number;
+  readonly boolean: boolean;
+  readonly null: null;
+}
+
+type Defaulted<P> = {
+  [Name in keyof P]: P[Name] extends { readonly default: unknown } ? Name : never;
+}[keyof P];
+
+type ObjectOf<P, Present, At extends Stage> = {
+  readonly [Name in keyof P as Name extends Present ? Name : never]: Value<P[Name], At>;
+} & { readonly [Name in keyof P as Name extends Present ? never : Name]?: Value<P[Name], At> };
 
 /** An object with these required and optional properties and no others. */
 // @__NO_SIDE_EFFECTS__

@@ -2,6 +2,7 @@ import type { MenuOption } from './menu-option';
 import type { RouteRecord } from './route-record';
 
 /** Types that cannot be derived from a schema, such as recursive ones, by the `title` of the schema that stands for them. */
-export type NamedShapes = [Shape<'MenuOption', MenuOption>, Shape<'MenuRoute', RouteRecord>];
-
-type Shape<Title extends string, Output> = { pattern: { title: Title }; output: Output };
+export interface NamedShapes {
+  readonly MenuOption: MenuOption;
+  readonly MenuRoute: RouteRecord;
+}

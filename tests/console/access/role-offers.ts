@@ -4,9 +4,9 @@ import {
   ruleRefusal,
   type StoredRole,
 } from '../../../src/console/overrides/role/grant-limits';
-import type { Grant } from '../../../src/console/overrides/role/grant-tree';
 import type { Actor } from '../../../src/entity/access/actor';
 import { givenBefore } from '../../../src/entity/access/role-limits';
+import type { Grant } from '../../../src/entity/contract/endpoints/access';
 import type { RealServer } from './real-server';
 
 /** A field that a role may keep back. */

@@ -2,11 +2,16 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { SessionList } from '../../../src/console/overrides/manager/session-list';
+import { useOwnSessions } from '../../../src/console/overrides/manager/use-sessions';
 import type { SessionInfo } from '../../../src/entity/contract/endpoints/session';
 import { envelope, fakeServer } from '../providers/fake-server';
 import { englishConsole } from '../support/words';
 
 beforeEach(englishConsole);
+
+function OwnSessions() {
+  return <SessionList sessions={useOwnSessions()} endAll={() => 'End all others'} />;
+}
 
 const at = '2026-11-21T08:00:00.000Z';
 const session = (id: number): SessionInfo => ({
@@ -33,7 +38,7 @@ test.each([
   fakeServer({ 'get /sessions': envelope(ids.map(session)) });
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <SessionList path="/sessions" endAll={() => 'End all others'} />
+      <OwnSessions />
     </QueryClientProvider>,
   );
   await screen.findAllByRole('listitem');

@@ -6,7 +6,7 @@ import {
   loadedDraft,
   nextDraft,
 } from '../../../src/console/pages/menus/draft-state';
-import type { Draft } from '../../../src/console/pages/menus/menu-data';
+import type { Draft } from '../../../src/entity/contract/endpoints/menu-draft';
 import type { MenuEntry } from '../../../src/entity/menu/menu-entry';
 import { entryOf } from '../../support/menu-entries';
 
@@ -15,6 +15,8 @@ const draft = (version: number, tree: readonly MenuEntry[]): Draft => ({
   name: 'Draft',
   version,
   based_on: 1,
+  create_by: 1,
+  update_time: '2026-05-01T10:00:00Z',
   tree,
   faults: [],
   warnings: [],
@@ -139,8 +141,8 @@ describe('a draft that stores itself', () => {
 
   test('knows what was said of which entry', () => {
     const findings = [
-      { field: 'tree.-1.name', rule: 'required', message: 'a' },
-      { field: 'tree.-10.name', rule: 'required', message: 'b' },
+      { field: 'tree.-1.name', rule: 'required', params: {}, message: 'a' },
+      { field: 'tree.-10.name', rule: 'required', params: {}, message: 'b' },
     ];
     expect(findingsOf(findings, -1)).toEqual({ name: 'a' });
   });

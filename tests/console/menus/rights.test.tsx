@@ -2,9 +2,9 @@ import { act, configure, fireEvent, render, screen, waitFor } from '@testing-lib
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { words } from '../../../src/console/i18n/words';
 import type { Desk } from '../../../src/console/pages/menus/desk';
-import type { LiveTree } from '../../../src/console/pages/menus/menu-data';
 import { roleOffers } from '../../../src/console/pages/menus/role-offers';
 import { App } from '../../../src/console/start/app';
+import type { LiveTree } from '../../../src/entity/contract/endpoints/menu-tree';
 import { withoutBranch } from '../../../src/entity/menu/menu-place';
 import { entryRights, rightsRefusal } from '../../../src/entity/menu/menu-rights';
 import { RealServer } from '../access/real-server';

@@ -5,7 +5,7 @@ import {
   type StoredRole,
   scopeRefusal,
 } from '../../../src/console/overrides/role/grant-limits';
-import type { Grant } from '../../../src/console/overrides/role/grant-tree';
+import type { Grant } from '../../../src/entity/contract/endpoints/access';
 import { actorWith } from '../../support/actor';
 import { grants } from './grants';
 

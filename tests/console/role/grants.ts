@@ -1,4 +1,5 @@
-import { type Grant, type GrantNode, grantTree } from '../../../src/console/overrides/role/grant-tree';
+import { type GrantNode, grantTree } from '../../../src/console/overrides/role/grant-tree';
+import type { Grant } from '../../../src/entity/contract/endpoints/access';
 
 const grant = (
   id: number,

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { errorCatalogue } from '../../../entity/contract/app-error';
 import { storedToken } from '../../kit/settings/storage';
 import { ApiError } from '../api-error';
+import { staleReads } from '../endpoint/stale';
 import { announceExpiry } from '../expiry';
 import { loadSession, type Session } from '../session';
 import { forgetSession } from '../session-request';
@@ -41,28 +42,21 @@ export function followSession(
       isReading = false;
     }
   };
-  // What is on its way may have been read before the news: it is asked for anew.
-  const refreshNotices = () => void client.invalidateQueries({ queryKey: ['notices'] });
-  const refreshMenus = (...kinds: readonly ('tree' | 'drafts')[]) => {
-    for (const kind of kinds) void client.invalidateQueries({ queryKey: ['menus', kind] });
-  };
+  const changed = (...names: readonly string[]) => void staleReads(client, names);
 
   return listen(
     {
       opened() {
         void refresh();
-        refreshNotices();
-        refreshMenus('tree', 'drafts');
+        changed('notices', 'menu', 'menu-draft');
       },
       heard({ type }) {
         if (type === 'session') return announceExpiry();
-        if (type === 'drafts') return refreshMenus('drafts');
-        if (type !== 'message') {
-          void refresh();
-          // What is published ends a draft, and overtakes the others.
-          refreshMenus('tree', 'drafts');
-        }
-        refreshNotices();
+        if (type === 'drafts') return changed('menu-draft');
+        if (type === 'message') return changed('notices');
+        void refresh();
+        // What is published ends a draft, and overtakes the others.
+        changed('notices', 'menu', 'menu-draft');
       },
       refused: announceExpiry,
     },

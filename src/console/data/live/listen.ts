@@ -1,3 +1,4 @@
+import { getEvents } from '../../../entity/contract/endpoints/event';
 import type { ServerEvent } from '../../../entity/contract/server-event';
 import { storedToken } from '../../kit/settings/storage';
 import { onAbsence, presence } from './presence';
@@ -49,7 +50,7 @@ async function hear(listener: Listener, stop: AbortSignal): Promise<'refused' | 
   onAbsence(leave, signal);
   let openedAt = Number.POSITIVE_INFINITY;
   try {
-    const answer = await fetch('/events', { headers: { Authorization: storedToken() ?? '' }, signal });
+    const answer = await fetch(getEvents.path, { headers: { Authorization: storedToken() ?? '' }, signal });
     if (answer.status === 401) return 'refused';
     if (answer.ok && answer.body) {
       openedAt = performance.now();

@@ -26,7 +26,7 @@ interface StoredForm {
  * however often an unanswered attempt is repeated.
  */
 export function useStoredForm(entity: Entity, id?: number): StoredForm {
-  const refresh = useRefresh();
+  const refresh = useRefresh(entity);
   const [key, setKey] = useState(newRepeatKey);
   const { form, onFinish } = useForm<Row, ApiError, Values>({
     resource: entity.name,

@@ -42,7 +42,7 @@ export interface ListPopups {
 /** Everything that opens over a list. */
 export function useListPopups({ entity, permissions, fields, state, change, onDelete }: Given): ListPopups {
   const { t } = useTranslation();
-  const refresh = useRefresh();
+  const refresh = useRefresh(entity);
   const actions = useActions(entity);
   const filterMenu = useAnchor<'fields'>();
   const filter = useAnchor<Field>();

@@ -34,7 +34,7 @@ interface Actions {
 /** Workflow actions on the records of an entity. */
 export function useActions(entity: Entity): Actions {
   const { t } = useTranslation();
-  const refresh = useRefresh();
+  const refresh = useRefresh(entity);
   const [pending, setPending] = useState<Pending>();
 
   /** Undefined when it is done, else why not. */

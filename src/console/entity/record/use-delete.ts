@@ -37,7 +37,7 @@ const notDone: Deletion = { isDone: false, changed: [] };
  */
 export function useDelete(entity: Entity): Delete {
   const { t } = useTranslation();
-  const refresh = useRefresh();
+  const refresh = useRefresh(entity);
   return useCallback(
     async (records, isLeaving = false) => {
       const [only, ...others] = records;

@@ -1,23 +1,12 @@
-import { useInvalidate } from '@refinedev/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import type { Entity } from '../../../entity/model/entity';
+import { useStale } from '../../data/endpoint/stale';
 
 /**
- * After a write, makes what is shown ask again and what is remembered count as old: records of other
- * entities, too, since they carry labels and counts of the one that was written. A page that is about to
- * be left asks for nothing.
+ * After a write, makes stale what shows records of the entity, or carries labels and counts of them. A page
+ * that is about to be left asks for nothing.
  */
-export function useRefresh(): (isLeaving?: boolean) => Promise<void> {
-  const invalidate = useInvalidate();
-  const client = useQueryClient();
-  return useCallback(
-    async (isLeaving = false) => {
-      const refetchType = isLeaving ? 'none' : 'active';
-      await Promise.all([
-        invalidate({ invalidates: ['all'], invalidationFilters: { type: 'all', refetchType } }),
-        client.invalidateQueries({ queryKey: ['history'], refetchType }),
-      ]);
-    },
-    [invalidate, client],
-  );
+export function useRefresh({ name }: Entity): (isLeaving?: boolean) => Promise<void> {
+  const stale = useStale();
+  return useCallback((isLeaving = false) => stale([name], isLeaving ? 'none' : 'active'), [stale, name]);
 }

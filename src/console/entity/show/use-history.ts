@@ -28,6 +28,7 @@ export function useHistory(entity: Entity, id: number) {
     number
   >({
     queryKey: ['history', entity.name, id],
+    meta: { reads: [entity.name] },
     queryFn: async ({ pageParam, signal }) => {
       const params = { _start: pageParam, _end: pageParam + pageSize };
       const path = `/${entity.plural}/${id}/history`;

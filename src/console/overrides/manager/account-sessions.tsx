@@ -4,6 +4,7 @@ import { useActor } from '../../data/session';
 import { refusalOf } from '../../entity/record/refusal';
 import type { AccountProps } from './account-props';
 import { SessionList } from './session-list';
+import { useAccountSessions } from './use-sessions';
 
 /** Where the account is signed in; for who may edit it; nothing is asked where that is refused. */
 export function AccountSessions({ entity, row }: AccountProps) {
@@ -16,13 +17,15 @@ export function AccountSessions({ entity, row }: AccountProps) {
     <section className="show-section" aria-label={title}>
       <h2>{title}</h2>
       {reason === undefined ? (
-        <SessionList
-          path={`/${entity.plural}/${row.id}/sessions`}
-          endAll={(t) => t(row.id === actor.id ? 'account.sessions.endOthers' : 'account.sessions.endAll')}
-        />
+        <Listed id={row.id} isOwn={row.id === actor.id} />
       ) : (
         <p className="cell-muted">{reason}</p>
       )}
     </section>
   );
+}
+
+function Listed({ id, isOwn }: { readonly id: number; readonly isOwn: boolean }) {
+  const key = isOwn ? 'account.sessions.endOthers' : 'account.sessions.endAll';
+  return <SessionList sessions={useAccountSessions(id)} endAll={(t) => t(key)} />;
 }

@@ -24,7 +24,7 @@ interface AccountToolsProps extends AccountProps {
 export function AccountTools({ entity, row, children }: AccountToolsProps) {
   const { t } = useTranslation();
   const actor = useActor();
-  const refresh = useRefresh();
+  const refresh = useRefresh(entity);
   const navigate = useNavigate();
   const reset = usePasswordReset({ entity, row });
   const maySwitch = can(actor, 'update', entity) && canWrite(actor, fieldNamed(entity, 'available'));

@@ -1,8 +1,9 @@
 import { Alert, Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { quietApi } from '../../data/api';
+import { resetAccountPassword } from '../../../entity/contract/endpoints/session';
 import { ApiError } from '../../data/api-error';
+import { useEndpointMutation } from '../../data/endpoint/use-endpoint-mutation';
 import { FormDialog } from '../../kit/form-dialog';
 import type { AccountProps } from './account-props';
 import { GivenPassword } from './given-password';
@@ -10,19 +11,18 @@ import { passwordFault } from './password-faults';
 import { PasswordField } from './password-field';
 import { StrengthMeter } from './strength-meter';
 
-interface ResetPasswordDialogProps extends AccountProps {
+interface ResetPasswordDialogProps extends Pick<AccountProps, 'row'> {
   readonly onClose: () => void;
-  readonly onReset: () => void;
 }
 
 /** Gives an account a new password, made up or typed, and shows it this once. */
-export default function ResetPasswordDialog({ entity, row, onClose, onReset }: ResetPasswordDialogProps) {
+export default function ResetPasswordDialog({ row, onClose }: ResetPasswordDialogProps) {
   const { t } = useTranslation();
   const [isTyped, setTyped] = useState(false);
   const [typed, setTypedPassword] = useState('');
   const [fault, setFault] = useState<string>();
   const [message, setMessage] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { send, isPending } = useEndpointMutation(resetAccountPassword);
   const [given, setGiven] = useState<string>();
   const name = row.username;
 
@@ -31,19 +31,15 @@ export default function ResetPasswordDialog({ entity, row, onClose, onReset }: R
     setFault(wrong && t(wrong));
     setMessage(undefined);
     if (wrong) return;
-    setBusy(true);
     try {
-      const path = `/${entity.plural}/${row.id}/resetPassword`;
-      const { data } = await quietApi.post<{ password: string }>(path, isTyped ? { password: typed } : {});
-      setGiven(data.password);
-      onReset();
+      const body = isTyped ? { password: typed } : {};
+      const { password } = await send({ params: { id: row.id }, body });
+      setGiven(password);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const { password } = error.fieldErrors;
       if (isTyped && password) setFault(password);
       else setMessage(password ?? error.msg);
-    } finally {
-      setBusy(false);
     }
   };
 
@@ -65,7 +61,7 @@ export default function ResetPasswordDialog({ entity, row, onClose, onReset }: R
     <FormDialog
       title={title}
       okText={t('account.reset.button')}
-      okButtonProps={{ loading: isBusy }}
+      okButtonProps={{ loading: isPending }}
       onOk={reset}
       onCancel={onClose}
     >

@@ -6,19 +6,17 @@ import { confirm } from '../../kit/notice/confirm';
 import { notify } from '../../kit/notice/notify';
 import './account.css';
 import { SessionItem } from './session-item';
-import { useSessions } from './use-sessions';
+import type { Sessions } from './use-sessions';
 
 interface SessionListProps {
-  /** `/sessions`, or those of somebody else. */
-  readonly path: string;
-  /** Words on the button that ends all of them, but the one that is reading. */
+  readonly sessions: Sessions;
+  /** Words on the button that ends all of them but the reader's. */
   readonly endAll: (t: TFunction) => string;
 }
 
 /** Open sessions, each of which can be ended, and all at once. */
-export function SessionList({ path, endAll }: SessionListProps) {
+export function SessionList({ sessions: { query, endOne, endOthers }, endAll }: SessionListProps) {
   const { t } = useTranslation();
-  const { query, endOne, endOthers } = useSessions(path);
   if (query.error) {
     return (
       <div role="alert" className="account-failure">

@@ -4,7 +4,6 @@ import { can, canWrite } from '../../../entity/access/access';
 import { fieldNamed } from '../../../entity/model/entity';
 import { useActor } from '../../data/session';
 import { refusalOf } from '../../entity/record/refusal';
-import { useRefresh } from '../../entity/record/use-refresh';
 import type { AccountProps } from './account-props';
 
 const ResetPasswordDialog = lazy(() => import('./reset-password-dialog'));
@@ -23,7 +22,6 @@ interface PasswordReset {
 export function usePasswordReset({ entity, row }: AccountProps): PasswordReset {
   const { t } = useTranslation();
   const actor = useActor();
-  const refresh = useRefresh();
   const [isOpen, setOpen] = useState(false);
   return {
     isOffered: can(actor, 'update', entity) && canWrite(actor, fieldNamed(entity, 'password')),
@@ -31,12 +29,7 @@ export function usePasswordReset({ entity, row }: AccountProps): PasswordReset {
     start: () => setOpen(true),
     dialog: isOpen && (
       <Suspense>
-        <ResetPasswordDialog
-          entity={entity}
-          row={row}
-          onClose={() => setOpen(false)}
-          onReset={() => void refresh()}
-        />
+        <ResetPasswordDialog row={row} onClose={() => setOpen(false)} />
       </Suspense>
     ),
   };

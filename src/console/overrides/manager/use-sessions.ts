@@ -1,26 +1,40 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { SessionInfo } from '../../../entity/contract/endpoints/session';
-import { api, quietApi } from '../../data/api';
-import { ApiError } from '../../data/api-error';
+import type { UseQueryResult } from '@tanstack/react-query';
+import {
+  endAccountSession,
+  endAccountSessions,
+  endOwnOtherSessions,
+  endOwnSession,
+  getAccountSessions,
+  getSessions,
+  type SessionInfo,
+} from '../../../entity/contract/endpoints/session';
+import type { ApiError } from '../../data/api-error';
+import { useEndpoint } from '../../data/endpoint/use-endpoint';
+import { useEndpointMutation } from '../../data/endpoint/use-endpoint-mutation';
 
-/** The sessions at this path, and how to end them; ending answers whether it worked. */
-export function useSessions(path: string) {
-  const client = useQueryClient();
-  const queryKey = ['sessions', path];
-  const query = useQuery<readonly SessionInfo[], ApiError>({
-    queryKey,
-    queryFn: async ({ signal }) => (await quietApi.get<SessionInfo[]>(path, { signal })).data,
-  });
-  const end = async (below: string) => {
-    const isEnded = await api.delete(path + below).then(
-      () => true,
-      (error: unknown) => {
-        if (error instanceof ApiError) return false;
-        throw error;
-      },
-    );
-    await client.invalidateQueries({ queryKey });
-    return isEnded;
+/** Open sessions, and how to end them; ending answers undefined where it did not work. */
+export interface Sessions {
+  readonly query: UseQueryResult<readonly SessionInfo[], ApiError>;
+  readonly endOne: (id: number) => Promise<object | undefined>;
+  readonly endOthers: () => Promise<object | undefined>;
+}
+
+export function useOwnSessions(): Sessions {
+  const one = useEndpointMutation(endOwnSession);
+  const others = useEndpointMutation(endOwnOtherSessions);
+  return {
+    query: useEndpoint(getSessions, {}),
+    endOne: (id) => one.attempt({ params: { id } }),
+    endOthers: () => others.attempt({}),
   };
-  return { query, endOne: (id: number) => end(`/${id}`), endOthers: () => end('') };
+}
+
+export function useAccountSessions(id: number): Sessions {
+  const one = useEndpointMutation(endAccountSession);
+  const others = useEndpointMutation(endAccountSessions);
+  return {
+    query: useEndpoint(getAccountSessions, { params: { id } }),
+    endOne: (session) => one.attempt({ params: { id, session } }),
+    endOthers: () => others.attempt({ params: { id } }),
+  };
 }

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { RoleRefusal } from '../../../entity/access/role-limits';
+import type { Grant } from '../../../entity/contract/endpoints/access';
 import { menuTitle } from '../../i18n/menu-title';
 import { Icon } from '../../kit/icon';
 import { GrantBox } from './grant-box';
 import { tickOf } from './grant-ticks';
-import { allNodes, type Grant, type GrantNode } from './grant-tree';
+import { allNodes, type GrantNode } from './grant-tree';
 
 interface GrantBranchProps {
   readonly node: GrantNode;

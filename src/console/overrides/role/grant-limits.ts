@@ -11,8 +11,8 @@ import {
   type RoleGifts,
   type RoleRefusal,
 } from '../../../entity/access/role-limits';
+import type { Grant } from '../../../entity/contract/endpoints/access';
 import { isPage } from '../../../entity/menu/menu-rules';
-import type { Grant } from './grant-tree';
 
 /** What limits changes to a role: the role as it is stored, or nothing for one that is being made. */
 export interface StoredRole extends RoleGifts {

@@ -1,14 +1,4 @@
-import type { MenuType } from '../../../entity/menu/menu-rules';
-
-/** A menu or button that a role can hold: `GET /access/grants`, in the order in which they are shown. */
-export interface Grant {
-  readonly id: number;
-  readonly parent: number | null;
-  readonly type: MenuType;
-  readonly name: string;
-  readonly perm: string | null;
-  readonly icon: string | null;
-}
+import type { Grant } from '../../../entity/contract/endpoints/access';
 
 /** A grant with what stands below it: buttons apart from further menus. */
 export interface GrantNode {

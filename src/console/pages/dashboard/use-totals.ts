@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import type { ListTotal } from '../../../entity/contract/endpoints/total';
+import { getTotals, type ListTotal } from '../../../entity/contract/endpoints/total';
 import { printListQuery } from '../../../entity/query/list-query';
-import { quietApi } from '../../data/api';
+import { useEndpoint } from '../../data/endpoint/use-endpoint';
 import type { Place } from '../../data/navigation/places';
 
 interface Totals {
@@ -13,16 +12,7 @@ interface Totals {
 /** How many records each of these places lists, by one call. */
 export function useTotals(places: readonly Place[]): Totals {
   const lists = places.map(listOf);
-  const { data, isError } = useQuery({
-    queryKey: ['totals', lists],
-    queryFn: async ({ signal }) => {
-      const query = new URLSearchParams(lists.map((list) => ['of', list]));
-      const { data } = await quietApi.get<(ListTotal | null)[]>(`/totals?${query}`, { signal });
-      return data;
-    },
-    enabled: lists.length > 0,
-    placeholderData: undefined,
-  });
+  const { data, isError } = useEndpoint(getTotals, { query: { of: lists } }, { enabled: lists.length > 0 });
   return { isError, of: (place) => data?.[lists.indexOf(listOf(place))] };
 }
 

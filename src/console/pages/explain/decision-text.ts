@@ -25,6 +25,6 @@ export function namedParams(
 }
 
 /** Why something is allowed or not. */
-export function decisionText(t: TFunction, entity: Entity, { reason, params }: Decision): string {
+export function decisionText(t: TFunction, entity: Entity, { reason, params }: Decision<string>): string {
   return t(`access.${reason}`, namedParams(t, entity, params));
 }

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { Step } from '../../../entity/access/explain';
+import type { Decision } from '../../../entity/access/access';
 import type { Entity } from '../../../entity/model/entity';
 import { actionNamed } from '../../../entity/model/workflow';
 import type { Asked } from '../../entity/explain/explain-address';
@@ -13,7 +13,7 @@ export function remedyText(
   t: TFunction,
   entity: Entity,
   { action = 'show', field }: Asked,
-  { reason, params }: Step,
+  { reason, params }: Decision<string>,
   tree: readonly GrantNode[],
 ): string {
   const permission = String(params.permission ?? '');

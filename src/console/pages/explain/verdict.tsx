@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { Explained } from '../../../entity/contract/endpoints/access';
 import type { Entity } from '../../../entity/model/entity';
 import type { Asked } from '../../entity/explain/explain-address';
 import { usePageSurroundings } from '../../entity/record/page-surroundings';
@@ -10,7 +11,6 @@ import { useRoleHeads } from '../matrix/use-matrices';
 import { actionWord } from './decision-text';
 import { remedyText } from './remedy-text';
 import { RoleNames } from './role-names';
-import type { Explained } from './use-explanation';
 
 interface VerdictProps {
   readonly entity: Entity;

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import type { Matrix } from '../../../entity/contract/endpoints/access';
 import type { Entity } from '../../../entity/model/entity';
 import { entityPlural } from '../../i18n/entity-words';
 import { Icon } from '../../kit/icon';
 import { ruleCountText } from '../../overrides/role/rule-count-text';
 import { actionWord } from '../explain/decision-text';
 import type { MatrixSpot } from './matrix-spot';
-import type { Matrix } from './use-matrices';
 
 interface MatrixBodyProps {
   readonly entity: Entity;

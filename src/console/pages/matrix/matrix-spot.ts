@@ -1,5 +1,5 @@
-import type { MatrixCell } from '../../../entity/access/access-matrix';
 import type { FieldRule } from '../../../entity/access/field-rules';
+import type { Matrix } from '../../../entity/contract/endpoints/access';
 import type { Entity } from '../../../entity/model/entity';
 import type { RoleHead } from './use-matrices';
 
@@ -9,4 +9,6 @@ interface Place {
 }
 
 /** What of the matrix is asked about: an action, or the fields that are kept back. */
-export type MatrixSpot = (Place & { readonly cell: MatrixCell }) | (Place & { readonly rule: FieldRule });
+export type MatrixSpot =
+  | (Place & { readonly cell: Matrix['entities'][number]['actions'][number] })
+  | (Place & { readonly rule: FieldRule });

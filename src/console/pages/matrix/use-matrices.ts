@@ -1,10 +1,10 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MatrixRow } from '../../../entity/access/access-matrix';
-import type { Reach } from '../../../entity/access/actor';
+import { getMatrix, type Matrix } from '../../../entity/contract/endpoints/access';
 import { quietApi } from '../../data/api';
 import type { ApiError } from '../../data/api-error';
+import { endpointQuery } from '../../data/endpoint/use-endpoint';
 import { roleText } from '../../i18n/role-text';
 
 /** A role, as far as it heads a column. */
@@ -15,17 +15,12 @@ export interface RoleHead {
   readonly name: string;
 }
 
-/** `GET /access/matrix`: what the holders of one role may do. */
-export interface Matrix {
-  readonly role: RoleHead & { readonly scope: Reach };
-  readonly entities: readonly MatrixRow[];
-}
-
 /** Every role, in the order of the list. */
 export function useRoleHeads() {
   const named = useNamed();
   return useQuery<readonly RoleHead[], ApiError>({
     queryKey: ['role-heads'],
+    meta: { reads: ['role'] },
     queryFn: async ({ signal }) => {
       const params = { _start: 0, _end: 1000, _sort: 'sort,id', _order: 'asc,asc' };
       return (await quietApi.get<{ list: RoleHead[] }>('/roles', { params, signal })).data.list;
@@ -39,9 +34,7 @@ export function useMatrices(roles: readonly number[]) {
   const named = useNamed();
   return useQueries({
     queries: roles.map((role) => ({
-      queryKey: ['matrix', role],
-      queryFn: async ({ signal }: { signal: AbortSignal }) =>
-        (await quietApi.get<Matrix>('/access/matrix', { params: { role }, signal })).data,
+      ...endpointQuery(getMatrix, { query: { role } }),
       select: (matrix: Matrix) => ({ ...matrix, role: named(matrix.role) }),
       gcTime: 0,
     })),

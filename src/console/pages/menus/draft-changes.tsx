@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import type { Impact } from '../../../entity/contract/endpoints/menu-draft';
 import { difference } from '../../../entity/menu/menu-difference';
 import { useEntities } from '../../data/use-entities';
 import { ChangeList } from './change-list';
 import './history-page.css';
-import type { Impact } from './menu-data';
 
 /** What publishing changes in the menus, entry by entry. */
 export function DraftChanges({ impact: { current, next } }: { readonly impact: Impact }) {

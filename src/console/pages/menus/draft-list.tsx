@@ -3,19 +3,17 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { can } from '../../../entity/access/access';
+import { createMenuDraft, type DraftHead } from '../../../entity/contract/endpoints/menu-draft';
 import { languageOf } from '../../../entity/contract/language';
 import type { Entity } from '../../../entity/model/entity';
-import { api } from '../../data/api';
-import { ApiError } from '../../data/api-error';
+import { useEndpointMutation } from '../../data/endpoint/use-endpoint-mutation';
 import { useActor } from '../../data/session';
-import { useRepeatKey } from '../../data/use-repeat-key';
 import { Mark } from '../../entity/fields/cells/mark';
 import { RecordFailure } from '../../entity/record/record-failure';
 import { RecordLoading } from '../../entity/record/record-loading';
 import { formatDateTime } from '../../i18n/format/date';
 import { IconButton } from '../../kit/icon-button';
-import type { Draft, DraftHead } from './menu-data';
-import { useDrafts, useMenusAnew } from './menu-queries';
+import { useDrafts } from './menu-queries';
 import './drafts.css';
 import { useRemoveDraft } from './remove-draft';
 
@@ -75,23 +73,13 @@ function DraftLine({ draft, mayChange }: { draft: DraftHead; mayChange: boolean 
 function NewDraft() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const anew = useMenusAnew();
-  const keyOf = useRepeatKey();
+  const { attempt, isPending } = useEndpointMutation(createMenuDraft);
   const [name, setName] = useState('');
-  const [isMaking, setMaking] = useState(false);
   const make = async (event: FormEvent) => {
     event.preventDefault();
-    if (name.trim() === '' || isMaking) return;
-    setMaking(true);
-    try {
-      const body = { name: name.trim() };
-      const { data } = await api.post<Draft>('/menu-drafts', body, { headers: keyOf(body) });
-      await anew();
-      navigate(draftPath(data.id));
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setMaking(false);
-    }
+    if (name.trim() === '' || isPending) return;
+    const made = await attempt({ body: { name: name.trim() } });
+    if (made) navigate(draftPath(made.data.id));
   };
   return (
     <form className="menu-new-draft" onSubmit={make}>
@@ -102,7 +90,7 @@ function NewDraft() {
         value={name}
         onChange={(event) => setName(event.target.value)}
       />
-      <Button type="primary" htmlType="submit" loading={isMaking} disabled={name.trim() === ''}>
+      <Button type="primary" htmlType="submit" loading={isPending} disabled={name.trim() === ''}>
         {t('menuPage.draft.new')}
       </Button>
     </form>

@@ -1,8 +1,9 @@
 import type { DraftGone } from '../../../entity/contract/draft-gone';
+import type { Draft } from '../../../entity/contract/endpoints/menu-draft';
+import type { Finding } from '../../../entity/contract/endpoints/menu-tree';
 import type { MenuEntry } from '../../../entity/menu/menu-entry';
 import { type Collision, mergeTrees } from '../../../entity/menu/merge-menus';
 import { isSame } from '../../../entity/write/merge';
-import type { Draft, Finding } from './menu-data';
 
 type Tree = readonly MenuEntry[];
 

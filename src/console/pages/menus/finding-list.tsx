@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import type { Finding } from '../../../entity/contract/endpoints/menu-tree';
 import type { MenuEntry } from '../../../entity/menu/menu-entry';
 import { useEntryTitle } from './entry-title';
-import type { Finding } from './menu-data';
 
 interface FindingListProps {
   readonly findings: readonly Finding[];

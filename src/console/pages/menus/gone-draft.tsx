@@ -2,16 +2,16 @@ import { Alert, Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraftGone } from '../../../entity/contract/draft-gone';
+import { createMenuDraft, type Draft } from '../../../entity/contract/endpoints/menu-draft';
+import { getMenuRevision } from '../../../entity/contract/endpoints/menu-revision';
 import type { MenuEntry } from '../../../entity/menu/menu-entry';
 import type { Settlement } from '../../../entity/menu/merge-menus';
 import type { Entity } from '../../../entity/model/entity';
-import { api } from '../../data/api';
 import { ApiError } from '../../data/api-error';
-import { useRepeatKey } from '../../data/use-repeat-key';
+import { callEndpoint } from '../../data/endpoint/call-endpoint';
+import { useEndpointMutation } from '../../data/endpoint/use-endpoint-mutation';
 import { useGoneWords } from './gone-words';
 import { type KeptWork, keptWork } from './kept-work';
-import type { Draft } from './menu-data';
-import { useMenusAnew } from './menu-queries';
 
 const RebaseDialog = lazy(() => import('./rebase-dialog'));
 
@@ -34,8 +34,7 @@ interface GoneDraftProps {
 export function GoneDraft({ entity, gone, draft, tree, onKept, onLeave }: GoneDraftProps) {
   const { t } = useTranslation();
   const inWords = useGoneWords();
-  const anew = useMenusAnew();
-  const keyOf = useRepeatKey();
+  const { attempt } = useEndpointMutation(createMenuDraft, { isLeaving: true });
   const [isBusy, setBusy] = useState(false);
   const [question, setQuestion] = useState<Work>();
   const keep = async (settled?: readonly Settlement[]) => {
@@ -44,10 +43,8 @@ export function GoneDraft({ entity, gone, draft, tree, onKept, onLeave }: GoneDr
       const work = await workOf(gone, draft, tree, settled);
       if (work.collisions.length > 0) return setQuestion(work);
       const { tree: kept, based_on } = work;
-      const body = { name: draft.name, tree: kept, based_on };
-      const { data } = await api.post<Draft>('/menu-drafts', body, { headers: keyOf(body) });
-      await anew(true);
-      onKept(data.id);
+      const made = await attempt({ body: { name: draft.name, tree: kept, based_on } });
+      if (made) onKept(made.data.id);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
     } finally {
@@ -102,6 +99,10 @@ async function workOf(
 ): Promise<Work> {
   if (!became) return { tree, based_on, own: tree, current: stored, collisions: [] };
   const { revision, ids } = became;
-  const { data } = await api.get<{ tree: readonly MenuEntry[] }>(`/menu-revisions/${revision}`);
-  return { ...keptWork(stored, tree, ids, data.tree, settled), based_on: revision, current: data.tree };
+  const { tree: current } = await callEndpoint(
+    getMenuRevision,
+    { params: { id: revision } },
+    { isLoud: true },
+  );
+  return { ...keptWork(stored, tree, ids, current, settled), based_on: revision, current };
 }

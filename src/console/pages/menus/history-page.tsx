@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Revision } from '../../../entity/contract/endpoints/menu-revision';
 import { languageOf } from '../../../entity/contract/language';
 import type { Entity } from '../../../entity/model/entity';
 import { Can } from '../../data/access/can';
@@ -8,7 +9,6 @@ import { RecordFailure } from '../../entity/record/record-failure';
 import { RecordLoading } from '../../entity/record/record-loading';
 import { formatDateTime } from '../../i18n/format/date';
 import { useEntryTitle } from './entry-title';
-import type { Revision } from './menu-data';
 import './history-page.css';
 import { useRevisions } from './menu-queries';
 import { RestoreDialog } from './restore-dialog';

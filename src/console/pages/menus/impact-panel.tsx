@@ -1,5 +1,6 @@
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
+import type { Draft } from '../../../entity/contract/endpoints/menu-draft';
 import type { RoleInfo } from '../../../entity/menu/menu-impact';
 import type { Entity } from '../../../entity/model/entity';
 import { usePerm } from '../../data/access/use-perm';
@@ -9,7 +10,6 @@ import { CollisionList } from './collision-list';
 import { DraftChanges } from './draft-changes';
 import { FindingList } from './finding-list';
 import { ImpactTable } from './impact-table';
-import type { Draft } from './menu-data';
 import { useImpact } from './menu-queries';
 import { unpublishedInWords, useRightsRefusal } from './menu-rights';
 import { OwnTags } from './own-tags';

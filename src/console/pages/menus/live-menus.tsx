@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import type { LiveTree } from '../../../entity/contract/endpoints/menu-tree';
 import type { Entity } from '../../../entity/model/entity';
 import { RecordFailure } from '../../entity/record/record-failure';
 import { RecordLoading } from '../../entity/record/record-loading';
 import { Arranger } from './arranger';
-import type { LiveTree } from './menu-data';
 import { useLiveTree } from './menu-queries';
 import { useLiveDesk } from './use-live-desk';
 

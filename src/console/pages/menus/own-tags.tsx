@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import type { Impact } from '../../../entity/contract/endpoints/menu-draft';
 import { pagesOf, pagesWithout } from '../../../entity/menu/menu-pages';
 import { useSpotTitle } from '../../data/navigation/spot-title';
 import { useTags } from '../../data/navigation/tags-context';
 import { useActor } from '../../data/session';
-import type { Impact } from './menu-data';
 
 /** Which of the reader's own open tags break, and in which of them something is not saved. */
 export function OwnTags({ current, next }: Pick<Impact, 'current' | 'next'>) {

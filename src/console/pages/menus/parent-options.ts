@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { getMenuOptions } from '../../../entity/contract/endpoints/menu';
 import type { MenuOption } from '../../../entity/contract/menu-option';
 import { menuOptions } from '../../../entity/menu/menu-options';
-import { quietApi } from '../../data/api';
+import { useEndpoint } from '../../data/endpoint/use-endpoint';
 import { useDesk } from './desk';
 
 const none: readonly MenuOption[] = [];
@@ -10,12 +10,7 @@ const none: readonly MenuOption[] = [];
 /** Where an entry may stand: of published menus the server says so, of a draft the draft. */
 export function useParentOptions(id: number): readonly MenuOption[] {
   const { isDraft, entries } = useDesk();
-  const published = useQuery({
-    queryKey: ['menus', 'options', id],
-    queryFn: async ({ signal }) =>
-      (await quietApi.get<MenuOption[]>(`/menus/options/${id}`, { signal })).data,
-    enabled: !isDraft,
-  });
+  const published = useEndpoint(getMenuOptions, { params: { id } }, { enabled: !isDraft });
   return useMemo(
     () => (isDraft ? menuOptions(entries, id) : (published.data ?? none)),
     [isDraft, entries, id, published.data],

@@ -2,6 +2,7 @@ import { Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UNSAFE_LocationContext as LocationContext, MemoryRouter, useLocation } from 'react-router';
+import type { Draft } from '../../../entity/contract/endpoints/menu-draft';
 import type { MenuRoute } from '../../data/navigation/menu-route';
 import { navEntries } from '../../data/navigation/nav-entries';
 import { NavList } from '../../data/navigation/nav-list';
@@ -15,7 +16,6 @@ import type { RoleInfo } from '../../../entity/menu/menu-impact';
 import { useActor } from '../../data/session';
 import { RecordFailure } from '../../entity/record/record-failure';
 import { RecordLoading } from '../../entity/record/record-loading';
-import type { Draft } from './menu-data';
 import { usePreview } from './menu-queries';
 import './preview.css';
 

@@ -1,18 +1,17 @@
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Draft, publishMenuDraft } from '../../../entity/contract/endpoints/menu-draft';
 import type { RoleInfo } from '../../../entity/menu/menu-impact';
-import { quietApi } from '../../data/api';
 import { ApiError } from '../../data/api-error';
-import { useRepeatKey } from '../../data/use-repeat-key';
+import { useEndpointMutation } from '../../data/endpoint/use-endpoint-mutation';
 import { RecordLoading } from '../../entity/record/record-loading';
 import { FormDialog } from '../../kit/form-dialog';
 import { notify } from '../../kit/notice/notify';
 import { DraftChanges } from './draft-changes';
 import { FindingList } from './finding-list';
 import { ImpactTable } from './impact-table';
-import type { Draft } from './menu-data';
-import { useImpact, useMenusAnew } from './menu-queries';
+import { useImpact } from './menu-queries';
 import { unpublishedInWords, useRightsRefusal } from './menu-rights';
 import { NoteInput } from './note-input';
 import { OwnTags } from './own-tags';
@@ -29,10 +28,9 @@ interface PublishDialogProps {
 /** Says what publishing does, asks for a note, and publishes. */
 export default function PublishDialog({ draft, roles, onRebase, onPublished, onClose }: PublishDialogProps) {
   const { t } = useTranslation();
-  const anew = useMenusAnew();
-  const { data: impact, error, refetch } = useImpact(draft.id, draft.version);
+  const { send } = useEndpointMutation(publishMenuDraft, { isLeaving: true });
+  const { data: impact, error } = useImpact(draft.id, draft.version);
   const [note, setNote] = useState('');
-  const keyOf = useRepeatKey();
   const [isBusy, setBusy] = useState(false);
   const [message, setMessage] = useState<string>();
   const collides = (impact?.collisions.length ?? 0) > 0;
@@ -45,15 +43,12 @@ export default function PublishDialog({ draft, roles, onRebase, onPublished, onC
     setBusy(true);
     setMessage(undefined);
     try {
-      const body = { version: draft.version, note };
-      await quietApi.post(`/menu-drafts/${draft.id}/publish`, body, { headers: keyOf(body) });
+      await send({ params: { id: draft.id }, body: { version: draft.version, note } });
       notify.success(t('menuPage.publish.done'));
-      await anew(true);
       onPublished();
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
       setMessage(failure.msg);
-      await refetch();
     } finally {
       setBusy(false);
     }

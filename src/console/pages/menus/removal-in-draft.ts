@@ -2,14 +2,11 @@ import type { TFunction } from 'i18next';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { createMenuDraft } from '../../../entity/contract/endpoints/menu-draft';
 import type { MenuEntry } from '../../../entity/menu/menu-entry';
-import { api } from '../../data/api';
-import { ApiError } from '../../data/api-error';
-import { useRepeatKey } from '../../data/use-repeat-key';
+import { useEndpointMutation } from '../../data/endpoint/use-endpoint-mutation';
 import { confirm } from '../../kit/notice/confirm';
 import { entryTitle } from './entry-title';
-import type { Draft } from './menu-data';
-import { useMenusAnew } from './menu-queries';
 
 /** Says it in the language of the moment. */
 type Why = (t: TFunction) => string;
@@ -18,8 +15,7 @@ type Why = (t: TFunction) => string;
 export function useRemovalInDraft(): (entry: MenuEntry, why: Why) => Promise<void> {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const anew = useMenusAnew();
-  const keyOf = useRepeatKey();
+  const { attempt } = useEndpointMutation(createMenuDraft, { isLeaving: true });
   return useCallback(
     async (entry, why) => {
       const sure = await confirm({
@@ -30,19 +26,11 @@ export function useRemovalInDraft(): (entry: MenuEntry, why: Why) => Promise<voi
         }),
       });
       if (!sure) return;
-      try {
-        // By code points: half a character is refused.
-        const title = [...t('menuPage.remove.draftName', { name: entryTitle(t, entry) })]
-          .slice(0, 80)
-          .join('');
-        const body = { name: title, without: entry.id };
-        const { id } = (await api.post<Draft>('/menu-drafts', body, { headers: keyOf(body) })).data;
-        await anew(true);
-        navigate(`?view=drafts&draft=${id}`);
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-      }
+      // By code points: half a character is refused.
+      const title = [...t('menuPage.remove.draftName', { name: entryTitle(t, entry) })].slice(0, 80).join('');
+      const made = await attempt({ body: { name: title, without: entry.id } });
+      if (made) navigate(`?view=drafts&draft=${made.data.id}`);
     },
-    [t, keyOf, anew, navigate],
+    [t, attempt, navigate],
   );
 }

@@ -1,25 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { api } from '../../data/api';
-import { ApiError } from '../../data/api-error';
+import { deleteMenuDraft } from '../../../entity/contract/endpoints/menu-draft';
+import { useEndpointMutation } from '../../data/endpoint/use-endpoint-mutation';
 import { confirmDeletion } from '../../entity/record/confirm-deletion';
 import { notify } from '../../kit/notice/notify';
-import { useMenusAnew } from './menu-queries';
 
-/** Asks, and drops a draft; whether it is gone. */
+/** Asks, and deletes a draft; whether it is gone. */
 export function useRemoveDraft() {
   const { t } = useTranslation();
-  const anew = useMenusAnew();
+  const { attempt } = useEndpointMutation(deleteMenuDraft);
   return async ({ id, name }: { readonly id: number; readonly name: string }): Promise<boolean> => {
     if (!(await confirmDeletion(t, (t) => ({ title: t('menuPage.draft.delete', { name }) })))) return false;
-    try {
-      await api.delete(`/menu-drafts/${id}`);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      await anew();
-      return false;
-    }
-    notify.success(t('show.delete.done'));
-    await anew();
-    return true;
+    const done = await attempt({ params: { id } });
+    if (done) notify.success(t('show.delete.done'));
+    return done !== undefined;
   };
 }

@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { api } from '../../data/api';
-import { ApiError } from '../../data/api-error';
+import { type Draft, updateMenuDraft } from '../../../entity/contract/endpoints/menu-draft';
+import { useEndpointMutation } from '../../data/endpoint/use-endpoint-mutation';
 import { IconButton } from '../../kit/icon-button';
 import { prompt } from '../../kit/notice/prompt';
-import type { Draft } from './menu-data';
-import { useMenusAnew } from './menu-queries';
 
 interface Props {
   readonly draft: Draft;
@@ -15,7 +13,7 @@ interface Props {
 /** Gives a draft another name. */
 export function RenameDraft({ draft, disabled, onLoaded }: Props) {
   const { t } = useTranslation();
-  const anew = useMenusAnew();
+  const { attempt } = useEndpointMutation(updateMenuDraft);
   const rename = async () => {
     const name = await prompt({
       words: (t) => ({
@@ -28,14 +26,11 @@ export function RenameDraft({ draft, disabled, onLoaded }: Props) {
       pattern: /\S/,
     });
     if (name === null || name.trim() === draft.name) return;
-    try {
-      const body = { version: draft.version, name: name.trim() };
-      const { data } = await api.put<Draft>(`/menu-drafts/${draft.id}`, body);
-      onLoaded(data);
-      await anew();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-    }
+    const renamed = await attempt({
+      params: { id: draft.id },
+      body: { version: draft.version, name: name.trim() },
+    });
+    if (renamed) onLoaded(renamed.data);
   };
   const label = t('live.renameDraft.title');
   return <IconButton icon="edit" size={16} label={label} disabled={disabled} onClick={() => void rename()} />;

@@ -1,15 +1,15 @@
 import { Alert } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorCatalogue } from '../../../entity/contract/app-error';
+import { type Revision, restoreMenus } from '../../../entity/contract/endpoints/menu-revision';
+import type { Finding } from '../../../entity/contract/endpoints/menu-tree';
 import type { InvalidData } from '../../../entity/contract/envelope';
 import { difference } from '../../../entity/menu/menu-difference';
 import type { MenuEntry } from '../../../entity/menu/menu-entry';
 import { impactOf, type RoleInfo } from '../../../entity/menu/menu-impact';
 import type { Entity } from '../../../entity/model/entity';
-import { quietApi } from '../../data/api';
 import { ApiError } from '../../data/api-error';
-import { useRepeatKey } from '../../data/use-repeat-key';
+import { useEndpointMutation } from '../../data/endpoint/use-endpoint-mutation';
 import { RecordLoading } from '../../entity/record/record-loading';
 import { FormDialog } from '../../kit/form-dialog';
 import { notify } from '../../kit/notice/notify';
@@ -18,8 +18,7 @@ import { FindingList } from './finding-list';
 import './history-page.css';
 import { ImpactTable } from './impact-table';
 import './impact.css';
-import type { Finding, Revision } from './menu-data';
-import { useLiveTree, useMenusAnew, useRevision } from './menu-queries';
+import { useLiveTree, useRevision } from './menu-queries';
 import { unpublishedInWords, useRightsRefusal } from './menu-rights';
 import { NoteInput } from './note-input';
 import { OwnTags } from './own-tags';
@@ -38,12 +37,10 @@ interface RestoreDialogProps {
 /** Says what going back to that state would change, and goes back. */
 export function RestoreDialog({ entity, revision, newest, onClose }: RestoreDialogProps) {
   const { t } = useTranslation();
-  const anew = useMenusAnew();
+  const { send, isPending } = useEndpointMutation(restoreMenus);
   const live = useLiveTree();
   const wanted = useRevision(revision.id);
   const [note, setNote] = useState('');
-  const keyOf = useRepeatKey();
-  const [isBusy, setBusy] = useState(false);
   const [message, setMessage] = useState<string>();
   const [faults, setFaults] = useState<readonly Finding[]>(none);
   const name = revisionName(t, revision);
@@ -59,25 +56,18 @@ export function RestoreDialog({ entity, revision, newest, onClose }: RestoreDial
   const refusal = known && refusalOf(known.now, known.wanted);
 
   const restore = async () => {
-    if (isBusy) return;
-    setBusy(true);
+    if (isPending || newest === undefined) return;
     setMessage(undefined);
     setFaults(none);
     try {
       const body = { newest, ...(note.trim() !== '' && { note }) };
-      await quietApi.post(`/menu-revisions/${revision.id}/restore`, body, {
-        headers: keyOf(body),
-      });
+      await send({ params: { id: revision.id }, body });
       notify.success(t('menuPage.restore.done'));
-      await anew();
       onClose();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setMessage(error.msg);
       setFaults((error.data as InvalidData | null)?.errors ?? none);
-      setBusy(false);
-      // What was published since is what it would change now.
-      if (error.code === errorCatalogue.stale.code) await anew();
     }
   };
   return (
@@ -87,7 +77,7 @@ export function RestoreDialog({ entity, revision, newest, onClose }: RestoreDial
       onCancel={onClose}
       okText={t('menuPage.restore.confirm')}
       okButtonProps={{
-        loading: isBusy,
+        loading: isPending,
         disabled: !changes || changes.length === 0 || refusal !== undefined,
       }}
       onOk={restore}

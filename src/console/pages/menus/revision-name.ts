@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { Revision } from './menu-data';
+import type { Revision } from '../../../entity/contract/endpoints/menu-revision';
 
 /** What a published state is called: its note, or else where it came from. */
 export function revisionName(t: TFunction, { id, note, restored_from }: Revision): string {

@@ -3,13 +3,14 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '../../../entity/access/access';
 import { errorCatalogue } from '../../../entity/contract/app-error';
+import { type Draft, updateMenuDraft } from '../../../entity/contract/endpoints/menu-draft';
 import type { MenuEntry } from '../../../entity/menu/menu-entry';
 import type { RoleInfo } from '../../../entity/menu/menu-impact';
 import { movedTo, withoutBranch } from '../../../entity/menu/menu-place';
 import type { Entity } from '../../../entity/model/entity';
 import { isSame } from '../../../entity/write/merge';
-import { quietApi } from '../../data/api';
 import { ApiError } from '../../data/api-error';
+import { callEndpoint } from '../../data/endpoint/call-endpoint';
 import { useActor } from '../../data/session';
 import { notify } from '../../kit/notice/notify';
 import { useAskRemoval } from './ask-removal';
@@ -23,7 +24,6 @@ import {
   loadedDraft,
   nextDraft,
 } from './draft-state';
-import type { Draft } from './menu-data';
 
 const pause = 400;
 
@@ -114,8 +114,8 @@ async function send(state: DraftState, t: TFunction): Promise<DraftEvent> {
   const { stored, tree } = state;
   try {
     const body = { version: stored.version, tree };
-    const { data } = await quietApi.put<Draft>(`/menu-drafts/${stored.id}`, body);
-    return { kind: 'saved', draft: data };
+    const draft = await callEndpoint(updateMenuDraft, { params: { id: stored.id }, body });
+    return { kind: 'saved', draft };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const draft = error.code === errorCatalogue.stale.code && staleDraft(error.data);

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import type { DraftGone } from '../../../entity/contract/draft-gone';
-import { quietApi } from '../../data/api';
+import { getMenuDraft } from '../../../entity/contract/endpoints/menu-draft';
 import { ApiError } from '../../data/api-error';
+import { callEndpoint } from '../../data/endpoint/call-endpoint';
 import { goneIn } from './draft-state';
 import { useDrafts } from './menu-queries';
 
@@ -11,7 +12,7 @@ export function useGoneDraft(id: number, onGone: (gone: DraftGone) => void): voi
   const isMissing = data?.list.every((draft) => draft.id !== id);
   useEffect(() => {
     if (!isMissing) return;
-    quietApi.get(`/menu-drafts/${id}`).catch((error: unknown) => {
+    callEndpoint(getMenuDraft, { params: { id } }).catch((error: unknown) => {
       const gone = error instanceof ApiError && goneIn(error.data);
       if (gone) onGone(gone);
     });

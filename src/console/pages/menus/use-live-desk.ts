@@ -3,38 +3,44 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '../../../entity/access/access';
+import {
+  getMenuTree,
+  type LiveTree,
+  moveMenu,
+  removeMenu,
+} from '../../../entity/contract/endpoints/menu-tree';
 import { movedTo, withoutBranch } from '../../../entity/menu/menu-place';
 import { mayChangeHeld } from '../../../entity/menu/menu-rights';
 import type { Entity } from '../../../entity/model/entity';
 import { isSame } from '../../../entity/write/merge';
-import { api } from '../../data/api';
 import { ApiError } from '../../data/api-error';
+import { callEndpoint } from '../../data/endpoint/call-endpoint';
+import { useStale } from '../../data/endpoint/stale';
+import { endpointKey } from '../../data/endpoint/use-endpoint';
+import { useEndpointMutation } from '../../data/endpoint/use-endpoint-mutation';
 import type { Row } from '../../data/resource';
 import { useActor } from '../../data/session';
 import { useRepeatKey } from '../../data/use-repeat-key';
 import { givenValues } from '../../entity/form/changed-values';
 import { type Outcome, outcomeOf } from '../../entity/form/outcome';
 import { quietly } from '../../entity/form/use-stored-form';
-import { useRefresh } from '../../entity/record/use-refresh';
 import { notify } from '../../kit/notice/notify';
 import { useAskRemoval } from './ask-removal';
 import type { Desk, DeskEntry } from './desk';
 import { findingsOf } from './draft-state';
-import type { LiveTree } from './menu-data';
-import { liveKey, useMenusAnew } from './menu-queries';
 import { refusalInWords, useRightsRefusal } from './menu-rights';
 import { useRemovalInDraft } from './removal-in-draft';
 
 /** The published menus: every change is stored at once, and seen by everybody. */
 export function useLiveDesk(entity: Entity, live: LiveTree): Desk {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const actor = useActor();
   const client = useQueryClient();
-  const anew = useMenusAnew();
+  const stale = useStale();
+  const { attempt: removeOne } = useEndpointMutation(removeMenu);
   const { mutateAsync: create } = useCreate<Row, ApiError>({ resource: entity.name, ...quietly });
   const { mutateAsync: update } = useUpdate<Row, ApiError>({ resource: entity.name, ...quietly });
   const keyOf = useRepeatKey();
-  const refresh = useRefresh();
   const ask = useAskRemoval();
   const mayAssign = mayChangeHeld(actor);
   const refusalOf = useRightsRefusal();
@@ -60,22 +66,20 @@ export function useLiveDesk(entity: Entity, live: LiveTree): Desk {
       move: (id, spot) => {
         const from = entries.find((entry) => entry.id === id)?.parent ?? null;
         const tree = movedTo(entries, id, spot);
-        client.setQueryData(liveKey(i18n.language), { ...live, tree });
+        client.setQueriesData({ queryKey: endpointKey(getMenuTree) }, { ...live, tree });
         // A refusal is told by the call; the tree is then shown as it is stored.
-        const store = () => api.post(`/menus/${id}/move`, { from, ...spot });
+        const store = () =>
+          callEndpoint(moveMenu, { params: { id }, body: { from, ...spot } }, { isLoud: true });
         // One after the other: a move that overtook the one before it would be refused, as the menu was seen where that puts it.
         const last = moves.current.then(store, store).catch(ignoreRefusal);
         moves.current = last;
         // What is stored is read when all of them are.
-        last.finally(() => (moves.current === last ? anew() : undefined));
+        last.finally(() => (moves.current === last ? stale(moveMenu.changes) : undefined));
       },
       save: async (entry, was) => {
         const outcome = await storeEntry(entry, was);
-        if (outcome.kind === 'saved') {
-          notify.success(t('form.saved'));
-          await refresh();
-        }
-        await anew();
+        if (outcome.kind === 'saved') notify.success(t('form.saved'));
+        await stale([entity.name]);
         return outcome;
       },
       whyKept: (entry) => {
@@ -90,18 +94,9 @@ export function useLiveDesk(entity: Entity, live: LiveTree): Desk {
           return false;
         }
         if (!(await ask(entry, entries))) return false;
-        const isAlone = entry.roles.length === 0 && entries.every(({ parent }) => parent !== entry.id);
-        try {
-          if (isAlone) await api.delete(`/menus/${entry.id}`);
-          else await api.post(`/menus/${entry.id}/remove`);
-        } catch (error) {
-          ignoreRefusal(error);
-          return false;
-        } finally {
-          await anew();
-        }
-        notify.success(t('show.delete.done'));
-        return true;
+        const done = await removeOne({ params: { id: entry.id } });
+        if (done) notify.success(t('show.delete.done'));
+        return done !== undefined;
       },
     };
 
@@ -132,16 +127,15 @@ export function useLiveDesk(entity: Entity, live: LiveTree): Desk {
     entity,
     mayAssign,
     client,
-    anew,
+    stale,
+    removeOne,
     create,
     update,
     keyOf,
-    refresh,
     ask,
     refusalOf,
     removeInDraft,
     t,
-    i18n.language,
   ]);
 }
 

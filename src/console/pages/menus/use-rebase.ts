@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Draft, rebaseMenuDraft } from '../../../entity/contract/endpoints/menu-draft';
 import type { MenuEntry } from '../../../entity/menu/menu-entry';
 import type { Collision, Settlement } from '../../../entity/menu/merge-menus';
-import { quietApi } from '../../data/api';
 import { ApiError } from '../../data/api-error';
+import { useEndpointMutation } from '../../data/endpoint/use-endpoint-mutation';
 import { notify } from '../../kit/notice/notify';
-import type { Draft } from './menu-data';
-import { useMenusAnew } from './menu-queries';
 
 /** What was changed both in a draft and in the published menus since, to be settled by whoever brings it up to date. */
 export interface RebaseQuestion {
@@ -22,16 +21,15 @@ export interface RebaseQuestion {
 /** Brings a draft up to date; where that takes a decision, `question` is what to decide. */
 export function useRebase({ id, version }: Draft, onLoaded: (draft: Draft) => void) {
   const { t } = useTranslation();
-  const anew = useMenusAnew();
+  const { send } = useEndpointMutation(rebaseMenuDraft);
   const [question, setQuestion] = useState<RebaseQuestion>();
   const rebase = async (settled?: readonly Settlement[]) => {
     try {
       const body = { version, ...(settled && question && { settled, newest: question.newest }) };
-      const { data } = await quietApi.post<Draft>(`/menu-drafts/${id}/rebase`, body);
+      const draft = await send({ params: { id }, body });
       setQuestion(undefined);
-      onLoaded(data);
+      onLoaded(draft);
       notify.success(t('menuPage.draft.rebased'));
-      await anew();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const asked = questionIn(error.data);

@@ -10,41 +10,29 @@ import { RecordFailure } from '../../entity/record/record-failure';
 import { RecordLoading } from '../../entity/record/record-loading';
 import { History } from '../../entity/show/history';
 import '../../entity/show/show.css';
-import type { ConfigSource } from './config-source';
 import { saverOf } from './save-config';
 import { useConfig } from './use-config';
 
 interface ConfigFormProps
   extends Pick<PageProps, 'entity' | 'resource'>,
     Pick<RecordFormPageProps, 'title' | 'tools' | 'held'> {
-  readonly source: ConfigSource;
-  /** Whose record it is. */
-  readonly ownerKey: string;
+  readonly pcode: string;
   readonly onSaved: () => void;
 }
 
-/** The record of one owner. */
-export function ConfigForm({
-  entity,
-  resource,
-  source,
-  ownerKey,
-  title,
-  tools,
-  held,
-  onSaved,
-}: ConfigFormProps) {
+/** The settings of one partner. */
+export function ConfigForm({ entity, resource, pcode, title, tools, held, onSaved }: ConfigFormProps) {
   const { t } = useTranslation();
   const actor = useActor();
   const surroundings = usePageSurroundings(true);
-  const { data: stored, error, refetch } = useConfig(source, ownerKey);
+  const { data: stored, error, refetch } = useConfig(pcode);
   const [saved, setSaved] = useState<Labelled>();
   const fields = useMemo(
-    () => formFields(entity, resource, actor).filter(({ name }) => name !== source.owner),
-    [entity, resource, actor, source],
+    () => formFields(entity, resource, actor).filter(({ name }) => name !== 'pcode'),
+    [entity, resource, actor],
   );
   const save = useMemo(() => {
-    const saveOne = saverOf(source, ownerKey, new Set(fields.map(({ name }) => name)));
+    const saveOne = saverOf(pcode, new Set(fields.map(({ name }) => name)));
     return async (...given: Parameters<typeof saveOne>) => {
       const outcome = await saveOne(...given);
       if (outcome.kind === 'saved') {
@@ -53,7 +41,7 @@ export function ConfigForm({
       }
       return outcome;
     };
-  }, [source, ownerKey, fields, onSaved]);
+  }, [pcode, fields, onSaved]);
   if (error) return <RecordFailure error={error} onRetry={refetch} />;
   if (!stored) return <RecordLoading />;
   const latest = saved ?? stored;
@@ -67,7 +55,7 @@ export function ConfigForm({
         start={stored}
         stored={stored}
         save={save}
-        draftName={ownerKey}
+        draftName={pcode}
         held={held}
         tools={tools}
       >

@@ -1,18 +1,18 @@
+import { savePartnerConfig } from '../../../entity/contract/endpoints/partner-config';
 import { isSame } from '../../../entity/write/merge';
-import { quietApi } from '../../data/api';
+import { callEndpoint } from '../../data/endpoint/call-endpoint';
 import type { Row } from '../../data/resource';
 import { givenValues } from '../../entity/form/changed-values';
 import type { Values } from '../../entity/form/form-fields';
 import { type Outcome, outcomeOf, type Save } from '../../entity/form/outcome';
-import type { ConfigSource } from './config-source';
 
-/** Saves the record of one owner: all of it the first time, later what was changed. */
-export function saverOf({ savePath, owner }: ConfigSource, key: string, names: ReadonlySet<string>): Save {
+/** Saves the settings of one partner: all of them the first time, later what was changed. */
+export function saverOf(pcode: string, names: ReadonlySet<string>): Save {
   return async ({ all, changes, version }) => {
     const given = Object.entries(givenValues(all)).filter(([name]) => names.has(name));
     const values = version === 0 ? Object.fromEntries(given) : changes;
-    const body = { ...values, [owner]: key, version };
-    const outcome = await outcomeOf(quietApi.post<Row>(savePath, body));
+    const saving = callEndpoint(savePartnerConfig, { body: { ...values, pcode, version } });
+    const outcome = await outcomeOf(saving.then((data) => ({ data: data as Row })));
     return outcome.kind === 'conflict' ? named(outcome, changes) : outcome;
   };
 }

@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canWrite } from '../../../entity/access/access';
+import { changeProfile } from '../../../entity/contract/endpoints/session';
 import { type Entity, fieldNamed } from '../../../entity/model/entity';
-import { quietApi } from '../../data/api';
+import { callEndpoint } from '../../data/endpoint/call-endpoint';
 import type { Resource, Row } from '../../data/resource';
 import { useActor } from '../../data/session';
 import { outcomeOf, type Save } from '../../entity/form/outcome';
@@ -16,7 +17,9 @@ import type { Profile } from './use-profile';
 const own = ['nickname', 'contact', 'phone', 'icon'];
 
 const save: Save = ({ changes, version }) =>
-  outcomeOf(quietApi.put<Row>('/manger/profile', { ...changes, version }));
+  outcomeOf(
+    callEndpoint(changeProfile, { body: { ...changes, version } }).then((data) => ({ data: data as Row })),
+  );
 
 interface ProfileFormProps {
   readonly entity: Entity;

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { quietApi } from '../../data/api';
+import { changeOwnPassword } from '../../../entity/contract/endpoints/session';
 import { ApiError } from '../../data/api-error';
+import { callEndpoint } from '../../data/endpoint/call-endpoint';
 import { type PasswordFaults, type Passwords, passwordFaults } from '../../overrides/manager/password-faults';
 
 const empty: Passwords = { oldPassword: '', newPassword: '', repeated: '' };
@@ -32,7 +33,7 @@ export function usePasswordChange(onChanged: () => void) {
     setBusy(true);
     try {
       const { oldPassword, newPassword } = passwords;
-      await quietApi.post('/manger/changePassword', { oldPassword, newPassword });
+      await callEndpoint(changeOwnPassword, { body: { oldPassword, newPassword } });
       setPasswords(empty);
       onChanged();
       return undefined;

@@ -1,23 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
-import type { SignIn } from '../../../entity/contract/endpoints/session';
-import { quietApi } from '../../data/api';
-import type { ApiError } from '../../data/api-error';
+import { getProfile } from '../../../entity/contract/endpoints/session';
+import { useEndpoint } from '../../data/endpoint/use-endpoint';
 import type { Labelled } from '../../data/resource';
 
-/** `GET /manger/profile`. */
-export interface Profile {
-  readonly account: Labelled;
-  /** Names of the roles. */
-  readonly roles: readonly string[];
-  readonly signIns: readonly SignIn[];
-}
+export type Profile = NonNullable<ReturnType<typeof useProfile>['data']>;
 
 /** The own account as it is now; once, whatever is written meanwhile. */
 export function useProfile() {
-  return useQuery<Profile, ApiError>({
-    queryKey: ['profile'],
-    queryFn: async ({ signal }) => (await quietApi.get<Profile>('/manger/profile', { signal })).data,
-    gcTime: 0,
-    staleTime: 'static',
-  });
+  return useEndpoint(
+    getProfile,
+    {},
+    {
+      select: ({ account, ...others }) => ({ ...others, account: account as Labelled }),
+      gcTime: 0,
+      staleTime: 'static',
+    },
+  );
 }

@@ -19,6 +19,9 @@ export type Draft = ValueOf<typeof draft>;
 
 export type DraftHead = ValueOf<typeof draftHead>;
 
+/** What publishing a draft would change. */
+export type Impact = ValueOf<typeof impact>;
+
 /** A tree has up to 2,000 menus. */
 const treeLimit = 1024 * 1024;
 
@@ -74,6 +77,16 @@ export const published = object({
     additionalProperties: integer,
     description: 'The ids that the menus of a draft were given, by those they had in it.',
   },
+});
+
+const impact = object({
+  roles: { ...array(impactOnRole), description: 'Enabled roles, also those that nothing changes for.' },
+  vanished: { ...array(menuPage), description: 'Pages that nobody could open any more.' },
+  faults: array(object({ ...finding.properties, isKnown: boolean })),
+  warnings: array(finding),
+  collisions: array(collision),
+  current: array(menuEntry),
+  next: array(menuEntry),
 });
 
 /** Menus of a draft may be incomplete; the handler checks that they can be stored. */
@@ -166,15 +179,7 @@ export const getMenuDraftImpact = defineEndpoint({
   path: '/menu-drafts/:id/impact',
   summary: 'What each role would gain and lose',
   permission: 'menu.list',
-  response: object({
-    roles: { ...array(impactOnRole), description: 'Enabled roles, also those that nothing changes for.' },
-    vanished: { ...array(menuPage), description: 'Pages that nobody could open any more.' },
-    faults: array(object({ ...finding.properties, isKnown: boolean })),
-    warnings: array(finding),
-    collisions: array(collision),
-    current: array(menuEntry),
-    next: array(menuEntry),
-  }),
+  response: impact,
   reads: ['menu-draft', 'menu', 'role', 'manager'],
   isWorded: true,
 });

@@ -4,7 +4,7 @@ import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uploadLimit } from '../../../../entity/contract/upload-limit';
 import { ApiError } from '../../../data/api-error';
-import { uploadFile } from '../upload';
+import { upload } from '../upload';
 import { isSameFile } from './same-file';
 
 /** What the server keeps as a picture. */
@@ -76,7 +76,7 @@ export function UploadButton({
         setProblem({ words: (t) => t('live.fileExists') });
         return;
       }
-      const addresses = await Promise.all(files.map((file) => uploadFile(file, pictures ? 'image' : 'any')));
+      const addresses = await Promise.all(files.map((file) => upload(file, pictures ? 'image' : 'any')));
       for (const [at, file] of files.entries()) sent.current.set(addresses[at] ?? '', file);
       onUploaded(addresses);
     } catch (error) {

@@ -3,6 +3,7 @@ import { RecordFailure } from '../../../entity/record/record-failure';
 import { PageHead } from '../../../kit/page-head';
 import { usePageTitle } from '../../../kit/page-title';
 import { SessionList } from '../../../overrides/manager/session-list';
+import { useOwnSessions } from '../../../overrides/manager/use-sessions';
 import { SignIns } from '../sign-ins';
 import { useProfile } from '../use-profile';
 
@@ -17,7 +18,7 @@ export default function SessionsPage() {
       <PageHead title={title} />
       <section className="account-card" aria-label={title}>
         <p className="account-text">{t('account.sessions.text')}</p>
-        <SessionList path="/sessions" endAll={(t) => t('account.sessions.endOthers')} />
+        <SessionList sessions={useOwnSessions()} endAll={(t) => t('account.sessions.endOthers')} />
       </section>
       {data && <SignIns signIns={data.signIns} />}
       {error && <RecordFailure error={error} onRetry={refetch} />}

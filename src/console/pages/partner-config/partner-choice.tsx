@@ -1,28 +1,26 @@
 import { Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Partner } from '../../../entity/contract/endpoints/partner-config';
 import { useSettled } from '../../entity/fields/use-settled';
-import type { ConfigSource, Owner } from './config-source';
-import { useOwners } from './use-config';
+import { usePartners } from './use-config';
 
-interface OwnerChoiceProps {
+interface PartnerChoiceProps {
   readonly label: string;
-  readonly source: ConfigSource;
-  /** Whose record is shown. */
-  readonly chosen: Owner;
-  readonly onChange: (key: string) => void;
+  /** Whose settings are shown. */
+  readonly chosen: Partner;
+  readonly onChange: (pcode: string) => void;
 }
 
-/** Whose record the page shows; others are found by searching on the server. */
-export function OwnerChoice({ label, source, chosen, onChange }: OwnerChoiceProps) {
+/** Whose settings the page shows; other partners are found by searching on the server. */
+export function PartnerChoice({ label, chosen, onChange }: PartnerChoiceProps) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
   const settled = useSettled(search.trim());
-  const { data: found = [], isFetching } = useOwners(source, settled === '' ? {} : { q: settled });
-  const optionOf = (owner: Owner) => {
-    const key = String(owner[source.owner]);
-    const named = owner.name ? `${key} · ${owner.name}` : key;
-    return { value: key, label: owner.saved ? named : `${named} (${t('account.config.neverSaved')})` };
+  const { data: found = [], isFetching } = usePartners(settled === '' ? {} : { q: settled });
+  const optionOf = ({ pcode, name, saved }: Partner) => {
+    const named = name ? `${pcode} · ${name}` : pcode;
+    return { value: pcode, label: saved ? named : `${named} (${t('account.config.neverSaved')})` };
   };
   const isSearching = isFetching || settled !== search.trim();
   return (
