@@ -2,10 +2,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
 import type { PropsWithChildren } from 'react';
 import { expect, it } from 'vitest';
+import { endpointQuery } from '../../../src/console/data/endpoint/use-endpoint';
 import { useMarkRead } from '../../../src/console/frame/bell/use-mark-read';
+import { getNotices } from '../../../src/entity/contract/endpoints/notice';
 import { envelope, fakeServer } from '../providers/fake-server';
 
-const queryKey = ['notices', null];
+const query = endpointQuery(getNotices, {});
+const { queryKey } = query;
 const notices = { list: [{ id: 7, read: false }], unread: 1, more: false };
 
 it('is not undone by an answer that was on its way, and has the messages asked for again', async () => {
@@ -13,7 +16,7 @@ it('is not undone by an answer that was on its way, and has the messages asked f
   const client = new QueryClient();
   client.setQueryData(queryKey, notices);
   let answer: (value: unknown) => void = () => undefined;
-  const late = client.fetchQuery({ queryKey, queryFn: () => new Promise((resolve) => (answer = resolve)) });
+  const late = client.fetchQuery({ ...query, queryFn: () => new Promise((resolve) => (answer = resolve)) });
   const given = late.catch(() => undefined);
   const wrapper = ({ children }: PropsWithChildren) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>

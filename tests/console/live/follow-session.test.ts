@@ -1,10 +1,15 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { endpointQuery } from '../../../src/console/data/endpoint/use-endpoint';
 import { onExpiry } from '../../../src/console/data/expiry';
 import { followSession } from '../../../src/console/data/live/follow-session';
 import type { Session } from '../../../src/console/data/session';
 import { takeReason } from '../../../src/console/data/sign-in-reason';
 import { errorCatalogue } from '../../../src/entity/contract/app-error';
+import type { Endpoint } from '../../../src/entity/contract/endpoint';
+import { getMenuDrafts } from '../../../src/entity/contract/endpoints/menu-draft';
+import { getMenuTree } from '../../../src/entity/contract/endpoints/menu-tree';
+import { getNotices } from '../../../src/entity/contract/endpoints/notice';
 import { englishConsole } from '../support/words';
 
 const user = { userId: 1, username: 'op', utype: 1, roles: ['ADMIN'], perms: [], scope: 'all', fields: {} };
@@ -109,13 +114,13 @@ it('goes on reading after news that could not be shown', async () => {
 
 it('asks for the menus and their drafts anew when these have changed, and for nothing else when only drafts have', async () => {
   let [asked, askedTree] = [0, 0];
-  const watch = (kind: string, queryFn: () => Promise<number>) =>
+  const watch = (endpoint: Endpoint, queryFn: () => Promise<number>) =>
     new QueryObserver(client, {
-      queryKey: ['menus', kind, 'en'],
+      ...endpointQuery(endpoint, {}),
       queryFn,
       staleTime: Number.POSITIVE_INFINITY,
     }).subscribe(() => undefined);
-  const leave = [watch('drafts', async () => ++asked), watch('tree', async () => ++askedTree)];
+  const leave = [watch(getMenuDrafts, async () => ++asked), watch(getMenuTree, async () => ++askedTree)];
   await wait(0);
   follow();
   await wait(0);
@@ -136,7 +141,7 @@ it('asks for the menus and their drafts anew when these have changed, and for no
 it('asks for the messages anew when one comes while they are on their way', async () => {
   const given: ((count: number) => void)[] = [];
   const observer = new QueryObserver(client, {
-    queryKey: ['notices', null],
+    ...endpointQuery(getNotices, {}),
     queryFn: () => new Promise<number>((resolve) => given.push(resolve)),
     staleTime: Number.POSITIVE_INFINITY,
   });

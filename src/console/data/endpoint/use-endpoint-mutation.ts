@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import type { CallOf, Endpoint, ResponseOf } from '../../../entity/contract/endpoint';
 import { ApiError } from '../api-error';
 import { useRepeatKey } from '../use-repeat-key';
@@ -34,9 +34,14 @@ export function useEndpointMutation<E extends Endpoint>(
 ): EndpointMutation<E> {
   const stale = useStale();
   const keyOf = useRepeatKey();
+  const successes = useRef(0);
   const { mutateAsync, isPending } = useMutation<ResponseOf<E>, ApiError, Sent<E>>({
     mutationFn: ({ call, isLoud }) =>
-      callEndpoint(endpoint, call, { isLoud, headers: endpoint.idempotent ? keyOf(call) : {} }),
+      callEndpoint(endpoint, call, {
+        isLoud,
+        headers: endpoint.idempotent ? keyOf([call, successes.current]) : {},
+      }),
+    onSuccess: () => void successes.current++,
     onSettled: (_data, error) => stale(endpoint.changes ?? [], isLeaving && !error ? 'none' : 'active'),
   });
   const send = useCallback((call: CallOf<E>) => mutateAsync({ call, isLoud: false }), [mutateAsync]);

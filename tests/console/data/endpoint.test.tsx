@@ -1,0 +1,142 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { PropsWithChildren } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { quietApi } from '../../../src/console/data/api';
+import { callEndpoint } from '../../../src/console/data/endpoint/call-endpoint';
+import { useEndpoint } from '../../../src/console/data/endpoint/use-endpoint';
+import { useEndpointMutation } from '../../../src/console/data/endpoint/use-endpoint-mutation';
+import { words } from '../../../src/console/i18n/words';
+import { defineEndpoint } from '../../../src/entity/contract/endpoint';
+import { array, id, integer, object, text } from '../../../src/entity/contract/json-schema';
+import { envelope, fakeServer } from '../providers/fake-server';
+import { englishConsole } from '../support/words';
+
+const getShelf = defineEndpoint({
+  name: 'shelf',
+  method: 'GET',
+  path: '/shelves/:name/books',
+  summary: 'The books of a shelf',
+  params: object({ name: text }),
+  query: object({}, { of: array(text), page: { ...integer, default: 1 } }),
+  response: object({ books: array(text) }),
+  reads: ['book'],
+});
+
+const getKeeper = defineEndpoint({
+  name: 'keeper',
+  method: 'GET',
+  path: '/keeper',
+  summary: 'Who keeps the shelves',
+  response: object({ name: text }),
+  reads: ['keeper'],
+  isWorded: true,
+});
+
+const lend = defineEndpoint({
+  name: 'lend',
+  method: 'POST',
+  path: '/books/:id/lend',
+  summary: 'Lend a book',
+  params: object({ id }),
+  body: object({ to: text }),
+  response: object({ due: text }),
+  idempotent: true,
+  changes: ['book'],
+});
+
+const usual = {
+  'get /shelves/a%2Fb/books': envelope({ books: ['One'] }),
+  'get /keeper': envelope({ name: 'Ann' }),
+};
+const lent = { 'post /books/7/lend': envelope({ due: 'May' }) };
+const refused = { 'post /books/7/lend': { status: 409, body: { code: 40900, msg: 'Lent', data: null } } };
+
+let client: QueryClient;
+beforeEach(async () => {
+  await englishConsole();
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+});
+
+function wrapper({ children }: PropsWithChildren) {
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+}
+
+describe('a call', () => {
+  it('is sent as the definition says, and answers the data', async () => {
+    const calls = fakeServer(usual);
+    const shelf = await callEndpoint(getShelf, { params: { name: 'a/b' }, query: { of: ['x', 'y'] } });
+    expect(shelf.books).toEqual(['One']);
+    const [config] = calls;
+    expect(config && new URL(quietApi.getUri(config), 'http://localhost').search).toBe('?of=x&of=y');
+  });
+
+  it('is kept by its parts, and in a language where its answer is worded', async () => {
+    const calls = fakeServer(usual);
+    const { result, rerender } = renderHook(
+      ({ page }) => [
+        useEndpoint(getShelf, { params: { name: 'a/b' }, query: { page } }).data?.books,
+        useEndpoint(getKeeper, {}).data?.name,
+      ],
+      { wrapper, initialProps: { page: 1 } },
+    );
+    await waitFor(() => expect(result.current).toEqual([['One'], 'Ann']));
+    expect(calls).toHaveLength(2);
+    rerender({ page: 2 });
+    expect(result.current).toEqual([undefined, 'Ann']);
+    await waitFor(() => expect(calls).toHaveLength(3));
+    await act(() => words.changeLanguage('es'));
+    await waitFor(() => expect(calls).toHaveLength(4));
+    expect(calls[3]?.url).toBe('/keeper');
+  });
+});
+
+describe('a change', () => {
+  function open() {
+    return renderHook(
+      () => ({
+        shelf: useEndpoint(getShelf, { params: { name: 'a/b' } }),
+        keeper: useEndpoint(getKeeper, {}),
+        lending: useEndpointMutation(lend),
+      }),
+      { wrapper },
+    );
+  }
+  const call = { params: { id: 7 }, body: { to: 'Bob' } };
+
+  it('has what reads the changed data asked for again, and nothing else', async () => {
+    fakeServer(usual);
+    const { result } = open();
+    await waitFor(() => expect(result.current.keeper.isSuccess && result.current.shelf.isSuccess).toBe(true));
+    const calls = fakeServer({ ...usual, ...lent });
+    const answer = await act(() => result.current.lending.send(call));
+    expect(answer).toEqual({ due: 'May' });
+    expect(calls.map(({ url }) => url)).toEqual(['/books/7/lend', '/shelves/a%2Fb/books']);
+  });
+
+  it('does the same where it is refused: what is shown may be out of date', async () => {
+    fakeServer(usual);
+    const { result } = open();
+    await waitFor(() => expect(result.current.shelf.isSuccess).toBe(true));
+    const calls = fakeServer({ ...usual, ...refused });
+    await act(async () => {
+      await expect(result.current.lending.send(call)).rejects.toMatchObject({ status: 409, msg: 'Lent' });
+    });
+    expect(calls.map(({ url }) => url)).toEqual(['/books/7/lend', '/shelves/a%2Fb/books']);
+  });
+
+  it('is done once however often it is tried after a failure, and again once it differs or has succeeded', async () => {
+    fakeServer({ ...usual, ...refused });
+    const { result } = open();
+    const keyOf = async (answers: typeof lent | typeof refused, given = call) => {
+      const calls = fakeServer({ ...usual, ...answers });
+      await act(() => result.current.lending.attempt(given));
+      return calls.find(({ method }) => method === 'post')?.headers.get('Idempotency-Key');
+    };
+    const first = await keyOf(refused);
+    expect(await keyOf(lent)).toBe(first);
+    const second = await keyOf(lent);
+    expect(second).not.toBe(first);
+    expect(await keyOf(lent, { ...call, body: { to: 'Eve' } })).not.toBe(second);
+  });
+});
