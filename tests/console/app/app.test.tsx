@@ -67,7 +67,7 @@ beforeEach(async () => {
   await startWords();
   initReactI18next.init(words);
   await addWords('console', consoleWords);
-  fakeServer({ 'get /totals?of=store&of=merchant': envelope([total(1234), null]) });
+  fakeServer({ 'get /totals': envelope([total(1234), null]) });
 });
 
 afterEach(cleanup);

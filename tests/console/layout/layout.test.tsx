@@ -12,7 +12,7 @@ beforeEach(async () => {
   const names = ['stores', 'merchants', 'devices'];
   const totals = envelope(names.map(() => ({ total: 3, totalIs: 'exact', mayCreate: false })));
   fakeServer({
-    'get /totals?of=store&of=merchant&of=device': totals,
+    'get /totals': totals,
     ...Object.fromEntries(names.map((name) => [`get /${name}?_start=0&_end=20`, total])),
   });
 });
