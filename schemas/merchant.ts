@@ -34,6 +34,7 @@ export default defineEntity({
       title: 'Partner code',
       description: 'Ties the merchant and all its stores to a partner.',
       pattern: '^[A-Z0-9]{2,12}$',
+      'x-exists': { entity: 'manager', by: 'pcode', where: { utype: '2' } },
     },
     status: {
       type: 'string',

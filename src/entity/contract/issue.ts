@@ -15,6 +15,7 @@ export type OwnRule =
   | 'unknownField'
   | 'unique'
   | 'reference'
+  | 'unknownValue'
   | 'foreignFile'
   | 'notApplicable'
   | 'outOfScope';

@@ -68,6 +68,18 @@ export function fieldFaults(
   if (told !== undefined && ['references', 'computed', undefined].includes(entity.fields.get(told)?.type)) {
     fault('x-given', told, 'a property that is a column of the table', 'Correct the name.');
   }
+  const existing = field.property['x-exists'];
+  if (existing) {
+    const held = byName.get(existing.entity)?.fields;
+    const names = [existing.by, ...Object.keys(existing.where ?? {})];
+    if (
+      field.type !== 'text' ||
+      held?.get(existing.by)?.type !== 'text' ||
+      names.some((name) => !held.has(name))
+    ) {
+      fault('x-exists', existing, 'short texts of both entities', 'Correct "entity", "by" and "where".');
+    }
+  }
   if (field.condition && !entity.fields.has(field.condition.field)) {
     fault('x-when/field', field.condition.field, 'a property of this entity', 'Correct the name.');
   }

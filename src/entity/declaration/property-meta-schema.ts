@@ -78,6 +78,20 @@ export const propertyMetaSchema = {
     'x-given': fieldName,
     'x-unique': { enum: [true, false, 'ignoring-case'] },
     'x-search': { type: 'boolean' },
+    'x-exists': {
+      type: 'object',
+      properties: {
+        entity: words,
+        by: fieldName,
+        where: {
+          type: 'object',
+          propertyNames: fieldName,
+          additionalProperties: { type: ['string', 'boolean'] },
+        },
+      },
+      required: ['entity', 'by'],
+      additionalProperties: false,
+    },
     'x-when': {
       type: 'object',
       properties: {

@@ -45,6 +45,13 @@ export interface RollupSchema {
   readonly distinct?: readonly string[];
 }
 
+/** Values that some record of `entity` holds in its field `by`, among those whose fields are as `where` says. */
+export interface Existing {
+  readonly entity: string;
+  readonly by: string;
+  readonly where?: Readonly<Record<string, string | boolean>>;
+}
+
 /** How a store account, whose own record this is, comes to add others. */
 export interface StoreAdds {
   /** The setting of its partner that must be turned on. */
@@ -80,6 +87,8 @@ export interface PropertyVocabulary extends Record<string, unknown> {
   /** No two records share a value; where case is ignored, not even in other capitals of A to Z. */
   'x-unique'?: boolean | 'ignoring-case';
   'x-search'?: boolean;
+  /** Only values that some record holds are stored; checked where the value is given. */
+  'x-exists'?: Existing;
   'x-when'?: Condition;
   /** Permissions of which one is needed to see, or to change, the field. */
   'x-read'?: readonly string[];

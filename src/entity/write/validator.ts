@@ -13,6 +13,7 @@ export const vocabulary: readonly string[] = [
   'x-given',
   'x-unique',
   'x-search',
+  'x-exists',
   'x-when',
   'x-read',
   'x-write',

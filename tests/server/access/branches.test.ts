@@ -21,6 +21,11 @@ beforeEach(async () => {
     kysely,
   );
   await sql`
+    insert into manager (username, nickname, contact, utype, pcode)
+    values ('partner2', 'Partner 2', 'Ann', '2', 'P2'), ('partner3', 'Partner 3', 'Ann', '2', 'P3')`.execute(
+    kysely,
+  );
+  await sql`
     insert into store (code_num, name, merchant, contact, phone, country, detail_address, search_pwd)
     select 'FW-' || n, 'Store ' || n, case n when 4 then 2 else 1 end, 'Ann', '+1 555 0100', 'US', 'Main St', 'secret1'
     from generate_series(2, ${count}) as n`.execute(kysely);

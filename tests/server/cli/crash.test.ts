@@ -7,7 +7,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { seedLock } from '../../../src/server/seed/seed';
 import { createDatabase } from '../../support/postgres';
-import { buildServer, Caller, merchant, removeServer, ServerProcess } from './server-process';
+import { addPartner, buildServer, Caller, merchant, removeServer, ServerProcess } from './server-process';
 
 /** Real processes, really killed; in one order, on one folder or database for each engine. */
 const password = 'crash-test';
@@ -94,6 +94,7 @@ describe.each([
     url = await server.ready();
     const caller = await Caller.signIn(url, password);
     expect(await totals(caller, '/manger/list')).toEqual({ kept: 1, counted: 1 });
+    await addPartner(caller);
   });
 
   if (engine === 'PGlite')
@@ -140,6 +141,7 @@ test('a second signal ends the process at once', async () => {
   const server = new ServerProcess({ DATABASE_URL: database, DEMO: '0', ROOT_PASSWORD: password });
   running.add(server);
   const caller = await Caller.signIn(await server.ready(), password);
+  await addPartner(caller);
   const unfinished = caller.createSlowly('/merchants', merchant('never'), async () => {
     void server.end('SIGTERM');
     await isDeaf(caller.url);

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Postgres, startPostgres } from '../../support/postgres';
-import { buildServer, Caller, merchant, removeServer, ServerProcess } from './server-process';
+import { addPartner, buildServer, Caller, merchant, removeServer, ServerProcess } from './server-process';
 
 /** A real server under load while its PostgreSQL, of this file alone, goes away and comes back. */
 const password = 'outage-test';
@@ -27,6 +27,7 @@ beforeEach(async () => {
     ended = code;
   });
   caller = await Caller.signIn(await server.ready(), password);
+  await addPartner(caller);
 }, 60_000);
 
 afterAll(async () => {

@@ -75,6 +75,18 @@ export class ServerProcess {
   }
 }
 
+/** The partner of those merchants; where it is there already, nothing happens. */
+export async function addPartner(caller: Caller): Promise<void> {
+  const account = {
+    username: 'crash',
+    nickname: 'Crash',
+    contact: 'Max Mustermann',
+    utype: '2',
+    pcode: 'CRASH',
+  };
+  await caller.post('/manger/add', { ...account, roles: [1] });
+}
+
 /** What a write of these tests creates. */
 export function merchant(account: string): object {
   return { name: `Merchant ${account}`, contact: 'Max Mustermann', account, pcode: 'CRASH' };

@@ -44,6 +44,7 @@ export class World {
     const world = new World(await openServer(engine, 'conformance', model));
     // A body made from the schema knows nothing of the rules beyond it; they are tested where they live.
     world.server.setHooks(false);
+    await world.#openPartners();
     for (const entity of inOrderOfNeed()) {
       for (const partner of partners) {
         for (let n = 0; n < perPartner; n++) await world.#store(entity, partner);
@@ -120,6 +121,15 @@ export class World {
       }
     }
     return ids;
+  }
+
+  /** Accounts whose codes other records may then hold. */
+  async #openPartners(): Promise<void> {
+    const role = await this.make(this.entity('role'), { name: 'Agents', code: 'AGENTS' });
+    for (const pcode of partners) {
+      const account = { username: `agent-${pcode}`, nickname: 'Agent', contact: 'Ann', utype: '2' };
+      await this.make(this.entity('manager'), { ...account, pcode, roles: [role.id] });
+    }
   }
 
   async #store(entity: Entity, partner: string): Promise<void> {

@@ -61,6 +61,22 @@ export function writeContract(world: () => World, entity: Entity): void {
 
   if (offers('update'))
     describe('update', () => {
+      test('the answer of a form is taken back unchanged; a fixed field that differs is refused by name', async () => {
+        const row = await world().make(entity);
+        const { data: form } = await call('GET', `${one(row.id)}/form`);
+        const { data: shown } = await call('GET', one(row.id));
+        const before = await world().print(entity);
+        expect(await call('PUT', one(row.id), form)).toMatchObject({ status: 200, data: { version: 1 } });
+        expect(await call('PUT', one(row.id), shown)).toMatchObject({ status: 200, data: { version: 1 } });
+        expect(await world().print(entity)).toEqual(before);
+        for (const field of entity.fields.values()) {
+          if (!field.derived || field.secret || field.name === 'version') continue;
+          const { status, data } = await call('PUT', one(row.id), { ...form, [field.name]: 'other' });
+          expect([status, issuesOf(data)]).toEqual([422, [`${field.name} unknownField`]]);
+        }
+        expect(await world().print(entity)).toEqual(before);
+      });
+
       test('every field can change to another value', async () => {
         for (let n = 0; n < 6; n++) {
           const row = await world().make(entity);

@@ -25,6 +25,9 @@ describe.each(engines)('P4: on %s', (engine) => {
   let stores = 0;
   beforeAll(async () => {
     server = await openServer(engine, 'readers', loadModel());
+    await server.rows(
+      `insert into manager (username, nickname, contact, utype, pcode) values ('ann', 'Ann', 'Ann', '2', 'P1')`,
+    );
     merchant = await make('/merchants', { name: 'M', contact: 'C', account: 'acc', pcode: 'P1' });
   });
   afterAll(() => server.close());

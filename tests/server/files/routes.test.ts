@@ -157,6 +157,9 @@ describe.each(engines)('on %s', (engine) => {
       expect(answer.status).toBe(200);
       return answer.data.id;
     };
+    await server.rows(
+      `insert into manager (username, nickname, contact, utype, pcode) values ('ann', 'Ann', 'Ann', '2', 'P1')`,
+    );
     const merchant = await make('/merchants', { name: 'M', contact: 'C', account: 'acc', pcode: 'P1' });
     const store = { code_num: 'FW-1', name: 'S', contact: 'C', phone: '+1 555 0100', country: 'US' };
     await make('/stores', {

@@ -87,6 +87,9 @@ describe.each(engines)('%s', (engine) => {
   test('an update that would take the row outside is rolled back', async () => {
     const make = async (path: string, content: object) =>
       (await server.call(rootActor, 'POST', path, content)).data.id;
+    await server.rows(
+      `insert into manager (username, nickname, contact, utype, pcode) values ('ann', 'Ann', 'Ann', '2', 'P1')`,
+    );
     const merchant = await make('/merchants', { name: 'M', contact: 'C', account: 'acc', pcode: 'P1' });
     const shop = { name: 'S', contact: 'C', phone: '+1 555 0100', country: 'US', detail_address: 'A' };
     const at = await make('/stores', { ...shop, code_num: 'FW-1', merchant, search_pwd: 'secret' });

@@ -9,6 +9,7 @@ import type { Row, ServerContext } from '../context';
 import { assertMayName } from '../files/may-name';
 import { namingValues } from '../files/named-files';
 import { changeStatement } from './change-statement';
+import { assertExisting } from './existing-values';
 import { changesBetween } from './history-entry';
 import type { Intent } from './intent';
 import { plannedChanges } from './planned-changes';
@@ -100,6 +101,7 @@ async function store(
 ): Promise<Row[]> {
   const values = group[0]?.values ?? {};
   await assertReferences(transaction, context.model, actor, entity, values);
+  await assertExisting(transaction, context.model, actor, entity, values);
   await assertMayName(transaction, context.model, actor, namingValues(entity, values));
   const entries = group.map(({ current }) => ({
     record_id: idOfRow(current),

@@ -10,6 +10,7 @@ import { assertMayName } from '../files/may-name';
 import { namingValues } from '../files/named-files';
 import { createStatement, linksOf } from './create-statement';
 import { translated } from './database-error';
+import { assertExisting } from './existing-values';
 import { readGiven, withoutRepeats } from './given';
 import { assertInScope, assertReferences, filledValues, limitedReferences } from './scope';
 import { idOfRow } from './stored-rows';
@@ -35,6 +36,7 @@ export async function createRecord(
   );
   const values = await storedValues(entity, given);
   await assertMayName(context.database.kysely, context.model, actor, namingValues(entity, values));
+  await assertExisting(context.database.kysely, context.model, actor, entity, values);
   const row = await translated(context, entity, () =>
     taken.store || taken.complete || needsTransaction(context, entity, actor)
       ? createChecked(context, entity, actor, values, key, taken)

@@ -8,6 +8,7 @@ import type { Row, ServerContext, TakenBody } from '../context';
 import { changeRecords } from './change-records';
 import { translated } from './database-error';
 import { deleteRecords } from './delete-records';
+import { withoutEchoes } from './echoes';
 import { readGiven, withoutRepeats } from './given';
 import { keepAnswer } from './idempotency';
 import type { Intent } from './intent';
@@ -25,11 +26,12 @@ export async function updateRecord(
   body: Row,
   key?: IdempotencyKey,
 ): Promise<Row> {
-  const { version, ...fields } = body;
+  const { version } = body;
   const { update } = validatorsOf(entity);
+  const { fields, issues } = await withoutEchoes(context, entity, actor, id, body);
   const taken = takenBody(context, entity, fields, 'update');
   const given = readGiven(actor, entity, taken.fields, (read) =>
-    withoutRepeats(taken.issues, issuesIn(update, { ...read, version })),
+    withoutRepeats([...issues, ...taken.issues], issuesIn(update, { ...read, version })),
   );
   const wanted = await storedValues(entity, given);
   const intent = {

@@ -8,6 +8,7 @@ import { invalid, issueOf, issuesIn } from '../../../http/invalid';
 import type { Row, ServerContext } from '../../context';
 import { namingIssues } from '../../files/may-name';
 import { namingValues } from '../../files/named-files';
+import { existingIssues } from '../existing-values';
 import { givenIn, withoutRepeats } from '../given';
 import { filledValues } from '../scope';
 import { cellReader, unguarded } from './cell';
@@ -49,7 +50,11 @@ export async function readRows(
   const { database, model } = context;
   const naming = rows.map(({ values }) => namingValues(entity, values));
   const named = await namingIssues(database.kysely, model, actor, naming);
-  issues.push(...rows.flatMap(({ number }, at) => inLine(number, named[at] ?? [])));
+  const values = rows.map((row) => row.values);
+  const unknown = await existingIssues(database.kysely, model, actor, entity, values);
+  issues.push(
+    ...rows.flatMap(({ number }, at) => inLine(number, [...(named[at] ?? []), ...(unknown[at] ?? [])])),
+  );
   if (issues.length > 0) throw invalid(issues.slice(0, issueLimit));
   return rows;
 }

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Fixture, idOf, openFixture } from '../app/fixture';
+
+let fixture: Fixture;
+
+beforeAll(async () => {
+  fixture = await openFixture();
+});
+afterAll(() => fixture.close());
+
+async function send(method: 'GET' | 'PUT' | 'POST', url: string, payload?: object) {
+  const headers = await fixture.signIn('root');
+  return (await fixture.app.inject({ method, url, headers, ...(payload && { payload }) })).json();
+}
+
+test('the forms of an account, a menu, a role and a merchant can be sent back as they are answered', async () => {
+  const menu = {
+    name: 'Start',
+    type: 'directory',
+    parent: null,
+    route_name: 'Start',
+    path: '/start',
+    component: 'Layout',
+  };
+  const { data: made } = await send('POST', '/menus', menu);
+  expect(made).toMatchObject({ id: expect.any(Number) });
+  for (const one of [`/manger/${idOf('operator')}`, `/menus/${made.id}`, '/roles/2', '/merchants/1']) {
+    for (const path of [`${one}/form`, one]) {
+      const { data: form, msg } = await send('GET', path);
+      expect(form, `${path} ${msg}`).not.toBeNull();
+      const answer = await send('PUT', one, form);
+      expect(answer, path).toMatchObject({ code: 0, data: { id: form.id, version: form.version } });
+    }
+  }
+});
+
+test('a field that nobody gives is refused by its name where it differs', async () => {
+  const { data: form } = await send('GET', '/merchants/1/form');
+  const body = { ...form, store_count: 99, id: 2, update_by: 7 };
+  const { code, data } = await send('PUT', '/merchants/1', body);
+  expect(code).toBe(42200);
+  expect(
+    data.errors.map(({ field, rule }: { field: string; rule: string }) => `${field} ${rule}`).sort(),
+  ).toEqual(['id unknownField', 'store_count unknownField', 'update_by unknownField']);
+});
