@@ -1,16 +1,14 @@
-import { PGlite } from '@electric-sql/pglite';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import type { Model } from '../../../src/entity/declaration/model';
 import { type AppOptions, buildApp } from '../../../src/server/app';
 import type { AppContext } from '../../../src/server/context';
 import { createContext } from '../../../src/server/create-context';
-import { type Database, databaseOfPglite } from '../../../src/server/database/database';
+import type { Database } from '../../../src/server/database/database';
 import { hashPassword } from '../../../src/server/entity/write/password';
 import { applyPlan } from '../../../src/server/plan/apply-plan';
 import { planModel } from '../../../src/server/plan/plan-model';
 import { loadModel } from '../../../src/server/registry';
-import { openPglite } from '../../support/pglite-template';
+import { openTables } from '../database/engines';
 
 /** A server in memory with a clock of its own, and these accounts and roles, whose ids are as they are listed. */
 export interface Fixture {
@@ -40,7 +38,7 @@ export const roleId = (code: string) => roles.indexOf(code) + 1;
 
 export async function openFixture(options: AppOptions = {}, given?: Database): Promise<Fixture> {
   const model = loadModel();
-  const database = given ?? (await openTables(model));
+  const database = given ?? (await openTables('pglite', 'app', model));
   if (given) await applyPlan(given, await planModel(given, model));
   const clock = { now: new Date(0) };
   const start = async () => {
@@ -73,18 +71,6 @@ export async function openFixture(options: AppOptions = {}, given?: Database): P
       await database.close();
     },
   };
-}
-
-let tables: Blob | undefined;
-
-/** A PGlite with the model's tables: making them takes seconds, so the files of a worker start from a copy. */
-async function openTables(model: Model): Promise<Database> {
-  if (tables) return databaseOfPglite(await PGlite.create({ loadDataDir: tables }));
-  const pglite = await openPglite();
-  const database = databaseOfPglite(pglite);
-  await applyPlan(database, await planModel(database, model));
-  tables = await pglite.dumpDataDir('none');
-  return database;
 }
 
 let hash: Promise<string> | undefined;

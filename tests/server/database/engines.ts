@@ -2,6 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, PostgresDialect } from 'kysely';
 import { inject } from 'vitest';
+import type { Model } from '../../../src/entity/declaration/model';
 import {
   type Database,
   databaseOfPglite,
@@ -9,6 +10,8 @@ import {
   postgresPool,
 } from '../../../src/server/database/database';
 import type { SystemTables } from '../../../src/server/database/system-tables';
+import { applyPlan } from '../../../src/server/plan/apply-plan';
+import { planModel } from '../../../src/server/plan/plan-model';
 import { pgliteTemplate } from '../../support/pglite-template';
 import { createDatabase } from '../../support/postgres';
 
@@ -16,12 +19,60 @@ export const engines = ['pglite', 'postgres'] as const;
 
 /** An empty database of the engine, as the server would open it. */
 export async function openEngine(engine: (typeof engines)[number], name: string): Promise<Database> {
-  if (engine === 'pglite') {
-    const loadDataDir = new Blob([await pgliteTemplate()]);
-    return databaseOfPglite(await PGlite.create({ loadDataDir, extensions: { pg_trgm } }));
-  }
-  const unique = `${name}_${process.pid}_${Date.now()}`;
-  return databaseOfPool(postgresPool(await createDatabase(inject('postgresUrl'), unique), 8));
+  if (engine === 'pglite') return databaseOfPglite(await pgliteOf(await pgliteTemplate()));
+  const url = await createDatabase(inject('postgresUrl'), `${name}_${unique()}`);
+  return databaseOfPool(postgresPool(url, 8));
+}
+
+interface Prepared {
+  open(name: string): Promise<Database>;
+}
+
+/** By engine and model: making the tables takes longer than copying them, so the files of a worker share copies. */
+const prepared = new Map<string, Promise<Prepared>>();
+
+/** A database of the engine with the tables of the model and no rows. */
+export async function openTables(
+  engine: (typeof engines)[number],
+  name: string,
+  model: Model,
+): Promise<Database> {
+  const key = engine + JSON.stringify([...model.entities.values()]);
+  const known = prepared.get(key) ?? (engine === 'pglite' ? preparePglite(model) : preparePostgres(model));
+  prepared.set(key, known);
+  return (await known).open(name);
+}
+
+async function preparePglite(model: Model): Promise<Prepared> {
+  const pglite = await pgliteOf(await pgliteTemplate());
+  const database = databaseOfPglite(pglite);
+  await applyPlan(database, await planModel(database, model));
+  const dump = await pglite.dumpDataDir('none');
+  await database.close();
+  return { open: async () => databaseOfPglite(await pgliteOf(dump)) };
+}
+
+async function preparePostgres(model: Model): Promise<Prepared> {
+  const template = `tables_${unique()}`;
+  const database = databaseOfPool(postgresPool(await createDatabase(inject('postgresUrl'), template), 8));
+  await applyPlan(database, await planModel(database, model));
+  await database.close();
+  return {
+    open: async (name) => {
+      const url = await createDatabase(inject('postgresUrl'), `${name}_${unique()}`, template);
+      return databaseOfPool(postgresPool(url, 8));
+    },
+  };
+}
+
+function pgliteOf(content: Blob | Buffer<ArrayBuffer>): Promise<PGlite> {
+  return PGlite.create({ loadDataDir: new Blob([content]), extensions: { pg_trgm } });
+}
+
+let opened = 0;
+
+function unique(): string {
+  return `${process.pid}_${++opened}`;
 }
 
 /** A database on which every statement fails: what is tested with it needs no engine. */

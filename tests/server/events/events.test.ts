@@ -3,9 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import { buildApp } from '../../../src/server/app';
 import { createContext } from '../../../src/server/create-context';
 import { databaseOfPool, postgresPool } from '../../../src/server/database/database';
+import { loadModel } from '../../../src/server/registry';
 import { createDatabase } from '../../support/postgres';
 import { type Fixture, idOf, openFixture, password, roleId } from '../app/fixture';
-import { engines, openEngine } from '../database/engines';
+import { engines, openTables } from '../database/engines';
 import { callsOf } from '../session/calls';
 import { type Listening, listen } from './listen';
 
@@ -15,7 +16,7 @@ describe.each(engines)('events on %s', (engine) => {
   const open: Listening[] = [];
 
   beforeAll(async () => {
-    fixture = await openFixture({}, await openEngine(engine, 'events'));
+    fixture = await openFixture({}, await openTables(engine, 'events', loadModel()));
   });
   afterAll(() => fixture.close());
   beforeEach(async () => {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Envelope } from '../../../src/entity/contract/envelope';
 import type { MenuEntry } from '../../../src/entity/menu/menu-entry';
+import { loadModel } from '../../../src/server/registry';
 import { type Fixture, openFixture, roleId } from '../app/fixture';
-import { type engines, openEngine } from '../database/engines';
+import { type engines, openTables } from '../database/engines';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -30,7 +31,7 @@ const held = [
 
 /** A server on the engine with these menus, and what tests of menus do again and again. */
 export async function openMenus(engine: (typeof engines)[number], name: string) {
-  const fixture = await openFixture({}, await openEngine(engine, name));
+  const fixture = await openFixture({}, await openTables(engine, name, loadModel()));
 
   const call = async (
     username: Parameters<Fixture['signIn']>[0],

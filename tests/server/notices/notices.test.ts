@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Notices } from '../../../src/entity/contract/endpoints/notice';
+import { loadModel } from '../../../src/server/registry';
 import { type Fixture, idOf, openFixture, password, roleId } from '../app/fixture';
-import { engines, openEngine } from '../database/engines';
+import { engines, openTables } from '../database/engines';
 import { listen } from '../events/listen';
 import { callsOf, type Headers } from '../session/calls';
 
@@ -21,7 +22,7 @@ describe.each(engines)('notices on %s', (engine) => {
     });
 
   beforeAll(async () => {
-    fixture = await openFixture({}, await openEngine(engine, 'notices'));
+    fixture = await openFixture({}, await openTables(engine, 'notices', loadModel()));
   });
   afterAll(() => fixture.close());
   beforeEach(async () => {

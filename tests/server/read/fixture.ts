@@ -10,11 +10,9 @@ import descriptionEndpoints from '../../../src/server/entity/openapi/description
 import { readRoutes } from '../../../src/server/entity/read/read-routes';
 import totalsEndpoints from '../../../src/server/entity/read/totals-endpoints';
 import { validatorCompiler } from '../../../src/server/http/validator-compiler';
-import { applyPlan } from '../../../src/server/plan/apply-plan';
-import { planModel } from '../../../src/server/plan/plan-model';
 import { actorWith, rootActor } from '../../support/actor';
 import { specimen, specimenShop } from '../../support/specimen';
-import { type engines, openEngine } from '../database/engines';
+import { type engines, openTables } from '../database/engines';
 
 /** Accounts, as far as records name them; seen by operators only. */
 export const manager = entityOf(
@@ -72,8 +70,7 @@ export interface Answer {
 
 /** Routes over tables of the model with the rows below; who asks stands in a header. */
 export async function openReading(engine: (typeof engines)[number], of: Model = model): Promise<Reading> {
-  const database = await openEngine(engine, 'read');
-  await applyPlan(database, await planModel(database, of));
+  const database = await openTables(engine, 'read', of);
   const app = fastify();
   app.decorate('entity', null);
   app.decorateRequest('actor');

@@ -4,9 +4,10 @@ import * as picture from '../../../src/server/accounts/verify-picture';
 import { buildApp } from '../../../src/server/app';
 import { createContext } from '../../../src/server/create-context';
 import * as passwords from '../../../src/server/entity/write/password';
+import { loadModel } from '../../../src/server/registry';
 import { findProof } from '../../support/find-proof';
 import { type Fixture, openFixture, password } from '../app/fixture';
-import { engines, openEngine } from '../database/engines';
+import { engines, openTables } from '../database/engines';
 
 const home = '192.0.2.1';
 const seconds = 1000;
@@ -18,7 +19,7 @@ describe.each(engines)('guessing passwords on %s', (engine) => {
   beforeAll(async () => {
     fixture = await openFixture(
       {},
-      engine === 'pglite' ? undefined : await openEngine(engine, 'login_attempts'),
+      engine === 'pglite' ? undefined : await openTables(engine, 'login_attempts', loadModel()),
     );
   }, 180_000);
   beforeEach(async () => {

@@ -11,13 +11,11 @@ import { createContext } from '../../../src/server/create-context';
 import type { Database } from '../../../src/server/database/database';
 import type { SystemTables } from '../../../src/server/database/system-tables';
 import type { Row } from '../../../src/server/entity/context';
-import { applyPlan } from '../../../src/server/plan/apply-plan';
-import { planModel } from '../../../src/server/plan/plan-model';
 import { loadModel } from '../../../src/server/registry';
 import { actorWith } from '../../support/actor';
 import { specimen, specimenShop } from '../../support/specimen';
 import type { engines } from '../database/engines';
-import { openEngine } from '../database/engines';
+import { openTables } from '../database/engines';
 
 /** The product's entities, which the server has endpoints of its own about, and others beside them. */
 export function modelWith(...others: Entity[]): Model {
@@ -76,9 +74,7 @@ export async function openServer(
   model: Model,
   options: { readonly realSessions?: boolean } = {},
 ): Promise<Server> {
-  const database = await openEngine(engine, name);
-  await applyPlan(database, await planModel(database, model));
-  return serverOn(database, model, options);
+  return serverOn(await openTables(engine, name, model), model, options);
 }
 
 /** The whole server over a database whose tables exist, which it closes. */
