@@ -36,6 +36,7 @@ export const vocabulary: readonly string[] = [
   'x-workflow',
   'x-tree',
   'x-operations',
+  'x-big',
 ];
 
 /** The one ajv configuration: the server, the browser's compiled validators and testers share its verdict. */

@@ -1,4 +1,6 @@
 import type { UserType } from '../../../entity/access/actor';
+import type { ResponseOf } from '../../../entity/contract/endpoint';
+import { getCaptcha, login } from '../../../entity/contract/endpoints/sign-in';
 import type { Envelope } from '../../../entity/contract/envelope';
 import { currentSettings } from '../../kit/settings/stored-settings';
 
@@ -12,11 +14,7 @@ export interface Credentials {
 }
 
 /** A picture whose characters must be copied, or so many bits of work, and the key that says which. */
-export interface Captcha {
-  readonly captchaKey: string;
-  readonly captchaImage: string;
-  readonly captchaWork: number;
-}
+export type Captcha = ResponseOf<typeof getCaptcha>;
 
 export type SignInAnswer =
   | { readonly token: string }
@@ -35,7 +33,7 @@ export async function requestToken(given: Credentials, captcha: Captcha | null):
   }
   try {
     if (captcha && given.withoutPicture) form.set('captchaProof', await proofOf(captcha, given.username));
-    const response = await fetch('/manger/login', {
+    const response = await fetch(login.path, {
       method: 'POST',
       body: form,
       headers: { 'Accept-Language': currentSettings().language },
@@ -50,7 +48,7 @@ export async function requestToken(given: Credentials, captcha: Captcha | null):
 /** Another picture; null when there is none to be had now. */
 export async function requestCaptcha(): Promise<Captcha | null> {
   try {
-    const response = await fetch('/manger/captcha', {
+    const response = await fetch(getCaptcha.path, {
       headers: { 'Accept-Language': currentSettings().language },
       signal: AbortSignal.timeout(50_000),
     });
