@@ -39,7 +39,7 @@ test('E3, V4: a menu is added in place, and what is wrong with it is said in the
   await page.locator('.ant-select-item-option').getByText('External page').click();
   await watched.field('URL').fill('not a url');
   await watched.field('URL').press('Enter');
-  const said = page.locator('.menu-inline').getByRole('alert').getByRole('listitem');
+  const said = page.locator('.menu-inline .ant-form-item-explain-error');
   await eventually(() => said.allInnerTexts()).toEqual([
     'Menu name required',
     'Path cannot be empty',

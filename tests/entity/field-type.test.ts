@@ -17,6 +17,8 @@ test.each([
   [{ type: 'array', items: { type: 'object' } }, 'json'],
   [{ type: 'array' }, 'json'],
   [{ type: 'object' }, 'json'],
+  [{ type: 'object', properties: { a: { type: 'string' } } }, 'object'],
+  [{ type: 'array', items: { type: 'object', properties: { a: { type: 'string' } } } }, 'objects'],
   [{ type: 'integer', 'x-count': { entity: 'a', by: 'b' } }, 'computed'],
   [{ type: 'string', enum: ['a'], format: 'phone' }, 'enum'],
 ] as const)('%j is %s', (property, type) => {

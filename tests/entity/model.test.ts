@@ -162,6 +162,19 @@ test.each<[string, unknown, string]>([
     '/x-workflow/state/go',
   ],
   [
+    'a nested field that is to be unique',
+    withProperty('a', { type: 'object', properties: { b: { type: 'string', 'x-unique': true } } }),
+    '/properties/a/properties/b/x-unique',
+  ],
+  [
+    'rich text inside a list of objects',
+    withProperty('a', {
+      type: 'array',
+      items: { type: 'object', properties: { b: { type: 'string', format: 'html' } } },
+    }),
+    '/properties/a/items/properties/b/format',
+  ],
+  [
     'an action named as an endpoint',
     {
       ...supplier,

@@ -47,6 +47,19 @@ describe('V13, A6: one verdict', () => {
     ['a condition that holds, null', { kind: 'fancy', fancy_word: null }, 'fancy_word', 'required'],
     ['a condition that does not hold, met', { fancy_word: 'no' }, 'fancy_word', 'notApplicable'],
     ['an inner value of another kind', { extra: { a: 1 } }, 'extra.a', 'type'],
+    [
+      'a list whose third object lacks a field',
+      { sizes: [{ label: 'a' }, { label: 'b' }, {}] },
+      'sizes.2.label',
+      'required',
+    ],
+    ['an unknown field of an object', { box: { width: 1, depth: 2 } }, 'box.depth', 'unknownField'],
+    [
+      'a text too long inside an object of a list',
+      { sizes: [{ label: 'x'.repeat(21) }] },
+      'sizes.0.label',
+      'maxLength',
+    ],
     ['below zero', { amount: -1 }, 'amount', 'minimum'],
     ['not whole', { amount: 1.5 }, 'amount', 'type'],
   ])('%s', (_what, changes, field, rule) => {

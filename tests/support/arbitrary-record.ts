@@ -119,6 +119,8 @@ function anyValue(field: Field, idsOf: Options['idsOf']): fc.Arbitrary<unknown> 
     case 'dateTime':
       return time();
     case 'json':
+    case 'object':
+    case 'objects':
       return json(field, idsOf);
     case 'reference':
       return fc.constantFrom(...idsOf(field.ref ?? ''));

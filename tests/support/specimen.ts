@@ -58,6 +58,27 @@ export const specimenSchema = defineEntity({
     },
     paper: { type: 'string', format: 'file' },
     extra: { type: 'object', additionalProperties: { type: 'string' } },
+    box: {
+      type: 'object',
+      properties: {
+        width: { type: 'integer', minimum: 0, maximum: 1000 },
+        colour: { type: 'string', enum: ['red', 'blue'] },
+      },
+      required: ['width'],
+    },
+    sizes: {
+      type: 'array',
+      maxItems: 4,
+      items: {
+        type: 'object',
+        properties: {
+          label: { type: 'string', maxLength: 20 },
+          stock: { type: 'integer', minimum: 0 },
+          from: { type: 'string', format: 'date' },
+        },
+        required: ['label'],
+      },
+    },
     pass: { type: 'string', format: 'password', writeOnly: true, minLength: 6 },
     hidden: {
       type: 'string',

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { codeName } from '../../entity/model/code-name';
 import type { Action, Entity, Field, Group } from '../../entity/model/entity';
+import { wordsKey } from '../../entity/model/entity-words';
 import { localeOf } from './format/locale';
 import { activeLanguage } from './words';
 
@@ -14,20 +15,22 @@ export function entityPlural(t: TFunction, entity: Entity): string {
 }
 
 export function fieldTitle(t: TFunction, entity: Entity, field: Field): string {
-  const key = field.system ? `system.fields.${field.name}` : `entities.${entity.name}.fields.${field.name}`;
+  const key = field.system
+    ? `system.fields.${field.name}`
+    : `entities.${entity.name}.fields.${wordsKey(field)}`;
   return t(key, { defaultValue: field.title });
 }
 
 export function fieldHelp(t: TFunction, entity: Entity, field: Field): string | undefined {
   if (field.help === undefined) return undefined;
-  return t(`entities.${entity.name}.help.${field.name}`, { defaultValue: field.help });
+  return t(`entities.${entity.name}.help.${wordsKey(field)}`, { defaultValue: field.help });
 }
 
 export function enumTitle(t: TFunction, entity: Entity, field: Field, value: string): string {
   const option = field.options.find((known) => known.value === value);
   if (field.codes && option) return codeName(field.codes, value, localeOf(activeLanguage()));
   const english = option?.title ?? value;
-  return t(`entities.${entity.name}.enums.${field.name}.${value}`, { defaultValue: english });
+  return t(`entities.${entity.name}.enums.${wordsKey(field)}.${value}`, { defaultValue: english });
 }
 
 /** The values of an enum to choose from: in declared order, codes by their names. */

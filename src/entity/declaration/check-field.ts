@@ -1,6 +1,7 @@
 import type { Entity, Field } from '../model/entity';
 import { fieldTypes } from '../model/field-type';
 import { demandingValues } from '../write/condition';
+import { nestedFaults } from './check-nested';
 import type { Fault } from './fault';
 
 /** Faults of one property, by itself and with what it points to. */
@@ -11,7 +12,7 @@ export function fieldFaults(
   byName: ReadonlyMap<string, Entity>,
 ): Fault[] {
   const pointer = `/properties/${field.name}`;
-  const faults: Fault[] = [];
+  const faults: Fault[] = nestedFaults(file, field, pointer);
   const fault = (keyword: string, value: unknown, expected: string, remedy: string) =>
     faults.push({
       file,

@@ -1,4 +1,5 @@
-import type { Entity } from './entity';
+import type { Entity, Field } from './entity';
+import { withNested } from './nested-fields';
 
 /** The words of one entity in one language; the declaration itself is the English table. */
 export interface EntityWords {
@@ -11,19 +12,26 @@ export interface EntityWords {
   actions?: Record<string, string>;
 }
 
+/** Where the words of a field stand in the tables; a dot would end the key of i18next. */
+export function wordsKey({ name }: Field): string {
+  return name.replaceAll('.', '_');
+}
+
 /** English words, from the titles in the declaration; codes have names of their own, and system fields are worded once for all entities. */
 export function englishWords(entity: Entity): Required<EntityWords> {
-  const declared = [...entity.fields.values()].filter((field) => !field.system);
+  const declared = withNested([...entity.fields.values()].filter((field) => !field.system));
   return {
     title: entity.title,
     plural: entity.titlePlural,
-    fields: Object.fromEntries(declared.map((field) => [field.name, field.title])),
-    help: Object.fromEntries(declared.flatMap((field) => (field.help ? [[field.name, field.help]] : []))),
+    fields: Object.fromEntries(declared.map((field) => [wordsKey(field), field.title])),
+    help: Object.fromEntries(
+      declared.flatMap((field) => (field.help ? [[wordsKey(field), field.help]] : [])),
+    ),
     enums: Object.fromEntries(
       declared
         .filter((field) => field.options.length > 0 && !field.codes)
         .map((field) => [
-          field.name,
+          wordsKey(field),
           Object.fromEntries(field.options.map(({ value, title }) => [value, title])),
         ]),
     ),

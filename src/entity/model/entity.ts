@@ -19,6 +19,8 @@ export interface Field {
   /** English words; other languages translate `entities.{entity}.fields.{name}`. */
   readonly title: string;
   readonly help: string | undefined;
+  /** What an object, or each object of a list, holds; their names are paths: `sizes.label`. */
+  readonly fields: readonly Field[];
   /** The declared property with the bounds it left open filled in. */
   readonly property: PropertySchema;
   /** Never null in a stored record. */

@@ -1,8 +1,9 @@
 import { codeName } from './code-name';
 import type { Field } from './entity';
-import type { NamedCode, PropertySchema } from './entity-schema';
+import type { EntitySchema, NamedCode, PropertySchema } from './entity-schema';
 import { type FieldType, fieldTypeOf } from './field-type';
 import { humanise } from './naming';
+import { partName } from './nested-fields';
 import { strengthen } from './strengthen';
 
 const unordered: ReadonlySet<FieldType> = new Set([
@@ -11,12 +12,14 @@ const unordered: ReadonlySet<FieldType> = new Set([
   'image',
   'file',
   'json',
+  'object',
+  'objects',
   'password',
   'references',
   'tags',
 ]);
 
-const unfilterable: ReadonlySet<FieldType> = new Set(['richText', 'json', 'password']);
+const unfilterable: ReadonlySet<FieldType> = new Set(['richText', 'json', 'object', 'objects', 'password']);
 
 /** Whether values of the kind have an order. */
 export function isOrdered(type: FieldType): boolean {
@@ -37,13 +40,15 @@ export function fieldOf(
   const inherit = property['x-inherit']?.split('.');
   const labels = property['x-enum'] ?? {};
   const codes = property['x-names'];
+  const fields = partsOf(entity, name, property, type);
   return Object.freeze({
     entity,
     name,
     type,
-    title: property.title ?? humanise(name),
+    title: property.title ?? humanise(name.split('.').at(-1) ?? name),
     help: property.description,
-    property: strengthen(property, given.required),
+    fields,
+    property: withParts(strengthen(property, given.required), type, fields),
     required: given.required,
     system: given.system ?? false,
     derived: Boolean(given.system || given.workflow || inherit || property.readOnly || property['x-count']),
@@ -67,6 +72,26 @@ export function fieldOf(
     readPerms: property['x-read'],
     writePerms: property['x-write'],
   });
+}
+
+function partsOf(entity: string, name: string, property: PropertySchema, type: FieldType): readonly Field[] {
+  if (type !== 'object' && type !== 'objects') return [];
+  const { properties = {}, required = [] } = (
+    type === 'object' ? property : property.items
+  ) as Partial<EntitySchema>;
+  return Object.entries(properties).map(([part, declared]) =>
+    fieldOf(entity, `${name}.${part}`, declared, { required: required.includes(part) }),
+  );
+}
+
+/** The property with the bounds of its parts filled in. */
+function withParts(property: PropertySchema, type: FieldType, parts: readonly Field[]): PropertySchema {
+  if (parts.length === 0) return property;
+  const properties = Object.fromEntries(parts.map((part) => [partName(part), part.property]));
+  const closed = (of: object) => ({ ...of, properties, additionalProperties: false });
+  return (
+    type === 'object' ? closed(property) : { ...property, items: closed(property.items as object) }
+  ) as PropertySchema;
 }
 
 /** Named when it is asked for: a field of all countries has 249 names, of which a list shows a few. */

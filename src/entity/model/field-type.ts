@@ -23,6 +23,8 @@ export const fieldTypes = [
   'images',
   'file',
   'json',
+  'object',
+  'objects',
   'password',
   'reference',
   'references',
@@ -31,7 +33,7 @@ export const fieldTypes = [
 
 export type FieldType = (typeof fieldTypes)[number];
 
-const bulkyTypes: ReadonlySet<FieldType> = new Set(['longText', 'richText', 'json']);
+const bulkyTypes: ReadonlySet<FieldType> = new Set(['longText', 'richText', 'json', 'object', 'objects']);
 
 /** Whether values can be so large that a list answers them only when asked for them by name. */
 export function isBulky(type: FieldType): boolean {
@@ -80,7 +82,7 @@ export function fieldTypeOf(property: PropertySchema): FieldType {
     case 'array':
       return typeOfArray(property);
     default:
-      return 'json';
+      return property.properties ? 'object' : 'json';
   }
 }
 
@@ -88,6 +90,7 @@ function typeOfArray(property: PropertySchema): FieldType {
   const items = property.items;
   if (typeof items !== 'object' || Array.isArray(items)) return 'json';
   const item = items as PropertySchema;
+  if (item.type === 'object' && item.properties) return 'objects';
   if (item.type !== 'string') return 'json';
   return item.format === 'image' ? 'images' : 'tags';
 }

@@ -13,6 +13,8 @@ const naming: ReadonlySet<FieldType> = new Set([
   'longText',
   'richText',
   'json',
+  'object',
+  'objects',
 ]);
 
 export function mayNameFiles({ type }: Field): boolean {

@@ -30,6 +30,8 @@ export const operatorsOf = {
   images: ['null'],
   file: ['null'],
   json: [],
+  object: [],
+  objects: [],
   password: [],
   reference: equality,
   references: ['eq', 'in'],

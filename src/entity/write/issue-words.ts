@@ -1,6 +1,7 @@
 import type { WordParams } from '../contract/app-error';
 import type { Issue } from '../contract/issue';
 import type { Entity } from '../model/entity';
+import { fieldAt } from '../model/nested-fields';
 import { type PatternForm, patternForm } from './pattern-form';
 
 /** Where an issue finds its sentence, and what fills it, but for the label of the field. */
@@ -41,16 +42,18 @@ function isEmptyList({ rule, params }: Issue): boolean {
 }
 
 function formAt(entity: Entity | null | undefined, path: string): PatternForm | undefined {
-  const [name = '', ...inside] = path.split('.');
-  const property = entity?.fields.get(name)?.property;
-  return property && inside.length === (property.type === 'array' ? 1 : 0)
-    ? patternForm(property)
-    : undefined;
+  const field = entity && fieldAt(entity, path);
+  if (!field) return undefined;
+  const property = field.property;
+  const isItem = /\.\d+$/.test(path);
+  return isItem === (property.type === 'array') ? patternForm(property) : undefined;
 }
 
 /** The key inside an object that a path such as `params.a` leads to. */
 function keyInside(entity: Entity | null | undefined, path: string): string | undefined {
   const [name = '', ...inside] = path.split('.');
-  const isObject = entity?.fields.get(name)?.property.type === 'object';
-  return isObject && inside.length > 0 ? inside.join('.') : undefined;
+  const field = entity?.fields.get(name);
+  return field?.type === 'json' && field.property.type === 'object' && inside.length > 0
+    ? inside.join('.')
+    : undefined;
 }

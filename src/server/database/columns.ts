@@ -13,6 +13,8 @@ export interface Column {
 const same = (value: unknown) => value;
 const text: Column = { sqlType: 'text', encode: same };
 const texts: Column = { sqlType: 'text[]', encode: same };
+// A driver would send an array as a PostgreSQL array, and a string unquoted.
+const jsonb: Column = { sqlType: 'jsonb', encode: (value) => JSON.stringify(value) };
 const bigint: Column = { sqlType: 'bigint', encode: same };
 
 /** Null: not a column of the entity's table. */
@@ -38,8 +40,9 @@ export const columns = {
   image: text,
   images: texts,
   file: text,
-  // A driver would send an array as a PostgreSQL array, and a string unquoted.
-  json: { sqlType: 'jsonb', encode: (value) => JSON.stringify(value) },
+  json: jsonb,
+  object: jsonb,
+  objects: jsonb,
   password: text,
   reference: bigint,
   references: null,

@@ -4,6 +4,8 @@ import type { Issue } from '../../entity/contract/issue';
 import type { CustomerLanguage } from '../../entity/contract/language';
 import type { Model } from '../../entity/declaration/model';
 import type { Entity } from '../../entity/model/entity';
+import { wordsKey } from '../../entity/model/entity-words';
+import { fieldAt } from '../../entity/model/nested-fields';
 import { issueWords } from '../../entity/write/issue-words';
 import { entityWords, hasWords, translate } from './words';
 
@@ -97,12 +99,13 @@ function menuTitle(language: CustomerLanguage, name: string): string {
   return hasWords(language, key) ? translate(language, key) : name;
 }
 
-/** `items.0.size` is labelled by the field that it lies in. */
+/** `items.0.size` is labelled by the innermost declared field. */
 function labelOf(language: CustomerLanguage, path: string, entity: Entity | null | undefined): string {
-  const field = entity?.fields.get(path.split('.', 1)[0] ?? '');
-  if (!entity || !field) return path;
+  const field = entity && fieldAt(entity, path);
+  if (!field) return path;
   return (
-    entityWords(language, entity).fields[field.name] ?? translate(language, `system.fields.${field.name}`)
+    entityWords(language, entity).fields[wordsKey(field)] ??
+    translate(language, `system.fields.${field.name}`)
   );
 }
 

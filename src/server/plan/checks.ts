@@ -71,7 +71,14 @@ function valueConditions(field: Field): string[] {
     case 'enum':
       return [`${column} in (${(property.enum ?? []).map((value) => literal(String(value))).join(', ')})`];
     case 'json':
+    case 'object':
       return jsonType(property.type, column);
+    case 'objects':
+      return [
+        ...jsonType('array', column),
+        ...limit(listLength(column), '>=', property.minItems),
+        ...limit(listLength(column), '<=', property.maxItems),
+      ];
     case 'tags':
     case 'images':
       return [
@@ -120,6 +127,11 @@ function choices(items: unknown, column: string): string[] {
 
 function jsonType(type: unknown, column: string): string[] {
   return type === 'object' || type === 'array' ? [`jsonb_typeof(${column}) = ${literal(type)}`] : [];
+}
+
+/** Also where the value is no list, since PostgreSQL evaluates conditions in any order. */
+function listLength(column: string): string {
+  return `case jsonb_typeof(${column}) when 'array' then jsonb_array_length(${column}) end`;
 }
 
 function limit(expression: string, operator: string, bound: number | undefined): string[] {

@@ -8,7 +8,7 @@ export function defaultOf(field: Field): string | undefined {
   if ((field.name === 'create_time' || field.name === 'update_time') && field.system) return 'now()';
   const value: unknown = field.property.default;
   if (value === undefined || value === null || field.type === 'references') return undefined;
-  if (Array.isArray(value) && field.type !== 'json') {
+  if (Array.isArray(value) && sqlTypeOf(field) !== 'jsonb') {
     return `array[${value.map((item) => literal(String(item))).join(', ')}]::${sqlTypeOf(field)}`;
   }
   return `${literal(String(encode(field, value)))}::${sqlTypeOf(field)}`;

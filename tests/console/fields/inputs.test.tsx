@@ -41,12 +41,14 @@ async function open(name: string, value: unknown, fault?: string, reader = rootA
   const given: { value: unknown; times: number } = { value: undefined, times: 0 };
   const field = fieldNamed(specimen, name);
   function OneField() {
+    const [form] = Form.useForm();
     return (
       <Form
+        form={form}
         name="form"
         initialValues={{ [name]: value }}
-        onFieldsChange={([changed]) => {
-          given.value = changed?.value;
+        onFieldsChange={() => {
+          given.value = form.getFieldValue(name);
           given.times += 1;
         }}
       >
@@ -82,6 +84,17 @@ const presses: Partial<Record<FieldType, (name: string) => Promise<void>>> = {
   image: () => upload('a.png', 'image/png', 'https://b.example/a.png'),
   images: () => upload('a.png', 'image/png', 'https://b.example/a.png'),
   file: () => upload('a.pdf', 'application/pdf', 'https://b.example/a.pdf'),
+  object: async () => {
+    await userEvent.type(screen.getByRole('spinbutton', { name: /Width/ }), '3');
+    await userEvent.click(screen.getByText('Red'));
+  },
+  objects: async () => {
+    await userEvent.click(screen.getByText('Add entry'));
+    await userEvent.type(screen.getByRole('textbox', { name: /Label/ }), 'S');
+    await userEvent.type(screen.getByRole('spinbutton', { name: /Stock/ }), '1');
+    await userEvent.click(screen.getByText('Add entry'));
+    await userEvent.type(screen.getAllByRole('textbox', { name: /Label/ })[1] as HTMLElement, 'M');
+  },
   json: async (name) => {
     fireEvent.change(labelled(name) as HTMLElement, { target: { value: '{ "a": "b" }' } });
   },

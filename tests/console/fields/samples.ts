@@ -106,6 +106,13 @@ export const samples = {
   images: { field: 'photos', value: ['https://b.example/a.png'], shown: '', found: null },
   file: { field: 'paper', value: 'https://b.example/a.pdf', shown: 'Download', found: null },
   json: { field: 'extra', value: { a: 'b' }, shown: '{"a":"b"}', found: null },
+  object: { field: 'box', value: { width: 3, colour: 'red' }, shown: '3, Red', found: null },
+  objects: {
+    field: 'sizes',
+    value: [{ label: 'S', stock: 1 }, { label: 'M' }],
+    shown: 'S, 1; M',
+    found: null,
+  },
   password: { field: 'pass', value: 'secret1', shown: '••••••', typed: 'secret1', found: null },
   reference: { field: 'shop', value: 3, shown: 'Third shop', found: { operator: 'eq', value: 3 } },
   references: { field: 'twins', value: [3], shown: 'Third shop', found: { operator: 'eq', value: 3 } },

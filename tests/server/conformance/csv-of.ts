@@ -10,6 +10,6 @@ export function csvOf(fields: readonly Field[], bodies: readonly Body[]): string
 
 function cellOf(field: Field, value: unknown): string {
   if (value === undefined || value === null) return '';
-  if (field.type === 'json') return JSON.stringify(value);
+  if (['json', 'object', 'objects'].includes(field.type)) return JSON.stringify(value);
   return Array.isArray(value) ? value.join('; ') : String(value);
 }

@@ -40,6 +40,8 @@ test('the checks of every kind of field', () => {
     check (cardinality("photos") <= 5 and array_position("photos", null) is null)
     check (char_length("paper") <= 2000 and "paper" ~ '^(/files/[A-Za-z0-9_-]{22,64}|https?://[^\\t\\n\\v\\f\\r \\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000\\ufeff/?#]+[^\\t\\n\\v\\f\\r \\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000\\ufeff]*)$')
     check (jsonb_typeof("extra") = 'object')
+    check (jsonb_typeof("box") = 'object')
+    check (jsonb_typeof("sizes") = 'array' and case jsonb_typeof("sizes") when 'array' then jsonb_array_length("sizes") end <= 4)
     check (char_length("hidden") <= 20)
     check (char_length("pcode") >= 1 and char_length("pcode") <= 255 and "pcode" ~ '^[A-Z0-9]{2,12}$')"
   `);

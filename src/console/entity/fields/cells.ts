@@ -15,6 +15,7 @@ import { JsonCell } from './cells/json-cell';
 import { EmailCell, PhoneCell, UrlCell } from './cells/link-cells';
 import { LongTextCell } from './cells/long-text-cell';
 import { MoneyCell } from './cells/money-cell';
+import { NestedCell } from './cells/nested-cell';
 import { NumberCell } from './cells/number-cell';
 import { PasswordCell } from './cells/password-cell';
 import { PercentCell } from './cells/percent-cell';
@@ -47,6 +48,8 @@ export const cells = {
   images: ImagesCell,
   file: FileCell,
   json: JsonCell,
+  object: NestedCell,
+  objects: NestedCell,
   password: PasswordCell,
   reference: ReferenceCell,
   references: ReferencesCell,

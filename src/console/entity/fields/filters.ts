@@ -33,6 +33,8 @@ export const filters = {
   images: null,
   file: null,
   json: null,
+  object: null,
+  objects: null,
   password: null,
   reference: ReferenceFilter,
   references: ReferenceFilter,

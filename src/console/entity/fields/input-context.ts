@@ -1,8 +1,32 @@
-import { createContext, useContext } from 'react';
-import type { Labelled } from '../../data/resource';
+import { type ComponentType, createContext, useContext } from 'react';
+import type { Entity, Field } from '../../../entity/model/entity';
+import type { FormPart, Labelled } from '../../data/resource';
+
+/** Where a field stands in a form. */
+export interface InputPlace {
+  /** For antd's `Form.Item`: relative to the list that the field is in. */
+  readonly name: (string | number)[];
+  /** From the record: `sizes.2.label`. */
+  readonly path: string;
+}
+
+export interface FieldRowProps {
+  readonly entity: Entity;
+  readonly field: Field;
+  readonly isDemanded: boolean;
+  /** Left out for a field of the record itself. */
+  readonly at?: InputPlace;
+  /** What is wrong as things stand, besides what a check has found. */
+  readonly fault?: string | undefined;
+  readonly stored: Labelled | undefined;
+  readonly Own?: NonNullable<FormPart['inputs']>[string] | undefined;
+}
 
 /** What the row of a form tells the input inside it. */
 export interface InputSurroundings {
+  readonly at: InputPlace;
+  /** Draws the row of a nested field. */
+  readonly Row: ComponentType<FieldRowProps> | undefined;
   readonly labelId: string | undefined;
   readonly describedBy: string | undefined;
   readonly invalid: boolean;
@@ -13,6 +37,8 @@ export interface InputSurroundings {
 }
 
 const InputContext = createContext<InputSurroundings>({
+  at: { name: [], path: '' },
+  Row: undefined,
   labelId: undefined,
   describedBy: undefined,
   invalid: false,

@@ -13,6 +13,8 @@ import { ImagesInput } from './inputs/images-input';
 import { JsonInput } from './inputs/json-input';
 import { LongTextInput } from './inputs/long-text-input';
 import { NumberInput } from './inputs/number-input';
+import { ObjectInput } from './inputs/object-input';
+import { ObjectsInput } from './inputs/objects-input';
 import { PasswordInput } from './inputs/password-input';
 import { ReferenceInput } from './inputs/reference-input';
 import { ReferencesInput } from './inputs/references-input';
@@ -43,6 +45,8 @@ export const inputs = {
   images: ImagesInput,
   file: FileInput,
   json: JsonInput,
+  object: ObjectInput,
+  objects: ObjectsInput,
   password: PasswordInput,
   reference: ReferenceInput,
   references: ReferencesInput,

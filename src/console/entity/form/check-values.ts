@@ -2,6 +2,7 @@ import type { ValidateFunction } from 'ajv/dist/2020';
 import type { TFunction } from 'i18next';
 import { issuesOf } from '../../../entity/contract/issue';
 import type { Entity, Field } from '../../../entity/model/entity';
+import { fieldAt } from '../../../entity/model/nested-fields';
 import { issueWords } from '../../../entity/write/issue-words';
 import { fieldTitle } from '../../i18n/entity-words';
 import { Unreadable } from '../fields/unreadable';
@@ -27,7 +28,10 @@ export function checkValues(
     const field = fields.find(({ name }) => name === head);
     if (!field || head in faults) continue;
     const { keys, params } = issueWords(issue, entity);
-    faults[issue.field] = t([...keys], { ...params, label: fieldTitle(t, entity, field) });
+    faults[issue.field] = t([...keys], {
+      ...params,
+      label: fieldTitle(t, entity, fieldAt(entity, issue.field) ?? field),
+    });
   }
   return faults;
 }

@@ -1,4 +1,5 @@
 import type { Field } from '../../../entity/model/entity';
+import { partName } from '../../../entity/model/nested-fields';
 import { demandingValues } from '../../../entity/write/condition';
 import type { Values } from './form-fields';
 
@@ -30,5 +31,26 @@ export function effectiveValues(fields: readonly Field[], values: Values): Value
     for (const field of idle) effective[field.name] = null;
     emptied = idle.length;
   }
+  for (const field of fields) {
+    if (field.fields.length > 0) effective[field.name] = compact(field, effective[field.name]);
+  }
   return effective;
+}
+
+/** A nested value without what is not given; an optional object of which nothing is given is null. */
+function compact(field: Field, value: unknown): unknown {
+  if (field.type === 'objects') {
+    return Array.isArray(value) ? value.map((one) => partsGiven(field, one)) : (value ?? null);
+  }
+  const parts = partsGiven(field, value);
+  return Object.keys(parts).length > 0 || field.required ? parts : null;
+}
+
+function partsGiven(field: Field, value: unknown): Values {
+  const held = (value ?? {}) as Values;
+  const parts = field.fields.map((part) => {
+    const given = held[partName(part)];
+    return [partName(part), part.fields.length > 0 ? compact(part, given) : given] as const;
+  });
+  return Object.fromEntries(parts.filter(([, given]) => given !== null && given !== undefined));
 }

@@ -1,12 +1,14 @@
 import { type ComponentType, useMemo } from 'react';
 import type { Entity, Field } from '../../../entity/model/entity';
 import type { InputProps, Labelled } from '../../data/resource';
-import { InputProvider } from '../fields/input-context';
+import { type FieldRowProps, type InputPlace, InputProvider } from '../fields/input-context';
 
 interface FieldControlProps {
   readonly Input: ComponentType<InputProps>;
   readonly entity: Entity;
   readonly field: Field;
+  readonly at: InputPlace;
+  readonly Row: ComponentType<FieldRowProps>;
   readonly labelId: string;
   readonly hasFault: boolean;
   readonly stored: Labelled | undefined;
@@ -23,6 +25,8 @@ export function FieldControl({
   Input,
   entity,
   field,
+  at,
+  Row,
   labelId,
   hasFault,
   stored,
@@ -34,8 +38,8 @@ export function FieldControl({
 }: FieldControlProps) {
   const invalid = hasFault || isInvalid !== undefined;
   const surroundings = useMemo(
-    () => ({ labelId, describedBy, invalid, labels: stored?._labels, stored }),
-    [labelId, describedBy, invalid, stored],
+    () => ({ at, Row, labelId, describedBy, invalid, labels: stored?._labels, stored }),
+    [at, Row, labelId, describedBy, invalid, stored],
   );
   return (
     <div className="form-input">

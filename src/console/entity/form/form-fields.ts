@@ -2,6 +2,7 @@ import { writableFields } from '../../../entity/access/access';
 import type { Actor } from '../../../entity/access/actor';
 import type { Entity, Field, Group } from '../../../entity/model/entity';
 import type { Resource } from '../../data/resource';
+import { startValue } from '../fields/start-values';
 
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -36,12 +37,5 @@ export function sectionsOf(entity: Entity, fields: readonly Field[]): Section[] 
 
 /** What a new record starts with: declared defaults, then values that the page fixes. */
 export function startValues(fields: readonly Field[], fixed: Values): Values {
-  return Object.fromEntries(
-    fields.map((field) => [field.name, fixed[field.name] ?? field.property.default ?? emptyValue(field)]),
-  );
-}
-
-/** A list that must not be null starts empty. */
-function emptyValue(field: Field): unknown {
-  return field.property.type === 'array' ? [] : null;
+  return Object.fromEntries(fields.map((field) => [field.name, fixed[field.name] ?? startValue(field)]));
 }

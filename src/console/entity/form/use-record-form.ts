@@ -115,7 +115,7 @@ export function useRecordForm(given: Given): RecordForm {
   const mark = (faults: Faults, keeps: (at: string, errors: readonly string[]) => boolean = () => false) => {
     const marks = form.getFieldsError().flatMap((field) => {
       const at = field.name.join('.');
-      if (keeps(at, field.errors)) return [];
+      if (keeps(at, field.errors) || (field.errors.length === 0 && !(at in faults))) return [];
       return [{ name: field.name, ...errorsOf(faults[at]) }];
     });
     form.setFields(marks);
@@ -229,11 +229,9 @@ export function useRecordForm(given: Given): RecordForm {
       initialValues: valuesOf(names, { ...start, ...given.typed }),
       onFinish: () => submit(),
       onBlur: leave,
-      // What was wrong with a value is not wrong with the next one.
-      onFieldsChange: (fields) =>
-        form.setFields(
-          fields.flatMap(({ name, errors }) => (errors?.length ? [{ name, ...errorsOf(undefined) }] : [])),
-        ),
+      // What was wrong with a value, or with what holds it, is not wrong with the next one.
+      onFieldsChange: (changed) =>
+        mark({}, (at) => changed.every(({ name }) => !`${[name].flat().join('.')}.`.startsWith(`${at}.`))),
     },
     values,
     shown,

@@ -37,6 +37,8 @@ function cellOf(
       return (row) => (row[name] === null ? null : row[name] ? yes : no);
     }
     case 'json':
+    case 'object':
+    case 'objects':
       return (row) => (row[name] === null ? null : JSON.stringify(row[name]));
     case 'tags':
     case 'images':

@@ -32,6 +32,8 @@ export function cellReader(entity: Entity, field: Field): CellReader {
     case 'references':
       return listIn;
     case 'json':
+    case 'object':
+    case 'objects':
       return jsonIn;
     case 'date':
     case 'dateTime':
