@@ -3,9 +3,13 @@ import type { Actor, UserType } from '../../../src/entity/access/actor';
 import { isInScope, rowScope } from '../../../src/entity/access/row-scope';
 import { permissionsOf } from '../../../src/entity/access/verbs';
 import { entityNamed, type Model, modelOf } from '../../../src/entity/declaration/model';
+import { rollupsOf } from '../../../src/entity/declaration/rollups';
 import { type Entity, fieldNamed } from '../../../src/entity/model/entity';
+import type { Rollup } from '../../../src/entity/model/rollup';
 import type { Row } from '../../../src/server/entity/context';
 import { createRecord } from '../../../src/server/entity/write/create-record';
+import { keyColumns, numberColumns } from '../../../src/server/plan/rollup-tables';
+import { rollupTable } from '../../../src/server/plan/rollup-triggers';
 import { actorWith } from '../../support/actor';
 import type { Body } from '../../support/arbitrary-record';
 import { specimenSchema, specimenShopSchema } from '../../support/specimen';
@@ -94,7 +98,7 @@ export class World {
     return { inside: ids(true), outside: ids(false) };
   }
 
-  /** What every write must leave behind: a history entry for each version, where it keeps them, and totals that add up. */
+  /** What every write must leave behind: a history entry for each version, where it keeps them, totals and rollups that add up. */
   async faults(entity: Entity): Promise<Row[]> {
     const expected = entity.history ? 't.version' : '0';
     return this.server.rows(`
@@ -102,7 +106,8 @@ export class World {
         select count(*) from footwork.history h where h.entity = '${entity.name}' and h.record_id = t.id)
       union all
       select 'total' from (select count(*) as n from "${entity.table}") t where t.n <> (
-        select coalesce(sum(rows), 0) from footwork.entity_total where entity = '${entity.name}' and scope = 'all')`);
+        select coalesce(sum(rows), 0) from footwork.entity_total where entity = '${entity.name}' and scope = 'all')
+      ${rollupsOf(model, entity).map(rollupFault).join('')}`);
   }
 
   /** Changes when anything about the entity's records does. */
@@ -154,4 +159,17 @@ function inOrderOfNeed(): readonly Entity[] {
   };
   for (const entity of entities) visit(entity, []);
   return [...ordered];
+}
+
+/** A row for a rollup whose groups are not those of a count. */
+function rollupFault(rollup: Rollup): string {
+  const keys = keyColumns(rollup);
+  const numbers = numberColumns(rollup);
+  const names = keys.map(({ name }) => `"${name}"`).join(', ');
+  const kept = `select ${names}, ${numbers.map(({ name }) => `sum("${name}")`).join(', ')}
+    from footwork."${rollupTable(rollup)}" group by ${names} having sum(_rows) <> 0`;
+  const counted = `select ${[...keys.map(({ value }) => value), ...numbers.map(({ value }) => `sum(${value})`)].join(', ')}
+    from "${rollup.entity.table}" group by ${keys.map((_, at) => at + 1).join(', ')}`;
+  return `union all
+    select 'rollup ${rollup.name}' where exists ((${kept}) except (${counted})) or exists ((${counted}) except (${kept}))`;
 }

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../../../src/server/database/database';
+import { run } from '../../../src/server/database/transaction';
+import { applyPlan } from '../../../src/server/plan/apply-plan';
+import { engines, openEngine } from '../database/engines';
+import { modelWith } from './change';
+
+describe.each(engines)('%s', (engine) => {
+  let database: Database;
+  const rows = (statement: string) => run(database.kysely, statement, []);
+
+  beforeAll(async () => {
+    database = await openEngine(engine, 'earlier_keys');
+    await applyPlan(database, { model: modelWith({}) });
+  });
+  afterAll(() => database.close());
+
+  test('idempotency keys of an earlier version go on belonging to accounts; a device may use the same', async () => {
+    await rows('drop table footwork.idempotency');
+    await rows(`create table footwork.idempotency (
+      manager_id bigint not null,
+      key text not null,
+      request_hash text not null,
+      response jsonb,
+      created_at timestamptz not null default now(),
+      primary key (manager_id, key)
+    )`);
+    await rows(`insert into footwork.idempotency (manager_id, key, request_hash) values (1, 'k', 'h')`);
+    for (let start = 0; start < 2; start++) await applyPlan(database, { model: modelWith({}) });
+    const add = (kind: string) =>
+      rows(`insert into footwork.idempotency (principal_kind, principal_id, key, request_hash)
+        values ('${kind}', 1, 'k', 'h')`);
+    await add('device');
+    await expect(add('account')).rejects.toThrow('idempotency_pkey');
+    expect(
+      await rows(
+        'select principal_kind, principal_id, key from footwork.idempotency order by principal_kind',
+      ),
+    ).toEqual([
+      { principal_kind: 'account', principal_id: 1, key: 'k' },
+      { principal_kind: 'device', principal_id: 1, key: 'k' },
+    ]);
+  });
+});
