@@ -10,6 +10,16 @@ export const specimenSchema = defineEntity({
   'x-scope': { partner: 'pcode', store: 'shop' },
   'x-label': 'text',
   'x-unique-together': [['text', 'pcode']],
+  'x-rollups': {
+    perDay: {
+      day: 'day',
+      by: ['kind', 'origin'],
+      sum: ['price', 'share', 'ratio', 'amount'],
+      count: ['moment'],
+      distinct: ['phone', 'shop'],
+    },
+    perMoment: { day: 'moment', by: ['active'], count: ['words'] },
+  },
   'x-workflow': {
     state: {
       submit: {
