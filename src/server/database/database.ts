@@ -134,13 +134,16 @@ const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => parsers[oid] ?? pg.types.getTypeParser(oid, format),
 };
 
-/** Connections whose values and sessions are as the rest of the server expects them. */
+/**
+ * Connections whose values and sessions are as the rest of the server expects them. Plans are not compiled: a search of
+ * a big table is taken for an expensive one, and compiling its plan takes longer than running it.
+ */
 export function postgresPool(databaseUrl: string, size = 10, statementTimeout = defaultTimeout): pg.Pool {
   return new pg.Pool({
     connectionString: databaseUrl,
     max: size,
     application_name: 'footwork',
-    options: `-c search_path=public -c timezone=UTC -c statement_timeout=${statementTimeout} -c idle_in_transaction_session_timeout=60s`,
+    options: `-c search_path=public -c timezone=UTC -c jit=off -c statement_timeout=${statementTimeout} -c idle_in_transaction_session_timeout=60s`,
     connectionTimeoutMillis: 10_000,
     types,
   });
