@@ -1,0 +1,67 @@
+import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/setup/longest-first';
+import { plugins } from './vite.config';
+
+export default defineConfig({
+  plugins,
+  test: {
+    reporters: ['default'],
+    setupFiles: [
+      'tests/support/fail-on-console-error.ts',
+      'tests/support/silent-events.ts',
+      'tests/support/same-cases.ts',
+    ],
+    sequence: { sequencer: LongestFirst },
+    // Vitest would leave one processor idle, which on two is half of them.
+    maxWorkers: '100%',
+    // What is waited for may take its time on a busy machine; one second is the default.
+    expect: { poll: { timeout: 20_000 } },
+    projects: [
+      {
+        extends: true,
+        test: { name: 'entity', include: ['tests/entity/**/*.test.ts'], isolate: false, testTimeout: 30_000 },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['tests/server/**/*.test.ts'],
+          globalSetup: ['tests/setup/postgres.ts'],
+          pool: 'forks',
+          // Files share what they import, which else took longer than many a file's tests.
+          isolate: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'console',
+          include: ['tests/console/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          // Testing Library cleans up after each test, and tells React about act(), only where it finds globals.
+          globals: true,
+          setupFiles: ['tests/console/support/patience.ts'],
+          testTimeout: 60_000,
+          server: { deps: { inline: [/@refinedev/, /react-router/] } },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: ['tests/setup/postgres.ts', 'tests/setup/build.ts', 'tests/setup/products.ts'],
+          pool: 'forks',
+          isolate: false,
+          // Whoever drives a browser waits most of the time.
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
+          testTimeout: 240_000,
+          hookTimeout: 300_000,
+        },
+      },
+    ],
+  },
+});
