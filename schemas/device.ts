@@ -66,7 +66,13 @@ export default defineEntity({
   ],
   'x-workflow': {
     is_lock: {
-      lock: { title: 'Lock', from: [false], to: true, danger: true },
+      lock: {
+        title: 'Lock',
+        from: [false],
+        to: true,
+        danger: true,
+        consequence: 'The device cannot be used until it is unlocked: what it sends is refused.',
+      },
       unlock: { title: 'Unlock', from: [true], to: false },
     },
     close: {
@@ -76,6 +82,7 @@ export default defineEntity({
         to: true,
         require: ['remark'],
         danger: true,
+        consequence: 'The device is taken out of service: what it sends is refused until it is opened again.',
       },
       open: { title: 'Open', from: [true], to: false },
     },

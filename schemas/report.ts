@@ -19,6 +19,7 @@ export default defineEntity({
         title: 'Mark as evaluated',
         from: ['pending'],
         to: 'evaluated',
+        consequence: 'This cannot be undone: an evaluated report does not become pending again.',
       },
     },
   },

@@ -44,6 +44,12 @@ export function groupTitle(t: TFunction, entity: Entity, group: Group): string {
   return t(`entities.${entity.name}.groups.${group.name}`, { defaultValue: group.title });
 }
 
+/** What follows from the action; undefined where nothing is declared. */
+export function actionConsequence(t: TFunction, entity: Entity, action: Action): string | undefined {
+  if (action.consequence === undefined) return undefined;
+  return t(`entities.${entity.name}.consequences.${action.name}`, { defaultValue: action.consequence });
+}
+
 export function actionTitle(t: TFunction, entity: Entity, action: Action): string {
   return t(`entities.${entity.name}.actions.${action.name}`, { defaultValue: action.title });
 }

@@ -101,6 +101,7 @@ export const entityMetaSchema = {
             to: states,
             require: fieldNames,
             danger: { type: 'boolean' },
+            consequence: words,
           },
           required: ['title', 'from', 'to'],
           additionalProperties: false,

@@ -70,6 +70,8 @@ export interface Transition {
   /** Fields that must be filled, in the record or in the call, for the transition to happen. */
   readonly require?: readonly string[];
   readonly danger?: boolean;
+  /** English sentence that says what follows; the console then asks before it takes the action. */
+  readonly consequence?: string;
 }
 
 /** The words we add to JSON Schema on a property. */

@@ -10,6 +10,7 @@ export interface EntityWords {
   enums?: Record<string, Record<string, string>>;
   groups?: Record<string, string>;
   actions?: Record<string, string>;
+  consequences?: Record<string, string>;
 }
 
 /** Where the words of a field stand in the tables; a dot would end the key of i18next. */
@@ -37,5 +38,8 @@ export function englishWords(entity: Entity): Required<EntityWords> {
     ),
     groups: Object.fromEntries(entity.groups.map((group) => [group.name, group.title])),
     actions: Object.fromEntries(entity.actions.map((action) => [action.name, action.title])),
+    consequences: Object.fromEntries(
+      entity.actions.flatMap(({ name, consequence }) => (consequence ? [[name, consequence]] : [])),
+    ),
   };
 }

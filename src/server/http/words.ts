@@ -82,6 +82,7 @@ function wordsOf(language: CustomerLanguage, entity: Entity): Required<EntityWor
     enums,
     groups: { ...english.groups, ...table.groups },
     actions: { ...english.actions, ...table.actions },
+    consequences: { ...english.consequences, ...table.consequences },
   };
 }
 

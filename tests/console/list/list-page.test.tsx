@@ -327,9 +327,9 @@ describe('what is done with rows', () => {
       'get /devices?_start=0&_end=20': page([deviceRow(1, { is_lock: true })]),
     });
     await user.click(items.find((item) => item.textContent === 'Lock') as HTMLElement);
-    await user.click(
-      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Lock X5-1' }),
-    );
+    const question = within(await screen.findByRole('alertdialog'));
+    question.getByText(/cannot be used until it is unlocked/);
+    await user.click(question.getByRole('button', { name: 'Lock X5-1' }));
     expect(await screen.findByText('Done: Lock')).toBeDefined();
     expect(JSON.parse(calls[0]?.data as string)).toEqual({ version: 1 });
   });

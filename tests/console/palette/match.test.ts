@@ -32,6 +32,11 @@ describe('matching', () => {
     expect(titles(all, '  ')).toHaveLength(4);
   });
 
+  it('puts what is called exactly as typed before what begins with it', () => {
+    const settings = [choice('Settings of partners'), choice('Settings')];
+    expect(titles(settings, 'settings')).toEqual(['Settings', 'Settings of partners']);
+  });
+
   it('passes over accents and capitals, and knows a menu in every language', () => {
     expect(titles(all, 'GESTION')).toEqual(['Gestión']);
     expect(menuWords('merchants')).toContain('商户');

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type Action, type Entity, fieldNamed } from '../../../entity/model/entity';
 import { missingFor } from '../../../entity/model/workflow';
 import type { Labelled } from '../../data/resource';
-import { actionTitle, fieldTitle } from '../../i18n/entity-words';
+import { actionConsequence, actionTitle, fieldTitle } from '../../i18n/entity-words';
 import { FormDialog } from '../../kit/form-dialog';
 import { FieldRow } from '../form/field-row';
 import type { Values } from '../form/form-fields';
@@ -50,6 +50,7 @@ export default function ActionDialog({ entity, action, row, onGiven, onClose }: 
     action: actionTitle(t, entity, action),
     name: recordTitle(entity, row),
   });
+  const consequence = actionConsequence(t, entity, action);
   return (
     <FormDialog
       title={title}
@@ -58,6 +59,7 @@ export default function ActionDialog({ entity, action, row, onGiven, onClose }: 
       onOk={() => form.submit()}
       onCancel={onClose}
     >
+      {consequence && <p>{consequence}</p>}
       <p>{t('show.action.needs')}</p>
       <FormFrame entity={entity} form={form}>
         {form.shown.map((field) => (

@@ -8,7 +8,7 @@ import { antdPopup } from '../../antd/in-antd';
 import { api } from '../../data/api';
 import { ApiError } from '../../data/api-error';
 import type { Labelled } from '../../data/resource';
-import { actionTitle } from '../../i18n/entity-words';
+import { actionConsequence, actionTitle } from '../../i18n/entity-words';
 import { confirm } from '../../kit/notice/confirm';
 import { notify } from '../../kit/notice/notify';
 import type { Outcome } from '../form/outcome';
@@ -73,9 +73,11 @@ export function useActions(entity: Entity): Actions {
       const words = (t: TFunction) => {
         const what = { action: actionTitle(t, entity, action), name: recordTitle(entity, row) };
         const title = t('show.action.what', what);
-        return { title, body: t('show.action.ask', what), confirm: title };
+        const body = actionConsequence(t, entity, action) ?? t('show.action.ask', what);
+        return { title, body, confirm: title };
       };
-      const sure = !action.danger || (await confirm({ words, danger: true }));
+      const isAsked = action.danger || action.consequence !== undefined;
+      const sure = !isAsked || (await confirm({ words, danger: action.danger ?? false }));
       if (sure) await run({ action, row }, {});
     },
     [entity, run],

@@ -6,10 +6,15 @@ export function matching(choices: readonly Choice[], typed: string): readonly Ch
   const wanted = plainLetters(typed).split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return choices;
   return choices
-    .map((choice) => ({ choice, rank: rankOf(choice, wanted) }))
+    .map((choice) => ({ choice, rank: isNamed(choice, typed) ? 4 : rankOf(choice, wanted) }))
     .filter(({ rank }) => rank > 0)
     .sort((one, other) => other.rank - one.rank)
     .map(({ choice }) => choice);
+}
+
+/** Whether the choice is called as was typed. */
+export function isNamed({ title }: Choice, typed: string): boolean {
+  return plainLetters(title) === plainLetters(typed.trim());
 }
 
 /** Three for the beginning of the title, two for a word in it, one for anywhere; none where a word is missing. */

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '../../data/session';
 import { Icon } from '../../kit/icon';
@@ -17,12 +17,14 @@ const step: Readonly<Record<string, (at: number, count: number) => number>> = {
 };
 
 interface Props {
+  /** What was typed before this was loaded; the palette takes the rest itself. */
+  readonly takeTyped: () => string;
   readonly onClose: () => void;
   readonly onSettings: () => void;
 }
 
 /** Pages, records and actions by a few letters. */
-export default function Palette({ onClose, onSettings }: Props) {
+export default function Palette({ takeTyped, onClose, onSettings }: Props) {
   const { t } = useTranslation();
   const actor = useActor();
   const id = useId();
@@ -37,6 +39,11 @@ export default function Palette({ onClose, onSettings }: Props) {
   );
   const active = all[at];
   const optionId = (choice: Choice) => `${id}-${choice.id}`;
+
+  useLayoutEffect(() => {
+    const early = takeTyped();
+    if (early !== '') setTyped(early);
+  }, [takeTyped]);
 
   const activeId = active && optionId(active);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { usePlaces } from '../../data/navigation/places-context';
 import { placeAt } from '../../data/navigation/spot';
 import { useActor } from '../../data/session';
 import type { Choice, ChoiceGroup } from './choice';
-import { matching } from './match';
+import { isNamed, matching } from './match';
 import { recentChoices } from './recent-choices';
 import { useActionChoices } from './use-action-choices';
 import { usePageChoices } from './use-page-choices';
@@ -35,7 +35,10 @@ export function useChoices(typed: string, onSettings: () => void): Choices {
     ...records.groups,
     { id: 'actions', title: t('palette.actions'), choices: matching(rest(actions), typed) },
   ];
-  return { ...records, groups: groups.filter(({ choices }) => choices.length > 0) };
+  const found = groups.filter(({ choices }) => choices.length > 0);
+  // What is called exactly so comes before what only holds the words.
+  const isExact = ({ choices }: ChoiceGroup) => choices.some((choice) => isNamed(choice, typed));
+  return { ...records, groups: [...found.filter(isExact), ...found.filter((group) => !isExact(group))] };
 }
 
 /** Under their present names, where they have one; those that the user may no longer open are left out. */
