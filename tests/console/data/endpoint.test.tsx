@@ -86,6 +86,7 @@ describe('a call', () => {
     expect(result.current).toEqual([undefined, 'Ann']);
     await waitFor(() => expect(calls).toHaveLength(3));
     await act(() => words.changeLanguage('es'));
+    expect(result.current[1]).toBe('Ann');
     await waitFor(() => expect(calls).toHaveLength(4));
     expect(calls[3]?.url).toBe('/keeper');
   });

@@ -1,6 +1,7 @@
 import { type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { CallOf, Endpoint, ResponseOf } from '../../../entity/contract/endpoint';
+import { isSame } from '../../../entity/write/merge';
 import type { ApiError } from '../api-error';
 import { callEndpoint } from './call-endpoint';
 
@@ -20,9 +21,12 @@ export function useEndpoint<E extends Endpoint, Selected = ResponseOf<E>>(
   { version, ...options }: Options<ResponseOf<E>, Selected> = {},
 ): UseQueryResult<Selected, ApiError> {
   const { language } = useTranslation().i18n;
+  // What is read once stays as it was read.
+  const isReworded = endpoint.isWorded && options.staleTime !== 'static';
   return useQuery<ResponseOf<E>, ApiError, Selected>({
-    ...endpointQuery(endpoint, call, endpoint.isWorded ? language : version),
-    placeholderData: undefined,
+    ...endpointQuery(endpoint, call, version, isReworded && language),
+    // In another language the same answer is shown in the old one until it is there.
+    placeholderData: (before, query) => (isSame(query?.queryKey[2], call) ? before : undefined),
     ...options,
   });
 }
