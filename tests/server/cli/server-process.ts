@@ -84,7 +84,8 @@ export async function addPartner(caller: Caller): Promise<void> {
     utype: '2',
     pcode: 'CRASH',
   };
-  await caller.post('/manger/add', { ...account, roles: [1] });
+  const { list } = await caller.get<{ list: { id: number }[] }>('/roles');
+  await caller.create('/manger/add', { ...account, roles: list.map(({ id }) => id) });
 }
 
 /** What a write of these tests creates. */

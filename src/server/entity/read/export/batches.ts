@@ -6,8 +6,8 @@ import type { ListPlan } from '../list/list-plan';
 import type { FoundRow } from '../record/record-statement';
 import { exportedIds, exportedRows } from './export-statements';
 
-/** Rows read at a time: what an export holds in memory. */
-const batchSize = 500;
+/** Rows read at a time: what an export holds in memory, and turns into text before other requests have their turn. */
+const batchSize = 200;
 
 /**
  * Every row of a list, in batches. A cursor holds the ids as they were at the beginning, and the rows of each batch
