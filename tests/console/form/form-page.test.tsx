@@ -92,6 +92,7 @@ describe('a new record', () => {
     expect(key).toMatch(/^[0-9a-f]{32}$/);
     expect(second?.headers.get('Idempotency-Key')).toBe(key);
     expect(await screen.findByText('Saved')).toBeDefined();
+    expect(screen.getByText('Show it').getAttribute('href')).toBe('#/stores/show/9');
   });
 });
 

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { can } from '../../../entity/access/access';
 import type { PageProps } from '../../data/resource';
 import { useActor } from '../../data/session';
 import { entityTitle } from '../../i18n/entity-words';
@@ -42,6 +43,7 @@ export default function CreatePage({ entity, resource, filters, typed }: CreateP
       form={form}
       save={save}
       backPath={paths.list()}
+      showPath={can(actor, 'show', entity) ? paths.show : undefined}
     />
   );
 }

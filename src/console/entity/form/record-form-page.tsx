@@ -33,6 +33,8 @@ export interface RecordFormPageProps {
   readonly save: Save;
   /** Where saving leads; undefined for a page that stays, with what was stored as its new start. */
   readonly backPath?: string | undefined;
+  /** Where a new record is shown: under the filters of its list it may be out of sight. */
+  readonly showPath?: ((id: number) => string) | undefined;
   /** Tells its drafts from others of the entity; the record's number where it has one. */
   readonly draftName?: string | undefined;
   /** Gets the question to ask before what is typed may be lost; undefined while nothing would be. */
@@ -51,14 +53,15 @@ const nothing: Values = {};
 export function RecordFormPage(props: RecordFormPageProps) {
   const { entity, resource, title, fields, start, stored, backPath, draftName, held, tools, children } =
     props;
-  const { typed, save, onKeepAsNew } = props;
+  const { typed, save, showPath, onKeepAsNew } = props;
   const { t } = useTranslation();
   const leavePage = useLeavePage();
   const [isDone, setDone] = useState(false);
 
   const onSaved = (row: Labelled | undefined, isAdding: boolean) => {
     if (row) {
-      notify.success(t('form.saved'));
+      const path = stored ? undefined : showPath?.(row.id);
+      notify.success(t('form.saved'), path === undefined ? undefined : { path, text: t('refused.show') });
       for (const warning of warningsOf(row)) notify.info(warning);
     }
     forget();

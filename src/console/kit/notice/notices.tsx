@@ -29,10 +29,15 @@ export function Notices() {
       onFocus={() => holdNotices('focus')}
       onBlur={() => releaseNotices('focus')}
     >
-      {notices.map(({ id, kind, text }) => (
+      {notices.map(({ id, kind, text, link }) => (
         <div key={id} className="notice" data-kind={kind}>
           <Icon name={icons[kind]} />
           <span>{text}</span>
+          {link && (
+            <a href={`#${link.path}`} onClick={() => dismissNotice(id)}>
+              {link.text}
+            </a>
+          )}
           <button type="button" aria-label={t('console.layout.dismiss')} onClick={() => dismissNotice(id)}>
             <Icon name="close" size={14} />
           </button>

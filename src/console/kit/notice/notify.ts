@@ -2,6 +2,13 @@ export interface Notice {
   readonly id: number;
   readonly kind: 'success' | 'error' | 'info';
   readonly text: string;
+  readonly link: NoticeLink | undefined;
+}
+
+/** A page of the console to go on to. */
+export interface NoticeLink {
+  readonly path: string;
+  readonly text: string;
 }
 
 /** What shows that somebody reads. */
@@ -18,7 +25,7 @@ const readers = new Set<Reader>();
 
 /** Says something at the top of the page. The same words are not said twice at a time. */
 export const notify = {
-  success: (text: string) => add('success', text),
+  success: (text: string, link?: NoticeLink) => add('success', text, link),
   error: (text: string) => add('error', text),
   info: (text: string) => add('info', text),
 };
@@ -52,9 +59,11 @@ export function releaseNotices(reader: Reader): void {
   for (const { id } of notices) expire(id);
 }
 
-function add(kind: Notice['kind'], text: string): void {
-  const same = notices.find((notice) => notice.kind === kind && notice.text === text);
-  const notice = same ?? { id: ++lastId, kind, text };
+function add(kind: Notice['kind'], text: string, link?: NoticeLink): void {
+  const same = notices.find(
+    (notice) => notice.kind === kind && notice.text === text && notice.link?.path === link?.path,
+  );
+  const notice = same ?? { id: ++lastId, kind, text, link };
   if (!same) change([...notices, notice].slice(-5));
   expire(notice.id);
 }
