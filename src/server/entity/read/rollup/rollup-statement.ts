@@ -31,32 +31,46 @@ export interface RollupQuery<Per extends string = string, Numbers extends string
 export function rollupStatement(view: View, query: RollupQuery): Statement {
   const rollup = namedRollup(view, query);
   const parameters = new Parameters();
-  const keys = quoteAll(query.per);
-  const conditions = (more: readonly string[] = []) =>
-    where([...more, ...groupConditions(rollup, query, parameters)]);
-  const perGroup = query.per.length > 0 ? ` group by ${keys}` : '';
-  const before = query.per.length > 0 ? `${keys}, ` : '';
-  const kept = query.numbers.filter((name) => !name.startsWith('distinct_'));
-  const sums = [...kept, 'rows'].map(
-    (name) => `coalesce(sum(${quote(`_${name}`)}), 0) as ${quote(`_${name}`)}`,
-  );
-  const items = [...query.per.map((key) => `g.${quote(key)}`)];
-  const joins = query.numbers.map((name, at) => {
-    items.push(
-      name.startsWith('distinct_')
-        ? `coalesce(d${at}.n, 0) as ${quote(name)}`
-        : `g.${quote(`_${name}`)} as ${quote(name)}`,
-    );
-    if (!name.startsWith('distinct_')) return '';
-    const field = parameters.bind(name.slice('distinct_'.length));
-    const held = `select ${before}_value from ${valuesOf(view, rollup, parameters)} v${conditions([`_field = ${field}`])} group by ${before}_value having sum(_rows) > 0`;
-    const same = query.per.map((key) => `d${at}.${quote(key)} is not distinct from g.${quote(key)}`);
-    return ` left join (select ${before}count(*) as n from (${held}) v${perGroup}) d${at} on ${same.join(' and ') || 'true'}`;
+  const { per, numbers } = query;
+  const sums = ['rows', ...numbers.filter((name) => !isDistinct(name))].map((name) => quote(`_${name}`));
+  const items = [...new Set(sums)].map((sum) => `coalesce(sum(${sum}), 0) as ${sum}`);
+  const groups = `(${grouped(per, items, groupsOf(view, rollup, parameters), groupConditions(rollup, query, parameters))}) g`;
+  const joins = numbers.map((name, at) => {
+    if (!isDistinct(name)) return '';
+    const field = parameters.bind(name.slice(distinctPrefix.length));
+    const conditions = [`_field = ${field}`, ...groupConditions(rollup, query, parameters)];
+    const values = grouped([...per, '_value'], [], valuesOf(view, rollup, parameters), conditions);
+    const counted = grouped(per, ['count(*) as n'], `(${values} having sum(_rows) > 0)`, []);
+    const same = per.map((key) => `d${at}.${quote(key)} is not distinct from g.${quote(key)}`);
+    return ` left join (${counted}) d${at} on ${same.join(' and ') || 'true'}`;
   });
-  const groups = `select ${before}${[...new Set(sums)].join(', ')} from ${groupsOf(view, rollup, parameters)} k${conditions()}${perGroup}`;
+  const answered = [
+    ...per.map((key) => `g.${quote(key)}`),
+    ...numbers.map((name, at) => {
+      const value = isDistinct(name) ? `coalesce(d${at}.n, 0)` : `g.${quote(`_${name}`)}`;
+      return `${value} as ${quote(name)}`;
+    }),
+  ];
   const filled =
-    query.per.length > 0 ? ` where g._rows <> 0 order by ${query.per.map((_, at) => at + 1).join(', ')}` : '';
-  return parameters.statement(`select ${items.join(', ')} from (${groups}) g${joins.join('')}${filled}`);
+    per.length > 0 ? ` where g._rows <> 0 order by ${per.map((_, at) => at + 1).join(', ')}` : '';
+  return parameters.statement(`select ${answered.join(', ')} from ${groups}${joins.join('')}${filled}`);
+}
+
+const distinctPrefix = 'distinct_';
+
+function isDistinct(number: string): boolean {
+  return number.startsWith(distinctPrefix);
+}
+
+/** A row for each combination of the keys, or one for all rows. */
+function grouped(
+  keys: readonly string[],
+  items: readonly string[],
+  from: string,
+  conditions: readonly string[],
+): string {
+  const groupBy = keys.length > 0 ? ` group by ${quoteAll(keys)}` : '';
+  return `select ${[...keys.map(quote), ...items].join(', ')} from ${from} k${where(conditions)}${groupBy}`;
 }
 
 function namedRollup({ model, entity, actor }: View, query: RollupQuery): Rollup {
