@@ -114,7 +114,7 @@ export const constraintChanges: readonly Change[] = [
     steps: [
       'drop index "thing_a_index_08772439"',
       'drop index "thing_b_a_index_1b331bd7"',
-      'create index "thing_b_id_index_cc8bcbfd" on "thing" ("b", "id")',
+      'create index "thing_b_id_index_0017ef0d" on "thing" ("b" desc nulls last, "id" desc)',
       'create index "thing_a_b_index_078defff" on "thing" ("a", "b")',
     ],
   },
