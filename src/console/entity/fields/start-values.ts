@@ -8,5 +8,6 @@ export function startValue({ property }: Field): unknown {
 
 /** What a new object of a list starts with. */
 export function startOf({ fields }: Field): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(fields.map((part) => [partName(part), startValue(part)]));
+  const starts = fields.map((part) => [partName(part), startValue(part)] as const);
+  return Object.fromEntries(starts.filter(([, value]) => value !== null));
 }
