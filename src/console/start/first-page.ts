@@ -1,11 +1,18 @@
 import { earlyListIn } from '../data/list/early-list';
 import { allPlaces, placesOf } from '../data/navigation/places';
+import { spotAt } from '../data/navigation/spot';
 import type { Session } from '../data/session';
 import { loadParts } from '../entity/entity-parts';
 import { loadPage } from '../entity/load-page';
 import { viewPages } from '../entity/view-pages';
 import { askedAhead } from './ask-ahead';
 import { pages } from './pages';
+
+/** Whether the console has something to show to this account at the address. */
+export function hasPage({ menus, actor }: Session, address: string): boolean {
+  const [path = ''] = address.split('?');
+  return path.startsWith('/redirect/') || spotAt(placesOf(menus, actor, pages), path) !== undefined;
+}
 
 /**
  * Waits for what the list at this address is made of, all of which is on its way already, so that the

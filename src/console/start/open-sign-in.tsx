@@ -34,7 +34,7 @@ async function enter(token: string): Promise<void> {
   const { openApp } = await import('./open');
   removeEventListener('hashchange', keepWanted);
   replaceAddress(wanted());
-  await openApp(token, openSignIn);
+  await openApp(token, openSignIn, true);
 }
 
 /** Where the sign-in leads. */

@@ -1,6 +1,6 @@
 import { initReactI18next } from 'react-i18next';
 import { ApiError } from '../data/api-error';
-import { addressOf, toSignIn } from '../data/navigation/address';
+import { addressOf, replaceAddress, toSignIn } from '../data/navigation/address';
 import { loadSession, type Session } from '../data/session';
 import { forgetSession } from '../data/session-request';
 import { claimTab } from '../data/tab-memory';
@@ -9,7 +9,7 @@ import { addWords, startWords, words } from '../i18n/words';
 import { PageFailure } from '../kit/page-failure';
 import { storedToken, writeStored } from '../kit/settings/storage';
 import { App } from './app';
-import { firstPage } from './first-page';
+import { firstPage, hasPage } from './first-page';
 import { show } from './root';
 
 /** Shows the sign-in page with the reason why the session ended. */
@@ -17,20 +17,22 @@ export type OpenSignIn = (reason: string | null) => void;
 
 /**
  * Shows the console to the owner of the token, or the sign-in page when the server refuses the token. While the
- * server does not answer, the token stays and can be tried again.
+ * server does not answer, the token stays and can be tried again. `isFresh`: somebody has just signed in.
  */
-export async function openApp(token: string, signIn: OpenSignIn): Promise<void> {
+export async function openApp(token: string, signIn: OpenSignIn, isFresh = false): Promise<void> {
   await startWords();
   initReactI18next.init(words);
   // Its answer is on the way already, but why it cannot be used takes words to say.
   await addWords('console', consoleWords);
-  await openFirst(token, signIn);
+  await openFirst(token, signIn, isFresh);
 }
 
-async function openFirst(token: string, signIn: OpenSignIn): Promise<void> {
+async function openFirst(token: string, signIn: OpenSignIn, isFresh: boolean): Promise<void> {
   const session = await sessionOrFailure(token);
   if (!(session instanceof ApiError)) {
     claimTab(session.actor.id);
+    // Where the last account was, this one may have no page.
+    if (isFresh && !hasPage(session, addressOf(location.hash))) replaceAddress('/');
     await firstPage(session, addressOf(location.hash));
     show(<App session={session} />);
     return;
@@ -39,7 +41,7 @@ async function openFirst(token: string, signIn: OpenSignIn): Promise<void> {
   if (!session.isAnswered) {
     show(
       <main>
-        <PageFailure error={session} retry={() => openFirst(storedToken() ?? token, signIn)} />
+        <PageFailure error={session} retry={() => openFirst(storedToken() ?? token, signIn, isFresh)} />
       </main>,
     );
     return;

@@ -76,3 +76,17 @@ it('S3: says why it cannot be opened though another tab has taken the token mean
   await act(() => openApp('token', openSignIn));
   expect(localStorage.getItem('accessToken')).toBe('newer');
 });
+
+it('opens the first page of an account that lacks the page on which the last one signed out', async () => {
+  const answers: Record<string, unknown> = {
+    '/manger/getUserInfo': envelope(user).body,
+    '/menus/routes': envelope([]).body,
+  };
+  vi.stubGlobal('fetch', (path: string) =>
+    path in answers ? Promise.resolve({ json: async () => answers[path] }) : new Promise(() => {}),
+  );
+  location.hash = '/store/list/edit/3?tab=1';
+  await act(() => openApp('token', openSignIn, true));
+  expect(await screen.findByText('Welcome, Tess')).toBeDefined();
+  expect(location.hash).not.toContain('store');
+});

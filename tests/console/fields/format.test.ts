@@ -7,7 +7,7 @@ describe('numbers', () => {
   it('follow the language', () => {
     expect(formatNumber(12345.678, 'en')).toBe('12,345.678');
     expect(formatNumber(12345.678, 'es')).toBe('12.345,678');
-    expect(formatNumber(5, 'zh-cn', 'min')).toBe('5 min');
+    expect(formatNumber(5, 'zh-cn', 'min')).toBe('5 分钟');
     expect(formatPercent(12.5, 'en')).toBe('12.5%');
   });
 

@@ -18,7 +18,14 @@ export function formatNumber(value: number, language: CustomerLanguage, unit?: s
   const text = isPlain(value)
     ? String(value)
     : formatter(language, { maximumFractionDigits: 10 }).format(value);
-  return unit ? `${text} ${unit}` : text;
+  return unit ? `${text} ${unitText(unit, language)}` : text;
+}
+
+/** A declared unit as the language writes it: `min` -> `分钟`. */
+export function unitText(unit: string, language: CustomerLanguage): string {
+  if (unit !== 'min') return unit;
+  const minutes = formatter(language, { style: 'unit', unit: 'minute', unitDisplay: 'short' });
+  return minutes.formatToParts(2).find(({ type }) => type === 'unit')?.value ?? unit;
 }
 
 /** Written with the same digits in all our languages, so that a first page does not wait for the browser's tables. */

@@ -4,6 +4,7 @@ import { languageOf } from '../../../../entity/contract/language';
 import type { FieldType } from '../../../../entity/model/field-type';
 import type { InputProps } from '../../../data/resource';
 import { localeOf } from '../../../i18n/format/locale';
+import { unitText } from '../../../i18n/format/number';
 import { useInputAria } from '../input-context';
 import { useNumberSteps } from '../number-steps';
 
@@ -18,7 +19,8 @@ export function NumberInput({ id, field, value, onChange, disabled }: InputProps
   const steps = useNumberSteps();
   const { i18n } = useTranslation();
   const precision = decimals[field.type];
-  const unit = field.type === 'percent' ? '%' : field.property['x-unit'];
+  const declared = field.property['x-unit'];
+  const unit = field.type === 'percent' ? '%' : declared && unitText(declared, languageOf(i18n.language));
   return (
     <InputNumber<number>
       id={id}
