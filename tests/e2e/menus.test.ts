@@ -40,7 +40,7 @@ test('E3, V4: a menu is added in place, and what is wrong with it is said in the
   await watched.field('URL').fill('not a url');
   await watched.field('URL').press('Enter');
   const said = page.locator('.menu-inline .ant-form-item-explain-error');
-  await eventually(() => said.allInnerTexts()).toEqual([
+  await eventually(async () => (await said.allInnerTexts()).toSorted()).toEqual([
     'Menu name required',
     'Path cannot be empty',
     'URL must be correct',
