@@ -17,23 +17,34 @@ export function badInputContract(world: () => World, entity: Entity): void {
   const victims: number[] = [];
 
   describe('bad input', () => {
-    test.each<[string, fc.Arbitrary<Request>]>([
-      ['create', request('POST', fc.constant(entity.createPath), bodies())],
-      ['update', request('PUT', one(''), bodies())],
-      ['delete', request('DELETE', one(''), fc.constant(undefined), queries())],
-      ['show', request('GET', one(''), fc.constant(undefined), queries())],
-      ['form', request('GET', one('/form'), fc.constant(undefined), queries())],
-      ['history', request('GET', one('/history'), fc.constant(undefined), queries())],
-      ['list', request('GET', fc.constant(entity.listPath), fc.constant(undefined), queries())],
-      ['options', request('GET', fc.constant(`${all}/options`), fc.constant(undefined), queries())],
-      ['export', request('GET', fc.constant(`${all}/export`), fc.constant(undefined), queries())],
-      ['batch', request('POST', fc.constant(`${all}/batch`), batches())],
-      ['import', request('POST', fc.constant(`${all}/import`), files(), queries())],
-      ...entity.actions.map(({ name }): [string, fc.Arbitrary<Request>] => [
-        name,
-        request('POST', one(`/${name}`), bodies()),
-      ]),
-    ])('%s', async (_, requests) => {
+    const none = fc.constant(undefined);
+    const doors: Record<'reads' | 'writes', Record<string, fc.Arbitrary<Request>>> = {
+      reads: {
+        show: request('GET', one(''), none, queries()),
+        form: request('GET', one('/form'), none, queries()),
+        history: request('GET', one('/history'), none, queries()),
+        list: request('GET', fc.constant(entity.listPath), none, queries()),
+        options: request('GET', fc.constant(`${all}/options`), none, queries()),
+        export: request('GET', fc.constant(`${all}/export`), none, queries()),
+      },
+      writes: {
+        create: request('POST', fc.constant(entity.createPath), bodies()),
+        update: request('PUT', one(''), bodies()),
+        delete: request('DELETE', one(''), none, queries()),
+        batch: request('POST', fc.constant(`${all}/batch`), batches()),
+        import: request('POST', fc.constant(`${all}/import`), files(), queries()),
+        ...Object.fromEntries(
+          entity.actions.map(({ name }) => [name, request('POST', one(`/${name}`), bodies())]),
+        ),
+      },
+    };
+
+    test.each(Object.entries(doors))('%s', { timeout: 240_000 }, async (_, requests) => {
+      for (const [name, wanted] of Object.entries(requests)) await expectSound(name, wanted);
+    });
+
+    async function expectSound(name: string, requests: fc.Arbitrary<Request>): Promise<void> {
+      world().server.setHooks(false);
       victims.push(Number((await world().make(entity)).id));
       world().server.setHooks(true);
       let stored = await world().print(entity);
@@ -53,8 +64,8 @@ export function badInputContract(world: () => World, entity: Entity): void {
         }),
         { numRuns: runs },
       );
-      expect(await world().faults(entity)).toEqual([]);
-    });
+      expect(await world().faults(entity), name).toEqual([]);
+    }
 
     afterEach(() => world().server.setHooks(false));
   });

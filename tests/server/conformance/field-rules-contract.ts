@@ -65,7 +65,14 @@ export function fieldRulesContract(world: () => World, entity: Entity): void {
     const texts = rows.map((row) => [row[field.name]].flat().join(' ')).filter((text) => text.length > 2);
     for (const text of texts.slice(0, 3)) {
       const has = (value: unknown) => contains(value, text.trim());
-      const expected = rows.filter((row) => others.some(({ name }) => has(row[name])));
+      // Where a record has no name, neither has a reference to it.
+      const isNameless = (name: string) =>
+        field.name === entity.label && entity.fields.get(name)?.ref === entity.name;
+      const named = entity.listColumns.filter((name) => name !== field.name && !isNameless(name));
+      const expected = rows.filter(
+        (row) =>
+          others.some(({ name }) => has(row[name])) || named.some((name) => has((row._labels as Row)[name])),
+      );
       const q = encodeURIComponent(text);
       const { list } = (await get(actor, `${entity.listPath}?_end=1000&q=${q}`)).data;
       expect(ids(list, 'id')).toEqual(ids(expected, 'id'));
