@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
-import { LongestFirst } from './tests/setup/longest-first';
-import { plugins } from './vite.config';
+import { LongestFirst } from './tests/setup/longest-first.ts';
+import { plugins } from './vite.config.ts';
 
 export default defineConfig({
   plugins,
