@@ -126,16 +126,15 @@ export function useRecordForm(given: Given): RecordForm {
   });
 
   // In another language, what was found wrong here is worded again; what the server said stays as it was.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words of the check change with the language
   useEffect(() => {
     const reword = async () => {
       const { findFaults, placed, mark } = latest.current;
       const found = placed(await findFaults());
       mark(found, (at, errors) => errors.length === 0 || !(at in found));
     };
-    const follow = () => reword().catch(() => undefined);
-    i18n.on('languageChanged', follow);
-    return () => i18n.off('languageChanged', follow);
-  }, [i18n]);
+    reword().catch(() => undefined);
+  }, [i18n.language]);
 
   /** Checks one field once it has been left with something typed. */
   const leave = async (event: FocusEvent<HTMLElement>) => {
