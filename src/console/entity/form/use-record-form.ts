@@ -1,5 +1,5 @@
 import { Form, type FormInstance, type FormProps } from 'antd';
-import { type FocusEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConflictData } from '../../../entity/contract/envelope';
 import type { Entity, Field } from '../../../entity/model/entity';
@@ -9,11 +9,12 @@ import { changedValues } from './changed-values';
 import { checkValues } from './check-values';
 import { applies, effectiveValues } from './conditions';
 import type { Side } from './conflict-dialog';
-import { type Faults, faultsOfShown } from './faults';
+import type { Faults } from './faults';
 import { focusFirstFault } from './focus-fault';
 import type { Values } from './form-fields';
 import type { Outcome, Save } from './outcome';
 import { remainingChanges } from './resolve-conflict';
+import { errorsOf, useFieldFaults } from './use-field-faults';
 
 type Named = Pick<Field, 'name'>;
 
@@ -108,42 +109,7 @@ export function useRecordForm(given: Given): RecordForm {
     const validate = await loadValidator(entity.name);
     return { ...check?.(values), ...checkValues(validate, { entity, fields: shown, values, t: i18n.t }) };
   };
-  /** By the closest field that is shown; under '' what no field shows. */
-  const placed = (faults: Faults) =>
-    faultsOfShown(faults, new Set(form.getFieldsError().map((field) => field.name.join('.'))));
-  /** Marks the fields; those for which `keeps` holds stay as they are. */
-  const mark = (faults: Faults, keeps: (at: string, errors: readonly string[]) => boolean = () => false) => {
-    const marks = form.getFieldsError().flatMap((field) => {
-      const at = field.name.join('.');
-      if (keeps(at, field.errors) || (field.errors.length === 0 && !(at in faults))) return [];
-      return [{ name: field.name, ...errorsOf(faults[at]) }];
-    });
-    form.setFields(marks);
-  };
-  const latest = useRef({ findFaults, placed, mark });
-  useEffect(() => {
-    latest.current = { findFaults, placed, mark };
-  });
-
-  // In another language, what was found wrong here is worded again; what the server said stays as it was.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the words of the check change with the language
-  useEffect(() => {
-    const reword = async () => {
-      const { findFaults, placed, mark } = latest.current;
-      const found = placed(await findFaults());
-      mark(found, (at, errors) => errors.length === 0 || !(at in found));
-    };
-    reword().catch(() => undefined);
-  }, [i18n.language]);
-
-  /** Checks one field once it has been left with something typed. */
-  const leave = async (event: FocusEvent<HTMLElement>) => {
-    const row = event.target.closest<HTMLElement>('[data-field]');
-    const field = form.getFieldsError().find((one) => one.name.join('.') === row?.dataset.field);
-    if (!field || row?.contains(event.relatedTarget) || !form.isFieldTouched(field.name)) return;
-    const { [field.name.join('.')]: found } = placed(await findFaults());
-    if (found !== undefined) form.setFields([{ name: field.name, ...errorsOf(found) }]);
-  };
+  const { placed, mark, leave } = useFieldFaults(form, findFaults);
 
   const forgetTrouble = useCallback(() => {
     setMessage(undefined);
@@ -253,9 +219,4 @@ export function useRecordForm(given: Given): RecordForm {
 
 function valuesOf(fields: readonly Named[], from: Values): Values {
   return Object.fromEntries(fields.map(({ name }) => [name, from[name] ?? null]));
-}
-
-/** For `setFields`. antd takes an empty list of our own, where it had its own before, for a circular reference. */
-function errorsOf(fault: string | undefined): { errors: string[] } {
-  return { errors: fault === undefined ? (undefined as unknown as string[]) : [fault] };
 }

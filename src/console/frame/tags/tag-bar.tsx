@@ -18,9 +18,9 @@ export function TagBar() {
   useEffect(() => {
     const bar = list.current;
     if (!bar) return undefined;
-    // Now, and whenever there is more or less room.
+    // Now, and whenever the room changes or a tag grows with its title.
     const observer = new ResizeObserver(() => bringIntoSight(bar));
-    observer.observe(bar);
+    for (const part of [bar, ...bar.children]) observer.observe(part);
     return () => observer.disconnect();
   }, [path, open]);
   useEffect(() => scrollByWheel(list.current), []);
