@@ -14,6 +14,7 @@ import { flatTable, readTables, type WordTable } from './word-tables';
  * is sound, every language has every word, every word is used and every used word exists, and no text stands in a
  * component.
  */
+const longest = 250;
 const model = loadModel();
 const english = new Map([
   ...[...readTables('en')].map(([name, table]): [string, WordTable] => [name, table]),
@@ -29,6 +30,7 @@ const sources = new Map(
 );
 const faults = [
   ...importFaults(sources),
+  ...faultsOfLength(),
   ...customerLanguages.flatMap(faultsOfTables),
   ...faultsOfUse(),
   ...faultsOfComponents(),
@@ -83,6 +85,14 @@ function faultsOfUse(): string[] {
       .map((key) => `${key} is used and nowhere worded`),
     ...[...keys].filter((key) => !isUsed(key)).map((key) => `${key} is worded and nowhere used`),
   ];
+}
+
+/** A file that holds one concept is shorter. */
+function faultsOfLength(): string[] {
+  return [...sources]
+    .map(([file, text]): [string, number] => [file, text.split('\n').length - 1])
+    .filter(([, lines]) => lines > longest)
+    .map(([file, lines]) => `${file} has ${lines} lines; ${longest} are the most`);
 }
 
 function faultsOfComponents(): string[] {
