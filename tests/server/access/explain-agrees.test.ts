@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { canWrite } from '../../../src/entity/access/access';
 import type { Actor } from '../../../src/entity/access/actor';
 import { reaches } from '../../../src/entity/access/actor';
-import { filledFields, isFixed, rowScope } from '../../../src/entity/access/row-scope';
+import { filledFields, isFixed, isInScope, rowScope } from '../../../src/entity/access/row-scope';
 import { actionsOf, permissionsOf } from '../../../src/entity/access/verbs';
 import { entityNamed } from '../../../src/entity/declaration/model';
 import { type Entity, type Field, fieldNamed } from '../../../src/entity/model/entity';
@@ -160,8 +160,10 @@ async function isDone(actor: Actor, { entity, action, record, field }: Question)
       return isTaken(answer) && !isFilled;
     }
     case 'update': {
-      if (record === undefined)
-        return isTaken(await call('PUT', `${all}/${nowhere}`, { version: 1, ...given }));
+      if (record === undefined) {
+        const { id, version } = (await anyInReach(actor, entity)) ?? { id: nowhere, version: 1 };
+        return isTaken(await call('PUT', `${all}/${id}`, { version, ...given }));
+      }
       const { version } = await stored(entity, record);
       const reached = await call('PUT', of, { version });
       if (![200, 422].includes(reached.status) || !isTaken(reached) || isKept(reached, field)) return false;
@@ -220,9 +222,21 @@ async function stored({ table }: Entity, id: number): Promise<Row> {
   return row ?? {};
 }
 
-/** What a list cannot show: with no row in reach there is no field to see either. */
+async function anyInReach(actor: Actor, entity: Entity): Promise<Row | undefined> {
+  const scope = rowScope(actor, entity);
+  return (await server.rows(`select * from "${entity.table}" order by id`)).find((row) =>
+    isInScope(scope, row),
+  );
+}
+
+/**
+ * What cannot be tried: with no row in reach there is no field for a list to show, nor one that differs from what an
+ * update was answered.
+ */
 async function isUnseen(actor: Actor, { entity, action, record, field }: Question): Promise<boolean> {
-  if (record !== undefined || !field || !['list', 'show', 'export'].includes(action)) return false;
+  if (record !== undefined || !field) return false;
+  if (action === 'update') return (await anyInReach(actor, entity)) === undefined;
+  if (!['list', 'show', 'export'].includes(action)) return false;
   const { data } = await server.call(actor, 'GET', `${entity.listPath}?_end=1`);
   return data?.total === 0;
 }

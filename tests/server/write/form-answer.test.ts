@@ -43,3 +43,30 @@ test('a field that nobody gives is refused by its name where it differs', async 
     data.errors.map(({ field, rule }: { field: string; rule: string }) => `${field} ${rule}`).sort(),
   ).toEqual(['id unknownField', 'store_count unknownField', 'update_by unknownField']);
 });
+
+test('a form of an older version is taken back, but no other value of a field that nobody gives', async () => {
+  const account = `/manger/${idOf('operator')}`;
+  const { data: form } = await send('GET', `${account}/form`);
+  await send('POST', `${account}/resetPassword`);
+  const { data: stored } = await send('GET', `${account}/form`);
+  expect([form.must_change, stored.must_change, stored.version]).toEqual([false, true, form.version + 1]);
+
+  const other = { ...form, id: 99, password_set: null, create_time: '2001-01-01T00:00:00.000Z' };
+  const { code, data } = await send('PUT', account, { ...other, contact: 'Bob' });
+  expect(code).toBe(42200);
+  expect(data.errors.map(({ field }: { field: string }) => field).sort()).toEqual([
+    'create_time',
+    'id',
+    'password_set',
+  ]);
+
+  expect(await send('PUT', account, { ...form, contact: 'Bob' })).toMatchObject({
+    code: 0,
+    data: { contact: 'Bob', must_change: true },
+  });
+});
+
+test('a record that is gone is not found, whatever its form answered', async () => {
+  const { data: form } = await send('GET', '/merchants/1/form');
+  expect(await send('PUT', '/merchants/987', form)).toMatchObject({ code: 40400 });
+});

@@ -1,5 +1,5 @@
 import type { Entity } from '../../../entity/model/entity';
-import { run, type Transaction } from '../../database/transaction';
+import { type Connection, run } from '../../database/transaction';
 import type { Row } from '../context';
 import type { Changes } from './history-entry';
 import { idOfRow, versionOf } from './stored-rows';
@@ -9,7 +9,7 @@ import { idOfRow, versionOf } from './stored-rows';
  * history holds; undefined when the history does not reach that far.
  */
 export async function baseRecord(
-  transaction: Transaction,
+  connection: Connection,
   entity: Entity,
   current: Row,
   version: number,
@@ -17,7 +17,7 @@ export async function baseRecord(
   const missing = versionOf(current) - version;
   if (missing <= 0) return missing === 0 ? current : undefined;
   const later = await run<{ changes: Changes }>(
-    transaction,
+    connection,
     `select changes from footwork.history
      where entity = $1 and record_id = $2 and version > $3 and version <= $4 order by version desc`,
     [entity.name, idOfRow(current), version, versionOf(current)],

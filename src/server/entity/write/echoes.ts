@@ -1,41 +1,63 @@
 import { readableFields } from '../../../entity/access/access';
 import type { Principal } from '../../../entity/access/principal';
-import type { Issue } from '../../../entity/contract/issue';
-import type { Entity } from '../../../entity/model/entity';
+import type { Entity, Field } from '../../../entity/model/entity';
 import { isSame } from '../../../entity/write/merge';
-import { issueOf } from '../../http/invalid';
 import type { Row, ServerContext } from '../context';
 import { readRecord } from '../read/read-record';
+import { answeredRow } from './answered-row';
+import { baseRecord } from './base-record';
 import { mayGive } from './given';
-
-interface Given {
-  readonly fields: Row;
-  readonly issues: readonly Issue[];
-}
+import { versionOf } from './stored-rows';
 
 /** What an answer says of a record beside its fields. */
 const annotations: ReadonlySet<string> = new Set(['_labels', '_limits']);
 
 /**
  * The body of an update without what the caller was answered but cannot give, so that the answer of a form can be sent
- * back. Such a field that differs from the record is refused, unless the body is based on an older version.
+ * back. Such a field is left in the body, to be refused, where it is neither as stored nor as it was at the version
+ * that the body is based on.
  */
 export async function withoutEchoes(
   context: ServerContext,
   entity: Entity,
   actor: Principal,
   id: number,
-  { version, ...body }: Row,
-): Promise<Given> {
+  version: unknown,
+  body: Row,
+): Promise<Row> {
   const fields = Object.entries(body).filter(([name]) => !annotations.has(name));
-  const fixed = readableFields(actor, entity).filter((field) => !mayGive(actor, entity, field));
-  const fixedNames = new Set(fixed.map(({ name }) => name));
-  const isEcho = (name: string) => fixedNames.has(name);
-  const echoes = fields.filter(([name]) => isEcho(name));
-  const given = Object.fromEntries(fields.filter(([name]) => !isEcho(name)));
-  if (echoes.length === 0) return { fields: given, issues: [] };
+  const fixed = new Map(
+    readableFields(actor, entity)
+      .filter((field) => !mayGive(actor, entity, field))
+      .map((field) => [field.name, field]),
+  );
+  if (!fields.some(([name]) => fixed.has(name))) return Object.fromEntries(fields);
   const stored = await readRecord(context, actor, entity, id);
-  if (!stored || stored.version !== version) return { fields: given, issues: [] };
-  const differing = echoes.filter(([name, value]) => !isSame(value, stored[name]));
-  return { fields: given, issues: differing.map(([name]) => issueOf(name, 'unknownField')) };
+  const base = stored && (await answeredAt(context, entity, actor, stored, version));
+  const isEcho = ([name, value]: [string, unknown]) => {
+    const field = fixed.get(name);
+    if (!field) return false;
+    // The update is refused whatever it holds: there is no such record, or the history does not reach that version.
+    if (!base) return true;
+    if (isSame(value, stored[name]) || isSame(value, base[name])) return true;
+    return stored.version !== version && !isRecorded(field);
+  };
+  return Object.fromEntries(fields.filter((entry) => !isEcho(entry)));
+}
+
+async function answeredAt(
+  { database }: ServerContext,
+  entity: Entity,
+  actor: Principal,
+  stored: Row,
+  version: unknown,
+): Promise<Row | undefined> {
+  if (!Number.isSafeInteger(version) || Number(version) < 1 || Number(version) > versionOf(stored)) return;
+  const base = await baseRecord(database.kysely, entity, stored, Number(version));
+  return base && answeredRow(actor, entity, base);
+}
+
+/** Whether the history holds every change of the field: what it was at an older version is known only then. */
+function isRecorded({ name, type, inherit }: Field): boolean {
+  return type !== 'computed' && !inherit && name !== 'update_time' && name !== 'update_by';
 }

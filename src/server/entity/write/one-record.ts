@@ -26,12 +26,12 @@ export async function updateRecord(
   body: Row,
   key?: IdempotencyKey,
 ): Promise<Row> {
-  const { version } = body;
+  const { version, ...sent } = body;
   const { update } = validatorsOf(entity);
-  const { fields, issues } = await withoutEchoes(context, entity, actor, id, body);
+  const fields = await withoutEchoes(context, entity, actor, id, version, sent);
   const taken = takenBody(context, entity, fields, 'update');
   const given = readGiven(actor, entity, taken.fields, (read) =>
-    withoutRepeats([...issues, ...taken.issues], issuesIn(update, { ...read, version })),
+    withoutRepeats(taken.issues, issuesIn(update, { ...read, version })),
   );
   const wanted = await storedValues(entity, given);
   const intent = {
