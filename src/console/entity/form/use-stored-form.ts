@@ -1,6 +1,6 @@
 import { useForm } from '@refinedev/antd';
 import type { FormInstance } from 'antd';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Entity } from '../../../entity/model/entity';
 import type { ApiError } from '../../data/api-error';
 import { newRepeatKey } from '../../data/repeat-key';
@@ -38,6 +38,7 @@ export function useStoredForm(entity: Entity, id?: number): StoredForm {
     queryOptions: { enabled: false },
     disableServerSideValidation: true,
   });
+  useTypedKept(form);
   const store = useCallback(
     async (values: Values) => {
       const outcome = await outcomeOf(onFinish(values) as Promise<{ data: Row }>);
@@ -49,4 +50,18 @@ export function useStoredForm(entity: Entity, id?: number): StoredForm {
     [onFinish, refresh],
   );
   return { form, store };
+}
+
+/** Behind its tag a page loses its effects; when they come back, refine resets the form, which keeps what was typed. */
+function useTypedKept(form: FormInstance): void {
+  const typed = useRef<Values>(undefined);
+  useLayoutEffect(
+    () => () => {
+      typed.current = form.getFieldsValue(true);
+    },
+    [form],
+  );
+  useEffect(() => {
+    if (typed.current) form.setFieldsValue(typed.current);
+  }, [form]);
 }
