@@ -1,4 +1,4 @@
-import { keepPreviousData, QueryClient } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error';
 
 /** Refine's own defaults, but an answer that will not change is not asked for again. */
@@ -7,7 +7,6 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         retry: (failures, error) => failures < 2 && isPassing(error),
-        placeholderData: keepPreviousData,
         refetchOnWindowFocus: false,
         // Offline, a call fails with a notice; it does not wait silently.
         networkMode: 'always',

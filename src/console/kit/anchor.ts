@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /** Something that is open beside the button that opened it. */
@@ -13,12 +13,15 @@ export interface Opened<Subject> {
  */
 export function useAnchor<Subject>() {
   const [opened, setOpened] = useState<Opened<Subject>>();
-  const open = useCallback((subject: Subject, opener: HTMLElement) => setOpened({ subject, opener }), []);
+  const lastOpener = useRef<HTMLElement>(undefined);
+  const open = useCallback((subject: Subject, opener: HTMLElement) => {
+    lastOpener.current = opener;
+    setOpened({ subject, opener });
+  }, []);
   const close = useCallback(() => {
-    setOpened((before) => {
-      before?.opener.focus({ preventScroll: true });
-      return undefined;
-    });
+    lastOpener.current?.focus({ preventScroll: true });
+    lastOpener.current = undefined;
+    setOpened(undefined);
   }, []);
   // What was open does not come back with a page that was out of sight.
   useEffect(() => () => setOpened(undefined), []);

@@ -20,7 +20,6 @@ export function FramePage({ place, url }: { place: Place; url: string }) {
     queryKey: ['frame', url],
     queryFn: () => reach(url),
     enabled: !isShown,
-    placeholderData: undefined,
     retry: false,
     gcTime: 0,
     staleTime: 'static',

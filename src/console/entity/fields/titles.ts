@@ -1,4 +1,5 @@
 import { useCan, useMany } from '@refinedev/core';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { refLabel } from '../../i18n/ref-label';
 
@@ -28,7 +29,11 @@ export function useTitles(
     resource: entity,
     ids: unknown,
     meta: optionsQuery.meta,
-    queryOptions: { enabled: mayList === true && unknown.length > 0, staleTime: optionsQuery.staleTime },
+    queryOptions: {
+      enabled: mayList === true && unknown.length > 0,
+      placeholderData: keepPreviousData,
+      staleTime: optionsQuery.staleTime,
+    },
     errorNotification: false,
   });
   const named = query.data?.data ?? [];

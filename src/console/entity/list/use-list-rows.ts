@@ -1,4 +1,5 @@
 import { type GetListResponse, useList } from '@refinedev/core';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { Entity } from '../../../entity/model/entity';
 import type { Filter } from '../../../entity/query/list-query';
@@ -52,7 +53,10 @@ export function useListRows(
     sorters: [...state.sorters],
     meta: { quiet: true, columns },
     errorNotification: false,
-    queryOptions: early.url === url && early.rows ? { initialData: early.rows, staleTime } : {},
+    queryOptions: {
+      placeholderData: keepPreviousData,
+      ...(early.url === url && early.rows && { initialData: early.rows, staleTime }),
+    },
   });
   const { data, error } = query;
   const rows = data?.data ?? none;

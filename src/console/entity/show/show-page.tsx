@@ -39,11 +39,13 @@ function StoredRecord({ id, ...page }: PageProps & { readonly id: string }) {
     meta: { quiet: true },
     errorNotification: false,
   });
-  if (query.error) {
-    return <RecordFailure error={query.error} onRetry={query.refetch} backPath={paths.list()} />;
+  const { data, error } = query;
+  // A record that is shown stays while the server cannot be reached; a refusal takes it away.
+  if (error && (!data || error.isRefusal)) {
+    return <RecordFailure error={error} onRetry={query.refetch} backPath={paths.list()} />;
   }
-  if (!query.data) return <RecordSkeleton entity={entity} id={id} fields={telling} />;
-  return <Record row={query.data.data} {...page} />;
+  if (!data) return <RecordSkeleton entity={entity} id={id} fields={telling} />;
+  return <Record row={data.data} {...page} />;
 }
 
 function Record({ entity, resource, row }: PageProps & { readonly row: Labelled }) {

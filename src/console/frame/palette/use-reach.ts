@@ -32,7 +32,6 @@ export function useReach(): readonly Reached[] {
       );
       return reached.filter(({ entity }) => can(actor, 'list', entity));
     },
-    placeholderData: undefined,
   });
   return data;
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { quietApi } from '../../data/api';
@@ -41,6 +41,7 @@ export function useRecordChoices(all: readonly Reached[], typed: string): Record
     queryKey: ['palette', 'records', settled, reach.map(({ entity }) => entity.name)],
     queryFn: ({ signal }) => aFewAtOnce(mostAtOnce, reach, (reached) => search(reached, settled, signal)),
     enabled: isAsked && reach.length > 0,
+    placeholderData: keepPreviousData,
     retry: false,
     staleTime: ({ state }) => (hasFailed(state.data) ? 0 : 30_000),
   });
