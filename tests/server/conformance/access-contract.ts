@@ -3,6 +3,7 @@ import { permissionFor } from '../../../src/entity/access/verbs';
 import type { Entity } from '../../../src/entity/model/entity';
 import { actorWith } from '../../support/actor';
 import { doorsOf } from './doors';
+import { ruledActor, ruledFields } from './ruled-actor';
 import type { World } from './world';
 
 /** Each door opens with its own permission; a hidden field is hidden behind all of them. */
@@ -32,6 +33,25 @@ export function accessContract(world: () => World, entity: Entity): void {
         for (const { name } of hidden) expect(JSON.stringify(data), url).not.toContain(`"${name}"`);
       }
     });
+
+    if (entity.operations.has('update'))
+      test('an update gives no field that a role makes read-only, but may repeat it', async () => {
+        const { id } = await world().make(entity);
+        for (const field of ruledFields(entity)) {
+          const actor = ruledActor('readonly', field);
+          const url = `/${entity.plural}/${id}`;
+          const form = (await world().server.call(actor, 'GET', `${url}/form`)).data;
+          const { version } = form;
+          const give = (value: unknown) =>
+            world().server.call(actor, 'PUT', url, { version, [field.name]: value });
+          expect((await give({ odd: true })).data, field.name).toMatchObject({
+            errors: [{ field: field.name, rule: 'unknownField' }],
+          });
+          if (field.secret) continue;
+          const repeated = await give(form[field.name]);
+          expect([repeated.code, repeated.data.version], field.name).toEqual([0, version]);
+        }
+      });
   });
 
   function permsNeeded(verb: string): string[] {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { canRead } from '../../../src/entity/access/access';
 import type { Actor } from '../../../src/entity/access/actor';
 import { permissionFor } from '../../../src/entity/access/verbs';
 import { errorCatalogue } from '../../../src/entity/contract/app-error';
@@ -135,7 +136,9 @@ export function refusalsContract(server: () => Server, bodies: Bodies, entity: E
       else expect(refusals(answer)).toContain(field.name);
     }
     if (entity.operations.has('update')) {
-      expect(refusals(await put(actor, { version: 1, ...given }))).toEqual([field.name]);
+      // What an update was answered it may repeat: that takes a look at the record.
+      if (!canRead(actor, field))
+        expect(refusals(await put(actor, { version: 1, ...given }))).toEqual([field.name]);
       const batch = { action: 'update', ids: [1], values: given };
       expect(refusals(await post(actor, `${all}/batch`, batch))).toEqual([field.name]);
     }
