@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, inject, onTestFailed } from 'vitest';
 import { demoDatabase } from '../setup/products';
 import { sharedChromium } from '../support/chromium';
-import { replaceDatabase } from '../support/postgres';
+import { claimNumber, replaceDatabase } from '../support/postgres';
 import { type Look, plainLook, WatchedPage } from '../support/watched-page';
 import { Caller, type DemoAccount } from './demo-account';
 
@@ -49,15 +49,22 @@ export class Console {
   }
 }
 
-/** The product of this worker with the demo business, as if no file before had used it. */
+/** A product that no other file uses meanwhile, with the demo business as if no file before had used it. */
 export function runConsole(): Console {
   const used = new Console();
+  let release: (() => Promise<void>) | undefined;
   beforeAll(async () => {
-    const product = inject('products')[Number(process.env.VITEST_POOL_ID) - 1];
-    if (!product) throw new Error(`No product was started for worker ${process.env.VITEST_POOL_ID}.`);
+    const products = inject('products');
+    const claim = await claimNumber(inject('postgresUrl'), products.length);
+    release = claim.release;
+    const product = products[claim.number];
+    if (!product) throw new Error(`No product has the number ${claim.number}.`);
     await replaceDatabase(inject('postgresUrl'), product.database, demoDatabase);
     await used.start(product.url);
   });
-  afterAll(() => used.stop());
+  afterAll(async () => {
+    await used.stop();
+    await release?.();
+  });
   return used;
 }

@@ -117,6 +117,23 @@ export async function replaceDatabase(url: string, name: string, template: strin
   });
 }
 
+/** Takes one of `count` numbers from 0 for the caller alone, as soon as one is free; `release` gives it back. */
+export async function claimNumber(
+  url: string,
+  count: number,
+): Promise<{ number: number; release: () => Promise<void> }> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  for (;;) {
+    for (let number = 0; number < count; number++) {
+      const lock = "select pg_try_advisory_lock(hashtext('e2e'), $1) as taken";
+      const { rows } = await client.query<{ taken: boolean }>(lock, [number]);
+      if (rows[0]?.taken) return { number, release: () => client.end() };
+    }
+    await setTimeout(50);
+  }
+}
+
 function createStatement(client: pg.Client, name: string, template: string): string {
   return `create database ${client.escapeIdentifier(name)} template ${client.escapeIdentifier(template)}`;
 }
