@@ -133,6 +133,9 @@ export class WatchedPage {
       (text) => !this.#expected.some((pattern) => pattern.test(text)),
     );
     expect(complaints, where).toEqual([]);
+    // What follows a size that it observes is drawn a frame or more after the window has its new width.
+    const isSettled = () => document.documentElement.scrollWidth <= document.documentElement.clientWidth;
+    await this.page.waitForFunction(isSettled, undefined, { timeout: 3000 }).catch(() => undefined);
     const overflow = await this.page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );

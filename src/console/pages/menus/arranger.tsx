@@ -55,7 +55,9 @@ export function Arranger({ entity, desk, label }: ArrangerProps) {
     if (fault) return notify.error(inWords(fault));
     desk.move(entry.id, spot);
     if (spot.parent !== null) toggle(spot.parent, true);
-    setSaid(placeInWords(entry, spot));
+    // The query cache draws the moved tree in a task of its own: it is announced afterwards.
+    const words = placeInWords(entry, spot);
+    setTimeout(() => setSaid(words));
   };
   const placeInWords = (entry: MenuEntry, spot: Spot) => {
     const siblings = entriesBelow(movedTo(entries, entry.id, spot), spot.parent);

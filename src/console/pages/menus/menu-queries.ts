@@ -36,7 +36,7 @@ export const usePreview = (id: number, version: number, role = '') =>
     { version, enabled: role !== '', placeholderData: keepPreviousData },
   );
 
-export function useImpact(id: number, version: number) {
+export function useImpact(id: number, version: number, enabled = true) {
   const { t } = useTranslation();
   const select = useCallback(
     (impact: Impact) => ({ ...impact, roles: impact.roles.map((role) => named(t, role)) }),
@@ -45,7 +45,7 @@ export function useImpact(id: number, version: number) {
   return useEndpoint(
     getMenuDraftImpact,
     { params: { id } },
-    { version, select, placeholderData: keepPreviousData },
+    { version, select, enabled, placeholderData: keepPreviousData },
   );
 }
 

@@ -29,9 +29,10 @@ interface PublishDialogProps {
 export default function PublishDialog({ draft, roles, onRebase, onPublished, onClose }: PublishDialogProps) {
   const { t } = useTranslation();
   const { send } = useEndpointMutation(publishMenuDraft, { isLeaving: true });
-  const { data: impact, error } = useImpact(draft.id, draft.version);
   const [note, setNote] = useState('');
   const [isBusy, setBusy] = useState(false);
+  // The event of the publication comes before its answer, and a published draft has no impact to ask for.
+  const { data: impact, error } = useImpact(draft.id, draft.version, !isBusy);
   const [message, setMessage] = useState<string>();
   const collides = (impact?.collisions.length ?? 0) > 0;
   const refusalOf = useRightsRefusal();
