@@ -1,6 +1,7 @@
 import type { AuthProvider } from '@refinedev/core';
 import { errorCatalogue } from '../../entity/contract/app-error';
 import { logout, type UserInfo } from '../../entity/contract/endpoints/session';
+import { confirm } from '../kit/notice/confirm';
 import { storedToken, writeStored } from '../kit/settings/storage';
 import { ApiError } from './api-error';
 import { callEndpoint } from './endpoint/call-endpoint';
@@ -33,4 +34,16 @@ export async function signOut(): Promise<void> {
   writeStored('accessToken', null);
   forgetTab();
   location.reload();
+}
+
+/** Signs out once the user has confirmed it. */
+export async function confirmSignOut(): Promise<void> {
+  const sure = await confirm({
+    words: (t) => ({
+      title: t('console.layout.signOut'),
+      body: t('console.layout.signOutQuestion'),
+      confirm: t('console.layout.signOut'),
+    }),
+  });
+  if (sure) await signOut();
 }

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Choice } from '../../../src/console/frame/palette/choice';
-import { matching } from '../../../src/console/frame/palette/match';
-import { menuWords } from '../../../src/console/frame/palette/menu-words';
+import { type Choice, matching } from '../../../src/console/frame/palette/choice';
 import { recentChoices, rememberChoice } from '../../../src/console/frame/palette/recent-choices';
+import { menuWords } from '../../../src/console/frame/palette/use-page-choices';
 
 const choice = (title: string, more: Partial<Choice> = {}): Choice => ({
   id: title,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { themeColours } from '../../../src/console/frame/settings/theme-colours';
+import { themeColours } from '../../../src/console/frame/settings/theme-colour-choice';
 import { contrast, darkShade, hexColour, lightShade } from '../../../src/console/kit/settings/colour';
 import { paletteOf, shadesOf } from '../../../src/console/kit/settings/palette';
 import { tokens } from '../../../src/console/kit/settings/tokens';

@@ -7,9 +7,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import { NavOpener } from './nav-opener';
+import { Icon } from '../../kit/icon';
 
-interface Props {
+interface FlyoutProps {
   readonly face: ReactNode;
   readonly title: string;
   readonly side: 'beside' | 'below';
@@ -22,7 +22,7 @@ interface Props {
 const width = 220;
 
 /** A group whose lines fly out while it is pointed at or chosen. */
-export function NavFlyout({ face, title, side, isActive, hasArrow, children }: Props) {
+export function NavFlyout({ face, title, side, isActive, hasArrow, children }: FlyoutProps) {
   const id = useId();
   const item = useRef<HTMLLIElement>(null);
   const [at, setAt] = useState<{ left: number; top: number }>();
@@ -63,5 +63,33 @@ export function NavFlyout({ face, title, side, isActive, hasArrow, children }: P
         </div>
       </div>
     </li>
+  );
+}
+
+interface OpenerProps {
+  readonly face: ReactNode;
+  /** The id of what it opens. */
+  readonly controls: string;
+  readonly isOpen: boolean;
+  /** Whether the current page is inside. */
+  readonly isActive: boolean;
+  readonly hasArrow: boolean;
+  readonly onPress: () => void;
+}
+
+/** The line of a group of the navigation. */
+export function NavOpener({ face, controls, isOpen, isActive, hasArrow, onPress }: OpenerProps) {
+  return (
+    <button
+      type="button"
+      className="nav-line"
+      aria-expanded={isOpen}
+      aria-controls={controls}
+      data-active={isActive}
+      onClick={onPress}
+    >
+      {face}
+      {hasArrow && <Icon name="down" size={14} />}
+    </button>
   );
 }

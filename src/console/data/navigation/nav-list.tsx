@@ -1,48 +1,122 @@
-import { useEffect, useState } from 'react';
+import { type Ref, useEffect, useId, useState } from 'react';
+import { Link } from 'react-router';
+import { Icon } from '../../kit/icon';
 import type { NavEntry } from './nav-entries';
-import { NavGroup } from './nav-group';
-import { NavLine } from './nav-line';
-import type { NavShape } from './nav-shape';
+import { NavFlyout, NavOpener } from './nav-flyout';
+import { usePlaceTitle } from './place-title';
+import type { Place } from './places';
 import { useCurrentPlace } from './places-context';
+import { useAddressOf } from './tags-context';
 
-interface Props {
+/** Lines below each other; a rail of icons; or words beside each other. Groups of the last two fly out. */
+type NavShape = 'tree' | 'rail' | 'bar';
+
+interface NavListProps {
   readonly entries: readonly NavEntry[];
   readonly shape: NavShape;
+  readonly ref?: Ref<HTMLUListElement>;
+  readonly className?: string;
 }
 
-/** Lines of the navigation. Groups around the current page are open; others as the user left them. */
-export function NavList({ entries, shape }: Props) {
-  const current = useCurrentPlace();
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-
-  useEffect(() => {
-    if (current) setOpen((before) => new Set([...before, ...current.parents.map(({ path }) => path)]));
-  }, [current]);
-
-  const toggle = (path: string) =>
-    setOpen(
-      (before) =>
-        new Set(before.has(path) ? [...before].filter((other) => other !== path) : [...before, path]),
-    );
-
+/** Lines of the navigation. */
+export function NavList({ entries, shape, ...list }: NavListProps) {
   return (
-    <ul>
-      {entries.map(({ place, children }) =>
-        children.length > 0 ? (
-          <NavGroup
-            key={place.path}
-            place={place}
-            shape={shape}
-            isOpen={open.has(place.path)}
-            isActive={current?.parents.includes(place) ?? false}
-            onToggle={() => toggle(place.path)}
-          >
-            <NavList entries={children} shape="tree" />
-          </NavGroup>
+    <ul {...list}>
+      {entries.map((entry) =>
+        entry.children.length > 0 ? (
+          <NavGroup key={entry.place.path} entry={entry} shape={shape} />
         ) : (
-          <NavLine key={place.path} place={place} isActive={current === place} shape={shape} />
+          <NavLine key={entry.place.path} place={entry.place} shape={shape} />
         ),
       )}
     </ul>
+  );
+}
+
+/** Whether the current page is at this place or below it. */
+export function isAround(place: Place, current: Place | undefined): boolean {
+  return current === place || (current?.parents.includes(place) ?? false);
+}
+
+/** A group unfolds below its line or, where there is no room for that, flies out. It is open around the current page. */
+function NavGroup({ entry: { place, children }, shape }: { entry: NavEntry; shape: NavShape }) {
+  const id = useId();
+  const title = usePlaceTitle()(place);
+  const current = useCurrentPlace();
+  const isActive = current?.parents.includes(place) ?? false;
+  const [isOpen, setOpen] = useState(isActive);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation into the group opens it
+  useEffect(() => {
+    if (isActive) setOpen(true);
+  }, [current, isActive]);
+  const face = <NavFace icon={place.icon} text={title} isRail={shape === 'rail'} />;
+  const below = <NavList entries={children} shape="tree" />;
+  if (shape !== 'tree') {
+    return (
+      <NavFlyout
+        face={face}
+        title={title}
+        side={shape === 'rail' ? 'beside' : 'below'}
+        isActive={isActive}
+        hasArrow={shape === 'bar'}
+      >
+        {below}
+      </NavFlyout>
+    );
+  }
+  return (
+    <li>
+      <NavOpener
+        face={face}
+        controls={id}
+        isOpen={isOpen}
+        isActive={isActive}
+        hasArrow
+        onPress={() => setOpen(!isOpen)}
+      />
+      <div id={id} className="nav-below" hidden={!isOpen}>
+        {below}
+      </div>
+    </li>
+  );
+}
+
+/** One page or link of the navigation. On a bar, a menu also stands for the pages below it. */
+function NavLine({ place, shape }: { place: Place; shape: NavShape }) {
+  const title = usePlaceTitle()(place);
+  const addressOf = useAddressOf();
+  const current = useCurrentPlace();
+  const isActive = shape === 'bar' ? isAround(place, current) : current === place;
+  const isRail = shape === 'rail';
+  const line = {
+    className: 'nav-line',
+    title: isRail ? title : undefined,
+    children: <NavFace icon={place.icon} text={title} isRail={isRail} />,
+  };
+  return (
+    <li>
+      {place.target.kind === 'link' ? (
+        <a {...line} href={place.target.href} target="_blank" rel="noreferrer" />
+      ) : (
+        <Link {...line} to={addressOf(place.path)} aria-current={isActive ? 'page' : undefined} />
+      )}
+    </li>
+  );
+}
+
+/** On a rail the words are read out only. All lines have the same height: a pointer shows words that are cut off. */
+function NavFace({ icon, text, isRail }: { icon: string | undefined; text: string; isRail: boolean }) {
+  return (
+    <>
+      <Icon name={icon} />
+      <span
+        className={isRail ? 'visually-hidden' : undefined}
+        onPointerEnter={({ currentTarget: words }) => {
+          words.title = words.scrollWidth > words.clientWidth ? text : '';
+        }}
+      >
+        {text}
+      </span>
+    </>
   );
 }

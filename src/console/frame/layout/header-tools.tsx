@@ -1,23 +1,30 @@
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../kit/icon';
+import { IconButton } from '../../kit/icon-button';
+import { MenuButton } from '../../kit/menu-button';
+import { MenuChoice } from '../../kit/menu-item';
+import { useSettings } from '../../kit/settings/settings';
+import { isDark, onThemeChange } from '../../kit/settings/theme';
 import { phone, useMedia } from '../../kit/use-media';
 import { Bell } from '../bell/bell';
 import { PaletteButton } from '../palette/palette-button';
-import { SettingsButton } from '../settings/settings-button';
-import { FullScreenButton } from './full-screen-button';
-import { LanguageMenu } from './language-menu';
+import { type Look, useLooks } from '../settings/looks';
+import { openSettings } from '../settings/settings-drawer';
 import { MoreTools } from './more-tools';
-import { SizeMenu } from './size-menu';
-import { ThemeMenu } from './theme-menu';
 import { UserMenu } from './user-menu';
 
 /** What is at hand on every page. In a narrow header the less used stand behind one button. */
 export function HeaderTools() {
   const isNarrow = useMedia(phone);
+  const isNight = useSyncExternalStore(onThemeChange, isDark);
+  const { size, language, theme } = useLooks();
   const lessUsed = (
     <>
       <FullScreenButton />
-      <SizeMenu />
-      <LanguageMenu />
-      <ThemeMenu />
+      <LookMenu icon="font-size" look={size} />
+      <LookMenu icon="global" look={language} />
+      <LookMenu icon={isNight ? 'moon' : 'sun'} look={theme} />
     </>
   );
   return (
@@ -36,4 +43,55 @@ export function HeaderTools() {
       <UserMenu />
     </div>
   );
+}
+
+function LookMenu({ icon, look }: { icon: string; look: Look }) {
+  return (
+    <MenuButton label={look.title} face={<Icon name={icon} size={20} />}>
+      {look.options.map(({ value, ...option }) => (
+        <MenuChoice key={value} {...option} />
+      ))}
+    </MenuButton>
+  );
+}
+
+/** The gear, unless it is not wanted in the header. */
+function SettingsButton() {
+  const { t } = useTranslation();
+  if (!useSettings().showSettings) return null;
+  return (
+    <IconButton
+      icon="gear"
+      size={20}
+      label={t('settings.title')}
+      aria-haspopup="dialog"
+      onClick={() => openSettings(true)}
+    />
+  );
+}
+
+/** The whole screen for the console, and back; nothing where the browser does not let it. */
+function FullScreenButton() {
+  const { t } = useTranslation();
+  const isFull = useSyncExternalStore(onFullScreen, isFullScreen);
+  if (!document.fullscreenEnabled) return null;
+  const label = t(isFull ? 'shell.fullScreen.leave' : 'shell.fullScreen.enter');
+  return (
+    <IconButton icon={isFull ? 'shrink' : 'full-screen'} size={20} label={label} onClick={toggleFullScreen} />
+  );
+}
+
+function toggleFullScreen(): void {
+  const step = isFullScreen() ? document.exitFullscreen() : document.documentElement.requestFullscreen();
+  // A browser that refuses says so itself.
+  step.catch(() => undefined);
+}
+
+function isFullScreen(): boolean {
+  return document.fullscreenElement !== null;
+}
+
+function onFullScreen(listener: () => void): () => void {
+  document.addEventListener('fullscreenchange', listener);
+  return () => document.removeEventListener('fullscreenchange', listener);
 }

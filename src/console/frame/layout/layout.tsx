@@ -1,19 +1,21 @@
-import { type ReactNode, useMemo, useRef } from 'react';
+import { useIsFetching, useIsMutating } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { navEntries } from '../../data/navigation/nav-entries';
-import { usePlaces } from '../../data/navigation/places-context';
+import { type NavEntry, navEntries } from '../../data/navigation/nav-entries';
+import { isAround } from '../../data/navigation/nav-list';
+import { useCurrentPlace, usePlaces } from '../../data/navigation/places-context';
+import { isWaiting, onWaiting } from '../../kit/busy';
+import { Overlay } from '../../kit/overlay';
 import { useSettings } from '../../kit/settings/settings';
+import { readStored, writeStored } from '../../kit/settings/storage';
 import { useSaveKey } from '../../kit/use-save-key';
 import { TagBar } from '../tags/tag-bar';
 import { Breadcrumb } from './breadcrumb';
 import { Header } from './header';
-import { MobileDrawer } from './mobile-drawer';
-import { ProgressBar } from './progress-bar';
 import { Shortcuts } from './shortcuts';
-import { Sidebar } from './sidebar';
-import { TopHeader } from './top-header';
+import { Brand, Sidebar } from './sidebar';
+import { TopMenu } from './top-menu';
 import { useSidebar } from './use-sidebar';
-import { useTopEntry } from './use-top-entry';
 import './layout.css';
 
 /** The frame of every signed-in page. Whatever changes about it, the pages in it stay as they are. */
@@ -40,11 +42,20 @@ export function Layout({ children }: { children: ReactNode }) {
         {t('console.layout.skip')}
       </button>
       <Shortcuts sidebar={layout === 'top' ? undefined : sidebar} />
-      {layout !== 'left' && <TopHeader entries={entries} sidebar={layout === 'mix' ? sidebar : undefined} />}
+      {layout !== 'left' && (
+        <Header brand={<Brand />} sidebar={layout === 'mix' ? sidebar : undefined}>
+          <TopMenu key={layout} entries={entries} isFlat={layout === 'mix'} />
+        </Header>
+      )}
       {sidebar.isMobile ? (
-        <MobileDrawer open={sidebar.isOpen} onClose={() => sidebar.force(false)}>
+        <Overlay
+          isOpen={sidebar.isOpen}
+          className="drawer"
+          aria-label={t('console.layout.navigation')}
+          onClose={() => sidebar.force(false)}
+        >
           <Sidebar entries={entries} isRail={false} hasBrand />
-        </MobileDrawer>
+        </Overlay>
       ) : (
         layout !== 'top' &&
         beside.length > 0 && (
@@ -53,7 +64,11 @@ export function Layout({ children }: { children: ReactNode }) {
       )}
       <div className="layout-body">
         <div className="layout-head">
-          {layout === 'left' && <Header sidebar={beside.length > 0 ? sidebar : undefined} />}
+          {layout === 'left' && (
+            <Header sidebar={beside.length > 0 ? sidebar : undefined}>
+              <Breadcrumb />
+            </Header>
+          )}
           {settings.tagsView && <TagBar />}
         </div>
         <main ref={main} className="layout-main" tabIndex={-1}>
@@ -63,4 +78,25 @@ export function Layout({ children }: { children: ReactNode }) {
       </div>
     </div>
   );
+}
+
+/**
+ * The top-level menu whose lines the sidebar of the `mix` layout shows: that of the current page, or, for a page in no
+ * menu, the last one there was.
+ */
+function useTopEntry(entries: readonly NavEntry[], isWanted: boolean): NavEntry | undefined {
+  const current = useCurrentPlace();
+  const found = isWanted ? entries.find(({ place }) => isAround(place, current)) : undefined;
+  const path = found?.place.path;
+  useEffect(() => {
+    if (path !== undefined) writeStored('activeTopMenuPath', path);
+  }, [path]);
+  return found ?? entries.find(({ place }) => place.path === readStored('activeTopMenuPath'));
+}
+
+/** A thin line at the top while a page or its data is on the way. */
+function ProgressBar() {
+  const calls = useIsFetching() + useIsMutating();
+  const waiting = useSyncExternalStore(onWaiting, isWaiting);
+  return <div className="progress" data-active={waiting || calls > 0} aria-hidden="true" />;
 }

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { NavEntry } from '../../data/navigation/nav-entries';
 import { NavList } from '../../data/navigation/nav-list';
+import { Logo } from '../../kit/brand/logo';
 import { useSettings } from '../../kit/settings/settings';
-import { Brand } from './brand';
 import '../../data/navigation/sidebar.css';
 
-interface Props {
+interface SidebarProps {
   readonly entries: readonly NavEntry[];
   /** A rail of icons, whose groups open beside it. */
   readonly isRail: boolean;
@@ -14,15 +15,26 @@ interface Props {
 }
 
 /** The menus beside the pages. */
-export function Sidebar({ entries, isRail, hasBrand }: Props) {
+export function Sidebar({ entries, isRail, hasBrand }: SidebarProps) {
   const { t } = useTranslation();
-  const { sidebarLogo } = useSettings();
   return (
     <nav className="sidebar" data-collapsed={isRail} aria-label={t('console.layout.navigation')}>
-      {hasBrand && sidebarLogo && <Brand isSmall={isRail} />}
+      {hasBrand && <Brand isSmall={isRail} />}
       <div className="sidebar-nav">
         <NavList entries={entries} shape={isRail ? 'rail' : 'tree'} />
       </div>
     </nav>
+  );
+}
+
+/** The way home, unless the user has switched it off; small, without its name. */
+export function Brand({ isSmall = false }: { isSmall?: boolean }) {
+  const { t } = useTranslation();
+  if (!useSettings().sidebarLogo) return null;
+  return (
+    <Link className="sidebar-brand" to="/" aria-label={t('console.brand')}>
+      <Logo size={30} />
+      {!isSmall && <span>{t('console.brand')}</span>}
+    </Link>
   );
 }

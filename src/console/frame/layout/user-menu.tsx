@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { confirmSignOut } from '../../data/auth-provider';
 import { useSession } from '../../data/session';
 import { MenuButton } from '../../kit/menu-button';
 import { MenuItem } from '../../kit/menu-item';
-import { confirmSignOut } from './confirm-sign-out';
 
 export function UserMenu() {
   const { t } = useTranslation();

@@ -3,13 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../kit/icon-button';
 
 const Palette = lazy(() => import('./palette'));
-const SettingsPanel = lazy(() => import('../settings/settings-panel'));
 
 /** Opens the palette; so do Ctrl+K and Cmd+K, from anywhere. */
 export function PaletteButton() {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
-  const [isSetting, setSetting] = useState(false);
   // Undefined once the palette itself takes what is typed.
   const typedEarly = useRef<string>(undefined);
   useEffect(() => {
@@ -57,12 +55,7 @@ export function PaletteButton() {
       />
       {isOpen && (
         <Suspense>
-          <Palette takeTyped={takeTyped} onClose={() => setOpen(false)} onSettings={() => setSetting(true)} />
-        </Suspense>
-      )}
-      {isSetting && (
-        <Suspense>
-          <SettingsPanel onClose={() => setSetting(false)} />
+          <Palette takeTyped={takeTyped} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

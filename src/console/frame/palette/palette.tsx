@@ -20,18 +20,17 @@ interface Props {
   /** What was typed before this was loaded; the palette takes the rest itself. */
   readonly takeTyped: () => string;
   readonly onClose: () => void;
-  readonly onSettings: () => void;
 }
 
 /** Pages, records and actions by a few letters. */
-export default function Palette({ takeTyped, onClose, onSettings }: Props) {
+export default function Palette({ takeTyped, onClose }: Props) {
   const { t } = useTranslation();
   const actor = useActor();
   const id = useId();
   const [typed, setTyped] = useState('');
   // By its id: what arrives later must not push another one under the key.
   const [picked, setPicked] = useState<string>();
-  const { groups, isLoading, hasFailed } = useChoices(typed, onSettings);
+  const { groups, isLoading, hasFailed } = useChoices(typed);
   const all = groups.flatMap(({ choices }) => choices);
   const at = Math.max(
     0,

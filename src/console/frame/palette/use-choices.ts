@@ -4,8 +4,7 @@ import { useNavigate } from 'react-router';
 import { usePlaces } from '../../data/navigation/places-context';
 import { placeAt } from '../../data/navigation/spot';
 import { useActor } from '../../data/session';
-import type { Choice, ChoiceGroup } from './choice';
-import { isNamed, matching } from './match';
+import { type Choice, type ChoiceGroup, isNamed, matching } from './choice';
 import { recentChoices } from './recent-choices';
 import { useActionChoices } from './use-action-choices';
 import { usePageChoices } from './use-page-choices';
@@ -19,11 +18,11 @@ interface Choices {
 }
 
 /** Everything that answers to what was typed, in groups; nothing typed, what was chosen last comes first. */
-export function useChoices(typed: string, onSettings: () => void): Choices {
+export function useChoices(typed: string): Choices {
   const { t } = useTranslation();
   const reach = useReach();
   const pages = usePageChoices();
-  const actions = useActionChoices(reach, onSettings);
+  const actions = useActionChoices(reach);
   const records = useRecordChoices(reach, typed);
   const recent = useRecentChoices([...pages, ...actions]);
   const isTyped = typed.trim() !== '';

@@ -1,16 +1,15 @@
+import { type BaseRecord, useDataProvider } from '@refinedev/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { quietApi } from '../../data/api';
+import { optionsQuery } from '../../entity/fields/titles';
 import { useSettled } from '../../entity/fields/use-settled';
 import { entityPlural } from '../../i18n/entity-words';
 import { refLabel } from '../../i18n/ref-label';
-import { aFewAtOnce } from './a-few-at-once';
 import type { ChoiceGroup } from './choice';
-import { isSearchable } from './is-searchable';
 import type { Reached } from './use-reach';
 
-interface Found {
+interface Found extends BaseRecord {
   readonly value: number;
   readonly label: string | null;
   /** Of a tree. */
@@ -23,7 +22,6 @@ interface Records {
   readonly hasFailed: boolean;
 }
 
-const mostAtOnce = 3;
 const mostPerEntity = 5;
 
 /**
@@ -34,23 +32,31 @@ export function useRecordChoices(all: readonly Reached[], typed: string): Record
   const reach = all.filter(({ hasNames }) => hasNames);
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const dataProvider = useDataProvider();
   const wanted = typed.trim();
   const settled = useSettled(wanted);
   const isAsked = isSearchable(settled);
   const { data, isFetching } = useQuery({
     queryKey: ['palette', 'records', settled, reach.map(({ entity }) => entity.name)],
-    queryFn: ({ signal }) => aFewAtOnce(mostAtOnce, reach, (reached) => search(reached, settled, signal)),
+    queryFn: (queryContext) => {
+      const search = async ({ entity, place }: Reached) => {
+        const { data } = await dataProvider().getList<Found>({
+          resource: entity.name,
+          filters: [{ field: 'q', operator: 'eq', value: settled }],
+          meta: { ...optionsQuery.meta, queryContext },
+        });
+        return { entity, place, found: flat(data).slice(0, mostPerEntity) };
+      };
+      return Promise.allSettled(reach.map(search));
+    },
     enabled: isAsked && reach.length > 0,
     placeholderData: keepPreviousData,
     retry: false,
-    staleTime: ({ state }) => (hasFailed(state.data) ? 0 : 30_000),
+    staleTime: ({ state }) => (hasFailed(state.data) ? 0 : optionsQuery.staleTime),
   });
   const groups = (isAsked && isSearchable(wanted) ? (data ?? []) : []).flatMap((outcome) => {
     if (outcome.status === 'rejected') return [];
-    const {
-      reached: { entity, place },
-      found,
-    } = outcome.value;
+    const { entity, place, found } = outcome.value;
     const choices = found.map(({ value, label }) => {
       const path = `${place.path}/show/${value}`;
       return {
@@ -67,16 +73,16 @@ export function useRecordChoices(all: readonly Reached[], typed: string): Record
   return { groups, isLoading, hasFailed: isAsked && hasFailed(data) };
 }
 
-function hasFailed(outcomes: readonly PromiseSettledResult<unknown>[] = []): boolean {
-  return outcomes.some(({ status }) => status === 'rejected');
+/** Of these scripts one sign is a word. */
+const wordy = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+
+/** Whether this much is typed that a search for it finds less than everything. */
+export function isSearchable(typed: string): boolean {
+  return [...typed].length >= 2 || wordy.test(typed);
 }
 
-async function search(reached: Reached, q: string, signal: AbortSignal) {
-  const { data } = await quietApi.get<Found[]>(`/${reached.entity.plural}/options`, {
-    params: { q },
-    signal,
-  });
-  return { reached, found: flat(data).slice(0, mostPerEntity) };
+function hasFailed(outcomes: readonly PromiseSettledResult<unknown>[] = []): boolean {
+  return outcomes.some(({ status }) => status === 'rejected');
 }
 
 function flat(found: readonly Found[]): Found[] {

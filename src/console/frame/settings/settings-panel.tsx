@@ -1,30 +1,22 @@
-import { useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { version } from '../../../../package.json';
-import { languages } from '../../../entity/contract/language';
-import { activeLanguage } from '../../i18n/words';
 import { Icon } from '../../kit/icon';
 import { IconButton } from '../../kit/icon-button';
 import { Overlay } from '../../kit/overlay';
-import { languageNames } from '../../kit/settings/language';
 import { changeSetting, resetSettings, useSettings } from '../../kit/settings/settings';
-import { layouts, sizes, themes } from '../../kit/settings/stored-settings';
-import { Choices } from './choices';
-import { LayoutPicture } from './layout-picture';
-import { SwitchLine } from './switch-line';
+import { defaultSettings, type Settings } from '../../kit/settings/stored-settings';
+import { type Look, useLooks } from './looks';
 import { ThemeColourChoice } from './theme-colour-choice';
-import { useLanguageChoice } from './use-language-choice';
-import { WatermarkText } from './watermark-text';
 import './settings-panel.css';
 
-const themeIcons = { light: 'sun', dark: 'moon', auto: 'laptop' } as const;
 const shown = ['tagsView', 'sidebarLogo', 'fixedHeader', 'showSettings', 'watermarkEnabled'] as const;
 
 /** Everything a user may choose for their own browser, beside the page that shows it at once. */
 export default function SettingsPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const settings = useSettings();
-  const chooseLanguage = useLanguageChoice();
+  const looks = useLooks();
   const title = useId();
   return (
     <Overlay className="settings-panel" aria-labelledby={title} onClose={onClose}>
@@ -33,55 +25,22 @@ export default function SettingsPanel({ onClose }: { onClose: () => void }) {
         <IconButton icon="close" label={t('settings.close')} onClick={onClose} />
       </div>
       <div className="settings-body">
-        <Choices
-          legend={t('settings.layout.title')}
-          look="pictures"
-          choices={layouts}
-          chosen={settings.layout}
-          onChoose={(layout) => changeSetting('layout', layout)}
-          face={(layout) => (
-            <>
-              <LayoutPicture layout={layout} />
-              {t(`settings.layout.${layout}`)}
-            </>
-          )}
-        />
-        <Choices
-          legend={t('console.layout.theme')}
-          choices={themes}
-          chosen={settings.theme}
-          onChoose={(theme) => changeSetting('theme', theme)}
-          face={(theme) => (
-            <>
-              <Icon name={themeIcons[theme]} size={16} />
-              {t(`console.theme.${theme}`)}
-            </>
-          )}
-        />
+        <Choices look={looks.layout} pictureOf={layoutPicture} />
+        <Choices look={looks.theme} />
         <ThemeColourChoice chosen={settings.themeColor} />
-        <Choices
-          legend={t('settings.size.title')}
-          choices={sizes}
-          chosen={settings.size}
-          onChoose={(size) => changeSetting('size', size)}
-          face={(size) => t(`settings.size.${size}`)}
-        />
-        <Choices
-          legend={t('console.layout.language')}
-          choices={languages}
-          chosen={activeLanguage()}
-          onChoose={chooseLanguage}
-          face={(language) => <span lang={language}>{languageNames[language]}</span>}
-        />
+        <Choices look={looks.size} />
+        <Choices look={looks.language} />
         <fieldset className="settings-switches">
           <legend>{t('settings.shown.title')}</legend>
           {shown.map((key) => (
-            <SwitchLine
-              key={key}
-              label={t(`settings.shown.${key}`)}
-              on={settings[key]}
-              onChange={(on) => changeSetting(key, on)}
-            />
+            <label key={key} className="switch-line">
+              <span>{t(`settings.shown.${key}`)}</span>
+              <input
+                type="checkbox"
+                checked={settings[key]}
+                onChange={({ target }) => changeSetting(key, target.checked)}
+              />
+            </label>
           ))}
           {settings.watermarkEnabled && <WatermarkText stored={settings.watermarkContent} />}
         </fieldset>
@@ -93,5 +52,77 @@ export default function SettingsPanel({ onClose }: { onClose: () => void }) {
         <span>{version}</span>
       </div>
     </Overlay>
+  );
+}
+
+interface ChoicesProps<Option> {
+  readonly look: { readonly title: string; readonly options: readonly Option[] };
+  readonly pictureOf?: (option: Option) => ReactNode;
+}
+
+/** One of a few, all in sight. */
+function Choices<Option extends Look['options'][number]>({ look, pictureOf }: ChoicesProps<Option>) {
+  const name = useId();
+  return (
+    <fieldset className="settings-choices" data-look={pictureOf ? 'pictures' : 'line'}>
+      <legend>{look.title}</legend>
+      <div>
+        {look.options.map((option) => (
+          <label key={option.value} lang={option.lang}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.checked}
+              onChange={option.onChoose}
+            />
+            <span>
+              {pictureOf?.(option)}
+              {option.icon && <Icon name={option.icon} size={16} />}
+              {option.text}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Where each layout has its menus: strokes of a page of 64 x 44. */
+const bars: Readonly<Record<Settings['layout'], readonly string[]>> = {
+  left: ['M0 0h16v44H0z'],
+  top: ['M0 0h64v11H0z'],
+  mix: ['M0 0h64v11H0z', 'M0 11h16v33H0z'],
+};
+
+function layoutPicture({ value }: { readonly value: Settings['layout'] }) {
+  return (
+    <svg className="layout-picture" viewBox="0 0 64 44" aria-hidden="true">
+      {bars[value].map((path) => (
+        <path key={path} d={path} />
+      ))}
+    </svg>
+  );
+}
+
+/** What the watermark says; left empty, the product's name. */
+function WatermarkText({ stored }: { stored: string }) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <label className="settings-text">
+      <span>{t('settings.watermarkContent')}</span>
+      <input
+        type="text"
+        maxLength={60}
+        value={typed ?? stored}
+        placeholder={defaultSettings.watermarkContent}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          changeSetting('watermarkContent', target.value);
+        }}
+        onBlur={() => setTyped(null)}
+      />
+    </label>
   );
 }

@@ -2,7 +2,18 @@ import { type ChangeEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hexColour } from '../../kit/settings/colour';
 import { changeSetting } from '../../kit/settings/settings';
-import { themeColours } from './theme-colours';
+
+/** Colours offered by name; each reads on white as it is. */
+export const themeColours = {
+  blue: '#1f5fd6',
+  teal: '#0b7a75',
+  green: '#1d7a46',
+  orange: '#ad4e05',
+  red: '#c62f2f',
+  pink: '#b4307c',
+  violet: '#6d43c8',
+  slate: '#4a5b70',
+} as const;
 
 /** Colours by name, and any other by its digits or from the browser's own picker. */
 export function ThemeColourChoice({ chosen }: { chosen: string }) {
