@@ -1,13 +1,11 @@
 import type { Model } from '../../../entity/declaration/model';
 import { definitions } from '../../http/definitions';
 import { endpointOperations } from './endpoint-operations';
+import { entityOperations } from './entity-operations';
 import { listParameters, sharedParameters } from './list-parameters';
-import { menuSchemas } from './menu-schemas';
-import type { Operation, Paths } from './operation';
-import { readOperations } from './read-operations';
+import type { Paths } from './operation';
 import { errorResponses } from './responses';
-import { entitySchemas, sharedSchemas } from './schemas';
-import { writeOperations } from './write-operations';
+import { recordSchemas } from './schemas';
 
 /** The OpenAPI 3.1 document of all endpoints. */
 export function openapiDocument(model: Model) {
@@ -26,10 +24,7 @@ export function openapiDocument(model: Model) {
       { name: 'system', description: 'Session, navigation, files and descriptions.' },
       ...entities.map(({ name, schema, title }) => ({ name, description: schema.description ?? title })),
     ],
-    paths: merged([
-      ...entities.flatMap((entity) => [readOperations(entity), writeOperations(entity)]),
-      described.paths,
-    ]),
+    paths: merged([...entities.map(entityOperations), described.paths]),
     components: {
       securitySchemes: {
         token: {
@@ -41,22 +36,15 @@ export function openapiDocument(model: Model) {
       },
       parameters: Object.assign({}, sharedParameters, ...entities.map(listParameters)),
       responses: errorResponses(),
-      schemas: Object.assign(
-        {},
-        sharedSchemas,
-        described.schemas,
-        ...entities.map(entitySchemas),
-        menuSchemas(model),
-      ),
+      schemas: { ...described.schemas, ...recordSchemas(model) },
     },
   } as const;
 }
 
-/** Some paths are read and written. */
+/** An entity and an endpoint may share a path. */
 function merged(parts: readonly Paths[]): Paths {
-  const paths: Record<string, Partial<Record<string, Operation>>> = {};
-  for (const part of parts) {
-    for (const [path, operations] of Object.entries(part)) paths[path] = { ...paths[path], ...operations };
-  }
+  const paths: Paths = {};
+  for (const [path, operations] of parts.flatMap((part) => Object.entries(part)))
+    paths[path] = { ...paths[path], ...operations };
   return paths;
 }

@@ -2,9 +2,16 @@ import { permissionFor } from '../../../entity/access/verbs';
 import type { Endpoint, Permission } from '../../../entity/contract/endpoint';
 import type { Schema } from '../../../entity/contract/json-schema';
 import { entityNamed, type Model } from '../../../entity/declaration/model';
-import { type Method, type Operation, type Parameter, type Paths, parameterRef } from './operation';
-import { answers, failures } from './responses';
-import { withoutTitled } from './titled-schemas';
+import {
+  addOperation,
+  type Method,
+  type Operation,
+  type Parameter,
+  type Paths,
+  parameterRef,
+  schemaRef,
+} from './operation';
+import { failures, inEnvelope } from './responses';
 
 interface Described {
   readonly paths: Paths;
@@ -19,7 +26,7 @@ export function endpointOperations(endpoints: readonly Endpoint[], model: Model)
   for (const endpoint of endpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
     const method = endpoint.method.toLowerCase() as Method;
-    paths[path] = { ...paths[path], [method]: withoutTitled(operationOf(endpoint, model), schemas) };
+    addOperation(paths, path, method, withoutTitled(operationOf(endpoint, model), schemas) as Operation);
   }
   return { paths, schemas };
 }
@@ -74,12 +81,11 @@ function requestBodyOf(schema: Schema, accepts: readonly string[] = ['applicatio
 
 function responsesOf(endpoint: Endpoint): Operation['responses'] {
   const { response = { type: 'null' }, answers: mediaType } = endpoint;
-  const errors = errorsOf(endpoint);
-  if (mediaType === undefined) return answers(response, errors);
-  return {
-    200: { description: 'Success.', content: { [mediaType]: { schema: endpoint.response ?? {} } } },
-    ...failures(errors),
-  };
+  const success =
+    mediaType === undefined
+      ? inEnvelope(response)
+      : { description: 'Success.', content: { [mediaType]: { schema: endpoint.response ?? {} } } };
+  return { 200: success, ...failures(errorsOf(endpoint)) };
 }
 
 function errorsOf({ principal, permission, params, method, body, errors = [] }: Endpoint): number[] {
@@ -90,4 +96,20 @@ function errorsOf({ principal, permission, params, method, body, errors = [] }: 
     ...(method === 'GET' || body === undefined ? [] : [413, 415, 422]),
     ...errors,
   ];
+}
+
+/** A copy that refers to components in place of schemas with a title; their schemas are added to `found`. */
+function withoutTitled(part: unknown, found: Record<string, Schema>): unknown {
+  if (Array.isArray(part)) return part.map((item) => withoutTitled(item, found));
+  if (typeof part !== 'object' || part === null) return part;
+  const { title } = part as { readonly title?: unknown };
+  const copy = () =>
+    Object.fromEntries(Object.entries(part).map(([key, value]) => [key, withoutTitled(value, found)]));
+  if (typeof title !== 'string') return copy();
+  if (!(title in found)) {
+    // Before its parts, which may refer to it.
+    found[title] = {};
+    found[title] = copy();
+  }
+  return schemaRef(title);
 }

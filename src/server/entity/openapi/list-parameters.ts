@@ -1,11 +1,12 @@
 import { pageLimit } from '../../../entity/contract/envelope';
+import { id, type Schema } from '../../../entity/contract/json-schema';
 import type { Entity, Field } from '../../../entity/model/entity';
 import { type Operator, operatorsFor } from '../../../entity/query/operators';
-import type { Parameter, Schema } from './operation';
+import type { Parameter } from './operation';
 
 /** Parameters that mean the same for every entity. */
 export const sharedParameters: Readonly<Record<string, Parameter>> = {
-  id: { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } },
+  id: { name: 'id', in: 'path', required: true, schema: id },
   start: query('_start', { type: 'integer', minimum: 0, default: 0 }, 'First row, from 0.'),
   end: query(
     '_end',
@@ -18,7 +19,9 @@ export const sharedParameters: Readonly<Record<string, Parameter>> = {
     { type: 'string' },
     'Names of the fields to answer, between commas. Without it a row has all fields but long texts, rich texts and objects.',
   ),
-  ids: list('ids', { type: 'integer', minimum: 1 }, 'Only these records.'),
+  ids: list('ids', id, 'Only these records.'),
+  version: query('version', id, 'The version that was read.'),
+  dryRun: query('dryRun', { type: 'boolean', default: false }, 'Tries everything and stores nothing.'),
   format: query('format', { enum: ['csv', 'json'], default: 'csv' }),
   idempotencyKey: {
     name: 'Idempotency-Key',

@@ -1,7 +1,4 @@
-import type { Entity } from '../../../entity/model/entity';
-
-/** A JSON Schema (2020-12) or a reference to one. */
-export type Schema = Readonly<Record<string, unknown>>;
+import type { Schema } from '../../../entity/contract/json-schema';
 
 export interface Parameter {
   readonly name: string;
@@ -43,24 +40,14 @@ export type Method = 'get' | 'post' | 'put' | 'delete';
 /** Operations by path and method. */
 export type Paths = Record<string, Partial<Record<Method, Operation>>>;
 
+export function addOperation(paths: Paths, path: string, method: Method, operation: Operation): void {
+  paths[path] = { ...paths[path], [method]: operation };
+}
+
 export function schemaRef(name: string): Reference {
   return { $ref: `#/components/schemas/${name}` };
 }
 
 export function parameterRef(name: string): Reference {
   return { $ref: `#/components/parameters/${name}` };
-}
-
-export function jsonBody(schema: Schema): NonNullable<Operation['requestBody']> {
-  return { required: true, content: { 'application/json': { schema } } };
-}
-
-/** A body that may be left out. */
-export function optionalBody(schema: Schema): NonNullable<Operation['requestBody']> {
-  return { ...jsonBody(schema), required: false };
-}
-
-/** The name under which an entity's schema of that use is kept; the row's is the entity's own name. */
-export function schemaName(entity: Pick<Entity, 'name'>, use?: 'create' | 'update'): string {
-  return use === undefined ? entity.name : `${entity.name}.${use}`;
 }

@@ -1,46 +1,39 @@
+import {
+  anyObject,
+  array,
+  id,
+  integer,
+  nullableText,
+  object,
+  type Schema,
+  text,
+  time,
+} from '../../../entity/contract/json-schema';
+import type { Model } from '../../../entity/declaration/model';
 import type { Entity } from '../../../entity/model/entity';
 import { createSchema, type ObjectSchema, rowSchema, updateSchema } from '../../../entity/write/write-schema';
-import { type Schema, schemaName } from './operation';
-
-const id = { type: 'integer', minimum: 1 } as const;
-const time = { type: 'string', format: 'date-time' } as const;
-const text = { type: 'string' } as const;
-const label = { type: ['string', 'null'] } as const;
-
-function object(properties: Readonly<Record<string, Schema>>, required = Object.keys(properties)): Schema {
-  return { type: 'object', properties, required };
-}
+import { schemaRef } from './operation';
 
 /** Shapes that all entities share. */
-export const sharedSchemas: Readonly<Record<string, Schema>> = {
+const sharedSchemas: Readonly<Record<string, Schema>> = {
   Invalid: object({
-    errors: {
-      type: 'array',
-      items: object({ field: text, rule: text, params: { type: 'object' }, message: text }),
-    },
+    errors: array(object({ field: text, rule: text, params: anyObject, message: text })),
   }),
   Conflict: object(
+    { record: anyObject, fields: array(text) },
     {
-      record: { type: 'object' },
-      fields: { type: 'array', items: text },
       records: {
-        type: 'array',
-        items: { type: 'object' },
+        ...array(anyObject),
         description: 'Of a batch that deletes: each that has changed, as it is now.',
       },
     },
-    ['record', 'fields'],
   ),
   Missing: object({
-    missing: { type: 'array', items: id, description: 'Of a batch: the ids that have no record.' },
+    missing: { ...array(id), description: 'Of a batch: the ids that have no record.' },
   }),
   Option: object(
-    {
-      value: id,
-      label: text,
-      children: { type: 'array', items: { $ref: '#/components/schemas/Option' }, description: 'Of a tree.' },
-    },
-    ['value', 'label'],
+    { value: id, label: text },
+    { children: { ...array(schemaRef('Option')), description: 'Of a tree.' } },
   ),
   Change: object({
     id,
@@ -54,47 +47,66 @@ export const sharedSchemas: Readonly<Record<string, Schema>> = {
       additionalProperties: { type: 'array', minItems: 2, maxItems: 2 },
     },
   }),
-  Count: object({ count: { type: 'integer', minimum: 0 } }),
+  Count: object({ count: { ...integer, minimum: 0 } }),
 };
 
-/** What an entity answers and accepts. */
-export function entitySchemas(entity: Entity): Record<string, Schema> {
-  return {
-    [schemaName(entity)]: answeredSchema(entity),
-    [schemaName(entity, 'create')]: withoutId(createSchema(entity)),
-    [schemaName(entity, 'update')]: withoutId(updateSchema(entity)),
-  };
+const roles = { ...array(text), description: 'Codes of the roles that hold it.' };
+const roles_from = {
+  ...array(text),
+  description: 'Those that were seen to hold it: if others do by now, a 409.',
+};
+
+/** What a menu answers and accepts beside its fields. */
+const ofMenus = { answered: { roles }, given: { roles, roles_from }, required: ['parent'] };
+const ofOthers = { answered: {}, given: {}, required: [] };
+
+/** What records are answered with and made from, by the name of the component; a row by that of its entity. */
+export function recordSchemas({ entities }: Model): Record<string, Schema> {
+  const schemas = [...entities.values()].map((entity) => {
+    const { name, title } = entity;
+    const { answered, given, required } = name === 'menu' ? ofMenus : ofOthers;
+    const create = createSchema(entity);
+    return {
+      [name]: { ...withProperties(rowSchema(entity), { ...annotations(entity), ...answered }), title },
+      [`${name}.create`]: {
+        ...withProperties(create, given),
+        required: [...create.required, ...required],
+      },
+      [`${name}.update`]: withProperties(updateSchema(entity), given),
+    };
+  });
+  return Object.assign({}, sharedSchemas, ...schemas);
 }
+
+/** Inside the document a schema is known by its place. */
+function withProperties({ $id: _, ...schema }: ObjectSchema, further: Schema): Schema {
+  return { ...schema, properties: { ...schema.properties, ...further } };
+}
+
+const rules: Schema = { type: 'object', additionalProperties: text };
 
 /**
  * Fields that the caller may not read are left out; `_labels` come with what is read, not with what is written,
  * `_limits` with both where the entity has rules about single records.
  */
-function answeredSchema(entity: Entity): Schema {
-  const references = [...entity.fields.values()].filter((field) => field.ref !== undefined);
+function annotations({ fields }: Entity): Schema {
+  const references = [...fields.values()].filter((field) => field.ref !== undefined);
   const labels = references.map(({ name, type }): [string, Schema] => [
     name,
-    type === 'references' ? { type: ['array', 'null'], items: label } : label,
+    type === 'references' ? { type: ['array', 'null'], items: nullableText } : nullableText,
   ]);
-  const row = withoutId(rowSchema(entity));
-  const _labels = {
-    type: 'object',
-    description:
-      'What the records that references point to are called; null where the caller may not see it.',
-    properties: Object.fromEntries(labels),
+  return {
+    _labels: {
+      type: 'object',
+      description:
+        'What the records that references point to are called; null where the caller may not see it.',
+      properties: Object.fromEntries(labels),
+    },
+    _limits: {
+      type: 'object',
+      description:
+        'What the caller may not do with this record, and fields of it that stay as they are, each with the rule.',
+      properties: { actions: rules, fields: rules },
+    },
   };
-  const _limits = {
-    type: 'object',
-    description:
-      'What the caller may not do with this record, and fields of it that stay as they are, each with the rule.',
-    properties: { actions: rules, fields: rules },
-  };
-  return { ...row, title: entity.title, properties: { ...(row.properties as Schema), _labels, _limits } };
-}
-
-const rules: Schema = { type: 'object', additionalProperties: { type: 'string' } };
-
-/** Inside the document a schema is known by its place. */
-function withoutId({ $id: _, ...schema }: ObjectSchema): Schema {
-  return { ...schema };
 }

@@ -1,0 +1,156 @@
+import { permissionFor } from '../../../entity/access/verbs';
+import { countLimit } from '../../../entity/contract/envelope';
+import { array, id, integer, object, type Schema, text } from '../../../entity/contract/json-schema';
+import type { Action, Entity } from '../../../entity/model/entity';
+import { updateSchema } from '../../../entity/write/write-schema';
+import { parentField } from '../read/options/parent-field';
+import { batchActions, batchBody } from '../write/batch';
+import { listParameters } from './list-parameters';
+import {
+  addOperation,
+  type Method,
+  type Operation,
+  type Paths,
+  parameterRef,
+  type Response,
+  schemaRef,
+} from './operation';
+import { failures, inEnvelope } from './responses';
+
+interface Details {
+  /** The verb or action whose permission is needed, where it is another; null where the body decides. */
+  readonly permission?: string | null;
+  /** Names of components, besides the id in the path. */
+  readonly parameters?: readonly string[];
+  readonly body?: Operation['requestBody'];
+  /** Statuses besides those that such an operation can answer anyway. */
+  readonly errors?: readonly number[];
+}
+
+/** The operations on records of an entity, as far as it offers them. */
+export function entityOperations(entity: Entity): Paths {
+  const { name, title, titlePlural, plural, operations } = entity;
+  const all = `/${plural}`;
+  const one = `${all}/{id}`;
+  const row = schemaRef(name);
+  const shown = inEnvelope(row);
+  const options = inEnvelope(array(schemaRef('Option')));
+  const count = inEnvelope(schemaRef('Count'));
+  const filters = Object.keys(listParameters(entity));
+  const page = ['start', 'end', 'search'];
+  const once = ['idempotencyKey'];
+  const paths: Paths = {};
+  const add = (
+    method: Method,
+    path: string,
+    action: string,
+    summary: string,
+    answer: Response,
+    details: Details = {},
+  ) =>
+    addOperation(paths, path, method, {
+      operationId: `${name}.${action}`,
+      summary,
+      tags: [name],
+      ...partsOf(entity, method, path, { permission: action, ...details }, answer),
+    });
+
+  add('get', entity.listPath, 'list', `List ${titlePlural}`, listAnswer(row), {
+    parameters: [...page, 'columns', ...filters],
+  });
+  const choice = { permission: 'list', parameters: ['search', 'ids'] };
+  add('get', `${all}/options`, 'options', `${titlePlural} to choose from, by name`, options, choice);
+  if (parentField(entity)) {
+    const summary = `${titlePlural} that one ${title} may stand below`;
+    add('get', `${all}/options/{id}`, 'parentOptions', summary, options, choice);
+  }
+  if (operations.has('export')) {
+    const summary = `Export ${titlePlural} as a file; a page that is given does not count`;
+    const file = { description: 'The file.', content: contentOf({ 'text/csv': text, [json]: array(row) }) };
+    add('get', `${all}/export`, 'export', summary, file, { parameters: ['format', ...page, ...filters] });
+  }
+  add('get', one, 'show', `Show one ${title}`, shown);
+  add('get', `${one}/form`, 'form', `What a form of one ${title} starts from`, shown, { permission: 'show' });
+  if (entity.history) {
+    const changes = inEnvelope(object({ list: array(schemaRef('Change')) }));
+    add('get', `${one}/history`, 'history', `Changes of one ${title}, the newest first`, changes, {
+      permission: 'show',
+      parameters: ['start', 'end'],
+    });
+  }
+  if (operations.has('create')) {
+    const body = bodyOf({ [json]: schemaRef(`${name}.create`) });
+    add('post', entity.createPath, 'create', `Add a ${title}`, shown, { parameters: once, body });
+  }
+  if (operations.has('update')) {
+    const body = bodyOf({ [json]: schemaRef(`${name}.update`) });
+    add('put', one, 'update', `Change one ${title}, based on the version that was read`, shown, { body });
+  }
+  if (operations.has('delete')) {
+    const nothing = inEnvelope({ type: 'null' });
+    add('delete', one, 'delete', `Delete one ${title}`, nothing, { parameters: ['version'] });
+  }
+  const { properties } = batchBody;
+  const batch = { ...batchBody, properties: { ...properties, action: { enum: batchActions(entity) } } };
+  const summary = `Do the same with several ${titlePlural}, or with none if one of them refuses`;
+  add('post', `${all}/batch`, 'batch', summary, count, {
+    permission: null,
+    parameters: once,
+    body: bodyOf({ [json]: batch }),
+    errors: [404],
+  });
+  if (operations.has('import')) {
+    const form = object({ file: { ...text, contentMediaType: 'text/csv' } });
+    add('post', `${all}/import`, 'import', `Add the ${titlePlural} of a CSV file, all or none`, count, {
+      parameters: ['dryRun', ...once],
+      body: bodyOf({ 'text/csv': text, 'multipart/form-data': form }),
+    });
+  }
+  for (const action of entity.actions) {
+    const summary = `${action.title}: ${action.field} from ${action.from.join(', ')} to ${action.to}`;
+    const body = { ...bodyOf({ [json]: actionBody(entity, action) }), required: false };
+    add('post', `${one}/${action.name}`, action.name, summary, shown, { parameters: once, body });
+  }
+  return paths;
+}
+
+const json = 'application/json';
+
+function contentOf(schemas: Readonly<Record<string, Schema>>): Record<string, { schema: Schema }> {
+  return Object.fromEntries(Object.entries(schemas).map(([mediaType, schema]) => [mediaType, { schema }]));
+}
+
+function bodyOf(schemas: Readonly<Record<string, Schema>>) {
+  return { required: true, content: contentOf(schemas) };
+}
+
+function partsOf(entity: Entity, method: Method, path: string, details: Details, answer: Response) {
+  const { permission, body, errors = [] } = details;
+  const isOfOne = path.includes('{id}');
+  const parameters = [...(isOfOne ? ['id'] : []), ...(details.parameters ?? [])];
+  const refusals = method === 'get' ? [401, 403] : [401, 403, 409, 413, 415, 422];
+  return {
+    ...(permission && { description: `Needs ${permissionFor(entity, permission)}.` }),
+    ...(parameters.length > 0 && { parameters: parameters.map(parameterRef) }),
+    ...(body && { requestBody: body }),
+    responses: { 200: answer, ...failures([...refusals, ...(isOfOne ? [404] : []), ...errors]) },
+  };
+}
+
+/** The fields that the action demands, and the version that the call is based on. */
+function actionBody(entity: Entity, { require = [] }: Action): Schema {
+  const { properties } = updateSchema(entity);
+  const demanded = require.flatMap((name) => (properties[name] ? [[name, properties[name]]] : []));
+  return object({}, { version: id, ...Object.fromEntries(demanded) });
+}
+
+function listAnswer(row: Schema) {
+  const totalIs = {
+    enum: ['exact', 'atLeast'],
+    description: `Counting what filters or a search leave stops at ${countLimit}.`,
+  };
+  return {
+    ...inEnvelope(object({ list: array(row), total: { ...integer, minimum: 0 }, totalIs })),
+    headers: { 'X-Total-Count': { description: 'As `total`.', schema: integer } },
+  };
+}
