@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { namedFields } from '../../src/entity/declaration/check-named-fields';
+import { namedFieldFaults } from '../../src/entity/declaration/check-named-fields';
 import { entityOf } from '../../src/entity/model/entity-of';
 import { pagePath, pageReach } from '../../src/entity/query/page-reach';
 import { specimenSchema } from '../support/specimen';
@@ -24,7 +24,7 @@ describe('a big entity', () => {
   });
 
   test('cannot be listed by what has no column', () => {
-    const faults = namedFields('specimen.ts', big({ 'x-sort': 'copies', 'x-indexes': [['kind', 'twins']] }));
+    const faults = namedFieldFaults(big({ 'x-sort': 'copies', 'x-indexes': [['kind', 'twins']] }));
     expect(faults.map(({ pointer }) => pointer)).toEqual(['/x-indexes/0/1', '/x-sort']);
   });
 });

@@ -2,25 +2,14 @@ import type { Entity, Field } from '../model/entity';
 import { fieldTypes } from '../model/field-type';
 import { demandingValues } from '../write/condition';
 import { nestedFaults } from './check-nested';
-import type { Fault } from './fault';
+import { type Fault, faultAt } from './fault';
 
 /** Faults of one property, by itself and with what it points to. */
-export function fieldFaults(
-  file: string,
-  entity: Entity,
-  field: Field,
-  byName: ReadonlyMap<string, Entity>,
-): Fault[] {
+export function fieldFaults(entity: Entity, field: Field, byName: ReadonlyMap<string, Entity>): Fault[] {
   const pointer = `/properties/${field.name}`;
-  const faults: Fault[] = nestedFaults(file, field, pointer);
+  const faults: Fault[] = nestedFaults(field, pointer);
   const fault = (keyword: string, value: unknown, expected: string, remedy: string) =>
-    faults.push({
-      file,
-      pointer: `${pointer}/${keyword}`,
-      value,
-      expected,
-      remedy,
-    });
+    faults.push(faultAt(`${pointer}/${keyword}`, value, expected, remedy));
 
   if (field.ref !== undefined && !byName.has(field.ref)) {
     fault('x-ref', field.ref, `one of ${[...byName.keys()].join(', ')}`, 'Name an entity that has a schema.');

@@ -1,9 +1,9 @@
 import type { Entity } from '../model/entity';
 import { isOrdered } from '../model/field-of';
-import type { Fault } from './fault';
+import { type Fault, faultAt } from './fault';
 
 /** Every keyword that lists fields names fields that exist. */
-export function namedFields(file: string, entity: Entity): Fault[] {
+export function namedFieldFaults(entity: Entity): Fault[] {
   const { schema } = entity;
   const named: [string, string][] = [
     ...(schema['x-list'] ?? []).map((name, at): [string, string] => [`/x-list/${at}`, name]),
@@ -25,28 +25,18 @@ export function namedFields(file: string, entity: Entity): Fault[] {
       .filter((pair): pair is [string, string] => typeof pair[1] === 'string')
       .map(([kind, name]): [string, string] => [`/x-scope/${kind}`, name]),
   ];
-  const unknown = named
-    .filter(([, name]) => !entity.fields.has(name))
-    .map(([pointer, name]) => ({
-      file,
-      pointer,
-      value: name,
-      expected: 'the name of a property of this entity',
-      remedy: `Declare "${name}" or name another property.`,
-    }));
-  const unindexed = named
-    .filter(([pointer, name]) => /^.x-(sort|indexes)/.test(pointer) && !isIndexable(entity, name))
-    .map(([pointer, name]) => ({
-      file,
-      pointer,
-      value: name,
-      expected: 'a property with a column and an order, which can be indexed',
-      remedy: 'Name another property.',
-    }));
-  return [...unknown, ...unindexed];
+  return named.flatMap(([pointer, name]) => {
+    if (!entity.fields.has(name)) {
+      const remedy = `Declare "${name}" or name another property.`;
+      return faultAt(pointer, name, 'the name of a property of this entity', remedy);
+    }
+    if (!/^.x-(sort|indexes)/.test(pointer) || isIndexable(entity, name)) return [];
+    const expected = 'a property with a column and an order, which can be indexed';
+    return faultAt(pointer, name, expected, 'Name another property.');
+  });
 }
 
 function isIndexable({ fields }: Entity, name: string): boolean {
   const type = fields.get(name)?.type;
-  return type === undefined || (isOrdered(type) && type !== 'computed');
+  return type !== undefined && isOrdered(type) && type !== 'computed';
 }

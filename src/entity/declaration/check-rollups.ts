@@ -1,7 +1,7 @@
 import type { Entity, Field } from '../model/entity';
 import type { FieldType } from '../model/field-type';
 import { rollupOf } from '../model/rollup';
-import type { Fault } from './fault';
+import { type Fault, faultAt } from './fault';
 
 /** What kinds of field each list of a rollup takes. */
 const takes: Readonly<Record<'day' | 'by' | 'sum' | 'count' | 'distinct', (field: Field) => boolean>> = {
@@ -23,29 +23,23 @@ const expected: Readonly<Record<keyof typeof takes, string>> = {
 const lists = ['day', 'by', 'sum', 'count', 'distinct'] as const;
 
 /** Faults of the rollups of one entity. */
-export function rollupFaults(file: string, entity: Entity): Fault[] {
+export function rollupFaults(entity: Entity): Fault[] {
   return Object.entries(entity.schema['x-rollups'] ?? {}).flatMap(([name, rollup]) => {
     const pointer = `/x-rollups/${name}`;
     const faults = lists.flatMap((list) =>
       [rollup[list] ?? []].flat().flatMap((fieldName, at): Fault[] => {
         const field = entity.fields.get(fieldName);
         if (field && takes[list](field)) return [];
-        return [
-          {
-            file,
-            pointer: list === 'day' ? `${pointer}/day` : `${pointer}/${list}/${at}`,
-            value: fieldName,
-            expected: expected[list],
-            remedy: field
-              ? `Name another field; ${fieldName} is ${field.type}.`
-              : `Declare "${fieldName}" or name another field.`,
-          },
-        ];
+        const place = list === 'day' ? `${pointer}/day` : `${pointer}/${list}/${at}`;
+        const remedy = field
+          ? `Name another field; ${fieldName} is ${field.type}.`
+          : `Declare "${fieldName}" or name another field.`;
+        return [faultAt(place, fieldName, expected[list], remedy)];
       }),
     );
     if (rollupOf(entity, name, rollup).keys.length > 0) return faults;
     const remedy = 'Name a field in "day" or "by"; the total of all rows is kept anyway.';
-    return [{ file, pointer, value: rollup, expected: 'something that makes groups', remedy }, ...faults];
+    return [faultAt(pointer, rollup, 'something that makes groups', remedy), ...faults];
   });
 }
 

@@ -1,20 +1,15 @@
 import type { Entity } from '../model/entity';
-import type { Fault } from './fault';
+import { type Fault, faultAt } from './fault';
 
 /** Its records hold the settings of each partner. */
 const settingsEntity = 'partner-config';
 
 /** Faults of `x-store-adds`: no tree to add to, a setting that is none, or fields that nobody gives. */
-export function storeAddsFaults(file: string, entity: Entity, byName: ReadonlyMap<string, Entity>): Fault[] {
+export function storeAddsFaults(entity: Entity, byName: ReadonlyMap<string, Entity>): Fault[] {
   if (!entity.storeAdds) return [];
   const { setting, same, once = [] } = entity.storeAdds;
-  const fault = (at: string, value: unknown, expected: string, remedy: string): Fault => ({
-    file,
-    pointer: `/x-store-adds${at}`,
-    value,
-    expected,
-    remedy,
-  });
+  const fault = (at: string, value: unknown, expected: string, remedy: string) =>
+    faultAt(`/x-store-adds${at}`, value, expected, remedy);
   const settings = [...(byName.get(settingsEntity)?.fields.values() ?? [])].filter(
     ({ type }) => type === 'boolean',
   );

@@ -1,18 +1,11 @@
 import type { Entity } from '../model/entity';
-import type { Fault } from './fault';
+import { type Fault, faultAt } from './fault';
 
 /** Faults of `x-tree`, which names the reference to the record above. */
-export function treeFaults(file: string, entity: Entity): Fault[] {
+export function treeFaults(entity: Entity): Fault[] {
   if (entity.tree === undefined) return [];
   const field = entity.fields.get(entity.tree);
   if (field?.type === 'reference' && field.ref === entity.name) return [];
-  return [
-    {
-      file,
-      pointer: '/x-tree',
-      value: entity.tree,
-      expected: `a reference to ${entity.name}`,
-      remedy: 'Name the property that points to the record above.',
-    },
-  ];
+  const remedy = 'Name the property that points to the record above.';
+  return [faultAt('/x-tree', entity.tree, `a reference to ${entity.name}`, remedy)];
 }

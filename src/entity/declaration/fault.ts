@@ -1,14 +1,21 @@
 /** Something wrong in a declaration, with what to do about it. */
 export interface Fault {
-  file: string;
   /** JSON Pointer into the schema. */
-  pointer: string;
-  value: unknown;
-  expected: string;
-  remedy: string;
+  readonly pointer: string;
+  readonly value: unknown;
+  readonly expected: string;
+  readonly remedy: string;
 }
 
-export function faultMessage(fault: Fault): string {
-  const value = fault.value === undefined ? 'nothing' : JSON.stringify(fault.value).slice(0, 120);
-  return `${fault.file}${fault.pointer ? `#${fault.pointer}` : ''}\n  found ${value}, expected ${fault.expected}\n  ${fault.remedy}`;
+export interface FileFault extends Fault {
+  readonly file: string;
+}
+
+export function faultAt(pointer: string, value: unknown, expected: string, remedy: string): Fault {
+  return { pointer, value, expected, remedy };
+}
+
+export function faultMessage({ file, pointer, value, expected, remedy }: FileFault): string {
+  const found = value === undefined ? 'nothing' : JSON.stringify(value).slice(0, 120);
+  return `${file}${pointer ? `#${pointer}` : ''}\n  found ${found}, expected ${expected}\n  ${remedy}`;
 }

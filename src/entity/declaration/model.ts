@@ -3,7 +3,7 @@ import { entityOf } from '../model/entity-of';
 import type { EntitySchema } from '../model/entity-schema';
 import { checkReferences } from './check-references';
 import { checkSchema } from './check-schema';
-import { type Fault, faultMessage } from './fault';
+import { type FileFault, faultAt, faultMessage } from './fault';
 
 /** All entities of the product, with who points to whom. */
 export interface Model {
@@ -16,7 +16,7 @@ export interface Model {
 export class ModelError extends Error {
   override readonly name = 'ModelError';
 
-  constructor(readonly faults: readonly Fault[]) {
+  constructor(readonly faults: readonly FileFault[]) {
     super(faults.map(faultMessage).join('\n\n'));
   }
 }
@@ -28,21 +28,18 @@ export function modelOf(files: Readonly<Record<string, unknown>>): Model {
   if (faults.length > 0) throw new ModelError(faults);
   const misnamed = schemas.flatMap(([file, schema]) => misnamedFault(file, schema as EntitySchema));
   if (misnamed.length > 0) throw new ModelError(misnamed);
-  const declared = schemas.map(([file, schema]) => ({
-    file,
-    entity: entityOf(schema as EntitySchema),
-  }));
+  const declared = schemas.map(([file, schema]) => ({ file, entity: entityOf(schema as EntitySchema) }));
   const crossFaults = checkReferences(declared);
   if (crossFaults.length > 0) throw new ModelError(crossFaults);
   return linked(declared.map((item) => item.entity));
 }
 
 /** The console finds an entity by the name of its file. */
-function misnamedFault(file: string, { $id }: EntitySchema): Fault[] {
+function misnamedFault(file: string, { $id }: EntitySchema): FileFault[] {
   const name = file.replace(/^.*\/|\.ts$/g, '');
   if (name === $id) return [];
   const remedy = `Rename the file to ${$id}.ts, or write "${name}" here.`;
-  return [{ file, pointer: '/$id', value: $id, expected: `the name of the file, "${name}"`, remedy }];
+  return [{ file, ...faultAt('/$id', $id, `the name of the file, "${name}"`, remedy) }];
 }
 
 /** A model of entities that are known to be sound. */

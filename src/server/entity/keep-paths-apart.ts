@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { faultAt } from '../../entity/declaration/fault';
 import { type Model, ModelError } from '../../entity/declaration/model';
 
 /**
@@ -12,14 +13,10 @@ export function keepPathsApart(app: FastifyInstance, { entities }: Model): void 
     const name = ofEntities.get(segment);
     const { entity, below = entity } = config?.endpoint ?? {};
     if (name === undefined || name === this.entity?.name || name === below) return;
+    const expected = 'a path that the server itself does not answer';
+    const remedy = `The server answers ${url}: give "x-plural" another word, such as "${name}-records".`;
     throw new ModelError([
-      {
-        file: `schemas/${name}.ts`,
-        pointer: '/x-plural',
-        value: segment,
-        expected: 'a path that the server itself does not answer',
-        remedy: `The server answers ${url}: give "x-plural" another word, such as "${name}-records".`,
-      },
+      { file: `schemas/${name}.ts`, ...faultAt('/x-plural', segment, expected, remedy) },
     ]);
   });
 }
