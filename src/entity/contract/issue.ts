@@ -32,63 +32,37 @@ export function issuesOf(errors: readonly ErrorObject[], value: unknown): Issue[
   return issues.size > 0 ? [...issues.values()] : [{ field: '', rule: 'invalid', params: {} }];
 }
 
-function issueOf(error: ErrorObject, value: unknown): Issue | undefined {
-  if (silent.has(error.keyword)) return undefined;
-  const at = error.instancePath.split('/').slice(1).map(unescapePointer);
-  const params = error.params as Record<string, string | number>;
-  switch (error.keyword) {
+function issueOf(
+  { keyword, instancePath, params, schemaPath }: ErrorObject,
+  value: unknown,
+): Issue | undefined {
+  if (silent.has(keyword)) return undefined;
+  const at = instancePath.split('/').slice(1).map(unescapePointer);
+  const issue = (rule: string, filling: WordParams = {}, inside: readonly string[] = []): Issue => ({
+    field: [...at, ...inside].join('.'),
+    rule,
+    params: filling,
+  });
+  switch (keyword) {
     case 'required':
     case 'dependentRequired':
-      return {
-        field: [...at, String(params.missingProperty)].join('.'),
-        rule: 'required',
-        params: {},
-      };
+      return issue('required', {}, [params.missingProperty]);
     case 'additionalProperties':
-      return {
-        field: [...at, String(params.additionalProperty)].join('.'),
-        rule: 'unknownField',
-        params: {},
-      };
+      return issue('unknownField', {}, [params.additionalProperty]);
     case 'not':
-      return {
-        field: at.join('.'),
-        rule: error.schemaPath.includes('/then/') ? 'required' : 'invalid',
-        params: {},
-      };
+      return issue(schemaPath.includes('/then/') ? 'required' : 'invalid');
     case 'pattern':
-      return {
-        field: at.join('.'),
-        rule: params.pattern === '\\S' ? 'required' : 'pattern',
-        params: {},
-      };
+      return issue(params.pattern === '\\S' ? 'required' : 'pattern');
     case 'minLength':
-      return emptyIsMissing(at, params);
+      return params.limit === 1 ? issue('required') : issue('minLength', { limit: params.limit });
     case 'format':
-      return {
-        field: at.join('.'),
-        rule: `format.${String(params.format)}`,
-        params: {},
-      };
+      return issue(`format.${params.format}`);
     case 'enum':
-      return {
-        field: at.join('.'),
-        rule: isNullOnly(error) ? 'notApplicable' : 'enum',
-        params: {},
-      };
+      return issue(isNullOnly(params.allowedValues) ? 'notApplicable' : 'enum');
     case 'type':
-      if (valueAt(value, at) === null) return { field: at.join('.'), rule: 'required', params: {} };
-      return {
-        field: at.join('.'),
-        rule: 'type',
-        params: { type: String(params.type) },
-      };
+      return valueAt(value, at) === null ? issue('required') : issue('type', { type: String(params.type) });
     default:
-      return {
-        field: at.join('.'),
-        rule: error.keyword,
-        params: printable(params),
-      };
+      return issue(keyword, printable(params));
   }
 }
 
@@ -96,16 +70,8 @@ function valueAt(value: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>((found, name) => (found as Record<string, unknown> | null)?.[name], value);
 }
 
-function emptyIsMissing(at: string[], params: Record<string, string | number>): Issue {
-  const limit = Number(params.limit);
-  return limit === 1
-    ? { field: at.join('.'), rule: 'required', params: {} }
-    : { field: at.join('.'), rule: 'minLength', params: { limit } };
-}
-
 /** `enum: [null]` is how `writeSchemas` says that a condition does not hold. */
-function isNullOnly(error: ErrorObject): boolean {
-  const allowed: unknown = error.params.allowedValues;
+function isNullOnly(allowed: unknown): boolean {
   return Array.isArray(allowed) && allowed.length === 1 && allowed[0] === null;
 }
 
