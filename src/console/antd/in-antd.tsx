@@ -20,10 +20,8 @@ export async function inAntd<Props extends object>(loading: Promise<Loaded<Props
   };
 }
 
-/** A dialog or menu made of antd that a page without antd can open. It is loaded when it is first opened. */
-export function antdPopup<Props extends { readonly onClose: () => void }>(
-  load: () => Promise<Loaded<Props>>,
-): ComponentType<Props> {
+/** A dialog, menu or page made of antd inside of what does without. It is loaded when it is first shown. */
+export function lazyInAntd<Props extends object>(load: () => Promise<Loaded<Props>>): ComponentType<Props> {
   const Popup = lazy(() => inAntd(load())) as unknown as ComponentType<Props>;
   return (props) => (
     <Suspense>

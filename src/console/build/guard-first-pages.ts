@@ -36,7 +36,7 @@ export function heavyImport(graph: Graph): string | undefined {
   const reached = reach([...roots], shownAtFirst(graph));
   const found = [...reached.keys()].find((id) => heavy.test(id));
   if (found === undefined) return undefined;
-  return `A first page waits for ${chainTo(found, reached, root)}. Open it with antdPopup, or move it to another page.`;
+  return `A first page waits for ${chainTo(found, reached, root)}. Open it with lazyInAntd, or move it to another page.`;
 }
 
 async function overweight(

@@ -1,9 +1,9 @@
 import { Refine } from '@refinedev/core';
 import routerProvider from '@refinedev/react-router';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { HashRouter } from 'react-router';
 import '../entity/form/step-watch';
-import { inAntd } from '../antd/in-antd';
+import { lazyInAntd } from '../antd/in-antd';
 import { accessControlProviderOf } from '../data/access-control-provider';
 import { authProviderOf } from '../data/auth-provider';
 import { dataProvider } from '../data/data-provider';
@@ -27,7 +27,7 @@ import { ExpiryDialog } from './expiry-dialog';
 import { pages } from './pages';
 import { Router } from './router';
 
-const MustChangePage = lazy(() => inAntd(import('../pages/profile/must-change-page')));
+const MustChangePage = lazyInAntd(() => import('../pages/profile/must-change-page'));
 
 /** The console of one session, which changes as the server tells. */
 export function App({ session: first }: { session: Session }) {
@@ -49,31 +49,29 @@ export function App({ session: first }: { session: Session }) {
     <>
       <SessionContext value={session}>
         <ConsoleBoundary>
-          {session.user.mustChange ? (
-            <Suspense>
-              <MustChangePage onSession={setSession} />
-            </Suspense>
-          ) : (
-            <HashRouter useTransitions={false}>
-              <Refine
-                routerProvider={routerProvider}
-                dataProvider={dataProvider}
-                authProvider={parts.authProvider}
-                accessControlProvider={parts.accessControlProvider}
-                i18nProvider={i18nProvider}
-                notificationProvider={notificationProvider}
-                resources={parts.resources}
-                options={options}
-              >
+          <HashRouter useTransitions={false}>
+            <Refine
+              routerProvider={routerProvider}
+              dataProvider={dataProvider}
+              authProvider={parts.authProvider}
+              accessControlProvider={parts.accessControlProvider}
+              i18nProvider={i18nProvider}
+              notificationProvider={notificationProvider}
+              resources={parts.resources}
+              options={options}
+            >
+              {session.user.mustChange ? (
+                <MustChangePage onSession={setSession} />
+              ) : (
                 <PagesContext value={pages}>
                   <PlacesContext value={parts.places}>
                     <Router places={parts.places} />
                   </PlacesContext>
+                  <LiveSession session={session} onChange={setSession} />
                 </PagesContext>
-                <LiveSession session={session} onChange={setSession} />
-              </Refine>
-            </HashRouter>
-          )}
+              )}
+            </Refine>
+          </HashRouter>
         </ConsoleBoundary>
       </SessionContext>
       <Notices />

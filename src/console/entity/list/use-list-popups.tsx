@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Entity, Field } from '../../../entity/model/entity';
-import { antdPopup } from '../../antd/in-antd';
+import { lazyInAntd } from '../../antd/in-antd';
 import type { ListState } from '../../data/list/list-address';
 import type { Labelled } from '../../data/resource';
 import { useAnchor } from '../../kit/anchor';
@@ -13,11 +13,11 @@ import { useRefresh } from '../record/use-refresh';
 import type { ListFields } from './use-list-fields';
 import type { ChangeList } from './use-list-state';
 
-const FilterMenu = antdPopup(() => import('./filter-menu'));
-const FilterPopover = antdPopup(() => import('./filter-popover'));
-const ColumnChooser = antdPopup(() => import('./column-chooser'));
-const ImportDialog = antdPopup(() => import('./import-dialog'));
-const RowMenu = antdPopup(() => import('./row-menu'));
+const FilterMenu = lazyInAntd(() => import('./filter-menu'));
+const FilterPopover = lazyInAntd(() => import('./filter-popover'));
+const ColumnChooser = lazyInAntd(() => import('./column-chooser'));
+const ImportDialog = lazyInAntd(() => import('./import-dialog'));
+const RowMenu = lazyInAntd(() => import('./row-menu'));
 
 interface Given {
   readonly entity: Entity;

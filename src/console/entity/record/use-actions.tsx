@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ConflictData } from '../../../entity/contract/envelope';
 import type { Action, Entity } from '../../../entity/model/entity';
 import { isFrom } from '../../../entity/model/workflow';
-import { antdPopup } from '../../antd/in-antd';
+import { lazyInAntd } from '../../antd/in-antd';
 import { api } from '../../data/api';
 import { ApiError } from '../../data/api-error';
 import type { Labelled } from '../../data/resource';
@@ -15,7 +15,7 @@ import type { Outcome } from '../form/outcome';
 import { recordTitle } from './record-title';
 import { useRefresh } from './use-refresh';
 
-const ActionDialog = antdPopup(() => import('./action-dialog'));
+const ActionDialog = lazyInAntd(() => import('./action-dialog'));
 
 type Values = Readonly<Record<string, unknown>>;
 

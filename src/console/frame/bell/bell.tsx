@@ -2,7 +2,6 @@ import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next';
 import type { Notice } from '../../../entity/contract/endpoints/notice';
 import { useAtRest } from '../../data/live/use-at-rest';
-import { useSession } from '../../data/session';
 import { IconButton } from '../../kit/icon-button';
 import { notify } from '../../kit/notice/notify';
 import { useNotices } from './use-notices';
@@ -16,9 +15,7 @@ const most = 99;
 /** How many messages are unread; pressed, it lists them. A message that comes meanwhile is also said aloud. */
 export function Bell() {
   const { t } = useTranslation();
-  const { user } = useSession();
-  const isAtRest = useAtRest();
-  const { data } = useNotices(undefined, isAtRest && !user.mustChange);
+  const { data } = useNotices(undefined, useAtRest());
   const [isOpen, setOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);

@@ -1,13 +1,13 @@
 import { Select } from 'antd';
-import type { ReactNode } from 'react';
-import { useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { actionsOf } from '../../../entity/access/verbs';
 import type { Entity } from '../../../entity/model/entity';
 import { type Asked, concernsRecord } from '../../entity/explain/explain-address';
+import { useOptions } from '../../entity/fields/options';
+import type { Option } from '../../entity/fields/titles';
 import { entityPlural, entityTitle, fieldTitle } from '../../i18n/entity-words';
 import { actionWord } from './decision-text';
-import { RecordSelect } from './record-select';
 
 interface ExplainFormProps {
   readonly entities: readonly Entity[];
@@ -98,5 +98,40 @@ export function ExplainForm({ entities, asked, onAsk }: ExplainFormProps) {
           />,
         )}
     </section>
+  );
+}
+
+interface RecordSelectProps {
+  readonly id: string;
+  readonly entity: string;
+  readonly value: number | undefined;
+  readonly onChange: (value: number | undefined) => void;
+}
+
+/** One record, found by searching on the server. */
+function RecordSelect({ id, entity, value, onChange }: RecordSelectProps) {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState(false);
+  const chosen = value === undefined ? [] : [value];
+  const { options, onSearch, loading, titleOf } = useOptions(entity, { chosen, opened });
+  return (
+    <Select
+      id={id}
+      showSearch
+      allowClear
+      filterOption={false}
+      labelInValue
+      placeholder={t('field.search')}
+      value={value === undefined ? undefined : { value, label: titleOf(value) }}
+      options={options}
+      loading={loading}
+      onSearch={onSearch}
+      onOpenChange={(open) => {
+        if (open) setOpened(true);
+        else onSearch('');
+      }}
+      onChange={(option: Option | undefined) => onChange(option?.value)}
+      notFoundContent={loading ? t('field.searching') : t('field.noneFound')}
+    />
   );
 }

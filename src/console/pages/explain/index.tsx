@@ -1,14 +1,15 @@
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { explainAccess } from '../../../entity/contract/endpoints/access';
+import { useEndpoint } from '../../data/endpoint/use-endpoint';
 import { useEntities } from '../../data/use-entities';
-import { askedWith, printAsked, readAsked } from '../../entity/explain/explain-address';
+import { type Asked, askedWith, printAsked, readAsked } from '../../entity/explain/explain-address';
 import { RecordLoading } from '../../entity/record/record-loading';
 import { PageHead } from '../../kit/page-head';
 import { usePageTitle } from '../../kit/page-title';
 import { ExplainForm } from './explain-form';
 import './explain.css';
-import { useExplanation } from './use-explanation';
 import { Verdict } from './verdict';
 
 /** Why an account may or may not do something, as the server itself decides it. */
@@ -40,4 +41,16 @@ export default function ExplainPage() {
       </div>
     </>
   );
+}
+
+/** The server's explanation, once an account and an entity are chosen; always as things stand now. */
+function useExplanation({ manager = 0, entity = '', action, record, field }: Asked) {
+  const query = {
+    manager,
+    entity,
+    ...(action !== undefined && { action }),
+    ...(record !== undefined && { record }),
+    ...(field !== undefined && { field }),
+  };
+  return useEndpoint(explainAccess, { query }, { enabled: manager > 0 && entity !== '', gcTime: 0 });
 }

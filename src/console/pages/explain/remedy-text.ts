@@ -4,8 +4,8 @@ import type { Entity } from '../../../entity/model/entity';
 import { actionNamed } from '../../../entity/model/workflow';
 import type { Asked } from '../../entity/explain/explain-address';
 import { enumTitle } from '../../i18n/entity-words';
-import type { GrantNode } from '../../overrides/role/grant-tree';
-import { buttonPath } from './button-path';
+import { menuTitle } from '../../i18n/menu-title';
+import { allNodes, type GrantNode } from '../../overrides/role/grant-tree';
 import { namedParams } from './decision-text';
 
 /** What would have to change for a step that says no; the tree of grants tells where a button stands. */
@@ -34,4 +34,14 @@ function statesBefore(t: TFunction, entity: Entity, name: string): string {
       ? t(state ? 'field.yes' : 'field.no')
       : enumTitle(t, entity, field, String(state));
   return action.from.map((state) => `“${word(state)}”`).join(', ');
+}
+
+/** Where a role's tree has the button with one of these permissions: `Devices › All devices › Lock`. */
+export function buttonPath(t: TFunction, tree: readonly GrantNode[], perms: string): string | undefined {
+  const nodes = allNodes(tree);
+  const button = nodes.find(({ grant }) => grant.perm !== null && perms.split(', ').includes(grant.perm));
+  if (!button) return undefined;
+  const ids = [...button.above, button.grant.id];
+  const names = ids.map((id) => nodes.find(({ grant }) => grant.id === id)?.grant.name ?? '');
+  return names.map((name) => menuTitle(t, name)).join(' › ');
 }

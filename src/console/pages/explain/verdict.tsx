@@ -5,12 +5,12 @@ import type { Entity } from '../../../entity/model/entity';
 import type { Asked } from '../../entity/explain/explain-address';
 import { usePageSurroundings } from '../../entity/record/page-surroundings';
 import { entityPlural } from '../../i18n/entity-words';
+import { roleText } from '../../i18n/role-text';
 import { Icon } from '../../kit/icon';
 import { useGrants } from '../../overrides/role/use-grants';
 import { useRoleHeads } from '../matrix/use-matrices';
 import { actionWord } from './decision-text';
 import { remedyText } from './remedy-text';
-import { RoleNames } from './role-names';
 
 interface VerdictProps {
   readonly entity: Entity;
@@ -85,4 +85,28 @@ export function Verdict({ entity, asked, explained }: VerdictProps) {
       </dl>
     </section>
   );
+}
+
+/** As much as is known of a role. */
+interface KnownRole {
+  readonly code: string;
+  readonly id?: number;
+  readonly name?: string;
+}
+
+/** Roles by name, each leading to its page where the reader may see it. */
+function RoleNames({ roles }: { roles: readonly KnownRole[] }) {
+  const { t } = useTranslation();
+  const { recordPath } = usePageSurroundings(true);
+  if (roles.length === 0) return '—';
+  return roles.map(({ code, id, name: given = code }, at) => {
+    const name = roleText(t, given);
+    const path = id === undefined ? undefined : recordPath('role', id);
+    return (
+      <span key={code}>
+        {at > 0 && ', '}
+        {path === undefined ? name : <Link to={path}>{name}</Link>}
+      </span>
+    );
+  });
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type FieldRule, leavingOf, ruledFields } from '../../../entity/access/field-rules';
+import type { Matrix } from '../../../entity/contract/endpoints/access';
 import { type Entity, fieldNamed } from '../../../entity/model/entity';
 import { ExplainLink } from '../../entity/explain/explain-link';
 import { AnchoredPopover } from '../../kit/anchored-popover';
@@ -9,7 +10,17 @@ import { LinkButton } from '../../entity/record/link-button';
 import { usePageSurroundings } from '../../entity/record/page-surroundings';
 import { entityPlural, fieldTitle } from '../../i18n/entity-words';
 import { ruleCountText } from '../../overrides/role/rule-count-text';
-import type { MatrixSpot } from './matrix-spot';
+import type { RoleHead } from './use-matrices';
+
+interface Place {
+  readonly role: RoleHead;
+  readonly entity: Entity;
+}
+
+/** What of the matrix is asked about: an action, or the fields that are kept back. */
+export type MatrixSpot =
+  | (Place & { readonly cell: Matrix['entities'][number]['actions'][number] })
+  | (Place & { readonly rule: FieldRule });
 
 interface CellPopoverProps {
   readonly spot: MatrixSpot;

@@ -5,7 +5,7 @@ import { entityPlural } from '../../i18n/entity-words';
 import { Icon } from '../../kit/icon';
 import { ruleCountText } from '../../overrides/role/rule-count-text';
 import { actionWord } from '../explain/decision-text';
-import type { MatrixSpot } from './matrix-spot';
+import type { MatrixSpot } from './cell-popover';
 
 interface MatrixBodyProps {
   readonly entity: Entity;

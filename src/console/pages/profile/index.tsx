@@ -1,11 +1,29 @@
-import { use } from 'react';
+import { use, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { canWrite } from '../../../entity/access/access';
+import { changeProfile } from '../../../entity/contract/endpoints/session';
+import { type Entity, fieldNamed } from '../../../entity/model/entity';
+import { callEndpoint } from '../../data/endpoint/call-endpoint';
+import type { Resource, Row } from '../../data/resource';
+import { useActor } from '../../data/session';
 import { loadParts } from '../../entity/entity-parts';
+import { outcomeOf, type Save } from '../../entity/form/outcome';
+import { RecordFormPage } from '../../entity/form/record-form-page';
+import { LinkButton } from '../../entity/record/link-button';
 import { RecordFailure } from '../../entity/record/record-failure';
 import { RecordLoading } from '../../entity/record/record-loading';
+import { Icon } from '../../kit/icon';
 import { usePageTitle } from '../../kit/page-title';
-import { ProfileForm } from './profile-form';
-import { useProfile } from './use-profile';
+import { ProfileFacts } from './profile-facts';
+import { type Profile, useProfile } from './use-profile';
+
+/** What the server lets an account change of itself. */
+const own = ['nickname', 'contact', 'phone', 'icon'];
+
+const save: Save = ({ changes, version }) =>
+  outcomeOf(
+    callEndpoint(changeProfile, { body: { ...changes, version } }).then((data) => ({ data: data as Row })),
+  );
 
 /** What one's own account is, and what one may change of it. */
 export default function ProfilePage() {
@@ -17,4 +35,48 @@ export default function ProfilePage() {
   if (error) return <RecordFailure error={error} onRetry={refetch} />;
   if (!data) return <RecordLoading />;
   return <ProfileForm entity={entity} resource={resource} profile={data} />;
+}
+
+interface ProfileFormProps {
+  readonly entity: Entity;
+  readonly resource: Resource;
+  readonly profile: Profile;
+}
+
+/** The part of one's account that its owner may change, below the rest of it. */
+function ProfileForm({ entity, resource, profile }: ProfileFormProps) {
+  const { t } = useTranslation();
+  const actor = useActor();
+  const fields = useMemo(
+    () => own.map((name) => fieldNamed(entity, name)).filter((field) => canWrite(actor, field)),
+    [entity, actor],
+  );
+  const grouped = useMemo(
+    () => ({ ...entity, groups: [{ name: 'own', title: t('account.profile.own'), fields: own }] }),
+    [entity, t],
+  );
+  return (
+    <RecordFormPage
+      entity={grouped}
+      resource={resource}
+      title={t('menu.profile')}
+      fields={fields}
+      start={profile.account}
+      stored={profile.account}
+      save={save}
+      draftName="profile"
+      tools={
+        <>
+          <LinkButton to="/profile/sessions" icon={<Icon name="laptop" size={16} />}>
+            {t('menu.ownSessions')}
+          </LinkButton>
+          <LinkButton to="/profile/password" icon={<Icon name="key" size={16} />}>
+            {t('menu.changePassword')}
+          </LinkButton>
+        </>
+      }
+    >
+      <ProfileFacts entity={entity} profile={profile} />
+    </RecordFormPage>
+  );
 }

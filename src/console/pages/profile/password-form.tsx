@@ -1,10 +1,13 @@
 import { Alert, Button } from 'antd';
-import { type FormEvent, type ReactNode, useRef } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { changeOwnPassword } from '../../../entity/contract/endpoints/session';
+import { ApiError } from '../../data/api-error';
+import { useEndpointMutation } from '../../data/endpoint/use-endpoint-mutation';
 import { useSession } from '../../data/session';
+import { type Passwords, passwordFaults } from '../../overrides/manager/password-faults';
 import { PasswordField } from '../../overrides/manager/password-field';
 import { StrengthMeter } from '../../overrides/manager/strength-meter';
-import { usePasswordChange } from './use-password-change';
 
 interface PasswordFormProps {
   /** What the present password is called here. */
@@ -14,17 +17,52 @@ interface PasswordFormProps {
   readonly children?: ReactNode;
 }
 
+const empty: Passwords = { oldPassword: '', newPassword: '', repeated: '' };
+const names = Object.keys(empty) as (keyof Passwords)[];
+
+/** What is wrong with a field: the key of our words, or the words of the server. */
+type Fault = { readonly key: string } | { readonly text: string };
+
 /** Old password, new one, and that again. */
 export function PasswordForm({ oldLabel, onChanged, children }: PasswordFormProps) {
   const { t } = useTranslation();
   const { user } = useSession();
   const form = useRef<HTMLFormElement>(null);
-  const { passwords, faults, message, isBusy, set, submit } = usePasswordChange(onChanged);
+  const { send, isPending } = useEndpointMutation(changeOwnPassword);
+  const [passwords, setPasswords] = useState(empty);
+  const [faults, setFaults] = useState<ReadonlyMap<string, Fault>>(new Map());
+  const [message, setMessage] = useState<string>();
+  const labels = {
+    oldPassword: oldLabel,
+    newPassword: t('account.password.new'),
+    repeated: t('account.password.repeat'),
+  };
+
+  const showFaults = (found: readonly (readonly [string, Fault])[]) => {
+    setFaults(new Map(found));
+    const [first] = found;
+    if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first[0]}]`)?.focus();
+  };
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    const wrong = await submit();
-    if (wrong) form.current?.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus();
+    if (isPending) return;
+    setMessage(undefined);
+    const wrong = Object.entries(passwordFaults(passwords));
+    showFaults(wrong.map(([name, key]) => [name, { key }]));
+    if (wrong.length > 0) return;
+    try {
+      const { oldPassword, newPassword } = passwords;
+      await send({ body: { oldPassword, newPassword } });
+      setPasswords(empty);
+      onChanged();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const found = Object.entries(error.fieldErrors);
+      showFaults(found.map(([name, text]) => [name, { text }]));
+      if (found.length === 0) setMessage(error.unsaid);
+    }
   };
+  const textOf = (fault: Fault | undefined) => fault && ('key' in fault ? t(fault.key) : fault.text);
   return (
     <form
       ref={form}
@@ -35,34 +73,26 @@ export function PasswordForm({ oldLabel, onChanged, children }: PasswordFormProp
     >
       <div role="alert">{message && <Alert type="error" showIcon message={message} />}</div>
       <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
-      <PasswordField
-        name="oldPassword"
-        label={oldLabel}
-        autoComplete="current-password"
-        value={passwords.oldPassword}
-        fault={faults.oldPassword}
-        onChange={(value) => set('oldPassword', value)}
-      />
-      <PasswordField
-        name="newPassword"
-        label={t('account.password.new')}
-        autoComplete="new-password"
-        value={passwords.newPassword}
-        fault={faults.newPassword}
-        onChange={(value) => set('newPassword', value)}
-      >
-        <StrengthMeter password={passwords.newPassword} known={[user.username, user.nickname]} />
-      </PasswordField>
-      <PasswordField
-        name="repeated"
-        label={t('account.password.repeat')}
-        autoComplete="new-password"
-        value={passwords.repeated}
-        fault={faults.repeated}
-        onChange={(value) => set('repeated', value)}
-      />
+      {names.map((name) => (
+        <PasswordField
+          key={name}
+          name={name}
+          label={labels[name]}
+          autoComplete={name === 'oldPassword' ? 'current-password' : 'new-password'}
+          value={passwords[name]}
+          fault={textOf(faults.get(name))}
+          onChange={(value) => {
+            setPasswords({ ...passwords, [name]: value });
+            setFaults(new Map([...faults].filter(([other]) => other !== name)));
+          }}
+        >
+          {name === 'newPassword' && (
+            <StrengthMeter password={passwords.newPassword} known={[user.username, user.nickname]} />
+          )}
+        </PasswordField>
+      ))}
       <div className="form-buttons">
-        <Button type="primary" htmlType="submit" loading={isBusy}>
+        <Button type="primary" htmlType="submit" loading={isPending}>
           {t('account.password.change')}
         </Button>
         {children}

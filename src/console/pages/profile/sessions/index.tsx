@@ -1,10 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import type { SignIn } from '../../../../entity/contract/endpoints/session';
+import { languageOf } from '../../../../entity/contract/language';
 import { RecordFailure } from '../../../entity/record/record-failure';
+import { formatDateTime } from '../../../i18n/format/date';
 import { PageHead } from '../../../kit/page-head';
 import { usePageTitle } from '../../../kit/page-title';
+import '../../../overrides/manager/account.css';
 import { SessionList } from '../../../overrides/manager/session-list';
 import { useOwnSessions } from '../../../overrides/manager/use-sessions';
-import { SignIns } from '../sign-ins';
+import { deviceOf } from '../../../overrides/manager/user-agent';
 import { useProfile } from '../use-profile';
 
 /** Where one is signed in, and was of late. */
@@ -23,5 +27,30 @@ export default function SessionsPage() {
       {data && <SignIns signIns={data.signIns} />}
       {error && <RecordFailure error={error} onRetry={refetch} />}
     </>
+  );
+}
+
+/** The last sign-ins: the owner of the account notices a strange one among them. */
+function SignIns({ signIns }: { readonly signIns: readonly SignIn[] }) {
+  const { t, i18n } = useTranslation();
+  const language = languageOf(i18n.language);
+  const title = t('account.signIns.title');
+  return (
+    <section className="account-card" aria-label={title}>
+      <h2>{title}</h2>
+      {signIns.length === 0 ? (
+        <p className="account-muted">{t('account.signIns.none')}</p>
+      ) : (
+        <ul className="sign-ins">
+          {signIns.map(({ at, ip, userAgent }) => (
+            <li key={at}>
+              <time dateTime={at}>{formatDateTime(at, language, 'short')}</time>
+              <span>{deviceOf(userAgent) ?? t('account.sessions.unknownDevice')}</span>
+              <span className="account-muted">{ip ?? t('account.sessions.unknownAddress')}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }
