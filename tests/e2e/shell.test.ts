@@ -34,6 +34,10 @@ test('L1: with the menus on top, groups open below them, and those without room 
   expect(await sidebarOf(watched).count()).toBe(0);
   const menus = page.getByRole('navigation', { name: 'Main menus' });
   await menus.getByRole('button', { name: 'Device management' }).click();
+  const placeOf = (name: string) => menus.getByRole('link', { name }).boundingBox();
+  const [first, second] = [await placeOf('All devices'), await placeOf('X5 devices')];
+  expect(second?.x).toBe(first?.x);
+  expect(second?.y).toBeGreaterThan(first?.y ?? Number.NaN);
   await inEveryLook(watched, 'top-layout', { width: 1440 });
   await menus.getByRole('link', { name: 'X5 devices' }).click();
   await page.waitForURL(/\/device\/x5$/);
