@@ -12,8 +12,8 @@ const quiet = simpleRest('', quietApi);
 
 /**
  * simple-rest at the paths of each entity, with our list grammar. A resource is named by its entity.
- * `meta.columns`: the fields that a list shows. `meta.quiet`: the caller shows a failure itself. `meta.form`: the record as its form wants it.
- * `meta.options`: `{ value, label }` of records to choose from, instead of rows.
+ * `meta.url`: the whole call of a list. `meta.quiet`: the caller shows a failure itself. `meta.form`: the record as its form wants it.
+ * `meta.options`: `{ value, label }` of records to choose from, instead of rows. `meta.history`: the writes to the record of that id.
  */
 export const dataProvider: DataProvider = {
   ...loud,
@@ -26,7 +26,8 @@ export const dataProvider: DataProvider = {
     const { currentPage = 1, pageSize = 20, mode = 'server' } = pagination ?? {};
     const start = mode === 'server' ? (currentPage - 1) * pageSize : 0;
     const end = mode === 'server' ? start + pageSize : pageLimit;
-    const query = { start, end, ...queryOf(filters, sorters), columns: meta?.columns };
+    if (meta?.history) return { data: await historyOf(resource, start, end, meta), total: 0 };
+    const query = meta?.url ?? { start, end, ...queryOf(filters, sorters) };
     const rows = await listOf(resource, query, meta);
     return listResponse(rows) as GetListResponse<never>;
   },
@@ -55,9 +56,16 @@ export const dataProvider: DataProvider = {
     return restFor(meta).update({ ...params, resource: plural, meta });
   },
 
-  deleteOne: async (params) => {
-    const { plural } = await loadEntity(params.resource);
-    return restFor(params.meta).deleteOne({ ...params, resource: plural });
+  /** `variables.version`: of the record as it was seen. */
+  deleteOne: async ({ resource, id, variables: params }) => {
+    const { plural } = await loadEntity(resource);
+    return api.delete(`/${plural}/${id}`, { params });
+  },
+
+  /** Deletes all of the records or none. `variables.versions`: of the records as they were seen. */
+  deleteMany: async ({ resource, ids, variables }) => {
+    const { plural } = await loadEntity(resource);
+    return api.post(`/${plural}/batch`, { action: 'delete', ids, ...variables });
   },
 };
 
@@ -80,9 +88,22 @@ async function optionsOf(
   return (await quietApi.get<object[]>(`/${plural}/options`, { params, signal })).data;
 }
 
-async function listOf(resource: string, query: ListQuery, meta: MetaQuery | undefined): Promise<ListData> {
+async function historyOf(resource: string, start: number, end: number, meta: MetaQuery): Promise<never[]> {
+  const { plural } = await loadEntity(resource);
+  const { data } = await quietApi.get<{ list: never[] }>(`/${plural}/${meta.history}/history`, {
+    params: { _start: start, _end: end },
+    signal: meta.queryContext?.signal,
+  });
+  return data.list;
+}
+
+async function listOf(
+  resource: string,
+  query: ListQuery | string,
+  meta: MetaQuery | undefined,
+): Promise<ListData> {
   const { listPath } = await loadEntity(resource);
-  const url = `${listPath}?${printListQuery(query)}`;
+  const url = typeof query === 'string' ? query : `${listPath}?${printListQuery(query)}`;
   const early = await takeEarlyList(url)?.catch(() => undefined);
   if (early) return early;
   const { data } = await (meta?.quiet ? quietApi : api).get<ListData>(url, {

@@ -4,17 +4,6 @@ import type { Filter, ListQuery } from '../../entity/query/list-query';
 /** The field name under which refine carries the search text. */
 const searchField = 'q';
 
-/** Our filters and search text as refine keeps them, in its state and in the address. */
-export function crudFiltersOf(filters: readonly Filter[], search: string | undefined): CrudFilters {
-  const crud = filters.map((filter): LogicalFilter => {
-    const { field, operator, value } = filter;
-    if (operator === 'like') return { field, operator: 'contains', value };
-    if (operator === 'null') return { field, operator: value ? 'null' : 'nnull', value: true };
-    return { field, operator, value };
-  });
-  return search ? [...crud, { field: searchField, operator: 'eq', value: search }] : crud;
-}
-
 /** What refine asks for, as a list query. Filters that hold no value are left out. */
 export function queryOf(
   filters: CrudFilters = [],

@@ -71,7 +71,12 @@ export type BodyOf<E> = E extends { readonly checksOwnBody: true }
   : E extends { readonly body: infer S }
     ? ValueOf<S>
     : Nothing;
-export type ResponseOf<E> = E extends { readonly response: infer S } ? ValueOf<S> : null;
+/** What a call answers: a file where the endpoint names its media type, else the `data` of the envelope. */
+export type ResponseOf<E> = E extends { readonly answers: string }
+  ? Blob
+  : E extends { readonly response: infer S }
+    ? ValueOf<S>
+    : null;
 
 /** What a call of the endpoint consists of; a part that can be empty may be left out. */
 export type CallOf<E> = Part<'params', E> & Part<'query', E> & Part<'body', E>;

@@ -30,7 +30,9 @@ type Value<S, At extends Stage> = S extends { readonly title: keyof NamedShapes 
       : unknown;
 
 type OfType<Type, S, At extends Stage> = Type extends keyof Scalars
-  ? Scalars[Type]
+  ? S extends { readonly contentEncoding: 'binary' }
+    ? Blob
+    : Scalars[Type]
   : Type extends 'array'
     ? readonly (S extends { readonly items: infer Item } ? Value<Item, At> : unknown)[]
     : S extends { readonly properties: infer P; readonly required: readonly (infer Name)[] }

@@ -42,6 +42,7 @@ describe('dataProvider', () => {
       'get /manger/7/form': envelope(row),
       'put /manger/7': envelope(row),
       'delete /manger/7': envelope(null),
+      'post /manger/batch': envelope(null),
     });
     await dataProvider.getList({ resource: 'manager' });
     await dataProvider.create({
@@ -52,8 +53,11 @@ describe('dataProvider', () => {
     await dataProvider.getOne({ resource: 'manager', id: 7 });
     await dataProvider.getOne({ resource: 'manager', id: 7, meta: { form: true } });
     await dataProvider.update({ resource: 'manager', id: 7, variables: { version: 3 } });
-    await dataProvider.deleteOne({ resource: 'manager', id: 7 });
-    expect(calls).toHaveLength(6);
+    await dataProvider.deleteOne({ resource: 'manager', id: 7, variables: { version: 3 } });
+    await dataProvider.deleteMany?.({ resource: 'manager', ids: [7, 8], variables: { versions: [3, 1] } });
+    expect(calls).toHaveLength(7);
+    expect(calls[5]?.params).toEqual({ version: 3 });
+    expect(calls[6]?.data).toBe('{"action":"delete","ids":[7,8],"versions":[3,1]}');
     expect(calls[1]?.headers.get('Idempotency-Key')).toBe('k');
     expect(calls[4]?.data).toBe('{"version":3}');
   });

@@ -1,6 +1,6 @@
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { envelope, fakeServer } from '../providers/fake-server';
+import { envelope, type FakeAnswer, fakeServer } from '../providers/fake-server';
 import { openConsole } from '../support/open-console';
 import { deviceRow, page, storeRow } from '../support/rows';
 import { englishConsole } from '../support/words';
@@ -94,6 +94,29 @@ describe('a record', () => {
     expect(document.activeElement).toBe(unlock);
     await user.keyboard('{Escape}');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More actions' }));
+  });
+
+  it('stays when it cannot be read again, until it is refused', async () => {
+    const past = { 'get /devices/1/history': page([]) };
+    fakeServer({ 'get /devices/1': envelope(deviceRow(1)), ...past });
+    const user = await openConsole('/devices/show/1');
+    /** Locks the device, after which its page reads it again. */
+    const lock = async (answer: FakeAnswer) => {
+      const calls = fakeServer({
+        'post /devices/1/lock': envelope(deviceRow(1)),
+        'get /devices/1': answer,
+        ...past,
+      });
+      await user.click(await screen.findByRole('button', { name: 'More actions' }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Lock' }));
+      await user.click(await screen.findByRole('button', { name: 'Lock X5-1' }));
+      await waitFor(() => expect(calls.map(({ url }) => url)).toContain('/devices/1'));
+    };
+    await lock({ status: 404, body: '<html>Not found, says a gateway</html>' });
+    expect(await screen.findByText('Done: Lock')).toBeDefined();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('X5-1');
+    await lock({ status: 404, body: { code: 40400, msg: 'Not found', data: null } });
+    expect(await screen.findByText('There is no such record')).toBeDefined();
   });
 
   it('is gone where there is none', async () => {

@@ -16,12 +16,27 @@ interface Parts {
 
 /** Calls an endpoint and answers the data of the envelope. Rejects with `ApiError`. */
 export async function callEndpoint<E extends Endpoint>(
-  { method, path }: E,
+  { method, path, accepts, answers }: E,
   call: CallOf<NoInfer<E>>,
-  { isLoud = false, ...options }: Options = {},
+  { isLoud = false, headers, signal }: Options = {},
 ): Promise<ResponseOf<E>> {
   const { params = {}, query, body }: Parts = call;
   const url = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const instance = isLoud ? api : quietApi;
-  return (await instance.request<ResponseOf<E>>({ ...options, method, url, params: query, data: body })).data;
+  const { data } = await instance.request<ResponseOf<E>>({
+    method,
+    url,
+    params: query,
+    data: accepts?.[0] === 'multipart/form-data' ? formOf(body as Readonly<Record<string, Blob>>) : body,
+    ...(headers && { headers }),
+    ...(signal && { signal }),
+    ...(answers && { responseType: 'blob' }),
+  });
+  return data;
+}
+
+function formOf(parts: Readonly<Record<string, Blob>>): FormData {
+  const form = new FormData();
+  for (const [name, part] of Object.entries(parts)) form.append(name, part);
+  return form;
 }

@@ -1,7 +1,7 @@
 import type { Envelope, ListData } from '../../../entity/contract/envelope';
 import type { Entity } from '../../../entity/model/entity';
 import { type Filter, printListQuery } from '../../../entity/query/list-query';
-import type { ListState } from './list-address';
+import { type ListState, listQueryOf } from './list-address';
 import type { ColumnNames } from './list-columns';
 
 interface EarlyList {
@@ -25,16 +25,7 @@ export function listUrl(
   state: ListState,
   columns: ColumnNames,
 ): string {
-  const start = (state.page - 1) * state.pageSize;
-  const query = printListQuery({
-    start,
-    end: start + state.pageSize,
-    filters: [...fixed, ...state.filters],
-    sorters: [...state.sorters],
-    search: state.search,
-    columns,
-  });
-  return `${entity.listPath}?${query}`;
+  return `${entity.listPath}?${printListQuery({ ...listQueryOf(state, fixed), columns })}`;
 }
 
 /** Keeps the answer to a call that was made before the page which needs it was there. */

@@ -1,7 +1,13 @@
 import { AppError } from '../../../entity/contract/app-error';
 import type { Entity } from '../../../entity/model/entity';
 import type { Sorter } from '../../../entity/query/list-order';
-import { type Filter, type Params, parseListQuery, printListQuery } from '../../../entity/query/list-query';
+import {
+  type Filter,
+  type ListQuery,
+  type Params,
+  parseListQuery,
+  printListQuery,
+} from '../../../entity/query/list-query';
 
 /** What a list shows. The address of its page says the same, in the grammar of the server. */
 export interface ListState {
@@ -29,7 +35,7 @@ export function unreadParams(entity: Entity, address: string): readonly string[]
 
 function read(entity: Entity, address: string): { state: ListState; unread: readonly string[] } {
   const unread: string[] = [];
-  const params = paramsOf(address);
+  const params = paramsOf(new URLSearchParams(address));
   for (;;) {
     try {
       const { start, end, filters, sorters, search } = parseListQuery(entity, params);
@@ -45,17 +51,23 @@ function read(entity: Entity, address: string): { state: ListState; unread: read
   }
 }
 
-/** The address that `readListAddress` reads back; the first page in its first size is not spelt out. */
-export function printListAddress({ page, pageSize, sorters, filters, search }: ListState): string {
+/** What the server is asked for, within the fixed filters of the page. */
+export function listQueryOf(state: ListState, fixed: readonly Filter[] = []): ListQuery {
+  const { page, pageSize, sorters, filters, search } = state;
   const start = (page - 1) * pageSize;
-  const params = printListQuery({
+  return {
     start,
     end: start + pageSize,
+    filters: [...fixed, ...filters],
     sorters: [...sorters],
-    filters: [...filters],
     search: search === '' ? undefined : search,
-  });
-  if (start === 0 && pageSize === firstSize) {
+  };
+}
+
+/** The address that `readListAddress` reads back; the first page in its first size is not spelt out. */
+export function printListAddress(state: ListState): string {
+  const params = printListQuery(listQueryOf(state));
+  if (state.page === 1 && state.pageSize === firstSize) {
     params.delete('_start');
     params.delete('_end');
   }
@@ -63,7 +75,7 @@ export function printListAddress({ page, pageSize, sorters, filters, search }: L
   return text === '' ? '' : `?${text}`;
 }
 
-function paramsOf(address: string): Record<string, NonNullable<Params[string]>> {
-  const given = new URLSearchParams(address);
+/** Each name with all its values. */
+export function paramsOf(given: URLSearchParams): Record<string, NonNullable<Params[string]>> {
   return Object.fromEntries([...new Set(given.keys())].map((name) => [name, given.getAll(name)]));
 }

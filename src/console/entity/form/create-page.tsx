@@ -1,10 +1,10 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { can } from '../../../entity/access/access';
 import type { PageProps } from '../../data/resource';
 import { useActor } from '../../data/session';
 import { entityTitle } from '../../i18n/entity-words';
 import { inSentence } from '../../i18n/in-sentence';
+import { usePermissions } from '../record/permissions';
 import { useRecordPaths } from '../record/record-paths';
 import { givenValues } from './changed-values';
 import { formFields, startValues, type Values } from './form-fields';
@@ -21,6 +21,7 @@ interface CreatePageProps extends PageProps {
 export default function CreatePage({ entity, resource, filters, typed }: CreatePageProps) {
   const { t } = useTranslation();
   const actor = useActor();
+  const permissions = usePermissions(entity);
   const paths = useRecordPaths(entity);
   const { form, store } = useStoredForm(entity);
   const fields = useMemo(() => formFields(entity, resource, actor, true), [entity, resource, actor]);
@@ -43,7 +44,7 @@ export default function CreatePage({ entity, resource, filters, typed }: CreateP
       form={form}
       save={save}
       backPath={paths.list()}
-      showPath={can(actor, 'show', entity) ? paths.show : undefined}
+      showPath={permissions.may('show') ? paths.show : undefined}
     />
   );
 }

@@ -2,11 +2,11 @@ import { useOne } from '@refinedev/core';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router';
-import { can } from '../../../entity/access/access';
 import type { ApiError } from '../../data/api-error';
 import { useRecordName } from '../../data/navigation/record-name';
 import type { Labelled, PageProps } from '../../data/resource';
 import { useActor } from '../../data/session';
+import { usePermissions } from '../record/permissions';
 import { RecordFailure } from '../record/record-failure';
 import { useRecordPaths } from '../record/record-paths';
 import { RecordSkeleton } from '../record/record-skeleton';
@@ -55,6 +55,7 @@ interface EditFormProps extends PageProps {
 function EditForm({ entity, resource, stored, onKeepAsNew }: EditFormProps) {
   const { t } = useTranslation();
   const actor = useActor();
+  const permissions = usePermissions(entity);
   const paths = useRecordPaths(entity);
   const { form, store } = useStoredForm(entity, stored.id);
   const { state } = useLocation() as { state: { back?: string } | null };
@@ -71,7 +72,7 @@ function EditForm({ entity, resource, stored, onKeepAsNew }: EditFormProps) {
       stored={stored}
       form={form}
       save={save}
-      onKeepAsNew={can(actor, 'create', entity) ? onKeepAsNew : undefined}
+      onKeepAsNew={permissions.may('create') ? onKeepAsNew : undefined}
       backPath={state?.back ?? paths.list()}
     />
   );

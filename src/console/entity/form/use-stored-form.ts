@@ -5,16 +5,9 @@ import type { Entity } from '../../../entity/model/entity';
 import type { ApiError } from '../../data/api-error';
 import { newRepeatKey } from '../../data/repeat-key';
 import type { Row } from '../../data/resource';
-import { useRefresh } from '../record/use-refresh';
+import { quietly, useRefresh } from '../record/use-refresh';
 import type { Values } from './form-fields';
 import { type Outcome, outcomeOf } from './outcome';
-
-/** The form shows how it went, and only what was stored is read again: a refusal must not reload the form. */
-export const quietly = {
-  successNotification: false as const,
-  errorNotification: false as const,
-  invalidates: [],
-};
 
 interface StoredForm {
   readonly form: FormInstance;
@@ -31,6 +24,7 @@ export function useStoredForm(entity: Entity, id?: number): StoredForm {
   const { form, onFinish } = useForm<Row, ApiError, Values>({
     resource: entity.name,
     ...(id === undefined ? { action: 'create' } : { action: 'edit', id }),
+    // Only what was stored is read again: a refusal must not reload the form.
     ...quietly,
     mutationMeta: { quiet: true, headers: { 'Idempotency-Key': key } },
     redirect: false,

@@ -1,40 +1,52 @@
 import { Alert, Button } from 'antd';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { importInto } from '../../../entity/contract/entity-endpoints';
 import type { Entity } from '../../../entity/model/entity';
+import { ApiError } from '../../data/api-error';
+import { callEndpoint } from '../../data/endpoint/call-endpoint';
 import { newRepeatKey } from '../../data/repeat-key';
 import { entityPlural } from '../../i18n/entity-words';
 import { inSentence } from '../../i18n/in-sentence';
 import { FormDialog } from '../../kit/form-dialog';
+import { notify } from '../../kit/notice/notify';
+import { useRefresh } from '../record/use-refresh';
 import { ImportColumns } from './import-columns';
 import { ImportFaults } from './import-faults';
-import { type ImportFault, sendImport } from './send-import';
 
 interface ImportDialogProps {
   readonly entity: Entity;
   readonly onClose: () => void;
-  readonly onImported: (count: number) => void;
 }
 
-type Verdict =
-  | { readonly kind: 'good'; readonly count: number }
-  | { readonly kind: 'bad'; readonly message: string; readonly faults: readonly ImportFault[] };
-
 /** Choose a CSV file, see what the server would refuse, then take it in: all of it or nothing. */
-export default function ImportDialog({ entity, onClose, onImported }: ImportDialogProps) {
+export default function ImportDialog({ entity, onClose }: ImportDialogProps) {
   const { t } = useTranslation();
+  const refresh = useRefresh(entity);
   const chooser = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File>();
+  /** Under the same key a file is taken in once. */
   const key = useRef('');
-  const [verdict, setVerdict] = useState<Verdict>();
+  /** The number of good records, or why the file is refused. */
+  const [verdict, setVerdict] = useState<number | ApiError>();
   const [isBusy, setBusy] = useState(false);
 
   const send = async (chosen: File, isDry: boolean) => {
     setBusy(true);
-    const answer = await sendImport(entity, chosen, isDry, key.current);
-    setBusy(false);
-    if ('count' in answer && !isDry) onImported(answer.count);
-    else setVerdict('count' in answer ? { kind: 'good', ...answer } : { kind: 'bad', ...answer });
+    try {
+      const call = { query: isDry ? { dryRun: true } : {}, body: { file: chosen } };
+      const headers = { 'Idempotency-Key': key.current };
+      const { count } = await callEndpoint(importInto(entity), call, { headers });
+      if (isDry) return setVerdict(count);
+      onClose();
+      notify.success(t('list.imported', { count }));
+      await refresh();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setVerdict(error);
+    } finally {
+      setBusy(false);
+    }
   };
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const chosen = event.target.files?.[0];
@@ -45,18 +57,19 @@ export default function ImportDialog({ entity, onClose, onImported }: ImportDial
     setVerdict(undefined);
     void send(chosen, true);
   };
+  const isGood = typeof verdict === 'number';
   return (
     <FormDialog
       title={t('list.importTitle', { entities: inSentence(entityPlural(t, entity)) })}
-      okText={verdict?.kind === 'good' ? t('list.importConfirm', { count: verdict.count }) : t('list.import')}
-      okButtonProps={{ disabled: verdict?.kind !== 'good' || verdict.count === 0, loading: isBusy }}
+      okText={isGood ? t('list.importConfirm', { count: verdict }) : t('list.import')}
+      okButtonProps={{ disabled: !isGood || verdict === 0, loading: isBusy }}
       onOk={() => file && send(file, false)}
       onCancel={onClose}
       width={640}
     >
       <p>{t('list.importHelp')}</p>
       <ImportColumns entity={entity} />
-      <Button onClick={() => chooser.current?.click()} loading={isBusy && !verdict}>
+      <Button onClick={() => chooser.current?.click()} loading={isBusy && verdict === undefined}>
         {t('list.chooseFile')}
       </Button>{' '}
       {file?.name}
@@ -69,14 +82,10 @@ export default function ImportDialog({ entity, onClose, onImported }: ImportDial
         aria-label={t('list.chooseFile')}
       />
       <div role="status" className="list-verdict">
-        {verdict?.kind === 'good' && (
-          <Alert type="success" showIcon message={t('list.importGood', { count: verdict.count })} />
-        )}
-        {verdict?.kind === 'bad' && <Alert type="error" showIcon message={verdict.message} />}
+        {isGood && <Alert type="success" showIcon message={t('list.importGood', { count: verdict })} />}
+        {verdict instanceof ApiError && <Alert type="error" showIcon message={verdict.msg} />}
       </div>
-      {verdict?.kind === 'bad' && verdict.faults.length > 0 && (
-        <ImportFaults entity={entity} faults={verdict.faults} />
-      )}
+      {verdict instanceof ApiError && <ImportFaults entity={entity} faults={verdict.fieldErrors} />}
     </FormDialog>
   );
 }

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { Entity } from '../../../entity/model/entity';
 import { fieldTitle } from '../../i18n/entity-words';
-import type { ImportFault } from './send-import';
 
 interface ImportFaultsProps {
   readonly entity: Entity;
-  readonly faults: readonly ImportFault[];
+  /** Messages by `rows.<line>.<field>`, the lines counted as a spreadsheet does. */
+  readonly faults: Readonly<Record<string, string>>;
 }
 
 /** What is wrong with a file, line by line. */
@@ -15,6 +15,11 @@ export function ImportFaults({ entity, faults }: ImportFaultsProps) {
     const field = entity.fields.get(name);
     return field ? fieldTitle(t, entity, field) : name;
   };
+  const rows = Object.entries(faults).map(([at, message]) => {
+    const [, row = '0', name = at] = /^rows\.(\d+)\.?(.*)$/.exec(at) ?? [];
+    return { at, row, title: nameOf(name), message };
+  });
+  if (rows.length === 0) return null;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
     <div className="list-faults" tabIndex={0}>
@@ -27,10 +32,10 @@ export function ImportFaults({ entity, faults }: ImportFaultsProps) {
           </tr>
         </thead>
         <tbody>
-          {faults.map(({ row, field, message }) => (
-            <tr key={`${row} ${field}`}>
+          {rows.map(({ at, row, title, message }) => (
+            <tr key={at}>
               <td>{row}</td>
-              <td>{nameOf(field)}</td>
+              <td>{title}</td>
               <td>{message}</td>
             </tr>
           ))}

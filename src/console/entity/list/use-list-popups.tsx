@@ -1,15 +1,12 @@
 import { type ReactNode, useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Entity, Field } from '../../../entity/model/entity';
 import { lazyInAntd } from '../../antd/in-antd';
 import type { ListState } from '../../data/list/list-address';
 import type { Labelled } from '../../data/resource';
 import { useAnchor } from '../../kit/anchor';
-import { notify } from '../../kit/notice/notify';
 import type { Permissions } from '../record/permissions';
 import { useActions } from '../record/use-actions';
 import type { Doomed } from '../record/use-delete';
-import { useRefresh } from '../record/use-refresh';
 import type { ListFields } from './use-list-fields';
 import type { ChangeList } from './use-list-state';
 
@@ -41,8 +38,6 @@ export interface ListPopups {
 
 /** Everything that opens over a list. */
 export function useListPopups({ entity, permissions, fields, state, change, onDelete }: Given): ListPopups {
-  const { t } = useTranslation();
-  const refresh = useRefresh(entity);
   const actions = useActions(entity);
   const filterMenu = useAnchor<'fields'>();
   const filter = useAnchor<Field>();
@@ -86,17 +81,7 @@ export function useListPopups({ entity, permissions, fields, state, change, onDe
           onClose={chooser.close}
         />
       )}
-      {isImporting && (
-        <ImportDialog
-          entity={entity}
-          onClose={() => setImporting(false)}
-          onImported={(count) => {
-            setImporting(false);
-            notify.success(t('list.imported', { count }));
-            void refresh();
-          }}
-        />
-      )}
+      {isImporting && <ImportDialog entity={entity} onClose={() => setImporting(false)} />}
       {menu.opened && (
         <RowMenu
           entity={entity}

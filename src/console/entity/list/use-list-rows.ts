@@ -1,11 +1,10 @@
 import { type GetListResponse, useList } from '@refinedev/core';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Entity } from '../../../entity/model/entity';
 import type { Filter } from '../../../entity/query/list-query';
 import type { ApiError } from '../../data/api-error';
 import { listResponse } from '../../data/data-provider';
-import { crudFiltersOf } from '../../data/filters';
 import { listUrl, takeAnsweredList } from '../../data/list/early-list';
 import type { ListState } from '../../data/list/list-address';
 import type { ColumnNames } from '../../data/list/list-columns';
@@ -40,18 +39,11 @@ export function useListRows(
   state: ListState,
   columns: ColumnNames,
 ): ListRows {
-  const filters = useMemo(
-    () => crudFiltersOf([...fixed, ...state.filters], state.search),
-    [fixed, state.filters, state.search],
-  );
   const url = listUrl(entity, fixed, state, columns);
   const [early] = useState(() => ({ url, rows: earlyRows(url) }));
   const { query } = useList<Labelled, ApiError>({
     resource: entity.name,
-    pagination: { currentPage: state.page, pageSize: state.pageSize, mode: 'server' },
-    filters,
-    sorters: [...state.sorters],
-    meta: { quiet: true, columns },
+    meta: { quiet: true, url },
     errorNotification: false,
     queryOptions: {
       placeholderData: keepPreviousData,

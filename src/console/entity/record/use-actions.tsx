@@ -1,3 +1,4 @@
+import { useCustomMutation } from '@refinedev/core';
 import type { TFunction } from 'i18next';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,15 +6,14 @@ import type { ConflictData } from '../../../entity/contract/envelope';
 import type { Action, Entity } from '../../../entity/model/entity';
 import { isFrom } from '../../../entity/model/workflow';
 import { lazyInAntd } from '../../antd/in-antd';
-import { api } from '../../data/api';
 import { ApiError } from '../../data/api-error';
-import type { Labelled } from '../../data/resource';
+import type { Labelled, Row } from '../../data/resource';
 import { actionConsequence, actionTitle } from '../../i18n/entity-words';
 import { confirm } from '../../kit/notice/confirm';
 import { notify } from '../../kit/notice/notify';
 import type { Outcome } from '../form/outcome';
 import { recordTitle } from './record-title';
-import { useRefresh } from './use-refresh';
+import { quietly, useRefresh } from './use-refresh';
 
 const ActionDialog = lazyInAntd(() => import('./action-dialog'));
 
@@ -35,19 +35,23 @@ interface Actions {
 export function useActions(entity: Entity): Actions {
   const { t } = useTranslation();
   const refresh = useRefresh(entity);
+  const { mutateAsync: post } = useCustomMutation<Row, ApiError, Values>();
   const [pending, setPending] = useState<Pending>();
 
   /** Undefined when it is done, else why not. */
   const run = useCallback(
     async ({ action, row }: Pending, values: Values): Promise<ApiError | undefined> => {
-      const failure = await api
-        .post(`/${entity.plural}/${row.id}/${action.name}`, { version: row.version, ...values })
-        .then(() => undefined, apiError);
+      const failure = await post({
+        url: `/${entity.plural}/${row.id}/${action.name}`,
+        method: 'post',
+        values: { version: row.version, ...values },
+        ...quietly,
+      }).then(() => undefined, apiError);
       if (!failure) notify.success(t('show.action.done', { action: actionTitle(t, entity, action) }));
       if (!failure || failure.status === 409) await refresh();
       return failure;
     },
-    [entity, refresh, t],
+    [entity, post, refresh, t],
   );
   const giveTo = async (asked: Pending, values: Values): Promise<Outcome> => {
     const failure = await run(asked, values);

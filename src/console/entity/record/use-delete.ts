@@ -1,16 +1,17 @@
+import { useDeleteMany, useDelete as useDeleteOne } from '@refinedev/core';
 import type { TFunction } from 'i18next';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConflictData, MissingData } from '../../../entity/contract/envelope';
 import type { Entity } from '../../../entity/model/entity';
-import { api } from '../../data/api';
 import { ApiError } from '../../data/api-error';
+import type { Row } from '../../data/resource';
 import { entityPlural, entityTitle } from '../../i18n/entity-words';
 import { inSentence } from '../../i18n/in-sentence';
 import { notify } from '../../kit/notice/notify';
 import { confirmDeletion } from './confirm-deletion';
 import { recordTitle } from './record-title';
-import { useRefresh } from './use-refresh';
+import { quietly, useRefresh } from './use-refresh';
 
 /** A record to delete, with the version that the reader saw. */
 export interface Doomed {
@@ -38,6 +39,8 @@ const notDone: Deletion = { isDone: false, changed: [] };
 export function useDelete(entity: Entity): Delete {
   const { t } = useTranslation();
   const refresh = useRefresh(entity);
+  const { mutateAsync: deleteOne } = useDeleteOne<Row, ApiError, object>();
+  const { mutateAsync: deleteMany } = useDeleteMany<Row, ApiError, object>();
   return useCallback(
     async (records, isLeaving = false) => {
       const [only, ...others] = records;
@@ -48,13 +51,14 @@ export function useDelete(entity: Entity): Delete {
           : `${inSentence(entityTitle(t, entity))} ${recordTitle(entity, only)}`;
       const sure = await confirmDeletion(t, (t) => ({ title: t('show.delete.title', { what: what(t) }) }));
       if (!sure) return notDone;
+      const resource = { resource: entity.name, ...quietly };
       try {
         if (others.length === 0) {
-          await api.delete(`/${entity.plural}/${only.id}`, { params: { version: only.version } });
+          await deleteOne({ ...resource, id: only.id, values: { version: only.version } });
         } else {
           const ids = records.map(({ id }) => id);
           const versions = records.map(({ version }) => version);
-          await api.post(`/${entity.plural}/batch`, { action: 'delete', ids, versions });
+          await deleteMany({ ...resource, ids, values: { versions } });
         }
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
@@ -66,7 +70,7 @@ export function useDelete(entity: Entity): Delete {
       await refresh(isLeaving);
       return { isDone: true, changed: [] };
     },
-    [entity, refresh, t],
+    [entity, deleteOne, deleteMany, refresh, t],
   );
 }
 

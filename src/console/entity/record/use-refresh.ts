@@ -2,6 +2,13 @@ import { useCallback } from 'react';
 import type { Entity } from '../../../entity/model/entity';
 import { useStale } from '../../data/endpoint/stale';
 
+/** For refine's mutations: the caller says how they ended, and refreshes what shows the records. */
+export const quietly = {
+  successNotification: false as const,
+  errorNotification: false as const,
+  invalidates: [],
+};
+
 /**
  * After a write, makes stale what shows records of the entity, or carries labels and counts of them. A page
  * that is about to be left asks for nothing.

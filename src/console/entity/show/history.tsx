@@ -17,6 +17,7 @@ interface HistoryProps {
 export function History({ entity, resource, row }: HistoryProps) {
   const { t } = useTranslation();
   const history = useHistory(entity, row.id);
+  const entries = history.data?.pages.flatMap(({ data }) => data);
   const title = t('show.history.title');
   return (
     <section className="show-section" aria-label={title}>
@@ -27,12 +28,12 @@ export function History({ entity, resource, row }: HistoryProps) {
           {history.error.msg} <Button onClick={() => history.refetch()}>{t('show.retry')}</Button>
         </p>
       )}
-      {history.data && (
+      {entries && (
         <ol className="show-history">
-          {history.data.map((entry) => (
+          {entries.map((entry) => (
             <HistoryItem key={entry.id} entity={entity} resource={resource} row={row} entry={entry} />
           ))}
-          {!history.hasNextPage && <Creation row={row} entries={history.data} />}
+          {!history.hasNextPage && <Creation row={row} entries={entries} />}
         </ol>
       )}
       {history.hasNextPage && (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { can } from '../../../entity/access/access';
 import { useActor } from '../../data/session';
+import { usePermissions } from '../../entity/record/permissions';
 import { refusalOf } from '../../entity/record/refusal';
 import type { AccountProps } from './account-props';
 import { SessionList } from './session-list';
@@ -10,7 +10,8 @@ import { useAccountSessions } from './use-sessions';
 export function AccountSessions({ entity, row }: AccountProps) {
   const { t } = useTranslation();
   const actor = useActor();
-  if (!can(actor, 'update', entity)) return null;
+  const permissions = usePermissions(entity);
+  if (!permissions.may('update')) return null;
   const title = t('account.sessions.ofAccount');
   const reason = refusalOf(t, row, 'update');
   return (

@@ -1,16 +1,18 @@
+import { useUpdate } from '@refinedev/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { can, canWrite } from '../../../entity/access/access';
+import { canWrite } from '../../../entity/access/access';
 import { fieldNamed } from '../../../entity/model/entity';
-import { api } from '../../data/api';
 import { ApiError } from '../../data/api-error';
 import { usePagePath } from '../../data/navigation/page-path';
+import type { Row } from '../../data/resource';
 import { useActor } from '../../data/session';
 import type { Tool } from '../../data/tool';
 import { printAsked } from '../../entity/explain/explain-address';
+import { usePermissions } from '../../entity/record/permissions';
 import { refusalOf } from '../../entity/record/refusal';
-import { useRefresh } from '../../entity/record/use-refresh';
+import { quietly, useRefresh } from '../../entity/record/use-refresh';
 import { confirm } from '../../kit/notice/confirm';
 import { notify } from '../../kit/notice/notify';
 import type { AccountProps } from './account-props';
@@ -25,9 +27,11 @@ export function AccountTools({ entity, row, children }: AccountToolsProps) {
   const { t } = useTranslation();
   const actor = useActor();
   const refresh = useRefresh(entity);
+  const { mutateAsync: update } = useUpdate<Row, ApiError, object>();
   const navigate = useNavigate();
   const reset = usePasswordReset({ entity, row });
-  const maySwitch = can(actor, 'update', entity) && canWrite(actor, fieldNamed(entity, 'available'));
+  const permissions = usePermissions(entity);
+  const maySwitch = permissions.may('update') && canWrite(actor, fieldNamed(entity, 'available'));
   const isOpen = row.available;
   const explain = usePagePath('system/role/explain');
 
@@ -46,7 +50,8 @@ export function AccountTools({ entity, row, children }: AccountToolsProps) {
       }));
     if (!sure) return;
     try {
-      await api.put(`/${entity.plural}/${row.id}`, { available, version: row.version });
+      const values = { available, version: row.version };
+      await update({ resource: entity.name, id: row.id, values, ...quietly });
       notify.success(t('show.action.done', { action: verb }));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

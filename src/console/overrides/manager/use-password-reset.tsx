@@ -1,8 +1,9 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { can, canWrite } from '../../../entity/access/access';
+import { canWrite } from '../../../entity/access/access';
 import { fieldNamed } from '../../../entity/model/entity';
 import { useActor } from '../../data/session';
+import { usePermissions } from '../../entity/record/permissions';
 import { refusalOf } from '../../entity/record/refusal';
 import type { AccountProps } from './account-props';
 
@@ -22,9 +23,10 @@ interface PasswordReset {
 export function usePasswordReset({ entity, row }: AccountProps): PasswordReset {
   const { t } = useTranslation();
   const actor = useActor();
+  const permissions = usePermissions(entity);
   const [isOpen, setOpen] = useState(false);
   return {
-    isOffered: can(actor, 'update', entity) && canWrite(actor, fieldNamed(entity, 'password')),
+    isOffered: permissions.may('update') && canWrite(actor, fieldNamed(entity, 'password')),
     refusal: refusalOf(t, row, 'update', 'password'),
     start: () => setOpen(true),
     dialog: isOpen && (

@@ -23,7 +23,7 @@ import { useActor } from '../../data/session';
 import { useRepeatKey } from '../../data/use-repeat-key';
 import { givenValues } from '../../entity/form/changed-values';
 import { type Outcome, outcomeOf } from '../../entity/form/outcome';
-import { quietly } from '../../entity/form/use-stored-form';
+import { quietly } from '../../entity/record/use-refresh';
 import { notify } from '../../kit/notice/notify';
 import { useAskRemoval } from './ask-removal';
 import type { Desk, DeskEntry } from './desk';

@@ -2,9 +2,10 @@ import { Button } from 'antd';
 import type { TFunction } from 'i18next';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { uploadFile } from '../../../../entity/contract/endpoints/file';
 import { uploadLimit } from '../../../../entity/contract/upload-limit';
 import { ApiError } from '../../../data/api-error';
-import { upload } from '../upload';
+import { callEndpoint } from '../../../data/endpoint/call-endpoint';
 import { isSameFile } from './same-file';
 
 /** What the server keeps as a picture. */
@@ -76,7 +77,11 @@ export function UploadButton({
         setProblem({ words: (t) => t('live.fileExists') });
         return;
       }
-      const addresses = await Promise.all(files.map((file) => upload(file, pictures ? 'image' : 'any')));
+      const query = { kind: pictures ? 'image' : 'any' } as const;
+      const stored = await Promise.all(
+        files.map((file) => callEndpoint(uploadFile, { query, body: { file } })),
+      );
+      const addresses = stored.map(({ url }) => url);
       for (const [at, file] of files.entries()) sent.current.set(addresses[at] ?? '', file);
       onUploaded(addresses);
     } catch (error) {
