@@ -22,7 +22,7 @@ export async function run<R>(
   return result.rows;
 }
 
-/** Does the work in one transaction; a deadlock or a failed serialisation starts it anew, three more times at most. */
+/** Does the work in one transaction; a deadlock or a failed serialisation repeats it, three more times at most. */
 export function inTransaction<T>(
   database: Database,
   work: (transaction: Transaction) => Promise<T>,

@@ -15,7 +15,7 @@ interface Options {
 
 /**
  * Brings the database to the model in one transaction, and answers what was done. Throws `PlanError`, and changes
- * nothing, where rows would be lost or are in the way.
+ * nothing but our own schema, where rows would be lost or are in the way.
  */
 export async function applyPlan(
   database: Database,
@@ -23,9 +23,12 @@ export async function applyPlan(
   { acceptLoss = false }: Options = {},
 ): Promise<Plan> {
   const trigrams = await ensureTrigrams(database.kysely);
-  return planningAlone(database, async (transaction) => {
+  // Every call to a running server needs these tables: they are not locked as long as the plan takes.
+  await planningAlone(database, async (transaction) => {
     await assertUtf8(transaction);
     await createSystemSchema(transaction);
+  });
+  return planningAlone(database, async (transaction) => {
     const plan = await planWithin(transaction, model, trigrams);
     const stopping = obstacles(plan).filter((step) => !(acceptLoss && step.risk?.loses));
     if (stopping.length > 0) throw PlanError.ofRows(plan, stopping);

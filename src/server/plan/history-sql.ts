@@ -41,7 +41,6 @@ const columns = `
 
 /** The history, partitioned by month; one that was a plain table becomes the first partition, as it is. */
 export const createHistory: readonly string[] = [
-  `alter table if exists footwork.history add column if not exists actor_kind text not null default 'account'`,
   `do $$ declare
   was_plain boolean := coalesce((select relkind = 'r' from pg_class where oid = to_regclass('footwork.history')), false);
   ends timestamp := date_trunc('month', now() at time zone 'UTC') + interval '1 month';
@@ -54,6 +53,7 @@ begin
   first := 'history_before_' || to_char(ends, 'YYYY_MM');
   create sequence footwork.history_number;
   if was_plain then
+    alter table footwork.history add column if not exists actor_kind text not null default 'account';
     drop trigger if exists note_files_of_history on footwork.history;
     alter table footwork.history alter id drop identity, drop constraint history_pkey;
     alter index footwork.history_record rename to history_before_record;

@@ -1,9 +1,15 @@
+import { databaseErrorOf } from '../database/error-kind';
 import type { Plan, Step } from './plan';
 import { stepText, stoppedText } from './plan-text';
 
 /** The database cannot be brought to the model; nothing was changed. */
 export class PlanError extends Error {
   override readonly name = 'PlanError';
+
+  /** The SQLSTATE of a refusal. */
+  get code(): string | undefined {
+    return databaseErrorOf(this.cause)?.code;
+  }
 
   /** Rows would be lost, or are in the way. */
   static ofRows(plan: Plan, stopping: readonly Step[]): PlanError {

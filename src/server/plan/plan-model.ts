@@ -1,8 +1,9 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Model } from '../../entity/declaration/model';
 import { withoutTimeout } from '../database/backend-socket';
 import type { Database } from '../database/database';
 import type { SystemTables } from '../database/system-tables';
+import { inTransaction, type Transaction } from '../database/transaction';
 import { desiredTables } from './desired-model';
 import { diff } from './diff';
 import { readLiveModel } from './live-model';
@@ -25,9 +26,9 @@ export async function planModel(database: Database, model: Model): Promise<Plan>
  */
 export function planningAlone<T>(
   database: Database,
-  work: (transaction: Transaction<SystemTables>) => Promise<T>,
+  work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
-  return database.kysely.transaction().execute(async (transaction) => {
+  return inTransaction(database, async (transaction) => {
     await sql.raw(withoutTimeout).execute(transaction);
     await sql`select pg_advisory_xact_lock(${planLock})`.execute(transaction);
     return work(transaction);
