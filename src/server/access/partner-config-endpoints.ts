@@ -14,14 +14,13 @@ import { systemProperties } from '../../entity/model/system-properties';
 import type { AppContext } from '../context';
 import { run as find } from '../database/statement';
 import { run } from '../database/transaction';
-import type { Row } from '../entity/context';
+import type { Row, Writing } from '../entity/context';
 import { readRecord } from '../entity/read/read-record';
 import { answeredRow } from '../entity/write/answered-row';
 import { createRecord } from '../entity/write/create-record';
 import { onceUnder } from '../entity/write/idempotency';
 import { updateRecord } from '../entity/write/one-record';
 import { handlerFor } from '../http/handle';
-import type { IdempotencyKey } from '../http/idempotency-key';
 import { partnersStatement } from './partners';
 
 /** All that a record is answered with besides its own fields, but for the version. */
@@ -55,13 +54,14 @@ export default function partnerConfigEndpoints(context: AppContext): FastifyPlug
       const { version, pcode: given, ...fields } = withoutAnswered(body);
       const asked = query.pcode ?? (typeof given === 'string' ? given : undefined);
       const pcode = partnerOf(actor, entity, asked);
+      const writing = { context, entity, actor, key };
       const save = async () => {
         const id = await configId(context, pcode);
-        if (id !== undefined && version === 0) throw await saved(context, actor, entity, id);
+        if (id !== undefined && version === 0) throw await saved(writing, id);
         if (id === undefined && (version ?? 0) !== 0) throw stale(neverSaved(actor, entity, pcode));
         return id === undefined
-          ? firstSave(context, actor, entity, { ...fields, pcode }, key)
-          : updateRecord(context, entity, actor, id, { ...fields, version }, key);
+          ? firstSave(writing, { ...fields, pcode })
+          : updateRecord(writing, id, { ...fields, version });
       };
       return answeredRow(actor, entity, await onceUnder(context, actor, key, save));
     });
@@ -84,7 +84,10 @@ async function assertKnown({ database, model }: AppContext, actor: Actor, pcode:
   if (!known) throw new AppError('badValue', { name: 'pcode', value: pcode.slice(0, 100) });
 }
 
-async function configId({ database }: AppContext, pcode: string): Promise<number | undefined> {
+async function configId(
+  { database }: Pick<AppContext, 'database'>,
+  pcode: string,
+): Promise<number | undefined> {
   const rows = await run<{ id: number }>(database.kysely, 'select id from partner_config where pcode = $1', [
     pcode,
   ]);
@@ -92,7 +95,7 @@ async function configId({ database }: AppContext, pcode: string): Promise<number
 }
 
 /** Somebody else has saved the settings since they were read as never saved. */
-async function saved(context: AppContext, actor: Actor, entity: Entity, id: number): Promise<AppError> {
+async function saved({ context, actor, entity }: Writing, id: number): Promise<AppError> {
   const record = await readRecord(context, actor, entity, id);
   return record ? stale(record) : new AppError('busy');
 }
@@ -102,19 +105,13 @@ function stale(record: Row): AppError {
 }
 
 /** Whoever comes second of two at once learns what the first has saved. */
-async function firstSave(
-  context: AppContext,
-  actor: Actor,
-  entity: Entity,
-  body: Row,
-  key: IdempotencyKey | undefined,
-): Promise<Row> {
+async function firstSave(writing: Writing, body: Row): Promise<Row> {
   try {
-    return await createRecord(context, entity, actor, body, key);
+    return await createRecord(writing, body);
   } catch (error) {
     const isRefused = error instanceof AppError && error.error === 'invalid';
-    const id = isRefused ? await configId(context, String(body.pcode)) : undefined;
-    throw id === undefined ? error : await saved(context, actor, entity, id);
+    const id = isRefused ? await configId(writing.context, String(body.pcode)) : undefined;
+    throw id === undefined ? error : await saved(writing, id);
   }
 }
 

@@ -26,7 +26,7 @@ export default function profileEndpoints(context: AppContext): FastifyPluginAsyn
     handle(changeProfile, async ({ actor, body }) => {
       // Before its reach is widened to its own record.
       await assertMayName(context.database.kysely, context.model, actor, namingValues(entity, body));
-      await updateRecord(context, entity, asOneself(actor), actor.id, body);
+      await updateRecord({ context, entity, actor: asOneself(actor) }, actor.id, body);
       return (await profileOf(context, actor)).account;
     });
   };

@@ -31,7 +31,7 @@ export async function resetPassword(
   const wanted = { password: await hashPassword(password), must_change: true };
   const intent = { name: 'update', transition: undefined, wanted, versions: new Map() };
   await inTransaction(context.database, async (transaction) => {
-    await changeRecords(transaction, context, entity, actor, [id], intent);
+    await changeRecords(transaction, { context, entity, actor }, [id], intent);
     await keep(transaction, password);
   });
   context.sessions.invalidate([id]);

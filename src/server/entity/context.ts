@@ -9,6 +9,7 @@ import type { Entity } from '../../entity/model/entity';
 import type { Database } from '../database/database';
 import type { SystemTables } from '../database/system-tables';
 import type { Connection } from '../database/transaction';
+import type { IdempotencyKey } from '../http/idempotency-key';
 
 /** A stored record, by field name. */
 export type Row = Record<string, unknown>;
@@ -55,6 +56,15 @@ export interface EntityHook {
   warnings?(row: Row): readonly Issue[];
   /** After the commit. */
   afterWrite?(ids: readonly number[], action: string): void | Promise<void>;
+}
+
+/** A call that writes records of one entity. */
+export interface Writing {
+  readonly context: ServerContext;
+  readonly entity: Entity;
+  readonly actor: Principal;
+  /** Under which the answer is kept, for repeats of the call. */
+  readonly key?: IdempotencyKey | undefined;
 }
 
 /** By entity name. */

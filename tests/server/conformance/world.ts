@@ -70,7 +70,7 @@ export class World {
 
   /** Stores a record, also of an entity that nobody may create by a call. */
   async make(entity: Entity, body: Body = this.bodies.any(entity)): Promise<Row> {
-    return createRecord(this.server.context, entity, root, body, undefined);
+    return createRecord({ context: this.server.context, entity, actor: root }, body);
   }
 
   /** An account of the kind, with these permissions, that sees half of the records or fewer. */

@@ -265,7 +265,7 @@ describe.each(engines)('the tree of menus on %s', (engine) => {
       const counted = { ...database, kysely: database.kysely.withPlugin(plugin) };
       const own = createContext(counted, context.model, { now: () => new Date() });
       const body = { action: 'update', ids, values: { component } };
-      await runBatch(own, entityNamed(own.model, 'menu'), rootActor, body, undefined);
+      await runBatch({ context: own, entity: entityNamed(own.model, 'menu'), actor: rootActor }, body);
       await own.events.close();
       return count();
     };

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { can, canWrite } from '../../../src/entity/access/access';
 import { accountOf, type DevicePrincipal } from '../../../src/entity/access/principal';
 import { permissionsOf } from '../../../src/entity/access/verbs';
+import type { Entity } from '../../../src/entity/model/entity';
 import { fieldNamed } from '../../../src/entity/model/entity';
 import { entityOf } from '../../../src/entity/model/entity-of';
 import { readRecord } from '../../../src/server/entity/read/read-record';
@@ -77,6 +78,8 @@ describe.each(engines)('%s', (engine) => {
   });
   afterAll(() => server.close());
 
+  const writing = (entity: Entity) => ({ context: server.context, entity, actor: device });
+
   const keyed = (name: string, body: object) =>
     idempotencyKey(
       { headers: { 'idempotency-key': name }, method: 'POST', url: '/messages' } as never,
@@ -84,10 +87,10 @@ describe.each(engines)('%s', (engine) => {
     );
 
   test('its store is filled in, no account is named, and the history names the device', async () => {
-    const made = await createRecord(server.context, message, device, { text: 'on' }, undefined);
+    const made = await createRecord(writing(message), { text: 'on' });
     expect(made).toMatchObject({ shop: 1, pcode: 'P1', create_by: null, update_by: null });
     const id = Number(made.id);
-    await updateRecord(server.context, message, device, id, { version: 1, text: 'off' });
+    await updateRecord(writing(message), id, { version: 1, text: 'off' });
     const who = `select action, actor_kind, actor_id, actor_name from footwork.history
       where entity = 'message' and record_id = ${id} order by version`;
     const actor = { actor_kind: 'device', actor_id: 1, actor_name: 'X5-1' };
@@ -103,9 +106,9 @@ describe.each(engines)('%s', (engine) => {
     const foreign = await server.call(rootActor, 'POST', '/messages', { text: 'theirs', shop: 2 });
     const { id } = foreign.data;
     expect(await readRecord(server.context, device, message, id)).toBeUndefined();
-    const change = updateRecord(server.context, message, device, id, { version: 1, text: 'mine' });
+    const change = updateRecord(writing(message), id, { version: 1, text: 'mine' });
     await expect(change).rejects.toThrow('notFound');
-    const create = createRecord(server.context, message, device, { text: 'x', shop: 2 }, undefined);
+    const create = createRecord(writing(message), { text: 'x', shop: 2 });
     await expect(create).rejects.toMatchObject({ data: { issues: [{ field: 'shop', rule: 'outOfScope' }] } });
   });
 
@@ -122,7 +125,7 @@ describe.each(engines)('%s', (engine) => {
     const key = keyed('power-on', body);
     const write = (principal: DevicePrincipal) =>
       onceUnder(server.context, principal, key, () =>
-        createRecord(server.context, message, principal, body, key),
+        createRecord({ context: server.context, entity: message, actor: principal, key }, body),
       );
     const first = await write(device);
     expect((await write(device)).id).toBe(first.id);
@@ -132,7 +135,7 @@ describe.each(engines)('%s', (engine) => {
     expect(answer.data.id).not.toBe(first.id);
     const other = keyed('power-on', { text: 'other' });
     const reused = onceUnder(server.context, device, other, () =>
-      createRecord(server.context, message, device, { text: 'other' }, other),
+      createRecord({ ...writing(message), key: other }, { text: 'other' }),
     );
     await expect(reused).rejects.toThrow('keyReused');
   });
@@ -146,10 +149,10 @@ describe.each(engines)('%s', (engine) => {
   });
 
   test('without history nothing is recorded, and another version is a conflict', async () => {
-    const made = await createRecord(server.context, log, device, { text: 'on', size: 1 }, undefined);
+    const made = await createRecord(writing(log), { text: 'on', size: 1 });
     const id = Number(made.id);
-    await updateRecord(server.context, log, device, id, { version: 1, text: 'off' });
-    const late = updateRecord(server.context, log, device, id, { version: 1, size: 2 });
+    await updateRecord(writing(log), id, { version: 1, text: 'off' });
+    const late = updateRecord(writing(log), id, { version: 1, size: 2 });
     await expect(late).rejects.toThrow('stale');
     const csv = { 'content-type': 'text/csv' };
     await server.call(rootActor, 'POST', '/machine-logs/import', 'text,shop\nline,1\n', csv);
@@ -165,7 +168,7 @@ describe.each(engines)('%s', (engine) => {
     const reader = (store: number) => actorWith({ id: 5, utype: 3, perms, store });
     expect(await isFetchable(server.context, reader(1), id)).toBe(false);
     const body = { text: 'picture', picture: `/files/${id}` };
-    await createRecord(server.context, log, device, body, undefined);
+    await createRecord(writing(log), body);
     expect(await isFetchable(server.context, reader(1), id)).toBe(true);
     expect(await isFetchable(server.context, reader(2), id)).toBe(false);
   });

@@ -10,7 +10,7 @@ import type { AppContext } from '../../../src/server/context';
 import { createContext } from '../../../src/server/create-context';
 import type { Database } from '../../../src/server/database/database';
 import type { SystemTables } from '../../../src/server/database/system-tables';
-import type { Row } from '../../../src/server/entity/context';
+import type { EntityHooks, Row } from '../../../src/server/entity/context';
 import { loadModel } from '../../../src/server/registry';
 import { actorWith } from '../../support/actor';
 import { specimen, specimenShop } from '../../support/specimen';
@@ -42,8 +42,8 @@ export interface Server {
   call(actor: Actor, method: Method, url: string, body?: unknown, headers?: Headers): Promise<Answer>;
   /** Sends any request as the actor, and answers as it came. */
   send(actor: Actor, request: InjectOptions): Promise<LightMyRequestResponse>;
-  /** Whether entities may have rules beyond their schemas; at first they may. */
-  setHooks(wanted: boolean): void;
+  /** Whether entities may have rules beyond their schemas, or which; at first they have their own. */
+  setHooks(wanted: boolean | EntityHooks): void;
   /** Rows of a statement on the bare database. */
   rows(statement: string): Promise<Row[]>;
   close(): Promise<void>;
@@ -117,7 +117,7 @@ export async function serverOn(
     },
     send,
     setHooks(wanted) {
-      hooks = wanted ? made.hooks : {};
+      hooks = typeof wanted === 'object' ? wanted : wanted ? made.hooks : {};
     },
     rows: (statement) => rowsOf(database.kysely, statement),
     async close() {

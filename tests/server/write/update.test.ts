@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inTransaction, run } from '../../../src/server/database/transaction';
+import { type Connection, inTransaction, run } from '../../../src/server/database/transaction';
 import { lockRows } from '../../../src/server/entity/write/stored-rows';
 import { actorWith, rootActor } from '../../support/actor';
 import { specimen } from '../../support/specimen';
@@ -43,6 +43,44 @@ describe.each(engines)('%s', (engine) => {
     expect(await historyOf(id)).toEqual([
       { version: 2, action: 'update', changes: { note: ['old', 'new'] } },
     ]);
+  });
+
+  test('what hooks say of a record is answered as the write has left it', async () => {
+    const versionOf = async (id: number, connection: Connection) => {
+      const rows = await run<{ version: number }>(connection, 'select version from specimen where id = $1', [
+        id,
+      ]);
+      return rows[0]?.version;
+    };
+    server.setHooks({
+      specimen: {
+        beside: async (id, connection) => ({ beside: await versionOf(id, connection) }),
+        limits: async ([id = 0], _actor, connection) => {
+          const fields = { [`at_${await versionOf(id, connection)}`]: 'givenOnce' as const };
+          return new Map([[id, { actions: {}, fields }]]);
+        },
+        // Another call that comes at once.
+        afterWrite: async ([id]) => {
+          await run(server.database.kysely, 'update specimen set version = version + 1 where id = $1', [id]);
+        },
+      },
+    });
+    try {
+      const body = { text: 'hooked', code: 'HOOKED', pcode: 'P1' };
+      const headers = { 'idempotency-key': 'hooked' };
+      const { data } = await server.call(rootActor, 'POST', '/specimens', body, headers);
+      expect(data).toMatchObject({ version: 1, beside: 1, _limits: { fields: { at_1: 'givenOnce' } } });
+      const repeated = await server.call(rootActor, 'POST', '/specimens', body, headers);
+      expect(repeated.data).toMatchObject({ id: data.id, version: 1, beside: 2 });
+      const changed = await update(data.id, { version: 2, note: 'new' });
+      expect(changed.data).toMatchObject({
+        version: 3,
+        beside: 3,
+        _limits: { fields: { at_3: 'givenOnce' } },
+      });
+    } finally {
+      server.setHooks(true);
+    }
   });
 
   test('an update that changes nothing leaves version and history alone', async () => {

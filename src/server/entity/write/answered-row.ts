@@ -1,7 +1,9 @@
 import { readableFields } from '../../../entity/access/access';
 import type { Principal } from '../../../entity/access/principal';
 import type { Entity } from '../../../entity/model/entity';
-import type { Row } from '../context';
+import type { Connection } from '../../database/transaction';
+import type { Row, Writing } from '../context';
+import { idOfRow } from './stored-rows';
 
 /** What the actor may see of a row that a write gave, or that was kept under a key: jsonb prints times in a form of its own. */
 export function answeredRow(actor: Principal, entity: Entity, row: Row): Row {
@@ -13,4 +15,17 @@ export function answeredRow(actor: Principal, entity: Entity, row: Row): Row {
       field.type === 'dateTime' && typeof value === 'string' ? new Date(value).toISOString() : value;
   }
   return answer;
+}
+
+/** The row with all that a record is answered with besides its fields, as the connection sees it. */
+export async function annotatedRow(
+  { context, entity, actor }: Writing,
+  row: Row,
+  connection: Connection,
+): Promise<Row> {
+  const hook = context.hooks[entity.name];
+  const id = idOfRow(row);
+  const beside = await hook?.beside?.(id, connection);
+  const limits = await hook?.limits?.([id], actor, connection);
+  return { ...row, ...beside, ...(limits?.has(id) && { _limits: limits.get(id) }) };
 }

@@ -5,12 +5,10 @@ import { anyObject, array, id, object, text, type ValueOf } from '../../../entit
 import type { Entity } from '../../../entity/model/entity';
 import { actionNamed } from '../../../entity/model/workflow';
 import { compileAlone, validatorsOf } from '../../../entity/write/validator';
-import { inTransaction } from '../../database/transaction';
-import type { IdempotencyKey } from '../../http/idempotency-key';
 import { invalid, issueOf, issuesIn } from '../../http/invalid';
-import type { Row, ServerContext } from '../context';
+import type { Row, Writing } from '../context';
 import { changeRecords } from './change-records';
-import { translated } from './database-error';
+import { committed } from './committed';
 import { deleteRecords } from './delete-records';
 import { readGiven } from './given';
 import { keepAnswer, onceUnder } from './idempotency';
@@ -55,27 +53,19 @@ interface Batch {
 }
 
 /** Deletes, updates or moves along their workflow all of the named records, or none; the caller has checked that the actor can. */
-export async function runBatch(
-  context: ServerContext,
-  entity: Entity,
-  actor: Principal,
-  body: unknown,
-  key: IdempotencyKey | undefined,
-): Promise<{ count: number }> {
+export async function runBatch(writing: Writing, body: unknown): Promise<{ count: number }> {
+  const { context, entity, actor, key } = writing;
   const batch = batchOf(readBody(entity, body));
   const { action, ids, versions } = batch;
   const answer = { count: ids.length };
   return onceUnder(context, actor, key, async () => {
     const intent = action === 'delete' ? undefined : await intentOf(entity, actor, batch);
-    const write = () =>
-      inTransaction(context.database, async (transaction) => {
-        if (intent) await changeRecords(transaction, context, entity, actor, ids, intent);
-        else await deleteRecords(transaction, context, entity, actor, ids, versions);
-        if (key) await keepAnswer(transaction, actor, key, answer);
-      });
-    await translated(context, entity, write, intent ? undefined : { actor, ids });
-    await context.hooks[entity.name]?.afterWrite?.(ids, action);
-    return answer;
+    return committed(writing, action, ids, async (transaction) => {
+      if (intent) await changeRecords(transaction, writing, ids, intent);
+      else await deleteRecords(transaction, writing, ids, versions);
+      if (key) await keepAnswer(transaction, actor, key, answer);
+      return answer;
+    });
   });
 }
 

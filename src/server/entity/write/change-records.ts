@@ -1,15 +1,11 @@
-import type { Principal } from '../../../entity/access/principal';
 import { rowScope } from '../../../entity/access/row-scope';
 import { AppError } from '../../../entity/contract/app-error';
 import type { MissingData } from '../../../entity/contract/envelope';
-import type { Entity } from '../../../entity/model/entity';
 import { linkFields } from '../../database/columns';
 import { run, type Transaction } from '../../database/transaction';
-import type { Row, ServerContext } from '../context';
-import { assertMayName } from '../files/may-name';
-import { namingValues } from '../files/named-files';
+import type { Row, Writing } from '../context';
 import { changeStatement } from './change-statement';
-import { assertExisting } from './existing-values';
+import { assertGivable } from './givable-values';
 import { changesBetween } from './history-entry';
 import type { Intent } from './intent';
 import { plannedChanges } from './planned-changes';
@@ -27,12 +23,11 @@ interface Change {
  */
 export async function changeRecords(
   transaction: Transaction,
-  context: ServerContext,
-  entity: Entity,
-  actor: Principal,
+  writing: Writing,
   ids: readonly number[],
   intent: Intent,
 ): Promise<Row[]> {
+  const { context, entity, actor } = writing;
   const rows = await lockRows(transaction, entity, ids, rowScope(actor, entity));
   assertAllFound(ids, rows);
   const hook = context.hooks[entity.name];
@@ -46,12 +41,12 @@ export async function changeRecords(
     for (const current of portion) {
       const id = idOfRow(current);
       const values = await naming(id, () =>
-        plannedChanges(transaction, entity, actor, current, intent, prepare, limits?.get(id)),
+        plannedChanges(transaction, writing, current, intent, prepare, limits?.get(id)),
       );
       if (Object.keys(values).length > 0) changes.push({ current, values });
     }
     for (const group of groupedByValues(changes)) {
-      for (const row of await store(transaction, context, entity, actor, intent.name, group)) {
+      for (const row of await store(transaction, writing, intent.name, group)) {
         written.set(idOfRow(row), row);
       }
     }
@@ -93,16 +88,14 @@ function groupedByValues(changes: readonly Change[]): Iterable<readonly Change[]
 
 async function store(
   transaction: Transaction,
-  context: ServerContext,
-  entity: Entity,
-  actor: Principal,
+  writing: Writing,
   action: string,
   group: readonly Change[],
 ): Promise<Row[]> {
+  const { entity, actor } = writing;
   const values = group[0]?.values ?? {};
-  await assertReferences(transaction, context.model, actor, entity, values);
-  await assertExisting(transaction, context.model, actor, entity, values);
-  await assertMayName(transaction, context.model, actor, namingValues(entity, values));
+  await assertReferences(transaction, writing, values);
+  await assertGivable(transaction, writing, values);
   const entries = group.map(({ current }) => ({
     record_id: idOfRow(current),
     version: versionOf(current) + 1,

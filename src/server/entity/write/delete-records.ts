@@ -6,7 +6,7 @@ import type { Entity } from '../../../entity/model/entity';
 import { linkFields, linkTable } from '../../database/columns';
 import { quote } from '../../database/sql-text';
 import { run, type Transaction } from '../../database/transaction';
-import type { Row, ServerContext } from '../context';
+import type { Row, Writing } from '../context';
 import { answeredRow } from './answered-row';
 import { assertAllFound, naming } from './change-records';
 import { entriesAt } from './change-statement';
@@ -23,21 +23,20 @@ const mostNames = 5;
 /** Deletes all of the records or throws: `stale` where some have moved on from the versions that were read. */
 export async function deleteRecords(
   transaction: Transaction,
-  context: ServerContext,
-  entity: Entity,
-  actor: Principal,
+  { context, entity, actor }: Writing,
   ids: readonly number[],
   versions: ReadVersions,
 ): Promise<void> {
   const rows = await lockRows(transaction, entity, ids, rowScope(actor, entity));
   assertAllFound(ids, rows);
-  const limits = await context.hooks[entity.name]?.limits?.(ids, actor, transaction);
+  const hook = context.hooks[entity.name];
+  const limits = await hook?.limits?.(ids, actor, transaction);
   for (const id of rows.map(idOfRow)) {
     await naming(id, async () => assertWithinLimits(limits?.get(id), 'delete'));
   }
   const changed = rows.filter((row) => versionOf(row) !== (versions.get(idOfRow(row)) ?? versionOf(row)));
   if (changed.length > 0) throw stale(actor, entity, changed, ids.length > 1);
-  const prepare = context.hooks[entity.name]?.prepareDelete;
+  const prepare = hook?.prepareDelete;
   if (!prepare) return deleteAll(transaction, entity, actor, rows);
   // A hook may look at other records, and must find those gone that this call has deleted so far.
   for (const row of referrersFirst(entity, rows)) {

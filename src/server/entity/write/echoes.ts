@@ -1,8 +1,7 @@
 import { readableFields } from '../../../entity/access/access';
-import type { Principal } from '../../../entity/access/principal';
-import type { Entity, Field } from '../../../entity/model/entity';
+import type { Field } from '../../../entity/model/entity';
 import { isSame } from '../../../entity/write/merge';
-import type { Row, ServerContext } from '../context';
+import type { Row, Writing } from '../context';
 import { readRecord } from '../read/read-record';
 import { answeredRow } from './answered-row';
 import { baseRecord } from './base-record';
@@ -17,14 +16,8 @@ const annotations: ReadonlySet<string> = new Set(['_labels', '_limits']);
  * back. Such a field is left in the body, to be refused, where it is neither as stored nor as it was at the version
  * that the body is based on.
  */
-export async function withoutEchoes(
-  context: ServerContext,
-  entity: Entity,
-  actor: Principal,
-  id: number,
-  version: unknown,
-  body: Row,
-): Promise<Row> {
+export async function withoutEchoes(writing: Writing, id: number, version: unknown, body: Row): Promise<Row> {
+  const { context, entity, actor } = writing;
   const fields = Object.entries(body).filter(([name]) => !annotations.has(name));
   const fixed = new Map(
     readableFields(actor, entity)
@@ -33,7 +26,7 @@ export async function withoutEchoes(
   );
   if (!fields.some(([name]) => fixed.has(name))) return Object.fromEntries(fields);
   const stored = await readRecord(context, actor, entity, id);
-  const base = stored && (await answeredAt(context, entity, actor, stored, version));
+  const base = stored && (await answeredAt(writing, stored, version));
   const isEcho = ([name, value]: [string, unknown]) => {
     const field = fixed.get(name);
     if (!field) return false;
@@ -46,14 +39,12 @@ export async function withoutEchoes(
 }
 
 async function answeredAt(
-  { database }: ServerContext,
-  entity: Entity,
-  actor: Principal,
+  { context, entity, actor }: Writing,
   stored: Row,
   version: unknown,
 ): Promise<Row | undefined> {
   if (!Number.isSafeInteger(version) || Number(version) < 1 || Number(version) > versionOf(stored)) return;
-  const base = await baseRecord(database.kysely, entity, stored, Number(version));
+  const base = await baseRecord(context.database.kysely, entity, stored, Number(version));
   return base && answeredRow(actor, entity, base);
 }
 

@@ -11,13 +11,14 @@ const lifetime = 24 * hour;
 /**
  * Does the work once per key: where it was done before, its answer comes again. The work itself
  * keeps its answer under the key in the transaction in which it writes, so of two at once the
- * later finds the key taken and is rolled back. Throws `keyReused` when the key came with another request.
+ * later finds the key taken and is rolled back. `again` makes the answer of a repeat from what was kept. Throws `keyReused` when the key came with another request.
  */
 export async function onceUnder<T>(
   context: ServerContext,
   actor: Principal,
   key: IdempotencyKey | undefined,
   work: () => Promise<T>,
+  again: (kept: unknown) => T | Promise<T> = (kept) => kept as T,
 ): Promise<T> {
   if (!key) return work();
   await forgetOldKeys(context);
@@ -26,7 +27,7 @@ export async function onceUnder<T>(
   } catch (error) {
     if (error instanceof AppError && error.status >= 500) throw error;
     const kept = await keptAnswer(context, actor, key);
-    if (kept) return kept.answer as T;
+    if (kept) return again(kept.answer);
     if (isKeyTaken(error)) return work();
     throw error;
   }

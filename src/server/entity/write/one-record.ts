@@ -1,12 +1,11 @@
 import type { Principal } from '../../../entity/access/principal';
 import type { Action, Entity } from '../../../entity/model/entity';
 import { validatorsOf } from '../../../entity/write/validator';
-import { inTransaction } from '../../database/transaction';
-import type { IdempotencyKey } from '../../http/idempotency-key';
 import { issuesIn } from '../../http/invalid';
-import type { Row, ServerContext, TakenBody } from '../context';
+import type { Row, TakenBody, Writing } from '../context';
+import { annotatedRow } from './answered-row';
 import { changeRecords } from './change-records';
-import { translated } from './database-error';
+import { committed } from './committed';
 import { deleteRecords } from './delete-records';
 import { withoutEchoes } from './echoes';
 import { readGiven, withoutRepeats } from './given';
@@ -17,47 +16,27 @@ import { storedValues } from './stored-values';
 import { takenBody } from './taken-body';
 import { withoutSecrets } from './without-secrets';
 
-/** Merges the body onto the record and gives it as it is then, without secrets. */
-export async function updateRecord(
-  context: ServerContext,
-  entity: Entity,
-  actor: Principal,
-  id: number,
-  body: Row,
-  key?: IdempotencyKey,
-): Promise<Row> {
+/** Merges the body onto the record and gives it as it is then, without secrets, annotated. */
+export async function updateRecord(writing: Writing, id: number, body: Row): Promise<Row> {
+  const { context, entity, actor } = writing;
   const { version, ...sent } = body;
   const { update } = validatorsOf(entity);
-  const fields = await withoutEchoes(context, entity, actor, id, version, sent);
+  const fields = await withoutEchoes(writing, id, version, sent);
   const taken = takenBody(context, entity, fields, 'update');
   const given = readGiven(actor, entity, taken.fields, (read) =>
     withoutRepeats(taken.issues, issuesIn(update, { ...read, version })),
   );
   const wanted = await storedValues(entity, given);
-  const intent = {
-    name: 'update',
-    transition: undefined,
-    wanted,
-    versions: readVersion(id, Number(version)),
-  };
-  return changeOne(context, entity, actor, id, intent, key, taken);
+  const versions = readVersion(id, Number(version));
+  return changeOne(writing, id, { name: 'update', transition: undefined, wanted, versions }, taken);
 }
 
 /** Moves the record along its workflow; of fields the body may give those that the action demands. */
-export async function runAction(
-  context: ServerContext,
-  entity: Entity,
-  actor: Principal,
-  action: Action,
-  id: number,
-  body: Row,
-  key: IdempotencyKey | undefined,
-): Promise<Row> {
+export async function runAction(writing: Writing, action: Action, id: number, body: Row): Promise<Row> {
   const { version, ...fields } = body;
-  const wanted = await actionFields(entity, actor, action, fields, version);
-  const based = version === undefined ? undefined : Number(version);
-  const intent = { name: action.name, transition: action, wanted, versions: readVersion(id, based) };
-  return changeOne(context, entity, actor, id, intent, key);
+  const wanted = await actionFields(writing.entity, writing.actor, action, fields, version);
+  const versions = readVersion(id, version === undefined ? undefined : Number(version));
+  return changeOne(writing, id, { name: action.name, transition: action, wanted, versions });
 }
 
 /** The fields given with an action, in stored form. Throws a 422 for others and for bad values. */
@@ -80,43 +59,19 @@ export async function actionFields(
 }
 
 /** Deletes the record; given a version, only if it is still at that version. */
-export async function deleteRecord(
-  context: ServerContext,
-  entity: Entity,
-  actor: Principal,
-  id: number,
-  version: number | undefined,
-): Promise<void> {
-  await translated(
-    context,
-    entity,
-    () =>
-      inTransaction(context.database, (transaction) =>
-        deleteRecords(transaction, context, entity, actor, [id], readVersion(id, version)),
-      ),
-    { actor, ids: [id] },
+export function deleteRecord(writing: Writing, id: number, version: number | undefined): Promise<void> {
+  return committed(writing, 'delete', [id], (transaction) =>
+    deleteRecords(transaction, writing, [id], readVersion(id, version)),
   );
-  await context.hooks[entity.name]?.afterWrite?.([id], 'delete');
 }
 
-async function changeOne(
-  context: ServerContext,
-  entity: Entity,
-  actor: Principal,
-  id: number,
-  intent: Intent,
-  key: IdempotencyKey | undefined,
-  taken?: TakenBody,
-): Promise<Row> {
-  const row = await translated(context, entity, () =>
-    inTransaction(context.database, async (transaction) => {
-      const rows = await changeRecords(transaction, context, entity, actor, [id], intent);
-      await taken?.store?.(id, actor, transaction);
-      const changed = withoutSecrets(entity, rows[0] ?? {});
-      if (key) await keepAnswer(transaction, actor, key, changed);
-      return changed;
-    }),
-  );
-  await context.hooks[entity.name]?.afterWrite?.([id], intent.name);
-  return row;
+function changeOne(writing: Writing, id: number, intent: Intent, taken?: TakenBody): Promise<Row> {
+  const { entity, actor, key } = writing;
+  return committed(writing, intent.name, [id], async (transaction) => {
+    const rows = await changeRecords(transaction, writing, [id], intent);
+    await taken?.store?.(id, actor, transaction);
+    const changed = withoutSecrets(entity, rows[0] ?? {});
+    if (key) await keepAnswer(transaction, actor, key, changed);
+    return annotatedRow(writing, changed, transaction);
+  });
 }

@@ -1,4 +1,3 @@
-import type { Principal } from '../../../entity/access/principal';
 import type { RecordLimits } from '../../../entity/access/record-limits';
 import { AppError } from '../../../entity/contract/app-error';
 import { type Entity, givenFields } from '../../../entity/model/entity';
@@ -7,7 +6,7 @@ import { isSame, mergeUpdate } from '../../../entity/write/merge';
 import { validatorsOf } from '../../../entity/write/validator';
 import type { Transaction } from '../../database/transaction';
 import { invalid, issueOf, issuesIn } from '../../http/invalid';
-import type { Prepare, Row } from '../context';
+import type { Prepare, Row, Writing } from '../context';
 import { answeredRow } from './answered-row';
 import { baseRecord } from './base-record';
 import type { Intent } from './intent';
@@ -20,15 +19,14 @@ import { assertMayChange, assertWithinLimits } from './within-limits';
  */
 export async function plannedChanges(
   transaction: Transaction,
-  entity: Entity,
-  actor: Principal,
+  writing: Writing,
   current: Row,
   intent: Intent,
   prepare: Prepare | undefined,
   limits: RecordLimits | undefined,
 ): Promise<Row> {
   assertWithinLimits(limits, intent.name);
-  const changes = await merged(transaction, entity, actor, current, intent);
+  const changes = await merged(transaction, writing, current, intent);
   const { transition } = intent;
   if (transition) {
     if (!isFrom(transition, current)) throw impossible(intent.name, current[transition.field]);
@@ -38,14 +36,13 @@ export async function plannedChanges(
   }
   if (Object.keys(changes).length === 0) return changes;
   assertMayChange(limits, changes);
-  assertWhole(entity, { ...current, ...changes });
+  assertWhole(writing.entity, { ...current, ...changes });
   return prepare ? prepare(changes, current) : changes;
 }
 
 async function merged(
   transaction: Transaction,
-  entity: Entity,
-  actor: Principal,
+  { entity, actor }: Writing,
   current: Row,
   { versions, wanted }: Intent,
 ): Promise<Row> {

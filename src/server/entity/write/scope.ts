@@ -14,7 +14,7 @@ import { scopeSql } from '../../database/scope-sql';
 import { quote } from '../../database/sql-text';
 import { type Connection, run, type Transaction } from '../../database/transaction';
 import { invalid, issueOf } from '../../http/invalid';
-import type { Row } from '../context';
+import type { Row, Writing } from '../context';
 
 /** What the server fills into a new record for this actor, where the caller does not say it. */
 export async function filledValues(connection: Connection, actor: Principal, entity: Entity): Promise<Row> {
@@ -56,9 +56,7 @@ export function limitedReferences(actor: Principal, entity: Entity, model: Model
 /** Throws a 422 unless every reference among the given values points to a row that the actor may touch. */
 export async function assertReferences(
   transaction: Transaction,
-  model: Model,
-  actor: Principal,
-  entity: Entity,
+  { context: { model }, entity, actor }: Writing,
   given: Row,
 ): Promise<void> {
   const issues: Issue[] = [];

@@ -9,14 +9,13 @@ import { ok } from '../../http/envelope';
 import { issuesInWords } from '../../http/error-words';
 import { idempotencyKey } from '../../http/idempotency-key';
 import { invalid, issueOf } from '../../http/invalid';
-import type { Row, ServerContext } from '../context';
-import { answeredRow } from './answered-row';
+import type { Row, ServerContext, Writing } from '../context';
+import { annotatedRow, answeredRow } from './answered-row';
 import { batchActions, runBatch } from './batch';
 import { createRecord } from './create-record';
 import { onceUnder } from './idempotency';
 import { importRoute } from './import/import-route';
 import { deleteRecord, runAction, updateRecord } from './one-record';
-import { idOfRow } from './stored-rows';
 
 /** Of a record or a batch, in bytes. */
 const bodyLimit = 1024 * 1024;
@@ -29,66 +28,62 @@ interface OneRecord {
 /** Create, update, delete, batch, import and the workflow actions of one entity. */
 export function writeRoutes(context: ServerContext, entity: Entity): FastifyPluginAsync {
   const one = `/${entity.plural}/:id`;
-  const answered = async ({ actor, language }: FastifyRequest, row: Row): Promise<Row> => {
-    const hook = context.hooks[entity.name];
+  const answered = ({ actor, language }: FastifyRequest, row: Row) => {
+    const further = Object.entries(row).filter(([name]) => !entity.fields.has(name));
     const seen = answeredRow(actor, entity, row);
-    const warnings = hook?.warnings?.(seen) ?? [];
-    const id = idOfRow(row);
-    const beside = await hook?.beside?.(id, context.database.kysely);
-    const limits = await hook?.limits?.([id], actor, context.database.kysely);
-    const _limits = limits?.get(id);
-    const answer = { ...seen, ...beside, ...(_limits && { _limits }) };
-    if (warnings.length === 0) return answer;
-    return { ...answer, warnings: issuesInWords(language, warnings, entity) };
+    const warnings = context.hooks[entity.name]?.warnings?.(seen) ?? [];
+    const answer = { ...seen, ...Object.fromEntries(further) };
+    if (warnings.length === 0) return ok(answer);
+    return ok({ ...answer, warnings: issuesInWords(language, warnings, entity) });
+  };
+  /** Answers what the work stores, or what it has stored under the key of the request before. */
+  const answeredOnce = async (request: FastifyRequest, work: (writing: Writing) => Promise<Row>) => {
+    const { actor } = request;
+    const key = idempotencyKey(request, JSON.stringify(bodyOf(request)));
+    const writing = { context, entity, actor, key };
+    const again = (kept: unknown) => annotatedRow(writing, kept as Row, context.database.kysely);
+    return answered(request, await onceUnder(context, actor, key, () => work(writing), again));
   };
 
   return async (app) => {
     app.post(entity.createPath, { bodyLimit }, async (request) => {
-      const { actor } = request;
-      assertCan(actor, 'create', entity);
-      const body = bodyOf(request);
-      const key = idempotencyKey(request, JSON.stringify(body));
-      const row = await onceUnder(context, actor, key, () => createRecord(context, entity, actor, body, key));
-      return ok(await answered(request, row));
+      assertCan(request.actor, 'create', entity);
+      return answeredOnce(request, (writing) => createRecord(writing, bodyOf(request)));
     });
 
     app.put<OneRecord>(one, { bodyLimit }, async (request) => {
       const { actor } = request;
       assertCan(actor, 'update', entity);
-      const row = await updateRecord(context, entity, actor, idIn(request.params), bodyOf(request));
-      return ok(await answered(request, row));
+      const id = idIn(request.params);
+      return answered(request, await updateRecord({ context, entity, actor }, id, bodyOf(request)));
     });
 
     app.delete<OneRecord>(one, async (request) => {
-      assertCan(request.actor, 'delete', entity);
+      const { actor } = request;
+      assertCan(actor, 'delete', entity);
       assertEmpty(bodyOf(request));
       const version = numberIn('version', request.query.version);
-      await deleteRecord(context, entity, request.actor, idIn(request.params), version);
+      await deleteRecord({ context, entity, actor }, idIn(request.params), version);
       return ok(null);
     });
 
     app.post(`/${entity.plural}/batch`, { bodyLimit }, async (request) => {
+      const { actor } = request;
       const body = bodyOf(request);
-      assertCanBatch(request.actor, entity, body.action);
+      assertCanBatch(actor, entity, body.action);
       const key = idempotencyKey(request, JSON.stringify(body));
-      return ok(await runBatch(context, entity, request.actor, body, key));
+      return ok(await runBatch({ context, entity, actor, key }, body));
     });
 
     await app.register(importRoute(context, entity));
 
     if (entity.actions.length === 0) return;
     app.post<OneRecord>(`${one}/:action`, { bodyLimit }, async (request) => {
-      const { actor } = request;
       const action = actionNamed(entity, request.params.action);
       if (!action) throw new AppError('noSuchRoute');
-      assertCan(actor, action.name, entity);
+      assertCan(request.actor, action.name, entity);
       const id = idIn(request.params);
-      const body = bodyOf(request);
-      const key = idempotencyKey(request, JSON.stringify(body));
-      const row = await onceUnder(context, actor, key, () =>
-        runAction(context, entity, actor, action, id, body, key),
-      );
-      return ok(await answered(request, row));
+      return answeredOnce(request, (writing) => runAction(writing, action, id, bodyOf(request)));
     });
   };
 }

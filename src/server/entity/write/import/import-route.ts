@@ -31,9 +31,8 @@ export function importRoute(context: ServerContext, entity: Entity): FastifyPlug
         const dryRun = isDryRun(request.query.dryRun);
         const text = csvText(await fileOf(request));
         const key = dryRun ? undefined : idempotencyKey(request, text);
-        const answer = await onceUnder(context, actor, key, () =>
-          importRecords(context, entity, actor, text, { dryRun, key }),
-        );
+        const writing = { context, entity, actor, key };
+        const answer = await onceUnder(context, actor, key, () => importRecords(writing, text, dryRun));
         return ok(answer);
       },
     );

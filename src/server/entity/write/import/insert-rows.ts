@@ -1,12 +1,10 @@
-import type { Principal } from '../../../../entity/access/principal';
 import { addsBelowOwn, isInScope, rowScope } from '../../../../entity/access/row-scope';
 import { AppError } from '../../../../entity/contract/app-error';
 import type { Issue } from '../../../../entity/contract/issue';
-import type { Entity } from '../../../../entity/model/entity';
 import { isLostRace } from '../../../database/error-kind';
 import { run, type Transaction } from '../../../database/transaction';
 import { issueOf } from '../../../http/invalid';
-import type { Prepare, Row, ServerContext } from '../../context';
+import type { Prepare, Row, Writing } from '../../context';
 import { callerErrorOf } from '../database-error';
 import { idOfRow } from '../stored-rows';
 import { insertStatement, newIds } from './insert-statement';
@@ -14,14 +12,9 @@ import { inLine, issueLimit, type ReadRow } from './read-rows';
 
 const chunkSize = 500;
 
-interface Import {
+interface Insertion {
+  readonly writing: Writing;
   readonly transaction: Transaction;
-  readonly context: ServerContext;
-  readonly entity: Entity;
-  readonly actor: Principal;
-}
-
-interface Insertion extends Import {
   readonly prepare: Prepare | undefined;
 }
 
@@ -32,13 +25,18 @@ export interface Inserted {
 }
 
 /** Inserts in chunks; a chunk that the database refuses is tried row by row, to tell which rows are at fault. */
-export async function insertRows(given: Import, rows: readonly ReadRow[]): Promise<Inserted> {
-  const { context, entity, actor, transaction } = given;
+export async function insertRows(
+  writing: Writing,
+  transaction: Transaction,
+  rows: readonly ReadRow[],
+): Promise<Inserted> {
+  const { context, entity, actor } = writing;
   const ids: number[] = [];
   const issues: Issue[] = [];
-  const insertion = { ...given, prepare: context.hooks[entity.name]?.prepare?.(actor, transaction) };
+  const prepare = context.hooks[entity.name]?.prepare?.(actor, transaction);
+  const insertion = { writing, transaction, prepare };
   // A hook may look at other records, and must find those that this call has stored so far.
-  const size = insertion.prepare ? 1 : chunkSize;
+  const size = prepare ? 1 : chunkSize;
   for (let start = 0; start < rows.length && issues.length < issueLimit; start += size) {
     const chunk = rows.slice(start, start + size);
     const inserted = await insertChunk(insertion, chunk);
@@ -49,7 +47,8 @@ export async function insertRows(given: Import, rows: readonly ReadRow[]): Promi
 }
 
 async function insertChunk(insertion: Insertion, rows: readonly ReadRow[]): Promise<Inserted> {
-  const { transaction, context, entity, actor, prepare } = insertion;
+  const { writing, transaction, prepare } = insertion;
+  const { context, entity, actor } = writing;
   await run(transaction, 'savepoint chunk', []);
   try {
     const values: Row[] = [];
@@ -60,7 +59,7 @@ async function insertChunk(insertion: Insertion, rows: readonly ReadRow[]): Prom
     const { sql, parameters } = insertStatement(entity, actor, ids, values);
     const stored = await run<Row>(transaction, sql, parameters);
     await run(transaction, 'release savepoint chunk', []);
-    return { ids, issues: outOfScope(actor, entity, ids, rows, stored) };
+    return { ids, issues: outOfScope(writing, ids, rows, stored) };
   } catch (error) {
     if (isLostRace(error)) throw error;
     await run(transaction, 'rollback to savepoint chunk', []);
@@ -82,8 +81,7 @@ async function insertOneByOne(insertion: Insertion, rows: readonly ReadRow[]): P
 }
 
 function outOfScope(
-  actor: Principal,
-  entity: Entity,
+  { entity, actor }: Writing,
   ids: readonly number[],
   rows: readonly ReadRow[],
   stored: readonly Row[],

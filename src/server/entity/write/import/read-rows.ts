@@ -5,10 +5,8 @@ import type { Issue } from '../../../../entity/contract/issue';
 import { type Entity, type Field, fieldNamed } from '../../../../entity/model/entity';
 import { validatorsOf } from '../../../../entity/write/validator';
 import { invalid, issueOf, issuesIn } from '../../../http/invalid';
-import type { Row, ServerContext } from '../../context';
-import { namingIssues } from '../../files/may-name';
-import { namingValues } from '../../files/named-files';
-import { existingIssues } from '../existing-values';
+import type { Row, ServerContext, Writing } from '../../context';
+import { givableIssues } from '../givable-values';
 import { givenIn, withoutRepeats } from '../given';
 import { filledValues } from '../scope';
 import { cellReader, unguarded } from './cell';
@@ -26,12 +24,8 @@ export interface ReadRow {
 export const issueLimit = 200;
 
 /** The records that the lines stand for. Throws a 422 with the issues of all lines, as `rows.<number>.<field>`. */
-export async function readRows(
-  context: ServerContext,
-  entity: Entity,
-  actor: Principal,
-  table: Table,
-): Promise<ReadRow[]> {
+export async function readRows(writing: Writing, table: Table): Promise<ReadRow[]> {
+  const { context, entity, actor } = writing;
   const fields = fieldsOfHeader(actor, entity, table.header);
   const filled = await filledValues(context.database.kysely, actor, entity);
   const repeats = repeatsOf(actor, entity, filled);
@@ -47,14 +41,9 @@ export async function readRows(
     issues.push(...inLine(number, withoutRepeats(withoutRepeats(refused, unresolved), found)));
     return { number, values: given };
   });
-  const { database, model } = context;
-  const naming = rows.map(({ values }) => namingValues(entity, values));
-  const named = await namingIssues(database.kysely, model, actor, naming);
   const values = rows.map((row) => row.values);
-  const unknown = await existingIssues(database.kysely, model, actor, entity, values);
-  issues.push(
-    ...rows.flatMap(({ number }, at) => inLine(number, [...(named[at] ?? []), ...(unknown[at] ?? [])])),
-  );
+  const refused = await givableIssues(context.database.kysely, writing, values);
+  issues.push(...rows.flatMap(({ number }, at) => inLine(number, refused[at] ?? [])));
   if (issues.length > 0) throw invalid(issues.slice(0, issueLimit));
   return rows;
 }

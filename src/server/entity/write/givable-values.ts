@@ -1,35 +1,31 @@
-import type { Principal } from '../../../entity/access/principal';
 import { filledFields } from '../../../entity/access/row-scope';
 import type { Issue } from '../../../entity/contract/issue';
 import { entityNamed, type Model } from '../../../entity/declaration/model';
-import type { Entity } from '../../../entity/model/entity';
 import type { Existing } from '../../../entity/model/entity-schema';
 import { quote } from '../../database/sql-text';
 import { type Connection, run } from '../../database/transaction';
 import { invalid, issueOf } from '../../http/invalid';
-import type { Row } from '../context';
+import type { Row, Writing } from '../context';
+import { namingIssues } from '../files/may-name';
+import { namingValues } from '../files/named-files';
 
-/** Throws a 422 where a value of `x-exists` is held by no record. */
-export async function assertExisting(
-  connection: Connection,
-  model: Model,
-  actor: Principal,
-  entity: Entity,
-  values: Row,
-): Promise<void> {
-  const [issues = []] = await existingIssues(connection, model, actor, entity, [values]);
+/**
+ * Throws a 422 where a value of `x-exists` is held by no record, or where a value names a file that the actor may not
+ * fetch.
+ */
+export async function assertGivable(connection: Connection, writing: Writing, values: Row): Promise<void> {
+  const [issues = []] = await givableIssues(connection, writing, [values]);
   if (issues.length > 0) throw invalid(issues);
 }
 
 /** What stands against each of these rows. What the server fills in for the actor exists by itself. */
-export async function existingIssues(
+export async function givableIssues(
   connection: Connection,
-  model: Model,
-  actor: Principal,
-  entity: Entity,
+  { context: { model }, entity, actor }: Writing,
   rows: readonly Row[],
 ): Promise<readonly Issue[][]> {
-  const issues: Issue[][] = rows.map(() => []);
+  const naming = rows.map((row) => namingValues(entity, row));
+  const issues = await namingIssues(connection, model, actor, naming);
   const filled = filledFields(actor, entity);
   for (const { name, property } of entity.fields.values()) {
     const existing = property['x-exists'];
