@@ -13,7 +13,13 @@ export function importFaults(sources: ReadonlyMap<string, string>): string[] {
   const imports: Imports = new Map(
     [...sources].map(([file, text]) => [file, importsOf(file, text, sources)]),
   );
-  return [...directionFaults(imports), ...circles(imports).map((circle) => `${circle}: a circle of imports`)];
+  return [
+    ...[...sources.keys()]
+      .filter((file) => !hasLayer(file))
+      .map((file) => `${file}: import-rules.ts names no layer for its folder`),
+    ...directionFaults(imports),
+    ...circles(imports).map((circle) => `${circle}: a circle of imports`),
+  ];
 }
 
 function importsOf(file: string, text: string, sources: ReadonlyMap<string, string>): string[] {
@@ -50,6 +56,13 @@ function moduleOf(file: string): string | undefined {
   return Object.keys(modules)
     .filter((module) => file.startsWith(`${module}/`))
     .sort((one, other) => other.length - one.length)[0];
+}
+
+function hasLayer(file: string): boolean {
+  const module = moduleOf(file);
+  if (module === undefined) return false;
+  const [folder = '', ...inside] = file.slice(module.length + 1).split('/');
+  return inside.length === 0 || (layers[module]?.flat().includes(folder) ?? true);
 }
 
 /** The position of the file's layer; the root of a module stands above all of them. */

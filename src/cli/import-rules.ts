@@ -28,6 +28,7 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
       'files',
       'gateway',
       'guide',
+      'history',
       'menus',
       'metrics',
       'notices',

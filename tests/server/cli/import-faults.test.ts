@@ -43,6 +43,13 @@ test('lower layers, equals, shared files at the root and packages may be importe
   ).toEqual([]);
 });
 
+test.each(['src/server/hisotry/sweep.ts', 'src/console/widgets/clock.tsx', 'src/jobs/nightly.ts'])(
+  '%s is in a folder of no layer',
+  (file) => {
+    expect(faultsOf({ [file]: [] })).toEqual([`${file}: import-rules.ts names no layer for its folder`]);
+  },
+);
+
 test('a circle of imports is reported with all of its files, dynamic imports included', () => {
   const sources = new Map([
     ['src/server/http/a.ts', "export const b = () => import('./b');"],
