@@ -20,7 +20,7 @@ export interface Solution {
   readonly captchaCode: string;
   readonly captchaProof: string;
   readonly username: string;
-  readonly ip: string;
+  readonly place: string;
 }
 
 const life = 5 * 60_000;
@@ -28,12 +28,12 @@ const life = 5 * 60_000;
 /** About 130,000 hashes: a second in a browser, some on a slow phone. */
 export const workBits = 17;
 
-/** A new challenge for one address, on any server of the database. Deletes some of those that were never used. */
-export async function issueChallenge({ kysely }: Database, ip: string, now: Date): Promise<Challenge> {
+/** A new challenge for one place, on any server of the database. Deletes some of those that were never used. */
+export async function issueChallenge({ kysely }: Database, place: string, now: Date): Promise<Challenge> {
   const captchaKey = randomBytes(16).toString('base64url');
   const code = randomCode();
   const until = new Date(now.getTime() + life);
-  await kysely.insertInto('footwork.challenge').values({ key: captchaKey, code, ip, until }).execute();
+  await kysely.insertInto('footwork.challenge').values({ key: captchaKey, code, ip: place, until }).execute();
   const outlived = sql`
     delete from footwork.challenge where key in (
       select key from footwork.challenge where until <= ${now.toISOString()} limit 100 for update skip locked)`;
@@ -41,14 +41,14 @@ export async function issueChallenge({ kysely }: Database, ip: string, now: Date
   return { captchaKey, captchaImage: pictureOf(code), captchaWork: workBits };
 }
 
-/** Whether this solves the challenge of its key, from the address it was issued to. A key can be tried once. */
+/** Whether this solves the challenge of its key, from the place it was issued to. A key can be tried once. */
 export async function takeChallenge({ kysely }: Database, solution: Solution, now: Date): Promise<boolean> {
   const [issued] = await kysely
     .deleteFrom('footwork.challenge')
     .where('key', '=', solution.captchaKey)
     .returning(['code', 'ip', 'until'])
     .execute();
-  if (!issued || issued.ip !== solution.ip || Date.parse(issued.until) <= now.getTime()) return false;
+  if (!issued || issued.ip !== solution.place || Date.parse(issued.until) <= now.getTime()) return false;
   return issued.code === solution.captchaCode.trim().toUpperCase() || isProof(solution);
 }
 

@@ -40,10 +40,10 @@ export function foldedName(username: string): string {
  * Failures count for the account and for the address, from wherever the account is attacked. Where it signed in from
  * this address before, only its own failures there count: an attack from elsewhere does not keep its owner out.
  */
-export function laneOf(username: string, ip: string, isKnownAddress: boolean): Lane {
+export function laneOf(username: string, place: string, isKnownPlace: boolean): Lane {
   const account = foldedName(username).slice(0, 100);
-  const pair = `pair:${account}@${ip}`;
-  return { pair, subjects: isKnownAddress ? [pair] : [`account:${account}`, `address:${ip}`, pair] };
+  const pair = `pair:${account}@${place}`;
+  return { pair, subjects: isKnownPlace ? [pair] : [`account:${account}`, `address:${place}`, pair] };
 }
 
 export async function barrierOf({ kysely }: Database, lane: Lane, now: Date): Promise<Barrier> {

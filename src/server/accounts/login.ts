@@ -5,7 +5,7 @@ import type { Database } from '../database/database';
 import { foldedSql } from '../database/folded-sql';
 import { hashPassword, verifyPassword } from '../entity/write/password';
 import { addNotice } from '../notices/add-notices';
-import { issueChallenge, takeChallenge } from './challenges';
+import { type Challenge, issueChallenge, takeChallenge } from './challenges';
 import type { Credentials } from './credentials';
 import {
   barrierOf,
@@ -17,7 +17,7 @@ import {
   laneOf,
 } from './login-attempts';
 import type { Origin } from './sessions';
-import { newPlace } from './sign-in-place';
+import { placeOf } from './sign-in-place';
 import { noteSignIn } from './sign-ins';
 
 interface Account {
@@ -25,7 +25,8 @@ interface Account {
   readonly password: string | null;
   readonly utype: string;
   readonly available: boolean;
-  readonly isKnownAddress: boolean;
+  /** Of the last logins. */
+  readonly addresses: readonly string[];
 }
 
 /** Verified where there is no account, so that a wrong name takes as long as a wrong password. */
@@ -39,20 +40,21 @@ const nobodysHash = hashPassword('nobody');
 export async function signIn(context: AppContext, given: Credentials, origin: Origin): Promise<string> {
   const { database } = context;
   const now = context.now();
-  const account = await accountNamed(context, given.username, origin.ip);
-  const lane = laneOf(given.username, origin.ip, account?.isKnownAddress ?? false);
-  const needsNext = await admitted(database, lane, given, origin, now);
+  const account = await accountNamed(context, given.username);
+  const place = placeOf(origin.ip);
+  const isKnownPlace = account?.addresses.some((ip) => placeOf(ip) === place) ?? false;
+  const lane = laneOf(given.username, place, isKnownPlace);
+  const needsNext = await admitted(database, lane, given, place, now);
 
   const isPassword = await verifyPassword(account?.password ?? (await nobodysHash), given.password);
   if (!account?.password || !isPassword || !account.available || account.utype !== given.utype) {
-    throw new AppError('wrongLogin', {}, needsNext ? await issueChallenge(database, origin.ip, now) : null);
+    throw new AppError('wrongLogin', {}, needsNext ? await issueChallenge(database, place, now) : null);
   }
   await forgive(database, lane, now);
   await forgetAttempts(database, now);
-  const place = await newPlace(database, account.id, origin.ip);
   await noteSignIn(database, account.id, origin, now);
   const token = await context.sessions.open(account.id, origin);
-  if (place !== undefined) {
+  if (account.addresses.length > 0 && !isKnownPlace) {
     await addNotice(database.kysely, account.id, 'signIn', { from: place });
     context.events.publish({ type: 'message' }, [account.id]);
   }
@@ -64,43 +66,39 @@ async function admitted(
   database: Database,
   lane: Lane,
   given: Credentials,
-  { ip }: Origin,
+  place: string,
   now: Date,
 ): Promise<boolean> {
   const { needsChallenge, freeAt } = await barrierOf(database, lane, now);
   // Before a solution is used up.
   assertFree(freeAt, now);
-  if (needsChallenge) await assertSolved(database, given, ip, now);
+  if (needsChallenge) await assertSolved(database, given, place, now);
   const counted = await countAttempt(database, lane, needsChallenge, now);
   if (counted.isCounted) return counted.needsChallenge;
-  assertFree(counted.freeAt, now);
-  throw new AppError('verifyCodeNeeded', {}, await issueChallenge(database, ip, now));
+  const next = await issueChallenge(database, place, now);
+  assertFree(counted.freeAt, now, next);
+  throw new AppError('verifyCodeNeeded', {}, next);
 }
 
-function assertFree(freeAt: number, now: Date): void {
+function assertFree(freeAt: number, now: Date, next: Challenge | null = null): void {
   const wait = freeAt - now.getTime();
-  if (wait > 0) throw new AppError('tooManyRequests', { seconds: Math.ceil(wait / 1000) });
+  if (wait > 0) throw new AppError('tooManyRequests', { seconds: Math.ceil(wait / 1000) }, next);
 }
 
-async function assertSolved(database: Database, given: Credentials, ip: string, now: Date): Promise<void> {
+async function assertSolved(database: Database, given: Credentials, place: string, now: Date): Promise<void> {
   if (given.captchaCode === '' && given.captchaProof === '') {
-    throw new AppError('verifyCodeNeeded', {}, await issueChallenge(database, ip, now));
+    throw new AppError('verifyCodeNeeded', {}, await issueChallenge(database, place, now));
   }
-  if (!(await takeChallenge(database, { ...given, ip }, now))) {
-    throw new AppError('verifyCodeWrong', {}, await issueChallenge(database, ip, now));
+  if (!(await takeChallenge(database, { ...given, place }, now))) {
+    throw new AppError('verifyCodeWrong', {}, await issueChallenge(database, place, now));
   }
 }
 
-/** The account, and whether it is known to sign in from this address. */
-async function accountNamed(
-  { database }: AppContext,
-  username: string,
-  ip: string,
-): Promise<Account | undefined> {
+async function accountNamed({ database }: AppContext, username: string): Promise<Account | undefined> {
   const { rows } = await sql<Account>`
-    select id, password, utype, available, exists (
-      select 1 from footwork.sign_in s where s.manager_id = manager.id and s.ip = ${ip}
-    ) as "isKnownAddress"
+    select id, password, utype, available, array(
+      select ip from footwork.sign_in s where s.manager_id = manager.id and s.ip is not null
+    ) as addresses
     from manager where ${sql.raw(foldedSql('username'))} = ${foldedName(username)}`.execute(database.kysely);
   return rows[0];
 }

@@ -11,9 +11,10 @@ import { credentialsOf } from './credentials';
 import { giveFileCookie } from './file-cookie';
 import { signIn } from './login';
 import { RateLimit } from './rate-limit';
+import { placeOf } from './sign-in-place';
 import { fileToken } from './token';
 
-/** Attempts of one address a minute; a whole shop may sit behind one. */
+/** Attempts of one place a minute; a whole shop may sit behind one. */
 const attemptsPerMinute = 30;
 
 /** The calls without a session: a login, as form data or JSON, and a challenge for it. */
@@ -34,7 +35,7 @@ export default function signInEndpoints(context: AppContext): FastifyPluginAsync
     const handle = handlerFor(app, context);
 
     handle(login, async ({ body, request, reply }) => {
-      await limits.login.assertFree(request.ip, context.now());
+      await limits.login.assertFree(placeOf(request.ip), context.now());
       assertStorable(body);
       const origin = { ip: request.ip, userAgent: request.headers['user-agent'] };
       const token = await signIn(context, credentialsOf(body), origin);
@@ -43,8 +44,9 @@ export default function signInEndpoints(context: AppContext): FastifyPluginAsync
     });
 
     handle(getCaptcha, async ({ request }) => {
-      await limits.captcha.assertFree(request.ip, context.now());
-      return issueChallenge(database, request.ip, context.now());
+      const place = placeOf(request.ip);
+      await limits.captcha.assertFree(place, context.now());
+      return issueChallenge(database, place, context.now());
     });
   };
 }

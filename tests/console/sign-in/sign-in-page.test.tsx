@@ -104,6 +104,25 @@ describe('the sign-in page', () => {
     expect(sent[1]?.get('captchaCode')).toBe('A7KP');
   });
 
+  it('asks for another picture when the one that was sent is used up', async () => {
+    const captcha = { captchaKey: 'k1', captchaImage: 'data:image/png;base64,AA==', captchaWork: 4 };
+    answers = [
+      { code: 40102, msg: 'Please enter Verify Code', data: captcha },
+      new TypeError('Failed to fetch'),
+      { code: 0, msg: '', data: { token: 'abc' } },
+    ];
+    const { user, enter } = open();
+    await user.type(username(), 'maria');
+    await user.type(password(), 'footwork-demo{Enter}');
+    await user.type(await screen.findByLabelText('Verify Code'), 'A7KP{Enter}');
+    await waitFor(() =>
+      expect(screen.getByAltText('Characters to copy').getAttribute('src')).toBe(renewed.captchaImage),
+    );
+    await user.type(screen.getByLabelText('Verify Code'), 'A7KP{Enter}');
+    await waitFor(() => expect(enter).toHaveBeenCalled());
+    expect(sent[2]?.get('captchaKey')).toBe('k2');
+  });
+
   it('solves a calculation instead of the picture when asked to', async () => {
     const captcha = { captchaKey: 'k1', captchaImage: 'data:image/png;base64,AA==', captchaWork: 10 };
     answers = [

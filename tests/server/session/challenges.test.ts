@@ -25,10 +25,14 @@ describe.each(engines)('a challenge on %s', (engine) => {
   afterAll(() => database.close());
 
   const at = (ms: number) => new Date(ms);
-  const use = (captchaKey: string, captchaCode: string, ms = 1, ip = '10.0.0.1') =>
-    takeChallenge(database, { captchaKey, captchaCode, captchaProof: '', username: 'ann', ip }, at(ms));
+  const use = (captchaKey: string, captchaCode: string, ms = 1, place = '10.0.0.1') =>
+    takeChallenge(database, { captchaKey, captchaCode, captchaProof: '', username: 'ann', place }, at(ms));
   const prove = (captchaKey: string, captchaProof: string, username = 'ann') =>
-    takeChallenge(database, { captchaKey, captchaCode: '', captchaProof, username, ip: '10.0.0.1' }, at(1));
+    takeChallenge(
+      database,
+      { captchaKey, captchaCode: '', captchaProof, username, place: '10.0.0.1' },
+      at(1),
+    );
 
   async function issued(): Promise<string> {
     vi.spyOn(picture, 'randomCode').mockReturnValue('AHKX');

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Envelope } from '../../../src/entity/contract/envelope';
+import * as challenges from '../../../src/server/accounts/challenges';
 import * as picture from '../../../src/server/accounts/verify-picture';
 import { buildApp } from '../../../src/server/app';
 import { createContext } from '../../../src/server/create-context';
@@ -102,6 +103,41 @@ describe.each(engines)('guessing passwords on %s', (engine) => {
     later(seconds);
     expect((await login(home, password)).code).toBe(40102);
     expect((await login('192.0.2.9', password)).code).toBe(0);
+  });
+
+  test('the addresses of an IPv6 network count as one', async () => {
+    for (const at of [1, 2, 3]) await login(`2001:db8::${at}`, 'wrong-one', { username: `nobody-${at}` });
+    expect((await login('2001:db8::4', password)).code).toBe(42900);
+    expect((await login('2001:db8:0:1::4', password)).code).toBe(0);
+    later(seconds);
+    const { data } = await login('2001:db8::5', password);
+    const solution = { captchaKey: data?.captchaKey, captchaCode: 'AHKX' };
+    expect((await login('2001:db8::6', password, solution)).code).toBe(0);
+    for (let at = 0; at < 4; at++) await login('2001:db8:0:2::1', 'wrong-one');
+    expect((await login('2001:db8::7', password)).code).toBe(0);
+    for (let at = 8; at < 34; at++) await login(`2001:db8::${at}`, '');
+    expect((await login('2001:db8::35', password)).code).toBe(42900);
+  });
+
+  test('the addresses of an IPv6 network ask for the challenges of one', async () => {
+    const ask = async (ip: string) =>
+      (await fixture.app.inject({ url: '/manger/captcha', remoteAddress: ip })).json<Answer>().code;
+    for (let at = 0; at < 30; at++) expect(await ask(`2001:db8::${at}`)).toBe(0);
+    expect(await ask('2001:db8::30')).toBe(42900);
+  });
+
+  test('an attempt that used up its challenge and has to wait gets the next one', async () => {
+    for (let at = 0; at < 3; at++) await login(home, 'wrong-one');
+    later(seconds);
+    vi.spyOn(challenges, 'takeChallenge').mockImplementationOnce(async () => {
+      expect((await solved(home, 'wrong-two')).code).toBe(40101);
+      return true;
+    });
+    const { code, data } = await solved(home, password);
+    expect(code).toBe(42900);
+    later(2 * seconds);
+    const next = { captchaKey: data?.captchaKey, captchaCode: 'AHKX' };
+    expect((await login(home, password, next)).code).toBe(0);
   });
 
   test('a challenge is solved by work instead of sight', async () => {

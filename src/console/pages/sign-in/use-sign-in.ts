@@ -43,7 +43,8 @@ export function useSignIn(
     setBusy(true);
     const answer = await requestToken(credentials, captcha);
     if (answer.token === null) {
-      setCaptcha(answer.captcha ?? captcha);
+      // The one that was sent may be used up.
+      setCaptcha(answer.captcha ?? (captcha && (await requestCaptcha())));
       change({ captchaCode: '' });
       const unsaid = answer.message === null ? 'errors.noAnswer' : 'errors.systemError';
       setMessage(answer.message || t(unsaid));
