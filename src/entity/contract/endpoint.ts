@@ -56,10 +56,17 @@ export interface Endpoint {
   readonly isWorded?: true;
 }
 
+type Details = Omit<Endpoint, 'name' | 'method' | 'path'>;
+
 /** Keeps the literal types of a definition. */
 // @__NO_SIDE_EFFECTS__
-export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
-  return endpoint;
+export function defineEndpoint<
+  const Name extends string,
+  const Method extends Endpoint['method'],
+  const Path extends Endpoint['path'],
+  const Given extends Details,
+>(name: Name, method: Method, path: Path, given: Given) {
+  return { ...given, name, method, path } satisfies Endpoint;
 }
 
 type Nothing = Readonly<Record<never, never>>;

@@ -8,10 +8,7 @@ interface Named {
 
 /** Takes in the records of a CSV file: all of them or none; a dry run only answers how many there are. */
 export const importInto = ({ name, plural }: Named) =>
-  defineEndpoint({
-    name: `${name}.import`,
-    method: 'POST',
-    path: `/${plural}/import`,
+  defineEndpoint(`${name}.import`, 'POST', `/${plural}/import`, {
     summary: 'Import a CSV file',
     query: object({}, { dryRun: boolean }),
     accepts: ['multipart/form-data'],
@@ -21,10 +18,7 @@ export const importInto = ({ name, plural }: Named) =>
 
 /** A file of the rows that a list with this query would show. */
 export const exportOf = ({ name, plural }: Named) =>
-  defineEndpoint({
-    name: `${name}.export`,
-    method: 'GET',
-    path: `/${plural}/export`,
+  defineEndpoint(`${name}.export`, 'GET', `/${plural}/export`, {
     summary: 'Export the list',
     query: anyObject,
     answers: 'text/csv',

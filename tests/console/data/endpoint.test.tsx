@@ -12,10 +12,7 @@ import { array, id, integer, object, text } from '../../../src/entity/contract/j
 import { envelope, fakeServer } from '../providers/fake-server';
 import { englishConsole } from '../support/words';
 
-const getShelf = defineEndpoint({
-  name: 'shelf',
-  method: 'GET',
-  path: '/shelves/:name/books',
+const getShelf = defineEndpoint('shelf', 'GET', '/shelves/:name/books', {
   summary: 'The books of a shelf',
   params: object({ name: text }),
   query: object({}, { of: array(text), page: { ...integer, default: 1 } }),
@@ -23,20 +20,14 @@ const getShelf = defineEndpoint({
   reads: ['book'],
 });
 
-const getKeeper = defineEndpoint({
-  name: 'keeper',
-  method: 'GET',
-  path: '/keeper',
+const getKeeper = defineEndpoint('keeper', 'GET', '/keeper', {
   summary: 'Who keeps the shelves',
   response: object({ name: text }),
   reads: ['keeper'],
   isWorded: true,
 });
 
-const lend = defineEndpoint({
-  name: 'lend',
-  method: 'POST',
-  path: '/books/:id/lend',
+const lend = defineEndpoint('lend', 'POST', '/books/:id/lend', {
   summary: 'Lend a book',
   params: object({ id }),
   body: object({ to: text }),

@@ -10,10 +10,7 @@ import { handlerFor } from '../../../src/server/http/handle';
 import { validatorCompiler } from '../../../src/server/http/validator-compiler';
 import { loadModel } from '../../../src/server/registry';
 
-const rename = defineEndpoint({
-  name: 'rename',
-  method: 'POST',
-  path: '/things/:id/rename',
+const rename = defineEndpoint('rename', 'POST', '/things/:id/rename', {
   summary: 'Rename a thing',
   permission: ['store.update', 'sys:thing:rename'],
   params: object({ id }),
@@ -24,10 +21,7 @@ const rename = defineEndpoint({
   idempotent: true,
 });
 
-const open = defineEndpoint({
-  name: 'open',
-  method: 'GET',
-  path: '/open',
+const open = defineEndpoint('open', 'GET', '/open', {
   summary: 'Open to everybody',
   principal: 'public',
 });

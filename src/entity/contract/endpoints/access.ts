@@ -65,10 +65,7 @@ const matrix = object({
   ),
 });
 
-export const explainAccess = defineEndpoint({
-  name: 'explainAccess',
-  method: 'GET',
-  path: '/access/explain',
+export const explainAccess = defineEndpoint('explainAccess', 'GET', '/access/explain', {
   summary: 'Why an account may or may not do something',
   permission: ['role.show', 'manager.show'],
   query: object(
@@ -80,30 +77,21 @@ export const explainAccess = defineEndpoint({
   isWorded: true,
 });
 
-export const getGrants = defineEndpoint({
-  name: 'accessGrants',
-  method: 'GET',
-  path: '/access/grants',
+export const getGrants = defineEndpoint('accessGrants', 'GET', '/access/grants', {
   summary: 'The menus and buttons that a role can hold',
   permission: 'role.show',
   response: array(grant),
   reads: ['menu'],
 });
 
-export const getWithheldRoles = defineEndpoint({
-  name: 'withheldRoles',
-  method: 'GET',
-  path: '/access/withheld-roles',
+export const getWithheldRoles = defineEndpoint('withheldRoles', 'GET', '/access/withheld-roles', {
   summary: 'Roles that the caller may not give to an account that does not hold them',
   permission: 'role.show',
   response: array(id),
   reads: ['role', 'menu', 'manager'],
 });
 
-export const getMatrix = defineEndpoint({
-  name: 'accessMatrix',
-  method: 'GET',
-  path: '/access/matrix',
+export const getMatrix = defineEndpoint('accessMatrix', 'GET', '/access/matrix', {
   summary: 'What a role permits',
   permission: 'role.show',
   query: object({ role: id }),

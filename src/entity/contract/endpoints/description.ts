@@ -1,19 +1,15 @@
 import { defineEndpoint } from '../endpoint';
 import { anyObject, object, text } from '../json-schema';
 
-const common = { method: 'GET', answers: 'application/json', response: anyObject } as const;
+const common = { answers: 'application/json', response: anyObject } as const;
 
-export const getOpenapi = defineEndpoint({
+export const getOpenapi = defineEndpoint('openapi', 'GET', '/openapi.json', {
   ...common,
-  name: 'openapi',
-  path: '/openapi.json',
   summary: 'This document',
 });
 
-export const getDeclaration = defineEndpoint({
+export const getDeclaration = defineEndpoint('declaration', 'GET', '/schemas/:entity.json', {
   ...common,
-  name: 'declaration',
-  path: '/schemas/:entity.json',
   summary: 'The declaration of an entity',
   params: object({ entity: text }),
 });

@@ -1,9 +1,6 @@
 import { defineEndpoint } from '../endpoint';
 
-export const getEvents = defineEndpoint({
-  name: 'events',
-  method: 'GET',
-  path: '/events',
+export const getEvents = defineEndpoint('events', 'GET', '/events', {
   summary: 'Server-sent events for an account',
   beforePasswordChange: true,
   answers: 'text/event-stream',

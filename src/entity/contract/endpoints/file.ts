@@ -2,10 +2,7 @@ import { defineEndpoint } from '../endpoint';
 import { integer, object, text } from '../json-schema';
 import { uploadLimit } from '../upload-limit';
 
-export const uploadFile = defineEndpoint({
-  name: 'upload',
-  method: 'POST',
-  path: '/files',
+export const uploadFile = defineEndpoint('upload', 'POST', '/files', {
   summary: 'Keep a file',
   query: object({}, { kind: { type: 'string', enum: ['any', 'image'], default: 'any' } }),
   accepts: ['multipart/form-data'],
@@ -16,10 +13,7 @@ export const uploadFile = defineEndpoint({
   idempotent: true,
 });
 
-export const getFile = defineEndpoint({
-  name: 'download',
-  method: 'GET',
-  path: '/files/:id',
+export const getFile = defineEndpoint('download', 'GET', '/files/:id', {
   summary: 'A file, for its uploader and for readers of a record that names it; by header or cookie',
   params: object({ id: text }),
   answers: 'application/octet-stream',

@@ -3,30 +3,21 @@ import { object, text } from '../json-schema';
 
 const response = object({ status: text });
 
-export const getHealth = defineEndpoint({
-  name: 'health',
-  method: 'GET',
-  path: '/health',
+export const getHealth = defineEndpoint('health', 'GET', '/health', {
   summary: 'The same as /health/ready',
   principal: 'public',
   response,
   errors: [503],
 });
 
-export const getReadiness = defineEndpoint({
-  name: 'ready',
-  method: 'GET',
-  path: '/health/ready',
+export const getReadiness = defineEndpoint('ready', 'GET', '/health/ready', {
   summary: 'Whether requests are served: the database can be reached',
   principal: 'public',
   response,
   errors: [503],
 });
 
-export const getLiveness = defineEndpoint({
-  name: 'live',
-  method: 'GET',
-  path: '/health/live',
+export const getLiveness = defineEndpoint('live', 'GET', '/health/live', {
   summary: 'Whether the server runs, whatever its database does',
   principal: 'public',
   response,

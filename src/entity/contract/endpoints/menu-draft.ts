@@ -94,10 +94,7 @@ const givenTree = array(anyObject);
 
 const common = { entity: 'menu', params: object({ id }) } as const;
 
-export const getMenuDrafts = defineEndpoint({
-  name: 'menuDrafts',
-  method: 'GET',
-  path: '/menu-drafts',
+export const getMenuDrafts = defineEndpoint('menuDrafts', 'GET', '/menu-drafts', {
   summary: 'Drafts of the menus, the one changed last first',
   entity: 'menu',
   permission: 'menu.list',
@@ -105,10 +102,7 @@ export const getMenuDrafts = defineEndpoint({
   reads: ['menu-draft', 'menu'],
 });
 
-export const createMenuDraft = defineEndpoint({
-  name: 'createMenuDraft',
-  method: 'POST',
-  path: '/menu-drafts',
+export const createMenuDraft = defineEndpoint('createMenuDraft', 'POST', '/menu-drafts', {
   summary:
     'Begin a draft of what is published, `without` a menu and all below it where that is given; or of a `tree`, with the revision that it departs from in `based_on`',
   entity: 'menu',
@@ -121,11 +115,8 @@ export const createMenuDraft = defineEndpoint({
   isWorded: true,
 });
 
-export const getMenuDraft = defineEndpoint({
+export const getMenuDraft = defineEndpoint('menuDraft', 'GET', '/menu-drafts/:id', {
   ...common,
-  name: 'menuDraft',
-  method: 'GET',
-  path: '/menu-drafts/:id',
   summary: 'A draft, with its faults',
   permission: 'menu.list',
   response: draft,
@@ -133,11 +124,8 @@ export const getMenuDraft = defineEndpoint({
   isWorded: true,
 });
 
-export const updateMenuDraft = defineEndpoint({
+export const updateMenuDraft = defineEndpoint('updateMenuDraft', 'PUT', '/menu-drafts/:id', {
   ...common,
-  name: 'updateMenuDraft',
-  method: 'PUT',
-  path: '/menu-drafts/:id',
   summary: 'Change a draft',
   permission: ['menu.list', 'menu.update'],
   body: object({ version: id }, { name: text, tree: givenTree }),
@@ -148,11 +136,8 @@ export const updateMenuDraft = defineEndpoint({
   isWorded: true,
 });
 
-export const deleteMenuDraft = defineEndpoint({
+export const deleteMenuDraft = defineEndpoint('deleteMenuDraft', 'DELETE', '/menu-drafts/:id', {
   ...common,
-  name: 'deleteMenuDraft',
-  method: 'DELETE',
-  path: '/menu-drafts/:id',
   summary: 'Delete a draft',
   permission: ['menu.list', 'menu.update'],
   query: object({}, { version: id }),
@@ -160,11 +145,8 @@ export const deleteMenuDraft = defineEndpoint({
   changes: ['menu-draft'],
 });
 
-export const previewMenuDraft = defineEndpoint({
+export const previewMenuDraft = defineEndpoint('previewMenuDraft', 'GET', '/menu-drafts/:id/preview', {
   ...common,
-  name: 'previewMenuDraft',
-  method: 'GET',
-  path: '/menu-drafts/:id/preview',
   summary: 'The navigation that a draft would give to a role',
   permission: 'menu.list',
   query: object({ role: text }),
@@ -172,11 +154,8 @@ export const previewMenuDraft = defineEndpoint({
   reads: ['menu-draft', 'menu', 'role'],
 });
 
-export const getMenuDraftImpact = defineEndpoint({
+export const getMenuDraftImpact = defineEndpoint('menuDraftImpact', 'GET', '/menu-drafts/:id/impact', {
   ...common,
-  name: 'menuDraftImpact',
-  method: 'GET',
-  path: '/menu-drafts/:id/impact',
   summary: 'What each role would gain and lose',
   permission: 'menu.list',
   response: impact,
@@ -184,11 +163,8 @@ export const getMenuDraftImpact = defineEndpoint({
   isWorded: true,
 });
 
-export const rebaseMenuDraft = defineEndpoint({
+export const rebaseMenuDraft = defineEndpoint('rebaseMenuDraft', 'POST', '/menu-drafts/:id/rebase', {
   ...common,
-  name: 'rebaseMenuDraft',
-  method: 'POST',
-  path: '/menu-drafts/:id/rebase',
   summary:
     'Bring a draft onto what is published now; where both changed the same, 409 answers `collisions`, what is published as `current`, and its revision `newest`: with that, `settled` says which side counts',
   permission: ['menu.list', 'menu.update'],
@@ -201,11 +177,8 @@ export const rebaseMenuDraft = defineEndpoint({
   isWorded: true,
 });
 
-export const publishMenuDraft = defineEndpoint({
+export const publishMenuDraft = defineEndpoint('publishMenuDraft', 'POST', '/menu-drafts/:id/publish', {
   ...common,
-  name: 'publishMenuDraft',
-  method: 'POST',
-  path: '/menu-drafts/:id/publish',
   summary: 'Make a draft the navigation',
   permission: ['menu.list', 'sys:menu:publish'],
   body: object({ version: id }, { note: nullableText }),

@@ -37,10 +37,7 @@ const revision = object({
   },
 });
 
-export const getMenuRevisions = defineEndpoint({
-  name: 'menuRevisions',
-  method: 'GET',
-  path: '/menu-revisions',
+export const getMenuRevisions = defineEndpoint('menuRevisions', 'GET', '/menu-revisions', {
   summary:
     'What was published, the newest first; where `older` is not null, go on with `before` = the last id of this page',
   entity: 'menu',
@@ -50,10 +47,7 @@ export const getMenuRevisions = defineEndpoint({
   reads: ['menu'],
 });
 
-export const getMenuRevision = defineEndpoint({
-  name: 'menuRevision',
-  method: 'GET',
-  path: '/menu-revisions/:id',
+export const getMenuRevision = defineEndpoint('menuRevision', 'GET', '/menu-revisions/:id', {
   summary: 'The menus as they were',
   entity: 'menu',
   permission: 'menu.list',
@@ -61,10 +55,7 @@ export const getMenuRevision = defineEndpoint({
   response: object({ id, tree: array(menuEntry) }),
 });
 
-export const restoreMenus = defineEndpoint({
-  name: 'restoreMenus',
-  method: 'POST',
-  path: '/menu-revisions/:id/restore',
+export const restoreMenus = defineEndpoint('restoreMenus', 'POST', '/menu-revisions/:id/restore', {
   summary: 'Publish an earlier state again',
   entity: 'menu',
   permission: 'sys:menu:publish',

@@ -64,10 +64,7 @@ const liveTree = object({
   warnings: array(finding),
 });
 
-export const getMenuTree = defineEndpoint({
-  name: 'menuTree',
-  method: 'GET',
-  path: '/menus/tree',
+export const getMenuTree = defineEndpoint('menuTree', 'GET', '/menus/tree', {
   summary: 'The published menus, the roles that can hold them, and their faults and warnings',
   entity: 'menu',
   permission: 'menu.list',
@@ -76,10 +73,7 @@ export const getMenuTree = defineEndpoint({
   isWorded: true,
 });
 
-export const moveMenu = defineEndpoint({
-  name: 'moveMenu',
-  method: 'POST',
-  path: '/menus/:id/move',
+export const moveMenu = defineEndpoint('moveMenu', 'POST', '/menus/:id/move', {
   summary: 'Move a menu within the tree; `from` is the menu that the caller saw it below',
   entity: 'menu',
   permission: 'menu.update',
@@ -89,10 +83,7 @@ export const moveMenu = defineEndpoint({
   changes: ['menu'],
 });
 
-export const removeMenu = defineEndpoint({
-  name: 'removeMenu',
-  method: 'POST',
-  path: '/menus/:id/remove',
+export const removeMenu = defineEndpoint('removeMenu', 'POST', '/menus/:id/remove', {
   summary: 'Remove a menu with all below it, from the roles that hold them too',
   entity: 'menu',
   permission: 'menu.delete',
@@ -100,10 +91,7 @@ export const removeMenu = defineEndpoint({
   changes: ['menu', 'role'],
 });
 
-export const assignMenu = defineEndpoint({
-  name: 'assignMenu',
-  method: 'PUT',
-  path: '/menus/:id/roles',
+export const assignMenu = defineEndpoint('assignMenu', 'PUT', '/menus/:id/roles', {
   summary: 'Set the roles that hold a menu',
   entity: 'menu',
   permission: 'menu.update',

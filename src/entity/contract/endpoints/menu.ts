@@ -32,10 +32,7 @@ const menuOption = {
   ...object({ value: id, label: text, children: array(optionBelow) }),
 } as const;
 
-export const getMenuRoutes = defineEndpoint({
-  name: 'routes',
-  method: 'GET',
-  path: '/menus/routes',
+export const getMenuRoutes = defineEndpoint('routes', 'GET', '/menus/routes', {
   entity: 'menu',
   summary: 'The navigation of who is signed in',
   beforePasswordChange: true,
@@ -44,10 +41,7 @@ export const getMenuRoutes = defineEndpoint({
   isWorded: true,
 });
 
-export const getMenuOptions = defineEndpoint({
-  name: 'menu.parentOptions',
-  method: 'GET',
-  path: '/menus/options/:id',
+export const getMenuOptions = defineEndpoint('menu.parentOptions', 'GET', '/menus/options/:id', {
   summary: 'The menus that a menu can stand below, as a tree; all of them for the id 0',
   entity: 'menu',
   permission: 'menu.list',

@@ -31,20 +31,14 @@ const notices = object({
   more: { ...boolean, description: 'Whether there are older ones.' },
 });
 
-export const getNotices = defineEndpoint({
-  name: 'notices',
-  method: 'GET',
-  path: '/notices',
+export const getNotices = defineEndpoint('notices', 'GET', '/notices', {
   summary: 'The messages to the account, the newest first',
   query: object({}, { before: id }),
   response: notices,
   reads: ['notices'],
 });
 
-export const readNotices = defineEndpoint({
-  name: 'readNotices',
-  method: 'POST',
-  path: '/notices/read',
+export const readNotices = defineEndpoint('readNotices', 'POST', '/notices/read', {
   summary: 'Mark messages as read; all of them without `ids`',
   body: object({}, { ids: { ...array(id), maxItems: 1000 } }),
   response: object({ unread: integer }),

@@ -16,10 +16,7 @@ const partner = object({
   saved: { ...boolean, description: 'Whether settings were ever saved.' },
 });
 
-export const getPartnerConfig = defineEndpoint({
-  name: 'getPartnerConfig',
-  method: 'GET',
-  path: '/manger/partneruserconfig',
+export const getPartnerConfig = defineEndpoint('getPartnerConfig', 'GET', '/manger/partneruserconfig', {
   summary: 'The settings of a partner: with version 0 and the defaults where none were saved',
   entity: 'partner-config',
   below: 'manager',
@@ -29,10 +26,7 @@ export const getPartnerConfig = defineEndpoint({
   reads: ['partner-config'],
 });
 
-export const getPartners = defineEndpoint({
-  name: 'partners',
-  method: 'GET',
-  path: '/manger/partneruserconfig/partners',
+export const getPartners = defineEndpoint('partners', 'GET', '/manger/partneruserconfig/partners', {
   summary: 'Partners whose settings may be seen: at most 50 that match q, or the one called pcode',
   entity: 'partner-config',
   below: 'manager',
@@ -42,10 +36,7 @@ export const getPartners = defineEndpoint({
   reads: ['partner-config', 'manager', 'merchant'],
 });
 
-export const savePartnerConfig = defineEndpoint({
-  name: 'setPartnerConfig',
-  method: 'POST',
-  path: '/manger/setpartneruserconfig',
+export const savePartnerConfig = defineEndpoint('setPartnerConfig', 'POST', '/manger/setpartneruserconfig', {
   summary: 'Save the settings of a partner',
   entity: 'partner-config',
   below: 'manager',

@@ -64,10 +64,7 @@ const sessionInfo = {
 
 const signIn = object({ at: time, ip: nullableText, userAgent: nullableText });
 
-export const getUserInfo = defineEndpoint({
-  name: 'getUserInfo',
-  method: 'GET',
-  path: '/manger/getUserInfo',
+export const getUserInfo = defineEndpoint('getUserInfo', 'GET', '/manger/getUserInfo', {
   entity: 'manager',
   summary: 'Who is signed in',
   beforePasswordChange: true,
@@ -75,19 +72,13 @@ export const getUserInfo = defineEndpoint({
   reads: ['manager', 'role'],
 });
 
-export const logout = defineEndpoint({
-  name: 'logout',
-  method: 'GET',
-  path: '/manger/logout',
+export const logout = defineEndpoint('logout', 'GET', '/manger/logout', {
   entity: 'manager',
   summary: 'End the session',
   beforePasswordChange: true,
 });
 
-export const changeOwnPassword = defineEndpoint({
-  name: 'changePassword',
-  method: 'POST',
-  path: '/manger/changePassword',
+export const changeOwnPassword = defineEndpoint('changePassword', 'POST', '/manger/changePassword', {
   entity: 'manager',
   summary: 'Change the own password',
   beforePasswordChange: true,
@@ -97,10 +88,7 @@ export const changeOwnPassword = defineEndpoint({
   changes: ['sessions'],
 });
 
-export const getProfile = defineEndpoint({
-  name: 'profile',
-  method: 'GET',
-  path: '/manger/profile',
+export const getProfile = defineEndpoint('profile', 'GET', '/manger/profile', {
   entity: 'manager',
   summary: 'The own account, and its last sign-ins',
   response: object({
@@ -111,10 +99,7 @@ export const getProfile = defineEndpoint({
   reads: ['manager', 'role'],
 });
 
-export const changeProfile = defineEndpoint({
-  name: 'changeProfile',
-  method: 'PUT',
-  path: '/manger/profile',
+export const changeProfile = defineEndpoint('changeProfile', 'PUT', '/manger/profile', {
   summary: 'Change the own account',
   entity: 'manager',
   body: object(
@@ -126,36 +111,24 @@ export const changeProfile = defineEndpoint({
   changes: ['manager'],
 });
 
-export const getSessions = defineEndpoint({
-  name: 'sessions',
-  method: 'GET',
-  path: '/sessions',
+export const getSessions = defineEndpoint('sessions', 'GET', '/sessions', {
   summary: 'The own sessions, the one used last first',
   response: array(sessionInfo),
   reads: ['sessions'],
 });
 
-export const endOwnOtherSessions = defineEndpoint({
-  name: 'endOtherSessions',
-  method: 'DELETE',
-  path: '/sessions',
+export const endOwnOtherSessions = defineEndpoint('endOtherSessions', 'DELETE', '/sessions', {
   summary: 'End every own session but this one',
   changes: ['sessions'],
 });
 
-export const endOwnSession = defineEndpoint({
-  name: 'endSession',
-  method: 'DELETE',
-  path: '/sessions/:id',
+export const endOwnSession = defineEndpoint('endSession', 'DELETE', '/sessions/:id', {
   summary: 'End an own session',
   params: object({ id }),
   changes: ['sessions'],
 });
 
-export const getAccountSessions = defineEndpoint({
-  name: 'manager.sessions',
-  method: 'GET',
-  path: '/manger/:id/sessions',
+export const getAccountSessions = defineEndpoint('manager.sessions', 'GET', '/manger/:id/sessions', {
   summary: 'The sessions of an account',
   entity: 'manager',
   permission: 'manager.update',
@@ -164,10 +137,7 @@ export const getAccountSessions = defineEndpoint({
   reads: ['sessions'],
 });
 
-export const endAccountSessions = defineEndpoint({
-  name: 'manager.endSessions',
-  method: 'DELETE',
-  path: '/manger/:id/sessions',
+export const endAccountSessions = defineEndpoint('manager.endSessions', 'DELETE', '/manger/:id/sessions', {
   summary: 'End every session of an account but this one',
   entity: 'manager',
   permission: 'manager.update',
@@ -175,27 +145,31 @@ export const endAccountSessions = defineEndpoint({
   changes: ['sessions'],
 });
 
-export const endAccountSession = defineEndpoint({
-  name: 'manager.endSession',
-  method: 'DELETE',
-  path: '/manger/:id/sessions/:session',
-  summary: 'End a session of an account',
-  entity: 'manager',
-  permission: 'manager.update',
-  params: object({ id, session: id }),
-  changes: ['sessions'],
-});
+export const endAccountSession = defineEndpoint(
+  'manager.endSession',
+  'DELETE',
+  '/manger/:id/sessions/:session',
+  {
+    summary: 'End a session of an account',
+    entity: 'manager',
+    permission: 'manager.update',
+    params: object({ id, session: id }),
+    changes: ['sessions'],
+  },
+);
 
-export const resetAccountPassword = defineEndpoint({
-  name: 'manager.resetPassword',
-  method: 'POST',
-  path: '/manger/:id/resetPassword',
-  summary: 'Give an account a new password: the given one, or a generated one',
-  entity: 'manager',
-  permission: 'manager.update',
-  params: object({ id }),
-  body: object({}, { password: text }),
-  response: object({ password: text }),
-  idempotent: true,
-  changes: ['manager', 'sessions'],
-});
+export const resetAccountPassword = defineEndpoint(
+  'manager.resetPassword',
+  'POST',
+  '/manger/:id/resetPassword',
+  {
+    summary: 'Give an account a new password: the given one, or a generated one',
+    entity: 'manager',
+    permission: 'manager.update',
+    params: object({ id }),
+    body: object({}, { password: text }),
+    response: object({ password: text }),
+    idempotent: true,
+    changes: ['manager', 'sessions'],
+  },
+);

@@ -1,10 +1,7 @@
 import { defineEndpoint } from '../endpoint';
 import { integer, object, text } from '../json-schema';
 
-export const login = defineEndpoint({
-  name: 'login',
-  method: 'POST',
-  path: '/manger/login',
+export const login = defineEndpoint('login', 'POST', '/manger/login', {
   summary: 'Begin a session',
   principal: 'public',
   entity: 'manager',
@@ -19,10 +16,7 @@ export const login = defineEndpoint({
   errors: [401],
 });
 
-export const getCaptcha = defineEndpoint({
-  name: 'captcha',
-  method: 'GET',
-  path: '/manger/captcha',
+export const getCaptcha = defineEndpoint('captcha', 'GET', '/manger/captcha', {
   summary: 'A challenge for the next login: the characters of the picture, or a proof of work',
   principal: 'public',
   entity: 'manager',

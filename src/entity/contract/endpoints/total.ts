@@ -10,10 +10,7 @@ const listTotal = object({
   mayCreate: boolean,
 });
 
-export const getTotals = defineEndpoint({
-  name: 'totals',
-  method: 'GET',
-  path: '/totals',
+export const getTotals = defineEndpoint('totals', 'GET', '/totals', {
   summary: 'How many records lists have, by one statement',
   query: object(
     {},
