@@ -156,7 +156,8 @@ test('E3, N10: drafts: what two change in one draft is merged, and asked about w
   const dialog = page.getByRole('dialog', { name: 'The draft has changed meanwhile' });
   await dialog.getByText('Reports: Description').waitFor();
   await inEveryLook(watched, 'draft-conflict');
-  await dialog.getByRole('button', { name: 'Keep my changes' }).click();
+  await dialog.getByRole('radio', { name: /^My change/ }).check();
+  await dialog.getByRole('button', { name: 'Save again' }).click();
   await eventually(() => stored('reports')).toBe('Mine again');
   await saved.waitFor();
   await watched.close();

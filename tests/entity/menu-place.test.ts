@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { entriesBelow, movedTo, placeFault } from '../../src/entity/menu/menu-place';
-import { circling, mayStandBelow } from '../../src/entity/menu/menu-rules';
 import { entryOf, treeOf } from '../support/menu-entries';
 
 const tree = treeOf(`
@@ -57,6 +56,11 @@ test('says what speaks against a place', () => {
   expect(fault(7, 2)).toBe('wrongParent');
   expect(fault(7, 99)).toBe('reference');
   expect(fault(7, 4)).toBeUndefined();
+  const circle = [entryOf(8, { type: 'directory', parent: 9 }), entryOf(9, { type: 'directory', parent: 8 })];
+  const faults = [...circle, entryOf(10, { parent: 8 })].map((entry) =>
+    placeFault(circle, entry, entry.parent),
+  );
+  expect(faults).toEqual(['ownDescendant', 'ownDescendant', undefined]);
 });
 
 test('whatever is moved where it may stand, the tree stays sound and in the wanted order', () => {
@@ -77,11 +81,7 @@ test('whatever is moved where it may stand, the tree stays sound and in the want
         entries = movedTo(entries, id, { parent, before });
         expect(below(entries, parent)).toEqual(rest);
       }
-      expect(circling(entries).size).toBe(0);
-      const types = new Map(entries.map(({ id, type }) => [id, type]));
-      for (const { type, parent } of entries) {
-        expect(mayStandBelow(type, parent === null ? undefined : types.get(parent))).toBe(true);
-      }
+      for (const entry of entries) expect(placeFault(entries, entry, entry.parent)).toBeUndefined();
     }),
   );
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { knownComponents } from '../../src/entity/menu/components';
-import { branchOf, circling, mayStandBelow } from '../../src/entity/menu/menu-rules';
+import { branchOf, mayStandBelow } from '../../src/entity/menu/menu-rules';
 
 describe('an entry of the navigation', () => {
   test('a button stands below a menu, anything else below a directory or at the top', () => {
@@ -27,18 +27,6 @@ describe('an entry of the navigation', () => {
     expect([...branchOf(entries, 1)].sort()).toEqual([1, 2, 3]);
     expect([...branchOf(entries, 3)]).toEqual([3]);
     expect([...branchOf(entries, 0)]).toEqual([0]);
-  });
-
-  test('circles when its way up leads back to it, not when it only hangs on a circle', () => {
-    const entries = [
-      { id: 1, parent: 2 },
-      { id: 2, parent: 1 },
-      { id: 3, parent: 2 },
-      { id: 4, parent: 4 },
-      { id: 5, parent: 99 },
-      { id: 6, parent: null },
-    ];
-    expect([...circling(entries)]).toEqual([1, 2, 4]);
   });
 });
 

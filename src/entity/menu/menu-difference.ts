@@ -2,7 +2,7 @@ import type { menuSummary } from '../contract/endpoints/menu-revision';
 import type { ValueOf } from '../contract/json-schema';
 import { isSame } from '../write/merge';
 import type { MenuEntry } from './menu-entry';
-import { movedEntries } from './moved-entries';
+import { entriesBelow } from './menu-place';
 import { inTreeOrder } from './tree-order';
 
 /** One field of an entry before and after. */
@@ -19,7 +19,7 @@ export interface EntryChange {
   readonly fields: readonly FieldChange[];
 }
 
-/** What a state changed of the one before, in short: the first change, and how many there are. */
+/** The difference to the state before in short: the first change, and the number of changes. */
 export type MenuSummary = ValueOf<typeof menuSummary>;
 
 type Tree = readonly MenuEntry[];
@@ -31,14 +31,42 @@ type Tree = readonly MenuEntry[];
 export function difference(from: Tree, to: Tree): EntryChange[] {
   const all = everyDifference(from, to);
   const moved = movedEntries(from, to);
-  const told = all.flatMap((change): EntryChange[] => {
+  const reported = all.flatMap((change): EntryChange[] => {
     if (change.kind !== 'changed') return [change];
     const fields = change.fields.filter(({ field }) => field !== 'sort' || moved.has(change.entry.id));
     if (fields.length === 0) return [];
     const isMoved = fields.every(({ field }) => field === 'sort' || field === 'parent');
     return [{ ...change, kind: isMoved ? 'moved' : 'changed', fields }];
   });
-  return told.length > 0 ? told : all;
+  return reported.length > 0 ? reported : all;
+}
+
+/**
+ * Ids of the entries that changed their position among the same siblings: those furthest from their old position are
+ * left out one by one until the others stand in the old order. When two neighbours swap, the one whose `sort` changed
+ * counts, or the one that moved up.
+ */
+function movedEntries(from: Tree, to: Tree): ReadonlySet<number> {
+  const sorts = new Map(from.map(({ id, sort }) => [id, sort]));
+  const moved = new Set<number>();
+  for (const parent of new Set(to.map((entry) => entry.parent))) {
+    const left = new Set(entriesBelow(to, parent).map(({ id }) => id));
+    let before = entriesBelow(from, parent).filter(({ id }) => left.has(id));
+    const stayed = new Set(before.map(({ id }) => id));
+    let after = entriesBelow(to, parent).filter(({ id }) => stayed.has(id));
+    for (;;) {
+      const steps = after.map(({ id }, at) => Math.abs(before.findIndex((one) => one.id === id) - at));
+      const furthest = Math.max(0, ...steps);
+      if (furthest === 0) break;
+      const candidates = after.filter((_, at) => steps[at] === furthest);
+      const taken = candidates.find(({ id, sort }) => sorts.get(id) !== sort) ?? candidates[0];
+      if (!taken) break;
+      moved.add(taken.id);
+      before = before.filter(({ id }) => id !== taken.id);
+      after = after.filter(({ id }) => id !== taken.id);
+    }
+  }
+  return moved;
 }
 
 /** Null where nothing differs. */

@@ -7,7 +7,7 @@ export type MenuEntry = ValueOf<typeof menuEntry>;
 
 type PathStep = Pick<MenuEntry, 'path' | 'parent'>;
 
-/** Where the page of a menu is, from the top. */
+/** The address of the page of a menu: the paths from the top, or from the last absolute one. */
 export function fullPath(menu: PathStep, byId: ReadonlyMap<number, PathStep>): string {
   let path = menu.path ?? '';
   // A draft may still hold a circle.
@@ -22,11 +22,22 @@ export function fullPath(menu: PathStep, byId: ReadonlyMap<number, PathStep>): s
   return isExternal(path) ? path : `/${path}`.replace(/\/{2,}/g, '/');
 }
 
-/** In the order in which they are shown; what is new comes after what is old. */
+/** In the order of the navigation; of entries with the same `sort`, new ones of a draft come last. */
 export function inOrder(entries: readonly MenuEntry[]): MenuEntry[] {
   const rank = (one: MenuEntry, other: MenuEntry) =>
     one.sort - other.sort ||
     Number(one.id < 0) - Number(other.id < 0) ||
     Math.abs(one.id) - Math.abs(other.id);
   return [...entries].sort(rank);
+}
+
+/** The entry with other ids for itself and for what it points to, where `ids` has one. */
+export function renumbered(entry: MenuEntry, ids: ReadonlyMap<number, number>): MenuEntry {
+  const of = (id: number) => ids.get(id) ?? id;
+  return {
+    ...entry,
+    id: of(entry.id),
+    parent: entry.parent === null ? null : of(entry.parent),
+    target_menu: entry.target_menu === null ? null : of(entry.target_menu),
+  };
 }

@@ -1,18 +1,22 @@
 import { rootRole } from '../access/actor';
-import type { impactOnRole } from '../contract/endpoints/menu-draft';
+import type { impactOnRole, menuPage } from '../contract/endpoints/menu-draft';
 import type { roleInfo } from '../contract/endpoints/menu-tree';
 import type { ValueOf } from '../contract/json-schema';
-import type { MenuEntry } from './menu-entry';
-import { type MenuPage, pagesOf, pagesWithout } from './menu-pages';
+import { fullPath, inOrder, type MenuEntry } from './menu-entry';
+import { isPage } from './menu-rules';
+import { permsGained } from './role-changes';
 
-/** A role as those see it who arrange menus. */
+/** A role as administrators of menus see it. */
 export type RoleInfo = ValueOf<typeof roleInfo>;
 
 /** What a role gains and loses. */
 export type RoleImpact = ValueOf<typeof impactOnRole>;
 
+/** A page of the navigation. */
+export type MenuPage = ValueOf<typeof menuPage>;
+
 export interface TreeImpact {
-  /** Enabled roles, those too that nothing changes for. */
+  /** Enabled roles, also those that nothing changes for. */
   readonly roles: readonly RoleImpact[];
   /** Pages that nobody can open any more: open tags on them break. */
   readonly vanished: readonly MenuPage[];
@@ -20,31 +24,39 @@ export interface TreeImpact {
 
 type Tree = readonly MenuEntry[];
 
-/** What publishing `next` in place of `current` would change, and for whom. */
+/** The consequences of publishing `next` in place of `current`. */
 export function impactOf(current: Tree, next: Tree, roles: readonly RoleInfo[]): TreeImpact {
-  const [before, after] = [pagesOf(current, [rootRole]), pagesOf(next, [rootRole])];
-  return {
-    roles: roles.filter(({ enabled }) => enabled).map((role) => roleImpact(current, next, role)),
-    vanished: pagesWithout(before, after),
-  };
-}
-
-function roleImpact(current: Tree, next: Tree, { code, name, accounts }: RoleInfo): RoleImpact {
-  const [before, after] = [pagesOf(current, [code]), pagesOf(next, [code])];
-  const [held, holds] = [permsOf(current, code), permsOf(next, code)];
-  return {
+  const [gainedPerms, lostPerms] = [permsGained(current, next), permsGained(next, current)];
+  const impactOn = ({ code, name, accounts }: RoleInfo): RoleImpact => ({
     role: code,
     name,
     accounts,
-    gained: pagesWithout(after, before),
-    lost: pagesWithout(before, after),
-    gainedPerms: holds.filter((perm) => !held.includes(perm)),
-    lostPerms: held.filter((perm) => !holds.includes(perm)),
+    gained: pagesLost(next, current, [code]),
+    lost: pagesLost(current, next, [code]),
+    gainedPerms: [...(gainedPerms.find(({ role }) => role === code)?.perms ?? [])],
+    lostPerms: [...(lostPerms.find(({ role }) => role === code)?.perms ?? [])],
+  });
+  return {
+    roles: roles.filter(({ enabled }) => enabled).map(impactOn),
+    vanished: pagesLost(current, next, [rootRole]),
   };
 }
 
-/** ROOT needs none. */
-function permsOf(tree: Tree, role: string): string[] {
-  const held = tree.flatMap(({ perm, roles }) => (perm !== null && roles.includes(role) ? [perm] : []));
-  return [...new Set(held)].sort();
+/** Pages that holders of the roles can open by the menus of `current` and not by those of `next`. */
+export function pagesLost(current: Tree, next: Tree, roles: readonly string[]): MenuPage[] {
+  const left = pagesOf(next, roles);
+  return [...pagesOf(current, roles).values()].filter(({ path }) => !left.has(path));
+}
+
+/** By their full paths; of two pages with the same path the console opens the first. */
+function pagesOf(tree: Tree, roles: readonly string[]): Map<string, MenuPage> {
+  const pages = new Map<string, MenuPage>();
+  const byId = new Map(tree.map((entry) => [entry.id, entry]));
+  for (const entry of inOrder(tree)) {
+    const isHeld = roles.includes(rootRole) || entry.roles.some((role) => roles.includes(role));
+    if (!isHeld || !isPage(entry)) continue;
+    const path = fullPath(entry, byId);
+    if (!pages.has(path)) pages.set(path, { path, name: entry.name });
+  }
+  return pages;
 }

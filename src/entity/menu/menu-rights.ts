@@ -3,18 +3,17 @@ import { leavingOf } from '../access/field-rules';
 import { holdsOneOf } from '../access/perms';
 import { lackedBy } from '../access/role-limits';
 import type { MenuEntry } from './menu-entry';
-import { changesRights, roleChanges } from './role-changes';
-import { permsGained, type RolePerms, takenFromOwn } from './role-perms';
+import { changesRights, permsGained, type RolePerms, roleChanges, takenFromOwn } from './role-changes';
 
 type Tree = readonly MenuEntry[];
 
-/** Why somebody may not change menus in a certain way: roles would change by it. */
+/** Why an actor may not make a change of menus that changes roles. */
 export type RightsRefusal =
   | { readonly reason: 'rolesLocked' }
   | { readonly reason: 'beyondOwnRights'; readonly permission: string }
   | { readonly reason: 'ownRoleLoses'; readonly loss: RolePerms };
 
-/** Whether the actor may change what roles hold: roles, and their menus, which its own roles may keep from it. */
+/** Whether the actor may change which menus roles hold: it needs the permission, and the field `menus` of roles. */
 export function mayChangeHeld(actor: Actor): boolean {
   return (
     holdsOneOf(actor, ['sys:role:edit']) &&
@@ -23,8 +22,9 @@ export function mayChangeHeld(actor: Actor): boolean {
 }
 
 /**
- * Who gives a menu to a role or takes it from one, or changes what one of theirs permits, changes the role:
- * it must be permitted to, have what the role comes to permit, and take nothing from a role of its own.
+ * Giving a menu to a role, taking it from one, or changing the permission of a menu that a role holds changes the role.
+ * The actor must be permitted to change roles, have the permissions that the role gains, and take nothing from its own
+ * roles.
  */
 export function rightsRefusal(actor: Actor, current: Tree, next: Tree): RightsRefusal | undefined {
   if (roleChanges(current, next).length === 0 && !changesRights(current, next)) return undefined;
@@ -36,17 +36,17 @@ export function rightsRefusal(actor: Actor, current: Tree, next: Tree): RightsRe
   return loss && { reason: 'ownRoleLoses', loss };
 }
 
-/** What is refused in a change of one entry: of its fields, which is judged first, and of each of its roles. */
+/** The refusals of a change of one entry: of its fields, which are judged first, and of each of its roles. */
 export interface EntryRights {
-  /** For as long as the roles hold it that hold it now. */
+  /** With the roles left as they are. */
   readonly fields: RightsRefusal | undefined;
-  /** Of giving the entry to a role that does not hold it, or taking it from one that does. */
+  /** Of giving the entry to the role, or taking it where the role holds it. */
   readonly ofRole: (code: string) => RightsRefusal | undefined;
   /** Codes of the roles that hold it now. */
   readonly held: readonly string[];
 }
 
-/** What of a change of one entry, which may be new, the actor may not do; `entry` is what it is to be. */
+/** What the actor may not do when it changes, or adds, one entry so that it becomes `entry`. */
 export function entryRights(actor: Actor, current: Tree, entry: MenuEntry): EntryRights {
   const held = current.find(({ id }) => id === entry.id)?.roles ?? [];
   const others = current.filter(({ id }) => id !== entry.id);

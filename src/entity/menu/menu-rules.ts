@@ -24,17 +24,3 @@ export function branchOf(entries: readonly Placed[], id: number): ReadonlySet<nu
   }
   return branch;
 }
-
-/** Ids of the entries whose way up leads back to themselves. */
-export function circling(entries: readonly Placed[]): ReadonlySet<number> {
-  const parents = new Map(entries.map(({ id, parent }) => [id, parent]));
-  const isCircling = (id: number) => {
-    const passed = new Set<number>();
-    for (let at = parents.get(id) ?? null; at !== null && !passed.has(at); at = parents.get(at) ?? null) {
-      if (at === id) return true;
-      passed.add(at);
-    }
-    return false;
-  };
-  return new Set([...parents.keys()].filter(isCircling));
-}

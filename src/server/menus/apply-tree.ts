@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../entity/access/actor';
 import { entityNamed, type Model } from '../../entity/declaration/model';
-import type { MenuEntry } from '../../entity/menu/menu-entry';
-import { renumbered } from '../../entity/menu/renumbered';
+import { type MenuEntry, renumbered } from '../../entity/menu/menu-entry';
 import { roleChanges } from '../../entity/menu/role-changes';
 import { isSame } from '../../entity/write/merge';
 import { identify, insertRows } from '../database/insert';

@@ -5,7 +5,7 @@ import { AppError } from '../../entity/contract/app-error';
 import { entityNamed, type Model } from '../../entity/declaration/model';
 import type { MenuEntry } from '../../entity/menu/menu-entry';
 import { rightsRefusal } from '../../entity/menu/menu-rights';
-import { permsInWords, type RolePerms } from '../../entity/menu/role-perms';
+import { permsInWords, type RolePerms } from '../../entity/menu/role-changes';
 import type { Connection } from '../database/transaction';
 import { invalid } from '../http/invalid';
 

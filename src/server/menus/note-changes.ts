@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../entity/access/actor';
 import type { MenuEntry } from '../../entity/menu/menu-entry';
-import { roleChanges } from '../../entity/menu/role-changes';
-import { permsGained } from '../../entity/menu/role-perms';
+import { permsGained, roleChanges } from '../../entity/menu/role-changes';
 import type { Transaction } from '../database/transaction';
 import type { Row } from '../entity/context';
 import { tellHolders } from '../notices/rights-notices';

@@ -2,7 +2,8 @@ import type { Issue } from '../../entity/contract/issue';
 import type { Model } from '../../entity/declaration/model';
 import type { MenuEntry } from '../../entity/menu/menu-entry';
 import { newPathFaults, pathFaults } from '../../entity/menu/menu-paths';
-import { circling, isPage, mayStandBelow } from '../../entity/menu/menu-rules';
+import { placeFault } from '../../entity/menu/menu-place';
+import { isPage } from '../../entity/menu/menu-rules';
 import { type Entity, givenFields } from '../../entity/model/entity';
 import type { Validators } from '../../entity/write/validator';
 import { issuesIn } from '../http/invalid';
@@ -20,9 +21,8 @@ export function treeFaults(
 ): Issue[] {
   const addresses = newPathFaults(published, tree);
   const byId = new Map(tree.map((entry) => [entry.id, entry]));
-  const circles = circling(tree);
   return tree.flatMap((entry) => {
-    const place = placeRule(entry, byId, circles);
+    const place = placeFault(tree, entry, entry.parent);
     const address = addresses.get(entry.id);
     const found = [
       ...issuesIn(validators.create, asGiven(entry, menu)),
@@ -48,19 +48,6 @@ export function treeWarnings(
       ...(address ? [{ field: at(entry, 'path'), ...address }] : []),
     ];
   });
-}
-
-function placeRule(
-  { id, type, parent }: MenuEntry,
-  byId: ReadonlyMap<number, MenuEntry>,
-  circles: ReadonlySet<number>,
-): string | undefined {
-  if (parent === id) return 'ownParent';
-  if (circles.has(id)) return 'ownDescendant';
-  if (parent === null) return type === 'button' ? 'parentMissing' : undefined;
-  const above = byId.get(parent);
-  if (!above) return 'reference';
-  return mayStandBelow(type, above.type) ? undefined : 'wrongParent';
 }
 
 function targetIssues({ target_menu }: MenuEntry, byId: ReadonlyMap<number, MenuEntry>): Issue[] {

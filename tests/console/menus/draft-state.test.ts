@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { findingsOf } from '../../../src/console/pages/menus/desk';
 import {
   type DraftEvent,
   type DraftState,
-  findingsOf,
   loadedDraft,
   nextDraft,
 } from '../../../src/console/pages/menus/draft-state';
@@ -129,14 +129,18 @@ describe('a draft that stores itself', () => {
     // What is typed while the question stands is not lost either.
     const typing = nextDraft(asking, rename(2, 'typed'));
     expect(typing.status).toBe('conflict');
-    const mine = nextDraft(typing, { kind: 'settled', side: 'mine' });
+    const settle = (side: 'draft' | 'published'): DraftEvent => ({
+      kind: 'settled',
+      settled: [{ id: 1, field: 'name', side }],
+    });
+    const mine = nextDraft(typing, settle('draft'));
     expect([mine.status, mine.stored.version, namesIn(mine)]).toEqual([
       'changed',
       5,
       ['mine', 'typed', 'n3'],
     ]);
-    const given = nextDraft(typing, { kind: 'settled', side: 'theirs' });
-    expect([given.status, namesIn(given)]).toEqual(['saved', ['theirs', 'n2', 'n3']]);
+    const given = nextDraft(typing, settle('published'));
+    expect([given.status, namesIn(given)]).toEqual(['changed', ['theirs', 'typed', 'n3']]);
   });
 
   test('knows what was said of which entry', () => {

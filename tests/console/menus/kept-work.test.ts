@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptWork } from '../../../src/console/pages/menus/kept-work';
+import { keptWork } from '../../../src/console/pages/menus/gone-draft';
 import type { MenuEntry } from '../../../src/entity/menu/menu-entry';
 import type { Settlement } from '../../../src/entity/menu/merge-menus';
 import { entryOf } from '../../support/menu-entries';

@@ -1,8 +1,7 @@
 import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { words } from '../../../src/console/i18n/words';
-import type { Desk } from '../../../src/console/pages/menus/desk';
-import { roleOffers } from '../../../src/console/pages/menus/role-offers';
+import { roleOptions } from '../../../src/console/pages/menus/role-choice';
 import { App } from '../../../src/console/start/app';
 import type { LiveTree } from '../../../src/entity/contract/endpoints/menu-tree';
 import { withoutBranch } from '../../../src/entity/menu/menu-place';
@@ -82,8 +81,8 @@ test.each(['arranger', 'clerk', 'bound', 'root'])(
       const { tree, roles } = await live();
       const entry = await anEntry(kind);
       const { id, version } = entry;
-      const desk = { isDraft: false, roles } as Desk;
-      const offers = roleOffers(words.t, desk, entryRights(actor, tree, entry), entry.roles, true);
+      const desk = { isDraft: false, roles };
+      const offers = roleOptions(words.t, desk, entryRights(actor, tree, entry), entry.roles, true);
       for (const { value, disabled } of offers) {
         const isHeld = entry.roles.includes(value);
         const next = isHeld ? entry.roles.filter((code) => code !== value) : [...entry.roles, value];

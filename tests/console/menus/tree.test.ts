@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dropOn } from '../../../src/console/pages/menus/drop';
-import { nextIcon } from '../../../src/console/pages/menus/icon-steps';
-import { stepSpot } from '../../../src/console/pages/menus/steps';
+import { dropOn, stepSpot } from '../../../src/console/pages/menus/spots';
 import { branches, found, treeRows } from '../../../src/console/pages/menus/tree-rows';
 import { difference } from '../../../src/entity/menu/menu-difference';
 import type { MenuEntry } from '../../../src/entity/menu/menu-entry';
@@ -134,15 +132,4 @@ describe('a difference of places', () => {
     const named = after.map((one) => (one.id === 7 ? { ...one, name: 'other' } : one));
     expect(told(tree, named)).toEqual([[7, 'changed', 'name', 'sort']]);
   });
-});
-
-test('arrows walk over icons in lines', () => {
-  const tops = [0, 0, 0, 40, 40];
-  expect(nextIcon('ArrowDown', -1, tops)).toBe(0);
-  expect(nextIcon('ArrowLeft', -1, tops)).toBeUndefined();
-  expect(nextIcon('ArrowDown', 1, tops)).toBe(4);
-  expect(nextIcon('ArrowDown', 2, tops)).toBeUndefined();
-  expect(nextIcon('ArrowUp', 4, tops)).toBe(1);
-  expect(nextIcon('End', 0, tops)).toBe(4);
-  expect(nextIcon('x', 0, tops)).toBeUndefined();
 });

@@ -8,12 +8,11 @@ import type { Entity } from '../../../entity/model/entity';
 import { Icon } from '../../kit/icon';
 import { notify } from '../../kit/notice/notify';
 import { type Desk, type DeskEntry, DeskProvider } from './desk';
-import { useEntryTitle } from './entry-title';
-import { usePathWords } from './path-words';
-import './tree-table.css';
-import { stepSpot } from './steps';
+import { pathFaultText, useEntryTitle } from './menu-words';
+import { stepSpot } from './spots';
 import { branches, found, treeRows } from './tree-rows';
 import { TreeTable } from './tree-table';
+import './tree-table.css';
 
 const EntryDrawer = lazy(() => import('./entry-drawer'));
 
@@ -23,22 +22,15 @@ interface ArrangerProps {
   readonly label: string;
 }
 
-/** What the form is open for. */
-interface Shown {
-  readonly entry: DeskEntry;
-  readonly isNew: boolean;
-}
-
-/** The tree of menus with everything that can be done to it. */
+/** The tree of menus with its search, its actions and the form of an entry. */
 export function Arranger({ entity, desk, label }: ArrangerProps) {
   const { t } = useTranslation();
   const titleOf = useEntryTitle();
-  const inWords = usePathWords();
   const { entries, may } = desk;
   const [open, setOpen] = useState(() => branches(entries, 'directories'));
   const [search, setSearch] = useState('');
   const [adding, setAdding] = useState<{ parent: MenuEntry | undefined }>();
-  const [shown, setShown] = useState<Shown>();
+  const [shown, setShown] = useState<{ entry: DeskEntry; isNew: boolean }>();
   const [said, setSaid] = useState('');
 
   const rows = useMemo(() => {
@@ -50,16 +42,16 @@ export function Arranger({ entity, desk, label }: ArrangerProps) {
     setOpen((before) => new Set(isOpen ? [...before, id] : [...before].filter((other) => other !== id)));
   const move = (entry: MenuEntry, spot: Spot | undefined) => {
     if (!spot) return setSaid(t('menuPage.cannotMove', { name: titleOf(entry) }));
-    // A draft shows what is wrong with it; here nothing wrong is stored.
+    // A draft may have faults; the published menus may not.
     const fault = !desk.isDraft && pathFaultBy(entries, movedTo(entries, entry.id, spot), entry.id);
-    if (fault) return notify.error(inWords(fault));
+    if (fault) return notify.error(pathFaultText(t, fault));
     desk.move(entry.id, spot);
     if (spot.parent !== null) toggle(spot.parent, true);
-    // The query cache draws the moved tree in a task of its own: it is announced afterwards.
-    const words = placeInWords(entry, spot);
-    setTimeout(() => setSaid(words));
+    // The query cache renders the moved tree in a task of its own, before this.
+    const text = placeText(entry, spot);
+    setTimeout(() => setSaid(text));
   };
-  const placeInWords = (entry: MenuEntry, spot: Spot) => {
+  const placeText = (entry: MenuEntry, spot: Spot) => {
     const siblings = entriesBelow(movedTo(entries, entry.id, spot), spot.parent);
     const above = entries.find(({ id }) => id === spot.parent);
     return t('menuPage.moved', {
@@ -133,7 +125,7 @@ export function Arranger({ entity, desk, label }: ArrangerProps) {
   );
 }
 
-/** How many there are of each, and how many nobody sees. */
+/** The numbers of menus and buttons, and of those that few see. */
 function Counts({ entries }: { readonly entries: readonly MenuEntry[] }) {
   const { t } = useTranslation();
   const buttons = entries.filter(({ type }) => type === 'button').length;

@@ -1,9 +1,11 @@
 import { AutoComplete } from 'antd';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { knownComponents, layoutComponent } from '../../../entity/menu/components';
 import { usePages } from '../../data/navigation/pages-context';
 import { claimOf, entityNames } from '../../data/registry';
+import type { InputProps } from '../../data/resource';
+import { useInputAria } from '../../entity/fields/input-context';
 
 interface ComponentChoiceProps {
   readonly id?: string;
@@ -22,25 +24,22 @@ interface ComponentChoiceProps {
 export function ComponentChoice({ value = null, onChange, label, size, ...given }: ComponentChoiceProps) {
   const { t } = useTranslation();
   const pages = usePages();
-  const isServed = useIsServed();
-  const options = useMemo(
-    () =>
-      [...new Set([...knownComponents(entityNames), ...pages.keys()])].map((name) => ({
-        value: name,
-        label: !isServed(name) ? (
-          <span className="menu-step">
-            {name}
-            <small>{t('menuPage.component.pending')}</small>
-          </span>
-        ) : (
-          name
-        ),
-      })),
-    [t, pages, isServed],
-  );
-  // What is chosen already is no search: all that could be in its place is shown.
+  const names = useMemo(() => new Set([...knownComponents(entityNames), ...pages.keys()]), [pages]);
+  const isServed = (name: string) =>
+    name === layoutComponent || pages.has(name) || claimOf(name) !== undefined;
+  const options = [...names].map((name) => ({
+    value: name,
+    label: isServed(name) ? (
+      name
+    ) : (
+      <span className="menu-step">
+        {name}
+        <small>{t('menuPage.component.pending')}</small>
+      </span>
+    ),
+  }));
+  // The current value is not a search: the list shows everything that could replace it.
   const [isSearching, setSearching] = useState(false);
-  const warning = useComponentWarning(value);
   return (
     <div className="menu-component-choice">
       <AutoComplete
@@ -59,31 +58,35 @@ export function ComponentChoice({ value = null, onChange, label, size, ...given 
         onSearch={() => setSearching(true)}
         onOpenChange={(isOpen) => !isOpen && setSearching(false)}
         onChange={(typed: string) => onChange?.(typed || null)}
-        // The box is one for searching, which the browser empties on Escape.
+        // The input is of type search, which the browser empties on Escape.
         onKeyDown={(event) => event.key === 'Escape' && event.preventDefault()}
       />
       <p role="status" className="menu-warning">
-        {warning}
+        {value !== null &&
+          !isServed(value) &&
+          t(names.has(value) ? 'menuPage.component.pendingWarning' : 'validation.unknownComponent', {
+            component: value,
+          })}
       </p>
     </div>
   );
 }
 
-/** Whether a component name opens a page. */
-function useIsServed(): (component: string) => boolean {
-  const pages = usePages();
-  return useCallback(
-    (name) => name === layoutComponent || pages.has(name) || claimOf(name) !== undefined,
-    [pages],
+/** The component of an entry in its form. */
+export function ComponentInput({ id, value, onChange, disabled }: InputProps) {
+  const aria = useInputAria();
+  return (
+    <ComponentChoice
+      id={id}
+      {...aria}
+      value={typeof value === 'string' ? value : null}
+      onChange={onChange}
+      disabled={disabled}
+    />
   );
 }
 
-/** The warning that an administrator sees while choosing a component name. */
-function useComponentWarning(component: string | null): string | undefined {
-  const { t } = useTranslation();
-  const isServed = useIsServed();
-  if (component === null || isServed(component)) return undefined;
-  return knownComponents(entityNames).has(component)
-    ? t('menuPage.component.pendingWarning', { component })
-    : t('validation.unknownComponent', { component });
+/** Whether the list of a select is open: then Enter chooses, and Escape closes the list only. */
+export function hasOpenList(input: EventTarget): boolean {
+  return input instanceof HTMLElement && input.getAttribute('aria-expanded') === 'true';
 }

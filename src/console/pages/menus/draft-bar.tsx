@@ -2,40 +2,51 @@ import { Button } from 'antd';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { can } from '../../../entity/access/access';
-import type { Draft } from '../../../entity/contract/endpoints/menu-draft';
+import {
+  type Draft,
+  publishMenuDraft,
+  rebaseMenuDraft,
+  updateMenuDraft,
+} from '../../../entity/contract/endpoints/menu-draft';
+import type { MenuEntry } from '../../../entity/menu/menu-entry';
 import type { RoleInfo } from '../../../entity/menu/menu-impact';
+import type { Collision, Settlement } from '../../../entity/menu/merge-menus';
 import type { Entity } from '../../../entity/model/entity';
 import { Can } from '../../data/access/can';
-import { useActor } from '../../data/session';
+import { ApiError } from '../../data/api-error';
+import { useEndpointMutation } from '../../data/endpoint/use-endpoint-mutation';
 import { Mark } from '../../entity/fields/cells/mark';
+import { IconButton } from '../../kit/icon-button';
+import { notify } from '../../kit/notice/notify';
+import { prompt } from '../../kit/notice/prompt';
 import type { DraftState } from './draft-state';
-import { useDrafts } from './menu-queries';
-import { RenameDraft } from './rename-draft';
-import { useRebase } from './use-rebase';
+import { useDrafts, useImpact } from './menu-queries';
+import { useMayMenu } from './menu-rights';
 
-const RebaseDialog = lazy(() => import('./rebase-dialog'));
+const SideDialog = lazy(() => import('./side-dialog'));
 const PublishDialog = lazy(() => import('./publish-dialog'));
 
 interface DraftBarProps {
   readonly entity: Entity;
   readonly state: DraftState;
   readonly roles: readonly RoleInfo[];
-  /** The ways through the draft. */
+  /** Links to the parts of the draft. */
   readonly children: ReactNode;
   readonly onLoaded: (draft: Draft) => void;
   readonly onRetry: () => void;
-  readonly onGone: () => void;
+  readonly onPublished: () => void;
 }
 
-/** What the draft is, whether it is stored, and what becomes of it. */
-export function DraftBar({ entity, state, roles, children, onLoaded, onRetry, onGone }: DraftBarProps) {
-  const { t } = useTranslation();
+/** The name and state of a draft, and its actions. */
+export function DraftBar(props: DraftBarProps) {
+  const { entity, state, roles, children, onLoaded, onRetry, onPublished } = props;
   const { stored, status } = state;
+  const { t } = useTranslation();
   const drafts = useDrafts();
-  const mayChange = can(useActor(), 'update', entity);
+  const mayChange = useMayMenu('edit');
   const [isPublishing, setPublishing] = useState(false);
-  const { question, rebase, giveUp } = useRebase(stored, onLoaded);
+  const rename = useRename(stored, onLoaded);
+  const { question, rebase, cancel } = useRebase(stored, onLoaded);
   const isBehind = drafts.data?.list.some(({ id, isBehind: behind }) => id === stored.id && behind) ?? false;
 
   return (
@@ -43,7 +54,15 @@ export function DraftBar({ entity, state, roles, children, onLoaded, onRetry, on
       <Link to="?view=drafts">{t('menuPage.draft.all')}</Link>
       <span className="menu-draft-title">
         <h2>{stored.name}</h2>
-        {mayChange && <RenameDraft draft={stored} disabled={status !== 'saved'} onLoaded={onLoaded} />}
+        {mayChange && (
+          <IconButton
+            icon="edit"
+            size={16}
+            label={t('live.renameDraft.title')}
+            disabled={status !== 'saved'}
+            onClick={() => void rename()}
+          />
+        )}
       </span>
       <span role="status" className="menu-draft-status">
         {t(`menuPage.status.${status}`)}
@@ -68,26 +87,126 @@ export function DraftBar({ entity, state, roles, children, onLoaded, onRetry, on
       {children}
       <Suspense>
         {question && (
-          <RebaseDialog
+          <SideDialog
             key={question.newest}
             entity={entity}
-            own={stored.tree}
-            question={question}
-            action={t('menuPage.draft.rebase')}
+            collisions={question.collisions}
+            trees={{ draft: stored.tree, published: question.current }}
+            labels={{ draft: t('menuPage.rebase.draft'), published: t('menuPage.rebase.published') }}
+            title={t('menuPage.rebase.title')}
+            text={t('menuPage.rebase.text')}
+            warning={question.isAgain ? t('menuPage.rebase.anew') : undefined}
+            okText={t('menuPage.draft.rebase')}
             onSettled={rebase}
-            onCancel={giveUp}
+            onCancel={cancel}
           />
         )}
         {isPublishing && !question && (
-          <PublishDialog
+          <PublishDraft
+            entity={entity}
             draft={stored}
             roles={roles}
             onRebase={mayChange ? () => rebase() : undefined}
-            onPublished={onGone}
+            onPublished={onPublished}
             onClose={() => setPublishing(false)}
           />
         )}
       </Suspense>
     </div>
   );
+}
+
+interface PublishDraftProps {
+  readonly entity: Entity;
+  readonly draft: Draft;
+  readonly roles: readonly RoleInfo[];
+  readonly onRebase: (() => Promise<void>) | undefined;
+  readonly onPublished: () => void;
+  readonly onClose: () => void;
+}
+
+function PublishDraft({ draft, onPublished, ...given }: PublishDraftProps) {
+  const { t } = useTranslation();
+  const { send } = useEndpointMutation(publishMenuDraft, { isLeaving: true });
+  const [isSent, setSent] = useState(false);
+  // The event of the publication arrives before its answer, and a published draft has no impact.
+  const { data: impact, error } = useImpact(draft.id, draft.version, !isSent);
+  const publish = async (note: string) => {
+    setSent(true);
+    try {
+      await send({ params: { id: draft.id }, body: { version: draft.version, note } });
+    } catch (failure) {
+      setSent(false);
+      throw failure;
+    }
+    notify.success(t('menuPage.publish.done'));
+    onPublished();
+  };
+  return (
+    <PublishDialog
+      {...given}
+      title={t('menuPage.publish.title', { name: draft.name })}
+      text={t('menuPage.publish.text')}
+      okText={t('menuPage.publish.confirm')}
+      impact={impact}
+      error={error}
+      usualNote={draft.name}
+      onPublish={publish}
+    />
+  );
+}
+
+function useRename({ id, name, version }: Draft, onLoaded: (draft: Draft) => void) {
+  const { attempt } = useEndpointMutation(updateMenuDraft);
+  return async () => {
+    const given = await prompt({
+      words: (t) => ({
+        title: t('live.renameDraft.title'),
+        label: t('live.renameDraft.label'),
+        confirm: t('live.renameDraft.confirm'),
+      }),
+      value: name,
+      maxLength: 80,
+      pattern: /\S/,
+    });
+    if (given === null || given.trim() === name) return;
+    const renamed = await attempt({ params: { id }, body: { version, name: given.trim() } });
+    if (renamed) onLoaded(renamed.data);
+  };
+}
+
+/** In the data of a refused rebase: what both sides changed since the draft began. */
+interface Refusal {
+  readonly collisions: readonly Collision[];
+  /** The published menus. */
+  readonly current: readonly MenuEntry[];
+  /** Their revision. */
+  readonly newest: number;
+}
+
+interface Question extends Refusal {
+  /** Whether something else was published while the reader decided. */
+  readonly isAgain: boolean;
+}
+
+/** Merges what was published since into a draft; `question` is set where the reader has to decide. */
+function useRebase({ id, version }: Draft, onLoaded: (draft: Draft) => void) {
+  const { t } = useTranslation();
+  const { send } = useEndpointMutation(rebaseMenuDraft);
+  const [question, setQuestion] = useState<Question>();
+  const rebase = async (settled?: readonly Settlement[]) => {
+    try {
+      const body = { version, ...(settled && question && { settled, newest: question.newest }) };
+      const draft = await send({ params: { id }, body });
+      setQuestion(undefined);
+      onLoaded(draft);
+      notify.success(t('menuPage.draft.rebased'));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const refusal = error.data as Partial<Refusal> | null;
+      if (refusal?.collisions) setQuestion({ ...(refusal as Refusal), isAgain: settled !== undefined });
+      else notify.error(error.msg);
+    }
+  };
+  return { question, rebase, cancel: () => setQuestion(undefined) };
 }

@@ -2,27 +2,30 @@ import { Button, Input } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { can } from '../../../entity/access/access';
-import { createMenuDraft, type DraftHead } from '../../../entity/contract/endpoints/menu-draft';
+import {
+  createMenuDraft,
+  type DraftHead,
+  deleteMenuDraft,
+} from '../../../entity/contract/endpoints/menu-draft';
 import { languageOf } from '../../../entity/contract/language';
-import type { Entity } from '../../../entity/model/entity';
 import { useEndpointMutation } from '../../data/endpoint/use-endpoint-mutation';
-import { useActor } from '../../data/session';
 import { Mark } from '../../entity/fields/cells/mark';
+import { confirmDeletion } from '../../entity/record/confirm-deletion';
 import { RecordFailure } from '../../entity/record/record-failure';
 import { RecordLoading } from '../../entity/record/record-loading';
 import { formatDateTime } from '../../i18n/format/date';
 import { IconButton } from '../../kit/icon-button';
+import { notify } from '../../kit/notice/notify';
 import { useDrafts } from './menu-queries';
 import './drafts.css';
-import { useRemoveDraft } from './remove-draft';
+import { useMayMenu } from './menu-rights';
 
 const draftPath = (id: number) => `?view=drafts&draft=${id}`;
 
-/** The drafts there are, and a way to begin one. */
-export default function DraftList({ entity }: { entity: Entity }) {
+/** All drafts, and an input to begin a new one. */
+export default function DraftList() {
   const { t } = useTranslation();
-  const mayChange = can(useActor(), 'update', entity);
+  const mayChange = useMayMenu('edit');
   const { data, error, refetch } = useDrafts();
   if (error && !data) return <RecordFailure error={error} onRetry={refetch} />;
   if (!data) return <RecordLoading />;
@@ -45,25 +48,30 @@ export default function DraftList({ entity }: { entity: Entity }) {
 
 function DraftLine({ draft, mayChange }: { draft: DraftHead; mayChange: boolean }) {
   const { t, i18n } = useTranslation();
-  const remove = useRemoveDraft();
+  const { attempt } = useEndpointMutation(deleteMenuDraft);
+  const { id, name, entries: count, create_name } = draft;
   const at = formatDateTime(draft.update_time, languageOf(i18n.language), 'short');
+  const remove = async () => {
+    if (!(await confirmDeletion(t, (t) => ({ title: t('menuPage.draft.delete', { name }) })))) return;
+    if (await attempt({ params: { id } })) notify.success(t('show.delete.done'));
+  };
   return (
     <li>
       <span className="menu-draft-name">
-        <Link to={draftPath(draft.id)}>{draft.name}</Link>
+        <Link to={draftPath(id)}>{name}</Link>
         {draft.isBehind && <Mark color="gold">{t('menuPage.draft.behind')}</Mark>}
       </span>
       <small>
-        {draft.create_name === null
-          ? t('menuPage.draft.aboutUnnamed', { at, count: draft.entries })
-          : t('menuPage.draft.about', { name: draft.create_name, at, count: draft.entries })}
+        {create_name === null
+          ? t('menuPage.draft.aboutUnnamed', { at, count })
+          : t('menuPage.draft.about', { name: create_name, at, count })}
       </small>
       {mayChange && (
         <IconButton
           icon="delete"
           size={16}
-          label={t('menuPage.draft.delete', { name: draft.name })}
-          onClick={() => void remove(draft)}
+          label={t('menuPage.draft.delete', { name })}
+          onClick={() => void remove()}
         />
       )}
     </li>

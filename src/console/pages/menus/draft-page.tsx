@@ -1,28 +1,31 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import type { Draft } from '../../../entity/contract/endpoints/menu-draft';
+import type { DraftGone } from '../../../entity/contract/draft-gone';
+import { type Draft, getMenuDraft } from '../../../entity/contract/endpoints/menu-draft';
 import type { LiveTree } from '../../../entity/contract/endpoints/menu-tree';
 import type { Entity } from '../../../entity/model/entity';
+import { ApiError } from '../../data/api-error';
+import { callEndpoint } from '../../data/endpoint/call-endpoint';
 import { useUnsavedGuard } from '../../entity/form/unsaved-guard';
 import { useAskToLeave } from '../../entity/form/use-ask-to-leave';
 import { RecordFailure } from '../../entity/record/record-failure';
 import { RecordLoading } from '../../entity/record/record-loading';
+import { PageNote } from '../../kit/page-note';
 import { Arranger } from './arranger';
-import { useLeavesDesk } from './desk-address';
+import { useLeavesDesk } from './desk';
 import { DraftBar } from './draft-bar';
 import { goneIn } from './draft-state';
 import './drafts.css';
 import { GoneDraft } from './gone-draft';
-import { GoneNote } from './gone-note';
-import { useLiveTree, useStoredDraft } from './menu-queries';
+import { useDrafts, useLiveTree, useStoredDraft } from './menu-queries';
+import { goneText } from './menu-words';
 import { useDraftDesk } from './use-draft-desk';
-import { useGoneDraft } from './use-gone-draft';
 
 const Preview = lazy(() => import('./preview'));
 const ImpactPanel = lazy(() => import('./impact-panel'));
-const DraftConflict = lazy(() => import('./draft-conflict'));
+const SideDialog = lazy(() => import('./side-dialog'));
 
 const parts = ['tree', 'preview', 'impact'] as const;
 
@@ -34,9 +37,9 @@ export default function DraftPage({ id, entity }: { id: number; entity: Entity }
   if (draft.data && live.data) {
     return <DraftDesk entity={entity} start={draft.data} live={live.data} />;
   }
-  const retry = () => Promise.all([draft.refetch(), live.refetch()]);
   const gone = goneIn(draft.error?.data);
   if (gone) return <GoneNote gone={gone} />;
+  const retry = () => Promise.all([draft.refetch(), live.refetch()]);
   return error ? <RecordFailure error={error} onRetry={retry} /> : <RecordLoading />;
 }
 
@@ -51,42 +54,29 @@ function DraftDesk({ entity, start, live }: DraftDeskProps) {
   const { roles, tree: published } = live;
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const { desk, state, dispatch, retry } = useDraftDesk(entity, start, roles, published);
+  const { desk, state, dispatch, retry } = useDraftDesk(start, roles, published);
   const [isOver, setOver] = useState(false);
   const part = parts.find((name) => name === params.get('part')) ?? 'tree';
-  const { stored, status, conflict, gone } = state;
+  const { stored, status, conflict } = state;
+  const gone = isOver ? undefined : state.gone;
   useGoneDraft(
     stored.id,
     useCallback((found) => dispatch({ kind: 'gone', gone: found }), [dispatch]),
   );
 
   const isUnsaved = status === 'failed' || status === 'conflict' || (gone && state.tree !== stored.tree);
-  const isHolding = isUnsaved === true && !isOver;
-  const letGo = useUnsavedGuard(isHolding, useAskToLeave(), useLeavesDesk());
+  const letGo = useUnsavedGuard(isUnsaved === true && !isOver, useAskToLeave(), useLeavesDesk());
 
   const leave = (next?: number) => {
-    // The guard is gone before the step that it would stop.
+    // The guard must be gone before the navigation that it would stop.
     flushSync(() => setOver(true));
     letGo();
     navigate(next === undefined ? '?view=drafts' : `?view=drafts&draft=${next}`);
   };
-  const tabs = (
-    <nav className="menu-parts" aria-label={t('menuPage.parts.label')}>
-      {parts.map((name) => (
-        <Link
-          key={name}
-          to={`?view=drafts&draft=${stored.id}${name === 'tree' ? '' : `&part=${name}`}`}
-          aria-current={name === part ? 'page' : undefined}
-        >
-          {t(`menuPage.parts.${name}`)}
-        </Link>
-      ))}
-    </nav>
-  );
   return (
     <>
-      {gone && !isOver && !desk.may.change && <GoneNote gone={gone} />}
-      {gone && !isOver && desk.may.change && (
+      {gone && !desk.may.change && <GoneNote gone={gone} />}
+      {gone && desk.may.change && (
         <GoneDraft
           entity={entity}
           gone={gone}
@@ -99,14 +89,24 @@ function DraftDesk({ entity, start, live }: DraftDeskProps) {
       <DraftBar
         entity={entity}
         state={state}
+        roles={roles}
         onLoaded={(draft) => dispatch({ kind: 'loaded', draft })}
         onRetry={retry}
-        onGone={() => leave()}
-        roles={roles}
+        onPublished={() => leave()}
       >
-        {tabs}
+        <nav className="menu-parts" aria-label={t('menuPage.parts.label')}>
+          {parts.map((name) => (
+            <Link
+              key={name}
+              to={`?view=drafts&draft=${stored.id}${name === 'tree' ? '' : `&part=${name}`}`}
+              aria-current={name === part ? 'page' : undefined}
+            >
+              {t(`menuPage.parts.${name}`)}
+            </Link>
+          ))}
+        </nav>
       </DraftBar>
-      {/* Kept while another part is looked at: its open branches and its search stay as they are. */}
+      {/* Stays mounted, so that open branches and the search survive a look at another part. */}
       <div hidden={part !== 'tree'}>
         <Arranger entity={entity} desk={desk} label={stored.name} />
       </div>
@@ -114,13 +114,41 @@ function DraftDesk({ entity, start, live }: DraftDeskProps) {
         {part === 'preview' && <Preview draft={stored} roles={roles} />}
         {part === 'impact' && <ImpactPanel entity={entity} draft={stored} roles={roles} />}
         {conflict && (
-          <DraftConflict
+          <SideDialog
             entity={entity}
             collisions={conflict.collisions}
-            onSettled={(side) => dispatch({ kind: 'settled', side })}
+            trees={{ draft: state.tree, published: conflict.theirs.tree }}
+            labels={{ draft: t('menuPage.conflict.mine'), published: t('menuPage.conflict.theirs') }}
+            title={t('menuPage.conflict.title')}
+            text={t('menuPage.conflict.text')}
+            okText={t('menuPage.draft.retry')}
+            onSettled={(settled) => dispatch({ kind: 'settled', settled })}
           />
         )}
       </Suspense>
     </>
   );
+}
+
+/** Shown where the reader cannot keep the draft: it was gone when it was opened, or the reader may not change menus. */
+function GoneNote({ gone }: { readonly gone: DraftGone }) {
+  const { t } = useTranslation();
+  return (
+    <PageNote icon="warning" title={t('show.gone')} text={goneText(t, gone)}>
+      <Link to="?view=drafts">{t('menuPage.draft.all')}</Link>
+    </PageNote>
+  );
+}
+
+/** Asks how a draft ended once the list of drafts lacks it. */
+function useGoneDraft(id: number, onGone: (gone: DraftGone) => void): void {
+  const { data } = useDrafts();
+  const isMissing = data?.list.every((draft) => draft.id !== id);
+  useEffect(() => {
+    if (!isMissing) return;
+    callEndpoint(getMenuDraft, { params: { id } }).catch((error: unknown) => {
+      const gone = error instanceof ApiError && goneIn(error.data);
+      if (gone) onGone(gone);
+    });
+  }, [isMissing, id, onGone]);
 }

@@ -1,27 +1,24 @@
 import type { DraftGone } from '../../../entity/contract/draft-gone';
 import type { Draft } from '../../../entity/contract/endpoints/menu-draft';
-import type { Finding } from '../../../entity/contract/endpoints/menu-tree';
 import type { MenuEntry } from '../../../entity/menu/menu-entry';
-import { type Collision, mergeTrees } from '../../../entity/menu/merge-menus';
+import { type Collision, mergeTrees, type Settlement } from '../../../entity/menu/merge-menus';
 import { isSame } from '../../../entity/write/merge';
 
 type Tree = readonly MenuEntry[];
 
-/** A draft as it is being edited: what the server has, what is here, and how they stand to each other. */
+/** A draft that is being edited: the stored one, the local tree, and how they differ. */
 export interface DraftState {
-  /** As the server answered last. */
+  /** The last answer of the server. */
   readonly stored: Draft;
   readonly tree: Tree;
   readonly status: 'saved' | 'changed' | 'saving' | 'failed' | 'conflict' | 'gone';
-  /** What was sent and is not answered yet. */
+  /** The tree of the request that is under way. */
   readonly sent: Tree | undefined;
-  /** What was sent without an answer, and may be stored for all that. */
+  /** Trees of requests without an answer, which may be stored nevertheless. */
   readonly unanswered: readonly Tree[];
-  /** Somebody else saved changes that stand against those here. */
-  readonly conflict:
-    | { readonly theirs: Draft; readonly merged: Tree; readonly collisions: readonly Collision[] }
-    | undefined;
-  /** Somebody else has made an end of it. */
+  /** Another session saved other values for fields that were changed here. */
+  readonly conflict: { readonly theirs: Draft; readonly collisions: readonly Collision[] } | undefined;
+  /** Another session deleted or published the draft. */
   readonly gone: DraftGone | undefined;
 }
 
@@ -33,7 +30,7 @@ export type DraftEvent =
   | { readonly kind: 'stale'; readonly draft: Draft }
   | { readonly kind: 'failed' }
   | { readonly kind: 'gone'; readonly gone: DraftGone }
-  | { readonly kind: 'settled'; readonly side: 'mine' | 'theirs' };
+  | { readonly kind: 'settled'; readonly settled: readonly Settlement[] };
 
 export function loadedDraft(draft: Draft): DraftState {
   return {
@@ -47,22 +44,22 @@ export function loadedDraft(draft: Draft): DraftState {
   };
 }
 
-/** What an event makes of the draft. Nothing that was changed here is lost but by choice. */
+/** The state after an event. A local change is lost only where the reader decides so. */
 export function nextDraft(state: DraftState, event: DraftEvent): DraftState {
   switch (event.kind) {
     case 'loaded':
-      // What was changed here while the answer was on its way stays.
+      // Changes made during the request stay.
       return state.tree === state.stored.tree ? loadedDraft(event.draft) : merged(state, event.draft);
     case 'changed': {
       const tree = event.change(state.tree);
-      // While an answer is on its way, what comes next waits for it: it needs the version that it brings.
+      // During a request further changes wait: the next request needs the version of the answer.
       const waits = state.status === 'conflict' || state.status === 'gone' || state.sent !== undefined;
       return { ...state, tree, status: waits ? state.status : 'changed' };
     }
     case 'sent':
       return state.sent ? state : { ...state, status: 'saving', sent: state.tree };
     case 'saved':
-      // What was changed while the answer was on its way is still to be sent.
+      // Changes made during the request are still to be sent.
       return state.tree === state.sent
         ? loadedDraft(event.draft)
         : { ...state, stored: event.draft, status: 'changed', sent: undefined, unanswered: [] };
@@ -77,22 +74,17 @@ export function nextDraft(state: DraftState, event: DraftEvent): DraftState {
       };
     case 'gone':
       return { ...state, status: 'gone', sent: undefined, conflict: undefined, gone: event.gone };
-    case 'settled':
-      return settled(state, event.side);
+    case 'settled': {
+      if (!state.conflict) return state;
+      // Changes made during the question that collide as well win over the stored ones.
+      const { theirs } = state.conflict;
+      const { tree } = mergeTrees(state.stored.tree, theirs.tree, state.tree, event.settled);
+      return { ...state, stored: theirs, tree, status: 'changed', unanswered: [], conflict: undefined };
+    }
   }
 }
 
-/** Findings that belong to one entry, by its field. */
-export function findingsOf(findings: readonly Finding[], id: number): Readonly<Record<string, string>> {
-  const head = `tree.${id}.`;
-  return Object.fromEntries(
-    findings
-      .filter(({ field }) => field.startsWith(head))
-      .map(({ field, message }) => [field.slice(head.length), message]),
-  );
-}
-
-/** Whether what is stored by now is what was sent from here, the answer to which was lost. */
+/** Whether the stored draft is one that was sent from here and whose answer was lost. */
 export function isOwn({ unanswered }: DraftState, { tree }: Draft): boolean {
   return unanswered.some((sent) => isSame(sent, tree));
 }
@@ -103,19 +95,10 @@ function merged(state: DraftState, theirs: Draft): DraftState {
   if (collisions.length === 0) {
     return { ...state, stored: theirs, tree, status: 'changed', sent: undefined, unanswered: [] };
   }
-  return { ...state, status: 'conflict', sent: undefined, conflict: { theirs, merged: tree, collisions } };
+  return { ...state, status: 'conflict', sent: undefined, conflict: { theirs, collisions } };
 }
 
-function settled(state: DraftState, side: 'mine' | 'theirs'): DraftState {
-  if (!state.conflict) return state;
-  const { theirs } = state.conflict;
-  if (side === 'theirs') return loadedDraft(theirs);
-  // Merged anew: more may have been changed here while the question stood.
-  const { tree } = mergeTrees(state.stored.tree, theirs.tree, state.tree);
-  return { ...state, stored: theirs, tree, status: 'changed', unanswered: [], conflict: undefined };
-}
-
-/** What a refusal says of a draft that is no more; undefined where it says something else. */
+/** How the draft ended, from the data of a 404; undefined for any other refusal. */
 export function goneIn(data: unknown): DraftGone | undefined {
   return (data as { gone?: DraftGone } | null)?.gone;
 }

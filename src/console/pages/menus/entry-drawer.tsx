@@ -1,15 +1,31 @@
-import { ConfigProvider, Drawer } from 'antd';
-import { useState } from 'react';
+import { Button, ConfigProvider, Drawer, Form, Radio } from 'antd';
+import { type ComponentType, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Entity } from '../../../entity/model/entity';
+import { writableFields } from '../../../entity/access/access';
+import type { MenuEntry } from '../../../entity/menu/menu-entry';
+import { type Entity, fieldNamed } from '../../../entity/model/entity';
+import type { InputProps, Labelled } from '../../data/resource';
+import { useActor } from '../../data/session';
+import { isDemanded } from '../../entity/form/conditions';
+import type { Faults } from '../../entity/form/faults';
+import { FieldRow } from '../../entity/form/field-row';
+import type { Values } from '../../entity/form/form-fields';
+import { FormFrame } from '../../entity/form/form-frame';
 import { useUnsavedGuard } from '../../entity/form/unsaved-guard';
 import { useAskToLeave } from '../../entity/form/use-ask-to-leave';
+import { useRecordForm } from '../../entity/form/use-record-form';
+import { enumTitle, fieldTitle } from '../../i18n/entity-words';
 import { IconButton } from '../../kit/icon-button';
 import { useFocusReturn } from '../../kit/use-focus-return';
-import { type DeskEntry, useDesk } from './desk';
-import { useLeavesDesk } from './desk-address';
-import { EntryForm } from './entry-form';
-import { useEntryTitle } from './entry-title';
+import { ComponentInput } from './component-choice';
+import { type DeskEntry, findingsOf, useDesk, useLeavesDesk } from './desk';
+import './entry-form.css';
+import { IconInput, NameInput, ParentInput, TargetInput } from './entry-inputs';
+import { fieldsOfType, newEntryId } from './menu-fields';
+import { refusalText, useEntryRights } from './menu-rights';
+import { useEntryTitle } from './menu-words';
+import { placeFaults } from './place-faults';
+import { changedRoles, RoleChoice } from './role-choice';
 
 interface EntryDrawerProps {
   readonly entity: Entity;
@@ -18,13 +34,30 @@ interface EntryDrawerProps {
   readonly onClose: () => void;
 }
 
-/** The form of one entry beside the tree. */
+/** The form of one entry beside the tree: the fields that its type needs. */
 export default function EntryDrawer({ entity, entry, isNew, onClose }: EntryDrawerProps) {
   const { t } = useTranslation();
-  const { may } = useDesk();
+  const actor = useActor();
+  const desk = useDesk();
   const title = useEntryTitle()(entry);
-  const [isChanged, setChanged] = useState(false);
   useFocusReturn();
+  const [start, setStart] = useState(entry);
+  const [isAdded, setAdded] = useState(isNew);
+  const fields = useMemo(() => writableFields(actor, entity), [actor, entity]);
+  const form = useRecordForm({
+    entity,
+    fields,
+    others: ofRoles,
+    start: start as unknown as Values,
+    version: start.version ?? 0,
+    check: () => ({ ...refused, ...misplaced }),
+    save: ({ all, base, version }) =>
+      desk.save(asEntry(all), isAdded ? undefined : asEntry({ ...base, version })),
+    onSaved: () => close(),
+  });
+  const { values, isChanged } = form;
+  const wanted = useMemo(() => asEntry(values), [values]);
+  const { type, roles } = wanted;
 
   const ask = useAskToLeave();
   const letGo = useUnsavedGuard(isChanged, ask, useLeavesDesk());
@@ -36,6 +69,39 @@ export default function EntryDrawer({ entity, entry, isNew, onClose }: EntryDraw
     if (!isChanged || (await ask())) close();
   };
 
+  const misplaced = placeFaults(t, desk.entries, wanted);
+  const rights = useEntryRights(desk, wanted);
+  const refused = useMemo((): Faults => {
+    // Somebody else may publish the draft.
+    if (desk.isDraft) return {};
+    const [ofRole] = changedRoles(isAdded ? [] : start.roles, roles).flatMap(
+      (code) => rights.ofRole(code) ?? [],
+    );
+    return {
+      ...(rights.fields && {
+        [type === start.type ? 'perm' : 'type']: refusalText(t, rights.fields, desk.roles),
+      }),
+      ...(ofRole && { roles: refusalText(t, ofRole, desk.roles) }),
+    };
+  }, [desk, isAdded, start, roles, rights, type, t]);
+
+  const found = findingsOf(desk.faults, start.id);
+  const faultOf = (name: string) =>
+    // An address that is taken is marked while it is typed.
+    (form.isTried || (isChanged && name === 'path') ? misplaced[name] : undefined) ??
+    refused[name] ??
+    (isChanged ? undefined : found[name]);
+
+  const keepAsNew = () => {
+    const copy = { ...start, id: newEntryId(), version: 0 };
+    setAdded(true);
+    setStart(copy);
+    form.restart(copy as unknown as Values, { ...values, id: copy.id }, 0);
+  };
+
+  const names: readonly string[] = fieldsOfType[type];
+  const shown = names.flatMap((name) => fields.filter((field) => field.name === name));
+  const mayChange = desk.may.change || isAdded;
   return (
     <Drawer
       open
@@ -43,22 +109,105 @@ export default function EntryDrawer({ entity, entry, isNew, onClose }: EntryDraw
       closable={false}
       title={isNew ? t('menuPage.newTitle') : title}
       onClose={(event) => {
-        // Else the same Escape closes the question that it opens.
+        // Otherwise the same Escape closes the question that it opens.
         event.preventDefault();
         void leave();
       }}
       extra={<IconButton icon="close" label={t('menuPage.close')} onClick={() => void leave()} />}
     >
-      <ConfigProvider componentDisabled={!may.change && !isNew}>
-        <EntryForm
+      <ConfigProvider componentDisabled={!mayChange}>
+        <FormFrame
           entity={entity}
-          entry={entry}
-          isNew={isNew}
-          onChanged={setChanged}
-          onDone={close}
-          onCancel={() => void leave()}
-        />
+          form={form}
+          className="menu-form"
+          onKeepAsNew={desk.may.add ? keepAsNew : undefined}
+        >
+          <TypeChoice entity={entity} fault={faultOf('type')} />
+          <div className="form-rows">
+            {shown.map((field) => (
+              <FieldRow
+                key={field.name}
+                entity={entity}
+                field={field}
+                fault={faultOf(field.name)}
+                isDemanded={isDemanded(field, values) || field.name === 'parent'}
+                stored={isAdded ? undefined : (start as unknown as Labelled)}
+                Own={ownInputs[field.name]}
+              />
+            ))}
+          </div>
+          <RoleChoice
+            value={roles}
+            rights={rights}
+            disabled={!desk.may.assign || !mayChange}
+            fault={refused.roles}
+          />
+          <div className="menu-form-footer">
+            {mayChange && (
+              <Button type="primary" htmlType="submit" loading={form.isSaving}>
+                {t('form.save')}
+              </Button>
+            )}
+            <Button onClick={() => void leave()} disabled={false}>
+              {t(desk.may.change ? 'form.cancel' : 'menuPage.close')}
+            </Button>
+          </div>
+        </FormFrame>
       </ConfigProvider>
     </Drawer>
   );
+}
+
+interface TypeChoiceProps {
+  readonly entity: Entity;
+  readonly fault: string | undefined;
+}
+
+/** The type of an entry, which decides about the other fields. */
+function TypeChoice({ entity, fault }: TypeChoiceProps) {
+  const { t } = useTranslation();
+  const form = Form.useFormInstance();
+  const value = Form.useWatch('type', form);
+  const field = fieldNamed(entity, 'type');
+  const onChange = (type: unknown) => {
+    if (type === 'directory' && !form.getFieldValue('component')) form.setFieldValue('component', 'Layout');
+  };
+  return (
+    <div
+      role="radiogroup"
+      aria-label={fieldTitle(t, entity, field)}
+      className="form-row menu-types"
+      data-field="type"
+    >
+      <Form.Item
+        name="type"
+        extra={value && t(`menuPage.types.${value}`)}
+        {...(fault !== undefined && { help: fault, validateStatus: 'error' })}
+      >
+        <Radio.Group
+          onChange={(event) => onChange(event.target.value)}
+          options={field.options.map((option) => ({
+            value: option.value,
+            label: enumTitle(t, entity, field, option.value),
+          }))}
+        />
+      </Form.Item>
+    </div>
+  );
+}
+
+/** The roles of an entry are no field of the entity. */
+const ofRoles = [{ name: 'roles' }];
+
+/** Inputs that know more of menus than those derived from the declaration. */
+const ownInputs: Readonly<Record<string, ComponentType<InputProps>>> = {
+  name: NameInput,
+  parent: ParentInput,
+  target_menu: TargetInput,
+  component: ComponentInput,
+  icon: IconInput,
+};
+
+function asEntry(values: Values): MenuEntry & DeskEntry {
+  return values as unknown as DeskEntry;
 }

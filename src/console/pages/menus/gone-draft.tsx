@@ -1,39 +1,34 @@
 import { Alert, Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DraftGone } from '../../../entity/contract/draft-gone';
+import type { DraftGone, Published } from '../../../entity/contract/draft-gone';
 import { createMenuDraft, type Draft } from '../../../entity/contract/endpoints/menu-draft';
 import { getMenuRevision } from '../../../entity/contract/endpoints/menu-revision';
-import type { MenuEntry } from '../../../entity/menu/menu-entry';
-import type { Settlement } from '../../../entity/menu/merge-menus';
+import { type MenuEntry, renumbered } from '../../../entity/menu/menu-entry';
+import { mergeTrees, type Settlement } from '../../../entity/menu/merge-menus';
 import type { Entity } from '../../../entity/model/entity';
 import { ApiError } from '../../data/api-error';
 import { callEndpoint } from '../../data/endpoint/call-endpoint';
 import { useEndpointMutation } from '../../data/endpoint/use-endpoint-mutation';
-import { useGoneWords } from './gone-words';
-import { type KeptWork, keptWork } from './kept-work';
+import { goneText } from './menu-words';
 
-const RebaseDialog = lazy(() => import('./rebase-dialog'));
+const SideDialog = lazy(() => import('./side-dialog'));
 
 interface GoneDraftProps {
   readonly entity: Entity;
   readonly gone: DraftGone;
   /** As it was stored last. */
   readonly draft: Draft;
-  /** As it is here. */
+  /** With the changes of the reader. */
   readonly tree: readonly MenuEntry[];
-  /** With the new draft that the work goes on in. */
+  /** Opens the new draft. */
   readonly onKept: (id: number) => void;
   readonly onLeave: () => void;
 }
 
-/**
- * Says who made an end of the draft that is open, and keeps what is in it as a new one where that is wanted.
- * Where the draft was published, and others had changed the same in it, it asks first what counts.
- */
+/** Says who deleted or published the draft that is open, and keeps the reader's work as a new draft on request. */
 export function GoneDraft({ entity, gone, draft, tree, onKept, onLeave }: GoneDraftProps) {
   const { t } = useTranslation();
-  const inWords = useGoneWords();
   const { attempt } = useEndpointMutation(createMenuDraft, { isLeaving: true });
   const [isBusy, setBusy] = useState(false);
   const [question, setQuestion] = useState<Work>();
@@ -58,7 +53,7 @@ export function GoneDraft({ entity, gone, draft, tree, onKept, onLeave }: GoneDr
         type="warning"
         showIcon
         role="alert"
-        message={inWords(gone)}
+        message={goneText(t, gone)}
         description={t('menuPage.gone.text')}
         action={
           <div className="menu-gone-ways">
@@ -71,11 +66,14 @@ export function GoneDraft({ entity, gone, draft, tree, onKept, onLeave }: GoneDr
       />
       <Suspense>
         {question && (
-          <RebaseDialog
+          <SideDialog
             entity={entity}
-            own={question.own}
-            question={question}
-            action={t('menuPage.gone.keep')}
+            collisions={question.collisions}
+            trees={{ draft: question.own, published: question.current }}
+            labels={{ draft: t('menuPage.rebase.draft'), published: t('menuPage.rebase.published') }}
+            title={t('menuPage.rebase.title')}
+            text={t('menuPage.rebase.text')}
+            okText={t('menuPage.gone.keep')}
             onSettled={keep}
             onCancel={() => setQuestion(undefined)}
           />
@@ -85,24 +83,38 @@ export function GoneDraft({ entity, gone, draft, tree, onKept, onLeave }: GoneDr
   );
 }
 
-/** A new draft of the work, and what is to be settled before; it departs from what was published, where it was. */
-interface Work extends KeptWork {
-  readonly based_on: number;
-  readonly current: readonly MenuEntry[];
-}
+type Tree = readonly MenuEntry[];
 
+type Work = Awaited<ReturnType<typeof workOf>>;
+
+/** The new draft that holds the work of the reader, and what the reader has to decide first. */
 async function workOf(
   { became }: DraftGone,
   { tree: stored, based_on }: Draft,
-  tree: readonly MenuEntry[],
+  tree: Tree,
   settled?: readonly Settlement[],
-): Promise<Work> {
+) {
   if (!became) return { tree, based_on, own: tree, current: stored, collisions: [] };
   const { revision, ids } = became;
-  const { tree: current } = await callEndpoint(
-    getMenuRevision,
-    { params: { id: revision } },
-    { isLoud: true },
-  );
+  const call = { params: { id: revision } };
+  const { tree: current } = await callEndpoint(getMenuRevision, call, { isLoud: true });
   return { ...keptWork(stored, tree, ids, current, settled), based_on: revision, current };
+}
+
+/**
+ * Merges the work of the reader with the menus that the draft was published as: `stored` is what both began with, `ids`
+ * the ids that its new entries were published with. `settled` says which side counts where both changed the same; `own`
+ * is the work with the published ids.
+ */
+export function keptWork(
+  stored: Tree,
+  tree: Tree,
+  ids: Published['ids'],
+  published: Tree,
+  settled: readonly Settlement[] = [],
+) {
+  const given = new Map(Object.entries(ids).map(([drafted, id]) => [Number(drafted), id]));
+  const numbered = (one: Tree) => one.map((entry) => renumbered(entry, given));
+  const own = numbered(tree);
+  return { own, ...mergeTrees(numbered(stored), published, own, settled) };
 }

@@ -8,29 +8,27 @@ import { Can } from '../../data/access/can';
 import { RecordFailure } from '../../entity/record/record-failure';
 import { RecordLoading } from '../../entity/record/record-loading';
 import { formatDateTime } from '../../i18n/format/date';
-import { useEntryTitle } from './entry-title';
+import { ChangeList } from './change-list';
 import './history-page.css';
-import { useRevisions } from './menu-queries';
+import { useRevision, useRevisions } from './menu-queries';
+import { revisionName, useEntryTitle } from './menu-words';
 import { RestoreDialog } from './restore-dialog';
-import { RevisionChanges } from './revision-changes';
-import { revisionName } from './revision-name';
 
-/** What was published when, by whom and what it changed; and the way back to any of it. */
+/** What was published when, by whom, and what it changed; and the way back to any of it. */
 export default function HistoryPage({ entity }: { entity: Entity }) {
   const { t } = useTranslation();
   const [before, setBefore] = useState<number>();
   const [chosen, setChosen] = useState<number>();
+  const [restoring, setRestoring] = useState<number>();
   const { data, error, refetch } = useRevisions(before);
   const newest = useRevisions(undefined).data?.list[0]?.id;
   if (error && !data) return <RecordFailure error={error} onRetry={refetch} />;
   if (!data) return <RecordLoading />;
   const { list, older } = data;
-  const at = Math.max(
-    list.findIndex(({ id }) => id === chosen),
-    0,
-  );
-  const revision = list[at];
+  const revision = list.find(({ id }) => id === chosen) ?? list[0];
   if (!revision) return <p className="menu-frame menu-empty">{t('menuPage.history.none')}</p>;
+  const { id } = revision;
+  const previous = list[list.indexOf(revision) + 1]?.id ?? older;
   return (
     <section className="menu-frame menu-history" aria-label={t('menuPage.views.history')}>
       <div className="menu-revisions">
@@ -39,7 +37,7 @@ export default function HistoryPage({ entity }: { entity: Entity }) {
             <li key={one.id}>
               <button
                 type="button"
-                aria-current={one.id === revision.id || undefined}
+                aria-current={one.id === id || undefined}
                 onClick={() => setChosen(one.id)}
               >
                 <RevisionLine revision={one} />
@@ -62,14 +60,29 @@ export default function HistoryPage({ entity }: { entity: Entity }) {
           </p>
         )}
       </div>
-      <Chosen
-        key={revision.id}
-        entity={entity}
-        revision={revision}
-        newest={newest}
-        previous={list[at + 1]?.id ?? older}
-        isNewest={at === 0 && before === undefined}
-      />
+      <div className="menu-revision">
+        <div className="menu-revision-head">
+          <h2>{revisionName(t, revision)}</h2>
+          {id !== newest && (
+            <Can perms={['sys:menu:publish']}>
+              <Button onClick={() => setRestoring(id)}>{t('menuPage.restore.open')}</Button>
+            </Can>
+          )}
+        </div>
+        {previous !== null ? (
+          <RevisionChanges entity={entity} from={previous} to={id} />
+        ) : (
+          <p className="menu-lead">{t('menuPage.history.first')}</p>
+        )}
+        {restoring === id && newest !== undefined && (
+          <RestoreDialog
+            entity={entity}
+            revision={revision}
+            newest={newest}
+            onClose={() => setRestoring(undefined)}
+          />
+        )}
+      </div>
     </section>
   );
 }
@@ -98,42 +111,14 @@ function RevisionLine({ revision }: { revision: Revision }) {
   );
 }
 
-interface ChosenProps {
-  readonly entity: Entity;
-  readonly revision: Revision;
-  /** Id of the one before it; null where there is none. */
-  readonly previous: number | null;
-  readonly isNewest: boolean;
-  /** Id of the newest of all. */
-  readonly newest: number | undefined;
-}
-
-function Chosen({ entity, revision, previous, isNewest, newest }: ChosenProps) {
-  const { t } = useTranslation();
-  const [isRestoring, setRestoring] = useState(false);
-  return (
-    <div className="menu-revision">
-      <div className="menu-revision-head">
-        <h2>{revisionName(t, revision)}</h2>
-        {!isNewest && (
-          <Can perms={['sys:menu:publish']}>
-            <Button onClick={() => setRestoring(true)}>{t('menuPage.restore.open')}</Button>
-          </Can>
-        )}
-      </div>
-      {previous !== null ? (
-        <RevisionChanges entity={entity} from={previous} to={revision.id} />
-      ) : (
-        <p className="menu-lead">{t('menuPage.history.first')}</p>
-      )}
-      {isRestoring && (
-        <RestoreDialog
-          entity={entity}
-          revision={revision}
-          newest={newest}
-          onClose={() => setRestoring(false)}
-        />
-      )}
-    </div>
-  );
+/** The difference of two published states. */
+function RevisionChanges({ entity, from, to }: { entity: Entity; from: number; to: number }) {
+  const older = useRevision(from);
+  const newer = useRevision(to);
+  const error = older.error ?? newer.error;
+  if (error) {
+    return <RecordFailure error={error} onRetry={() => Promise.all([older.refetch(), newer.refetch()])} />;
+  }
+  if (!older.data || !newer.data) return <RecordLoading />;
+  return <ChangeList entity={entity} from={older.data.tree} to={newer.data.tree} />;
 }

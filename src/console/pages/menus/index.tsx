@@ -1,15 +1,19 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
+import type { LiveTree } from '../../../entity/contract/endpoints/menu-tree';
+import type { Entity } from '../../../entity/model/entity';
 import { usePlaceTitle } from '../../data/navigation/place-title';
 import { useCurrentPlace } from '../../data/navigation/places-context';
 import type { PageProps } from '../../data/resource';
+import { RecordFailure } from '../../entity/record/record-failure';
 import { RecordLoading } from '../../entity/record/record-loading';
 import { entityPlural } from '../../i18n/entity-words';
 import { PageHead } from '../../kit/page-head';
-import { LiveMenus } from './live-menus';
-import { useDrafts } from './menu-queries';
+import { Arranger } from './arranger';
+import { useDrafts, useLiveTree } from './menu-queries';
 import './menus.css';
+import { useLiveDesk } from './use-live-desk';
 
 const DraftList = lazy(() => import('./draft-list'));
 const DraftPage = lazy(() => import('./draft-page'));
@@ -45,9 +49,22 @@ export default function MenuPage({ entity }: PageProps) {
       <Suspense fallback={<RecordLoading />}>
         {view === 'published' && <LiveMenus entity={entity} />}
         {view === 'drafts' &&
-          (draft > 0 ? <DraftPage key={draft} id={draft} entity={entity} /> : <DraftList entity={entity} />)}
+          (draft > 0 ? <DraftPage key={draft} id={draft} entity={entity} /> : <DraftList />)}
         {view === 'history' && <HistoryPage entity={entity} />}
       </Suspense>
     </>
   );
+}
+
+/** The published menus; an event of the server has them loaded again. */
+function LiveMenus({ entity }: { entity: Entity }) {
+  const { data, error, refetch } = useLiveTree();
+  if (data) return <LiveDesk entity={entity} live={data} />;
+  return error ? <RecordFailure error={error} onRetry={refetch} /> : <RecordLoading />;
+}
+
+function LiveDesk({ entity, live }: { entity: Entity; live: LiveTree }) {
+  const { t } = useTranslation();
+  const desk = useLiveDesk(entity, live);
+  return <Arranger entity={entity} desk={desk} label={t('menuPage.views.published')} />;
 }

@@ -2,26 +2,26 @@ import { Button, Form, Input, Select } from 'antd';
 import { type KeyboardEvent, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MenuEntry } from '../../../entity/menu/menu-entry';
-import type { MenuType } from '../../../entity/menu/menu-rules';
+import { entriesBelow } from '../../../entity/menu/menu-place';
+import { type MenuType, mayStandBelow } from '../../../entity/menu/menu-rules';
 import { type Entity, fieldNamed } from '../../../entity/model/entity';
 import type { Values } from '../../entity/form/form-fields';
 import { useRecordForm } from '../../entity/form/use-record-form';
 import { enumTitle, fieldTitle } from '../../i18n/entity-words';
-import { ComponentChoice } from './component-choice';
+import { ComponentChoice, hasOpenList } from './component-choice';
 import { useDesk } from './desk';
-import { newEntryId, typesBelow } from './menu-fields';
+import { blankEntry, newEntryId, typesBelow } from './menu-fields';
 import { useEntryRights } from './menu-rights';
-import { placedEntry } from './placed-entry';
-import { usePlaceCheck } from './use-place-check';
+import { placeFaults } from './place-faults';
 
 interface InlineAddProps {
   readonly entity: Entity;
   readonly parent: MenuEntry | undefined;
-  /** With an entry where its form is wanted, filled as far as it is. */
+  /** With the entry as typed so far where its whole form is wanted. */
   readonly onDone: (open?: MenuEntry) => void;
 }
 
-/** What each type cannot do without, besides its name. */
+/** The fields that each type requires besides its name. */
 const needed = {
   directory: ['path'],
   menu: ['path', 'component'],
@@ -31,11 +31,10 @@ const needed = {
 
 const names = ['type', 'name', 'path', 'component', 'url', 'perm'];
 
-/** A new entry, written where it will stand. Enter stores it, Escape gives up. */
+/** A row for a new entry, at the place where it will stand. Enter saves it, Escape cancels. */
 export function InlineAdd({ entity, parent, onDone }: InlineAddProps) {
   const { t } = useTranslation();
   const desk = useDesk();
-  const checkPlace = usePlaceCheck();
   const [id] = useState(newEntryId);
   const fields = useMemo(() => names.map((name) => fieldNamed(entity, name)), [entity]);
   const complete = useCallback(
@@ -48,12 +47,12 @@ export function InlineAdd({ entity, parent, onDone }: InlineAddProps) {
     start: nothing,
     version: 0,
     complete,
-    check: () => checkPlace(entry),
+    check: () => placeFaults(t, desk.entries, entry),
     save: () => desk.save(entry, undefined),
     onSaved: () => onDone(),
   });
   const placed = form.values as unknown as MenuEntry;
-  // The roles of the page come with a button, but not those that would get what the giver lacks.
+  // A button takes the roles of its page, except those that would gain a permission the reader lacks.
   const { ofRole } = useEntryRights(desk, placed);
   const entry = useMemo(
     () =>
@@ -64,13 +63,13 @@ export function InlineAdd({ entity, parent, onDone }: InlineAddProps) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onDone();
-    if (event.key === 'Enter' && event.target instanceof HTMLInputElement && !isOpenList(event.target)) {
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement && !hasOpenList(event.target)) {
       event.preventDefault();
       form.submit();
     }
   };
   const titleOf = (name: string) => fieldTitle(t, entity, fieldNamed(entity, name));
-  // The box of a field that has come to stand elsewhere starts without faults.
+  // A row that has moved to another parent starts without faults.
   const keyOf = (name: string) => `${name} ${parent?.id ?? 'top'}`;
   const box = (name: 'name' | 'path' | 'url' | 'perm') => (
     <Form.Item
@@ -84,7 +83,7 @@ export function InlineAdd({ entity, parent, onDone }: InlineAddProps) {
         aria-label={titleOf(name)}
         placeholder={titleOf(name)}
         maxLength={name === 'name' ? 80 : 500}
-        // The row is written as soon as it is there, or has come to stand elsewhere.
+        // Also when the row has moved to another parent.
         autoFocus={name === 'name'}
       />
     </Form.Item>
@@ -143,7 +142,24 @@ export function InlineAdd({ entity, parent, onDone }: InlineAddProps) {
 
 const nothing: Values = {};
 
-/** In an open list Enter chooses. */
-function isOpenList(input: HTMLInputElement): boolean {
-  return input.getAttribute('aria-expanded') === 'true';
+/**
+ * The new entry as the last below `parent`, with its roles. The type falls back to the usual one where the typed one
+ * may not stand; fields without a value are null.
+ */
+function placedEntry(
+  id: number,
+  typed: Values,
+  parent: MenuEntry | undefined,
+  entries: readonly MenuEntry[],
+): MenuEntry {
+  const usual = parent?.type === 'menu' ? 'button' : 'menu';
+  const given = Object.entries(typed).filter(([, value]) => value !== null && value !== undefined);
+  const { type = usual, component, ...rest } = Object.fromEntries(given) as Partial<MenuEntry>;
+  const last = entriesBelow(entries, parent?.id ?? null).at(-1);
+  const mayStand = mayStandBelow(type, parent?.type);
+  return {
+    ...blankEntry(id, mayStand ? type : usual, parent, (last?.sort ?? 0) + 1),
+    ...rest,
+    ...(mayStand && component !== undefined && { component }),
+  };
 }

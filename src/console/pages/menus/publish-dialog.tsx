@@ -1,80 +1,78 @@
-import { Alert, Button } from 'antd';
-import { useState } from 'react';
+import { Alert, Button, Input } from 'antd';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Draft, publishMenuDraft } from '../../../entity/contract/endpoints/menu-draft';
+import type { Impact } from '../../../entity/contract/endpoints/menu-draft';
+import type { InvalidData } from '../../../entity/contract/envelope';
 import type { RoleInfo } from '../../../entity/menu/menu-impact';
+import type { Entity } from '../../../entity/model/entity';
 import { ApiError } from '../../data/api-error';
-import { useEndpointMutation } from '../../data/endpoint/use-endpoint-mutation';
 import { RecordLoading } from '../../entity/record/record-loading';
 import { FormDialog } from '../../kit/form-dialog';
-import { notify } from '../../kit/notice/notify';
-import { DraftChanges } from './draft-changes';
-import { FindingList } from './finding-list';
-import { ImpactTable } from './impact-table';
-import { useImpact } from './menu-queries';
-import { unpublishedInWords, useRightsRefusal } from './menu-rights';
-import { NoteInput } from './note-input';
-import { OwnTags } from './own-tags';
+import { Consequences, FindingAlert } from './consequences';
+import { useRightsRefusal } from './menu-rights';
 
 interface PublishDialogProps {
-  readonly draft: Draft;
+  readonly entity: Entity;
   readonly roles: readonly RoleInfo[];
-  /** Undefined where that is not for the reader to do. */
-  readonly onRebase: (() => Promise<void>) | undefined;
-  readonly onPublished: () => void;
+  readonly title: string;
+  readonly text: string;
+  readonly okText: string;
+  /** Undefined while it is loading. */
+  readonly impact: Impact | undefined;
+  /** Why it cannot be loaded. */
+  readonly error?: ApiError | null;
+  /** The note in the history where the reader types none. */
+  readonly usualNote?: string;
+  readonly disabled?: boolean;
+  /** Merges what others have published since; undefined where the reader may not. */
+  readonly onRebase?: (() => Promise<void>) | undefined;
+  /** Rejects with an `ApiError`, which the dialog shows. */
+  readonly onPublish: (note: string) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
-/** Says what publishing does, asks for a note, and publishes. */
-export default function PublishDialog({ draft, roles, onRebase, onPublished, onClose }: PublishDialogProps) {
+/** Shows the consequences of publishing menus, asks for a note, and publishes. */
+export default function PublishDialog(props: PublishDialogProps) {
+  const { entity, roles, title, text, okText, impact, error, usualNote, disabled, onRebase } = props;
   const { t } = useTranslation();
-  const { send } = useEndpointMutation(publishMenuDraft, { isLeaving: true });
+  const noteId = useId();
   const [note, setNote] = useState('');
   const [isBusy, setBusy] = useState(false);
-  // The event of the publication comes before its answer, and a published draft has no impact to ask for.
-  const { data: impact, error } = useImpact(draft.id, draft.version, !isBusy);
-  const [message, setMessage] = useState<string>();
-  const collides = (impact?.collisions.length ?? 0) > 0;
+  const [failure, setFailure] = useState<ApiError>();
   const refusalOf = useRightsRefusal();
-  const refusal = impact && refusalOf(impact.current, impact.next);
-  const isFaulty = (impact?.faults.length ?? 0) > 0;
+  const collides = impact !== undefined && impact.collisions.length > 0;
+  const isRefused =
+    !impact || impact.faults.length > 0 || refusalOf(impact.current, impact.next) !== undefined;
 
-  const publish = async () => {
+  const run = async (work: () => Promise<unknown>) => {
     if (isBusy) return;
     setBusy(true);
-    setMessage(undefined);
+    setFailure(undefined);
     try {
-      await send({ params: { id: draft.id }, body: { version: draft.version, note } });
-      notify.success(t('menuPage.publish.done'));
-      onPublished();
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      setMessage(failure.msg);
+      await work();
+    } catch (thrown) {
+      if (!(thrown instanceof ApiError)) throw thrown;
+      setFailure(thrown);
     } finally {
       setBusy(false);
     }
   };
-  const rebase = async () => {
-    setBusy(true);
-    await onRebase?.().finally(() => setBusy(false));
-  };
 
+  const said = failure ?? (impact ? undefined : error);
+  const faults = (said?.data as InvalidData | null | undefined)?.errors ?? [];
   return (
     <FormDialog
       width={680}
-      title={t('menuPage.publish.title', { name: draft.name })}
-      onCancel={onClose}
-      okText={t('menuPage.publish.confirm')}
-      okButtonProps={{
-        loading: isBusy && !collides,
-        disabled: !impact || isFaulty || collides || refusal !== undefined,
-      }}
-      onOk={publish}
+      title={title}
+      onCancel={props.onClose}
+      okText={okText}
+      okButtonProps={{ loading: isBusy && !collides, disabled: isRefused || collides || disabled === true }}
+      onOk={() => run(() => props.onPublish(note))}
       footer={(_, { CancelBtn, OkBtn }) => (
         <>
           <CancelBtn />
           {collides && onRebase && (
-            <Button loading={isBusy} onClick={() => void rebase()}>
+            <Button loading={isBusy} onClick={() => void run(onRebase)}>
               {t('menuPage.draft.rebase')}
             </Button>
           )}
@@ -83,29 +81,26 @@ export default function PublishDialog({ draft, roles, onRebase, onPublished, onC
       )}
     >
       <div role="alert" className="menu-said">
-        {message !== undefined && <Alert type="error" showIcon message={message} />}
-        {error && !impact && <Alert type="error" showIcon message={error.msg} />}
-        {collides && <Alert type="warning" showIcon message={t('menuPage.publish.collides')} />}
-        {isFaulty && <Alert type="error" showIcon message={t('menuPage.publish.faulty')} />}
-        {refusal && <Alert type="warning" showIcon message={unpublishedInWords(t, refusal, roles)} />}
+        {said && faults.length === 0 && <Alert type="error" showIcon message={said.msg} />}
+        {said && <FindingAlert type="error" title={said.msg} findings={faults} tree={impact?.next ?? []} />}
       </div>
       {!impact && !error && <RecordLoading />}
       {impact && (
         <div className="menu-publish">
-          <p>{t('menuPage.publish.text')}</p>
-          <FindingList findings={impact.faults} tree={draft.tree} kind="fault" />
-          <FindingList findings={impact.warnings} tree={draft.tree} kind="warning" />
-          <DraftChanges impact={impact} />
-          <ImpactTable roles={impact.roles} heading="h3" />
-          {impact.vanished.length > 0 && (
-            <p className="menu-warning">
-              {t('menuPage.publish.vanished', { count: impact.vanished.length })}
-            </p>
-          )}
-          <OwnTags current={impact.current} next={impact.next} />
+          <p>{text}</p>
+          <Consequences entity={entity} impact={impact} roles={roles} mayPublish />
         </div>
       )}
-      <NoteInput value={note} usual={draft.name} onChange={setNote} />
+      <label htmlFor={noteId}>{t('menuPage.publish.note')}</label>
+      <Input.TextArea
+        id={noteId}
+        rows={2}
+        maxLength={200}
+        showCount
+        value={note}
+        placeholder={usualNote}
+        onChange={(event) => setNote(event.target.value)}
+      />
     </FormDialog>
   );
 }

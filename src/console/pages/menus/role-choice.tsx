@@ -1,10 +1,10 @@
 import { Form, Select } from 'antd';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { EntryRights } from '../../../entity/menu/menu-rights';
 import { usePerm } from '../../data/access/use-perm';
-import { useDesk } from './desk';
-import { unpublishedInWords } from './menu-rights';
-import { changedRoles, roleOffers } from './role-offers';
+import { type Desk, useDesk } from './desk';
+import { refusalToPublish } from './menu-rights';
 
 interface RoleChoiceProps {
   readonly value: readonly string[];
@@ -14,16 +14,16 @@ interface RoleChoiceProps {
   readonly fault: string | undefined;
 }
 
-/** The roles that hold an entry; who may not change roles only sees them. */
+/** The roles that hold an entry; a reader who may not change roles only sees them. */
 export function RoleChoice({ value, rights, disabled, fault }: RoleChoiceProps) {
   const { t } = useTranslation();
   const desk = useDesk();
   const mayPublish = usePerm(['sys:menu:publish']);
-  const [byOthers] = changedRoles(rights.held, value).flatMap((code) => rights.ofRole(code) ?? []);
-  const unpublished = byOthers ?? rights.fields;
+  const [ofRole] = changedRoles(rights.held, value).flatMap((code) => rights.ofRole(code) ?? []);
+  const refusal = ofRole ?? rights.fields;
   const help =
-    desk.isDraft && mayPublish && unpublished
-      ? unpublishedInWords(t, unpublished, desk.roles)
+    desk.isDraft && mayPublish && refusal
+      ? refusalToPublish(t, refusal, desk.roles)
       : t(desk.may.assign ? 'menuPage.rolesHelp' : 'menuPage.rolesRefused');
   return (
     <div className="form-row is-wide" data-field="roles">
@@ -37,7 +37,7 @@ export function RoleChoice({ value, rights, disabled, fault }: RoleChoiceProps) 
         <Select
           mode="multiple"
           optionFilterProp="label"
-          options={roleOffers(t, desk, rights, value, mayPublish)}
+          options={roleOptions(t, desk, rights, value, mayPublish)}
           optionRender={({ label, data }) => (
             <>
               {label}
@@ -50,4 +50,36 @@ export function RoleChoice({ value, rights, disabled, fault }: RoleChoiceProps) 
       </Form.Item>
     </div>
   );
+}
+
+/** The codes that only one of the two lists names. */
+export function changedRoles(one: readonly string[], other: readonly string[]): string[] {
+  return [...one.filter((code) => !other.includes(code)), ...other.filter((code) => !one.includes(code))];
+}
+
+/**
+ * The options of an entry with the roles `chosen`. What the server would refuse is disabled, with the reason; in a draft
+ * it stays enabled, with a remark that somebody else has to publish it.
+ */
+export function roleOptions(
+  t: TFunction,
+  { isDraft, roles }: Pick<Desk, 'isDraft' | 'roles'>,
+  { held, ofRole }: EntryRights,
+  chosen: readonly string[],
+  mayPublish: boolean,
+) {
+  return roles.map(({ code, name }) => {
+    const [isChosen, isHeld] = [chosen.includes(code), held.includes(code)];
+    // A choice made before another permission was typed can be undone.
+    const isRefused = ofRole(code) !== undefined && (isDraft ? !(isChosen && isHeld) : isChosen === isHeld);
+    const refusal = isHeld ? 'validation.ownRole' : 'validation.beyondOwnRights';
+    const reason = isDraft ? mayPublish && t('menuPage.draft.byOthers') : t(refusal);
+    return {
+      value: code,
+      label: name,
+      title: code,
+      disabled: isRefused && !isDraft,
+      reason: isRefused && reason,
+    };
+  });
 }

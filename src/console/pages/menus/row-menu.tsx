@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { MenuEntry } from '../../../entity/menu/menu-entry';
 import { keepKey, menuContainer, usePlace } from '../../kit/anchor';
 import { useDesk } from './desk';
-import { type Step, stepSpot, steps } from './steps';
+import { type Step, stepSpot, steps } from './spots';
 
 interface RowMenuProps {
   readonly entry: MenuEntry;
@@ -14,12 +14,13 @@ interface RowMenuProps {
   readonly onClose: () => void;
 }
 
-/** What can be done with one entry; a move that its place forbids cannot be chosen. */
+/** The actions on one entry; a move that its place forbids is disabled. */
 export function RowMenu({ entry, opener, onOpen, onRemove, onStep, onClose }: RowMenuProps) {
   const place = usePlace(opener);
   const { t } = useTranslation();
   const { entries, may, whyKept } = useDesk();
   const kept = may.remove ? whyKept(entry) : undefined;
+  const divider = { type: 'divider' as const };
   const moves = steps.map((step) => ({
     key: step,
     label: (
@@ -31,27 +32,22 @@ export function RowMenu({ entry, opener, onOpen, onRemove, onStep, onClose }: Ro
     disabled: stepSpot(entries, entry, step) === undefined,
     onClick: () => onStep(step),
   }));
-  const divider = { type: 'divider' as const };
+  const remove = {
+    key: 'remove',
+    label: (
+      <>
+        {t('menuPage.delete')}
+        {kept !== undefined && <small className="input-refusal">{kept}</small>}
+      </>
+    ),
+    danger: true,
+    disabled: kept !== undefined,
+    onClick: onRemove,
+  };
   const items: MenuProps['items'] = [
     { key: 'open', label: t(may.change ? 'menuPage.edit' : 'menuPage.view'), onClick: onOpen },
     ...(may.change ? [divider, ...moves] : []),
-    ...(may.remove
-      ? [
-          divider,
-          {
-            key: 'remove',
-            label: (
-              <>
-                {t('menuPage.delete')}
-                {kept !== undefined && <small className="input-refusal">{kept}</small>}
-              </>
-            ),
-            danger: true,
-            disabled: kept !== undefined,
-            onClick: onRemove,
-          },
-        ]
-      : []),
+    ...(may.remove ? [divider, remove] : []),
   ];
   return (
     <Dropdown

@@ -1,41 +1,56 @@
-import { type DragEvent, type KeyboardEvent, memo } from 'react';
-import type { MenuEntry } from '../../../entity/menu/menu-entry';
-import type { Entity } from '../../../entity/model/entity';
-import type { Drop } from './drop';
-import { RowCells } from './row-cells';
+import { memo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Entity, fieldNamed } from '../../../entity/model/entity';
+import { Mark } from '../../entity/fields/cells/mark';
+import { enumTitle } from '../../i18n/entity-words';
+import { Icon } from '../../kit/icon';
+import { IconButton } from '../../kit/icon-button';
+import { findingsOf, useDesk } from './desk';
+import { typesBelow } from './menu-fields';
+import { useEntryTitle } from './menu-words';
+import type { Drop } from './spots';
 import type { TreeRow } from './tree-rows';
 
-type Line = HTMLTableRowElement;
+/** The columns between the name and the buttons. */
+export const columns = ['type', 'path', 'component', 'perm', 'sort', 'visible', 'roles'] as const;
 
-/** What a line tells of what is done to it. */
-export interface LineActions {
-  readonly onFocus: (entry: MenuEntry) => void;
-  readonly onKeyDown: (event: KeyboardEvent<Line>, row: TreeRow) => void;
-  readonly onDragStart: (event: DragEvent<Line>, entry: MenuEntry) => void;
-  readonly onDragOver: (event: DragEvent<Line>, row: TreeRow) => void;
-  readonly onDragEnd: () => void;
-  readonly onDrop: (event: DragEvent<Line>) => void;
-  readonly onAdd: (entry: MenuEntry) => void;
-  readonly onOpen: (entry: MenuEntry) => void;
-  readonly onMenu: (entry: MenuEntry, opener: HTMLElement) => void;
-  readonly onToggle: (id: number, open: boolean) => void;
-}
+/** What a button of a line does, as its `data-act`: the table handles the clicks of all lines. */
+export type LineAct = 'toggle' | 'open' | 'add' | 'menu';
+
+const act = (name: LineAct) => ({ 'data-act': name });
 
 interface TreeLineProps {
   readonly entity: Entity;
   readonly row: TreeRow;
+  /** The one line that Tab reaches. */
   readonly isActive: boolean;
-  readonly isDraggable: boolean;
   readonly isDragged: boolean;
   readonly zone: Drop['zone'] | undefined;
-  /** The same for as long as the table is there: hundreds of lines are not drawn anew for each step through them. */
-  readonly actions: LineActions;
 }
 
 /** One entry of the tree. */
-export const TreeLine = memo(function TreeLine(props: TreeLineProps) {
-  const { entity, row, isActive, isDraggable, isDragged, zone, actions } = props;
-  const { entry, level } = row;
+export const TreeLine = memo(function TreeLine({ entity, row, isActive, isDragged, zone }: TreeLineProps) {
+  const { t } = useTranslation();
+  const { may, roles, faults, warnings } = useDesk();
+  const titleOf = useEntryTitle();
+  const { entry, level, hasChildren, isOpen, path } = row;
+  const title = titleOf(entry);
+  const tabIndex = isActive ? 0 : -1;
+  const type = fieldNamed(entity, 'type');
+  const typeTitle = enumTitle(t, entity, type, entry.type);
+  const roleNames = entry.roles.map((code) => roles.find((role) => role.code === code)?.name ?? code);
+  const [isFaulty, remarks] = remarksOf(findingsOf(faults, entry.id), findingsOf(warnings, entry.id));
+  const detail = entry.type === 'button' ? entry.perm : (entry.url ?? entry.component);
+  const contents: Readonly<Record<(typeof columns)[number], ReactNode>> = {
+    type: <Mark color={type.options.find(({ value }) => value === entry.type)?.color}>{typeTitle}</Mark>,
+    path: entry.path,
+    component: entry.url ?? entry.component,
+    perm: entry.perm,
+    sort: entry.sort,
+    visible: entry.type !== 'button' && t(entry.visible ? 'field.yes' : 'field.no'),
+    roles: roleNames.slice(0, 2).join(', ') + (roleNames.length > 2 ? ` +${roleNames.length - 2}` : ''),
+  };
+  const hints = { ...contents, type: typeTitle, path, roles: roleNames.join(', ') };
   return (
     <tr
       data-id={entry.id}
@@ -46,29 +61,85 @@ export const TreeLine = memo(function TreeLine(props: TreeLineProps) {
       aria-level={level}
       aria-posinset={row.position}
       aria-setsize={row.siblings}
-      aria-expanded={row.hasChildren ? row.isOpen : undefined}
-      tabIndex={isActive ? 0 : -1}
-      draggable={isDraggable}
-      onFocus={() => actions.onFocus(entry)}
-      onKeyDown={(event) => actions.onKeyDown(event, row)}
-      onDoubleClick={() => actions.onOpen(entry)}
-      onDragStart={(event) => actions.onDragStart(event, entry)}
-      onDragOver={(event) => actions.onDragOver(event, row)}
-      onDragEnd={actions.onDragEnd}
-      onDrop={actions.onDrop}
+      aria-expanded={hasChildren ? isOpen : undefined}
+      tabIndex={tabIndex}
+      draggable={may.change}
     >
-      <RowCells
-        entity={entity}
-        row={row}
-        isActive={isActive}
-        onAdd={() => actions.onAdd(entry)}
-        onOpen={() => actions.onOpen(entry)}
-        onMenu={(opener) => actions.onMenu(entry, opener)}
-        onToggle={() => actions.onToggle(entry.id, !row.isOpen)}
-      />
+      <td>
+        <span className="menu-entry">
+          {hasChildren ? (
+            <button
+              {...act('toggle')}
+              type="button"
+              className="menu-fold"
+              tabIndex={-1}
+              aria-label={t(isOpen ? 'menuPage.fold' : 'menuPage.unfold', { name: title })}
+            >
+              <Icon name={isOpen ? 'down' : 'right'} size={14} />
+            </button>
+          ) : (
+            <span className="menu-fold" />
+          )}
+          <Icon name={entry.type === 'button' ? 'key' : (entry.icon ?? undefined)} size={16} />
+          <span className="menu-texts">
+            <button {...act('open')} type="button" className="menu-open" tabIndex={tabIndex} title={title}>
+              {title === '' ? t('menuPage.unnamed') : title}
+            </button>
+            {!entry.visible && <span className="menu-badge">{t('menuPage.hidden')}</span>}
+            <small className="menu-folded" title={detail ?? undefined}>
+              {[path, detail].filter(Boolean).join(' · ')}
+            </small>
+          </span>
+          {remarks !== '' && (
+            <span
+              className={isFaulty ? 'menu-remark is-fault' : 'menu-remark'}
+              role="img"
+              aria-label={remarks}
+              title={remarks}
+            >
+              <Icon name="warning" size={16} />
+            </span>
+          )}
+        </span>
+      </td>
+      {columns.map((name) => {
+        const hint = hints[name];
+        return (
+          <td key={name} className={`menu-${name}`} title={typeof hint === 'string' ? hint : undefined}>
+            {contents[name]}
+          </td>
+        );
+      })}
+      <td className="menu-tools">
+        {may.add && typesBelow(entry.type).length > 0 && (
+          <IconButton
+            {...act('add')}
+            icon="plus"
+            size={16}
+            label={t('menuPage.addBelow', { name: title })}
+            tabIndex={tabIndex}
+          />
+        )}
+        {(may.change || may.remove) && (
+          <IconButton
+            {...act('menu')}
+            icon="more"
+            label={t('menuPage.actionsFor', { name: title })}
+            tabIndex={tabIndex}
+            aria-haspopup="menu"
+          />
+        )}
+      </td>
     </tr>
   );
 });
+
+type Messages = Readonly<Record<string, string>>;
+
+function remarksOf(faults: Messages, warnings: Messages): [isFaulty: boolean, text: string] {
+  const messages = Object.values(faults);
+  return [messages.length > 0, [...messages, ...Object.values(warnings)].join('\n')];
+}
 
 declare module 'react' {
   interface CSSProperties {

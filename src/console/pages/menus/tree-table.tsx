@@ -1,26 +1,23 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type DragEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MenuEntry } from '../../../entity/menu/menu-entry';
 import type { Entity } from '../../../entity/model/entity';
-import { fieldNamed } from '../../../entity/model/entity';
-import { fieldTitle } from '../../i18n/entity-words';
 import { useAnchor } from '../../kit/anchor';
 import { useDesk } from './desk';
-import { type Drop, dropOn } from './drop';
 import { InlineAdd } from './inline-add';
+import { propertyTitle } from './menu-words';
 import { RowMenu } from './row-menu';
-import { useSteadyActions } from './steady-actions';
-import type { Step } from './steps';
-import { type LineActions, TreeLine } from './tree-line';
+import { type Drop, dropOn, type Step } from './spots';
+import { columns, type LineAct, TreeLine } from './tree-line';
 import type { TreeRow } from './tree-rows';
 
 interface TreeTableProps {
   readonly entity: Entity;
   readonly label: string;
   readonly rows: readonly TreeRow[];
-  /** The entry below which one is being added; null is the top. */
+  /** The entry below which a new one is typed; an undefined parent is the top. */
   readonly adding: { readonly parent: MenuEntry | undefined } | undefined;
-  readonly onAdd: (parent: MenuEntry | undefined) => void;
+  readonly onAdd: (parent: MenuEntry) => void;
   readonly onAdded: (open?: MenuEntry) => void;
   readonly onOpen: (entry: MenuEntry) => void;
   readonly onRemove: (entry: MenuEntry) => void;
@@ -29,8 +26,6 @@ interface TreeTableProps {
   readonly onToggle: (id: number, open: boolean) => void;
 }
 
-const columns = ['type', 'path', 'component', 'perm', 'sort', 'visible'] as const;
-
 const stepOf: Readonly<Record<string, Step>> = {
   ArrowUp: 'up',
   ArrowDown: 'down',
@@ -38,7 +33,7 @@ const stepOf: Readonly<Record<string, Step>> = {
   ArrowLeft: 'out',
 };
 
-/** The tree as a table: arrows walk through it, Alt with an arrow or the pointer moves the entry. */
+/** The tree as a table: arrow keys walk through it, Alt with an arrow key or dragging moves the entry. */
 export function TreeTable(props: TreeTableProps) {
   const { entity, label, rows, adding, onAdd, onAdded, onOpen, onRemove, onStep, onMove, onToggle } = props;
   const { t } = useTranslation();
@@ -48,13 +43,12 @@ export function TreeTable(props: TreeTableProps) {
   const [dragged, setDragged] = useState<MenuEntry>();
   const [drop, setDrop] = useState<Drop>();
   const active = rows.some(({ entry }) => entry.id === current) ? current : rows[0]?.entry.id;
-
   const { opened, open: openMenu, close } = useAnchor<MenuEntry>();
 
   const focus = (id: number | undefined | null) =>
     table.current?.querySelector<HTMLElement>(`tr[data-id="${id}"]`)?.focus();
 
-  // A row that is moved in the page loses the focus. It is given back before the next key can be pressed.
+  // A row that is moved in the page loses the focus, and gets it back before the next key can be pressed.
   const stepped = useRef<number>(undefined);
   const stepBy = (entry: MenuEntry, step: Step) => {
     stepped.current = entry.id;
@@ -66,8 +60,23 @@ export function TreeTable(props: TreeTableProps) {
     stepped.current = undefined;
   }, [rows]);
 
-  const onKeyDown: LineActions['onKeyDown'] = (event, row) => {
-    if (event.target !== event.currentTarget) return;
+  const onClick = (target: EventTarget) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('[data-act]') : null;
+    const row = rowAt(rows, target);
+    if (!button || !row) return;
+    const { entry, isOpen } = row;
+    const acts: Readonly<Record<LineAct, () => void>> = {
+      toggle: () => onToggle(entry.id, !isOpen),
+      open: () => onOpen(entry),
+      add: () => onAdd(entry),
+      menu: () => openMenu(entry, button),
+    };
+    acts[button.dataset.act as LineAct]();
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const row = event.target instanceof HTMLTableRowElement ? rowAt(rows, event.target) : undefined;
+    if (!row) return;
     const { entry, isOpen, hasChildren } = row;
     const at = rows.indexOf(row);
     const step = event.altKey ? stepOf[event.key] : undefined;
@@ -92,9 +101,17 @@ export function TreeTable(props: TreeTableProps) {
     action();
   };
 
-  const onDragOver: LineActions['onDragOver'] = (event, row) => {
-    if (!dragged) return;
-    const { top, height } = event.currentTarget.getBoundingClientRect();
+  const onDragStart = (event: DragEvent) => {
+    const entry = rowAt(rows, event.target)?.entry;
+    if (!entry) return;
+    event.dataTransfer.effectAllowed = 'move';
+    event.dataTransfer.setData('text/plain', entry.name);
+    setDragged(entry);
+  };
+  const onDragOver = (event: DragEvent) => {
+    const row = rowAt(rows, event.target);
+    if (!dragged || !row) return;
+    const { top, height } = (event.target as Element).closest('tr')?.getBoundingClientRect() ?? new DOMRect();
     const found = dropOn(entries, dragged, row, (event.clientY - top) / height);
     if (found) event.preventDefault();
     if (found?.over !== drop?.over || found?.zone !== drop?.zone) setDrop(found);
@@ -104,46 +121,44 @@ export function TreeTable(props: TreeTableProps) {
     setDrop(undefined);
   };
 
-  const actions = useSteadyActions<LineActions>({
-    onFocus: ({ id }) => setCurrent(id),
-    onKeyDown,
-    onDragStart: (event, entry) => {
-      event.dataTransfer.effectAllowed = 'move';
-      event.dataTransfer.setData('text/plain', entry.name);
-      setDragged(entry);
-    },
-    onDragOver,
-    onDragEnd: endDrag,
-    onDrop: (event) => {
-      event.preventDefault();
-      if (dragged && drop) onMove(dragged, drop);
-      endDrag();
-    },
-    onAdd,
-    onOpen,
-    onMenu: openMenu,
-    onToggle,
-  });
-
-  // Wherever it comes to stand it is the same row: what was typed in it moves along.
+  // The same key wherever it stands: a row that moves to another parent keeps what was typed.
   const inline = (parent: MenuEntry | undefined) => (
     <InlineAdd key="adding" entity={entity} parent={parent} onDone={onAdded} />
   );
   return (
     <div className="menu-scroll">
-      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a tree that has columns */}
-      <table ref={table} role="treegrid" aria-label={label} className="menu-table">
+      <table
+        ref={table}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a tree that has columns
+        role="treegrid"
+        aria-label={label}
+        className="menu-table"
+        onClick={({ target }) => onClick(target)}
+        onDoubleClick={({ target }) => {
+          const row = rowAt(rows, target);
+          if (row) onOpen(row.entry);
+        }}
+        onFocus={({ target }) => {
+          const row = rowAt(rows, target);
+          if (row) setCurrent(row.entry.id);
+        }}
+        onKeyDown={onKeyDown}
+        onDragStart={onDragStart}
+        onDragOver={onDragOver}
+        onDragEnd={endDrag}
+        onDrop={(event) => {
+          event.preventDefault();
+          if (dragged && drop) onMove(dragged, drop);
+          endDrag();
+        }}
+      >
         <thead>
           <tr>
-            <th scope="col">{fieldTitle(t, entity, fieldNamed(entity, 'name'))}</th>
-            {columns.map((name) => (
+            {['name', ...columns].map((name) => (
               <th key={name} scope="col" className={`menu-${name}`}>
-                {fieldTitle(t, entity, fieldNamed(entity, name))}
+                {propertyTitle(t, entity, name)}
               </th>
             ))}
-            <th scope="col" className="menu-roles">
-              {t('menuPage.roles')}
-            </th>
             <th scope="col" className="menu-tools">
               <span className="visually-hidden">{t('menuPage.actions')}</span>
             </th>
@@ -160,10 +175,8 @@ export function TreeTable(props: TreeTableProps) {
                   entity={entity}
                   row={row}
                   isActive={id === active}
-                  isDraggable={may.change}
                   isDragged={dragged?.id === id}
                   zone={drop?.over === id ? drop.zone : undefined}
-                  actions={actions}
                 />,
                 adding?.parent?.id === id && inline(row.entry),
               ];
@@ -183,4 +196,9 @@ export function TreeTable(props: TreeTableProps) {
       )}
     </div>
   );
+}
+
+function rowAt(rows: readonly TreeRow[], target: EventTarget): TreeRow | undefined {
+  const line = target instanceof Element ? target.closest<HTMLElement>('tr[data-id]') : null;
+  return rows.find(({ entry }) => String(entry.id) === line?.dataset.id);
 }

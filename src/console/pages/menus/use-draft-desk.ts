@@ -1,44 +1,29 @@
 import type { TFunction } from 'i18next';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { can } from '../../../entity/access/access';
 import { errorCatalogue } from '../../../entity/contract/app-error';
 import { type Draft, updateMenuDraft } from '../../../entity/contract/endpoints/menu-draft';
 import type { MenuEntry } from '../../../entity/menu/menu-entry';
 import type { RoleInfo } from '../../../entity/menu/menu-impact';
 import { movedTo, withoutBranch } from '../../../entity/menu/menu-place';
-import type { Entity } from '../../../entity/model/entity';
 import { isSame } from '../../../entity/write/merge';
 import { ApiError } from '../../data/api-error';
 import { callEndpoint } from '../../data/endpoint/call-endpoint';
-import { useActor } from '../../data/session';
 import { notify } from '../../kit/notice/notify';
-import { useAskRemoval } from './ask-removal';
 import type { Desk } from './desk';
-import {
-  type DraftEvent,
-  type DraftState,
-  findingsOf,
-  goneIn,
-  isOwn,
-  loadedDraft,
-  nextDraft,
-} from './draft-state';
+import { type DraftEvent, type DraftState, goneIn, isOwn, loadedDraft, nextDraft } from './draft-state';
+import { useMayMenu } from './menu-rights';
+import { confirmRemoval } from './removal';
 
+/** In ms, from a change to the request that saves it. */
 const pause = 400;
 
-/** A draft that stores itself shortly after each change, and what can be done with it. */
-export function useDraftDesk(
-  entity: Entity,
-  start: Draft,
-  roles: readonly RoleInfo[],
-  published: readonly MenuEntry[],
-) {
+/** A draft that saves itself shortly after each change. */
+export function useDraftDesk(start: Draft, roles: readonly RoleInfo[], published: readonly MenuEntry[]) {
   const { t } = useTranslation();
-  const actor = useActor();
-  const ask = useAskRemoval();
+  const mayChange = useMayMenu('edit');
   const [state, setState] = useState(() => loadedDraft(start));
-  // What is under way goes on after the page is gone, and must know what has been made of the draft since.
+  // A request outlives the page, and needs the state as it is by then.
   const latest = useRef(state);
   const dispatch = useCallback((event: DraftEvent) => {
     latest.current = nextDraft(latest.current, event);
@@ -46,26 +31,26 @@ export function useDraftDesk(
   }, []);
   const { status, stored, tree } = state;
 
-  const isGone = useRef(false);
+  const isUnmounted = useRef(false);
   const save = useCallback(async () => {
     if (latest.current.sent) return;
     do {
       dispatch({ kind: 'sent' });
       dispatch(await send(latest.current, t));
-      // Nobody else sends what was changed meanwhile.
-    } while (isGone.current && latest.current.status === 'changed');
+      // Without the page nothing else sends what was changed during the request.
+    } while (isUnmounted.current && latest.current.status === 'changed');
   }, [dispatch, t]);
 
-  // What is still waiting must not be lost with the page.
+  // Changes that still wait are sent when the page goes.
   useEffect(() => {
-    isGone.current = false;
+    isUnmounted.current = false;
     return () => {
-      isGone.current = true;
+      isUnmounted.current = true;
       if (latest.current.status === 'changed') void save();
     };
   }, [save]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every further change begins the pause anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each further change restarts the pause
   useEffect(() => {
     if (status !== 'changed') return;
     const timer = setTimeout(() => void save(), pause);
@@ -73,43 +58,39 @@ export function useDraftDesk(
   }, [status, tree, save]);
 
   const desk = useMemo((): Desk => {
-    const mayChange = can(actor, 'update', entity);
+    const change = (change: (now: readonly MenuEntry[]) => readonly MenuEntry[]) =>
+      dispatch({ kind: 'changed', change });
     return {
       isDraft: true,
       entries: tree,
       published,
       roles,
+      faults: stored.faults,
+      warnings: stored.warnings,
       may: { add: mayChange, change: mayChange, remove: mayChange, assign: mayChange },
-      remarksOn: (id) => ({
-        faults: findingsOf(stored.faults, id),
-        warnings: findingsOf(stored.warnings, id),
-      }),
-      move: (id, spot) => dispatch({ kind: 'changed', change: (now) => movedTo(now, id, spot) }),
+      move: (id, spot) => change((now) => movedTo(now, id, spot)),
       save: async (entry, was) => {
-        const isGone = was && latest.current.tree.every(({ id }) => id !== was.id);
-        if (isGone) return { kind: 'gone' };
-        dispatch({
-          kind: 'changed',
-          change: (now) =>
-            was
-              ? now.map((one) => (one.id === was.id ? { ...one, ...changes(was, entry) } : one))
-              : [...now, entry],
-        });
+        if (was && latest.current.tree.every(({ id }) => id !== was.id)) return { kind: 'gone' };
+        change((now) =>
+          was
+            ? now.map((one) => (one.id === was.id ? { ...one, ...changes(was, entry) } : one))
+            : [...now, entry],
+        );
         return { kind: 'saved' };
       },
       whyKept: () => undefined,
       remove: async (entry) => {
-        if (!(await ask(entry, tree))) return false;
-        dispatch({ kind: 'changed', change: (now) => withoutBranch(now, entry.id) });
+        if (!(await confirmRemoval(t, entry, tree))) return false;
+        change((now) => withoutBranch(now, entry.id));
         return true;
       },
     };
-  }, [actor, entity, tree, published, stored, roles, ask, dispatch]);
+  }, [mayChange, tree, published, stored, roles, dispatch, t]);
 
   return { desk, state, dispatch, retry: () => void save() };
 }
 
-/** Sends a draft as it is, and answers what came of it. */
+/** Saves the draft, and answers the event that follows. */
 async function send(state: DraftState, t: TFunction): Promise<DraftEvent> {
   const { stored, tree } = state;
   try {
@@ -130,15 +111,15 @@ async function send(state: DraftState, t: TFunction): Promise<DraftEvent> {
   }
 }
 
-/** The entry may have been moved while its form was open. */
+/** Only what the form changed: the entry may have been moved while the form was open. */
 function changes(was: MenuEntry, is: MenuEntry): Partial<MenuEntry> {
   return Object.fromEntries(
     Object.entries(is).filter(([name, value]) => !isSame(value, was[name as keyof MenuEntry])),
   );
 }
 
+/** The draft in the data of a conflict; its faults come with the next answer. */
 function staleDraft(data: unknown): Draft | undefined {
   const record = (data as { record?: Omit<Draft, 'faults' | 'warnings'> } | null)?.record;
-  // What is to be said of it comes with the next answer.
   return record && { faults: [], warnings: [], ...record };
 }

@@ -4,15 +4,27 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { createMenuDraft } from '../../../entity/contract/endpoints/menu-draft';
 import type { MenuEntry } from '../../../entity/menu/menu-entry';
+import { branchOf } from '../../../entity/menu/menu-rules';
 import { useEndpointMutation } from '../../data/endpoint/use-endpoint-mutation';
+import { confirmDeletion } from '../../entity/record/confirm-deletion';
 import { confirm } from '../../kit/notice/confirm';
-import { entryTitle } from './entry-title';
+import { entryTitle } from './menu-words';
 
-/** Says it in the language of the moment. */
-type Why = (t: TFunction) => string;
+/** Asks whether to remove an entry with everything below it. */
+export function confirmRemoval(
+  t: TFunction,
+  entry: MenuEntry,
+  entries: readonly MenuEntry[],
+): Promise<boolean> {
+  const count = branchOf(entries, entry.id).size - 1;
+  return confirmDeletion(t, (t) => ({
+    title: t('menuPage.remove.title', { name: entryTitle(t, entry) }),
+    more: count > 0 ? ` ${t('menuPage.remove.below', { count })}` : '',
+  }));
+}
 
 /** Says why the reader may not remove an entry, and offers a draft without it for somebody else to publish. */
-export function useRemovalInDraft(): (entry: MenuEntry, why: Why) => Promise<void> {
+export function useRemovalInDraft(): (entry: MenuEntry, why: (t: TFunction) => string) => Promise<void> {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { attempt } = useEndpointMutation(createMenuDraft, { isLeaving: true });
@@ -26,9 +38,9 @@ export function useRemovalInDraft(): (entry: MenuEntry, why: Why) => Promise<voi
         }),
       });
       if (!sure) return;
-      // By code points: half a character is refused.
-      const title = [...t('menuPage.remove.draftName', { name: entryTitle(t, entry) })].slice(0, 80).join('');
-      const made = await attempt({ body: { name: title, without: entry.id } });
+      // Cut by code points: the server refuses half a surrogate pair.
+      const name = [...t('menuPage.remove.draftName', { name: entryTitle(t, entry) })].slice(0, 80).join('');
+      const made = await attempt({ body: { name, without: entry.id } });
       if (made) navigate(`?view=drafts&draft=${made.data.id}`);
     },
     [t, attempt, navigate],

@@ -1,0 +1,191 @@
+import { Alert } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { Impact } from '../../../entity/contract/endpoints/menu-draft';
+import type { Finding } from '../../../entity/contract/endpoints/menu-tree';
+import type { MenuEntry } from '../../../entity/menu/menu-entry';
+import { pagesLost, type RoleImpact, type RoleInfo } from '../../../entity/menu/menu-impact';
+import type { Entity } from '../../../entity/model/entity';
+import { useSpotTitle } from '../../data/navigation/spot-title';
+import { useTags } from '../../data/navigation/tags-context';
+import { useActor } from '../../data/session';
+import { ChangeList } from './change-list';
+import './impact.css';
+import { refusalToPublish, useRightsRefusal } from './menu-rights';
+import { propertyTitle, useEntryTitle } from './menu-words';
+
+interface ConsequencesProps {
+  readonly entity: Entity;
+  readonly impact: Impact;
+  readonly roles: readonly RoleInfo[];
+  /** Whether the reader is told why the publication is refused. */
+  readonly mayPublish: boolean;
+}
+
+/** The consequences of a publication: what forbids it, and what changes for roles and for open tags. */
+export function Consequences({ entity, impact, roles, mayPublish }: ConsequencesProps) {
+  const { t } = useTranslation();
+  const titleOf = useEntryTitle();
+  const refusalOf = useRightsRefusal();
+  const { current, next, faults, warnings, collisions, vanished } = impact;
+  const refusal = mayPublish ? refusalOf(current, next) : undefined;
+  const touched = impact.roles.filter(isTouched);
+  const others = impact.roles.filter((role) => !isTouched(role));
+  return (
+    <div className="menu-impact">
+      <FindingAlert type="error" title={t('menuPage.impact.faults')} findings={faults} tree={next} />
+      {refusal && <Alert type="warning" showIcon message={refusalToPublish(t, refusal, roles)} />}
+      {collisions.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          message={t('menuPage.publish.collides')}
+          description={
+            <ul className="menu-pages">
+              {collisions.map(({ id, name, fields }) => (
+                <li key={id}>
+                  <strong>{titleOf({ name })}: </strong>
+                  {fields.map((field) => propertyTitle(t, entity, field)).join(', ') ||
+                    t('menuPage.conflict.gone')}
+                </li>
+              ))}
+            </ul>
+          }
+        />
+      )}
+      <FindingAlert type="warning" title={t('menuPage.impact.warnings')} findings={warnings} tree={next} />
+      <div>
+        <h3>{t('menuPage.impact.changes')}</h3>
+        <ChangeList entity={entity} from={current} to={next} />
+      </div>
+      <div>
+        <h3>{t('menuPage.impact.roles')}</h3>
+        {touched.map((role) => (
+          <OneRole key={role.role} role={role} />
+        ))}
+        {others.length > 0 && (
+          <p className="menu-lead">
+            {t('menuPage.impact.untouched', { names: others.map(({ name }) => name).join(', ') })}
+          </p>
+        )}
+      </div>
+      <div>
+        <h3>{t('menuPage.impact.vanished')}</h3>
+        <p className="menu-lead">
+          {vanished.length === 0
+            ? t('menuPage.impact.noneVanished')
+            : t('menuPage.publish.vanished', { count: vanished.length })}
+        </p>
+        <Addresses of={vanished.map(({ path, name }) => ({ path, title: titleOf({ name }) }))} />
+        <OwnTags current={current} next={next} />
+      </div>
+    </div>
+  );
+}
+
+interface FindingAlertProps {
+  readonly type: 'error' | 'warning';
+  readonly title: string;
+  readonly findings: readonly Finding[];
+  readonly tree: readonly MenuEntry[];
+}
+
+/** Faults or warnings, each with the name of its entry; nothing where there are none. */
+export function FindingAlert({ type, title, findings, tree }: FindingAlertProps) {
+  const { t } = useTranslation();
+  const titleOf = useEntryTitle();
+  if (findings.length === 0) return null;
+  const lines = findings.map(({ field, rule, message, isKnown }) => {
+    const entry = tree.find(({ id }) => field.startsWith(`tree.${id}.`));
+    return (
+      <li key={`${field} ${rule}`}>
+        {entry && <strong>{titleOf(entry)}: </strong>}
+        {message}
+        {isKnown && <small> {t('menuPage.impact.known')}</small>}
+      </li>
+    );
+  });
+  return <Alert type={type} showIcon message={title} description={<ul className="menu-pages">{lines}</ul>} />;
+}
+
+/** Pages and permissions that a role gains and loses. */
+function OneRole({ role }: { readonly role: RoleImpact }) {
+  const { t } = useTranslation();
+  const titleOf = useEntryTitle();
+  const { name, accounts, gained, lost, gainedPerms, lostPerms } = role;
+  const pages = (those: RoleImpact['gained']): readonly Address[] =>
+    those.map((page) => ({ path: page.path, title: titleOf(page) }));
+  const perms = (those: readonly string[]): readonly Address[] => those.map((path) => ({ path }));
+  const groups = [
+    [t('menuPage.impact.gained'), pages(gained)],
+    [t('menuPage.impact.lost'), pages(lost)],
+    [t('menuPage.impact.gainedPerms'), perms(gainedPerms)],
+    [t('menuPage.impact.lostPerms'), perms(lostPerms)],
+  ] as const;
+  return (
+    <div className="menu-impact-role">
+      <h4>
+        {name} {accounts !== null && <small>{t('menuPage.impact.accounts', { count: accounts })}</small>}
+      </h4>
+      <dl>
+        {groups.map(
+          ([title, addresses]) =>
+            addresses.length > 0 && (
+              <div key={title}>
+                <dt>{title}</dt>
+                <dd>
+                  <Addresses of={addresses} />
+                </dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </div>
+  );
+}
+
+function isTouched({ gained, lost, gainedPerms, lostPerms }: RoleImpact): boolean {
+  return gained.length + lost.length + gainedPerms.length + lostPerms.length > 0;
+}
+
+/** Those of the reader's own open tags that break, and which of them hold unsaved input. */
+function OwnTags({ current, next }: Pick<Impact, 'current' | 'next'>) {
+  const { t } = useTranslation();
+  const { roles } = useActor();
+  const { open } = useTags();
+  const titleOf = useSpotTitle(open.map(({ spot }) => spot));
+  const lost = new Set(pagesLost(current, next, roles).map(({ path }) => path));
+  const breaking = open.filter(({ spot }) => lost.has(spot.place.path));
+  if (breaking.length === 0) return <p className="menu-lead">{t('menuPage.impact.noOwnTags')}</p>;
+  return (
+    <>
+      <p className="menu-warning">{t('menuPage.impact.ownTags', { count: breaking.length })}</p>
+      <Addresses
+        of={breaking.map(({ path, spot, name, isHeld }) => ({
+          path,
+          title: titleOf(spot, name),
+          remark: isHeld && t('menuPage.impact.unsaved'),
+        }))}
+      />
+    </>
+  );
+}
+
+interface Address {
+  readonly path: string;
+  readonly title?: string;
+  readonly remark?: string | false;
+}
+
+function Addresses({ of }: { readonly of: readonly Address[] }) {
+  if (of.length === 0) return null;
+  return (
+    <ul className="menu-pages">
+      {of.map(({ path, title, remark }) => (
+        <li key={path}>
+          {title} <code>{path}</code>
+          {remark && <strong> {remark}</strong>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,119 @@
+import { Form, Select, TreeSelect } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { branchOf, isPage, type MenuType, mayStandBelow } from '../../../entity/menu/menu-rules';
+import type { InputProps } from '../../data/resource';
+import { useInputAria, useInputSurroundings } from '../../entity/fields/input-context';
+import { TextInput } from '../../entity/fields/inputs/text-input';
+import { Icon } from '../../kit/icon';
+import { iconNames } from '../../kit/icon-paths';
+import { hasOpenList } from './component-choice';
+import { useDesk } from './desk';
+import { useEntryTitle } from './menu-words';
+
+/** A name, and its translation where the navigation has one. */
+export function NameInput(props: InputProps) {
+  const { t } = useTranslation();
+  const name = String(props.value ?? '');
+  const title = useEntryTitle()({ name });
+  return (
+    <>
+      <TextInput {...props} />
+      {title !== name && <p className="form-help">{t('menuPage.shownAs', { title })}</p>}
+    </>
+  );
+}
+
+const top = 0;
+
+/** The parent of an entry: neither the entry itself nor anything in its branch, and only of a type that fits. */
+export function ParentInput({ id, value, onChange, disabled }: InputProps) {
+  const aria = useInputAria();
+  const { stored } = useInputSurroundings();
+  const { t } = useTranslation();
+  const titleOf = useEntryTitle();
+  const { entries } = useDesk();
+  const type: MenuType = Form.useWatch('type') ?? 'menu';
+  const branch = branchOf(entries, stored?.id ?? top);
+  const offered = entries.filter(
+    (entry) =>
+      // A parent that no longer fits, as after a change of the type, is still shown.
+      entry.id === value ||
+      (!branch.has(entry.id) && (entry.type === 'directory' || mayStandBelow(type, entry.type))),
+  );
+  const nodes = offered.map((entry) => ({
+    id: entry.id,
+    pId: entry.parent ?? top,
+    value: entry.id,
+    title: titleOf(entry),
+    disabled: !mayStandBelow(type, entry.type),
+  }));
+  const root = { id: top, pId: null, value: top, title: t('menuPage.top'), disabled: type === 'button' };
+  return (
+    <TreeSelect
+      id={id}
+      {...aria}
+      showSearch
+      treeNodeFilterProp="title"
+      treeDataSimpleMode
+      treeDefaultExpandAll
+      treeData={[root, ...nodes]}
+      value={value ?? (type === 'button' ? undefined : top)}
+      onChange={(chosen) => onChange(chosen === top ? null : chosen)}
+      // Unlike a Select, it lets the Escape that closes its list through to the drawer.
+      onKeyDown={(event) => event.key === 'Escape' && hasOpenList(event.target) && event.stopPropagation()}
+      placeholder={t('field.choose')}
+      disabled={disabled}
+    />
+  );
+}
+
+/** The page that a directory opens. */
+export function TargetInput({ id, value, onChange, disabled }: InputProps) {
+  const aria = useInputAria();
+  const { t } = useTranslation();
+  const titleOf = useEntryTitle();
+  const { entries } = useDesk();
+  return (
+    <Select
+      id={id}
+      {...aria}
+      showSearch
+      optionFilterProp="label"
+      options={entries.filter(isPage).map((entry) => ({ value: entry.id, label: titleOf(entry) }))}
+      value={value ?? undefined}
+      onChange={(chosen) => onChange(chosen ?? null)}
+      allowClear
+      placeholder={t('field.choose')}
+      disabled={disabled}
+    />
+  );
+}
+
+const icons = iconNames.map((name) => ({
+  value: name,
+  label: (
+    <span className="menu-icon">
+      <Icon name={name} size={16} /> {name}
+    </span>
+  ),
+}));
+
+/** One of the console's icons, found by its name. */
+export function IconInput({ id, value, onChange, disabled }: InputProps) {
+  const aria = useInputAria();
+  const { t } = useTranslation();
+  return (
+    <Select
+      id={id}
+      {...aria}
+      showSearch
+      optionFilterProp="value"
+      options={icons}
+      value={value ?? undefined}
+      onChange={(chosen) => onChange(chosen ?? null)}
+      allowClear
+      placeholder={t('field.choose')}
+      disabled={disabled}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import type { TFunction } from 'i18next';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DraftGone } from '../../../entity/contract/draft-gone';
+import type { Revision } from '../../../entity/contract/endpoints/menu-revision';
+import type { MenuEntry } from '../../../entity/menu/menu-entry';
+import type { PathFault } from '../../../entity/menu/menu-paths';
+import type { Entity } from '../../../entity/model/entity';
+import { enumTitle, fieldTitle } from '../../i18n/entity-words';
+import { useLiveTree } from './menu-queries';
+
+type Named = Pick<MenuEntry, 'name'>;
+
+/** A known name is translated, as in the navigation; any other is shown as it is. */
+export function entryTitle(t: TFunction, { name }: Named): string {
+  return t(`menu.${name}`, { defaultValue: name });
+}
+
+export function useEntryTitle(): (entry: Named) => string {
+  const { t } = useTranslation();
+  return useCallback((entry) => entryTitle(t, entry), [t]);
+}
+
+/** Why an entry cannot have its address. */
+export function pathFaultText(t: TFunction, { rule, params }: PathFault): string {
+  return t(`validation.${rule}`, { ...params, menu: entryTitle(t, { name: String(params.menu ?? '') }) });
+}
+
+/** How a draft ended, and by whom where the account still exists. */
+export function goneText(t: TFunction, { way, by }: DraftGone): string {
+  return by === null ? t(`menuPage.gone.${way}`) : t(`menuPage.gone.by.${way}`, { name: by });
+}
+
+/** The note of a published state, or else where it came from. */
+export function revisionName(t: TFunction, { id, note, restored_from }: Revision): string {
+  if (note !== null) return note;
+  if (restored_from !== null) return t('menuPage.history.restored', { id: restored_from });
+  return t('menuPage.history.unnamed', { id });
+}
+
+/** The title of a property of an entry; `roles` is no field of the entity. */
+export function propertyTitle(t: TFunction, entity: Entity, name: string): string {
+  const field = entity.fields.get(name);
+  return field ? fieldTitle(t, entity, field) : t('menuPage.roles');
+}
+
+/** Texts for values of a field; entries that a value points to are looked up in `trees`. */
+export function useValueText(
+  entity: Entity,
+  trees: readonly (readonly MenuEntry[])[],
+): (field: string, value: unknown) => string {
+  const { t } = useTranslation();
+  const roles = useLiveTree().data?.roles;
+  const roleName = (code: unknown) => roles?.find((role) => role.code === code)?.name ?? String(code);
+  return (name, value) => {
+    const field = entity.fields.get(name);
+    if (Array.isArray(value)) return value.length > 0 ? value.map(roleName).join(', ') : t('field.none');
+    if (value === null) return t(name === 'parent' ? 'menuPage.top' : 'field.none');
+    if (typeof value === 'boolean') return t(value ? 'field.yes' : 'field.no');
+    if (name === 'parent' || name === 'target_menu') {
+      const entry = trees.flat().find(({ id }) => id === value);
+      return entry ? entryTitle(t, entry) : `#${value}`;
+    }
+    if (typeof value === 'object') return JSON.stringify(value);
+    return field?.type === 'enum' ? enumTitle(t, entity, field, String(value)) : String(value);
+  };
+}
