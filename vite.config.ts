@@ -6,7 +6,6 @@ import { keepLastBuild } from './src/cli/keep-last-build.ts';
 import { precompress } from './src/cli/precompress.ts';
 import { guardFirstPages } from './src/console/build/guard-first-pages.ts';
 import { preloadReact } from './src/console/build/preload-react.ts';
-import { silentIcons } from './src/console/build/silent-icons.ts';
 import { slimPackages } from './src/console/build/slim-packages.ts';
 import { isLate, startChunks } from './src/console/build/start-chunks.ts';
 import { validatorsPlugin } from './src/console/build/validators-plugin.ts';
@@ -14,7 +13,7 @@ import { validatorsPlugin } from './src/console/build/validators-plugin.ts';
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
 /** What the console's modules need in development, build and tests alike. */
-export const plugins = [react(), validatorsPlugin(), slimPackages(), silentIcons(), preloadReact()];
+export const plugins = [react(), validatorsPlugin(), slimPackages(), preloadReact()];
 
 /**
  * `@refinedev/antd` is one module that imports a layout, a Markdown renderer and a CSV parser; its hooks use

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
  * Told so, the bundler leaves out those that nobody uses.
  */
 const pure =
-  /\/node_modules\/(?:rc-[^/]+|@rc-component\/[^/]+|@ant-design\/cssinjs(?:-utils)?|papaparse|pluralize|query-string|error-stack-parser|stackframe|resize-observer-polyfill)\//;
+  /\/node_modules\/(?:rc-[^/]+|@ant-design\/icons\/es\/components|@rc-component\/[^/]+|@ant-design\/cssinjs(?:-utils)?|papaparse|pluralize|query-string|error-stack-parser|stackframe|resize-observer-polyfill)\//;
 
 interface StandIn {
   readonly source: string;
@@ -65,6 +65,12 @@ const mends: readonly Mend[] = [
     id: /\/rc-virtual-list\/es\/List\.js$/,
     written: 'className: "".concat(prefixCls, "-holder"),',
     meant: 'className: "".concat(prefixCls, "-holder"), tabIndex: useVirtual ? undefined : 0,',
+  },
+  {
+    // Icons stand beside words, or inside of what has a name. Each would add its own English name ("down").
+    id: /\/@ant-design\/icons\/es\/components\/AntdIcon\.js$/,
+    written: 'role: "img",\n    "aria-label": icon.name',
+    meant: '',
   },
 ];
 

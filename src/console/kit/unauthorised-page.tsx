@@ -1,19 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { PageNote } from './page-note';
-import { usePageTitle } from './page-title';
+import { DeadEnd } from './dead-end';
 
 /** For somebody who is signed in and may not see what was asked for. */
 export function UnauthorisedPage() {
   const { t } = useTranslation();
-  usePageTitle(t('console.unauthorised.title'));
   return (
-    <PageNote icon="lock" title={t('console.unauthorised.title')} text={t('console.unauthorised.text')}>
-      <Link className="button" to="/">
-        {t('console.error.home')}
-      </Link>
-    </PageNote>
+    <DeadEnd icon="lock" title={t('console.unauthorised.title')} text={t('console.unauthorised.text')} />
   );
 }
-
-export default UnauthorisedPage;

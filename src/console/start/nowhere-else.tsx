@@ -1,19 +1,22 @@
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
 import { errorPaths } from '../data/navigation/fixed-routes';
-import { words } from '../i18n/words';
+import { DeadEnd } from '../kit/dead-end';
 import { notify } from '../kit/notice/notify';
 import { lastPage } from '../kit/page-title';
-import { VanishedPage } from './vanished-page';
 
-/** An address that matches nothing: back to the page one came from, or to 404; a page that was one stays. */
+/** An address that matches nothing: back to the page one came from, or to 404; a page that was one says that it is gone. */
 export function NowhereElse() {
+  const { t } = useTranslation();
   const back = lastPage();
   const { pathname } = useLocation();
   const hasVanished = back?.split('?')[0] === pathname;
   useEffect(() => {
-    if (back !== undefined && !hasVanished) notify.info(words.t('console.error.noSuchPage'));
-  }, [back, hasVanished]);
-  if (hasVanished) return <VanishedPage />;
+    if (back !== undefined && !hasVanished) notify.info(t('console.error.noSuchPage'));
+  }, [back, hasVanished, t]);
+  if (hasVanished) {
+    return <DeadEnd icon="search" title={t('console.notFound.title')} text={t('live.vanished')} />;
+  }
   return <Navigate to={back ?? errorPaths.notFound} replace />;
 }

@@ -4,7 +4,7 @@ import { addressOf, replaceAddress, toSignIn } from '../data/navigation/address'
 import { loadSession, type Session } from '../data/session';
 import { forgetSession } from '../data/session-request';
 import { claimTab } from '../data/tab-memory';
-import { consoleWords } from '../i18n/console-words';
+import { loadConsoleLanguage } from '../i18n/console-language';
 import { addWords, startWords, words } from '../i18n/words';
 import { PageFailure } from '../kit/page-failure';
 import { storedToken, writeStored } from '../kit/settings/storage';
@@ -23,7 +23,7 @@ export async function openApp(token: string, signIn: OpenSignIn, isFresh = false
   await startWords();
   initReactI18next.init(words);
   // Its answer is on the way already, but why it cannot be used takes words to say.
-  await addWords('console', consoleWords);
+  await addWords('console', loadConsoleLanguage);
   await openFirst(token, signIn, isFresh);
 }
 

@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
-import { Navigate, Route } from 'react-router';
+import { Navigate, Route, useLocation, useParams } from 'react-router';
 import { isExternal } from '../../entity/contract/external-address';
-import { dashboardPath } from '../data/navigation/fixed-routes';
+import { dashboardPath, errorPaths } from '../data/navigation/fixed-routes';
 import { allPlaces, type Place } from '../data/navigation/places';
 import { recordPaths } from '../data/navigation/spot';
+import { useAddressOf } from '../data/navigation/tags-context';
 import type { Page } from '../data/page';
 import { EntityPage } from '../entity/entity-page';
 import type { View } from '../entity/view-pages';
@@ -11,11 +12,9 @@ import { Layout } from '../frame/layout/layout';
 import { OpenPages } from '../frame/tags/open-pages';
 import { TagsProvider } from '../frame/tags/tags-provider';
 import { FramePage } from './frame-page';
-import { GroupPage } from './group-page';
 import { HandWrittenPage } from './hand-written-page';
 import { NowhereElse } from './nowhere-else';
 import { pages } from './pages';
-import { Redirect } from './redirect';
 
 const linkPage: Page = {
   component: 'link',
@@ -92,4 +91,27 @@ function routesOf(place: Place) {
       // A path that is the address itself is nowhere in the console.
       return isExternal(path) ? [] : [routeOf(path, linkPage)];
   }
+}
+
+/** `/redirect/stores?q=a` -> `/stores?q=a`. */
+function Redirect() {
+  const { '*': path = '' } = useParams();
+  const { search } = useLocation();
+  // More slashes would name another host.
+  return <Navigate to={`/${path.replace(/^[/\\\s]+/, '')}${search}`} replace />;
+}
+
+/** A directory has no page of its own: its redirect, or the first page below it, as that was left. */
+function GroupPage({ place }: { place: Place }) {
+  const addressOf = useAddressOf();
+  return <Navigate to={addressOf(place.redirect ?? firstPage(place) ?? errorPaths.notFound)} replace />;
+}
+
+function firstPage(place: Place): string | undefined {
+  for (const child of place.children) {
+    if (child.hidden || child.target.kind === 'link') continue;
+    const found = child.target.kind === 'group' ? firstPage(child) : child.path;
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }

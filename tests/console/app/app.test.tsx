@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MenuRoute } from '../../../src/console/data/navigation/menu-route';
 import type { Session } from '../../../src/console/data/session';
 import * as Tags from '../../../src/console/frame/tags/tags-provider';
-import { consoleWords } from '../../../src/console/i18n/console-words';
+import { loadConsoleLanguage } from '../../../src/console/i18n/console-language';
 import { addWords, changeLanguage, startWords, words } from '../../../src/console/i18n/words';
 import { followTheme } from '../../../src/console/kit/settings/theme';
 import { App } from '../../../src/console/start/app';
@@ -66,7 +66,7 @@ beforeEach(async () => {
   tellOfStorage();
   await startWords();
   initReactI18next.init(words);
-  await addWords('console', consoleWords);
+  await addWords('console', loadConsoleLanguage);
   fakeServer({ 'get /totals': envelope([total(1234), null]) });
 });
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { initReactI18next } from 'react-i18next';
 import { expect, it, vi } from 'vitest';
 import { announceExpiry } from '../../../src/console/data/expiry';
-import { consoleWords } from '../../../src/console/i18n/console-words';
+import { loadConsoleLanguage } from '../../../src/console/i18n/console-language';
 import { addWords, startWords, words } from '../../../src/console/i18n/words';
 import { ExpiryDialog } from '../../../src/console/start/expiry-dialog';
 
@@ -12,7 +12,7 @@ it('asks once, cannot be put off, and starts over without the token', async () =
   localStorage.setItem('accessToken', 'token');
   await startWords();
   initReactI18next.init(words);
-  await addWords('console', consoleWords);
+  await addWords('console', loadConsoleLanguage);
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
 
   render(<ExpiryDialog />);

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Suspense, use } from 'react';
 import { initReactI18next } from 'react-i18next';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { consoleWords } from '../../../src/console/i18n/console-words';
+import { loadConsoleLanguage } from '../../../src/console/i18n/console-language';
 import { addWords, startWords, words } from '../../../src/console/i18n/words';
 import { once } from '../../../src/console/kit/once';
 import { PageFrame } from '../../../src/console/kit/page-frame';
@@ -12,7 +12,7 @@ beforeAll(async () => {
   localStorage.setItem('language', 'en');
   await startWords();
   initReactI18next.init(words);
-  await addWords('console', consoleWords);
+  await addWords('console', loadConsoleLanguage);
 });
 
 it('shows a failure inside the page and loads again on request', async () => {

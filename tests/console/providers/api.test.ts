@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api, quietApi } from '../../../src/console/data/api';
 import { ApiError } from '../../../src/console/data/api-error';
 import { hasExpired, onExpiry } from '../../../src/console/data/expiry';
-import { consoleWords } from '../../../src/console/i18n/console-words';
+import { loadConsoleLanguage } from '../../../src/console/i18n/console-language';
 import { addWords, startWords } from '../../../src/console/i18n/words';
 import { currentNotices, dismissNotice } from '../../../src/console/kit/notice/notify';
 import { envelope, fakeServer } from './fake-server';
@@ -13,7 +13,7 @@ const texts = () => currentNotices().map(({ kind, text }) => `${kind}: ${text}`)
 beforeAll(async () => {
   localStorage.setItem('language', 'en');
   await startWords();
-  await addWords('console', consoleWords);
+  await addWords('console', loadConsoleLanguage);
 });
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadSession } from '../../../src/console/data/session';
 import { forgetSession, requestSession } from '../../../src/console/data/session-request';
-import { consoleWords } from '../../../src/console/i18n/console-words';
+import { loadConsoleLanguage } from '../../../src/console/i18n/console-language';
 import { addWords, startWords } from '../../../src/console/i18n/words';
 import { actorWith } from '../../support/actor';
 
@@ -35,7 +35,7 @@ const told = (data: unknown) => ({ '/manger/getUserInfo': { code: 0, msg: '', da
 beforeAll(async () => {
   localStorage.setItem('language', 'en');
   await startWords();
-  await addWords('console', consoleWords);
+  await addWords('console', loadConsoleLanguage);
 });
 
 beforeEach(forgetSession);

@@ -1,5 +1,5 @@
 import { initReactI18next } from 'react-i18next';
-import { consoleWords } from '../../../src/console/i18n/console-words';
+import { loadConsoleLanguage } from '../../../src/console/i18n/console-language';
 import { addWords, startWords, words } from '../../../src/console/i18n/words';
 import { tellOfStorage } from './storage';
 
@@ -12,5 +12,5 @@ export async function englishConsole(): Promise<void> {
   tellOfStorage();
   await startWords();
   initReactI18next.init(words);
-  await addWords('console', consoleWords);
+  await addWords('console', loadConsoleLanguage);
 }

@@ -4,8 +4,12 @@ import { closedBy, nextAfter } from '../../../src/console/data/navigation/closin
 import { fixedRoutes } from '../../../src/console/data/navigation/fixed-routes';
 import type { MenuRoute } from '../../../src/console/data/navigation/menu-route';
 import { placesOf } from '../../../src/console/data/navigation/places';
-import { startTags, type TagsState, tagsReducer } from '../../../src/console/data/navigation/tags-state';
-import { keptTags } from '../../../src/console/frame/tags/kept-tags';
+import {
+  keptTags,
+  startTags,
+  type TagsState,
+  tagsReducer,
+} from '../../../src/console/data/navigation/tags-state';
 import { pages } from '../../../src/console/start/pages';
 import { actorWith } from '../../support/actor';
 

@@ -4,7 +4,6 @@ import { isSame } from '../../../entity/write/merge';
 import { onExpiry } from '../expiry';
 import type { Session } from '../session';
 import { leaving } from './leaving';
-import { followSignIns } from './other-tab';
 import { useAtRest } from './use-at-rest';
 
 interface Props {
@@ -52,4 +51,15 @@ export function LiveSession({ session, onChange }: Props) {
     shownTo.current = actor;
   }, [actor, client]);
   return null;
+}
+
+/** Starts over when another tab has signed in anew: from then on this one's calls would be somebody else's. */
+function followSignIns(signal: AbortSignal): void {
+  addEventListener(
+    'storage',
+    ({ key, oldValue, newValue }) => {
+      if (key === 'accessToken' && newValue !== null && newValue !== oldValue) location.reload();
+    },
+    { signal },
+  );
 }

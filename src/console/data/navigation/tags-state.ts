@@ -146,3 +146,15 @@ function tagOf(places: readonly Place[], { path, search, name }: RememberedTag):
   const location: Location = { pathname: path, search, hash: '', state: null, key: 'default' };
   return { path, spot, location, by: NavigationType.Pop, name, isHeld: false, usedAt: 0, round: 0 };
 }
+
+/** How many pages go on living at most, besides those with something unsaved. */
+const limit = 12;
+
+/** Tags whose pages stay behind them: the latest used; and, whatever happens, those with something unsaved. */
+export function keptTags({ tags, current }: TagsState, isKeeping: boolean): readonly Tag[] {
+  const latest = tags
+    .filter((tag) => isKeeping && tag.usedAt > 0 && tag.spot.place.keepAlive)
+    .sort((one, other) => other.usedAt - one.usedAt)
+    .slice(0, limit);
+  return tags.filter((tag) => tag.path === current || tag.isHeld || latest.includes(tag));
+}

@@ -1,10 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import type { Notice } from '../../../entity/contract/endpoints/notice';
+import { languageOf } from '../../../entity/contract/language';
+import type { NoticeKind } from '../../../entity/contract/notice';
+import { formatDateTime, formatRelative } from '../../i18n/format/date';
+import { Icon } from '../../kit/icon';
 import { PageLoading } from '../../kit/page-loading';
-import { NoticeItem } from './notice-item';
 import { useNotices } from './use-notices';
 
-interface Props {
+interface NoticeListProps {
   /** Left out, the newest. */
   readonly before: number | undefined;
   /** Asks for those before the last one here; left out where they are shown already. */
@@ -14,7 +18,7 @@ interface Props {
 }
 
 /** Twenty messages, at most. */
-export function NoticeList({ before, onOlder, onRead, onLeave }: Props) {
+export function NoticeList({ before, onOlder, onRead, onLeave }: NoticeListProps) {
   const { t } = useTranslation();
   const { data, isError, refetch } = useNotices(before);
   if (isError) {
@@ -43,5 +47,56 @@ export function NoticeList({ before, onOlder, onRead, onLeave }: Props) {
         </button>
       )}
     </>
+  );
+}
+
+const icons: Readonly<Record<NoticeKind, string>> = {
+  account: 'user',
+  role: 'safety',
+  menus: 'menu',
+  menusRestored: 'menu',
+  password: 'key',
+  sessionEnded: 'logout',
+  signIn: 'laptop',
+};
+
+/** Where something can be done about it. */
+const paths: Readonly<Partial<Record<NoticeKind, string>>> = {
+  sessionEnded: '/profile/sessions',
+  signIn: '/profile/sessions',
+};
+
+interface NoticeItemProps {
+  readonly notice: Notice;
+  readonly onRead: (notice: Notice) => void;
+  readonly onLeave: () => void;
+}
+
+/** One message; pressing it marks it as read and leads to where something can be done about it. */
+function NoticeItem({ notice, onRead, onLeave }: NoticeItemProps) {
+  const { t, i18n } = useTranslation();
+  const navigate = useNavigate();
+  const language = languageOf(i18n.language);
+  const { kind, params, at, read } = notice;
+  const path = paths[kind];
+  const choose = () => {
+    if (!read) onRead(notice);
+    if (path === undefined) return;
+    navigate(path);
+    onLeave();
+  };
+  return (
+    <li>
+      <button type="button" className="bell-item" data-read={read} onClick={choose}>
+        <Icon name={icons[kind]} />
+        <span className="bell-text">
+          {!read && <span className="visually-hidden">{t('bell.new')} </span>}
+          {t(`bell.kinds.${kind}`, params)}
+          <time dateTime={at} title={formatDateTime(at, language, 'full')}>
+            {formatRelative(at, language, Date.now())}
+          </time>
+        </span>
+      </button>
+    </li>
   );
 }

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useActor } from '../../data/session';
 import { Icon } from '../../kit/icon';
 import { Overlay } from '../../kit/overlay';
-import type { Choice } from './choice';
-import { ChoiceList } from './choice-list';
+import type { Choice, ChoiceGroup } from './choice';
 import { rememberChoice } from './recent-choices';
 import { useChoices } from './use-choices';
 import './palette.css';
@@ -16,14 +15,14 @@ const step: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 };
 
-interface Props {
+interface PaletteProps {
   /** What was typed before this was loaded; the palette takes the rest itself. */
   readonly takeTyped: () => string;
   readonly onClose: () => void;
 }
 
 /** Pages, records and actions by a few letters. */
-export default function Palette({ takeTyped, onClose }: Props) {
+export default function Palette({ takeTyped, onClose }: PaletteProps) {
   const { t } = useTranslation();
   const actor = useActor();
   const id = useId();
@@ -113,5 +112,48 @@ export default function Palette({ takeTyped, onClose }: Props) {
         </p>
       </div>
     </Overlay>
+  );
+}
+
+interface ChoiceListProps {
+  readonly id: string;
+  readonly groups: readonly ChoiceGroup[];
+  readonly active: Choice | undefined;
+  readonly idOf: (choice: Choice) => string;
+  readonly onChoose: (choice: Choice) => void;
+  readonly onPoint: (choice: Choice) => void;
+}
+
+/** The choices below the box; the box keeps the focus, and says which one is meant. */
+function ChoiceList({ id, groups, active, idOf, onChoose, onPoint }: ChoiceListProps) {
+  const { t } = useTranslation();
+  return (
+    <div id={id} className="palette-list" role="listbox" aria-label={t('palette.results')}>
+      {groups.map((group) => (
+        // biome-ignore lint/a11y/useSemanticElements: a listbox holds groups, not fieldsets
+        <div key={group.id} role="group" aria-labelledby={`${id}-${group.id}`}>
+          <div id={`${id}-${group.id}`} className="palette-group" role="presentation">
+            {group.title}
+          </div>
+          {group.choices.map((choice) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard by the box, which has the focus
+            <div
+              key={choice.id}
+              id={idOf(choice)}
+              className="palette-choice"
+              role="option"
+              tabIndex={-1}
+              aria-selected={choice === active}
+              onClick={() => onChoose(choice)}
+              onMouseMove={() => choice !== active && onPoint(choice)}
+            >
+              <Icon name={choice.icon} />
+              <span className="palette-title">{choice.title}</span>
+              {choice.note && <span className="palette-note">{choice.note}</span>}
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
   );
 }

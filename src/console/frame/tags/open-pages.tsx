@@ -1,8 +1,9 @@
-import { Activity, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
-import { useTags } from '../../data/navigation/tags-context';
-import { LivePage } from './live-page';
-import { TaglessPage } from './tagless-page';
+import { Activity, memo, type ReactNode, useLayoutEffect, useMemo } from 'react';
+import { UNSAFE_LocationContext as LocationContext, Routes, useLocation } from 'react-router';
+import { type Tab, TabContext } from '../../data/navigation/tab';
+import { type TagActions, useTags } from '../../data/navigation/tags-context';
+import type { Tag } from '../../data/navigation/tags-state';
+import { useOwnScroll } from './own-scroll';
 
 /**
  * The page of the address, and behind it, out of sight and with their effects at rest, those that were open
@@ -23,4 +24,44 @@ export function OpenPages({ routes }: { routes: ReactNode }) {
       {!current && <TaglessPage key={pathname}>{routes}</TaglessPage>}
     </>
   );
+}
+
+interface LivePageProps {
+  readonly tag: Tag;
+  readonly isKept: boolean;
+  readonly actions: TagActions;
+  /** The routes of the console. */
+  readonly children: ReactNode;
+}
+
+/** One page at its own address, which stands still while the page is out of sight. */
+const LivePage = memo(function LivePage({ tag, isKept, actions, children }: LivePageProps) {
+  const { path, location, by, name } = tag;
+  useOwnScroll(location, by);
+  const own = useMemo<Pick<Tab, 'setName' | 'hold' | 'leave'>>(
+    () => ({
+      setName: (name) => actions.setName(path, name),
+      hold: (owner, ask) => actions.hold(path, owner, ask),
+      leave: (to) => void actions.leave(path, to),
+    }),
+    [path, actions],
+  );
+  const tab = useMemo(() => ({ ...own, isKept, name }), [own, isKept, name]);
+  const address = useMemo(() => ({ location, navigationType: by }), [location, by]);
+  return (
+    <TabContext value={tab}>
+      <LocationContext value={address}>
+        <Routes>{children}</Routes>
+      </LocationContext>
+    </TabContext>
+  );
+});
+
+/** A page that nobody comes back to: an error, or the step of a redirection. */
+function TaglessPage({ children }: { children: ReactNode }) {
+  useLayoutEffect(() => {
+    // Newer browsers answer a promise, which is no clean-up.
+    window.scrollTo(0, 0);
+  }, []);
+  return <Routes>{children}</Routes>;
 }

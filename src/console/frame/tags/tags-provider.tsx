@@ -1,13 +1,14 @@
 import { type ReactNode, useEffect, useMemo, useReducer, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigationType } from 'react-router';
 import { keepWindow } from '../../data/live/keep-window';
 import { usePlaces } from '../../data/navigation/places-context';
+import { useSpotTitle } from '../../data/navigation/spot-title';
 import { TagsContext } from '../../data/navigation/tags-context';
-import { startTags, tagsReducer } from '../../data/navigation/tags-state';
+import { keptTags, startTags, type TagsState, tagsReducer } from '../../data/navigation/tags-state';
 import { useActor } from '../../data/session';
+import { notify } from '../../kit/notice/notify';
 import { useSettings } from '../../kit/settings/settings';
-import { keptTags } from './kept-tags';
-import { useLostTags } from './lost-tags';
 import { readTags, writeTags } from './stored-tags';
 import { useTagActions } from './use-tag-actions';
 
@@ -50,4 +51,26 @@ export function TagsProvider({ children }: { children: ReactNode }) {
     [state, open, tags, isKeeping, actions],
   );
   return <TagsContext value={value}>{children}</TagsContext>;
+}
+
+/**
+ * Says which pages with something unsaved have gone with the menus that led to them. One in sight says so in
+ * its own place.
+ */
+function useLostTags({ tags, location }: TagsState): void {
+  const { t } = useTranslation();
+  const titleOf = useSpotTitle(tags.map(({ spot }) => spot));
+  // Named while they are there: what the words of a page that is gone come from may be gone as well.
+  const named = tags.map((tag) => ({ ...tag, title: titleOf(tag.spot, tag.name) }));
+  const before = useRef(named);
+  useEffect(() => {
+    // Who closes a page is asked first, and it holds nothing any more.
+    const gone = before.current.filter(
+      ({ path, isHeld }) => isHeld && path !== location?.pathname && named.every((tag) => tag.path !== path),
+    );
+    before.current = named;
+    if (gone.length === 0) return;
+    const names = gone.map(({ title }) => title).join(', ');
+    notify.info(t('live.lostTags', { names }));
+  }, [named, location, t]);
 }

@@ -1,22 +1,23 @@
-import { Alert, Button } from 'antd';
+import { Alert, Button, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import type { Entity } from '../../../entity/model/entity';
 import { csvText } from '../../data/csv';
 import { saveFile } from '../../data/save-file';
 import { useEntities } from '../../data/use-entities';
 import { RecordLoading } from '../../entity/record/record-loading';
+import { entityPlural } from '../../i18n/entity-words';
 import { useAnchor } from '../../kit/anchor';
 import { PageHead } from '../../kit/page-head';
 import { usePageTitle } from '../../kit/page-title';
 import { CellPopover, type MatrixSpot } from './cell-popover';
 import { type MatrixChoice, printChoice, readChoice } from './matrix-address';
-import { MatrixBar } from './matrix-bar';
 import { MatrixBody } from './matrix-body';
 import { matrixLines } from './matrix-lines';
 import './matrix.css';
 import { moveFocus } from './move-focus';
-import { useMatrices, useRoleHeads } from './use-matrices';
+import { type RoleHead, useMatrices, useRoleHeads } from './use-matrices';
 
 /** Columns at first; more can be chosen. */
 const firstRoles = 6;
@@ -99,5 +100,43 @@ export default function MatrixPage() {
       )}
       {opened && <CellPopover spot={opened.subject} opener={opened.opener} onClose={close} />}
     </>
+  );
+}
+
+interface MatrixBarProps {
+  readonly roles: readonly RoleHead[];
+  readonly entities: readonly Entity[];
+  readonly chosenRoles: readonly number[];
+  readonly chosenEntities: readonly string[];
+  readonly onChoose: (change: Partial<MatrixChoice>) => void;
+}
+
+/** Which roles stand side by side, and of which entities. */
+function MatrixBar({ roles, entities, chosenRoles, chosenEntities, onChoose }: MatrixBarProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="matrix-bar">
+      <Select
+        mode="multiple"
+        aria-label={t('rolePage.matrix.roles')}
+        placeholder={t('rolePage.matrix.roles')}
+        optionFilterProp="label"
+        maxTagCount="responsive"
+        value={[...chosenRoles]}
+        options={roles.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(chosen: number[]) => onChoose({ roles: chosen })}
+      />
+      <Select
+        mode="multiple"
+        allowClear
+        aria-label={t('rolePage.matrix.entities')}
+        placeholder={t('rolePage.matrix.allEntities')}
+        optionFilterProp="label"
+        maxTagCount="responsive"
+        value={[...chosenEntities]}
+        options={entities.map((entity) => ({ value: entity.name, label: entityPlural(t, entity) }))}
+        onChange={(chosen: string[]) => onChoose({ entities: chosen })}
+      />
+    </div>
   );
 }

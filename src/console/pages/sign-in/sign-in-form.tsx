@@ -1,18 +1,18 @@
 import { type FormEvent, useLayoutEffect, useRef } from 'react';
+import type { UserType } from '../../../entity/access/actor';
 import { Button } from '../../kit/button';
-import { KindChoice } from './kind-choice';
 import { PasswordInput } from './password-input';
 import { useSignInWords } from './sign-in-words';
 import { TextInput } from './text-input';
 import { useSignIn } from './use-sign-in';
 
-interface Props {
+export interface SignInFormProps {
   readonly reason: string | null;
   readonly preload: () => void;
   readonly enter: (token: string) => Promise<void>;
 }
 
-export function SignInForm({ reason, preload, enter }: Props) {
+export function SignInForm({ reason, preload, enter }: SignInFormProps) {
   const { t } = useSignInWords();
   const form = useRef<HTMLFormElement>(null);
   const { credentials, faults, message, captcha, busy, change, renew, submit } = useSignIn(t, reason, enter);
@@ -79,6 +79,36 @@ export function SignInForm({ reason, preload, enter }: Props) {
         {message}
       </div>
     </form>
+  );
+}
+
+const kinds: readonly UserType[] = [1, 2, 3];
+
+interface KindChoiceProps {
+  readonly value: UserType;
+  readonly onChange: (value: UserType) => void;
+}
+
+function KindChoice({ value, onChange }: KindChoiceProps) {
+  const { t } = useSignInWords();
+  return (
+    <fieldset className="sign-in-kinds">
+      <legend>{t('utype')}</legend>
+      <div>
+        {kinds.map((kind) => (
+          <label key={kind}>
+            <input
+              type="radio"
+              name="utype"
+              value={kind}
+              checked={kind === value}
+              onChange={() => onChange(kind)}
+            />
+            <span>{t(`utypes.${kind}`)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }
 

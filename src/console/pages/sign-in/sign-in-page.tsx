@@ -1,19 +1,14 @@
 import { useLayoutEffect } from 'react';
 import { version } from '../../../../package.json';
-import { tellLanguage } from '../../kit/settings/language';
+import { languages } from '../../../entity/contract/language';
+import { languageNames, tellLanguage } from '../../kit/settings/language';
+import { storeSettings } from '../../kit/settings/stored-settings';
 import { FootPrints } from './foot-prints';
-import { LanguageChoice } from './language-choice';
 import './sign-in.css';
-import { SignInForm } from './sign-in-form';
+import { SignInForm, type SignInFormProps } from './sign-in-form';
 import { useSignInWords } from './sign-in-words';
 
-interface Props {
-  readonly reason: string | null;
-  readonly preload: () => void;
-  readonly enter: (token: string) => Promise<void>;
-}
-
-export function SignInPage({ reason, preload, enter }: Props) {
+export function SignInPage(props: SignInFormProps) {
   const { t, language } = useSignInWords();
   useLayoutEffect(() => {
     tellLanguage(language);
@@ -33,12 +28,31 @@ export function SignInPage({ reason, preload, enter }: Props) {
             <span>{t('brand')}</span>
           </header>
           <h1>{t('title')}</h1>
-          <SignInForm reason={reason} preload={preload} enter={enter} />
+          <SignInForm {...props} />
         </div>
         <footer className="sign-in-foot">
           {t('brand')} {version}
         </footer>
       </main>
     </div>
+  );
+}
+
+function LanguageChoice() {
+  const { t, language: active } = useSignInWords();
+  return (
+    <nav className="sign-in-languages" aria-label={t('language')}>
+      {languages.map((language) => (
+        <button
+          key={language}
+          type="button"
+          lang={language}
+          aria-pressed={language === active}
+          onClick={() => storeSettings({ language })}
+        >
+          {languageNames[language]}
+        </button>
+      ))}
+    </nav>
   );
 }

@@ -33,13 +33,7 @@ export async function requestToken(given: Credentials, captcha: Captcha | null):
   }
   try {
     if (captcha && given.withoutPicture) form.set('captchaProof', await proofOf(captcha, given.username));
-    const response = await fetch(login.path, {
-      method: 'POST',
-      body: form,
-      headers: { 'Accept-Language': currentSettings().language },
-      signal: AbortSignal.timeout(50_000),
-    });
-    return answerOf((await response.json()) as Envelope);
+    return answerOf(await call(login.path, { method: 'POST', body: form }));
   } catch {
     return { token: null, message: null, captcha: null };
   }
@@ -48,14 +42,19 @@ export async function requestToken(given: Credentials, captcha: Captcha | null):
 /** Another picture; null when there is none to be had now. */
 export async function requestCaptcha(): Promise<Captcha | null> {
   try {
-    const response = await fetch(getCaptcha.path, {
-      headers: { 'Accept-Language': currentSettings().language },
-      signal: AbortSignal.timeout(50_000),
-    });
-    return captchaOf((await response.json()) as Envelope);
+    return captchaOf(await call(getCaptcha.path));
   } catch {
     return null;
   }
+}
+
+async function call(path: string, init?: RequestInit): Promise<Envelope> {
+  const response = await fetch(path, {
+    ...init,
+    headers: { 'Accept-Language': currentSettings().language },
+    signal: AbortSignal.timeout(50_000),
+  });
+  return (await response.json()) as Envelope;
 }
 
 function answerOf(answer: Envelope): SignInAnswer {

@@ -1,6 +1,8 @@
 import { useState } from 'react';
-import { faultsOf, type SignInFaults } from './sign-in-faults';
 import { type Captcha, type Credentials, requestCaptcha, requestToken } from './sign-in-request';
+
+/** Fields of the sign-in form that a rule speaks about, with the key of its words. */
+export type SignInFaults = Partial<Record<'username' | 'password' | 'captchaCode', string>>;
 
 export interface SignIn {
   readonly credentials: Credentials;
@@ -66,3 +68,15 @@ export function useSignIn(
 }
 
 const nobody: Credentials = { username: '', password: '', utype: 1, captchaCode: '', withoutPicture: false };
+
+const shortestPassword = 6;
+
+function faultsOf(given: Credentials, captcha: Captcha | null): SignInFaults {
+  const faults: SignInFaults = {};
+  if (given.username.trim() === '') faults.username = 'errors.username';
+  if (given.password === '') faults.password = 'errors.password';
+  else if (given.password.length < shortestPassword) faults.password = 'errors.passwordShort';
+  if (captcha && !given.withoutPicture && given.captchaCode.trim() === '')
+    faults.captchaCode = 'errors.verifyCode';
+  return faults;
+}
