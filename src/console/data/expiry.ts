@@ -1,17 +1,9 @@
-const listeners = new Set<() => void>();
-let expired = false;
+import { createStore } from '../kit/store';
 
-/** Says that the token is no longer good; asked once however many calls find out. */
+/** Whether the token is no longer good. */
+export const expiry = createStore(false);
+
+/** May be called by every call that finds out. */
 export function announceExpiry(): void {
-  expired = true;
-  for (const listener of listeners) listener();
-}
-
-export function hasExpired(): boolean {
-  return expired;
-}
-
-export function onExpiry(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  expiry.set(true);
 }

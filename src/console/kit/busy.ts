@@ -1,26 +1,13 @@
 import { useEffect } from 'react';
+import { createStore } from './store';
 
-const listeners = new Set<() => void>();
-let waiting = 0;
+/** How many parts of the page are being loaded. */
+export const waiting = createStore(0);
 
 /** Counts the page as being loaded while the calling component is shown. */
 export function useWaiting(): void {
   useEffect(() => {
-    count(1);
-    return () => count(-1);
+    waiting.set(waiting.get() + 1);
+    return () => waiting.set(waiting.get() - 1);
   }, []);
-}
-
-export function isWaiting(): boolean {
-  return waiting > 0;
-}
-
-export function onWaiting(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function count(by: number): void {
-  waiting += by;
-  for (const listener of listeners) listener();
 }

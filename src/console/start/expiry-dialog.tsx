@@ -1,14 +1,13 @@
-import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hasExpired, onExpiry } from '../data/expiry';
+import { expiry } from '../data/expiry';
 import { Dialog } from '../kit/dialog';
 import { writeStored } from '../kit/settings/storage';
+import { useStore } from '../kit/store';
 
 /** The one thing left to do when the token is no longer good. */
 export function ExpiryDialog() {
   const { t } = useTranslation();
-  const expired = useSyncExternalStore(onExpiry, hasExpired);
-  if (!expired) return null;
+  if (!useStore(expiry)) return null;
   return (
     <Dialog title={t('console.expiry.title')} body={t('console.expiry.body')}>
       <button type="button" className="button primary" onClick={leave}>

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { HeaderCell } from '../../../src/console/entity/list/header-cell';
 import { Pager } from '../../../src/console/entity/list/pager';
 import type { ListRows } from '../../../src/console/entity/list/use-list-rows';
-import { currentNotices } from '../../../src/console/kit/notice/notify';
+import { notices } from '../../../src/console/kit/notice/notify';
 import { englishConsole } from '../support/words';
 
 beforeEach(englishConsole);
@@ -61,5 +61,5 @@ it('says of a column of a big list why it does not sort', () => {
   const header = screen.getByRole('button', { name: 'Type', description: /sorted by indexed columns only/ });
   expect(header.getAttribute('aria-disabled')).toBe('true');
   header.click();
-  expect(currentNotices().at(-1)?.text).toMatch(/sorted by indexed columns only/);
+  expect(notices.get().at(-1)?.text).toMatch(/sorted by indexed columns only/);
 });

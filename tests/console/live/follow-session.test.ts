@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { endpointQuery } from '../../../src/console/data/endpoint/use-endpoint';
-import { onExpiry } from '../../../src/console/data/expiry';
+import { expiry } from '../../../src/console/data/expiry';
 import { followSession } from '../../../src/console/data/live/follow-session';
 import type { Session } from '../../../src/console/data/session';
 import { takeReason } from '../../../src/console/data/sign-in-reason';
@@ -30,7 +30,7 @@ beforeEach(async () => {
   stop = new AbortController();
   change.mockReset();
   expired.mockReset();
-  leaveExpiry = onExpiry(expired);
+  leaveExpiry = expiry.subscribe(expired);
   const body = new ReadableStream<Uint8Array>({
     start(control) {
       say = (type) => control.enqueue(new TextEncoder().encode(`data: ${JSON.stringify({ type })}\n\n`));

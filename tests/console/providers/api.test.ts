@@ -2,13 +2,13 @@ import { AxiosError, CanceledError } from 'axios';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api, quietApi } from '../../../src/console/data/api';
 import { ApiError } from '../../../src/console/data/api-error';
-import { hasExpired, onExpiry } from '../../../src/console/data/expiry';
+import { expiry } from '../../../src/console/data/expiry';
 import { loadConsoleLanguage } from '../../../src/console/i18n/console-language';
 import { addWords, startWords } from '../../../src/console/i18n/words';
-import { currentNotices, dismissNotice } from '../../../src/console/kit/notice/notify';
+import { dismissNotice, notices } from '../../../src/console/kit/notice/notify';
 import { envelope, fakeServer } from './fake-server';
 
-const texts = () => currentNotices().map(({ kind, text }) => `${kind}: ${text}`);
+const texts = () => notices.get().map(({ kind, text }) => `${kind}: ${text}`);
 
 beforeAll(async () => {
   localStorage.setItem('language', 'en');
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  for (const { id } of currentNotices()) dismissNotice(id);
+  for (const { id } of notices.get()) dismissNotice(id);
   localStorage.removeItem('accessToken');
 });
 
@@ -101,11 +101,11 @@ describe('api', () => {
 
   it('announces an expired token, without a notice', async () => {
     const heard = vi.fn();
-    const stop = onExpiry(heard);
+    const stop = expiry.subscribe(heard);
     fakeServer({ 'get /a': { status: 401, body: { code: 402, msg: 'expired', data: null } } });
     await Promise.allSettled([api.get('/a'), quietApi.get('/a')]);
     stop();
-    expect(hasExpired()).toBe(true);
+    expect(expiry.get()).toBe(true);
     expect(heard).toHaveBeenCalled();
     expect(texts()).toEqual([]);
   });

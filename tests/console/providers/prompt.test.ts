@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { currentPrompt, faultOf, type PromptQuestion, prompt } from '../../../src/console/kit/notice/prompt';
+import { askedPrompt, faultOf, type PromptQuestion, prompt } from '../../../src/console/kit/notice/prompt';
 
 const named = (title: string): PromptQuestion => ({ words: () => ({ title, label: 'Name', confirm: 'OK' }) });
 const question = named('Name');
@@ -30,13 +30,13 @@ describe('prompt', () => {
     const other = named('Other');
     const second = prompt(other);
     expect(await first).toBeNull();
-    expect(currentPrompt()?.words).toBe(other.words);
-    const { id } = currentPrompt() ?? {};
+    expect(askedPrompt.get()?.words).toBe(other.words);
+    const { id } = askedPrompt.get() ?? {};
     const third = prompt(other);
     expect(await second).toBeNull();
-    expect(currentPrompt()?.id).not.toBe(id);
-    currentPrompt()?.answer('Said');
+    expect(askedPrompt.get()?.id).not.toBe(id);
+    askedPrompt.get()?.answer('Said');
     expect(await third).toBe('Said');
-    expect(currentPrompt()).toBeNull();
+    expect(askedPrompt.get()).toBeNull();
   });
 });

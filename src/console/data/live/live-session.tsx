@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { isSame } from '../../../entity/write/merge';
-import { onExpiry } from '../expiry';
+import { expiry } from '../expiry';
 import type { Session } from '../session';
 import { leaving } from './leaving';
 import { useAtRest } from './use-at-rest';
@@ -26,7 +26,7 @@ export function LiveSession({ session, onChange }: Props) {
     if (!isAtRest) return;
     const stop = new AbortController();
     const signal = AbortSignal.any([stop.signal, leaving.signal]);
-    const unsubscribe = onExpiry(() => stop.abort());
+    const unsubscribe = expiry.subscribe(() => stop.abort());
     import('./follow-session')
       .then(({ followSession }) => followSession(client, change, signal))
       // Without it the console works as it did when it was opened.

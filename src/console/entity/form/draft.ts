@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Entity, Field } from '../../../entity/model/entity';
-import { onExpiry } from '../../data/expiry';
+import { expiry } from '../../data/expiry';
 import { useActor } from '../../data/session';
 import { Unreadable } from '../fields/unreadable';
 import type { Values } from './form-fields';
@@ -60,7 +60,7 @@ export function useDraft({ entity, name, version, fields, changes }: Given) {
   // What was typed last must not wait for the pause when the page or the session ends first.
   const keep = useCallback(() => flush(pending), []);
   useEffect(() => {
-    const unsubscribe = onExpiry(keep);
+    const unsubscribe = expiry.subscribe(keep);
     addEventListener('pagehide', keep);
     return () => {
       unsubscribe();

@@ -10,7 +10,7 @@ import { phone, useMedia } from '../../kit/use-media';
 import { Bell } from '../bell/bell';
 import { PaletteButton } from '../palette/palette-button';
 import { type Look, useLooks } from '../settings/looks';
-import { openSettings } from '../settings/settings-drawer';
+import { settingsPanel } from '../settings/settings-drawer';
 import { MoreTools } from './more-tools';
 import { UserMenu } from './user-menu';
 
@@ -65,7 +65,7 @@ function SettingsButton() {
       size={20}
       label={t('settings.title')}
       aria-haspopup="dialog"
-      onClick={() => openSettings(true)}
+      onClick={() => settingsPanel.set(true)}
     />
   );
 }

@@ -1,13 +1,14 @@
 import { useIsFetching, useIsMutating } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type NavEntry, navEntries } from '../../data/navigation/nav-entries';
 import { isAround } from '../../data/navigation/nav-list';
 import { useCurrentPlace, usePlaces } from '../../data/navigation/places-context';
-import { isWaiting, onWaiting } from '../../kit/busy';
+import { waiting } from '../../kit/busy';
 import { Overlay } from '../../kit/overlay';
 import { useSettings } from '../../kit/settings/settings';
 import { readStored, writeStored } from '../../kit/settings/storage';
+import { useStore } from '../../kit/store';
 import { useSaveKey } from '../../kit/use-save-key';
 import { TagBar } from '../tags/tag-bar';
 import { Breadcrumb } from './breadcrumb';
@@ -97,6 +98,6 @@ function useTopEntry(entries: readonly NavEntry[], isWanted: boolean): NavEntry 
 /** A thin line at the top while a page or its data is on the way. */
 function ProgressBar() {
   const calls = useIsFetching() + useIsMutating();
-  const waiting = useSyncExternalStore(onWaiting, isWaiting);
-  return <div className="progress" data-active={waiting || calls > 0} aria-hidden="true" />;
+  const isActive = useStore(waiting) + calls > 0;
+  return <div className="progress" data-active={isActive} aria-hidden="true" />;
 }

@@ -4,7 +4,7 @@ import { confirmSignOut } from '../../data/auth-provider';
 import { entityTitle } from '../../i18n/entity-words';
 import { inSentence } from '../../i18n/in-sentence';
 import { useLooks } from '../settings/looks';
-import { openSettings } from '../settings/settings-drawer';
+import { settingsPanel } from '../settings/settings-drawer';
 import type { Choice } from './choice';
 import type { Reached } from './use-reach';
 
@@ -37,7 +37,7 @@ export function useActionChoices(reach: readonly Reached[]): readonly Choice[] {
   return [
     ...creations,
     ...looks,
-    { id: 'settings', icon: 'gear', title: t('settings.title'), run: () => openSettings(true) },
+    { id: 'settings', icon: 'gear', title: t('settings.title'), run: () => settingsPanel.set(true) },
     {
       id: 'signOut',
       icon: 'logout',

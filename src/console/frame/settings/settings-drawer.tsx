@@ -1,29 +1,18 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense } from 'react';
+import { createStore, useStore } from '../../kit/store';
 
 const SettingsPanel = lazy(() => import('./settings-panel'));
 
-const listeners = new Set<() => void>();
-let isOpen = false;
-
-/** Shows the settings, or puts them away, from any layout. */
-export function openSettings(open: boolean): void {
-  isOpen = open;
-  for (const listener of listeners) listener();
-}
+/** Whether the settings are shown; any layout opens them. */
+export const settingsPanel = createStore(false);
 
 /** The panel, fetched when it is first opened. It outlives a change of layout, and with it of header. */
 export function SettingsDrawer() {
-  const isShown = useSyncExternalStore(subscribe, () => isOpen);
   return (
-    isShown && (
+    useStore(settingsPanel) && (
       <Suspense fallback={null}>
-        <SettingsPanel onClose={() => openSettings(false)} />
+        <SettingsPanel onClose={() => settingsPanel.set(false)} />
       </Suspense>
     )
   );
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

@@ -1,14 +1,14 @@
-import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../dialog';
-import { currentQuestion, onQuestion } from './confirm';
+import { useStore } from '../store';
+import { question } from './confirm';
 
 /** Where questions asked with `confirm` are put. */
 export function ConfirmDialog() {
   const { t } = useTranslation();
-  const question = useSyncExternalStore(onQuestion, currentQuestion);
-  if (!question) return null;
-  const { words, danger, answer } = question;
+  const asked = useStore(question);
+  if (!asked) return null;
+  const { words, danger, answer } = asked;
   const { title, body, confirm } = words(t);
   return (
     <Dialog title={title} body={body} onClose={() => answer(false)}>

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { createStore } from '../store';
 
 interface QuestionWords {
   readonly title: string;
@@ -17,33 +18,19 @@ interface Asked extends Question {
   readonly answer: (sure: boolean) => void;
 }
 
-const listeners = new Set<() => void>();
-let asked: Asked | null = null;
+/** The question that stands. */
+export const question = createStore<Asked | null>(null);
 
 /** Asks in a dialog; false when the user thinks better of it. A newer question answers an older one with no. */
-export function confirm(question: Question): Promise<boolean> {
-  asked?.answer(false);
+export function confirm(asked: Question): Promise<boolean> {
+  question.get()?.answer(false);
   return new Promise((resolve) => {
-    put({
-      ...question,
+    question.set({
+      ...asked,
       answer: (sure) => {
-        put(null);
+        question.set(null);
         resolve(sure);
       },
     });
   });
-}
-
-export function currentQuestion(): Asked | null {
-  return asked;
-}
-
-export function onQuestion(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function put(next: Asked | null): void {
-  asked = next;
-  for (const listener of listeners) listener();
 }

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../icon';
-import { currentNotices, dismissNotice, holdNotices, onNotices, releaseNotices } from './notify';
+import { useStore } from '../store';
+import { dismissNotice, holdNotices, notices, releaseNotices } from './notify';
 import './notices.css';
 
 const icons = { success: 'check', error: 'warning', info: 'bell' } as const;
@@ -10,13 +11,13 @@ const icons = { success: 'check', error: 'warning', info: 'bell' } as const;
 export function Notices() {
   const { t } = useTranslation();
   const list = useRef<HTMLDivElement>(null);
-  const notices = useSyncExternalStore(onNotices, currentNotices);
+  const shown = useStore(notices);
   useEffect(() => {
     // Shown anew, it lies above a dialog that was opened in between.
-    if (notices.length === 0) return;
+    if (shown.length === 0) return;
     list.current?.hidePopover?.();
     list.current?.showPopover?.();
-  }, [notices]);
+  }, [shown]);
   return (
     <div
       ref={list}
@@ -29,7 +30,7 @@ export function Notices() {
       onFocus={() => holdNotices('focus')}
       onBlur={() => releaseNotices('focus')}
     >
-      {notices.map(({ id, kind, text, link }) => (
+      {shown.map(({ id, kind, text, link }) => (
         <div key={id} className="notice" data-kind={kind}>
           <Icon name={icons[kind]} />
           <span>{text}</span>

@@ -1,3 +1,5 @@
+import { createStore } from '../store';
+
 export interface Notice {
   readonly id: number;
   readonly kind: 'success' | 'error' | 'info';
@@ -17,9 +19,9 @@ type Reader = 'pointer' | 'focus';
 /** How long a notice stays, in milliseconds. */
 const duration = 3000;
 
-const listeners = new Set<() => void>();
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
-let notices: readonly Notice[] = [];
+/** Those in sight. */
+export const notices = createStore<readonly Notice[]>([]);
 let lastId = 0;
 const readers = new Set<Reader>();
 
@@ -30,19 +32,10 @@ export const notify = {
   info: (text: string) => add('info', text),
 };
 
-export function currentNotices(): readonly Notice[] {
-  return notices;
-}
-
-export function onNotices(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 export function dismissNotice(id: number): void {
   clearTimeout(timers.get(id));
   timers.delete(id);
-  change(notices.filter((notice) => notice.id !== id));
+  notices.set(notices.get().filter((notice) => notice.id !== id));
   // What was pointed at is gone, and does not tell of the pointer or the focus any more.
   for (const reader of readers) releaseNotices(reader);
 }
@@ -56,24 +49,20 @@ export function holdNotices(reader: Reader): void {
 /** All the notices stay as long again, unless they are read in another way too. */
 export function releaseNotices(reader: Reader): void {
   if (!readers.delete(reader) || readers.size > 0) return;
-  for (const { id } of notices) expire(id);
+  for (const { id } of notices.get()) expire(id);
 }
 
 function add(kind: Notice['kind'], text: string, link?: NoticeLink): void {
-  const same = notices.find(
+  const shown = notices.get();
+  const same = shown.find(
     (notice) => notice.kind === kind && notice.text === text && notice.link?.path === link?.path,
   );
   const notice = same ?? { id: ++lastId, kind, text, link };
-  if (!same) change([...notices, notice].slice(-5));
+  if (!same) notices.set([...shown, notice].slice(-5));
   expire(notice.id);
 }
 
 function expire(id: number): void {
   clearTimeout(timers.get(id));
   if (readers.size === 0) timers.set(id, setTimeout(dismissNotice, duration, id));
-}
-
-function change(next: readonly Notice[]): void {
-  notices = next;
-  for (const listener of listeners) listener();
 }

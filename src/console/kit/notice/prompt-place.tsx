@@ -1,11 +1,12 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { currentPrompt, onPrompt } from './prompt';
+import { lazy, Suspense } from 'react';
+import { useStore } from '../store';
+import { askedPrompt } from './prompt';
 
 const PromptDialog = lazy(() => import('./prompt-dialog'));
 
 /** Where questions asked with `prompt` are put. */
 export function PromptPlace() {
-  const asked = useSyncExternalStore(onPrompt, currentPrompt);
+  const asked = useStore(askedPrompt);
   if (!asked) return null;
   return (
     <Suspense>

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { createStore } from '../store';
 
 interface PromptWords {
   readonly title: string;
@@ -28,19 +29,19 @@ export interface AskedPrompt extends PromptQuestion {
   readonly answer: (text: string | null) => void;
 }
 
-const listeners = new Set<() => void>();
-let asked: AskedPrompt | null = null;
+/** The question that stands. */
+export const askedPrompt = createStore<AskedPrompt | null>(null);
 let count = 0;
 
 /** Asks for a text in a dialog; null when the user thinks better of it. A newer question takes an older one away. */
 export function prompt(question: PromptQuestion): Promise<string | null> {
-  asked?.answer(null);
+  askedPrompt.get()?.answer(null);
   return new Promise((resolve) => {
-    put({
+    askedPrompt.set({
       ...question,
       id: ++count,
       answer: (text) => {
-        put(null);
+        askedPrompt.set(null);
         resolve(text);
       },
     });
@@ -53,18 +54,4 @@ export function faultOf(question: PromptQuestion, answer: string, illegal: strin
   const verdict = (pattern === undefined || pattern.test(answer)) && (validate?.(answer) ?? true);
   if (verdict === true) return undefined;
   return verdict === false ? message : verdict;
-}
-
-export function currentPrompt(): AskedPrompt | null {
-  return asked;
-}
-
-export function onPrompt(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function put(next: AskedPrompt | null): void {
-  asked = next;
-  for (const listener of listeners) listener();
 }

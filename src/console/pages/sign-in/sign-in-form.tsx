@@ -82,7 +82,11 @@ export function SignInForm({ reason, preload, enter }: SignInFormProps) {
   );
 }
 
-const kinds: readonly UserType[] = [1, 2, 3];
+const kinds: readonly (readonly [UserType, string])[] = [
+  [1, 'utypes.1'],
+  [2, 'utypes.2'],
+  [3, 'utypes.3'],
+];
 
 interface KindChoiceProps {
   readonly value: UserType;
@@ -95,7 +99,7 @@ function KindChoice({ value, onChange }: KindChoiceProps) {
     <fieldset className="sign-in-kinds">
       <legend>{t('utype')}</legend>
       <div>
-        {kinds.map((kind) => (
+        {kinds.map(([kind, title]) => (
           <label key={kind}>
             <input
               type="radio"
@@ -104,7 +108,7 @@ function KindChoice({ value, onChange }: KindChoiceProps) {
               checked={kind === value}
               onChange={() => onChange(kind)}
             />
-            <span>{t(`utypes.${kind}`)}</span>
+            <span>{t(title)}</span>
           </label>
         ))}
       </div>
