@@ -15,17 +15,15 @@ import {
 } from '../../entity/contract/endpoints/menu-draft';
 import type { CustomerLanguage } from '../../entity/contract/language';
 import { entityNamed } from '../../entity/declaration/model';
-import type { MenuEntry } from '../../entity/menu/menu-entry';
 import { impactOf } from '../../entity/menu/menu-impact';
-import { validatorsOf } from '../../entity/write/validator';
 import type { AppContext } from '../context';
 import { inTransaction, type Transaction } from '../database/transaction';
 import { keptUnder, onceUnder } from '../entity/write/idempotency';
-import { issuesInWords } from '../http/error-words';
 import { handlerFor } from '../http/handle';
 import type { IdempotencyKey } from '../http/idempotency-key';
 import { draftReader } from './draft-entry';
 import {
+  changesList,
   createDraft,
   deleteDraft,
   lockDraft,
@@ -34,36 +32,24 @@ import {
   type StoredDraft,
   updateDraft,
 } from './drafts';
-import { assertKnownIds } from './known-ids';
-import { isListedOtherwise } from './listed-otherwise';
-import { noteIn } from './note';
-import { routesOfRole } from './preview';
+import { routesOfRole } from './menu-tree';
 import { mergedDraft, publishDraft, rebaseDraft } from './publish';
 import { keepRevision, revisionTree } from './revisions';
 import { readRolesFor } from './role-info';
-import { treeFaults, treeWarnings } from './tree-faults';
-import { assertTreeMayName } from './tree-files';
+import { assertKnownIds, assertTreeMayName } from './tree-checks';
+import { findingsIn } from './tree-faults';
 
 /** Menus worked on aside: edited, previewed, judged and published. */
 export default function draftEndpoints(context: AppContext): FastifyPluginAsync {
   const { database, model } = context;
   const { kysely } = database;
-  const menu = entityNamed(model, 'menu');
-  const read = draftReader(menu);
+  const read = draftReader(entityNamed(model, 'menu'));
 
-  const judged = (
-    tree: readonly MenuEntry[],
-    language: CustomerLanguage,
-    published?: readonly MenuEntry[],
-  ) => ({
-    faults: issuesInWords(language, treeFaults(tree, menu, validatorsOf(menu), published), menu),
-    warnings: issuesInWords(language, treeWarnings(tree, model, published), menu),
-  });
   const announce = () => context.events.publish({ type: 'drafts' });
-  /** With its faults, less those of what it departed from. */
+  /** With its findings; faults that its base has already are warnings. */
   const answered = async (draft: StoredDraft, language: CustomerLanguage): Promise<Draft> => ({
     ...draft,
-    ...judged(draft.tree, language, await revisionTree(kysely, draft.based_on)),
+    ...findingsIn(draft.tree, model, language, await revisionTree(kysely, draft.based_on)),
   });
   const once = <T>(
     actor: Actor,
@@ -100,7 +86,7 @@ export default function draftEndpoints(context: AppContext): FastifyPluginAsync 
         await assertKnownIds(transaction, body.tree ?? [], [...base, ...stored.tree]);
         return [stored, await updateDraft(transaction, stored, body)] as const;
       });
-      if (isListedOtherwise(was, draft)) announce();
+      if (changesList(was, draft)) announce();
       return answered(draft, language);
     });
 
@@ -124,8 +110,10 @@ export default function draftEndpoints(context: AppContext): FastifyPluginAsync 
     handle(getMenuDraftImpact, async ({ actor, params: { id }, language }) => {
       const { current, tree, collisions } = await mergedDraft(kysely, await readDraft(kysely, id));
       const roles = await readRolesFor(kysely, actor, model, [current, tree]);
-      const { faults, warnings } = judged(tree, language, current);
-      const known = new Set(judged(current, language).faults.map(({ field, rule }) => `${field} ${rule}`));
+      const { faults, warnings } = findingsIn(tree, model, language, current);
+      const known = new Set(
+        findingsIn(current, model, language).faults.map(({ field, rule }) => `${field} ${rule}`),
+      );
       return {
         ...impactOf(current, tree, roles),
         faults: faults.map((fault) => ({ ...fault, isKnown: known.has(`${fault.field} ${fault.rule}`) })),
@@ -137,7 +125,7 @@ export default function draftEndpoints(context: AppContext): FastifyPluginAsync 
     });
 
     handle(rebaseMenuDraft, async ({ actor, params: { id }, body, key, language }) => {
-      // The revision that a refusal names must outlast it.
+      // In a transaction of its own: the revision that a refusal names must survive the rollback.
       await inTransaction(database, keepRevision);
       const draft = await once(actor, key, async (transaction) =>
         rebaseDraft(transaction, await lockDraft(transaction, id, body.version), body),
@@ -147,9 +135,7 @@ export default function draftEndpoints(context: AppContext): FastifyPluginAsync 
     });
 
     handle(publishMenuDraft, async ({ actor, params: { id }, body, key }) =>
-      onceUnder(context, actor, key, () =>
-        publishDraft(context, actor, id, body.version, noteIn(body.note), key),
-      ),
+      onceUnder(context, actor, key, () => publishDraft(context, actor, id, body, key)),
     );
   };
 }

@@ -7,11 +7,11 @@ import type { MenuEntry } from '../../entity/menu/menu-entry';
 import { withoutBranch } from '../../entity/menu/menu-place';
 import type { Connection, Transaction } from '../database/transaction';
 import { invalid } from '../http/invalid';
-import { assertKnownIds } from './known-ids';
 import { readEntries } from './menu-entry';
 import { keepRevision, revisionTree } from './revisions';
+import { assertKnownIds } from './tree-checks';
 
-/** Menus that are being worked on, beside the published ones. */
+/** A draft without its findings, which depend on the language of the caller. */
 export type StoredDraft = Omit<Draft, 'faults' | 'warnings'>;
 
 const columns = ['id', 'name', 'version', 'based_on', 'create_by', 'update_time', 'tree'] as const;
@@ -26,7 +26,7 @@ export async function readDrafts(connection: Connection): Promise<DraftHead[]> {
   return rows;
 }
 
-/** What a draft begins as: what is published, but for a menu with all below it, or a tree and the revision that it departs from. */
+/** A new draft: the published menus, less the branch of `without`; or a tree with the revision that it departs from. */
 export interface Beginning {
   readonly name: string;
   readonly without?: number;
@@ -37,31 +37,31 @@ export interface Beginning {
 export async function createDraft(
   transaction: Transaction,
   actor: Actor,
-  { name, ...beginning }: Beginning,
+  { name, tree, without, based_on }: Beginning,
 ): Promise<StoredDraft> {
   const newest = await keepRevision(transaction);
-  const { tree, based_on } = beginning.tree
-    ? await departing(transaction, beginning.tree, beginning.based_on)
-    : { tree: await publishedBut(transaction, beginning.without), based_on: newest };
+  const start = tree
+    ? { tree, based_on: await departedFrom(transaction, tree, based_on) }
+    : { tree: await publishedBut(transaction, without), based_on: newest };
   const made = await transaction
     .insertInto('footwork.menu_draft')
-    .values({ name, tree: JSON.stringify(tree), based_on, create_by: actor.id })
+    .values({ ...start, name, tree: JSON.stringify(start.tree), create_by: actor.id })
     .returning(columns)
     .executeTakeFirstOrThrow();
   return made as StoredDraft;
 }
 
-/** Without its revision nobody knows what a tree changes, and what it lacks only because others have published it since. */
-async function departing(
+/** Without its revision nobody knows what a tree changes, and what it lacks only because others published it since. */
+async function departedFrom(
   transaction: Transaction,
   tree: readonly MenuEntry[],
   based_on: number | undefined,
-): Promise<Pick<StoredDraft, 'tree' | 'based_on'>> {
+): Promise<number> {
   if (based_on === undefined) throw invalid([{ field: 'based_on', rule: 'required', params: {} }]);
   const base = await revisionTree(transaction, based_on);
   if (!base) throw invalid([{ field: 'based_on', rule: 'reference', params: {} }]);
   await assertKnownIds(transaction, tree, base);
-  return { tree, based_on };
+  return based_on;
 }
 
 async function publishedBut(
@@ -76,7 +76,7 @@ async function publishedBut(
   return withoutBranch(published, without);
 }
 
-/** Throws `notFound`, with what became of the draft where it was one. */
+/** Throws `notFound`, with how the draft ended where there was one. */
 export async function readDraft(connection: Connection, id: number): Promise<StoredDraft> {
   const found = await connection
     .selectFrom('footwork.menu_draft')
@@ -87,7 +87,7 @@ export async function readDraft(connection: Connection, id: number): Promise<Sto
   return found as StoredDraft;
 }
 
-/** Reads the draft and keeps it from others. Throws `stale` with the draft where it is at another version. */
+/** Reads and locks the draft. Throws `stale` with the draft where it is at another version. */
 export async function lockDraft(
   transaction: Transaction,
   id: number,
@@ -115,7 +115,7 @@ export async function updateDraft(
   return stored as StoredDraft;
 }
 
-/** Removes a draft, and remembers by whom and how for who still has it open. */
+/** Removes a draft, and stores by whom and how for callers that still have it open. */
 export async function deleteDraft(
   transaction: Transaction,
   { id }: StoredDraft,
@@ -134,4 +134,15 @@ async function readGone(connection: Connection, id: number): Promise<{ gone: Dra
     from footwork.menu_draft_gone d left join manager m on m.id = d.actor_id
     where d.id = ${id}`.execute(connection);
   return rows[0] ? { gone: rows[0] } : null;
+}
+
+type Listed = Pick<StoredDraft, 'name' | 'update_time' | 'tree'>;
+
+/**
+ * Whether the list of drafts, which shows minutes, differs after an update. A draft saves itself many times a minute,
+ * and consoles need not load the list after each.
+ */
+export function changesList(was: Listed, is: Listed): boolean {
+  const minuteOf = ({ update_time }: Listed) => Math.floor(new Date(update_time).getTime() / 60_000);
+  return was.name !== is.name || was.tree.length !== is.tree.length || minuteOf(was) !== minuteOf(is);
 }

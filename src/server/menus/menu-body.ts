@@ -1,21 +1,24 @@
 import { sql } from 'kysely';
 import { accountOf } from '../../entity/access/principal';
+import { AppError } from '../../entity/contract/app-error';
 import type { Issue } from '../../entity/contract/issue';
 import type { Model } from '../../entity/declaration/model';
+import type { MenuEntry } from '../../entity/menu/menu-entry';
 import { highestSort } from '../../entity/menu/menu-place';
-import type { Transaction } from '../database/transaction';
+import { isSame } from '../../entity/write/merge';
+import type { Connection, Transaction } from '../database/transaction';
 import type { Row, TakenBody } from '../entity/context';
+import { invalid } from '../http/invalid';
 import { applyTree } from './apply-tree';
-import { type Assignment, isCodes, notCodes, withAssigned } from './assign-roles';
 import { readEntries } from './menu-entry';
-import { noteChanges } from './note-changes';
-import { lockRoles } from './publish';
 import { keepLeftRevision } from './revisions';
+import { notifyHolders } from './role-effects';
+import { lockRoles } from './tree-lock';
 
 /**
- * Reads the body of a menu: its fields, the `roles` that shall hold it, and as `roles_from` the roles that the caller
- * had read, so that no change of another caller is undone. A new menu must name its parent, null at the top; in an
- * import an empty cell is the top. A new menu without a `sort` is placed last.
+ * Takes the fields of a menu from a body, with its `roles` and the roles that the caller had read as `roles_from`, so
+ * that it undoes no change of another caller. A new menu must name its parent, null at the top; an import leaves the
+ * cell empty for the top. A new menu without a `sort` becomes the last one.
  */
 export function takeMenu(body: Row, change: 'create' | 'update', model: Model): TakenBody {
   const { roles, roles_from: from, ...fields } = body;
@@ -23,12 +26,14 @@ export function takeMenu(body: Row, change: 'create' | 'update', model: Model): 
   if (change === 'create' && fields.parent === undefined) {
     issues.push({ field: 'parent', rule: 'parentMissing', params: {} });
   }
-  if (roles !== undefined && !isCodes(roles)) issues.push(notCodes('roles'));
-  if (from !== undefined && !isCodes(from)) issues.push(notCodes('roles_from'));
+  for (const [field, codes] of Object.entries({ roles, roles_from: from })) {
+    if (codes !== undefined && !isCodes(codes))
+      issues.push({ field, rule: 'type', params: { type: 'array' } });
+  }
   const complete = change === 'create' && fields.sort === undefined ? placedLast : undefined;
   const taken = { fields, issues, ...(complete && { complete }) };
   if (!isCodes(roles)) return taken;
-  const assignment: Assignment = { roles, from: isCodes(from) ? from : undefined };
+  const assignment = { roles, ...(isCodes(from) && { from }) };
   return {
     ...taken,
     async store(id, principal, transaction) {
@@ -38,9 +43,13 @@ export function takeMenu(body: Row, change: 'create' | 'update', model: Model): 
       const current = await readEntries(transaction, 'all');
       const wanted = await withAssigned(transaction, current, id, assignment);
       await applyTree(transaction, model, actor, current, wanted, 'roles');
-      await noteChanges(transaction, actor, current, wanted);
+      await notifyHolders(transaction, actor, current, wanted);
     },
   };
+}
+
+function isCodes(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((code) => typeof code === 'string');
 }
 
 async function placedLast(given: Row, transaction: Transaction): Promise<Row> {
@@ -48,4 +57,32 @@ async function placedLast(given: Row, transaction: Transaction): Promise<Row> {
     select least(coalesce(max(sort), 0) + 1, ${highestSort}) as sort from menu
     where parent is not distinct from ${given.parent}::bigint`.execute(transaction);
   return { ...given, ...rows[0] };
+}
+
+interface Assignment {
+  readonly roles: readonly string[];
+  /** The roles that the caller had read. */
+  readonly from?: readonly string[];
+}
+
+/**
+ * The menus with that one held by the roles. Throws a 422 for a code that no role has, and `stale` where the roles are
+ * no longer `from`, which no version of the menu or of a role shows.
+ */
+export async function withAssigned(
+  connection: Connection,
+  current: readonly MenuEntry[],
+  id: number,
+  { roles, from }: Assignment,
+): Promise<readonly MenuEntry[]> {
+  const entry = current.find((one) => one.id === id);
+  if (!entry) throw new AppError('notFound');
+  if (from && !isSame([...from].sort(), [...entry.roles].sort())) {
+    throw new AppError('stale', {}, { record: entry, fields: ['roles'] });
+  }
+  const { rows } = await sql<{ code: string }>`
+    select code from role where code = any(${[...roles]}::text[]) order by code`.execute(connection);
+  if (rows.length < new Set(roles).size) throw invalid([{ field: 'roles', rule: 'reference', params: {} }]);
+  const codes = rows.map(({ code }) => code);
+  return current.map((one) => (one.id === id ? { ...one, roles: codes } : one));
 }

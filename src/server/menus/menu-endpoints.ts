@@ -2,21 +2,30 @@ import type { FastifyPluginAsync } from 'fastify';
 import { isRoot } from '../../entity/access/actor';
 import { AppError } from '../../entity/contract/app-error';
 import { getMenuOptions, getMenuRoutes } from '../../entity/contract/endpoints/menu';
+import {
+  getMenuRevision,
+  getMenuRevisions,
+  restoreMenus,
+} from '../../entity/contract/endpoints/menu-revision';
 import { menuOptions } from '../../entity/menu/menu-options';
 import type { AppContext } from '../context';
+import { onceUnder } from '../entity/write/idempotency';
 import { handlerFor } from '../http/handle';
 import { readEntries } from './menu-entry';
 import { menuTree } from './menu-tree';
+import { restoreRevision } from './publish';
+import { readRevisions, revisionTree } from './revisions';
 import { unplacedRoutes } from './unplaced';
 
-/** The navigation of the caller, and where a menu can stand. */
+/** The navigation of the caller, the possible parents of a menu, and the published states of the menus. */
 export default function menuEndpoints(context: AppContext): FastifyPluginAsync {
   const { database, model } = context;
+  const { kysely } = database;
   return async (app) => {
     const handle = handlerFor(app, context);
 
     handle(getMenuRoutes, async ({ actor, language }) => {
-      const menus = await readEntries(database.kysely, 'enabled');
+      const menus = await readEntries(kysely, 'enabled');
       return [
         ...menuTree(menus, actor.roles),
         ...(isRoot(actor) ? unplacedRoutes(model, menus, language) : []),
@@ -24,10 +33,22 @@ export default function menuEndpoints(context: AppContext): FastifyPluginAsync {
     });
 
     handle(getMenuOptions, async ({ params: { id } }) => {
-      const menus = await readEntries(database.kysely, 'enabled');
+      const menus = await readEntries(kysely, 'enabled');
       // 0 stands for a menu that does not exist yet.
       if (id !== 0 && !menus.some((entry) => entry.id === id)) throw new AppError('notFound');
       return menuOptions(menus, id);
     });
+
+    handle(getMenuRevisions, ({ query }) => readRevisions(kysely, query.before));
+
+    handle(getMenuRevision, async ({ params: { id } }) => {
+      const tree = await revisionTree(kysely, id);
+      if (!tree) throw new AppError('notFound');
+      return { id, tree };
+    });
+
+    handle(restoreMenus, ({ actor, params: { id }, body, key }) =>
+      onceUnder(context, actor, key, () => restoreRevision(context, actor, id, body, key)),
+    );
   };
 }

@@ -1,11 +1,9 @@
 import { rootRole } from '../../entity/access/actor';
 import type { RouteRecord } from '../../entity/contract/route-record';
-import { fullPath, type MenuEntry } from '../../entity/menu/menu-entry';
+import { fullPath, inOrder, type MenuEntry } from '../../entity/menu/menu-entry';
+import type { RoleInfo } from '../../entity/menu/menu-impact';
 
-/**
- * The routes that a holder of these roles may see, of menus given in the order in which they are shown:
- * those the roles hold and what leads there. ROOT sees all.
- */
+/** The routes that a holder of these roles sees: those that the roles hold and their parents. ROOT sees all. */
 export function menuTree(menus: readonly MenuEntry[], roles: readonly string[]): RouteRecord[] {
   const byId = new Map(menus.map((menu) => [menu.id, menu]));
   const below = new Map<number | null, MenuEntry[]>();
@@ -19,6 +17,20 @@ export function menuTree(menus: readonly MenuEntry[], roles: readonly string[]):
       return isHeld || children.length > 0 ? [routeOf(menu, redirectOf(menu, byId), children)] : [];
     });
   return routesOf(null);
+}
+
+/** The routes that a holder of only this role would get; disabled roles hold nothing. */
+export function routesOfRole(
+  tree: readonly MenuEntry[],
+  role: string,
+  roles: readonly RoleInfo[],
+): RouteRecord[] {
+  const enabled = new Set(roles.filter((one) => one.enabled).map(({ code }) => code));
+  const shown = inOrder(tree).map((entry) => ({
+    ...entry,
+    roles: entry.roles.filter((code) => enabled.has(code)),
+  }));
+  return menuTree(shown, enabled.has(role) ? [role] : []);
 }
 
 function redirectOf(menu: MenuEntry, byId: ReadonlyMap<number, MenuEntry>): string | null {
@@ -38,7 +50,7 @@ function routeOf(menu: MenuEntry, redirect: string | null, children: RouteRecord
       hidden: !menu.visible,
       alwaysShow: menu.always_show,
       keepAlive: menu.keep_alive,
-      // The console keeps a route by its roles: one that leads to a permitted route must carry that one's.
+      // The console filters routes by their roles: a parent must carry those of its permitted children.
       roles: [...new Set([...menu.roles, ...children.flatMap((child) => child.meta.roles)])].sort(),
       params: { ...menu.params, ...(menu.url && { url: menu.url }) },
     },

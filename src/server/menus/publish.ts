@@ -3,11 +3,11 @@ import type { Actor } from '../../entity/access/actor';
 import { AppError } from '../../entity/contract/app-error';
 import type { Published } from '../../entity/contract/draft-gone';
 import type { BodyOf } from '../../entity/contract/endpoint';
-import type { rebaseMenuDraft } from '../../entity/contract/endpoints/menu-draft';
+import type { publishMenuDraft, rebaseMenuDraft } from '../../entity/contract/endpoints/menu-draft';
+import type { restoreMenus } from '../../entity/contract/endpoints/menu-revision';
 import { entityNamed } from '../../entity/declaration/model';
 import type { MenuEntry } from '../../entity/menu/menu-entry';
 import { type MergedTree, mergeTrees, type Settlement } from '../../entity/menu/merge-menus';
-import { validatorsOf } from '../../entity/write/validator';
 import type { AppContext } from '../context';
 import { type Connection, inTransaction, type Transaction } from '../database/transaction';
 import { keptUnder } from '../entity/write/idempotency';
@@ -19,9 +19,9 @@ import { deleteDraft, lockDraft, type StoredDraft, updateDraft } from './drafts'
 import { readEntries } from './menu-entry';
 import { keepPublished, keepRevision, newestRevision, type Origin, revisionTree } from './revisions';
 import { treeFaults } from './tree-faults';
-import { lockTree } from './tree-lock';
+import { lockRoles, lockTree } from './tree-lock';
 
-/** What the draft comes to, brought onto what is published now. */
+/** The merge of the draft with what is published now. */
 export async function mergedDraft(
   connection: Connection,
   draft: StoredDraft,
@@ -33,9 +33,9 @@ export async function mergedDraft(
 }
 
 /**
- * Has the draft depart from what is published now. Where both changed the same, whoever asks says which side
- * counts: throws `stale` with all of these, what is published and its revision while one is not settled, or
- * was settled when something else was published.
+ * Merges what is published now into the draft. Where both changed the same, `settled` says which side counts. Throws
+ * `stale` with the collisions, the published menus and their revision while a collision is not settled, or where
+ * something else than `newest` is published by now.
  */
 export async function rebaseDraft(
   transaction: Transaction,
@@ -54,26 +54,24 @@ export async function rebaseDraft(
 }
 
 /**
- * Makes the draft the navigation, and removes it. Throws `stale` with the collisions where what was
- * published since stands against it, and a 422 with every fault of the tree.
+ * Publishes the draft and removes it. Throws `stale` with the collisions with what was published since, and a 422 with
+ * every fault of the tree.
  */
 export function publishDraft(
   context: AppContext,
   actor: Actor,
   id: number,
-  version: number,
-  note: string | null,
+  { version, note }: BodyOf<typeof publishMenuDraft>,
   key: IdempotencyKey | undefined,
 ): Promise<Published> {
   const publish = async (transaction: Transaction) => {
     const draft = await lockDraft(transaction, id, version);
     const { current, tree, collisions } = await mergedDraft(transaction, draft);
-    if (collisions.length > 0)
+    if (collisions.length > 0) {
       throw new AppError('stale', {}, { record: draft, fields: ['tree'], collisions });
-    const published = await apply(transaction, context, actor, current, tree, {
-      note: note ?? draft.name,
-      restored_from: null,
-    });
+    }
+    const origin = { note: noteIn(note) ?? draft.name, restored_from: null };
+    const published = await apply(transaction, context, actor, current, tree, origin);
     await deleteDraft(transaction, draft, actor, 'published', published);
     return published;
   };
@@ -81,15 +79,14 @@ export function publishDraft(
 }
 
 /**
- * Makes the menus again what they were, roles that are still there included. Throws `stale` where another
- * revision than `newest` is the newest by now.
+ * Publishes an earlier revision again, with the roles that still exist. Throws `stale` where `newest` is no longer the
+ * newest revision.
  */
 export function restoreRevision(
   context: AppContext,
   actor: Actor,
   id: number,
-  newest: number,
-  note: string | null,
+  { newest, note }: BodyOf<typeof restoreMenus>,
   key: IdempotencyKey | undefined,
 ): Promise<Published> {
   const restore = async (transaction: Transaction, last: number | undefined) => {
@@ -103,7 +100,7 @@ export function restoreRevision(
       roles: entry.roles.filter((code) => codes.has(code)),
     }));
     const current = await readEntries(transaction, 'all');
-    return apply(transaction, context, actor, current, restored, { note, restored_from: id });
+    return apply(transaction, context, actor, current, restored, { note: noteIn(note), restored_from: id });
   };
   return publishing(context, (transaction, last) =>
     keptUnder(actor, key, (own) => restore(own, last))(transaction),
@@ -129,11 +126,6 @@ export async function publishing<Result>(
   return published;
 }
 
-/** Until the commit, nobody else changes what a role holds. */
-export async function lockRoles(transaction: Transaction): Promise<void> {
-  await sql`select 1 from role order by id for no key update`.execute(transaction);
-}
-
 async function apply(
   transaction: Transaction,
   context: AppContext,
@@ -142,10 +134,9 @@ async function apply(
   wanted: readonly MenuEntry[],
   origin: Origin,
 ): Promise<Published> {
-  const menu = entityNamed(context.model, 'menu');
-  // Nobody can mend a revision: what was published once comes back as it was.
+  // A revision comes back as it was published: nobody can correct it first.
   const published = origin.restored_from === null ? current : wanted;
-  const faults = treeFaults(wanted, menu, validatorsOf(menu), published);
+  const faults = treeFaults(wanted, entityNamed(context.model, 'menu'), published);
   if (faults.length > 0) throw invalid(faults);
   const ids = await applyTree(transaction, context.model, actor, current, wanted);
   await noteMenusPublished(actor, origin, transaction);
@@ -153,4 +144,9 @@ async function apply(
     revision: await keepPublished(transaction, actor, origin),
     ids: Object.fromEntries([...ids].map(([drafted, id]) => [String(drafted), id])),
   };
+}
+
+/** What the history says of a publication; at most 200 characters, null without any. */
+function noteIn(note: string | null | undefined): string | null {
+  return note?.trim().slice(0, 200) || null;
 }

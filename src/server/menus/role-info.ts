@@ -6,20 +6,9 @@ import type { MenuEntry } from '../../entity/menu/menu-entry';
 import type { RoleInfo } from '../../entity/menu/menu-impact';
 import type { Connection } from '../database/transaction';
 
-/** Every role, in the order in which they are listed. */
-async function readRoles(connection: Connection): Promise<RoleInfo[]> {
-  const { rows } = await sql<RoleInfo>`
-    select code, name, status = 'enabled' as enabled, (
-      select count(*) from manager__roles held join manager m on m.id = held.owner
-      where held.target = role.id and m.available
-    ) as accounts
-    from role order by sort, id`.execute(connection);
-  return rows;
-}
-
 /**
- * The roles as the actor may see them. Who may not list roles knows them by their codes only, and of those
- * only which the menus name: these say by themselves who holds them.
+ * The roles as the actor may see them, in the order of their list. An actor that may not list roles gets the codes that
+ * the menus name, and no more: the menus show who holds them anyway.
  */
 export async function readRolesFor(
   connection: Connection,
@@ -27,7 +16,12 @@ export async function readRolesFor(
   model: Model,
   trees: readonly (readonly MenuEntry[])[],
 ): Promise<RoleInfo[]> {
-  const roles = await readRoles(connection);
+  const { rows: roles } = await sql<RoleInfo>`
+    select code, name, status = 'enabled' as enabled, (
+      select count(*) from manager__roles held join manager m on m.id = held.owner
+      where held.target = role.id and m.available
+    ) as accounts
+    from role order by sort, id`.execute(connection);
   if (can(actor, 'list', entityNamed(model, 'role'))) return roles;
   const named = new Set(trees.flat().flatMap((entry) => entry.roles));
   return roles

@@ -1,5 +1,7 @@
 import claims from '../../../resources/components';
 import type { PageFacts } from '../../console/data/page';
+import type { Issue } from '../../entity/contract/issue';
+import type { Model } from '../../entity/declaration/model';
 import { layoutComponent } from '../../entity/menu/components';
 
 const pages = import.meta.glob<PageFacts>('../../console/pages/**/page.ts', {
@@ -17,4 +19,10 @@ const fixed: ReadonlySet<string> = new Set([
 export function isServed(component: string, entities: ReadonlyMap<string, unknown>): boolean {
   const [, entity] = /^entity\/([a-z0-9-]+)\/list$/.exec(component) ?? [];
   return entity === undefined ? fixed.has(component) : entities.has(entity);
+}
+
+/** Warns of a menu whose component opens no page of the console. */
+export function componentWarnings(model: Model, component: unknown, field = 'component'): Issue[] {
+  if (typeof component !== 'string' || isServed(component, model.entities)) return [];
+  return [{ field, rule: 'unknownComponent', params: { component } }];
 }

@@ -1,24 +1,33 @@
 import type { Issue } from '../../entity/contract/issue';
-import type { Model } from '../../entity/declaration/model';
+import type { CustomerLanguage } from '../../entity/contract/language';
+import { entityNamed, type Model } from '../../entity/declaration/model';
 import type { MenuEntry } from '../../entity/menu/menu-entry';
 import { newPathFaults, pathFaults } from '../../entity/menu/menu-paths';
 import { placeFault } from '../../entity/menu/menu-place';
 import { isPage } from '../../entity/menu/menu-rules';
 import { type Entity, givenFields } from '../../entity/model/entity';
-import type { Validators } from '../../entity/write/validator';
+import { validatorsOf } from '../../entity/write/validator';
+import { issuesInWords } from '../http/error-words';
 import { issuesIn } from '../http/invalid';
-import { componentWarnings } from './component-warnings';
+import { componentWarnings } from './served-components';
+
+type Tree = readonly MenuEntry[];
+
+/** The faults and warnings of a tree in the language; those of `published` that are no faults are warnings. */
+export function findingsIn(tree: Tree, model: Model, language: CustomerLanguage, published?: Tree) {
+  const menu = entityNamed(model, 'menu');
+  return {
+    faults: issuesInWords(language, treeFaults(tree, menu, published), menu),
+    warnings: issuesInWords(language, treeWarnings(tree, model, published), menu),
+  };
+}
 
 /**
- * What keeps the tree from being published; fields are `tree.<id>.<field>`. An address that is wrong in what
- * is published already does not: it could be had when it was given.
+ * What forbids publishing the tree; fields are `tree.<id>.<field>`. A faulty address that `published` has already is no
+ * fault: it was allowed when it was given.
  */
-export function treeFaults(
-  tree: readonly MenuEntry[],
-  menu: Entity,
-  validators: Validators,
-  published: readonly MenuEntry[] = [],
-): Issue[] {
+export function treeFaults(tree: Tree, menu: Entity, published: Tree = []): Issue[] {
+  const validators = validatorsOf(menu);
   const addresses = newPathFaults(published, tree);
   const byId = new Map(tree.map((entry) => [entry.id, entry]));
   return tree.flatMap((entry) => {
@@ -34,12 +43,8 @@ export function treeFaults(
   });
 }
 
-/** What an admin should know of the tree before it is published: also the addresses that are wrong already. */
-export function treeWarnings(
-  tree: readonly MenuEntry[],
-  model: Model,
-  published: readonly MenuEntry[] = [],
-): Issue[] {
+/** What an admin should know before the tree is published, including addresses that are faulty in `published` already. */
+function treeWarnings(tree: Tree, model: Model, published: Tree = []): Issue[] {
   const [found, fresh] = [pathFaults(tree), newPathFaults(published, tree)];
   return tree.flatMap((entry) => {
     const address = fresh.has(entry.id) ? undefined : found.get(entry.id);
@@ -57,7 +62,7 @@ function targetIssues({ target_menu }: MenuEntry, byId: ReadonlyMap<number, Menu
   return [{ field: 'target_menu', rule: target ? 'wrongTarget' : 'reference', params: {} }];
 }
 
-/** As a create would be given it; the ids of a draft are judged above, and stand for any other. */
+/** As the body of a create; the references of a draft are checked above, so any valid id stands for them here. */
 function asGiven(entry: MenuEntry, menu: Entity): Record<string, unknown> {
   const given = givenFields(menu).map(({ name }) => [name, entry[name as keyof MenuEntry]] as const);
   const references = (['parent', 'target_menu'] as const).map((name) => [

@@ -7,12 +7,11 @@ import { isPage, mayStandBelow } from '../../entity/menu/menu-rules';
 import { permitsOther } from '../../entity/menu/role-changes';
 import { inTransaction } from '../database/transaction';
 import { invalid } from '../http/invalid';
-import { componentWarnings } from '../menus/component-warnings';
-import { assertMayChangeRights } from '../menus/may-change-rights';
 import { takeMenu } from '../menus/menu-body';
 import { readEntries, readHolders } from '../menus/menu-entry';
-import { noteChanges } from '../menus/note-changes';
 import { keepLeftRevision, keepRevision } from '../menus/revisions';
+import { assertMayChangeRights, notifyHolders } from '../menus/role-effects';
+import { componentWarnings } from '../menus/served-components';
 import type { Override } from '../override';
 
 type Tree = readonly MenuEntry[];
@@ -33,7 +32,7 @@ const menu: Override = ({ sessions, database, model }) => ({
       if (was && was.roles.length > 0 && permitsOther(was, entry)) {
         const field = was.type === entry.type ? 'perm' : 'type';
         await assertMayChangeRights(transaction, model, actor, before, after, field);
-        await noteChanges(transaction, actor, before, after);
+        await notifyHolders(transaction, actor, before, after);
       }
       assertPlace(before, was, entry);
       assertAddress(before, after, was, entry);

@@ -1,19 +1,17 @@
 import { expect, test } from 'vitest';
-import { isListedOtherwise } from '../../../src/server/menus/listed-otherwise';
+import { changesList } from '../../../src/server/menus/drafts';
 import { entryOf } from '../../support/menu-entries';
 
 const draft = { name: 'Spring', update_time: '2026-05-01T10:00:20Z', tree: [entryOf(1), entryOf(2)] };
 
-test('the list says something else of a draft at another minute, name or number of entries, and else not', () => {
+test('an update changes the list of drafts by another minute, name or number of entries only', () => {
   const told = [
     { update_time: '2026-05-01T10:01:00Z' },
     { update_time: '2026-05-01T11:00:20Z' },
     { name: 'Summer' },
     { tree: [entryOf(1)] },
   ];
-  expect(told.map((values) => isListedOtherwise(draft, { ...draft, ...values }))).toEqual(
-    told.map(() => true),
-  );
+  expect(told.map((values) => changesList(draft, { ...draft, ...values }))).toEqual(told.map(() => true));
   const changed = { ...draft, update_time: '2026-05-01T10:00:59Z', tree: [entryOf(1), entryOf(3)] };
-  expect(isListedOtherwise(draft, changed)).toBe(false);
+  expect(changesList(draft, changed)).toBe(false);
 });
