@@ -1,12 +1,11 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../database/database';
-import type { SystemTables } from '../database/system-tables';
+import type { Connection } from '../database/transaction';
 import { createSystemSchema } from './create-system-schema';
 import { obstacles, type Plan, type Step } from './plan';
 import { PlanError } from './plan-error';
 import { planningAlone, planWithin } from './plan-model';
 import { ensureTrigrams } from './trigrams';
-import { assertUtf8 } from './utf8';
 
 interface Options {
   /** Executes steps that lose data, too. */
@@ -37,10 +36,20 @@ export async function applyPlan(
   });
 }
 
-async function execute(kysely: Kysely<SystemTables>, step: Step): Promise<void> {
+async function execute(kysely: Connection, step: Step): Promise<void> {
   try {
     await sql.raw(step.sql).execute(kysely);
   } catch (cause) {
     throw PlanError.ofRefusal(step, cause);
   }
+}
+
+/** Throws `PlanError` where the database keeps texts in another encoding, in which not every text fits. */
+async function assertUtf8(kysely: Connection): Promise<void> {
+  const { rows } = await sql<{ encoding: string }>`
+    select pg_encoding_to_char(encoding) as encoding from pg_database where datname = current_database()`.execute(
+    kysely,
+  );
+  const encoding = rows[0]?.encoding;
+  if (encoding !== 'UTF8') throw PlanError.ofEncoding(encoding ?? 'nothing');
 }

@@ -89,11 +89,10 @@ function addColumn(table: string, column: DesiredColumn): Step {
   const step = { table, sql: `alter table ${quote(table)} add column ${definition}` };
   const hasValue = column.default !== undefined || column.tellsOf !== undefined;
   if (!column.notNull || filledLater || hasValue) {
-    return { ...step, kind: 'additive', why: `${name} is new.` };
+    return { ...step, why: `${name} is new.` };
   }
   return {
     ...step,
-    kind: 'risky',
     why: `${name} is new, required and without default: the rows that are there have no value for it.`,
     risk: {
       countSql: `select count(*) as rows from ${quote(table)}`,
@@ -105,7 +104,6 @@ function addColumn(table: string, column: DesiredColumn): Step {
 
 function dropColumn(table: string, column: string): Step {
   return {
-    kind: 'risky',
     table,
     sql: `alter table ${quote(table)} drop column ${quote(column)}`,
     why: `${table}.${column} is no longer declared.`,
@@ -120,7 +118,6 @@ function dropColumn(table: string, column: string): Step {
 /** Loses nothing: the values are made anew of what they tell of. */
 function dropTelling(table: string, { name, tellsOf }: DesiredColumn): Step {
   return {
-    kind: 'additive',
     table,
     sql: `alter table ${quote(table)} drop column ${quote(name)}`,
     why: `${table}.${name} is made anew of ${table}.${tellsOf}.`,
@@ -138,12 +135,7 @@ function changeColumn(table: string, column: DesiredColumn, live: LiveColumn): S
   const alter = `alter table ${quote(table)} alter column ${quote(column.name)}`;
   const name = `${table}.${column.name}`;
   const retyped = live.sqlType !== column.sqlType;
-  const additive = (sql: string, why: string): Step => ({
-    kind: 'additive',
-    table,
-    sql: `${alter} ${sql}`,
-    why,
-  });
+  const additive = (sql: string, why: string): Step => ({ table, sql: `${alter} ${sql}`, why });
   return [
     ...(live.default !== undefined && (retyped || column.default === undefined)
       ? [additive('drop default', `${name} has another default, or none.`)]
@@ -170,11 +162,10 @@ function fill(
     sql: `update ${quote(table.name)} set ${name} = ${value} where ${name} is distinct from ${value}`,
     why: `${table.name}.${column.name} repeats ${source.table}.${source.source}.`,
   };
-  if (!current.columns.has(column.name)) return { ...step, kind: 'additive' };
+  if (!current.columns.has(column.name)) return step;
   const differs = isLive(live, current, source) ? ` and ${name} is distinct from ${value}` : '';
   return {
     ...step,
-    kind: 'risky',
     risk: {
       countSql: `select count(*) as rows from ${quote(table.name)} where ${name} is not null${differs}`,
       loses: true,
@@ -191,7 +182,6 @@ function tighten(live: LiveModel, current: LiveTable, table: DesiredTable, colum
   const rows = plannedRows(live, current, table, [column.name]);
   return [
     {
-      kind: 'risky',
       table: table.name,
       sql: `alter table ${quote(table.name)} alter column ${name} set not null`,
       why: `${table.name}.${column.name} is required now.`,

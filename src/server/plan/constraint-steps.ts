@@ -18,13 +18,11 @@ export function dropSteps(current: LiveTable, table: DesiredTable): Step[] {
   const indexes = missingFrom(table.indexes, current.indexes.keys());
   return [
     ...constraints.map((constraint) => ({
-      kind: 'additive' as const,
       table: table.name,
       sql: `alter table ${name} drop constraint ${quote(constraint)}`,
       why: `The constraint is no longer declared, or declared otherwise.`,
     })),
     ...indexes.map((index) => ({
-      kind: 'additive' as const,
       table: table.name,
       sql: `drop index ${quote(index)}`,
       why: `The index is no longer declared, or declared otherwise.`,
@@ -42,30 +40,25 @@ export function missingFrom(desired: readonly { readonly name: string }[], live:
 export function constraintSteps(live: LiveModel, current: LiveTable, table: DesiredTable): Step[] {
   return table.constraints
     .filter(({ name }) => !isKept(current, table, current.constraints.get(name)))
-    .map((constraint) => {
-      const step = {
-        table: table.name,
-        sql: addConstraint(table.name, constraint),
-        why: `${table.name}: ${constraint.definition}.`,
-      };
-      const risk = riskOf(live, current, table, constraint);
-      return risk ? { ...step, kind: 'risky', risk } : { ...step, kind: 'additive' };
-    });
+    .map((constraint) => ({
+      ...addConstraint(table.name, constraint),
+      risk: riskOf(live, current, table, constraint),
+    }));
 }
 
-export function addConstraint(table: string, constraint: DesiredConstraint): string {
-  return `alter table ${quote(table)} add constraint ${quote(constraint.name)} ${constraint.definition}`;
+export function addConstraint(table: string, { name, definition }: DesiredConstraint): Step {
+  const sql = `alter table ${quote(table)} add constraint ${quote(name)} ${definition}`;
+  return { table, sql, why: `${table}: ${definition}.` };
 }
 
 /** Indexes that a table does not have yet, or loses so. */
 export function indexSteps(live: LiveModel, current: LiveTable | undefined, table: DesiredTable): Step[] {
   return table.indexes
     .filter(({ name }) => !current || !isKept(current, table, current.indexes.get(name)))
-    .map((index) => {
-      const step = { table: table.name, ...addIndex(table.name, index) };
-      const risk = current && index.demands && riskOf(live, current, table, index.demands);
-      return risk ? { ...step, kind: 'risky', risk } : { ...step, kind: 'additive' };
-    });
+    .map((index) => ({
+      ...addIndex(table.name, index),
+      risk: current && index.demands && riskOf(live, current, table, index.demands),
+    }));
 }
 
 /** Whether what stands on these columns is there, and stays. */
@@ -75,11 +68,11 @@ function isKept(current: LiveTable, table: DesiredTable, columns: readonly strin
   return !columns.some((column) => remade.includes(column));
 }
 
-function addIndex(table: string, { name, definition, demands }: DesiredIndex): { sql: string; why: string } {
+function addIndex(table: string, { name, definition, demands }: DesiredIndex): Step {
   const placed = `index ${quote(name)} on ${quote(table)} ${definition}`;
   return demands
-    ? { sql: `create unique ${placed}`, why: `${table}: unique ${definition}.` }
-    : { sql: `create ${placed}`, why: `${table} is listed, joined or searched this way.` };
+    ? { table, sql: `create unique ${placed}`, why: `${table}: unique ${definition}.` }
+    : { table, sql: `create ${placed}`, why: `${table} is listed, joined or searched this way.` };
 }
 
 /** None where a column changes its type or is made anew: what its values become is known only then. */

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { SystemTables } from '../database/system-tables';
+import { sql } from 'kysely';
+import type { Connection } from '../database/transaction';
 import { createUnaccented, unaccentedSignature } from '../database/unaccented-sql';
 import { createWordSearch, wordSearchSignature } from '../database/word-search-sql';
 import { createFileUse } from './file-use-sql';
@@ -132,7 +132,7 @@ const statements = [
 ];
 
 /** Creates what is missing in our own schema, tables and the functions of searches; for one caller at a time. */
-export async function createSystemSchema(kysely: Kysely<SystemTables>): Promise<void> {
+export async function createSystemSchema(kysely: Connection): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(kysely);
 }
 

@@ -1,11 +1,10 @@
 import { entityNamed, type Model } from '../../entity/declaration/model';
 import { rollupsOf } from '../../entity/declaration/rollups';
 import type { Entity, Field } from '../../entity/model/entity';
-import { linkFields, linkTable, sqlTypeOf, storedFields } from '../database/columns';
+import { encode, linkFields, linkTable, sqlTypeOf, storedFields } from '../database/columns';
 import { withHash } from '../database/identifier';
-import { quote, quoteAll } from '../database/sql-text';
+import { literal, quote, quoteAll } from '../database/sql-text';
 import { checksOf } from './checks';
-import { defaultOf } from './default-value';
 import type { DesiredColumn, DesiredConstraint, DesiredTable } from './desired-table';
 import { fileUseTriggers } from './file-use-triggers';
 import { indexesOf } from './indexes';
@@ -26,13 +25,6 @@ function entityTable(model: Model, entity: Entity, trigrams: boolean): DesiredTa
   const inherited = new Map(inheritances(model, entity).map((one) => [one.column, one]));
   const fields = storedFields(entity);
   const kept = [totalTriggers(entity), ...rollupsOf(model, entity).map(rollupTriggers)];
-  const triggers = [
-    takeTriggers(model, entity),
-    giveTriggers(model, entity),
-    treeTriggers(entity),
-    ...kept,
-    fileUseTriggers(entity),
-  ];
   return {
     name: entity.table,
     columns: [...fields.filter((field) => field.system), ...fields.filter((field) => !field.system)].map(
@@ -60,26 +52,38 @@ function entityTable(model: Model, entity: Entity, trigrams: boolean): DesiredTa
         ),
     ],
     indexes: indexesOf(entity, trigrams),
-    triggers: triggers.flatMap((made) => made.triggers),
-    functions: triggers.flatMap((made) => made.functions),
+    triggers: [
+      ...takeTriggers(model, entity),
+      ...giveTriggers(model, entity),
+      ...treeTriggers(entity),
+      ...kept.flatMap(({ triggers }) => triggers),
+      ...fileUseTriggers(entity),
+    ],
     kept: kept.map(({ numbers }) => numbers),
   };
 }
 
+/** The default of a column as SQL. */
+function defaultOf(field: Field): string | undefined {
+  if (field.name === 'version' && field.system) return '1';
+  if ((field.name === 'create_time' || field.name === 'update_time') && field.system) return 'now()';
+  const value: unknown = field.property.default;
+  if (value === undefined || value === null || field.type === 'references') return undefined;
+  if (Array.isArray(value) && sqlTypeOf(field) !== 'jsonb') {
+    return `array[${value.map((item) => literal(String(item))).join(', ')}]::${sqlTypeOf(field)}`;
+  }
+  return `${literal(String(encode(field, value)))}::${sqlTypeOf(field)}`;
+}
+
 function linkTableOf(model: Model, entity: Entity, field: Field): DesiredTable {
   const name = linkTable(entity, field);
-  const column = (columnName: string, sqlType: string): DesiredColumn => ({
-    name: columnName,
-    sqlType,
-    notNull: true,
-    default: undefined,
-    tellsOf: undefined,
-    identity: false,
-    filledBy: undefined,
-  });
   return {
     name,
-    columns: [column('owner', 'bigint'), column('target', 'bigint'), column('position', 'integer')],
+    columns: [
+      { name: 'owner', sqlType: 'bigint', notNull: true },
+      { name: 'target', sqlType: 'bigint', notNull: true },
+      { name: 'position', sqlType: 'integer', notNull: true },
+    ],
     primaryKey: ['owner', 'target'],
     constraints: [
       foreignKey(name, 'owner', entity.table, 'cascade'),
@@ -87,7 +91,6 @@ function linkTableOf(model: Model, entity: Entity, field: Field): DesiredTable {
     ],
     indexes: [{ name: withHash(`${name}_target_index`, `${name} ("target")`), definition: '("target")' }],
     triggers: [],
-    functions: [],
     kept: [],
   };
 }

@@ -4,13 +4,13 @@ export interface DesiredColumn {
   readonly sqlType: string;
   readonly notNull: boolean;
   /** An SQL expression. */
-  readonly default: string | undefined;
+  readonly default?: string | undefined;
   /** The column of which the database writes down here whether it is filled. */
-  readonly tellsOf: string | undefined;
+  readonly tellsOf?: string | undefined;
   /** The record's own number, given by the database. */
-  readonly identity: boolean;
+  readonly identity?: boolean;
   /** What rows that are there already will hold, where it is more than the default. */
-  readonly filledBy: Inheritance | undefined;
+  readonly filledBy?: Inheritance | undefined;
 }
 
 /** A column that repeats a column of the record that a reference points to. */
@@ -57,8 +57,7 @@ export interface DesiredTrigger {
   readonly event: string;
   /** What stands after `on table`. */
   readonly scope: string;
-  /** Name of a function of the same schema of ours. */
-  readonly calls: string;
+  readonly calls: DesiredFunction;
 }
 
 /** A trigger function in the schema `footwork`. */
@@ -74,7 +73,6 @@ export interface DesiredTable {
   readonly constraints: readonly DesiredConstraint[];
   readonly indexes: readonly DesiredIndex[];
   readonly triggers: readonly DesiredTrigger[];
-  readonly functions: readonly DesiredFunction[];
   readonly kept: readonly KeptNumbers[];
 }
 

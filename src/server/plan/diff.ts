@@ -49,7 +49,6 @@ function createTable(table: DesiredTable): Step {
       .map((constraint) => `constraint ${quote(constraint.name)} ${constraint.definition}`),
   ];
   return {
-    kind: 'additive',
     table: table.name,
     sql: `create table ${quote(table.name)} (\n  ${lines.join(',\n  ')}\n)`,
     why: `${table.name} is new.`,
@@ -60,12 +59,7 @@ function createTable(table: DesiredTable): Step {
 function referenceSteps(table: DesiredTable): Step[] {
   return table.constraints
     .filter((constraint) => constraint.kind === 'foreign')
-    .map((constraint) => ({
-      kind: 'additive',
-      table: table.name,
-      sql: addConstraint(table.name, constraint),
-      why: `${table.name}: ${constraint.definition}.`,
-    }));
+    .map((constraint) => addConstraint(table.name, constraint));
 }
 
 /** Link tables of fields that are no longer declared. */
@@ -85,7 +79,6 @@ function isLinkTable({ columns }: LiveTable): boolean {
 
 function dropLinkTable(table: LiveTable): Step {
   return {
-    kind: 'risky',
     table: table.name,
     sql: `drop table ${quote(table.name)}`,
     why: `${table.name.replace('__', '.')} is no longer declared.`,

@@ -3,12 +3,7 @@ import { type Entity, fieldNamed } from '../../entity/model/entity';
 import { sqlTypeOf } from '../database/columns';
 import { withHash } from '../database/identifier';
 import { quote, quoteAll } from '../database/sql-text';
-import type { DesiredFunction, DesiredTrigger, Inheritance } from './desired-table';
-
-interface Triggers {
-  functions: DesiredFunction[];
-  triggers: DesiredTrigger[];
-}
+import type { DesiredTrigger, Inheritance } from './desired-table';
 
 /** Columns of the entity that repeat one of a referenced record. */
 export function inheritances(model: Model, entity: Entity): Inheritance[] {
@@ -21,18 +16,21 @@ export function inheritances(model: Model, entity: Entity): Inheritance[] {
 }
 
 /** The child reads the inherited columns whenever it is given a reference. */
-export function takeTriggers(model: Model, entity: Entity): Triggers {
+export function takeTriggers(model: Model, entity: Entity): DesiredTrigger[] {
   const inherited = inheritances(model, entity);
-  if (inherited.length === 0) return { functions: [], triggers: [] };
+  if (inherited.length === 0) return [];
   const body = `begin
 ${inherited.map(takeStatement).join('\n')}
   return new;
 end`;
-  const calls = withHash(`${entity.table}_take`, `${entity.table} ${body}`);
+  const calls = { name: withHash(`${entity.table}_take`, `${entity.table} ${body}`), body };
   const columns = [...new Set(inherited.flatMap(({ reference, column }) => [reference, column]))];
   const event = `before insert or update of ${quoteAll(columns)}`;
-  const name = withHash(`${entity.table}_take`, `${event} ${calls} ${inherited.map((one) => one.sqlType)}`);
-  return { functions: [{ name: calls, body }], triggers: [{ name, event, scope: 'for each row', calls }] };
+  const name = withHash(
+    `${entity.table}_take`,
+    `${event} ${calls.name} ${inherited.map((one) => one.sqlType)}`,
+  );
+  return [{ name, event, scope: 'for each row', calls }];
 }
 
 /**
@@ -68,11 +66,10 @@ function heirsOf(model: Model, table: string): readonly Heir[] {
 }
 
 /** The parent hands a changed column on to its children. */
-export function giveTriggers(model: Model, entity: Entity): Triggers {
-  const made = heirsOf(model, entity.table).map(({ child, inheritance }) =>
+export function giveTriggers(model: Model, entity: Entity): DesiredTrigger[] {
+  return heirsOf(model, entity.table).map(({ child, inheritance }) =>
     giveTrigger(entity, child, inheritance),
   );
-  return { functions: made.map((one) => one.function), triggers: made.map((one) => one.trigger) };
 }
 
 function giveTrigger(entity: Entity, child: Entity, { column, sqlType, reference, source }: Inheritance) {
@@ -81,11 +78,11 @@ function giveTrigger(entity: Entity, child: Entity, { column, sqlType, reference
     where child.${quote(reference)} = new."id" and child.${quote(column)} is distinct from new.${quote(source)};
   return null;
 end`;
-  const calls = withHash(`${entity.table}_give_${child.table}`, `${entity.table} ${body}`);
+  const calls = { name: withHash(`${entity.table}_give_${child.table}`, `${entity.table} ${body}`), body };
   const changed = `old.${quote(source)} is distinct from new.${quote(source)}`;
   const scope = `for each row when (${changed})`;
-  const name = withHash(`${entity.table}_give_${child.table}`, `${scope} ${calls} ${sqlType}`);
-  return { function: { name: calls, body }, trigger: { name, event: 'after update', scope, calls } };
+  const name = withHash(`${entity.table}_give_${child.table}`, `${scope} ${calls.name} ${sqlType}`);
+  return { name, event: 'after update', scope, calls };
 }
 
 /** The value that a row of the child, under the alias `child`, inherits. */

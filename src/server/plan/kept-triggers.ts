@@ -1,5 +1,5 @@
 import { withHash } from '../database/identifier';
-import type { DesiredFunction, DesiredTrigger, KeptNumbers } from './desired-table';
+import type { DesiredTrigger, KeptNumbers } from './desired-table';
 
 /** How numbers about the rows of a table are kept: statements after each kind of change, by `added` and `removed` rows. */
 interface Keeping {
@@ -17,9 +17,8 @@ interface Keeping {
   readonly recount: readonly string[];
 }
 
-/** Triggers with their function, and the numbers that they keep. */
+/** Triggers, and the numbers that they keep. */
 export interface Kept {
-  readonly functions: DesiredFunction[];
   readonly triggers: DesiredTrigger[];
   readonly numbers: KeptNumbers;
 }
@@ -27,15 +26,14 @@ export interface Kept {
 export function keep(table: string, keeping: Keeping): Kept {
   const { trigger: head, title, updated, create, recount } = keeping;
   const body = functionBody(keeping);
-  const calls = keeping.calls ?? withHash(head, `${table} ${body}`);
+  const calls = { name: keeping.calls ?? withHash(head, `${table} ${body}`), body };
   const trigger = (event: string, rows = ''): DesiredTrigger => ({
-    name: withHash(`${head}_${event}`, `${event} ${rows} ${calls}`),
+    name: withHash(`${head}_${event}`, `${event} ${rows} ${calls.name}`),
     event: `after ${event}`,
     scope: `${rows}for each statement`,
     calls,
   });
   return {
-    functions: [{ name: calls, body }],
     triggers: [
       trigger('insert', 'referencing new table as added '),
       trigger('delete', 'referencing old table as removed '),
@@ -44,7 +42,7 @@ export function keep(table: string, keeping: Keeping): Kept {
         : [trigger('update', 'referencing old table as removed new table as added ')]),
       trigger('truncate'),
     ],
-    numbers: { title, calls, create, recount },
+    numbers: { title, calls: calls.name, create, recount },
   };
 }
 

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { SystemTables } from '../database/system-tables';
+import { sql } from 'kysely';
+import type { Connection } from '../database/transaction';
 
 export interface LiveColumn {
   readonly sqlType: string;
@@ -30,7 +30,7 @@ export interface LiveModel {
 }
 
 /** Reads the catalogue: tables of `public`, functions and rollups of `footwork`. */
-export async function readLiveModel(kysely: Kysely<SystemTables>): Promise<LiveModel> {
+export async function readLiveModel(kysely: Connection): Promise<LiveModel> {
   const columns = byTable(await columnsOf(kysely));
   const parts = byTable(await partsOf(kysely));
   const functions = await sql<{ name: string; tables: string[] }>`
@@ -95,7 +95,7 @@ interface ColumnRow {
   readonly tellsOf: string | null;
 }
 
-async function columnsOf(kysely: Kysely<SystemTables>): Promise<ColumnRow[]> {
+async function columnsOf(kysely: Connection): Promise<ColumnRow[]> {
   const { rows } = await sql<ColumnRow>`
     select c.relname as "table", a.attname as name, format_type(a.atttypid, a.atttypmod) as "sqlType",
       a.attnotnull as "notNull", a.attgenerated <> '' as generated,
@@ -121,7 +121,7 @@ interface Part {
 }
 
 /** Keys are left out, and PostgreSQL 18's named NOT NULLs: columns tell of those. */
-async function partsOf(kysely: Kysely<SystemTables>): Promise<Part[]> {
+async function partsOf(kysely: Connection): Promise<Part[]> {
   const { rows } = await sql<Part>`
     select c.relname as "table", part.kind, part.name, array(
       select a.attname::text from pg_depend as d

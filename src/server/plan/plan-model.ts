@@ -1,9 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Model } from '../../entity/declaration/model';
 import { withoutTimeout } from '../database/backend-socket';
 import type { Database } from '../database/database';
-import type { SystemTables } from '../database/system-tables';
-import { inTransaction, type Transaction } from '../database/transaction';
+import { type Connection, inTransaction, type Transaction } from '../database/transaction';
 import { desiredTables } from './desired-model';
 import { diff } from './diff';
 import { readLiveModel } from './live-model';
@@ -36,11 +35,7 @@ export function planningAlone<T>(
 }
 
 /** The plan as seen by a transaction. */
-export async function planWithin(
-  kysely: Kysely<SystemTables>,
-  model: Model,
-  trigrams: boolean,
-): Promise<Plan> {
+export async function planWithin(kysely: Connection, model: Model, trigrams: boolean): Promise<Plan> {
   const desired = desiredTables(model, trigrams);
   const live = await withSameDefaults(kysely, desired, await readLiveModel(kysely));
   const { steps, notes } = diff(desired, live);
@@ -51,7 +46,7 @@ export async function planWithin(
   return { model, steps: counted, notes: [...slow, ...notes] };
 }
 
-async function count(kysely: Kysely<SystemTables>, countSql: string): Promise<number> {
+async function count(kysely: Connection, countSql: string): Promise<number> {
   const { rows } = await sql.raw<{ rows: number }>(countSql).execute(kysely);
   return rows[0]?.rows ?? 0;
 }

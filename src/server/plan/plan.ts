@@ -2,12 +2,11 @@ import type { Model } from '../../entity/declaration/model';
 
 /** One statement of a plan. */
 export interface Step {
-  /** Risky: it may lose or refuse data. With no rows concerned it is applied like an additive one. */
-  readonly kind: 'additive' | 'risky';
   readonly table: string;
   readonly sql: string;
   readonly why: string;
-  readonly risk?: Risk;
+  /** That it may lose or refuse data. With no rows concerned it is applied like any other. */
+  readonly risk?: Risk | undefined;
   /** Rows concerned, once counted. */
   readonly rows?: number;
 }
@@ -29,7 +28,7 @@ export interface Plan {
   readonly notes: readonly string[];
 }
 
-/** Risky steps that concern rows. */
+/** Steps that put rows at risk. */
 export function obstacles(plan: Plan): Step[] {
-  return plan.steps.filter((step) => step.kind === 'risky' && (step.rows ?? 0) > 0);
+  return plan.steps.filter((step) => step.risk && (step.rows ?? 0) > 0);
 }

@@ -22,9 +22,8 @@ export function retype(table: string, column: DesiredColumn, live: LiveColumn): 
   const name = quote(column.name);
   const sql = `alter table ${quote(table)} alter column ${name} type ${column.sqlType} using ${cast(name, live.sqlType, column.sqlType)}`;
   const why = `${table}.${column.name} is ${column.sqlType} now; it was ${live.sqlType}.`;
-  if (widenings.has(`${live.sqlType} ${column.sqlType}`)) return { kind: 'additive', table, sql, why };
+  if (widenings.has(`${live.sqlType} ${column.sqlType}`)) return { table, sql, why };
   return {
-    kind: 'risky',
     table,
     sql,
     why,

@@ -1,11 +1,11 @@
-import { type Kysely, sql } from 'kysely';
-import type { SystemTables } from '../database/system-tables';
+import { sql } from 'kysely';
+import type { Connection } from '../database/transaction';
 import type { DesiredTable } from './desired-table';
 import type { LiveModel } from './live-model';
 
 /** PostgreSQL prints a default in words of its own: where it has the desired value, the desired words are put. */
 export async function withSameDefaults(
-  kysely: Kysely<SystemTables>,
+  kysely: Connection,
   desired: readonly DesiredTable[],
   live: LiveModel,
 ): Promise<LiveModel> {

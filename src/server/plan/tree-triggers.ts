@@ -1,7 +1,7 @@
 import type { Entity } from '../../entity/model/entity';
 import { withHash } from '../database/identifier';
 import { literal, quote } from '../database/sql-text';
-import type { DesiredFunction, DesiredTrigger } from './desired-table';
+import type { DesiredTrigger } from './desired-table';
 
 /** What the moves of one tree lock, hashed: two that are sound by themselves can make a circle together. */
 export function treeLock(table: string): string {
@@ -9,16 +9,16 @@ export function treeLock(table: string): string {
 }
 
 /** Records of a tree: none comes to stand below itself, whatever moves them. */
-export function treeTriggers(entity: Entity): { functions: DesiredFunction[]; triggers: DesiredTrigger[] } {
+export function treeTriggers(entity: Entity): DesiredTrigger[] {
   const parent = entity.tree;
-  if (parent === undefined) return { functions: [], triggers: [] };
+  if (parent === undefined) return [];
   const body = functionBody(entity.table, parent);
-  const calls = withHash(`${entity.table}_tree`, `${entity.table} ${body}`);
+  const calls = { name: withHash(`${entity.table}_tree`, `${entity.table} ${body}`), body };
   // Judges what a whole statement leaves behind, not the order in which it moves rows.
   const event = `after insert or update of ${quote(parent)}`;
   const scope = `for each row when (new.${quote(parent)} is not null)`;
-  const name = withHash(`${entity.table}_tree`, `${event} ${scope} ${calls}`);
-  return { functions: [{ name: calls, body }], triggers: [{ name, event, scope, calls }] };
+  const name = withHash(`${entity.table}_tree`, `${event} ${scope} ${calls.name}`);
+  return [{ name, event, scope, calls }];
 }
 
 function functionBody(table: string, parent: string): string {

@@ -31,7 +31,7 @@ describe.each(engines)('%s', (engine) => {
     ['every kind of field', linked([specimen, specimenShop])],
   ])('%s: planned, applied, and nothing left to do', async (_, model) => {
     const planned = await planModel(database, model);
-    expect(planned.steps.every((step) => step.kind === 'additive')).toBe(true);
+    expect(planned.steps.every((step) => step.risk === undefined)).toBe(true);
     expect((await applyPlan(database, planned)).steps).toEqual(planned.steps);
     expect((await planModel(database, model)).steps).toEqual([]);
   });

@@ -31,7 +31,7 @@ const shop = entityOf({
 });
 
 test('the function of an entity with both scopes', () => {
-  expect(totalTriggers(visit).functions[0]?.body).toMatchInlineSnapshot(`
+  expect(totalTriggers(visit).triggers[0]?.calls.body).toMatchInlineSnapshot(`
     "begin
       if tg_op = 'INSERT' then
         insert into footwork.entity_total as total (entity, scope, key, slot, rows)
@@ -69,8 +69,8 @@ test('the function of an entity with both scopes', () => {
 });
 
 test('a scope by id needs no total of its own, and no trigger on updates', () => {
-  const { functions, triggers } = totalTriggers(shop);
-  expect(functions[0]?.body).not.toMatch('store');
+  const { triggers } = totalTriggers(shop);
+  expect(triggers[0]?.calls.body).not.toMatch('store');
   expect(triggers.map((trigger) => trigger.event)).toEqual([
     'after insert',
     'after delete',
