@@ -15,6 +15,8 @@ export interface Config {
   readonly demo: boolean;
   /** Password of the ROOT account of an empty database without demo data; undefined: one is made up. */
   readonly rootPassword: string | undefined;
+  /** With which Prometheus reads the metrics; undefined: only accounts with the permission do. */
+  readonly metricsToken: string | undefined;
   readonly session: SessionLimits;
   /** How many days the history of a record is kept; 0: for ever. */
   readonly historyDays: number;
@@ -44,7 +46,8 @@ export function readConfig(environment: Environment): Config {
     poolSize: number(environment, 'PG_POOL', 10, 1, 1000, true),
     statementTimeout: number(environment, 'STATEMENT_TIMEOUT', 30, 0.1, 3600) * 1000,
     demo: oneOf(environment, 'DEMO', ['0', '1'], '1') === '1',
-    rootPassword: rootPassword(environment),
+    rootPassword: secret(environment, 'ROOT_PASSWORD', 6, 128),
+    metricsToken: secret(environment, 'METRICS_TOKEN', 16, 256),
     session: { idle: hours('SESSION_IDLE_HOURS', 8), life: hours('SESSION_LIFE_HOURS', 7 * 24) },
     historyDays: number(environment, 'HISTORY_DAYS', 0, 0, 36_500, true),
     logLevel: oneOf(environment, 'LOG_LEVEL', logLevels, 'warn'),
@@ -82,8 +85,9 @@ function databaseUrl({ DATABASE_URL: text }: Environment): string | undefined {
   throw new ConfigError('DATABASE_URL cannot be read; expected postgres://user:password@host:port/database.');
 }
 
-function rootPassword({ ROOT_PASSWORD: text }: Environment): string | undefined {
+function secret(env: Environment, name: string, least: number, most: number): string | undefined {
+  const text = env[name];
   if (!text) return undefined;
-  if (text.length >= 6 && text.length <= 128) return text;
-  throw new ConfigError('ROOT_PASSWORD has a wrong length; expected 6 to 128 characters.');
+  if (text.length >= least && text.length <= most) return text;
+  throw new ConfigError(`${name} has a wrong length; expected ${least} to ${most} characters.`);
 }

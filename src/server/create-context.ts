@@ -9,6 +9,7 @@ import { Metrics } from './metrics/metrics';
 export interface ContextOptions {
   readonly now?: () => Date;
   readonly session?: Partial<SessionLimits>;
+  readonly metricsToken?: string | undefined;
 }
 
 /** The working parts of one server on one database, whose tables exist. */
@@ -21,7 +22,7 @@ export function createContext(database: Database, model: Model, options: Context
     hooks: entityHooks({ database, model, sessions }),
     sessions,
     events: new Events(database, sessions),
-    metrics: new Metrics(database),
+    metrics: new Metrics(database, options.metricsToken),
     now,
   };
 }

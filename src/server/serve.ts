@@ -28,7 +28,7 @@ export async function prepareServer(config: Config, options: AppOptions): Promis
   const database = await openDatabase(config);
   try {
     // Before the database is touched: a schema can be refused for what the routes are called.
-    const app = await buildApp(createContext(database, model, { session: config.session }), options);
+    const app = await buildApp(createContext(database, model, config), options);
     const { notes } = await applyPlan(database, { model });
     const seeded = await seed(database, model, { ...config, now: new Date() });
     await app.ready();

@@ -1,12 +1,20 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { actorOfRole } from '../../entity/access/access-matrix';
 import { getMetrics } from '../../entity/contract/endpoints/metrics';
 import type { AppContext } from '../context';
 import { handlerFor } from '../http/handle';
 
+/** Whoever brings the token of the metrics. */
+const scraper = actorOfRole({ code: '', scope: 'store', perms: [getMetrics.permission], fields: {} });
+
 /** For Prometheus, or whoever looks after the server. */
 export default function metricsEndpoints(context: AppContext): FastifyPluginAsync {
+  const { metrics, sessions } = context;
   return async (app) =>
-    handlerFor(app, context)(getMetrics, async ({ reply }) =>
-      reply.type('text/plain; version=0.0.4; charset=utf-8').send(await context.metrics.print()),
+    handlerFor(app, context)(
+      getMetrics,
+      async ({ reply }) => reply.type('text/plain; version=0.0.4; charset=utf-8').send(await metrics.print()),
+      async ({ headers: { authorization } }) =>
+        metrics.isScraper(authorization) ? scraper : sessions.actorOf(authorization),
     );
 }

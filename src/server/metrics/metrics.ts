@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { AppError } from '../../entity/contract/app-error';
@@ -24,7 +25,10 @@ export class Metrics {
     registers: [this.#registry],
   });
 
-  constructor({ pool }: Database) {
+  constructor(
+    { pool }: Database,
+    readonly token: string | undefined,
+  ) {
     new Gauge({
       name: 'footwork_database_connections',
       help: 'Connections of the pool, by state.',
@@ -57,8 +61,20 @@ export class Metrics {
     });
   }
 
+  /** Whether the `Authorization` header brings the token; compared in a time that tells nothing of it. */
+  isScraper(authorization = ''): boolean {
+    const [, given] = /^bearer +(.+)$/i.exec(authorization) ?? [];
+    if (given === undefined || this.token === undefined) return false;
+    return timingSafeEqual(digestOf(given), digestOf(this.token));
+  }
+
   /** In the text format of Prometheus. */
   print(): Promise<string> {
     return Registry.merge([ofProcess, this.#registry]).metrics();
   }
+}
+
+/** Of one length, whatever the text. */
+function digestOf(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
 }

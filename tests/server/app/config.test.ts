@@ -11,6 +11,7 @@ test('an empty environment gives the documented defaults', () => {
     statementTimeout: 30_000,
     demo: true,
     rootPassword: undefined,
+    metricsToken: undefined,
     session: { idle: 8 * 3_600_000, life: 7 * 24 * 3_600_000 },
     historyDays: 0,
     logLevel: 'warn',
@@ -31,6 +32,7 @@ test.each([
   [{ SESSION_IDLE_HOURS: '0' }, 'SESSION_IDLE_HOURS is "0"; expected a number from 0.01 to 8760.'],
   [{ DATABASE_URL: 'mysql://me:secret@host/db' }, 'DATABASE_URL cannot be read'],
   [{ ROOT_PASSWORD: 'short' }, 'ROOT_PASSWORD has a wrong length'],
+  [{ METRICS_TOKEN: 'too-short' }, 'METRICS_TOKEN has a wrong length; expected 16 to 256 characters.'],
 ])('%j is refused', (environment, message) => {
   expect(() => readConfig(environment)).toThrow(ConfigError);
   expect(() => readConfig(environment)).toThrow(message);

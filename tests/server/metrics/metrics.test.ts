@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildApp } from '../../../src/server/app';
+import { createContext } from '../../../src/server/create-context';
 import { type Fixture, openFixture } from '../app/fixture';
 
 let fixture: Fixture;
@@ -29,6 +31,26 @@ test('are for accounts with the permission', async () => {
     status: 200,
     type: 'text/plain; version=0.0.4; charset=utf-8',
   });
+});
+
+test('are for a scraper with the token of the environment, which opens nothing else', async () => {
+  const metricsToken = 'a-token-for-the-scraper';
+  const { database, context, app: tokenless } = fixture;
+  const app = await buildApp(createContext(database, context.model, { metricsToken, now: context.now }));
+  const statusOf = async (url: string, token: string, of = app) =>
+    (await of.inject({ url, headers: { authorization: `Bearer ${token}` } })).statusCode;
+  try {
+    expect(await statusOf('/metrics', metricsToken)).toBe(200);
+    expect(await statusOf('/metrics', `${metricsToken}s`)).toBe(401);
+    expect(await statusOf('/metrics', '')).toBe(401);
+    expect(await statusOf('/metrics', metricsToken, tokenless)).toBe(401);
+    expect(await statusOf('/stores', metricsToken)).toBe(401);
+    expect(await statusOf('/manger/getUserInfo', metricsToken)).toBe(401);
+    const { authorization } = await fixture.signIn('operator');
+    expect((await app.inject({ url: '/metrics', headers: { authorization } })).statusCode).toBe(403);
+  } finally {
+    await app.close();
+  }
 });
 
 test('count requests by route, and name no address', async () => {
