@@ -1,7 +1,7 @@
 import './kit/settings/theme.css';
 import { fetchDeclaration } from './data/early-declaration';
+import { takeReason } from './data/live/leaving';
 import { addressOf, toSignIn } from './data/navigation/address';
-import { takeReason } from './data/sign-in-reason';
 import { loadConsoleLanguage } from './i18n/console-language';
 import { warmFormats } from './i18n/format/warm-formats';
 import { storedToken } from './kit/settings/storage';

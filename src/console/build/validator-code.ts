@@ -5,13 +5,13 @@ import { entityOf } from '../../entity/model/entity-of';
 import type { EntitySchema } from '../../entity/model/entity-schema';
 import { createAjv } from '../../entity/write/validator';
 import { createSchema } from '../../entity/write/write-schema';
-import { bareSchema } from './bare-schema';
 
 const path = (relative: string) => JSON.stringify(fileURLToPath(new URL(relative, import.meta.url)));
 
 /** What ajv's code asks for with `require`, which a browser has not, and what stands in for it. */
 const standIns: Readonly<Record<string, string>> = {
-  'require("ajv/dist/runtime/ucs2length").default': 'characterCount',
+  // Length in Unicode code points, as JSON Schema counts it.
+  'require("ajv/dist/runtime/ucs2length").default': '(text) => [...text].length',
   'require("ajv/dist/runtime/equal").default': 'isSame',
 };
 
@@ -27,7 +27,13 @@ export function validatorCode(schema: EntitySchema): string {
   return [
     `import { formats } from ${path('../../entity/write/formats.ts')};`,
     `import { isSame } from ${path('../../entity/write/merge.ts')};`,
-    `import { characterCount } from ${path('./character-count.ts')};`,
     code,
   ].join('\n');
+}
+
+/** The schema without what does not validate: our own keywords, titles and descriptions. A property of that name is no text. */
+function bareSchema<S extends object>(schema: S): S {
+  const isIdle = (key: string, value: unknown) =>
+    key.startsWith('x-') || (/^(title|description)$/.test(key) && typeof value === 'string');
+  return JSON.parse(JSON.stringify(schema, (key, value) => (isIdle(key, value) ? undefined : value)));
 }

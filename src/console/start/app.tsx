@@ -7,14 +7,12 @@ import { lazyInAntd } from '../antd/in-antd';
 import { accessControlProviderOf } from '../data/access-control-provider';
 import { authProviderOf } from '../data/auth-provider';
 import { dataProvider } from '../data/data-provider';
-import { i18nProvider } from '../data/i18n-provider';
 import { LiveSession } from '../data/live/live-session';
 import { fixedRoutes } from '../data/navigation/fixed-routes';
 import { PagesContext } from '../data/navigation/pages-context';
 import { placesOf } from '../data/navigation/places';
 import { PlacesContext } from '../data/navigation/places-context';
 import { resourcesOf } from '../data/navigation/resources';
-import { notificationProvider } from '../data/notification-provider';
 import { createQueryClient } from '../data/query-client';
 import { type Session, SessionContext } from '../data/session';
 import { SettingsDrawer } from '../frame/settings/settings-drawer';
@@ -55,8 +53,6 @@ export function App({ session: first }: { session: Session }) {
               dataProvider={dataProvider}
               authProvider={parts.authProvider}
               accessControlProvider={parts.accessControlProvider}
-              i18nProvider={i18nProvider}
-              notificationProvider={notificationProvider}
               resources={parts.resources}
               options={options}
             >

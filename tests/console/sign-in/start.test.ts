@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { keepReason, takeReason } from '../../../src/console/data/sign-in-reason';
+import { keepReason, takeReason } from '../../../src/console/data/live/leaving';
 
 it('S3: says why somebody meets the sign-in page whose token another tab has taken, and once only', async () => {
   document.body.innerHTML = '<div id="root"></div>';

@@ -1,4 +1,4 @@
-import { keepReason } from '../sign-in-reason';
+import { readTab, writeTab } from '../tab-memory';
 
 /** Given when the console is about to go: what the server says about the end of the session is no news any more. */
 export const leaving = new AbortController();
@@ -8,4 +8,18 @@ export function startOver(reason: string): void {
   leaving.abort();
   keepReason(reason);
   location.reload();
+}
+
+const reasonKey = 'signInReason';
+
+/** Keeps across a reload why the sign-in page may be shown: another tab may have taken the token by then. */
+export function keepReason(reason: string): void {
+  writeTab(reasonKey, reason);
+}
+
+/** The reason that this tab has kept, once. */
+export function takeReason(): string | null {
+  const reason = readTab(reasonKey);
+  writeTab(reasonKey, null);
+  return typeof reason === 'string' ? reason : null;
 }

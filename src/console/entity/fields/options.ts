@@ -23,7 +23,6 @@ export function useOptions(entity = '', { chosen, opened }: Wanted) {
     onSearch: (value) => (value === '' ? [] : [{ field: 'q', operator: 'eq', value }]),
     meta: optionsQuery.meta,
     queryOptions: { enabled: opened && mayList === true, staleTime: optionsQuery.staleTime },
-    errorNotification: false,
   });
   const found = (selectProps.options ?? []) as readonly Option[];
   const titleOf = useTitles(entity, chosen, found);

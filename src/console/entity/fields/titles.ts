@@ -34,7 +34,6 @@ export function useTitles(
       placeholderData: keepPreviousData,
       staleTime: optionsQuery.staleTime,
     },
-    errorNotification: false,
   });
   const named = query.data?.data ?? [];
   const isKnown = mayList === false || (query.data !== undefined && !query.isPlaceholderData);

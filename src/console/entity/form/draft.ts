@@ -2,6 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { Entity, Field } from '../../../entity/model/entity';
 import { expiry } from '../../data/expiry';
 import { useActor } from '../../data/session';
+import { readTab, writeTab } from '../../data/tab-memory';
 import { Unreadable } from '../fields/unreadable';
 import type { Values } from './form-fields';
 
@@ -47,11 +48,11 @@ export function useDraft({ entity, name, version, fields, changes }: Given) {
   useEffect(() => {
     const values = keepable(fields, changes);
     if (Object.keys(values).length === 0) {
-      if (wasTyped.current) writeDraft(key, null);
+      if (wasTyped.current) writeTab(key, null);
       return;
     }
     wasTyped.current = true;
-    const write = () => writeDraft(key, { actor, at: new Date().toISOString(), version, values });
+    const write = () => writeTab(key, { actor, at: new Date().toISOString(), version, values });
     const timer = setTimeout(() => flush(pending), pause);
     pending.current = { timer, write };
     return () => drop(pending);
@@ -70,7 +71,7 @@ export function useDraft({ entity, name, version, fields, changes }: Given) {
 
   const forget = useCallback(() => {
     drop(pending);
-    writeDraft(key, null);
+    writeTab(key, null);
     setFound(undefined);
   }, [key]);
   const dismiss = useCallback(() => setFound(undefined), []);
@@ -96,22 +97,9 @@ function keepable(fields: readonly Field[], changes: Values): Values {
 }
 
 function readDraft(key: string, actor: number, fields: readonly Field[]): Draft | undefined {
-  try {
-    const draft = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Draft | null;
-    if (draft?.actor !== actor || typeof draft.version !== 'number') return undefined;
-    const known = fields.filter((field) => field.name in draft.values);
-    const values = Object.fromEntries(known.map(({ name }) => [name, draft.values[name]]));
-    return known.length > 0 ? { ...draft, values } : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function writeDraft(key: string, draft: Draft | null): void {
-  try {
-    if (draft === null) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, JSON.stringify(draft));
-  } catch {
-    // Without storage there is no draft to offer.
-  }
+  const draft = readTab(key) as Draft | null;
+  if (draft?.actor !== actor || typeof draft.version !== 'number' || !draft.values) return undefined;
+  const known = fields.filter((field) => field.name in draft.values);
+  const values = Object.fromEntries(known.map(({ name }) => [name, draft.values[name]]));
+  return known.length > 0 ? { ...draft, values } : undefined;
 }

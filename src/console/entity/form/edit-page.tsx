@@ -35,7 +35,6 @@ function StoredRecord({ id, ...page }: PageProps & { readonly id: string }) {
     resource: entity.name,
     id,
     meta: { form: true, quiet: true },
-    errorNotification: false,
     queryOptions: { gcTime: 0, staleTime: 'static', enabled: stored === undefined },
   });
   if (!stored && query.data) setStored(query.data.data);

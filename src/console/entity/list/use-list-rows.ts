@@ -44,7 +44,6 @@ export function useListRows(
   const { query } = useList<Labelled, ApiError>({
     resource: entity.name,
     meta: { quiet: true, url },
-    errorNotification: false,
     queryOptions: {
       placeholderData: keepPreviousData,
       ...(early.url === url && early.rows && { initialData: early.rows, staleTime }),

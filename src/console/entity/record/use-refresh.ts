@@ -2,12 +2,8 @@ import { useCallback } from 'react';
 import type { Entity } from '../../../entity/model/entity';
 import { useStale } from '../../data/endpoint/stale';
 
-/** For refine's mutations: the caller says how they ended, and refreshes what shows the records. */
-export const quietly = {
-  successNotification: false as const,
-  errorNotification: false as const,
-  invalidates: [],
-};
+/** For refine's mutations: the caller refreshes what shows the records. */
+export const quietly = { invalidates: [] };
 
 /**
  * After a write, makes stale what shows records of the entity, or carries labels and counts of them. A page

@@ -37,7 +37,6 @@ function StoredRecord({ id, ...page }: PageProps & { readonly id: string }) {
     resource: entity.name,
     id,
     meta: { quiet: true },
-    errorNotification: false,
   });
   const { data, error } = query;
   // A record that is shown stays while the server cannot be reached; a refusal takes it away.

@@ -23,7 +23,6 @@ export function useHistory(entity: Entity, id: number) {
     resource: entity.name,
     pagination: { pageSize },
     meta: { history: id },
-    errorNotification: false,
     queryOptions: {
       getNextPageParam: ({ data }, _, page) => (data.length === pageSize ? Number(page) + 1 : undefined),
     },

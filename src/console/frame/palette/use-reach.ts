@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { can } from '../../../entity/access/access';
 import type { Entity } from '../../../entity/model/entity';
 import { allPlaces, type Place } from '../../data/navigation/places';
 import { usePlaces } from '../../data/navigation/places-context';
-import { loadEntity } from '../../data/registry';
 import { useActor } from '../../data/session';
-import { loadEntityWords } from '../../i18n/load-entity-words';
+import { useEntities } from '../../data/use-entities';
 
 /** An entity that the user may list, and the page that lists it. */
 export interface Reached {
@@ -19,21 +17,13 @@ export interface Reached {
 /** The entities in the user's navigation, with their words. */
 export function useReach(): readonly Reached[] {
   const actor = useActor();
-  const places = usePlaces();
-  const { data = [] } = useQuery({
-    queryKey: ['palette', 'reach', actor, places.map(({ path }) => path)],
-    queryFn: async () => {
-      const reached = await Promise.all(
-        [...firstPlaces(places)].map(async ([name, place]) => {
-          const [entity] = await Promise.all([loadEntity(name), loadEntityWords(name)]);
-          const hasNames = place.target.kind === 'entity' && !place.target.ownList;
-          return { entity, place, hasNames, mayCreate: can(actor, 'create', entity) };
-        }),
-      );
-      return reached.filter(({ entity }) => can(actor, 'list', entity));
-    },
+  const places = firstPlaces(usePlaces());
+  return useEntities([...places.keys()]).flatMap((entity) => {
+    const place = places.get(entity.name);
+    if (!place || !can(actor, 'list', entity)) return [];
+    const hasNames = place.target.kind === 'entity' && !place.target.ownList;
+    return [{ entity, place, hasNames, mayCreate: can(actor, 'create', entity) }];
   });
-  return data;
 }
 
 /** Of several lists of an entity the one that shows all its records counts. */

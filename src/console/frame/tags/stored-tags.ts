@@ -1,28 +1,19 @@
 import type { RememberedTag, Tag } from '../../data/navigation/tags-state';
+import { readTab, writeTab } from '../../data/tab-memory';
 
 const key = (account: number) => `tags:${account}`;
 
 /** The account's tags before this browser tab was reloaded. */
 export function readTags(account: number): readonly RememberedTag[] {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(key(account)) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isTag) : [];
-  } catch {
-    return [];
-  }
+  const stored = readTab(key(account));
+  return Array.isArray(stored) ? stored.filter(isTag) : [];
 }
 
 export function writeTags(account: number, tags: readonly Tag[]): void {
-  const kept: RememberedTag[] = tags.map(({ path, location, name }) => ({
-    path,
-    search: location.search,
-    name,
-  }));
-  try {
-    sessionStorage.setItem(key(account), JSON.stringify(kept));
-  } catch {
-    // Without storage a reload starts with one tag.
-  }
+  const kept = tags.map(
+    ({ path, location, name }): RememberedTag => ({ path, search: location.search, name }),
+  );
+  writeTab(key(account), kept);
 }
 
 function isTag(found: unknown): found is RememberedTag {

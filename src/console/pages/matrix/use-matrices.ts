@@ -25,7 +25,6 @@ export function useRoleHeads() {
       { field: 'id', order: 'asc' },
     ],
     meta: { quiet: true },
-    errorNotification: false,
   });
   return { ...query, data: query.data?.data.map((role) => named(role)) };
 }
