@@ -1,9 +1,16 @@
 import type { menuEntry } from '../contract/endpoints/menu-tree';
 import { isExternal } from '../contract/external-address';
 import type { ValueOf } from '../contract/json-schema';
+import { type Entity, givenFields } from '../model/entity';
 
 /** A menu with the codes of the roles that hold it. In a draft, one that is not published yet has a negative id. */
 export type MenuEntry = ValueOf<typeof menuEntry>;
+
+/** An entry with the declared defaults, and null where there is none. */
+export function blankEntry(menu: Entity): MenuEntry {
+  const fields = givenFields(menu).map(({ name, property }) => [name, property.default ?? null]);
+  return { id: 0, ...Object.fromEntries(fields), roles: [] };
+}
 
 type PathStep = Pick<MenuEntry, 'path' | 'parent'>;
 

@@ -1,4 +1,4 @@
-import type { MenuEntry } from '../../entity/menu/menu-entry';
+import { blankEntry, type MenuEntry } from '../../entity/menu/menu-entry';
 import type { Entity } from '../../entity/model/entity';
 import { givenFields } from '../../entity/model/entity';
 import type { PropertySchema } from '../../entity/model/entity-schema';
@@ -11,10 +11,7 @@ const counted = { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER 
 /** Reads the body of a draft: a menu may have faults, but must be storable. Throws a 422. */
 export function draftReader(menu: Entity): <Body extends DraftBody>(body: Body) => Read<Body> {
   const validate = compileAlone(bodySchema(menu), false);
-  const absent = Object.fromEntries(
-    givenFields(menu).map(({ name, property }) => [name, property.default ?? null]),
-  );
-  const blank = { ...absent, roles: [] };
+  const blank = blankEntry(menu);
   return (body) => {
     assertValid(validate, body);
     const { tree, ...others } = body;

@@ -1,28 +1,12 @@
 import { sql } from 'kysely';
+import { menuEntry } from '../../entity/contract/endpoints/menu-tree';
 import type { MenuEntry } from '../../entity/menu/menu-entry';
 import type { Connection } from '../database/transaction';
 
-/** What a menu stores of an entry. */
-export const storedNames = [
-  'parent',
-  'type',
-  'name',
-  'route_name',
-  'path',
-  'component',
-  'redirect',
-  'target_menu',
-  'url',
-  'perm',
-  'icon',
-  'image',
-  'description',
-  'sort',
-  'visible',
-  'keep_alive',
-  'always_show',
-  'params',
-] as const satisfies readonly (keyof MenuEntry)[];
+const { id: _id, roles: _roles, ...stored } = menuEntry.properties;
+
+/** The columns of the table that hold an entry, besides its id. */
+export const storedNames = Object.keys(stored) as (keyof typeof stored)[];
 
 /** Every menu in the order in which they are shown, with the codes of its roles: all, or the enabled ones only. */
 export async function readEntries(connection: Connection, roles: 'all' | 'enabled'): Promise<MenuEntry[]> {

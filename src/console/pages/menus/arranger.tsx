@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import type { MenuEntry } from '../../../entity/menu/menu-entry';
 import { pathFaultBy } from '../../../entity/menu/menu-paths';
 import { entriesBelow, movedTo, type Spot } from '../../../entity/menu/menu-place';
-import type { Entity } from '../../../entity/model/entity';
 import { Icon } from '../../kit/icon';
 import { notify } from '../../kit/notice/notify';
 import { type Desk, type DeskEntry, DeskProvider } from './desk';
@@ -17,13 +16,12 @@ import './tree-table.css';
 const EntryDrawer = lazy(() => import('./entry-drawer'));
 
 interface ArrangerProps {
-  readonly entity: Entity;
   readonly desk: Desk;
   readonly label: string;
 }
 
 /** The tree of menus with its search, its actions and the form of an entry. */
-export function Arranger({ entity, desk, label }: ArrangerProps) {
+export function Arranger({ desk, label }: ArrangerProps) {
   const { t } = useTranslation();
   const titleOf = useEntryTitle();
   const { entries, may } = desk;
@@ -95,7 +93,6 @@ export function Arranger({ entity, desk, label }: ArrangerProps) {
           </span>
         </div>
         <TreeTable
-          entity={entity}
           label={label}
           rows={rows}
           adding={adding}
@@ -118,9 +115,7 @@ export function Arranger({ entity, desk, label }: ArrangerProps) {
       <p role="status" aria-live="polite" className="visually-hidden">
         {said}
       </p>
-      <Suspense>
-        {shown && <EntryDrawer entity={entity} {...shown} onClose={() => setShown(undefined)} />}
-      </Suspense>
+      <Suspense>{shown && <EntryDrawer {...shown} onClose={() => setShown(undefined)} />}</Suspense>
     </DeskProvider>
   );
 }

@@ -2,13 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { difference, type EntryChange } from '../../../entity/menu/menu-difference';
 import type { MenuEntry } from '../../../entity/menu/menu-entry';
 import { entriesAbove } from '../../../entity/menu/tree-order';
-import type { Entity } from '../../../entity/model/entity';
 import { Mark } from '../../entity/fields/cells/mark';
 import './impact.css';
-import { propertyTitle, useEntryTitle, useValueText } from './menu-words';
+import { useEntryTitle, usePropertyTitle, useValueText } from './menu-words';
 
 interface ChangeListProps {
-  readonly entity: Entity;
   readonly from: readonly MenuEntry[];
   readonly to: readonly MenuEntry[];
 }
@@ -16,10 +14,11 @@ interface ChangeListProps {
 const colors = { added: 'green', removed: 'red', changed: 'blue', moved: 'purple' } as const;
 
 /** The difference of two trees: the entries, and the values of their fields before and after. */
-export function ChangeList({ entity, from, to }: ChangeListProps) {
+export function ChangeList({ from, to }: ChangeListProps) {
   const { t } = useTranslation();
   const titleOf = useEntryTitle();
-  const textOf = useValueText(entity, [from, to]);
+  const propertyTitle = usePropertyTitle();
+  const textOf = useValueText([from, to]);
   const changes = difference(from, to);
   const above = ({ entry, kind }: EntryChange) =>
     entriesAbove(entry, kind === 'removed' ? from : to)
@@ -41,7 +40,7 @@ export function ChangeList({ entity, from, to }: ChangeListProps) {
                 <dl>
                   {fields.map(({ field, from: before, to: after }) => (
                     <div key={field}>
-                      <dt>{propertyTitle(t, entity, field)}</dt>
+                      <dt>{propertyTitle(field)}</dt>
                       <dd>
                         <del>{textOf(field, before)}</del> → <ins>{textOf(field, after)}</ins>
                       </dd>

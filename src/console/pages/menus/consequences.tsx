@@ -4,17 +4,15 @@ import type { Impact } from '../../../entity/contract/endpoints/menu-draft';
 import type { Finding } from '../../../entity/contract/endpoints/menu-tree';
 import type { MenuEntry } from '../../../entity/menu/menu-entry';
 import { pagesLost, type RoleImpact, type RoleInfo } from '../../../entity/menu/menu-impact';
-import type { Entity } from '../../../entity/model/entity';
 import { useSpotTitle } from '../../data/navigation/spot-title';
 import { useTags } from '../../data/navigation/tags-context';
 import { useActor } from '../../data/session';
 import { ChangeList } from './change-list';
 import './impact.css';
 import { refusalToPublish, useRightsRefusal } from './menu-rights';
-import { propertyTitle, useEntryTitle } from './menu-words';
+import { useEntryTitle, usePropertyTitle } from './menu-words';
 
 interface ConsequencesProps {
-  readonly entity: Entity;
   readonly impact: Impact;
   readonly roles: readonly RoleInfo[];
   /** Whether the reader is told why the publication is refused. */
@@ -22,9 +20,10 @@ interface ConsequencesProps {
 }
 
 /** The consequences of a publication: what forbids it, and what changes for roles and for open tags. */
-export function Consequences({ entity, impact, roles, mayPublish }: ConsequencesProps) {
+export function Consequences({ impact, roles, mayPublish }: ConsequencesProps) {
   const { t } = useTranslation();
   const titleOf = useEntryTitle();
+  const propertyTitle = usePropertyTitle();
   const refusalOf = useRightsRefusal();
   const { current, next, faults, warnings, collisions, vanished } = impact;
   const refusal = mayPublish ? refusalOf(current, next) : undefined;
@@ -44,8 +43,7 @@ export function Consequences({ entity, impact, roles, mayPublish }: Consequences
               {collisions.map(({ id, name, fields }) => (
                 <li key={id}>
                   <strong>{titleOf({ name })}: </strong>
-                  {fields.map((field) => propertyTitle(t, entity, field)).join(', ') ||
-                    t('menuPage.conflict.gone')}
+                  {fields.map((field) => propertyTitle(field)).join(', ') || t('menuPage.conflict.gone')}
                 </li>
               ))}
             </ul>
@@ -55,7 +53,7 @@ export function Consequences({ entity, impact, roles, mayPublish }: Consequences
       <FindingAlert type="warning" title={t('menuPage.impact.warnings')} findings={warnings} tree={next} />
       <div>
         <h3>{t('menuPage.impact.changes')}</h3>
-        <ChangeList entity={entity} from={current} to={next} />
+        <ChangeList from={current} to={next} />
       </div>
       <div>
         <h3>{t('menuPage.impact.roles')}</h3>

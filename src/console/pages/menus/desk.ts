@@ -4,7 +4,7 @@ import type { Finding } from '../../../entity/contract/endpoints/menu-tree';
 import type { MenuEntry } from '../../../entity/menu/menu-entry';
 import type { RoleInfo } from '../../../entity/menu/menu-impact';
 import type { Spot } from '../../../entity/menu/menu-place';
-import type { Outcome } from '../../entity/form/outcome';
+import type { Outcome, Save } from '../../entity/form/outcome';
 
 /** An entry as it is arranged; a published one has a version. */
 export type DeskEntry = MenuEntry & { readonly version?: number };
@@ -20,8 +20,9 @@ export interface Desk {
   readonly warnings: readonly Finding[];
   readonly may: Readonly<Record<'add' | 'change' | 'remove' | 'assign', boolean>>;
   move(id: number, spot: Spot): void;
-  /** `was` is the entry before the change; undefined for a new one. */
-  save(entry: DeskEntry, was: DeskEntry | undefined): Promise<Outcome>;
+  add(entry: MenuEntry): Promise<Outcome>;
+  /** Changes the entry of that id by the values of its form. */
+  readonly change: (id: number, ...given: Parameters<Save>) => Promise<Outcome>;
   /** Why the reader can neither remove the entry nor propose it in a draft. */
   whyKept(entry: DeskEntry): string | undefined;
   /** Asks first; answers whether the entry is gone. */

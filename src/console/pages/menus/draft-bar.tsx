@@ -11,7 +11,6 @@ import {
 import type { MenuEntry } from '../../../entity/menu/menu-entry';
 import type { RoleInfo } from '../../../entity/menu/menu-impact';
 import type { Collision, Settlement } from '../../../entity/menu/merge-menus';
-import type { Entity } from '../../../entity/model/entity';
 import { Can } from '../../data/access/can';
 import { ApiError } from '../../data/api-error';
 import { useEndpointMutation } from '../../data/endpoint/use-endpoint-mutation';
@@ -27,7 +26,6 @@ const SideDialog = lazy(() => import('./side-dialog'));
 const PublishDialog = lazy(() => import('./publish-dialog'));
 
 interface DraftBarProps {
-  readonly entity: Entity;
   readonly state: DraftState;
   readonly roles: readonly RoleInfo[];
   /** Links to the parts of the draft. */
@@ -39,7 +37,7 @@ interface DraftBarProps {
 
 /** The name and state of a draft, and its actions. */
 export function DraftBar(props: DraftBarProps) {
-  const { entity, state, roles, children, onLoaded, onRetry, onPublished } = props;
+  const { state, roles, children, onLoaded, onRetry, onPublished } = props;
   const { stored, status } = state;
   const { t } = useTranslation();
   const drafts = useDrafts();
@@ -89,12 +87,9 @@ export function DraftBar(props: DraftBarProps) {
         {question && (
           <SideDialog
             key={question.newest}
-            entity={entity}
             collisions={question.collisions}
             trees={{ draft: stored.tree, published: question.current }}
-            labels={{ draft: t('menuPage.rebase.draft'), published: t('menuPage.rebase.published') }}
-            title={t('menuPage.rebase.title')}
-            text={t('menuPage.rebase.text')}
+            words="rebase"
             warning={question.isAgain ? t('menuPage.rebase.anew') : undefined}
             okText={t('menuPage.draft.rebase')}
             onSettled={rebase}
@@ -103,7 +98,6 @@ export function DraftBar(props: DraftBarProps) {
         )}
         {isPublishing && !question && (
           <PublishDraft
-            entity={entity}
             draft={stored}
             roles={roles}
             onRebase={mayChange ? () => rebase() : undefined}
@@ -117,7 +111,6 @@ export function DraftBar(props: DraftBarProps) {
 }
 
 interface PublishDraftProps {
-  readonly entity: Entity;
   readonly draft: Draft;
   readonly roles: readonly RoleInfo[];
   readonly onRebase: (() => Promise<void>) | undefined;

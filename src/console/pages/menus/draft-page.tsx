@@ -5,7 +5,6 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { DraftGone } from '../../../entity/contract/draft-gone';
 import { type Draft, getMenuDraft } from '../../../entity/contract/endpoints/menu-draft';
 import type { LiveTree } from '../../../entity/contract/endpoints/menu-tree';
-import type { Entity } from '../../../entity/model/entity';
 import { ApiError } from '../../data/api-error';
 import { callEndpoint } from '../../data/endpoint/call-endpoint';
 import { useUnsavedGuard } from '../../entity/form/unsaved-guard';
@@ -30,12 +29,12 @@ const SideDialog = lazy(() => import('./side-dialog'));
 const parts = ['tree', 'preview', 'impact'] as const;
 
 /** One draft: arranged, previewed, judged and published. */
-export default function DraftPage({ id, entity }: { id: number; entity: Entity }) {
+export default function DraftPage({ id }: { id: number }) {
   const draft = useStoredDraft(id);
   const live = useLiveTree();
   const error = draft.error ?? live.error;
   if (draft.data && live.data) {
-    return <DraftDesk entity={entity} start={draft.data} live={live.data} />;
+    return <DraftDesk start={draft.data} live={live.data} />;
   }
   const gone = goneIn(draft.error?.data);
   if (gone) return <GoneNote gone={gone} />;
@@ -44,12 +43,11 @@ export default function DraftPage({ id, entity }: { id: number; entity: Entity }
 }
 
 interface DraftDeskProps {
-  readonly entity: Entity;
   readonly start: Draft;
   readonly live: LiveTree;
 }
 
-function DraftDesk({ entity, start, live }: DraftDeskProps) {
+function DraftDesk({ start, live }: DraftDeskProps) {
   const { t } = useTranslation();
   const { roles, tree: published } = live;
   const navigate = useNavigate();
@@ -78,7 +76,6 @@ function DraftDesk({ entity, start, live }: DraftDeskProps) {
       {gone && !desk.may.change && <GoneNote gone={gone} />}
       {gone && desk.may.change && (
         <GoneDraft
-          entity={entity}
           gone={gone}
           draft={stored}
           tree={state.tree}
@@ -87,7 +84,6 @@ function DraftDesk({ entity, start, live }: DraftDeskProps) {
         />
       )}
       <DraftBar
-        entity={entity}
         state={state}
         roles={roles}
         onLoaded={(draft) => dispatch({ kind: 'loaded', draft })}
@@ -108,19 +104,16 @@ function DraftDesk({ entity, start, live }: DraftDeskProps) {
       </DraftBar>
       {/* Stays mounted, so that open branches and the search survive a look at another part. */}
       <div hidden={part !== 'tree'}>
-        <Arranger entity={entity} desk={desk} label={stored.name} />
+        <Arranger desk={desk} label={stored.name} />
       </div>
       <Suspense fallback={<RecordLoading />}>
         {part === 'preview' && <Preview draft={stored} roles={roles} />}
-        {part === 'impact' && <ImpactPanel entity={entity} draft={stored} roles={roles} />}
+        {part === 'impact' && <ImpactPanel draft={stored} roles={roles} />}
         {conflict && (
           <SideDialog
-            entity={entity}
             collisions={conflict.collisions}
             trees={{ draft: state.tree, published: conflict.theirs.tree }}
-            labels={{ draft: t('menuPage.conflict.mine'), published: t('menuPage.conflict.theirs') }}
-            title={t('menuPage.conflict.title')}
-            text={t('menuPage.conflict.text')}
+            words="conflict"
             okText={t('menuPage.draft.retry')}
             onSettled={(settled) => dispatch({ kind: 'settled', settled })}
           />

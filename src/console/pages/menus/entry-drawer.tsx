@@ -1,9 +1,9 @@
-import { Button, ConfigProvider, Drawer, Form, Radio } from 'antd';
+import { Button, ConfigProvider, Drawer } from 'antd';
 import { type ComponentType, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { writableFields } from '../../../entity/access/access';
 import type { MenuEntry } from '../../../entity/menu/menu-entry';
-import { type Entity, fieldNamed } from '../../../entity/model/entity';
+import { type Field, fieldNamed } from '../../../entity/model/entity';
 import type { InputProps, Labelled } from '../../data/resource';
 import { useActor } from '../../data/session';
 import { isDemanded } from '../../entity/form/conditions';
@@ -14,13 +14,13 @@ import { FormFrame } from '../../entity/form/form-frame';
 import { useUnsavedGuard } from '../../entity/form/unsaved-guard';
 import { useAskToLeave } from '../../entity/form/use-ask-to-leave';
 import { useRecordForm } from '../../entity/form/use-record-form';
-import { enumTitle, fieldTitle } from '../../i18n/entity-words';
 import { IconButton } from '../../kit/icon-button';
 import { useFocusReturn } from '../../kit/use-focus-return';
 import { ComponentInput } from './component-choice';
 import { type DeskEntry, findingsOf, useDesk, useLeavesDesk } from './desk';
 import './entry-form.css';
-import { IconInput, NameInput, ParentInput, TargetInput } from './entry-inputs';
+import { IconInput, NameInput, ParentInput, TargetInput, TypeInput } from './entry-inputs';
+import { useMenuEntity } from './menu-entity';
 import { fieldsOfType, newEntryId } from './menu-fields';
 import { refusalText, useEntryRights } from './menu-rights';
 import { useEntryTitle } from './menu-words';
@@ -28,16 +28,16 @@ import { placeFaults } from './place-faults';
 import { changedRoles, RoleChoice } from './role-choice';
 
 interface EntryDrawerProps {
-  readonly entity: Entity;
   readonly entry: DeskEntry;
   readonly isNew: boolean;
   readonly onClose: () => void;
 }
 
 /** The form of one entry beside the tree: the fields that its type needs. */
-export default function EntryDrawer({ entity, entry, isNew, onClose }: EntryDrawerProps) {
+export default function EntryDrawer({ entry, isNew, onClose }: EntryDrawerProps) {
   const { t } = useTranslation();
   const actor = useActor();
+  const entity = useMenuEntity();
   const desk = useDesk();
   const title = useEntryTitle()(entry);
   useFocusReturn();
@@ -51,8 +51,7 @@ export default function EntryDrawer({ entity, entry, isNew, onClose }: EntryDraw
     start: start as unknown as Values,
     version: start.version ?? 0,
     check: () => ({ ...refused, ...misplaced }),
-    save: ({ all, base, version }) =>
-      desk.save(asEntry(all), isAdded ? undefined : asEntry({ ...base, version })),
+    save: (given) => (isAdded ? desk.add(asEntry(given.all)) : desk.change(start.id, given)),
     onSaved: () => close(),
   });
   const { values, isChanged } = form;
@@ -101,6 +100,17 @@ export default function EntryDrawer({ entity, entry, isNew, onClose }: EntryDraw
 
   const names: readonly string[] = fieldsOfType[type];
   const shown = names.flatMap((name) => fields.filter((field) => field.name === name));
+  const row = (field: Field) => (
+    <FieldRow
+      key={field.name}
+      entity={entity}
+      field={field}
+      fault={faultOf(field.name)}
+      isDemanded={isDemanded(field, values) || field.name === 'parent'}
+      stored={isAdded ? undefined : (start as unknown as Labelled)}
+      Own={ownInputs[field.name]}
+    />
+  );
   const mayChange = desk.may.change || isAdded;
   return (
     <Drawer
@@ -122,20 +132,8 @@ export default function EntryDrawer({ entity, entry, isNew, onClose }: EntryDraw
           className="menu-form"
           onKeepAsNew={desk.may.add ? keepAsNew : undefined}
         >
-          <TypeChoice entity={entity} fault={faultOf('type')} />
-          <div className="form-rows">
-            {shown.map((field) => (
-              <FieldRow
-                key={field.name}
-                entity={entity}
-                field={field}
-                fault={faultOf(field.name)}
-                isDemanded={isDemanded(field, values) || field.name === 'parent'}
-                stored={isAdded ? undefined : (start as unknown as Labelled)}
-                Own={ownInputs[field.name]}
-              />
-            ))}
-          </div>
+          {row(fieldNamed(entity, 'type'))}
+          <div className="form-rows">{shown.map(row)}</div>
           <RoleChoice
             value={roles}
             rights={rights}
@@ -158,49 +156,12 @@ export default function EntryDrawer({ entity, entry, isNew, onClose }: EntryDraw
   );
 }
 
-interface TypeChoiceProps {
-  readonly entity: Entity;
-  readonly fault: string | undefined;
-}
-
-/** The type of an entry, which decides about the other fields. */
-function TypeChoice({ entity, fault }: TypeChoiceProps) {
-  const { t } = useTranslation();
-  const form = Form.useFormInstance();
-  const value = Form.useWatch('type', form);
-  const field = fieldNamed(entity, 'type');
-  const onChange = (type: unknown) => {
-    if (type === 'directory' && !form.getFieldValue('component')) form.setFieldValue('component', 'Layout');
-  };
-  return (
-    <div
-      role="radiogroup"
-      aria-label={fieldTitle(t, entity, field)}
-      className="form-row menu-types"
-      data-field="type"
-    >
-      <Form.Item
-        name="type"
-        extra={value && t(`menuPage.types.${value}`)}
-        {...(fault !== undefined && { help: fault, validateStatus: 'error' })}
-      >
-        <Radio.Group
-          onChange={(event) => onChange(event.target.value)}
-          options={field.options.map((option) => ({
-            value: option.value,
-            label: enumTitle(t, entity, field, option.value),
-          }))}
-        />
-      </Form.Item>
-    </div>
-  );
-}
-
 /** The roles of an entry are no field of the entity. */
 const ofRoles = [{ name: 'roles' }];
 
 /** Inputs that know more of menus than those derived from the declaration. */
 const ownInputs: Readonly<Record<string, ComponentType<InputProps>>> = {
+  type: TypeInput,
   name: NameInput,
   parent: ParentInput,
   target_menu: TargetInput,
@@ -208,6 +169,6 @@ const ownInputs: Readonly<Record<string, ComponentType<InputProps>>> = {
   icon: IconInput,
 };
 
-function asEntry(values: Values): MenuEntry & DeskEntry {
-  return values as unknown as DeskEntry;
+function asEntry(values: Values): MenuEntry {
+  return values as unknown as MenuEntry;
 }

@@ -1,14 +1,42 @@
-import { Form, Select, TreeSelect } from 'antd';
+import { Form, Radio, Select, TreeSelect } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { layoutComponent } from '../../../entity/menu/components';
 import { branchOf, isPage, type MenuType, mayStandBelow } from '../../../entity/menu/menu-rules';
 import type { InputProps } from '../../data/resource';
 import { useInputAria, useInputSurroundings } from '../../entity/fields/input-context';
 import { TextInput } from '../../entity/fields/inputs/text-input';
+import { enumOptions } from '../../i18n/entity-words';
 import { Icon } from '../../kit/icon';
 import { iconNames } from '../../kit/icon-paths';
 import { hasOpenList } from './component-choice';
 import { useDesk } from './desk';
 import { useEntryTitle } from './menu-words';
+
+/** The type of an entry, which decides about the other fields. */
+export function TypeInput({ id, entity, field, value, onChange, disabled }: InputProps) {
+  const aria = useInputAria();
+  const { labelId } = useInputSurroundings();
+  const { t } = useTranslation();
+  const form = Form.useFormInstance();
+  const choose = (type: unknown) => {
+    onChange(type);
+    if (type === 'directory' && !form.getFieldValue('component')) {
+      form.setFieldValue('component', layoutComponent);
+    }
+  };
+  return (
+    <div role="radiogroup" aria-labelledby={labelId} className="menu-types" {...aria}>
+      <Radio.Group
+        id={id}
+        options={enumOptions(t, entity, field)}
+        value={value}
+        onChange={(event) => choose(event.target.value)}
+        disabled={disabled}
+      />
+      <p className="form-help">{t(`menuPage.types.${value}`)}</p>
+    </div>
+  );
+}
 
 /** A name, and its translation where the navigation has one. */
 export function NameInput(props: InputProps) {

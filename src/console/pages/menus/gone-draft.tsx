@@ -6,7 +6,6 @@ import { createMenuDraft, type Draft } from '../../../entity/contract/endpoints/
 import { getMenuRevision } from '../../../entity/contract/endpoints/menu-revision';
 import { type MenuEntry, renumbered } from '../../../entity/menu/menu-entry';
 import { mergeTrees, type Settlement } from '../../../entity/menu/merge-menus';
-import type { Entity } from '../../../entity/model/entity';
 import { ApiError } from '../../data/api-error';
 import { callEndpoint } from '../../data/endpoint/call-endpoint';
 import { useEndpointMutation } from '../../data/endpoint/use-endpoint-mutation';
@@ -15,7 +14,6 @@ import { goneText } from './menu-words';
 const SideDialog = lazy(() => import('./side-dialog'));
 
 interface GoneDraftProps {
-  readonly entity: Entity;
   readonly gone: DraftGone;
   /** As it was stored last. */
   readonly draft: Draft;
@@ -27,7 +25,7 @@ interface GoneDraftProps {
 }
 
 /** Says who deleted or published the draft that is open, and keeps the reader's work as a new draft on request. */
-export function GoneDraft({ entity, gone, draft, tree, onKept, onLeave }: GoneDraftProps) {
+export function GoneDraft({ gone, draft, tree, onKept, onLeave }: GoneDraftProps) {
   const { t } = useTranslation();
   const { attempt } = useEndpointMutation(createMenuDraft, { isLeaving: true });
   const [isBusy, setBusy] = useState(false);
@@ -67,12 +65,9 @@ export function GoneDraft({ entity, gone, draft, tree, onKept, onLeave }: GoneDr
       <Suspense>
         {question && (
           <SideDialog
-            entity={entity}
             collisions={question.collisions}
             trees={{ draft: question.own, published: question.current }}
-            labels={{ draft: t('menuPage.rebase.draft'), published: t('menuPage.rebase.published') }}
-            title={t('menuPage.rebase.title')}
-            text={t('menuPage.rebase.text')}
+            words="rebase"
             okText={t('menuPage.gone.keep')}
             onSettled={keep}
             onCancel={() => setQuestion(undefined)}

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Revision } from '../../../entity/contract/endpoints/menu-revision';
 import { languageOf } from '../../../entity/contract/language';
-import type { Entity } from '../../../entity/model/entity';
 import { Can } from '../../data/access/can';
 import { RecordFailure } from '../../entity/record/record-failure';
 import { RecordLoading } from '../../entity/record/record-loading';
@@ -15,7 +14,7 @@ import { revisionName, useEntryTitle } from './menu-words';
 import { RestoreDialog } from './restore-dialog';
 
 /** What was published when, by whom, and what it changed; and the way back to any of it. */
-export default function HistoryPage({ entity }: { entity: Entity }) {
+export default function HistoryPage() {
   const { t } = useTranslation();
   const [before, setBefore] = useState<number>();
   const [chosen, setChosen] = useState<number>();
@@ -70,17 +69,12 @@ export default function HistoryPage({ entity }: { entity: Entity }) {
           )}
         </div>
         {previous !== null ? (
-          <RevisionChanges entity={entity} from={previous} to={id} />
+          <RevisionChanges from={previous} to={id} />
         ) : (
           <p className="menu-lead">{t('menuPage.history.first')}</p>
         )}
         {restoring === id && newest !== undefined && (
-          <RestoreDialog
-            entity={entity}
-            revision={revision}
-            newest={newest}
-            onClose={() => setRestoring(undefined)}
-          />
+          <RestoreDialog revision={revision} newest={newest} onClose={() => setRestoring(undefined)} />
         )}
       </div>
     </section>
@@ -112,7 +106,7 @@ function RevisionLine({ revision }: { revision: Revision }) {
 }
 
 /** The difference of two published states. */
-function RevisionChanges({ entity, from, to }: { entity: Entity; from: number; to: number }) {
+function RevisionChanges({ from, to }: { from: number; to: number }) {
   const older = useRevision(from);
   const newer = useRevision(to);
   const error = older.error ?? newer.error;
@@ -120,5 +114,5 @@ function RevisionChanges({ entity, from, to }: { entity: Entity; from: number; t
     return <RecordFailure error={error} onRetry={() => Promise.all([older.refetch(), newer.refetch()])} />;
   }
   if (!older.data || !newer.data) return <RecordLoading />;
-  return <ChangeList entity={entity} from={older.data.tree} to={newer.data.tree} />;
+  return <ChangeList from={older.data.tree} to={newer.data.tree} />;
 }

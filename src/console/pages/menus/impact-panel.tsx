@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Draft } from '../../../entity/contract/endpoints/menu-draft';
 import type { RoleInfo } from '../../../entity/menu/menu-impact';
-import type { Entity } from '../../../entity/model/entity';
 import { usePerm } from '../../data/access/use-perm';
 import { RecordFailure } from '../../entity/record/record-failure';
 import { RecordLoading } from '../../entity/record/record-loading';
@@ -9,13 +8,12 @@ import { Consequences } from './consequences';
 import { useImpact } from './menu-queries';
 
 interface ImpactPanelProps {
-  readonly entity: Entity;
   readonly draft: Draft;
   readonly roles: readonly RoleInfo[];
 }
 
 /** What publishing the draft would change. */
-export default function ImpactPanel({ entity, draft, roles }: ImpactPanelProps) {
+export default function ImpactPanel({ draft, roles }: ImpactPanelProps) {
   const { t } = useTranslation();
   const mayPublish = usePerm(['sys:menu:publish']);
   const { data, error, refetch } = useImpact(draft.id, draft.version);
@@ -23,7 +21,7 @@ export default function ImpactPanel({ entity, draft, roles }: ImpactPanelProps) 
   if (!data) return <RecordLoading />;
   return (
     <section className="menu-frame menu-panel" aria-label={t('menuPage.parts.impact')}>
-      <Consequences entity={entity} impact={data} roles={roles} mayPublish={mayPublish} />
+      <Consequences impact={data} roles={roles} mayPublish={mayPublish} />
     </section>
   );
 }

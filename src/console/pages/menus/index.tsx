@@ -2,7 +2,6 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import type { LiveTree } from '../../../entity/contract/endpoints/menu-tree';
-import type { Entity } from '../../../entity/model/entity';
 import { usePlaceTitle } from '../../data/navigation/place-title';
 import { useCurrentPlace } from '../../data/navigation/places-context';
 import type { PageProps } from '../../data/resource';
@@ -11,6 +10,7 @@ import { RecordLoading } from '../../entity/record/record-loading';
 import { entityPlural } from '../../i18n/entity-words';
 import { PageHead } from '../../kit/page-head';
 import { Arranger } from './arranger';
+import { MenuEntityProvider } from './menu-entity';
 import { useDrafts, useLiveTree } from './menu-queries';
 import './menus.css';
 import { useLiveDesk } from './use-live-desk';
@@ -32,7 +32,7 @@ export default function MenuPage({ entity }: PageProps) {
   const draft = Number(params.get('draft') ?? 0);
   const count = drafts.data?.list.length ?? 0;
   return (
-    <>
+    <MenuEntityProvider value={entity}>
       <PageHead title={place ? titleOf(place) : entityPlural(t, entity)} />
       <nav className="menu-views" aria-label={t('menuPage.views.label')}>
         {views.map((name) => (
@@ -47,24 +47,23 @@ export default function MenuPage({ entity }: PageProps) {
         ))}
       </nav>
       <Suspense fallback={<RecordLoading />}>
-        {view === 'published' && <LiveMenus entity={entity} />}
-        {view === 'drafts' &&
-          (draft > 0 ? <DraftPage key={draft} id={draft} entity={entity} /> : <DraftList />)}
-        {view === 'history' && <HistoryPage entity={entity} />}
+        {view === 'published' && <LiveMenus />}
+        {view === 'drafts' && (draft > 0 ? <DraftPage key={draft} id={draft} /> : <DraftList />)}
+        {view === 'history' && <HistoryPage />}
       </Suspense>
-    </>
+    </MenuEntityProvider>
   );
 }
 
 /** The published menus; an event of the server has them loaded again. */
-function LiveMenus({ entity }: { entity: Entity }) {
+function LiveMenus() {
   const { data, error, refetch } = useLiveTree();
-  if (data) return <LiveDesk entity={entity} live={data} />;
+  if (data) return <LiveDesk live={data} />;
   return error ? <RecordFailure error={error} onRetry={refetch} /> : <RecordLoading />;
 }
 
-function LiveDesk({ entity, live }: { entity: Entity; live: LiveTree }) {
+function LiveDesk({ live }: { live: LiveTree }) {
   const { t } = useTranslation();
-  const desk = useLiveDesk(entity, live);
-  return <Arranger entity={entity} desk={desk} label={t('menuPage.views.published')} />;
+  const desk = useLiveDesk(live);
+  return <Arranger desk={desk} label={t('menuPage.views.published')} />;
 }

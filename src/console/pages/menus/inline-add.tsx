@@ -1,45 +1,41 @@
 import { Button, Form, Input, Select } from 'antd';
 import { type KeyboardEvent, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MenuEntry } from '../../../entity/menu/menu-entry';
+import { layoutComponent } from '../../../entity/menu/components';
+import { blankEntry, type MenuEntry } from '../../../entity/menu/menu-entry';
 import { entriesBelow } from '../../../entity/menu/menu-place';
-import { type MenuType, mayStandBelow } from '../../../entity/menu/menu-rules';
-import { type Entity, fieldNamed } from '../../../entity/model/entity';
+import { mayStandBelow } from '../../../entity/menu/menu-rules';
+import { fieldNamed } from '../../../entity/model/entity';
 import type { Values } from '../../entity/form/form-fields';
 import { useRecordForm } from '../../entity/form/use-record-form';
 import { enumTitle, fieldTitle } from '../../i18n/entity-words';
 import { ComponentChoice, hasOpenList } from './component-choice';
 import { useDesk } from './desk';
-import { blankEntry, newEntryId, typesBelow } from './menu-fields';
+import { useMenuEntity } from './menu-entity';
+import { newEntryId, typesBelow } from './menu-fields';
 import { useEntryRights } from './menu-rights';
 import { placeFaults } from './place-faults';
 
 interface InlineAddProps {
-  readonly entity: Entity;
   readonly parent: MenuEntry | undefined;
   /** With the entry as typed so far where its whole form is wanted. */
   readonly onDone: (open?: MenuEntry) => void;
 }
 
-/** The fields that each type requires besides its name. */
-const needed = {
-  directory: ['path'],
-  menu: ['path', 'component'],
-  iframe: ['path', 'url'],
-  button: ['perm'],
-} as const satisfies Readonly<Record<MenuType, readonly (keyof MenuEntry)[]>>;
-
+/** The fields that some type requires. */
 const names = ['type', 'name', 'path', 'component', 'url', 'perm'];
 
 /** A row for a new entry, at the place where it will stand. Enter saves it, Escape cancels. */
-export function InlineAdd({ entity, parent, onDone }: InlineAddProps) {
+export function InlineAdd({ parent, onDone }: InlineAddProps) {
   const { t } = useTranslation();
+  const entity = useMenuEntity();
   const desk = useDesk();
   const [id] = useState(newEntryId);
   const fields = useMemo(() => names.map((name) => fieldNamed(entity, name)), [entity]);
+  const blank = useMemo(() => blankEntry(entity), [entity]);
   const complete = useCallback(
-    (typed: Values) => ({ ...placedEntry(id, typed, parent, desk.entries) }),
-    [id, parent, desk.entries],
+    (typed: Values) => ({ ...placedEntry({ ...blank, id }, typed, parent, desk.entries) }),
+    [blank, id, parent, desk.entries],
   );
   const form = useRecordForm({
     entity,
@@ -48,7 +44,7 @@ export function InlineAdd({ entity, parent, onDone }: InlineAddProps) {
     version: 0,
     complete,
     check: () => placeFaults(t, desk.entries, entry),
-    save: () => desk.save(entry, undefined),
+    save: () => desk.add(entry),
     onSaved: () => onDone(),
   });
   const placed = form.values as unknown as MenuEntry;
@@ -71,7 +67,7 @@ export function InlineAdd({ entity, parent, onDone }: InlineAddProps) {
   const titleOf = (name: string) => fieldTitle(t, entity, fieldNamed(entity, name));
   // A row that has moved to another parent starts without faults.
   const keyOf = (name: string) => `${name} ${parent?.id ?? 'top'}`;
-  const box = (name: 'name' | 'path' | 'url' | 'perm') => (
+  const box = (name: string) => (
     <Form.Item
       key={keyOf(name)}
       name={name}
@@ -88,6 +84,7 @@ export function InlineAdd({ entity, parent, onDone }: InlineAddProps) {
       />
     </Form.Item>
   );
+  const required = form.shown.map(({ name }) => name).filter((name) => !isPreset(name, entry));
   const type = fieldNamed(entity, 'type');
   const { form: store } = form.props;
   return (
@@ -107,8 +104,7 @@ export function InlineAdd({ entity, parent, onDone }: InlineAddProps) {
                 }))}
                 onChange={(value) => store?.setFieldsValue({ type: value, component: null })}
               />
-              {box('name')}
-              {needed[entry.type].map((name) =>
+              {required.map((name) =>
                 name === 'component' ? (
                   <Form.Item key={keyOf(name)} name={name} noStyle>
                     <ComponentChoice size="small" label={titleOf(name)} />
@@ -142,24 +138,35 @@ export function InlineAdd({ entity, parent, onDone }: InlineAddProps) {
 
 const nothing: Values = {};
 
+/** The type has a select of its own, and every directory has the same component. */
+function isPreset(name: string, { type }: MenuEntry): boolean {
+  return name === 'type' || (name === 'component' && type === 'directory');
+}
+
 /**
  * The new entry as the last below `parent`, with its roles. The type falls back to the usual one where the typed one
  * may not stand; fields without a value are null.
  */
 function placedEntry(
-  id: number,
+  blank: MenuEntry,
   typed: Values,
   parent: MenuEntry | undefined,
   entries: readonly MenuEntry[],
 ): MenuEntry {
   const usual = parent?.type === 'menu' ? 'button' : 'menu';
   const given = Object.entries(typed).filter(([, value]) => value !== null && value !== undefined);
-  const { type = usual, component, ...rest } = Object.fromEntries(given) as Partial<MenuEntry>;
+  const { type: wanted = usual, component = null, ...rest } = Object.fromEntries(given) as Partial<MenuEntry>;
+  const mayStand = mayStandBelow(wanted, parent?.type);
+  const type = mayStand ? wanted : usual;
   const last = entriesBelow(entries, parent?.id ?? null).at(-1);
-  const mayStand = mayStandBelow(type, parent?.type);
   return {
-    ...blankEntry(id, mayStand ? type : usual, parent, (last?.sort ?? 0) + 1),
+    ...blank,
+    name: '',
+    parent: parent?.id ?? null,
+    type,
+    component: type === 'directory' ? layoutComponent : mayStand ? component : null,
+    sort: (last?.sort ?? 0) + 1,
+    roles: parent?.roles ?? [],
     ...rest,
-    ...(mayStand && component !== undefined && { component }),
   };
 }

@@ -20,37 +20,6 @@ export function typesBelow(above: MenuType | undefined): readonly MenuType[] {
   return above === 'menu' ? ['button'] : [];
 }
 
-/** An entry of that type with nothing filled in yet. */
-export function blankEntry(
-  id: number,
-  type: MenuType,
-  parent: MenuEntry | undefined,
-  sort: number,
-): MenuEntry {
-  return {
-    id,
-    parent: parent?.id ?? null,
-    type,
-    name: '',
-    route_name: null,
-    path: null,
-    component: type === 'directory' ? 'Layout' : null,
-    redirect: null,
-    target_menu: null,
-    url: null,
-    perm: null,
-    icon: null,
-    image: null,
-    description: null,
-    sort,
-    visible: true,
-    keep_alive: true,
-    always_show: false,
-    params: null,
-    roles: parent?.roles ?? [],
-  };
-}
-
 let last = 0;
 
 /** An id for an entry that is not stored yet: it is negative, and two people who edit one draft do not make the same. */

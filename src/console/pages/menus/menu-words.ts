@@ -5,8 +5,8 @@ import type { DraftGone } from '../../../entity/contract/draft-gone';
 import type { Revision } from '../../../entity/contract/endpoints/menu-revision';
 import type { MenuEntry } from '../../../entity/menu/menu-entry';
 import type { PathFault } from '../../../entity/menu/menu-paths';
-import type { Entity } from '../../../entity/model/entity';
 import { enumTitle, fieldTitle } from '../../i18n/entity-words';
+import { useMenuEntity } from './menu-entity';
 import { useLiveTree } from './menu-queries';
 
 type Named = Pick<MenuEntry, 'name'>;
@@ -38,18 +38,22 @@ export function revisionName(t: TFunction, { id, note, restored_from }: Revision
   return t('menuPage.history.unnamed', { id });
 }
 
-/** The title of a property of an entry; `roles` is no field of the entity. */
-export function propertyTitle(t: TFunction, entity: Entity, name: string): string {
-  const field = entity.fields.get(name);
-  return field ? fieldTitle(t, entity, field) : t('menuPage.roles');
+/** Answers the title of a property of an entry; `roles` is no field of the entity. */
+export function usePropertyTitle(): (name: string) => string {
+  const { t } = useTranslation();
+  const entity = useMenuEntity();
+  return (name) => {
+    const field = entity.fields.get(name);
+    return field ? fieldTitle(t, entity, field) : t('menuPage.roles');
+  };
 }
 
 /** Texts for values of a field; entries that a value points to are looked up in `trees`. */
 export function useValueText(
-  entity: Entity,
   trees: readonly (readonly MenuEntry[])[],
 ): (field: string, value: unknown) => string {
   const { t } = useTranslation();
+  const entity = useMenuEntity();
   const roles = useLiveTree().data?.roles;
   const roleName = (code: unknown) => roles?.find((role) => role.code === code)?.name ?? String(code);
   return (name, value) => {

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import type { Impact } from '../../../entity/contract/endpoints/menu-draft';
 import type { InvalidData } from '../../../entity/contract/envelope';
 import type { RoleInfo } from '../../../entity/menu/menu-impact';
-import type { Entity } from '../../../entity/model/entity';
 import { ApiError } from '../../data/api-error';
 import { RecordLoading } from '../../entity/record/record-loading';
 import { FormDialog } from '../../kit/form-dialog';
@@ -12,7 +11,6 @@ import { Consequences, FindingAlert } from './consequences';
 import { useRightsRefusal } from './menu-rights';
 
 interface PublishDialogProps {
-  readonly entity: Entity;
   readonly roles: readonly RoleInfo[];
   readonly title: string;
   readonly text: string;
@@ -33,7 +31,7 @@ interface PublishDialogProps {
 
 /** Shows the consequences of publishing menus, asks for a note, and publishes. */
 export default function PublishDialog(props: PublishDialogProps) {
-  const { entity, roles, title, text, okText, impact, error, usualNote, disabled, onRebase } = props;
+  const { roles, title, text, okText, impact, error, usualNote, disabled, onRebase } = props;
   const { t } = useTranslation();
   const noteId = useId();
   const [note, setNote] = useState('');
@@ -88,7 +86,7 @@ export default function PublishDialog(props: PublishDialogProps) {
       {impact && (
         <div className="menu-publish">
           <p>{text}</p>
-          <Consequences entity={entity} impact={impact} roles={roles} mayPublish />
+          <Consequences impact={impact} roles={roles} mayPublish />
         </div>
       )}
       <label htmlFor={noteId}>{t('menuPage.publish.note')}</label>

@@ -4,7 +4,6 @@ import type { LiveTree } from '../../../entity/contract/endpoints/menu-tree';
 import { difference } from '../../../entity/menu/menu-difference';
 import type { MenuEntry } from '../../../entity/menu/menu-entry';
 import { impactOf } from '../../../entity/menu/menu-impact';
-import type { Entity } from '../../../entity/model/entity';
 import { useEndpointMutation } from '../../data/endpoint/use-endpoint-mutation';
 import { notify } from '../../kit/notice/notify';
 import { useLiveTree, useRevision } from './menu-queries';
@@ -12,7 +11,6 @@ import { revisionName } from './menu-words';
 import PublishDialog from './publish-dialog';
 
 interface RestoreDialogProps {
-  readonly entity: Entity;
   readonly revision: Revision;
   /** The newest that the page knows. */
   readonly newest: number;
@@ -20,7 +18,7 @@ interface RestoreDialogProps {
 }
 
 /** Shows what a roll back to a published state would change, and rolls back. */
-export function RestoreDialog({ entity, revision, newest, onClose }: RestoreDialogProps) {
+export function RestoreDialog({ revision, newest, onClose }: RestoreDialogProps) {
   const { t } = useTranslation();
   const { send } = useEndpointMutation(restoreMenus);
   const { data: live, error } = useLiveTree();
@@ -29,7 +27,6 @@ export function RestoreDialog({ entity, revision, newest, onClose }: RestoreDial
   const isSame = impact !== undefined && difference(impact.current, impact.next).length === 0;
   return (
     <PublishDialog
-      entity={entity}
       roles={live?.roles ?? []}
       title={t('menuPage.restore.title', { name: revisionName(t, revision) })}
       text={t(isSame ? 'menuPage.restore.same' : 'menuPage.restore.text')}

@@ -3,20 +3,17 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MenuEntry } from '../../../entity/menu/menu-entry';
 import type { Collision, Settlement, Side } from '../../../entity/menu/merge-menus';
-import type { Entity } from '../../../entity/model/entity';
 import '../../entity/form/form.css';
 import { FormDialog } from '../../kit/form-dialog';
 import './impact.css';
-import { entryTitle, propertyTitle, useValueText } from './menu-words';
+import { entryTitle, usePropertyTitle, useValueText } from './menu-words';
 
 interface SideDialogProps {
-  readonly entity: Entity;
   readonly collisions: readonly Collision[];
   /** What each side says. */
   readonly trees: Readonly<Record<Side, readonly MenuEntry[]>>;
-  readonly labels: Readonly<Record<Side, string>>;
-  readonly title: string;
-  readonly text: string;
+  /** Between a draft and the published menus, or two sessions that change one draft. */
+  readonly words: 'rebase' | 'conflict';
   readonly warning?: string | undefined;
   readonly okText: string;
   readonly onSettled: (settled: readonly Settlement[]) => Promise<void> | void;
@@ -28,9 +25,10 @@ const sides = ['draft', 'published'] as const satisfies readonly Side[];
 
 /** Two sides changed the same fields: shows both values of each and asks which to keep. */
 export default function SideDialog(props: SideDialogProps) {
-  const { entity, collisions, trees, labels, title, text, warning, okText, onSettled, onCancel } = props;
+  const { collisions, trees, words, warning, okText, onSettled, onCancel } = props;
   const { t } = useTranslation();
-  const textOf = useValueText(entity, [trees.published, trees.draft]);
+  const textOf = useValueText([trees.published, trees.draft]);
+  const propertyTitle = usePropertyTitle();
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
   const [isBusy, setBusy] = useState(false);
   const choices = collisions.flatMap(({ id, name, fields }) =>
@@ -53,7 +51,7 @@ export default function SideDialog(props: SideDialogProps) {
   return (
     <FormDialog
       width={720}
-      title={title}
+      title={t(`menuPage.${words}.title`)}
       {...(onCancel ? { onCancel } : { cancelButtonProps: { style: { display: 'none' } } })}
       okText={okText}
       okButtonProps={{ loading: isBusy, disabled: choices.some(({ key }) => !(key in chosen)) }}
@@ -62,12 +60,9 @@ export default function SideDialog(props: SideDialogProps) {
       <div role="alert" className="menu-said">
         {warning !== undefined && <Alert type="warning" showIcon message={warning} />}
       </div>
-      <p>{text}</p>
+      <p>{t(`menuPage.${words}.text`)}</p>
       {choices.map(({ key, id, name, field }) => {
-        const what = [
-          entryTitle(t, { name }),
-          ...(field === '' ? [] : [propertyTitle(t, entity, field)]),
-        ].join(': ');
+        const what = [entryTitle(t, { name }), ...(field === '' ? [] : [propertyTitle(field)])].join(': ');
         return (
           <div key={key} className="form-conflict" role="radiogroup" aria-label={what}>
             <h3>{what}</h3>
@@ -77,7 +72,7 @@ export default function SideDialog(props: SideDialogProps) {
                 value: side,
                 label: (
                   <>
-                    <span className="form-side">{labels[side]}</span>
+                    <span className="form-side">{t(`menuPage.${words}.${side}`)}</span>
                     <span className="menu-side">{valueOn(side, id, field)}</span>
                   </>
                 ),

@@ -1,11 +1,12 @@
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Entity, fieldNamed } from '../../../entity/model/entity';
+import { fieldNamed } from '../../../entity/model/entity';
 import { Mark } from '../../entity/fields/cells/mark';
 import { enumTitle } from '../../i18n/entity-words';
 import { Icon } from '../../kit/icon';
 import { IconButton } from '../../kit/icon-button';
 import { findingsOf, useDesk } from './desk';
+import { useMenuEntity } from './menu-entity';
 import { typesBelow } from './menu-fields';
 import { useEntryTitle } from './menu-words';
 import type { Drop } from './spots';
@@ -20,7 +21,6 @@ export type LineAct = 'toggle' | 'open' | 'add' | 'menu';
 const act = (name: LineAct) => ({ 'data-act': name });
 
 interface TreeLineProps {
-  readonly entity: Entity;
   readonly row: TreeRow;
   /** The one line that Tab reaches. */
   readonly isActive: boolean;
@@ -29,8 +29,9 @@ interface TreeLineProps {
 }
 
 /** One entry of the tree. */
-export const TreeLine = memo(function TreeLine({ entity, row, isActive, isDragged, zone }: TreeLineProps) {
+export const TreeLine = memo(function TreeLine({ row, isActive, isDragged, zone }: TreeLineProps) {
   const { t } = useTranslation();
+  const entity = useMenuEntity();
   const { may, roles, faults, warnings } = useDesk();
   const titleOf = useEntryTitle();
   const { entry, level, hasChildren, isOpen, path } = row;

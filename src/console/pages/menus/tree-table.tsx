@@ -1,18 +1,16 @@
 import { type DragEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MenuEntry } from '../../../entity/menu/menu-entry';
-import type { Entity } from '../../../entity/model/entity';
 import { useAnchor } from '../../kit/anchor';
 import { useDesk } from './desk';
 import { InlineAdd } from './inline-add';
-import { propertyTitle } from './menu-words';
+import { usePropertyTitle } from './menu-words';
 import { RowMenu } from './row-menu';
 import { type Drop, dropOn, type Step } from './spots';
 import { columns, type LineAct, TreeLine } from './tree-line';
 import type { TreeRow } from './tree-rows';
 
 interface TreeTableProps {
-  readonly entity: Entity;
   readonly label: string;
   readonly rows: readonly TreeRow[];
   /** The entry below which a new one is typed; an undefined parent is the top. */
@@ -35,9 +33,10 @@ const stepOf: Readonly<Record<string, Step>> = {
 
 /** The tree as a table: arrow keys walk through it, Alt with an arrow key or dragging moves the entry. */
 export function TreeTable(props: TreeTableProps) {
-  const { entity, label, rows, adding, onAdd, onAdded, onOpen, onRemove, onStep, onMove, onToggle } = props;
+  const { label, rows, adding, onAdd, onAdded, onOpen, onRemove, onStep, onMove, onToggle } = props;
   const { t } = useTranslation();
   const { entries, may } = useDesk();
+  const propertyTitle = usePropertyTitle();
   const table = useRef<HTMLTableElement>(null);
   const [current, setCurrent] = useState<number>();
   const [dragged, setDragged] = useState<MenuEntry>();
@@ -123,7 +122,7 @@ export function TreeTable(props: TreeTableProps) {
 
   // The same key wherever it stands: a row that moves to another parent keeps what was typed.
   const inline = (parent: MenuEntry | undefined) => (
-    <InlineAdd key="adding" entity={entity} parent={parent} onDone={onAdded} />
+    <InlineAdd key="adding" parent={parent} onDone={onAdded} />
   );
   return (
     <div className="menu-scroll">
@@ -156,7 +155,7 @@ export function TreeTable(props: TreeTableProps) {
           <tr>
             {['name', ...columns].map((name) => (
               <th key={name} scope="col" className={`menu-${name}`}>
-                {propertyTitle(t, entity, name)}
+                {propertyTitle(name)}
               </th>
             ))}
             <th scope="col" className="menu-tools">
@@ -172,7 +171,6 @@ export function TreeTable(props: TreeTableProps) {
               return [
                 <TreeLine
                   key={id}
-                  entity={entity}
                   row={row}
                   isActive={id === active}
                   isDragged={dragged?.id === id}

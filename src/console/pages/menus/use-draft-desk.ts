@@ -6,7 +6,6 @@ import { type Draft, updateMenuDraft } from '../../../entity/contract/endpoints/
 import type { MenuEntry } from '../../../entity/menu/menu-entry';
 import type { RoleInfo } from '../../../entity/menu/menu-impact';
 import { movedTo, withoutBranch } from '../../../entity/menu/menu-place';
-import { isSame } from '../../../entity/write/merge';
 import { ApiError } from '../../data/api-error';
 import { callEndpoint } from '../../data/endpoint/call-endpoint';
 import { notify } from '../../kit/notice/notify';
@@ -69,13 +68,13 @@ export function useDraftDesk(start: Draft, roles: readonly RoleInfo[], published
       warnings: stored.warnings,
       may: { add: mayChange, change: mayChange, remove: mayChange, assign: mayChange },
       move: (id, spot) => change((now) => movedTo(now, id, spot)),
-      save: async (entry, was) => {
-        if (was && latest.current.tree.every(({ id }) => id !== was.id)) return { kind: 'gone' };
-        change((now) =>
-          was
-            ? now.map((one) => (one.id === was.id ? { ...one, ...changes(was, entry) } : one))
-            : [...now, entry],
-        );
+      add: async (entry) => {
+        change((now) => [...now, entry]);
+        return { kind: 'saved' };
+      },
+      change: async (id, { changes }) => {
+        if (latest.current.tree.every((entry) => entry.id !== id)) return { kind: 'gone' };
+        change((now) => now.map((entry) => (entry.id === id ? { ...entry, ...changes } : entry)));
         return { kind: 'saved' };
       },
       whyKept: () => undefined,
@@ -109,13 +108,6 @@ async function send(state: DraftState, t: TFunction): Promise<DraftEvent> {
     notify.error(error.msg);
     return { kind: 'failed' };
   }
-}
-
-/** Only what the form changed: the entry may have been moved while the form was open. */
-function changes(was: MenuEntry, is: MenuEntry): Partial<MenuEntry> {
-  return Object.fromEntries(
-    Object.entries(is).filter(([name, value]) => !isSame(value, was[name as keyof MenuEntry])),
-  );
 }
 
 /** The draft in the data of a conflict; its faults come with the next answer. */

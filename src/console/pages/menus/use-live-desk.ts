@@ -8,10 +8,9 @@ import {
   moveMenu,
   removeMenu,
 } from '../../../entity/contract/endpoints/menu-tree';
+import type { MenuEntry } from '../../../entity/menu/menu-entry';
 import { movedTo, withoutBranch } from '../../../entity/menu/menu-place';
 import { mayChangeHeld } from '../../../entity/menu/menu-rights';
-import type { Entity } from '../../../entity/model/entity';
-import { isSame } from '../../../entity/write/merge';
 import { ApiError } from '../../data/api-error';
 import { callEndpoint } from '../../data/endpoint/call-endpoint';
 import { useStale } from '../../data/endpoint/stale';
@@ -20,8 +19,8 @@ import { useEndpointMutation } from '../../data/endpoint/use-endpoint-mutation';
 import type { Row } from '../../data/resource';
 import { useActor } from '../../data/session';
 import { useRepeatKey } from '../../data/use-repeat-key';
-import { changedValues, givenValues } from '../../entity/form/changed-values';
-import { outcomeOf } from '../../entity/form/outcome';
+import { givenValues } from '../../entity/form/changed-values';
+import { type Outcome, outcomeOf } from '../../entity/form/outcome';
 import { quietly } from '../../entity/record/use-refresh';
 import { notify } from '../../kit/notice/notify';
 import type { Desk, DeskEntry } from './desk';
@@ -29,22 +28,28 @@ import { refusalText, useMayMenu, useRightsRefusal } from './menu-rights';
 import { confirmRemoval, useRemovalInDraft } from './removal';
 
 /** The published menus: every change is stored at once, and everybody sees it. */
-export function useLiveDesk(entity: Entity, live: LiveTree): Desk {
+export function useLiveDesk(live: LiveTree): Desk {
   const { t } = useTranslation();
   const client = useQueryClient();
   const stale = useStale();
   const { attempt: removeOne } = useEndpointMutation(removeMenu);
-  const store = useStore(entity);
-  const add = useMayMenu('create');
-  const change = useMayMenu('edit');
-  const remove = useMayMenu('delete');
-  const assign = mayChangeHeld(useActor());
+  const { add, change } = useStore();
+  const mayAdd = useMayMenu('create');
+  const mayChange = useMayMenu('edit');
+  const mayRemove = useMayMenu('delete');
+  const mayAssign = mayChangeHeld(useActor());
   const refusalOf = useRightsRefusal();
   const removeInDraft = useRemovalInDraft();
   const moves = useRef<Promise<unknown>>(Promise.resolve());
 
   return useMemo((): Desk => {
     const { tree: entries, roles, faults, warnings } = live;
+    const stored = async (call: Promise<Outcome>) => {
+      const outcome = await call;
+      if (outcome.kind === 'saved') notify.success(t('form.saved'));
+      await stale(['menu']);
+      return outcome;
+    };
     const refusalToRemove = ({ id }: DeskEntry) => refusalOf(entries, withoutBranch(entries, id));
     return {
       isDraft: false,
@@ -53,7 +58,7 @@ export function useLiveDesk(entity: Entity, live: LiveTree): Desk {
       roles,
       faults,
       warnings,
-      may: { add, change, remove, assign },
+      may: { add: mayAdd, change: mayChange, remove: mayRemove, assign: mayAssign },
       move: (id, spot) => {
         const from = entries.find((entry) => entry.id === id)?.parent ?? null;
         const tree = movedTo(entries, id, spot);
@@ -67,20 +72,16 @@ export function useLiveDesk(entity: Entity, live: LiveTree): Desk {
         // The stored tree is loaded after the last of them.
         last.finally(() => (moves.current === last ? stale(moveMenu.changes) : undefined));
       },
-      save: async (entry, was) => {
-        const outcome = await store(entry, was);
-        if (outcome.kind === 'saved') notify.success(t('form.saved'));
-        await stale([entity.name]);
-        return outcome;
-      },
+      add: (entry) => stored(add(entry)),
+      change: (...given) => stored(change(...given)),
       whyKept: (entry) => {
-        const refusal = change ? undefined : refusalToRemove(entry);
+        const refusal = mayChange ? undefined : refusalToRemove(entry);
         return refusal && refusalText(t, refusal, roles);
       },
       remove: async (entry) => {
         const refusal = refusalToRemove(entry);
         if (refusal !== undefined) {
-          if (change) await removeInDraft(entry, (t) => refusalText(t, refusal, roles));
+          if (mayChange) await removeInDraft(entry, (t) => refusalText(t, refusal, roles));
           else notify.error(refusalText(t, refusal, roles));
           return false;
         }
@@ -92,47 +93,45 @@ export function useLiveDesk(entity: Entity, live: LiveTree): Desk {
     };
   }, [
     live,
-    entity,
     client,
     stale,
-    store,
+    add,
+    change,
     removeOne,
     removeInDraft,
     refusalOf,
-    add,
-    change,
-    remove,
-    assign,
+    mayAdd,
+    mayChange,
+    mayRemove,
+    mayAssign,
     t,
   ]);
 }
 
-/** Stores one entry with its roles; `was` is undefined for a new one. */
-function useStore(entity: Entity): Desk['save'] {
+/** Stores an entry with the roles that hold it. */
+function useStore(): Pick<Desk, 'add' | 'change'> {
   const { t } = useTranslation();
-  const { mutateAsync: create } = useCreate<Row, ApiError>({ resource: entity.name, ...quietly });
-  const { mutateAsync: update } = useUpdate<Row, ApiError>({ resource: entity.name, ...quietly });
+  const { mutateAsync: create } = useCreate<Row, ApiError>({ resource: 'menu', ...quietly });
+  const { mutateAsync: update } = useUpdate<Row, ApiError>({ resource: 'menu', ...quietly });
   const keyOf = useRepeatKey();
   const mayAssign = mayChangeHeld(useActor());
-  return useCallback(
-    async ({ id, version, roles, ...fields }, was) => {
-      if (!was) {
-        const values = { ...givenValues(fields), parent: fields.parent, ...(mayAssign && { roles }) };
-        return outcomeOf(create({ values, meta: { quiet: true, headers: keyOf(values) } }));
-      }
-      const names = Object.keys(fields).map((name) => ({ name }));
-      const changes = {
-        ...changedValues(names, { ...was }, fields),
-        ...(!isSame(roles, was.roles) && { roles, roles_from: was.roles }),
-      };
-      if (Object.keys(changes).length === 0) return { kind: 'saved' };
-      const values = { ...changes, version: was.version ?? 1 };
+  const add = useCallback(
+    ({ id, roles, ...fields }: MenuEntry) => {
+      const values = { ...givenValues(fields), parent: fields.parent, ...(mayAssign && { roles }) };
+      return outcomeOf(create({ values, meta: { quiet: true, headers: keyOf(values) } }));
+    },
+    [create, keyOf, mayAssign],
+  );
+  const change: Desk['change'] = useCallback(
+    async (id, { changes, base, version }) => {
+      const values = { ...changes, ...('roles' in changes && { roles_from: base.roles }), version };
       const outcome = await outcomeOf(update({ id, values, meta: { quiet: true } }));
       const isAssignedByOthers = outcome.kind === 'conflict' && outcome.conflict.fields.includes('roles');
       return isAssignedByOthers ? { kind: 'failed', message: t('menuPage.rolesChanged') } : outcome;
     },
-    [create, update, keyOf, mayAssign, t],
+    [update, t],
   );
+  return { add, change };
 }
 
 /** The call has shown the refusal; anything else is a fault of the console. */
