@@ -12,10 +12,10 @@ export function databaseErrorOf(error: unknown): DatabaseError | undefined {
   return { code, table, column, constraint };
 }
 
-/** Deadlock, or a serialisation that failed: the same work may succeed when it is done again. */
+/** Deadlock, a failed serialisation, or a cursor lost with its connection: the same work may succeed when done again. */
 export function isLostRace(error: unknown): boolean {
   const code = databaseErrorOf(error)?.code;
-  return code === '40001' || code === '40P01';
+  return code === '40001' || code === '40P01' || code === '34000';
 }
 
 /** Another request with the same idempotency key has been faster. */
@@ -45,7 +45,7 @@ const codes: readonly (readonly [Outage, RegExp])[] = [
     'databaseUnreachable',
     /^(57|08|25P03|ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/,
   ],
-  ['busy', /^(53|55P03)/],
+  ['busy', /^(53|55P03|34000)/],
 ];
 
 /** What the drivers say without a code. */

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
+import { setImmediate } from 'node:timers/promises';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -120,6 +121,18 @@ describe.each(engines)('%s', (engine) => {
     const open = await sql`select from pg_cursors where is_holdable`.execute(reading.database.kysely);
     expect(open.rows).toEqual([]);
   });
+
+  if (engine === 'pglite')
+    test('one that loses its cursor, as when a slow statement ends the connection, begins again', async () => {
+      const { kysely } = reading.database;
+      const exported = reading.get('root', '/specimen-shops/export?pcode=P9');
+      const cursors = sql`select from pg_cursors where is_holdable`;
+      while ((await cursors.execute(kysely)).rows.length === 0) await setImmediate();
+      await sql`close all`.execute(kysely);
+      const { status, text } = await exported;
+      expect(status).toBe(200);
+      expect(parse(text, { bom: true })).toHaveLength(5001);
+    });
 
   test('others reach the database while it is read', async () => {
     let complete = false;

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { CustomerLanguage } from '../../../../entity/contract/language';
 import type { Database } from '../../../database/database';
-import type { Connection } from '../../../database/transaction';
+import { type Connection, retrying } from '../../../database/transaction';
 import { batches } from './batches';
 import { csvColumns } from './csv-columns';
 import { csvText } from './csv-text';
@@ -44,7 +44,7 @@ export async function answerExport(
 
 /** On PostgreSQL from one snapshot; on PGlite a transaction would keep everybody else from the database. */
 function readFrom<T>({ kysely, engine }: Database, read: (connection: Connection) => Promise<T>): Promise<T> {
-  if (engine === 'pglite') return read(kysely);
+  if (engine === 'pglite') return retrying(() => read(kysely));
   return kysely.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
 }
 
