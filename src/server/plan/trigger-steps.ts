@@ -29,16 +29,13 @@ export function dropFunctionSteps(live: LiveModel, desired: readonly DesiredTabl
     }));
 }
 
-/** Tables of rollups whose function goes, and those that no function keeps. */
+/** Tables of rollups whose function went at an earlier start: servers of the version before may read them until then. */
 export function dropRollupSteps(live: LiveModel, desired: readonly DesiredTable[]): Step[] {
-  const tables = new Set(desired.map((table) => table.name));
   const wanted = new Set(desired.flatMap((table) => table.kept.map((numbers) => numbers.calls)));
   return [...live.rollups]
-    .filter(
-      (name) => !wanted.has(name) && (live.functions.get(name) ?? []).every((table) => tables.has(table)),
-    )
+    .filter((name) => !wanted.has(name) && !live.functions.has(name))
     .map((name) => ({
-      table: live.functions.get(name)?.[0] ?? '',
+      table: name,
       sql: `drop table if exists footwork.${quote(name)}, footwork.${quote(valuesTable(name))}`,
       why: 'The rollup is no longer declared, or declared otherwise; its numbers can be counted again.',
     }));
