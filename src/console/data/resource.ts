@@ -25,12 +25,16 @@ export interface CellProps<R = Row> {
 }
 
 export interface InputProps {
-  readonly id: string;
+  /** Attributes of the element that the label names: they tie it to its label, its help and its error. */
+  readonly control: {
+    readonly id: string;
+    readonly 'aria-describedby': string | undefined;
+    readonly 'aria-invalid': true | undefined;
+  };
   readonly entity: Entity;
   readonly field: Field;
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
-  readonly disabled?: boolean;
 }
 
 export interface RecordProps<R = Row> {

@@ -1,9 +1,9 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import DateRange from '../../../src/console/entity/fields/filters/date-range';
-import DateFieldPicker from '../../../src/console/entity/fields/inputs/date-picker';
+import { DateFilter } from '../../../src/console/entity/fields/filters/range-filters';
+import { DateInput } from '../../../src/console/entity/fields/inputs/date-input';
 import { fieldNamed } from '../../../src/entity/model/entity';
 import type { Filter } from '../../../src/entity/query/list-query';
 import { specimen } from '../../support/specimen';
@@ -14,9 +14,11 @@ beforeAll(englishConsole);
 
 const field = fieldNamed(specimen, samples.date.field);
 
+const control = { id: 'day', 'aria-describedby': undefined, 'aria-invalid': undefined };
+
 function Range() {
   const [value, setValue] = useState<readonly Filter[]>([]);
-  return <DateRange id="day" entity={specimen} field={field} value={value} onChange={setValue} />;
+  return <DateFilter id="day" entity={specimen} field={field} value={value} onChange={setValue} />;
 }
 
 describe.each([
@@ -26,7 +28,7 @@ describe.each([
     'Day',
     <div key="input">
       <label htmlFor="day">Day</label>
-      <DateFieldPicker id="day" entity={specimen} field={field} value={null} onChange={() => undefined} />
+      <DateInput control={control} entity={specimen} field={field} value={null} onChange={() => undefined} />
     </div>,
   ],
 ])('the calendar of %s', (_, label, calendar) => {
@@ -37,7 +39,8 @@ describe.each([
       // biome-ignore lint/a11y/noStaticElementInteractions: stands for a dialog
       render(<div onKeyDown={({ key }) => around(key)}>{calendar}</div>);
     });
-    const box = screen.getByLabelText(label);
+    // What is loaded apart stands in as a disabled input until it is there.
+    const box = await waitFor(() => screen.getByLabelText(label, { selector: ':not([disabled])' }));
     await user.click(box);
     expect(document.querySelector('.ant-picker-dropdown')).not.toBeNull();
     await user.keyboard('{Escape}');

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeAll, expect, it } from 'vitest';
 import storeSchema from '../../../schemas/store';
-import { EnumFilter } from '../../../src/console/entity/fields/filters/enum-filter';
+import { EnumFilter } from '../../../src/console/entity/fields/filters/choice-filters';
 import { enumOptions, enumTitle } from '../../../src/console/i18n/entity-words';
 import { plainLetters } from '../../../src/console/i18n/plain-letters';
 import { changeLanguage, words } from '../../../src/console/i18n/words';

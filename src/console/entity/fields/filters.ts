@@ -2,13 +2,9 @@ import type { ComponentType } from 'react';
 import type { FieldType } from '../../../entity/model/field-type';
 import type { FilterProps } from './filter-props';
 import './filters.css';
-import { BooleanFilter } from './filters/boolean-filter';
-import { DateFilter } from './filters/date-filter';
-import { EnumFilter } from './filters/enum-filter';
-import { NumberFilter } from './filters/number-filter';
-import { ReferenceFilter } from './filters/reference-filter';
+import { BooleanFilter, EnumFilter, ReferenceFilter, WordsFilter } from './filters/choice-filters';
+import { DateFilter, NumberFilter } from './filters/range-filters';
 import { TextFilter } from './filters/text-filter';
-import { WordsFilter } from './filters/words-filter';
 
 /** How a list is narrowed by what a field holds; null where it can be asked at most whether it holds anything. */
 export const filters = {

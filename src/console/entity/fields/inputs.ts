@@ -2,25 +2,15 @@ import type { ComponentType } from 'react';
 import type { FieldType } from '../../../entity/model/field-type';
 import type { InputProps } from '../../data/resource';
 import './inputs.css';
-import { BooleanInput } from './inputs/boolean-input';
-import { ColorInput } from './inputs/color-input';
+import { BooleanInput, EnumInput, IconInput, TagsInput } from './inputs/choice-inputs';
 import { DateInput } from './inputs/date-input';
-import { EnumInput } from './inputs/enum-input';
-import { FileInput } from './inputs/file-input';
-import { IconInput } from './inputs/icon-input';
-import { ImageInput } from './inputs/image-input';
-import { ImagesInput } from './inputs/images-input';
 import { JsonInput } from './inputs/json-input';
-import { LongTextInput } from './inputs/long-text-input';
+import { ObjectInput, ObjectsInput } from './inputs/nested-inputs';
 import { NumberInput } from './inputs/number-input';
-import { ObjectInput } from './inputs/object-input';
-import { ObjectsInput } from './inputs/objects-input';
-import { PasswordInput } from './inputs/password-input';
-import { ReferenceInput } from './inputs/reference-input';
-import { ReferencesInput } from './inputs/references-input';
+import { ReferenceInput, ReferencesInput } from './inputs/reference-inputs';
 import { RichTextInput } from './inputs/rich-text-input';
-import { TagsInput } from './inputs/tags-input';
-import { TextInput } from './inputs/text-input';
+import { ColorInput, LongTextInput, PasswordInput, TextInput } from './inputs/text-inputs';
+import { FileInput, ImageInput, ImagesInput } from './inputs/upload-inputs';
 
 /** How a value is given; null where callers never give one. */
 export const inputs = {

@@ -36,15 +36,22 @@ export function FieldControl({
   'aria-describedby': describedBy,
   'aria-invalid': isInvalid,
 }: FieldControlProps) {
-  const invalid = hasFault || isInvalid !== undefined;
-  const surroundings = useMemo(
-    () => ({ at, Row, labelId, describedBy, invalid, labels: stored?._labels, stored }),
-    [at, Row, labelId, describedBy, invalid, stored],
-  );
+  const surroundings = useMemo(() => ({ at, Row, labelId, stored }), [at, Row, labelId, stored]);
+  const control = {
+    id,
+    'aria-describedby': describedBy,
+    'aria-invalid': hasFault || isInvalid ? (true as const) : undefined,
+  };
   return (
     <div className="form-input">
       <InputProvider value={surroundings}>
-        <Input id={id} entity={entity} field={field} value={value} onChange={(given) => onChange?.(given)} />
+        <Input
+          control={control}
+          entity={entity}
+          field={field}
+          value={value}
+          onChange={(given) => onChange?.(given)}
+        />
       </InputProvider>
     </div>
   );

@@ -2,7 +2,7 @@ import { writableFields } from '../../../entity/access/access';
 import type { Actor } from '../../../entity/access/actor';
 import type { Entity, Field, Group } from '../../../entity/model/entity';
 import type { Resource } from '../../data/resource';
-import { startValue } from '../fields/start-values';
+import { startValue } from '../fields/start-value';
 
 export type Values = Readonly<Record<string, unknown>>;
 

@@ -5,7 +5,7 @@ import type { Filter } from '../../../entity/query/list-query';
 import type { Scalar } from '../../../entity/query/scalar';
 import { enumTitle, fieldTitle } from '../../i18n/entity-words';
 import { formatDate, formatDateTime } from '../../i18n/format/date';
-import { formatMoney, formatNumber, formatPercent } from '../../i18n/format/number';
+import { numberText } from '../fields/number-text';
 
 interface Said {
   readonly entity: Entity;
@@ -36,7 +36,6 @@ export function filterText(filter: Filter, said: Said): string {
 }
 
 function valueText(value: Scalar, { entity, field, language, t, titleOf }: Said): string {
-  const unit = field.property['x-unit'];
   switch (field.type) {
     case 'enum':
       return enumTitle(t, entity, field, String(value));
@@ -47,13 +46,11 @@ function valueText(value: Scalar, { entity, field, language, t, titleOf }: Said)
     case 'dateTime':
       return formatDateTime(String(value), language, 'short');
     case 'money':
-      return formatMoney(Number(value), language, unit);
     case 'percent':
-      return formatPercent(Number(value), language);
     case 'number':
     case 'integer':
     case 'computed':
-      return formatNumber(Number(value), language, unit);
+      return numberText(field, Number(value), language);
     case 'reference':
     case 'references':
       return titleOf(Number(value));

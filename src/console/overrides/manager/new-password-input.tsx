@@ -1,5 +1,5 @@
 import type { InputProps } from '../../data/resource';
-import { PasswordInput } from '../../entity/fields/inputs/password-input';
+import { PasswordInput } from '../../entity/fields/inputs/text-inputs';
 import { StrengthMeter } from './strength-meter';
 
 /** The password of a new account, with how hard it is to guess. */

@@ -5,7 +5,7 @@ import { fieldsBeyond } from '../../../entity/access/role-limits';
 import type { InputProps } from '../../data/resource';
 import { useActor } from '../../data/session';
 import { useEntities } from '../../data/use-entities';
-import { useInputAria, useInputSurroundings } from '../../entity/fields/input-context';
+import { useInputSurroundings } from '../../entity/fields/input-context';
 import { RecordLoading } from '../../entity/record/record-loading';
 import { EntityRules } from './entity-rules';
 import './role.css';
@@ -13,7 +13,7 @@ import { withRules } from './rule-changes';
 import { useEnabledRole, useGivenRole } from './use-given-role';
 
 /** What a role keeps back, entity by entity and field by field; a rule that no longer counts goes with the next change. */
-export function FieldRulesInput({ id, value, onChange }: InputProps) {
+export function FieldRulesInput({ control, value, onChange }: InputProps) {
   const { t } = useTranslation();
   const actor = useActor();
   const { labelId } = useInputSurroundings();
@@ -22,7 +22,7 @@ export function FieldRulesInput({ id, value, onChange }: InputProps) {
   const rules = rulesInForce(value as FieldRules | null);
   const beyond = fieldsBeyond(actor, enabled && (enabled.field_rules ?? {}), rules);
   return (
-    <fieldset id={id} className="role-input" aria-labelledby={labelId} {...useInputAria()}>
+    <fieldset {...control} className="role-input" aria-labelledby={labelId}>
       {beyond.length > 0 && (
         <Alert
           type="warning"

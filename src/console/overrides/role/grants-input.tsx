@@ -5,7 +5,7 @@ import { rootRole } from '../../../entity/access/actor';
 import type { Grant } from '../../../entity/contract/endpoints/access';
 import type { InputProps } from '../../data/resource';
 import { useActor } from '../../data/session';
-import { useInputAria, useInputSurroundings } from '../../entity/fields/input-context';
+import { useInputSurroundings } from '../../entity/fields/input-context';
 import { RecordLoading } from '../../entity/record/record-loading';
 import { menuTitle } from '../../i18n/menu-title';
 import { plainLetters } from '../../i18n/plain-letters';
@@ -18,14 +18,14 @@ import { useEnabledRole, useGivenRole } from './use-given-role';
 import { useGrants } from './use-grants';
 
 /** What a role holds, as a tree of menus with their buttons. */
-export function GrantsInput({ id, value, onChange }: InputProps) {
+export function GrantsInput({ control, value, onChange }: InputProps) {
   const { t } = useTranslation();
   const { labelId } = useInputSurroundings();
   const [role, enabled] = [useGivenRole(), useEnabledRole()];
   const grants = useGrants();
   const held = useMemo(() => (Array.isArray(value) ? value.map(Number) : []), [value]);
   return (
-    <fieldset id={id} className="role-input" aria-labelledby={labelId} {...useInputAria()}>
+    <fieldset {...control} className="role-input" aria-labelledby={labelId}>
       {grants.error && (
         <Alert
           type="error"

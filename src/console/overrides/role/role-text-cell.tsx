@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useCellSurroundings } from '../../entity/fields/cell-context';
-import { Clipped } from '../../entity/fields/cells/clipped';
 import { Headline } from '../../entity/fields/cells/headline';
+import { LongTextCell } from '../../entity/fields/cells/text-cells';
 import { roleText } from '../../i18n/role-text';
 
 interface RoleRow {
@@ -19,8 +18,6 @@ export function RoleName({ row }: { readonly row: RoleRow }) {
 /** What a role is for, in the reader's language where it came with the console. */
 export function RoleSummary({ row }: { readonly row: RoleRow }) {
   const { t } = useTranslation();
-  const { whole } = useCellSurroundings();
   if (!row.summary) return <span className="cell-muted">—</span>;
-  const text = roleText(t, row.summary);
-  return whole ? <div className="cell-prose">{text}</div> : <Clipped text={text} />;
+  return <LongTextCell value={roleText(t, row.summary)} />;
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type Reach, reaches } from '../../../entity/access/actor';
-import { useInputAria, useInputSurroundings } from '../../entity/fields/input-context';
+import { useInputSurroundings } from '../../entity/fields/input-context';
 import '../../entity/fields/tick.css';
 import type { InputProps } from '../../data/resource';
 import { useActor } from '../../data/session';
@@ -10,19 +10,13 @@ import { LockedNote } from './locked-note';
 import './role.css';
 
 /** Which records a role reaches, each choice explained. */
-export function ScopeInput({ id, entity, field, value, onChange }: InputProps) {
+export function ScopeInput({ control, entity, field, value, onChange }: InputProps) {
   const { t } = useTranslation();
   const actor = useActor();
   const { labelId, stored } = useInputSurroundings();
   const refusalOf = (reach: Reach) => scopeRefusal(actor, stored as StoredRole | undefined, reach);
   return (
-    <div
-      id={id}
-      className="role-input role-scopes"
-      role="radiogroup"
-      aria-labelledby={labelId}
-      {...useInputAria()}
-    >
+    <div {...control} className="role-input role-scopes" role="radiogroup" aria-labelledby={labelId}>
       {reaches.map((reach) => {
         const reason = refusalOf(reach);
         return (
@@ -30,7 +24,7 @@ export function ScopeInput({ id, entity, field, value, onChange }: InputProps) {
             <input
               type="radio"
               className="tick"
-              name={id}
+              name={control.id}
               checked={value === reach}
               aria-disabled={reason !== undefined}
               onChange={() => reason === undefined && onChange(reach)}

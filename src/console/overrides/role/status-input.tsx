@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormValues } from '../../entity/fields/form-values';
-import { useInputAria, useInputSurroundings } from '../../entity/fields/input-context';
+import { useInputSurroundings } from '../../entity/fields/input-context';
 import '../../entity/fields/tick.css';
 import type { InputProps } from '../../data/resource';
 import { useActor } from '../../data/session';
@@ -12,7 +12,7 @@ import './role.css';
 import { useGrants } from './use-grants';
 
 /** Whether a role is in force. Enabling is not offered while it gives more than who would enable it has. */
-export function StatusInput({ id, entity, field, value, onChange }: InputProps) {
+export function StatusInput({ control, entity, field, value, onChange }: InputProps) {
   const { t } = useTranslation();
   const actor = useActor();
   const { labelId, stored } = useInputSurroundings();
@@ -28,13 +28,13 @@ export function StatusInput({ id, entity, field, value, onChange }: InputProps) 
     status === 'enabled' && value !== 'enabled' && (grants.isPending || beyond.length > 0);
   return (
     <>
-      <div id={id} className="role-statuses" role="radiogroup" aria-labelledby={labelId} {...useInputAria()}>
+      <div {...control} className="role-statuses" role="radiogroup" aria-labelledby={labelId}>
         {enumOptions(t, entity, field).map(({ value: status, label }) => (
           <label key={status} className="role-choice">
             <input
               type="radio"
               className="tick"
-              name={id}
+              name={control.id}
               checked={value === status}
               aria-disabled={isLocked(status)}
               onChange={() => !isLocked(status) && onChange(status)}

@@ -5,7 +5,6 @@ import { knownComponents, layoutComponent } from '../../../entity/menu/component
 import { usePages } from '../../data/navigation/pages-context';
 import { claimOf, entityNames } from '../../data/registry';
 import type { InputProps } from '../../data/resource';
-import { useInputAria } from '../../entity/fields/input-context';
 
 interface ComponentChoiceProps {
   readonly id?: string;
@@ -15,7 +14,6 @@ interface ComponentChoiceProps {
   /** These two may come from antd's `Form.Item`. */
   readonly value?: string | null;
   readonly onChange?: (value: string | null) => void;
-  readonly disabled?: boolean | undefined;
   readonly 'aria-describedby'?: string | undefined;
   readonly 'aria-invalid'?: true | 'true' | undefined;
 }
@@ -73,16 +71,9 @@ export function ComponentChoice({ value = null, onChange, label, size, ...given 
 }
 
 /** The component of an entry in its form. */
-export function ComponentInput({ id, value, onChange, disabled }: InputProps) {
-  const aria = useInputAria();
+export function ComponentInput({ control, value, onChange }: InputProps) {
   return (
-    <ComponentChoice
-      id={id}
-      {...aria}
-      value={typeof value === 'string' ? value : null}
-      onChange={onChange}
-      disabled={disabled}
-    />
+    <ComponentChoice {...control} value={typeof value === 'string' ? value : null} onChange={onChange} />
   );
 }
 

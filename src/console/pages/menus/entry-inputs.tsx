@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { layoutComponent } from '../../../entity/menu/components';
 import { branchOf, isPage, type MenuType, mayStandBelow } from '../../../entity/menu/menu-rules';
 import type { InputProps } from '../../data/resource';
-import { useInputAria, useInputSurroundings } from '../../entity/fields/input-context';
-import { TextInput } from '../../entity/fields/inputs/text-input';
+import { useInputSurroundings } from '../../entity/fields/input-context';
+import { TextInput } from '../../entity/fields/inputs/text-inputs';
 import { enumOptions } from '../../i18n/entity-words';
 import { Icon } from '../../kit/icon';
 import { iconNames } from '../../kit/icon-paths';
@@ -13,8 +13,8 @@ import { useDesk } from './desk';
 import { useEntryTitle } from './menu-words';
 
 /** The type of an entry, which decides about the other fields. */
-export function TypeInput({ id, entity, field, value, onChange, disabled }: InputProps) {
-  const aria = useInputAria();
+export function TypeInput({ control, entity, field, value, onChange }: InputProps) {
+  const { id, ...aria } = control;
   const { labelId } = useInputSurroundings();
   const { t } = useTranslation();
   const form = Form.useFormInstance();
@@ -31,7 +31,6 @@ export function TypeInput({ id, entity, field, value, onChange, disabled }: Inpu
         options={enumOptions(t, entity, field)}
         value={value}
         onChange={(event) => choose(event.target.value)}
-        disabled={disabled}
       />
       <p className="form-help">{t(`menuPage.types.${value}`)}</p>
     </div>
@@ -54,8 +53,7 @@ export function NameInput(props: InputProps) {
 const top = 0;
 
 /** The parent of an entry: neither the entry itself nor anything in its branch, and only of a type that fits. */
-export function ParentInput({ id, value, onChange, disabled }: InputProps) {
-  const aria = useInputAria();
+export function ParentInput({ control, value, onChange }: InputProps) {
   const { stored } = useInputSurroundings();
   const { t } = useTranslation();
   const titleOf = useEntryTitle();
@@ -78,8 +76,7 @@ export function ParentInput({ id, value, onChange, disabled }: InputProps) {
   const root = { id: top, pId: null, value: top, title: t('menuPage.top'), disabled: type === 'button' };
   return (
     <TreeSelect
-      id={id}
-      {...aria}
+      {...control}
       showSearch
       treeNodeFilterProp="title"
       treeDataSimpleMode
@@ -90,21 +87,18 @@ export function ParentInput({ id, value, onChange, disabled }: InputProps) {
       // Unlike a Select, it lets the Escape that closes its list through to the drawer.
       onKeyDown={(event) => event.key === 'Escape' && hasOpenList(event.target) && event.stopPropagation()}
       placeholder={t('field.choose')}
-      disabled={disabled}
     />
   );
 }
 
 /** The page that a directory opens. */
-export function TargetInput({ id, value, onChange, disabled }: InputProps) {
-  const aria = useInputAria();
+export function TargetInput({ control, value, onChange }: InputProps) {
   const { t } = useTranslation();
   const titleOf = useEntryTitle();
   const { entries } = useDesk();
   return (
     <Select
-      id={id}
-      {...aria}
+      {...control}
       showSearch
       optionFilterProp="label"
       options={entries.filter(isPage).map((entry) => ({ value: entry.id, label: titleOf(entry) }))}
@@ -112,7 +106,6 @@ export function TargetInput({ id, value, onChange, disabled }: InputProps) {
       onChange={(chosen) => onChange(chosen ?? null)}
       allowClear
       placeholder={t('field.choose')}
-      disabled={disabled}
     />
   );
 }
@@ -127,13 +120,11 @@ const icons = iconNames.map((name) => ({
 }));
 
 /** One of the console's icons, found by its name. */
-export function IconInput({ id, value, onChange, disabled }: InputProps) {
-  const aria = useInputAria();
+export function IconInput({ control, value, onChange }: InputProps) {
   const { t } = useTranslation();
   return (
     <Select
-      id={id}
-      {...aria}
+      {...control}
       showSearch
       optionFilterProp="value"
       options={icons}
@@ -141,7 +132,6 @@ export function IconInput({ id, value, onChange, disabled }: InputProps) {
       onChange={(chosen) => onChange(chosen ?? null)}
       allowClear
       placeholder={t('field.choose')}
-      disabled={disabled}
     />
   );
 }

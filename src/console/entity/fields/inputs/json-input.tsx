@@ -2,12 +2,10 @@ import { Button, Input } from 'antd';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InputProps } from '../../../data/resource';
-import { useInputAria } from '../input-context';
 import { Unreadable } from '../unreadable';
 
 /** JSON as text; from a `.json` file, too. What cannot be read stays as typed, and is refused. */
-export function JsonInput({ id, value, onChange, disabled }: InputProps) {
-  const aria = useInputAria();
+export function JsonInput({ control, value, onChange }: InputProps) {
   const { t } = useTranslation();
   const [text, setText] = useState(() => printJson(value));
   const [shown, setShown] = useState(value);
@@ -40,27 +38,25 @@ export function JsonInput({ id, value, onChange, disabled }: InputProps) {
   return (
     <div className="input-json">
       <Input.TextArea
-        id={id}
-        {...aria}
+        {...control}
         value={text}
         onChange={(event) => give(event.target.value)}
         rows={4}
         spellCheck={false}
-        disabled={disabled}
       />
       <div className="input-tools">
         <Button
           size="small"
-          disabled={disabled || value === null || value instanceof Unreadable}
+          disabled={value === null || value instanceof Unreadable}
           onClick={() => setText(printJson(value))}
         >
           {t('field.formatJson')}
         </Button>
-        <Button size="small" disabled={disabled} onClick={() => chooser.current?.click()}>
+        <Button size="small" onClick={() => chooser.current?.click()}>
           {t('field.loadJson')}
         </Button>
         <input ref={chooser} type="file" accept=".json,application/json" hidden onChange={load} />
-        {problem && !aria['aria-invalid'] && (
+        {problem && !control['aria-invalid'] && (
           <span className="input-problem" role="alert">
             {t(`field.unreadable.${problem}`)}
           </span>

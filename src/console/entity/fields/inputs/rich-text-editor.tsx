@@ -1,15 +1,41 @@
-import { Editor } from '@tiptap/core';
+import { type ChainedCommands, Editor } from '@tiptap/core';
 import StarterKit from '@tiptap/starter-kit';
 import { Button } from 'antd';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InputProps } from '../../../data/resource';
 import { useInputSurroundings } from '../input-context';
-import { richTextTools } from './rich-text-tools';
-import { textOf } from './text-value';
+import { textOf } from './text-inputs';
 
-export default function RichTextEditor({ id, value, onChange, disabled = false }: InputProps) {
-  const { labelId, describedBy, invalid } = useInputSurroundings();
+interface RichTextTool {
+  /** Word under `field.rich`. */
+  readonly name: string;
+  readonly sign: string;
+  /** What `isActive` asks the editor. */
+  readonly mark: string;
+  readonly attributes?: Readonly<Record<string, unknown>>;
+  readonly run: (chain: ChainedCommands) => ChainedCommands;
+}
+
+const richTextTools: readonly RichTextTool[] = [
+  { name: 'bold', sign: 'B', mark: 'bold', run: (chain) => chain.toggleBold() },
+  { name: 'italic', sign: 'I', mark: 'italic', run: (chain) => chain.toggleItalic() },
+  { name: 'strike', sign: 'S', mark: 'strike', run: (chain) => chain.toggleStrike() },
+  {
+    name: 'heading',
+    sign: 'H',
+    mark: 'heading',
+    attributes: { level: 3 },
+    run: (chain) => chain.toggleHeading({ level: 3 }),
+  },
+  { name: 'bullets', sign: '•', mark: 'bulletList', run: (chain) => chain.toggleBulletList() },
+  { name: 'numbers', sign: '1.', mark: 'orderedList', run: (chain) => chain.toggleOrderedList() },
+  { name: 'quote', sign: '“', mark: 'blockquote', run: (chain) => chain.toggleBlockquote() },
+];
+
+export default function RichTextEditor({ control, value, onChange }: InputProps) {
+  const { id, 'aria-describedby': describedBy, 'aria-invalid': invalid } = control;
+  const { labelId } = useInputSurroundings();
   const { t } = useTranslation();
   const [editor, setEditor] = useState<Editor>();
   const [, repaint] = useReducer((count: number) => count + 1, 0);
@@ -36,7 +62,6 @@ export default function RichTextEditor({ id, value, onChange, disabled = false }
   }, []);
 
   useEffect(() => {
-    editor?.setEditable(!disabled, false);
     editor?.setOptions({
       editorProps: {
         attributes: {
@@ -49,7 +74,7 @@ export default function RichTextEditor({ id, value, onChange, disabled = false }
         },
       },
     });
-  }, [editor, id, labelId, describedBy, invalid, disabled]);
+  }, [editor, id, labelId, describedBy, invalid]);
 
   useEffect(() => {
     if (!editor || textOf(value) === shown.current) return;
@@ -68,7 +93,7 @@ export default function RichTextEditor({ id, value, onChange, disabled = false }
             aria-pressed={editor?.isActive(tool.mark, tool.attributes) ?? false}
             aria-label={t(`field.rich.${tool.name}`)}
             title={t(`field.rich.${tool.name}`)}
-            disabled={disabled || !editor}
+            disabled={!editor}
             onClick={() => editor && tool.run(editor.chain().focus()).run()}
           >
             {tool.sign}

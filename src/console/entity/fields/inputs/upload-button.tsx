@@ -6,21 +6,19 @@ import { uploadFile } from '../../../../entity/contract/endpoints/file';
 import { uploadLimit } from '../../../../entity/contract/upload-limit';
 import { ApiError } from '../../../data/api-error';
 import { callEndpoint } from '../../../data/endpoint/call-endpoint';
-import { isSameFile } from './same-file';
+import type { InputProps } from '../../../data/resource';
 
 /** What the server keeps as a picture. */
 const pictureTypes = 'image/png,image/jpeg,image/gif,image/webp';
 
-interface UploadButtonProps {
-  readonly id: string;
+interface UploadButtonProps extends Pick<InputProps, 'control'> {
   /** Whether only pictures may be chosen. */
   readonly pictures?: boolean;
   /** How many files can be added; more at once are refused in the words of `tooMany`. */
   readonly room?: number;
   readonly tooMany?: (t: TFunction) => string;
   readonly label: string;
-  readonly disabled?: boolean | undefined;
-  readonly aria: Readonly<Record<string, string | boolean | undefined>>;
+  readonly disabled?: boolean;
   /** Addresses of what is there already: the same file is not taken twice. */
   readonly held: readonly string[];
   readonly onUploaded: (addresses: readonly string[]) => void;
@@ -33,13 +31,12 @@ interface Problem {
 
 /** Chooses files, sends them, and says what went wrong under the button. */
 export function UploadButton({
-  id,
+  control,
   pictures = false,
   room = 1,
   tooMany,
   label,
-  disabled,
-  aria,
+  disabled = false,
   held,
   onUploaded,
 }: UploadButtonProps) {
@@ -97,13 +94,7 @@ export function UploadButton({
 
   return (
     <div className="input-upload">
-      <Button
-        id={id}
-        {...aria}
-        loading={sending}
-        disabled={disabled}
-        onClick={() => chooser.current?.click()}
-      >
+      <Button {...control} loading={sending} disabled={disabled} onClick={() => chooser.current?.click()}>
         {label}
       </Button>
       <input ref={chooser} type="file" hidden accept={accept} multiple={room > 1} onChange={send} />
@@ -114,4 +105,12 @@ export function UploadButton({
       )}
     </div>
   );
+}
+
+/** Whether two files hold the same bytes, whatever they are called. */
+async function isSameFile(one: File, other: File): Promise<boolean> {
+  if (one.size !== other.size) return false;
+  const [left, right] = await Promise.all([one, other].map(async (file) => file.arrayBuffer()));
+  const bytes = new Uint8Array(right ?? []);
+  return new Uint8Array(left ?? []).every((byte, at) => byte === bytes[at]);
 }

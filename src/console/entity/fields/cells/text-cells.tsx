@@ -1,0 +1,74 @@
+import { lazy, Suspense } from 'react';
+import { partName } from '../../../../entity/model/nested-fields';
+import type { CellProps } from '../../../data/resource';
+import { enumTitle } from '../../../i18n/entity-words';
+import { useCellSurroundings } from '../cell-context';
+
+const SafeHtml = lazy(() => import('./safe-html'));
+
+/** Long text on one line; the pointer sees it whole in a title, the keyboard by focusing it. */
+export function Clipped({ text }: { readonly text: string }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: focus is what unfolds the text
+    <span className="cell-clipped" title={text} tabIndex={0}>
+      {text}
+    </span>
+  );
+}
+
+/** One line in a list, cut where it does not fit; whole on a page. */
+export function TextCell({ value }: CellProps) {
+  const { whole } = useCellSurroundings();
+  const text = String(value);
+  return whole ? text : <span title={text}>{text}</span>;
+}
+
+export function LongTextCell({ value }: Pick<CellProps, 'value'>) {
+  const { whole } = useCellSurroundings();
+  const text = String(value);
+  return whole ? <div className="cell-prose">{text}</div> : <Clipped text={text} />;
+}
+
+/** Plain words in a list; formatted and sanitised on a page. */
+export function RichTextCell({ value }: CellProps) {
+  const { whole } = useCellSurroundings();
+  const html = String(value);
+  if (!whole) return <Clipped text={plainText(html)} />;
+  return (
+    <Suspense fallback={plainText(html)}>
+      <SafeHtml html={html} />
+    </Suspense>
+  );
+}
+
+function plainText(html: string): string {
+  const spaced = html.replace(/<\/(p|li|h\d|div|blockquote)>|<br\s*\/?>/gi, '$& ');
+  const body = new DOMParser().parseFromString(spaced, 'text/html').body;
+  return (body.textContent ?? '').replace(/\s+/g, ' ').trim();
+}
+
+export function JsonCell({ value }: CellProps) {
+  const { whole } = useCellSurroundings();
+  if (!whole) return <Clipped text={JSON.stringify(value)} />;
+  return <pre className="cell-json">{JSON.stringify(value, null, 2)}</pre>;
+}
+
+/** An object, or a list of objects, in one line. */
+export function NestedCell({ entity, field, value }: CellProps) {
+  const { t } = useCellSurroundings();
+  const lineOf = (held: unknown) =>
+    field.fields
+      .map((part) => ({ part, value: (held as Record<string, unknown> | null)?.[partName(part)] }))
+      .filter(({ value }) => value !== null && value !== undefined)
+      .map(({ part, value }) => {
+        if (typeof value === 'object') return JSON.stringify(value);
+        return part.type === 'enum' ? enumTitle(t, entity, part, String(value)) : String(value);
+      })
+      .join(', ');
+  return <Clipped text={[value].flat().map(lineOf).join('; ')} />;
+}
+
+/** Passwords never leave the server; where a custom page asks for one, it sees that it exists. */
+export function PasswordCell() {
+  return <span aria-hidden="true">••••••</span>;
+}

@@ -1,0 +1,39 @@
+import { DatePicker, type DatePickerProps } from 'antd';
+import 'dayjs/locale/es';
+import 'dayjs/locale/zh-cn';
+import { type KeyboardEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { languageOf } from '../../../entity/contract/language';
+import { dayPatterns, momentPatterns } from '../../i18n/format/date-patterns';
+import { Icon } from '../../kit/icon';
+
+/** antd's calendar with our icons, in the reader's language. What is pressed while it is open is not meant for what is around it. */
+export default function DayPicker({ showTime = false, allowClear = true, ...props }: DatePickerProps) {
+  const { t, i18n } = useTranslation();
+  const language = languageOf(i18n.language);
+  const [isOpen, setOpen] = useState(false);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isOpen) return;
+    // Takes the day that is marked; else the form would be sent.
+    if (event.key === 'Enter') event.preventDefault();
+    // Closes the calendar; else also the dialog.
+    if (event.key === 'Escape') event.stopPropagation();
+  };
+  // antd itself gives that button no name.
+  const clearIcon = (
+    <span role="img" aria-label={t('field.clear')}>
+      <Icon name="close" size={14} />
+    </span>
+  );
+  return (
+    <DatePicker
+      {...props}
+      showTime={showTime}
+      format={showTime ? momentPatterns(language) : dayPatterns(language)}
+      allowClear={allowClear !== false && { clearIcon }}
+      suffixIcon={<Icon name="calendar" size={14} />}
+      onOpenChange={setOpen}
+      onKeyDown={onKeyDown}
+    />
+  );
+}

@@ -1,0 +1,121 @@
+import { Button, Input } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Filter } from '../../../../entity/query/list-query';
+import type { Scalar } from '../../../../entity/query/scalar';
+import type { FilterProps } from '../filter-props';
+import { NumberBox } from '../number-box';
+
+const DayPicker = lazy(() => import('../day-picker'));
+
+/** The two ends that conditions on one field leave open or set. */
+interface Range {
+  readonly from?: Scalar | undefined;
+  readonly to?: Scalar | undefined;
+}
+
+function rangeOf(filters: readonly Filter[]): Range {
+  let range: Range = {};
+  for (const filter of filters) {
+    if (filter.operator === 'between') range = { from: filter.value[0], to: filter.value[1] };
+    if (filter.operator === 'eq') range = { from: filter.value, to: filter.value };
+    if (filter.operator === 'gte') range = { ...range, from: filter.value };
+    if (filter.operator === 'lte') range = { ...range, to: filter.value };
+  }
+  return range;
+}
+
+/** At most one condition: both ends, one of them, or none. */
+function rangeFilters(field: string, { from, to }: Range): Filter[] {
+  if (from !== undefined && to !== undefined) return [{ field, operator: 'between', value: [from, to] }];
+  if (from !== undefined) return [{ field, operator: 'gte', value: from }];
+  if (to !== undefined) return [{ field, operator: 'lte', value: to }];
+  return [];
+}
+
+/** From, to, or both; bounds included. */
+export function NumberFilter({ id, field, value, onChange }: FilterProps) {
+  const { t } = useTranslation();
+  const range = rangeOf(value);
+  const end = (name: keyof Range) => {
+    const bound = range[name];
+    return (
+      <NumberBox
+        {...(name === 'from' && { id })}
+        field={field}
+        aria-label={t(`field.${name}`)}
+        placeholder={t(`field.${name}`)}
+        value={typeof bound === 'number' ? bound : null}
+        onChange={(given) => onChange(rangeFilters(field.name, { ...range, [name]: given ?? undefined }))}
+      />
+    );
+  };
+  return (
+    <div className="filter-line">
+      {end('from')}
+      <span aria-hidden="true">–</span>
+      {end('to')}
+    </div>
+  );
+}
+
+/** Whole days from today on; a span ends or starts with today. */
+const spans = [
+  { name: 'today', from: 0, to: 0 },
+  { name: 'lastWeek', from: -6, to: 0 },
+  { name: 'lastMonth', from: -29, to: 0 },
+  { name: 'nextWeek', from: 0, to: 6 },
+  { name: 'nextMonth', from: 0, to: 29 },
+] as const;
+
+/** Whole days of the reader; moments are compared from the first to the last instant of them. */
+export function DateFilter({ id, field, value, onChange }: FilterProps) {
+  const { t } = useTranslation();
+  const range = rangeOf(value);
+  const bound = (day: Dayjs | null, end: keyof Range): Scalar | undefined => {
+    if (!day) return undefined;
+    if (field.type === 'date') return day.format('YYYY-MM-DD');
+    return (end === 'from' ? day.startOf('day') : day.endOf('day')).toISOString();
+  };
+  const picker = (end: keyof Range) => {
+    const given = range[end];
+    return (
+      <DayPicker
+        {...(end === 'from' && { id })}
+        aria-label={t(`field.${end}`)}
+        placeholder={t(`field.${end}`)}
+        value={typeof given === 'string' ? dayjs(given) : null}
+        onChange={(day: Dayjs | null) =>
+          onChange(rangeFilters(field.name, { ...range, [end]: bound(day, end) }))
+        }
+        getPopupContainer={(trigger) => trigger.closest<HTMLElement>('.filter-popover') ?? document.body}
+      />
+    );
+  };
+  const chooseSpan = (from: number, to: number) =>
+    onChange(
+      rangeFilters(field.name, {
+        from: bound(dayjs().add(from, 'day'), 'from'),
+        to: bound(dayjs().add(to, 'day'), 'to'),
+      }),
+    );
+  // A moment tells when something happened; a day may be one that is to come.
+  const offered = spans.filter(({ to }) => to <= 0 || field.type === 'date');
+  return (
+    <Suspense fallback={<Input id={id} disabled />}>
+      <div className="filter-line">
+        {picker('from')}
+        <span aria-hidden="true">–</span>
+        {picker('to')}
+      </div>
+      <div className="filter-line filter-spans">
+        {offered.map(({ name, from, to }) => (
+          <Button key={name} size="small" onClick={() => chooseSpan(from, to)}>
+            {t(`field.spans.${name}`)}
+          </Button>
+        ))}
+      </div>
+    </Suspense>
+  );
+}

@@ -1,0 +1,92 @@
+import { Button, Form } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { Entity, Field } from '../../../../entity/model/entity';
+import { partName } from '../../../../entity/model/nested-fields';
+import type { InputProps } from '../../../data/resource';
+import { fieldTitle } from '../../../i18n/entity-words';
+import { IconButton } from '../../../kit/icon-button';
+import { type InputPlace, useInputSurroundings } from '../input-context';
+import { startValue } from '../start-value';
+
+/** A group of inputs, one for each nested field. */
+export function ObjectInput({ control, entity, field }: InputProps) {
+  const { labelId, at } = useInputSurroundings();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the label of the row names the group
+    <div className="input-nested" role="group" aria-labelledby={labelId} {...control}>
+      <NestedRows entity={entity} field={field} at={at} />
+    </div>
+  );
+}
+
+/** A list of objects, each a group of inputs that can be removed. */
+export function ObjectsInput({ control, entity, field }: InputProps) {
+  const { id, ...aria } = control;
+  const { labelId, at } = useInputSurroundings();
+  const { t } = useTranslation();
+  const title = fieldTitle(t, entity, field);
+  const { maxItems = Number.POSITIVE_INFINITY } = field.property;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the label of the row names the group
+    <div role="group" aria-labelledby={labelId} {...aria}>
+      <Form.List name={at.name}>
+        {(items, { add, remove }) => (
+          <>
+            {items.map(({ key, name }) => (
+              // biome-ignore lint/a11y/useSemanticElements: a legend would take a line of its own
+              <div key={key} className="input-nested" role="group" aria-label={`${title} ${name + 1}`}>
+                <NestedRows entity={entity} field={field} at={{ name: [name], path: `${at.path}.${name}` }} />
+                <IconButton
+                  icon="delete"
+                  size={16}
+                  label={`${t('field.remove')} ${name + 1}`}
+                  onClick={() => remove(name)}
+                />
+              </div>
+            ))}
+            <Button id={id} disabled={items.length >= maxItems} onClick={() => add(startOf(field))}>
+              {t('field.addEntry')}
+            </Button>
+          </>
+        )}
+      </Form.List>
+    </div>
+  );
+}
+
+/** What a new object of a list starts with. */
+function startOf({ fields }: Field): Readonly<Record<string, unknown>> {
+  const starts = fields.map((part) => [partName(part), startValue(part)] as const);
+  return Object.fromEntries(starts.filter(([, value]) => value !== null));
+}
+
+interface NestedRowsProps {
+  readonly entity: Entity;
+  readonly field: Field;
+  /** Of the object. */
+  readonly at: InputPlace;
+}
+
+/** The inputs of what an object holds. */
+function NestedRows({ entity, field, at }: NestedRowsProps) {
+  const { Row } = useInputSurroundings();
+  if (!Row) return null;
+  return (
+    <div className="form-rows">
+      {field.fields.map((part) => {
+        const key = partName(part);
+        const place = { name: [...at.name, key], path: `${at.path}.${key}` };
+        return (
+          <Row
+            key={key}
+            entity={entity}
+            field={part}
+            at={place}
+            isDemanded={part.required}
+            stored={undefined}
+          />
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { Input } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { InputProps } from '../../../data/resource';
+import { RevealButton } from '../reveal-button';
+
+const typeOf: Readonly<Record<string, string>> = { phone: 'tel', email: 'email', url: 'url' };
+
+/** What a text input shows for a stored value. */
+export function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** What a text input gives: emptied means none. */
+function textGiven(text: string): string | null {
+  return text === '' ? null : text;
+}
+
+/** One line of text, telephone, e-mail or web address; counts against a limit that the declaration states. */
+export function TextInput({ control, entity, field, value, onChange }: InputProps) {
+  return (
+    <Input
+      {...control}
+      type={typeOf[field.type] ?? 'text'}
+      autoComplete="off"
+      value={textOf(value)}
+      onChange={(event) => onChange(textGiven(event.target.value))}
+      placeholder={field.property['x-placeholder']}
+      maxLength={field.property.maxLength}
+      // Bounds that were filled in are not worth a counter.
+      showCount={entity.schema.properties[field.name]?.maxLength !== undefined}
+    />
+  );
+}
+
+export function LongTextInput({ control, field, value, onChange }: InputProps) {
+  return (
+    <Input.TextArea
+      {...control}
+      value={textOf(value)}
+      onChange={(event) => onChange(textGiven(event.target.value))}
+      placeholder={field.property['x-placeholder']}
+      maxLength={field.property.maxLength}
+      rows={2}
+      showCount
+    />
+  );
+}
+
+/** A password, hidden until its eye is pressed. */
+export function PasswordInput({ control, field, value, onChange }: InputProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <Input
+      {...control}
+      type={shown ? 'text' : 'password'}
+      autoComplete="new-password"
+      value={textOf(value)}
+      onChange={(event) => onChange(textGiven(event.target.value))}
+      maxLength={field.property.maxLength}
+      suffix={<RevealButton isShown={shown} onPress={() => setShown(!shown)} />}
+    />
+  );
+}
+
+/** The browser's own colour dialog beside the value as text. */
+export function ColorInput({ control, value, onChange }: InputProps) {
+  const { t } = useTranslation();
+  const color = textOf(value);
+  const isColor = /^#[0-9a-f]{6}$/i.test(color);
+  return (
+    <Input
+      {...control}
+      className={isColor ? 'input-color' : 'input-color is-empty'}
+      value={color}
+      onChange={(event) => onChange(textGiven(event.target.value))}
+      placeholder="#1677FF"
+      maxLength={7}
+      prefix={
+        <input
+          type="color"
+          aria-label={t('field.pickColor')}
+          value={isColor ? color : '#000000'}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      }
+    />
+  );
+}

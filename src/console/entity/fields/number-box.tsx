@@ -1,0 +1,52 @@
+import { InputNumber, type InputNumberProps } from 'antd';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { languageOf } from '../../../entity/contract/language';
+import type { Field } from '../../../entity/model/entity';
+import { localeOf } from '../../i18n/format/locale';
+import { unitText } from '../../i18n/format/number';
+
+/** antd's own arrows are images called 'up' and 'down' in every language. */
+const controls = {
+  upIcon: <span aria-hidden="true">▴</span>,
+  downIcon: <span aria-hidden="true">▾</span>,
+};
+
+interface NumberBoxProps extends InputNumberProps<number> {
+  readonly field: Field;
+}
+
+/** A number as the reader's language writes it, with the unit of its field and arrows that have names. */
+export function NumberBox({ field, ...props }: NumberBoxProps) {
+  const { t, i18n } = useTranslation();
+  const language = languageOf(i18n.language);
+  const declared = field.property['x-unit'];
+  const unit = field.type === 'percent' ? '%' : declared && unitText(declared, language);
+  const isWhole = field.type === 'integer' || field.type === 'computed';
+  const nameArrows = useCallback(
+    (input: { readonly nativeElement: HTMLElement } | null) => {
+      const name = (direction: 'up' | 'down', text: string) =>
+        input?.nativeElement
+          .querySelector(`.ant-input-number-handler-${direction}`)
+          ?.setAttribute('aria-label', text);
+      name('up', t('field.increase'));
+      name('down', t('field.decrease'));
+    },
+    [t],
+  );
+  return (
+    <InputNumber<number>
+      {...(isWhole && { precision: 0 })}
+      {...(unit && { suffix: unit })}
+      {...props}
+      ref={nameArrows}
+      controls={controls}
+      decimalSeparator={decimalSeparatorOf(language)}
+    />
+  );
+}
+
+function decimalSeparatorOf(language: Parameters<typeof localeOf>[0]): string {
+  const parts = new Intl.NumberFormat(localeOf(language)).formatToParts(1.5);
+  return parts.find((part) => part.type === 'decimal')?.value ?? '.';
+}
