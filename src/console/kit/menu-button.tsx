@@ -1,19 +1,16 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { buttonClass } from './button';
 import { MenuPopup } from './menu-popup';
 
 interface Props {
   readonly label: string;
   /** What the button shows. */
   readonly face: ReactNode;
-  /** Beside other buttons it has a frame as they have. */
-  readonly isFramed?: boolean;
   /** `MenuItem`s. */
   readonly children: ReactNode;
 }
 
 /** A button with a small menu below it. */
-export function MenuButton({ label, face, isFramed = false, children }: Props) {
+export function MenuButton({ label, face, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -26,7 +23,7 @@ export function MenuButton({ label, face, isFramed = false, children }: Props) {
       <button
         ref={button}
         type="button"
-        className={isFramed ? buttonClass('is-square') : 'icon-button'}
+        className="icon-button"
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={id}

@@ -7,12 +7,8 @@ interface Props {
 }
 
 interface ItemProps extends Props {
-  /** Below the text: why it is disabled. */
-  readonly note?: string | undefined;
   /** Shown, and does nothing. */
   readonly disabled?: boolean;
-  /** Not easily undone. */
-  readonly danger?: boolean;
 }
 
 interface ChoiceProps extends Props {
@@ -21,21 +17,17 @@ interface ChoiceProps extends Props {
   readonly lang?: string;
 }
 
-export function MenuItem({ text, icon, note, disabled = false, danger = false, onChoose }: ItemProps) {
+export function MenuItem({ text, icon, disabled = false, onChoose }: ItemProps) {
   return (
     <button
       type="button"
       role="menuitem"
       tabIndex={-1}
-      className={danger ? 'is-danger' : undefined}
       aria-disabled={disabled || undefined}
       onClick={(event) => (disabled ? event.stopPropagation() : onChoose())}
     >
       {icon !== undefined && <Icon name={icon} size={16} />}
-      <span>
-        {text}
-        {note !== undefined && <small>{note}</small>}
-      </span>
+      <span>{text}</span>
     </button>
   );
 }

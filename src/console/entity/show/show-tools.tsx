@@ -1,17 +1,16 @@
+import { Button, Dropdown } from 'antd';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Action, Entity } from '../../../entity/model/entity';
 import type { Labelled } from '../../data/resource';
 import type { Tool } from '../../data/tool';
-import { actionTitle } from '../../i18n/entity-words';
-import { Button } from '../../kit/button';
+import { keepKey, menuContainer } from '../../kit/anchor';
 import { Icon } from '../../kit/icon';
 import { phone, useMedia } from '../../kit/use-media';
-import { actionReason } from '../record/action-reason';
 import { LinkButton } from '../record/link-button';
 import type { Permissions } from '../record/permissions';
 import { useRecordPaths } from '../record/record-paths';
-import { refusalOf } from '../record/refusal';
-import { ToolsMenu } from './tools-menu';
+import { recordTools, toolItems } from '../record/record-tools';
 
 interface ShowToolsProps {
   readonly entity: Entity;
@@ -23,32 +22,28 @@ interface ShowToolsProps {
   readonly onDelete: () => void;
 }
 
-/** What can be done with the record: the step that is next, to edit it, and behind a button all the rest, with why not where it may not. */
-export function ShowTools({ entity, row, permissions, own, onAction, onDelete }: ShowToolsProps) {
+/** What can be done with the record: the step that is next, to edit it, and in a menu all the rest, with why not where it may not. */
+export function ShowTools({ own, ...given }: ShowToolsProps) {
   const { t } = useTranslation();
-  const paths = useRecordPaths(entity);
+  const paths = useRecordPaths(given.entity);
   const isNarrow = useMedia(phone);
-  const steps = permissions.actions.map((action) => ({
-    key: action.name,
-    title: actionTitle(t, entity, action),
-    danger: action.danger,
-    reason: actionReason(entity, action, row, t),
-    onChoose: () => onAction(action),
-  }));
+  const opener = useRef<HTMLButtonElement>(null);
+  const { edit, steps, deletion } = recordTools(t, { ...given, onEdit: () => undefined });
   const next = isNarrow ? undefined : steps.find(({ danger, reason }) => !danger && reason === undefined);
-  const deletion = {
-    key: 'delete',
-    title: t('show.delete.button'),
-    danger: true,
-    reason: refusalOf(t, row, 'delete'),
-    onChoose: onDelete,
-  };
-  const unedited = refusalOf(t, row, 'update');
-  const edit = { key: 'edit', title: t('show.edit'), reason: unedited, onChoose: () => undefined };
+  const mayEdit = edit.some(({ reason }) => reason === undefined);
+  const tools = [...(mayEdit ? [] : edit), ...own, ...steps.filter((step) => step !== next), ...deletion];
+  // What is not easily undone comes last.
+  const groups = [tools.filter(({ danger }) => !danger), tools.filter(({ danger }) => danger)];
+  const items = toolItems(groups, (act) => {
+    // A question that comes up gives the focus back to what has it now.
+    opener.current?.focus();
+    act();
+  });
+  const { row } = given;
   return (
     <>
       {next && <Button onClick={next.onChoose}>{next.title}</Button>}
-      {permissions.may('update') && unedited === undefined && (
+      {mayEdit && (
         <LinkButton
           className="page-head-short"
           look="primary"
@@ -59,14 +54,24 @@ export function ShowTools({ entity, row, permissions, own, onAction, onDelete }:
           {t('show.edit')}
         </LinkButton>
       )}
-      <ToolsMenu
-        tools={[
-          ...(permissions.may('update') && unedited !== undefined ? [edit] : []),
-          ...own,
-          ...steps.filter((step) => step !== next),
-          ...(permissions.may('delete') ? [deletion] : []),
-        ]}
-      />
+      {tools.length > 0 && (
+        <Dropdown
+          autoFocus
+          destroyOnHidden
+          trigger={['click']}
+          placement="bottomRight"
+          menu={{ items: items ?? [], onClick: keepKey }}
+          getPopupContainer={menuContainer}
+        >
+          <Button
+            ref={opener}
+            icon={<Icon name="more" />}
+            aria-haspopup="menu"
+            aria-label={t('shell.moreActions')}
+            title={t('shell.moreActions')}
+          />
+        </Dropdown>
+      )}
     </>
   );
 }

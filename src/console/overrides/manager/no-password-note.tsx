@@ -1,7 +1,5 @@
+import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../kit/button';
-import { Icon } from '../../kit/icon';
-import './account.css';
 import type { AccountProps } from './account-props';
 import { usePasswordReset } from './use-password-reset';
 
@@ -16,16 +14,21 @@ export function NoPasswordNote({ entity, row }: NoPasswordNoteProps) {
   return (
     <>
       {row.password_set === false && (
-        <section className="account-note" aria-label={t('account.noPassword.title')}>
-          <Icon name="warning" />
-          <p>
-            <strong>{t('account.noPassword.title')}</strong> {t('account.noPassword.text')}
-          </p>
-          {reset.isOffered && reset.refusal === undefined && (
-            <Button look="primary" onClick={reset.start}>
-              {t('account.noPassword.set')}
-            </Button>
-          )}
+        <section aria-label={t('account.noPassword.title')}>
+          <Alert
+            type="warning"
+            showIcon
+            message={t('account.noPassword.title')}
+            description={t('account.noPassword.text')}
+            action={
+              reset.isOffered &&
+              reset.refusal === undefined && (
+                <Button type="primary" onClick={reset.start}>
+                  {t('account.noPassword.set')}
+                </Button>
+              )
+            }
+          />
         </section>
       )}
       {reset.dialog}
