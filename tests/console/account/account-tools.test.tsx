@@ -39,7 +39,7 @@ async function toolsOf(id: number, rule: FieldRule): Promise<string[]> {
   });
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('clerk'));
   const more = screen.queryByRole('button', { name: 'More actions' });
-  if (more) act(() => more.click());
+  if (more) await act(async () => more.click());
   return ['Reset password', 'Disable'].filter((name) => screen.queryByRole('menuitem', { name }));
 }
 

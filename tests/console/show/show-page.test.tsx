@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { envelope, type FakeAnswer, fakeServer } from '../providers/fake-server';
 import { openConsole } from '../support/open-console';
@@ -92,7 +92,8 @@ describe('a record', () => {
     await user.keyboard('{Enter}');
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(document.activeElement).toBe(unlock);
-    await user.keyboard('{Escape}');
+    // antd goes by the key code, which the test's keyboard leaves out.
+    await act(async () => fireEvent.keyDown(unlock, { key: 'Escape', keyCode: 27 }));
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More actions' }));
   });
 

@@ -60,12 +60,15 @@ export function toolItems(
     ...group.map(({ key, title, danger = false, reason, onChoose }) => ({
       key,
       danger,
-      label: (
-        <span className="record-tool">
-          {title}
-          {reason !== undefined && <small>{reason}</small>}
-        </span>
-      ),
+      label:
+        reason === undefined ? (
+          title
+        ) : (
+          <span className="record-tool">
+            {title}
+            <small>{reason}</small>
+          </span>
+        ),
       disabled: reason !== undefined,
       // The menu's arrow keys pass over what cannot have the focus; the reason must be reached as well.
       tabIndex: -1,

@@ -1,5 +1,5 @@
 import { Button, Dropdown } from 'antd';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Action, Entity } from '../../../entity/model/entity';
 import type { Labelled } from '../../data/resource';
@@ -27,6 +27,7 @@ export function ShowTools({ own, ...given }: ShowToolsProps) {
   const { t } = useTranslation();
   const paths = useRecordPaths(given.entity);
   const isNarrow = useMedia(phone);
+  const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const { edit, steps, deletion } = recordTools(t, { ...given, onEdit: () => undefined });
   const next = isNarrow ? undefined : steps.find(({ danger, reason }) => !danger && reason === undefined);
@@ -34,9 +35,13 @@ export function ShowTools({ own, ...given }: ShowToolsProps) {
   const tools = [...(mayEdit ? [] : edit), ...own, ...steps.filter((step) => step !== next), ...deletion];
   // What is not easily undone comes last.
   const groups = [tools.filter(({ danger }) => !danger), tools.filter(({ danger }) => danger)];
+  const show = (open: boolean) => {
+    setOpen(open);
+    // A question that comes up gives the focus back to what has it then.
+    if (!open) opener.current?.focus();
+  };
   const items = toolItems(groups, (act) => {
-    // A question that comes up gives the focus back to what has it now.
-    opener.current?.focus();
+    show(false);
     act();
   });
   const { row } = given;
@@ -56,12 +61,14 @@ export function ShowTools({ own, ...given }: ShowToolsProps) {
       )}
       {tools.length > 0 && (
         <Dropdown
+          open={isOpen}
           autoFocus
           destroyOnHidden
           trigger={['click']}
           placement="bottomRight"
           menu={{ items: items ?? [], onClick: keepKey }}
           getPopupContainer={menuContainer}
+          onOpenChange={(open, { source }) => source === 'trigger' && show(open)}
         >
           <Button
             ref={opener}
