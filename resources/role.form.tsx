@@ -2,7 +2,7 @@ import type schema from '../schemas/role';
 import { defineForm } from '../src/console/data/resource';
 import { FieldRulesInput } from '../src/console/overrides/role/field-rules-input';
 import { GrantsInput } from '../src/console/overrides/role/grants-input';
-import { roleStart } from '../src/console/overrides/role/role-start';
+import { roleStart } from '../src/console/overrides/role/rule-changes';
 import { ScopeInput } from '../src/console/overrides/role/scope-input';
 import { StatusInput } from '../src/console/overrides/role/status-input';
 

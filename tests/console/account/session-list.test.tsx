@@ -1,8 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { SessionList } from '../../../src/console/overrides/manager/session-list';
-import { useOwnSessions } from '../../../src/console/overrides/manager/use-sessions';
+import { SessionList, useOwnSessions } from '../../../src/console/overrides/manager/session-list';
 import type { SessionInfo } from '../../../src/entity/contract/endpoints/session';
 import { envelope, fakeServer } from '../providers/fake-server';
 import { englishConsole } from '../support/words';

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { changedValues, givenValues } from '../../../src/console/entity/form/changed-values';
+import {
+  changedValues,
+  givenValues,
+  remainingChanges,
+} from '../../../src/console/entity/form/changed-values';
 import { applies, effectiveValues, isDemanded } from '../../../src/console/entity/form/conditions';
 import { formFields, sectionsOf, startValues } from '../../../src/console/entity/form/form-fields';
-import { remainingChanges } from '../../../src/console/entity/form/resolve-conflict';
 import { fieldNamed, givenFields } from '../../../src/entity/model/entity';
 import { entityOf } from '../../../src/entity/model/entity-of';
 import { actorWith, rootActor } from '../../support/actor';

@@ -1,5 +1,7 @@
+import type { ConflictData } from '../../../entity/contract/envelope';
 import type { Field } from '../../../entity/model/entity';
 import { isSame } from '../../../entity/write/merge';
+import type { Side } from './conflict-dialog';
 import type { Values } from './form-fields';
 
 /** The fields whose values differ from what the form started with. */
@@ -16,4 +18,14 @@ export function givenValues(values: Values): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== null && value !== undefined),
   );
+}
+
+/** What is left to write onto the stored record: the changes, less those where its value was chosen. */
+export function remainingChanges(
+  conflict: ConflictData,
+  changes: Values,
+  sides: Readonly<Record<string, Side>>,
+): Values {
+  const given = conflict.fields.filter((name) => sides[name] === 'stored');
+  return Object.fromEntries(Object.entries(changes).filter(([name]) => !given.includes(name)));
 }

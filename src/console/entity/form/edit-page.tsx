@@ -2,18 +2,22 @@ import { useOne } from '@refinedev/core';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router';
+import type { Entity } from '../../../entity/model/entity';
 import type { ApiError } from '../../data/api-error';
+import { useLeavePage } from '../../data/navigation/leave-page';
 import { useRecordName } from '../../data/navigation/record-name';
 import type { Labelled, PageProps } from '../../data/resource';
 import { useActor } from '../../data/session';
+import { PageNote } from '../../kit/page-note';
+import { LinkButton } from '../record/link-button';
 import { usePermissions } from '../record/permissions';
 import { RecordFailure } from '../record/record-failure';
 import { useRecordPaths } from '../record/record-paths';
 import { RecordSkeleton } from '../record/record-skeleton';
 import { recordTitle } from '../record/record-title';
+import { refusalOf } from '../record/refusal';
 import CreatePage from './create-page';
 import { formFields, type Values } from './form-fields';
-import { NotEdited } from './not-edited';
 import type { Save } from './outcome';
 import { RecordFormPage } from './record-form-page';
 import { useStoredForm } from './use-stored-form';
@@ -74,5 +78,28 @@ function EditForm({ entity, resource, stored, onKeepAsNew }: EditFormProps) {
       onKeepAsNew={permissions.may('create') ? onKeepAsNew : undefined}
       backPath={state?.back ?? paths.list()}
     />
+  );
+}
+
+interface NotEditedProps {
+  readonly entity: Entity;
+  readonly row: Labelled;
+}
+
+/** Instead of the form of a record that others may edit, and the reader may not. */
+function NotEdited({ entity, row }: NotEditedProps) {
+  const { t } = useTranslation();
+  const paths = useRecordPaths(entity);
+  const leavePage = useLeavePage();
+  const name = recordTitle(entity, row);
+  useRecordName(name);
+  return (
+    <PageNote icon="lock" title={t('refused.edit', { name })} text={refusalOf(t, row, 'update') ?? ''}>
+      <div className="page-note-buttons">
+        <LinkButton to={paths.show(row.id)} onFollow={leavePage}>
+          {t('refused.show')}
+        </LinkButton>
+      </div>
+    </PageNote>
   );
 }

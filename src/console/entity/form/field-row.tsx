@@ -1,13 +1,15 @@
 import { Form } from 'antd';
-import { memo, useId, useMemo } from 'react';
+import { type ComponentType, memo, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Entity, Field } from '../../../entity/model/entity';
+import type { InputProps, Labelled } from '../../data/resource';
 import { fieldHelp, fieldTitle } from '../../i18n/entity-words';
-import type { FieldRowProps } from '../fields/input-context';
+import { Icon } from '../../kit/icon';
+import { FieldValue } from '../fields/field-value';
+import { type FieldRowProps, type InputPlace, InputProvider } from '../fields/input-context';
 import { inputs } from '../fields/inputs';
 import { refusalOf } from '../record/refusal';
-import { FieldControl } from './field-control';
-import { isWide } from './is-wide';
-import { LockedRow } from './locked-row';
+import { isWide } from './form-fields';
 
 /** Label, input, help and error of one field. */
 export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
@@ -44,3 +46,80 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
     </div>
   );
 });
+
+interface LockedRowProps {
+  readonly entity: Entity;
+  readonly field: Field;
+  readonly stored: Labelled;
+  readonly reason: string;
+}
+
+/** A field that stays as it is in this one record, and why. */
+function LockedRow({ entity, field, stored, reason }: LockedRowProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="form-row" data-field={field.name}>
+      <span className="form-locked-label">{fieldTitle(t, entity, field)}</span>
+      <div className="form-input form-locked">
+        <FieldValue entity={entity} field={field} value={stored[field.name]} row={stored} />
+      </div>
+      <p className="form-help">
+        <Icon name="lock" size={13} /> {reason}
+      </p>
+    </div>
+  );
+}
+
+interface FieldControlProps {
+  readonly Input: ComponentType<InputProps>;
+  readonly entity: Entity;
+  readonly field: Field;
+  readonly at: InputPlace;
+  readonly Row: ComponentType<FieldRowProps>;
+  readonly labelId: string;
+  readonly hasFault: boolean;
+  readonly stored: Labelled | undefined;
+  /** These come from antd's `Form.Item`. */
+  readonly id?: string;
+  readonly value?: unknown;
+  readonly onChange?: (value: unknown) => void;
+  readonly 'aria-describedby'?: string;
+  readonly 'aria-invalid'?: 'true';
+}
+
+/** The input of a field, bound to the form. */
+function FieldControl({
+  Input,
+  entity,
+  field,
+  at,
+  Row,
+  labelId,
+  hasFault,
+  stored,
+  id = '',
+  value,
+  onChange,
+  'aria-describedby': describedBy,
+  'aria-invalid': isInvalid,
+}: FieldControlProps) {
+  const surroundings = useMemo(() => ({ at, Row, labelId, stored }), [at, Row, labelId, stored]);
+  const control = {
+    id,
+    'aria-describedby': describedBy,
+    'aria-invalid': hasFault || isInvalid ? (true as const) : undefined,
+  };
+  return (
+    <div className="form-input">
+      <InputProvider value={surroundings}>
+        <Input
+          control={control}
+          entity={entity}
+          field={field}
+          value={value}
+          onChange={(given) => onChange?.(given)}
+        />
+      </InputProvider>
+    </div>
+  );
+}

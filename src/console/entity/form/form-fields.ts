@@ -1,6 +1,7 @@
 import { writableFields } from '../../../entity/access/access';
 import type { Actor } from '../../../entity/access/actor';
 import type { Entity, Field, Group } from '../../../entity/model/entity';
+import type { FieldType } from '../../../entity/model/field-type';
 import type { Resource } from '../../data/resource';
 import { startValue } from '../fields/start-value';
 
@@ -38,4 +39,11 @@ export function sectionsOf(entity: Entity, fields: readonly Field[]): Section[] 
 /** What a new record starts with: declared defaults, then values that the page fixes. */
 export function startValues(fields: readonly Field[], fixed: Values): Values {
   return Object.fromEntries(fields.map((field) => [field.name, fixed[field.name] ?? startValue(field)]));
+}
+
+const wide: ReadonlySet<FieldType> = new Set(['longText', 'richText', 'json', 'object', 'objects', 'images']);
+
+/** Whether the input of the field takes the whole width of a form. */
+export function isWide({ type }: Field): boolean {
+  return wide.has(type);
 }

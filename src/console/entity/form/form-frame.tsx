@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Entity } from '../../../entity/model/entity';
 import { CellProvider } from '../fields/cell-context';
-import { FormValuesProvider } from '../fields/form-values';
+import { FormValuesProvider } from '../fields/input-context';
 import { usePageSurroundings } from '../record/page-surroundings';
 import './form.css';
 import type { RecordForm } from './use-record-form';

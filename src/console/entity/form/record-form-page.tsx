@@ -1,16 +1,17 @@
-import type { FormInstance } from 'antd';
+import { Alert, Button, type FormInstance } from 'antd';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { languageOf } from '../../../entity/contract/language';
 import type { Entity, Field } from '../../../entity/model/entity';
 import { useLeavePage } from '../../data/navigation/leave-page';
 import type { Ask } from '../../data/navigation/tab';
 import type { Labelled, Resource } from '../../data/resource';
+import { formatDateTime } from '../../i18n/format/date';
 import { notify } from '../../kit/notice/notify';
 import { PageHead } from '../../kit/page-head';
-import { useDraft } from './draft';
-import { DraftOffer } from './draft-offer';
+import { LinkButton } from '../record/link-button';
+import { type Draft, useDraft } from './draft';
 import type { Values } from './form-fields';
-import { FormFooter } from './form-footer';
 import { FormFrame } from './form-frame';
 import { FormSections } from './form-sections';
 import type { Save } from './outcome';
@@ -150,4 +151,71 @@ export function RecordFormPage(props: RecordFormPageProps) {
 /** What the server says of a record that it stored all the same. */
 function warningsOf({ warnings = [] }: Labelled): string[] {
   return (warnings as readonly { readonly message: string }[]).map(({ message }) => message);
+}
+
+interface DraftOfferProps {
+  readonly draft: Draft;
+  readonly onRestore: () => void;
+  readonly onForget: () => void;
+}
+
+/** Offers what was typed before the session was lost. */
+function DraftOffer({ draft, onRestore, onForget }: DraftOfferProps) {
+  const { t, i18n } = useTranslation();
+  return (
+    <Alert
+      className="form-draft"
+      type="info"
+      showIcon
+      message={t('form.draft.found', { at: formatDateTime(draft.at, languageOf(i18n.language), 'short') })}
+      action={
+        <span className="form-buttons">
+          <Button size="small" type="primary" onClick={onRestore}>
+            {t('form.draft.restore')}
+          </Button>
+          <Button size="small" onClick={onForget}>
+            {t('form.draft.forget')}
+          </Button>
+        </span>
+      }
+    />
+  );
+}
+
+interface FormFooterProps {
+  readonly isSaving: boolean;
+  /** Undefined where the page stays. */
+  readonly cancelPath: string | undefined;
+  readonly onCancel: (path: string) => void;
+  /** Undefined where there is nothing to take back. */
+  readonly onUndo: (() => void) | undefined;
+  /** Undefined where there is no next one to add. */
+  readonly onSaveAndAdd: (() => void) | undefined;
+}
+
+/** The buttons of a form, always in sight. */
+function FormFooter({ isSaving, cancelPath, onCancel, onUndo, onSaveAndAdd }: FormFooterProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="form-footer">
+      <Button type="primary" htmlType="submit" loading={isSaving} aria-keyshortcuts="Control+S">
+        {t('form.save')}
+      </Button>
+      {onSaveAndAdd && (
+        <Button onClick={onSaveAndAdd} disabled={isSaving}>
+          {t('form.saveAndAdd')}
+        </Button>
+      )}
+      {onUndo && (
+        <Button onClick={onUndo} disabled={isSaving}>
+          {t('form.undo')}
+        </Button>
+      )}
+      {cancelPath !== undefined && (
+        <LinkButton to={cancelPath} onFollow={onCancel}>
+          {t('form.cancel')}
+        </LinkButton>
+      )}
+    </div>
+  );
 }

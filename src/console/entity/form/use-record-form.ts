@@ -5,16 +5,14 @@ import type { ConflictData } from '../../../entity/contract/envelope';
 import type { Entity, Field } from '../../../entity/model/entity';
 import { loadValidator } from '../../data/registry';
 import type { Labelled } from '../../data/resource';
-import { changedValues } from './changed-values';
+import { changedValues, remainingChanges } from './changed-values';
 import { checkValues } from './check-values';
 import { applies, effectiveValues } from './conditions';
 import type { Side } from './conflict-dialog';
 import type { Faults } from './faults';
-import { focusFirstFault } from './focus-fault';
 import type { Values } from './form-fields';
 import type { Outcome, Save } from './outcome';
-import { remainingChanges } from './resolve-conflict';
-import { errorsOf, useFieldFaults } from './use-field-faults';
+import { errorsOf, focusFirstFault, useFieldFaults } from './use-field-faults';
 
 type Named = Pick<Field, 'name'>;
 

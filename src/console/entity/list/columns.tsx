@@ -1,16 +1,20 @@
 import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { type Entity, type Field, fieldNamed } from '../../../entity/model/entity';
 import type { FieldType } from '../../../entity/model/field-type';
 import { isAcceptedOrder } from '../../../entity/query/list-order';
 import { operatorsFor } from '../../../entity/query/operators';
 import type { ListState } from '../../data/list/list-address';
-import type { Resource } from '../../data/resource';
+import type { Labelled, Resource } from '../../data/resource';
 import { fieldTitle } from '../../i18n/entity-words';
 import { FieldValue } from '../fields/field-value';
 import { HeaderCell } from './header-cell';
-import type { ListColumn } from './list-column';
+import type { ListColumn } from './list-table';
 import { isPlaceholder } from './placeholder-rows';
+import { RowButtons } from './row-buttons';
+import { type Selection, selectionColumn } from './selection-column';
 import { pressSort } from './sorting';
 import type { ChangeList } from './use-list-state';
 
@@ -103,4 +107,44 @@ function classesOf(classes: Readonly<Record<string, boolean>>): string {
   return Object.keys(classes)
     .filter((name) => classes[name])
     .join(' ');
+}
+
+interface Given {
+  readonly entity: Entity;
+  readonly resource: Resource;
+  readonly names: readonly string[];
+  readonly rows: readonly Labelled[];
+  readonly state: ListState;
+  readonly change: ChangeList;
+  /** Undefined where there is nothing to select rows for. */
+  readonly selection: Selection | undefined;
+  readonly openFilter: (field: Field, opener: HTMLElement) => void;
+  readonly showPath: (id: number) => string;
+  readonly openMenu: (row: Labelled, opener: HTMLElement) => void;
+}
+
+/** Boxes, the chosen fields, and the buttons of each row; the same array until something in it changes. */
+export function useListColumns(given: Given): readonly ListColumn[] {
+  const { entity, resource, names, rows, state, change, selection, openFilter, showPath, openMenu } = given;
+  const { t } = useTranslation();
+  const fields = useMemo(
+    () => columnsOf({ entity, resource, names, state, change, openFilter, showPath, t }),
+    [entity, resource, names, state, change, openFilter, showPath, t],
+  );
+  return useMemo(() => {
+    const Own = resource.list?.rowActions;
+    const buttons: ListColumn = {
+      key: 'buttons',
+      className: 'list-buttons',
+      title: <span className="visually-hidden">{t('list.actions')}</span>,
+      cell: (row) =>
+        !isPlaceholder(row) && (
+          <>
+            {Own && <Own entity={entity} row={row} />}
+            <RowButtons entity={entity} row={row} onMenu={openMenu} t={t} />
+          </>
+        ),
+    };
+    return [...(selection ? [selectionColumn(entity, rows, selection, t)] : []), ...fields, buttons];
+  }, [entity, resource, rows, fields, selection, openMenu, t]);
 }

@@ -1,7 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { Entity } from '../../../entity/model/entity';
+import { languageOf } from '../../../entity/contract/language';
+import { type Entity, fieldNamed } from '../../../entity/model/entity';
 import type { Filter } from '../../../entity/query/list-query';
-import { FilterChip } from './filter-chip';
+import { Icon } from '../../kit/icon';
+import { chosenOf } from '../fields/filters/chosen';
+import { useTitles } from '../fields/titles';
+import { filterText } from './filter-text';
 
 interface FilterChipsProps {
   readonly entity: Entity;
@@ -29,5 +33,32 @@ export function FilterChips({ entity, filters, onChange }: FilterChipsProps) {
         </button>
       </li>
     </ul>
+  );
+}
+
+interface FilterChipProps {
+  readonly entity: Entity;
+  readonly filter: Filter;
+  readonly onRemove: () => void;
+}
+
+/** One condition in words, with a button that takes it away. */
+function FilterChip({ entity, filter, onRemove }: FilterChipProps) {
+  const { t, i18n } = useTranslation();
+  const field = fieldNamed(entity, filter.field);
+  const titleOf = useTitles(field.ref, field.ref === undefined ? [] : chosenOf([filter]).map(Number));
+  const text = filterText(filter, { entity, field, language: languageOf(i18n.language), t, titleOf });
+  return (
+    <li className="list-chip">
+      {text}
+      <button
+        type="button"
+        className="list-icon"
+        aria-label={t('list.removeFilter', { filter: text })}
+        onClick={onRemove}
+      >
+        <Icon name="close" size={14} />
+      </button>
+    </li>
   );
 }

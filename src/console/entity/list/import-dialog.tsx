@@ -1,18 +1,21 @@
 import { Alert, Button } from 'antd';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { writableFields } from '../../../entity/access/access';
 import { importInto } from '../../../entity/contract/entity-endpoints';
 import type { Entity } from '../../../entity/model/entity';
 import { ApiError } from '../../data/api-error';
+import { csvText } from '../../data/csv';
 import { callEndpoint } from '../../data/endpoint/call-endpoint';
 import { newRepeatKey } from '../../data/repeat-key';
-import { entityPlural } from '../../i18n/entity-words';
+import { saveFile } from '../../data/save-file';
+import { useActor } from '../../data/session';
+import { entityPlural, fieldTitle } from '../../i18n/entity-words';
 import { inSentence } from '../../i18n/in-sentence';
 import { FormDialog } from '../../kit/form-dialog';
+import { Icon } from '../../kit/icon';
 import { notify } from '../../kit/notice/notify';
 import { useRefresh } from '../record/use-refresh';
-import { ImportColumns } from './import-columns';
-import { ImportFaults } from './import-faults';
 
 interface ImportDialogProps {
   readonly entity: Entity;
@@ -87,5 +90,74 @@ export default function ImportDialog({ entity, onClose }: ImportDialogProps) {
       </div>
       {verdict instanceof ApiError && <ImportFaults entity={entity} faults={verdict.fieldErrors} />}
     </FormDialog>
+  );
+}
+
+/** The columns that a file may have, and such a file without rows to begin with. */
+function ImportColumns({ entity }: { readonly entity: Entity }) {
+  const { t } = useTranslation();
+  const actor = useActor();
+  // Passwords do not belong in files.
+  const fields = writableFields(actor, entity).filter(({ type }) => type !== 'password');
+  const titles = fields.map((field) => fieldTitle(t, entity, field));
+  // A title that means several fields would be refused.
+  const header = titles.map((title, at) =>
+    titles.indexOf(title) === titles.lastIndexOf(title) ? title : (fields[at]?.name ?? title),
+  );
+  const save = () => saveFile(new Blob([csvText([header])], { type: 'text/csv' }), `${entity.plural}.csv`);
+  return (
+    <>
+      <p className="list-import-columns">
+        {t('list.importFields', {
+          fields: header.map((title, at) => (fields[at]?.required ? `${title} *` : title)).join(', '),
+        })}
+      </p>
+      <Button icon={<Icon name="file-text" size={16} />} onClick={save}>
+        {t('list.importTemplate')}
+      </Button>{' '}
+    </>
+  );
+}
+
+interface ImportFaultsProps {
+  readonly entity: Entity;
+  /** Messages by `rows.<line>.<field>`, the lines counted as a spreadsheet does. */
+  readonly faults: Readonly<Record<string, string>>;
+}
+
+/** What is wrong with a file, line by line. */
+function ImportFaults({ entity, faults }: ImportFaultsProps) {
+  const { t } = useTranslation();
+  const nameOf = (name: string) => {
+    const field = entity.fields.get(name);
+    return field ? fieldTitle(t, entity, field) : name;
+  };
+  const rows = Object.entries(faults).map(([at, message]) => {
+    const [, row = '0', name = at] = /^rows\.(\d+)\.?(.*)$/.exec(at) ?? [];
+    return { at, row, title: nameOf(name), message };
+  });
+  if (rows.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+    <div className="list-faults" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('list.importRow')}</th>
+            <th scope="col">{t('list.importField')}</th>
+            <th scope="col">{t('list.importMessage')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ at, row, title, message }) => (
+            <tr key={at}>
+              <td>{row}</td>
+              <td>{title}</td>
+              <td>{message}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

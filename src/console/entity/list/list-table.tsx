@@ -1,8 +1,16 @@
 import { type KeyboardEvent, memo, type ReactNode } from 'react';
 import type { Labelled } from '../../data/resource';
-import type { ListColumn } from './list-column';
 import './list-table.css';
 import { isPlaceholder } from './placeholder-rows';
+
+/** One column of a list. */
+export interface ListColumn {
+  readonly key: string;
+  readonly className?: string;
+  readonly title: ReactNode;
+  readonly sorted?: 'ascending' | 'descending' | undefined;
+  readonly cell: (row: Labelled) => ReactNode;
+}
 
 interface ListTableProps {
   readonly label: string;

@@ -4,8 +4,7 @@ import type { Entity, Field } from '../../../entity/model/entity';
 import { entityTitle } from '../../i18n/entity-words';
 import { inSentence } from '../../i18n/in-sentence';
 import { applies } from '../form/conditions';
-import { sectionsOf } from '../form/form-fields';
-import { isWide } from '../form/is-wide';
+import { isWide, sectionsOf } from '../form/form-fields';
 import './record-skeleton.css';
 
 interface RecordSkeletonProps {

@@ -4,10 +4,9 @@ import type { Action, Entity } from '../../../entity/model/entity';
 import type { Labelled } from '../../data/resource';
 import type { Tool } from '../../data/tool';
 import { actionTitle } from '../../i18n/entity-words';
-import { actionReason } from './action-reason';
 import type { Permissions } from './permissions';
+import { actionReason, refusalOf } from './refusal';
 import './record-tools.css';
-import { refusalOf } from './refusal';
 
 interface Given {
   readonly entity: Entity;

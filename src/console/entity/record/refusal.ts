@@ -1,5 +1,8 @@
 import type { TFunction } from 'i18next';
+import { type Action, type Entity, type Field, fieldNamed } from '../../../entity/model/entity';
+import { isFrom } from '../../../entity/model/workflow';
 import type { Labelled } from '../../data/resource';
+import { enumTitle, fieldTitle } from '../../i18n/entity-words';
 
 /** Why this may not be done with this record, or not with that field of it, as the server told with it. */
 export function refusalOf(
@@ -11,4 +14,26 @@ export function refusalOf(
   const { actions, fields } = row._limits ?? {};
   const reason = actions?.[action] ?? (field === undefined ? undefined : fields?.[field]);
   return reason && t(`validation.${reason}`);
+}
+
+/** Why the record, or its present state, does not let the action happen; undefined when they do. */
+export function actionReason(
+  entity: Entity,
+  action: Action,
+  row: Labelled,
+  t: TFunction,
+): string | undefined {
+  const refusal = refusalOf(t, row, action.name);
+  if (refusal !== undefined) return refusal;
+  if (isFrom(action, row)) return undefined;
+  const field = fieldNamed(entity, action.field);
+  return t('show.action.wrongState', {
+    field: fieldTitle(t, entity, field),
+    state: stateText(entity, field, row[action.field], t),
+  });
+}
+
+function stateText(entity: Entity, field: Field, state: unknown, t: TFunction): string {
+  if (typeof state === 'boolean') return t(state ? 'field.yes' : 'field.no');
+  return enumTitle(t, entity, field, String(state));
 }

@@ -1,11 +1,16 @@
+import { useInfiniteList } from '@refinedev/core';
 import { Button } from 'antd';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { languageOf } from '../../../entity/contract/language';
 import type { Entity } from '../../../entity/model/entity';
+import { actionNamed } from '../../../entity/model/workflow';
+import type { ApiError } from '../../data/api-error';
 import type { Labelled, Resource } from '../../data/resource';
+import { actionTitle, fieldTitle } from '../../i18n/entity-words';
+import { formatDateTime, formatRelative } from '../../i18n/format/date';
+import { NamedValue } from '../record/named-value';
 import { RecordLoading } from '../record/record-loading';
-import { HistoryItem } from './history-item';
-import { HistoryLine } from './history-line';
-import { type HistoryEntry, useHistory } from './use-history';
 
 interface HistoryProps {
   readonly entity: Entity;
@@ -57,5 +62,120 @@ function Creation({ row, entries }: { readonly row: Labelled; readonly entries: 
     <li>
       <HistoryLine actor={by} text={text} at={row.create_time} />
     </li>
+  );
+}
+
+/** One write to a record. */
+export type HistoryEntry = {
+  readonly id: number;
+  readonly version: number;
+  /** `create`, `update`, `delete` or a workflow action. */
+  readonly action: string;
+  /** Null for an account whose name the reader may not see. */
+  readonly actor: string | null;
+  readonly at: string;
+  /** Field -> what it was, what it became. */
+  readonly changes: Readonly<Record<string, readonly [unknown, unknown]>>;
+};
+
+const pageSize = 20;
+
+/** The writes to a record, newest first, a page at a time. */
+function useHistory(entity: Entity, id: number) {
+  return useInfiniteList<HistoryEntry, ApiError>({
+    resource: entity.name,
+    pagination: { pageSize },
+    meta: { history: id },
+    queryOptions: {
+      getNextPageParam: ({ data }, _, page) => (data.length === pageSize ? Number(page) + 1 : undefined),
+    },
+  }).query;
+}
+
+interface HistoryItemProps {
+  readonly entity: Entity;
+  readonly resource: Resource;
+  readonly row: Labelled;
+  readonly entry: HistoryEntry;
+}
+
+/** One write: its author, its time, and each field as it was and became. */
+function HistoryItem({ entity, resource, row, entry }: HistoryItemProps) {
+  const { t } = useTranslation();
+  const changes = Object.entries(entry.changes).flatMap(([name, [from, to]]) => {
+    const field = entity.fields.get(name);
+    return field ? [{ field, from, to }] : [];
+  });
+  const list = (
+    <dl>
+      {changes.map(({ field, from, to }) => {
+        const paint = (value: unknown) => (
+          <NamedValue
+            entity={entity}
+            field={field}
+            row={{ ...row, _labels: {}, [field.name]: value }}
+            Own={resource.show?.cells?.[field.name]}
+          />
+        );
+        return (
+          <div key={field.name} className="show-change">
+            <dt>{fieldTitle(t, entity, field)}</dt>
+            <dd>
+              {entry.action !== 'create' && (
+                <>
+                  <del>{paint(from)}</del>
+                  <span aria-hidden="true"> → </span>
+                </>
+              )}
+              <ins>{paint(to)}</ins>
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+  return (
+    <li>
+      <HistoryLine
+        actor={entry.actor ?? t('show.history.anotherAccount')}
+        text={actionText(entity, entry.action, t)}
+        at={entry.at}
+      />
+      {entry.action === 'create' ? (
+        <details>
+          <summary>{t('show.history.initial', { count: changes.length })}</summary>
+          {list}
+        </details>
+      ) : (
+        list
+      )}
+    </li>
+  );
+}
+
+function actionText(entity: Entity, name: string, t: TFunction): string {
+  const action = actionNamed(entity, name);
+  if (action) return t('show.history.action', { action: actionTitle(t, entity, action) });
+  return t(`show.history.${name}`, { defaultValue: name });
+}
+
+interface HistoryLineProps {
+  /** Undefined where nobody is known to have done it. */
+  readonly actor: string | undefined;
+  readonly text: string;
+  readonly at: string;
+}
+
+/** Who did what, and when. */
+function HistoryLine({ actor, text, at }: HistoryLineProps) {
+  const language = languageOf(useTranslation().i18n.language);
+  return (
+    <p>
+      {actor && <b>{actor} </b>}
+      {text}{' '}
+      <time className="cell-muted" dateTime={at} title={formatDateTime(at, language, 'full')}>
+        {formatDateTime(at, language, 'short')} · {formatRelative(at, language, Date.now())}
+      </time>
+    </p>
   );
 }

@@ -3,8 +3,7 @@ import { useActor } from '../../data/session';
 import { usePermissions } from '../../entity/record/permissions';
 import { refusalOf } from '../../entity/record/refusal';
 import type { AccountProps } from './account-props';
-import { SessionList } from './session-list';
-import { useAccountSessions } from './use-sessions';
+import { SessionList, useAccountSessions } from './session-list';
 
 /** Where the account is signed in; for who may edit it; nothing is asked where that is refused. */
 export function AccountSessions({ entity, row }: AccountProps) {

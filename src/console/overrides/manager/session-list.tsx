@@ -5,8 +5,23 @@ import { RecordLoading } from '../../entity/record/record-loading';
 import { confirm } from '../../kit/notice/confirm';
 import { notify } from '../../kit/notice/notify';
 import './account.css';
-import { SessionItem } from './session-item';
-import type { Sessions } from './use-sessions';
+import type { UseQueryResult } from '@tanstack/react-query';
+import {
+  endAccountSession,
+  endAccountSessions,
+  endOwnOtherSessions,
+  endOwnSession,
+  getAccountSessions,
+  getSessions,
+  type SessionInfo,
+} from '../../../entity/contract/endpoints/session';
+import { languageOf } from '../../../entity/contract/language';
+import type { ApiError } from '../../data/api-error';
+import { useEndpoint } from '../../data/endpoint/use-endpoint';
+import { useEndpointMutation } from '../../data/endpoint/use-endpoint-mutation';
+import { formatDateTime, formatRelative } from '../../i18n/format/date';
+import { Icon } from '../../kit/icon';
+import { deviceOf, isHandheld } from './user-agent';
 
 interface SessionListProps {
   readonly sessions: Sessions;
@@ -61,4 +76,67 @@ export function SessionList({ sessions: { query, endOne, endOthers }, endAll }: 
       )}
     </>
   );
+}
+
+interface SessionItemProps {
+  readonly session: SessionInfo;
+  readonly onEnd: () => void;
+}
+
+/** One session: on what, from where, since when; the one that is reading cannot be ended here. */
+function SessionItem({ session, onEnd }: SessionItemProps) {
+  const { t, i18n } = useTranslation();
+  const language = languageOf(i18n.language);
+  const { createdAt, lastUsedAt, ip, userAgent, current } = session;
+  const device = deviceOf(userAgent) ?? t('account.sessions.unknownDevice');
+  return (
+    <li className="session">
+      <Icon name={isHandheld(userAgent) ? 'mobile' : 'laptop'} size={20} />
+      <div className="session-text">
+        <p>
+          <strong>{device}</strong>
+          {current && <span className="session-current">{t('account.sessions.current')}</span>}
+        </p>
+        <p className="account-muted">
+          {[
+            ip ?? t('account.sessions.unknownAddress'),
+            t('account.sessions.used', { when: formatRelative(lastUsedAt, language, Date.now()) }),
+            t('account.sessions.since', { at: formatDateTime(createdAt, language, 'short') }),
+          ].join(' · ')}
+        </p>
+      </div>
+      {!current && (
+        <Button size="small" aria-label={t('account.sessions.endOf', { device })} onClick={onEnd}>
+          {t('account.sessions.end')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Open sessions, and how to end them; ending answers undefined where it did not work. */
+export interface Sessions {
+  readonly query: UseQueryResult<readonly SessionInfo[], ApiError>;
+  readonly endOne: (id: number) => Promise<object | undefined>;
+  readonly endOthers: () => Promise<object | undefined>;
+}
+
+export function useOwnSessions(): Sessions {
+  const one = useEndpointMutation(endOwnSession);
+  const others = useEndpointMutation(endOwnOtherSessions);
+  return {
+    query: useEndpoint(getSessions, {}),
+    endOne: (id) => one.attempt({ params: { id } }),
+    endOthers: () => others.attempt({}),
+  };
+}
+
+export function useAccountSessions(id: number): Sessions {
+  const one = useEndpointMutation(endAccountSession);
+  const others = useEndpointMutation(endAccountSessions);
+  return {
+    query: useEndpoint(getAccountSessions, { params: { id } }),
+    endOne: (session) => one.attempt({ params: { id, session } }),
+    endOthers: () => others.attempt({ params: { id } }),
+  };
 }

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import './account.css';
+import type { InputProps } from '../../data/resource';
+import { PasswordInput } from '../../entity/fields/inputs/text-inputs';
 import { strengthOf } from './password-strength';
 
 interface StrengthMeterProps {
@@ -24,5 +26,15 @@ export function StrengthMeter({ password, known }: StrengthMeterProps) {
         {strength === 0 ? t('account.strength.hint') : t(`account.strength.${strength}`)}
       </span>
     </div>
+  );
+}
+
+/** The password of a new account, with how hard it is to guess. */
+export function NewPasswordInput(props: InputProps) {
+  return (
+    <>
+      <PasswordInput {...props} />
+      <StrengthMeter password={typeof props.value === 'string' ? props.value : ''} known={[]} />
+    </>
   );
 }

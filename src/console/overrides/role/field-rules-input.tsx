@@ -9,8 +9,8 @@ import { useInputSurroundings } from '../../entity/fields/input-context';
 import { RecordLoading } from '../../entity/record/record-loading';
 import { EntityRules } from './entity-rules';
 import './role.css';
+import { useEnabledRole, useGivenRole } from './role-hooks';
 import { withRules } from './rule-changes';
-import { useEnabledRole, useGivenRole } from './use-given-role';
 
 /** What a role keeps back, entity by entity and field by field; a rule that no longer counts goes with the next change. */
 export function FieldRulesInput({ control, value, onChange }: InputProps) {

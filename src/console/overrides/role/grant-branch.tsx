@@ -3,9 +3,10 @@ import type { RoleRefusal } from '../../../entity/access/role-limits';
 import type { Grant } from '../../../entity/contract/endpoints/access';
 import { menuTitle } from '../../i18n/menu-title';
 import { Icon } from '../../kit/icon';
-import { GrantBox } from './grant-box';
-import { tickOf } from './grant-ticks';
+import { type Tick, tickOf } from './grant-ticks';
 import { allNodes, type GrantNode } from './grant-tree';
+import '../../entity/fields/tick.css';
+import { BeyondNote, LockedNote } from './locked-note';
 
 interface GrantBranchProps {
   readonly node: GrantNode;
@@ -60,5 +61,37 @@ export function GrantBranch({ node, held, refusalOf, beyond, onPress }: GrantBra
         </ul>
       )}
     </li>
+  );
+}
+
+interface GrantBoxProps {
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly tick: Tick;
+  readonly reason?: RoleRefusal | undefined;
+  readonly isBeyond?: boolean;
+  readonly onPress: () => void;
+}
+
+/** A box to tick. A locked one can be reached, so that it can say why it is. */
+function GrantBox({ label, hint, tick, reason, isBeyond, onPress }: GrantBoxProps) {
+  return (
+    <label className="role-box" title={hint}>
+      <input
+        type="checkbox"
+        className="tick"
+        checked={tick === 'all'}
+        aria-disabled={reason !== undefined}
+        ref={(box) => {
+          if (box) box.indeterminate = tick === 'some';
+        }}
+        onChange={() => reason === undefined && onPress()}
+      />
+      <span>
+        {label}
+        {reason && <LockedNote reason={reason} />}
+        {isBeyond && !reason && <BeyondNote />}
+      </span>
+    </label>
   );
 }

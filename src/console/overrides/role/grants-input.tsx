@@ -14,8 +14,7 @@ import { grantRefusal, isBeyond, type StoredRole } from './grant-limits';
 import { allPressed, pressed } from './grant-ticks';
 import { allNodes, type GrantNode, searchTree } from './grant-tree';
 import './role.css';
-import { useEnabledRole, useGivenRole } from './use-given-role';
-import { useGrants } from './use-grants';
+import { useEnabledRole, useGivenRole, useGrants } from './role-hooks';
 
 /** What a role holds, as a tree of menus with their buttons. */
 export function GrantsInput({ control, value, onChange }: InputProps) {

@@ -19,3 +19,17 @@ export function RoleTools() {
     </>
   );
 }
+
+/** From a role to what its holders may do with each entity. */
+export function RoleWays({ row }: { readonly row: { readonly id: number } }) {
+  const { t } = useTranslation();
+  const matrix = usePagePath('system/role/matrix');
+  if (matrix === undefined) return null;
+  return (
+    <div>
+      <LinkButton to={`${matrix}?roles=${row.id}`} icon={<Icon name="table" size={16} />}>
+        {t('rolePage.matrix.ofRole')}
+      </LinkButton>
+    </div>
+  );
+}

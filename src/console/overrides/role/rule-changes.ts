@@ -1,3 +1,5 @@
+import type { TFunction } from 'i18next';
+import type { Actor } from '../../../entity/access/actor';
 import {
   type FieldRule,
   type FieldRules,
@@ -47,4 +49,20 @@ export function withRules(rules: FieldRules, others: FieldRules): FieldRules | n
         : kept,
     rules,
   );
+}
+
+/** A new role leaves of each field no more than who makes it may give; who makes roles sees all rows. */
+export function roleStart({ fields }: Actor) {
+  return { field_rules: Object.keys(fields).length > 0 ? withRules({}, fields) : null };
+}
+
+/** How many fields a rule hides and how many it keeps from being changed; empty where it does neither. */
+export function ruleCountText(t: TFunction, rule: FieldRule): string {
+  const left = ruledFields(rule).map((name) => leavingOf(rule, name));
+  const countOf = (leaving: Leaving) => left.filter((one) => one === leaving).length;
+  const [hidden, readonly] = [countOf('hidden'), countOf('readonly')];
+  return [
+    ...(hidden > 0 ? [t('rolePage.hiddenCount', { count: hidden })] : []),
+    ...(readonly > 0 ? [t('rolePage.readonlyCount', { count: readonly })] : []),
+  ].join(' · ');
 }

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useFormValues } from '../../entity/fields/form-values';
-import { useInputSurroundings } from '../../entity/fields/input-context';
+import { useFormValues, useInputSurroundings } from '../../entity/fields/input-context';
 import '../../entity/fields/tick.css';
 import type { InputProps } from '../../data/resource';
 import { useActor } from '../../data/session';
@@ -9,7 +8,7 @@ import { enablingRefusals, type StoredRole } from './grant-limits';
 import { allNodes } from './grant-tree';
 import { LockedNote } from './locked-note';
 import './role.css';
-import { useGrants } from './use-grants';
+import { useGrants } from './role-hooks';
 
 /** Whether a role is in force. Enabling is not offered while it gives more than who would enable it has. */
 export function StatusInput({ control, entity, field, value, onChange }: InputProps) {

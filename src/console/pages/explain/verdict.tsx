@@ -7,7 +7,7 @@ import { usePageSurroundings } from '../../entity/record/page-surroundings';
 import { entityPlural } from '../../i18n/entity-words';
 import { roleText } from '../../i18n/role-text';
 import { Icon } from '../../kit/icon';
-import { useGrants } from '../../overrides/role/use-grants';
+import { useGrants } from '../../overrides/role/role-hooks';
 import { useRoleHeads } from '../matrix/use-matrices';
 import { actionWord } from './decision-text';
 import { remedyText } from './remedy-text';

@@ -9,7 +9,7 @@ import '../../entity/list/list.css';
 import { LinkButton } from '../../entity/record/link-button';
 import { usePageSurroundings } from '../../entity/record/page-surroundings';
 import { entityPlural, fieldTitle } from '../../i18n/entity-words';
-import { ruleCountText } from '../../overrides/role/rule-count-text';
+import { ruleCountText } from '../../overrides/role/rule-changes';
 import type { RoleHead } from './use-matrices';
 
 interface Place {

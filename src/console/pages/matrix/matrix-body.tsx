@@ -3,7 +3,7 @@ import type { Matrix } from '../../../entity/contract/endpoints/access';
 import type { Entity } from '../../../entity/model/entity';
 import { entityPlural } from '../../i18n/entity-words';
 import { Icon } from '../../kit/icon';
-import { ruleCountText } from '../../overrides/role/rule-count-text';
+import { ruleCountText } from '../../overrides/role/rule-changes';
 import { actionWord } from '../explain/decision-text';
 import type { MatrixSpot } from './cell-popover';
 

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { Matrix } from '../../../entity/contract/endpoints/access';
 import type { Entity } from '../../../entity/model/entity';
 import { entityPlural } from '../../i18n/entity-words';
-import { ruleCountText } from '../../overrides/role/rule-count-text';
+import { ruleCountText } from '../../overrides/role/rule-changes';
 import { actionWord } from '../explain/decision-text';
 
 /** The matrix as it is shown, line by line: a column for each role, after the entity, the action and its permission. */

@@ -6,8 +6,7 @@ import { formatDateTime } from '../../../i18n/format/date';
 import { PageHead } from '../../../kit/page-head';
 import { usePageTitle } from '../../../kit/page-title';
 import '../../../overrides/manager/account.css';
-import { SessionList } from '../../../overrides/manager/session-list';
-import { useOwnSessions } from '../../../overrides/manager/use-sessions';
+import { SessionList, useOwnSessions } from '../../../overrides/manager/session-list';
 import { deviceOf } from '../../../overrides/manager/user-agent';
 import { useProfile } from '../use-profile';
 

@@ -1,7 +1,12 @@
 import { givenBefore } from '../../../entity/access/role-limits';
-import { useFormValues } from '../../entity/fields/form-values';
-import { useInputSurroundings } from '../../entity/fields/input-context';
+import { getGrants } from '../../../entity/contract/endpoints/access';
+import { useEndpoint } from '../../data/endpoint/use-endpoint';
+import { useFormValues, useInputSurroundings } from '../../entity/fields/input-context';
 import type { StoredRole } from './grant-limits';
+import { grantTree } from './grant-tree';
+
+/** What a role can hold, as a tree. */
+export const useGrants = () => useEndpoint(getGrants, {}, { select: grantTree });
 
 /** The stored role as far as its gifts count as given already: none do once the form brings it into force. */
 export function useGivenRole(): StoredRole | undefined {
