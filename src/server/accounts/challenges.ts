@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
 import { leadingZeroBits, workText } from '../../entity/contract/proof-of-work';
 import type { Database } from '../database/database';
-import { retrying } from '../database/transaction';
+import { deleteEnded } from './delete-ended';
 import { pictureOf, randomCode } from './verify-picture';
 
 /** What a caller solves in one of two ways, under the key that says which challenge it was. */
@@ -29,15 +28,15 @@ const life = 5 * 60_000;
 export const workBits = 17;
 
 /** A new challenge for one place, on any server of the database. Deletes some of those that were never used. */
-export async function issueChallenge({ kysely }: Database, place: string, now: Date): Promise<Challenge> {
+export async function issueChallenge(database: Database, place: string, now: Date): Promise<Challenge> {
   const captchaKey = randomBytes(16).toString('base64url');
   const code = randomCode();
   const until = new Date(now.getTime() + life);
-  await kysely.insertInto('footwork.challenge').values({ key: captchaKey, code, ip: place, until }).execute();
-  const outlived = sql`
-    delete from footwork.challenge where key in (
-      select key from footwork.challenge where until <= ${now.toISOString()} limit 100 for update skip locked)`;
-  await retrying(() => outlived.execute(kysely));
+  await database.kysely
+    .insertInto('footwork.challenge')
+    .values({ key: captchaKey, code, ip: place, until })
+    .execute();
+  await deleteEnded(database, 'challenge', now);
   return { captchaKey, captchaImage: pictureOf(code), captchaWork: workBits };
 }
 

@@ -108,15 +108,6 @@ export async function forgive({ kysely }: Database, { pair, subjects }: Lane, no
   await retrying(() => forgiven.execute(kysely));
 }
 
-/** Deletes counters that no longer matter; a few at a time, and none that somebody is counting in. */
-export async function forgetAttempts({ kysely }: Database, now: Date): Promise<void> {
-  const ended = sql`
-    delete from footwork.login_attempt where subject in (
-      select subject from footwork.login_attempt where ends_at <= ${now.toISOString()}
-      limit 100 for update skip locked)`;
-  await retrying(() => ended.execute(kysely));
-}
-
 function barrierIn(counters: readonly Counter[], now: Date): Barrier {
   const current = counters.filter(({ ends_at }) => Date.parse(ends_at) > now.getTime());
   return {

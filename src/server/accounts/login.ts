@@ -7,15 +7,8 @@ import { hashPassword, verifyPassword } from '../entity/write/password';
 import { addNotice } from '../notices/add-notices';
 import { type Challenge, issueChallenge, takeChallenge } from './challenges';
 import type { Credentials } from './credentials';
-import {
-  barrierOf,
-  countAttempt,
-  foldedName,
-  forgetAttempts,
-  forgive,
-  type Lane,
-  laneOf,
-} from './login-attempts';
+import { deleteEnded } from './delete-ended';
+import { barrierOf, countAttempt, foldedName, forgive, type Lane, laneOf } from './login-attempts';
 import type { Origin } from './sessions';
 import { placeOf } from './sign-in-place';
 import { noteSignIn } from './sign-ins';
@@ -51,7 +44,7 @@ export async function signIn(context: AppContext, given: Credentials, origin: Or
     throw new AppError('wrongLogin', {}, needsNext ? await issueChallenge(database, place, now) : null);
   }
   await forgive(database, lane, now);
-  await forgetAttempts(database, now);
+  await deleteEnded(database, 'login_attempt', now);
   await noteSignIn(database, account.id, origin, now);
   const token = await context.sessions.open(account.id, origin);
   if (account.addresses.length > 0 && !isKnownPlace) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '../../entity/contract/app-error';
 import type { Database } from '../database/database';
-import { retrying } from '../database/transaction';
+import { deleteEnded } from './delete-ended';
 
 const keysLimit = 10_000;
 
@@ -42,7 +42,7 @@ export class RateLimit {
   /** Answers when the window ends, if it holds too many. */
   async #count(key: string, now: Date): Promise<number | undefined> {
     const { count, ends_at } = await this.#counted(key, now);
-    if (count === 1) await this.#forget(now);
+    if (count === 1) await deleteEnded(this.database, 'rate_limit', now);
     if (count <= this.limit) return undefined;
     if (this.#full.size >= keysLimit) this.#full.clear();
     const endsAt = Date.parse(ends_at);
@@ -61,14 +61,5 @@ export class RateLimit {
         ends_at = case when known.ends_at > ${at} then known.ends_at else excluded.ends_at end
       returning count, ends_at`.execute(this.database.kysely);
     return rows[0] ?? { count: 1, ends_at: endsAt };
-  }
-
-  /** Windows that have ended; a few at a time, and none that somebody is counting in. */
-  async #forget(now: Date): Promise<void> {
-    const ended = sql`
-      delete from footwork.rate_limit where subject in (
-        select subject from footwork.rate_limit where ends_at <= ${now.toISOString()}
-        limit 100 for update skip locked)`;
-    await retrying(() => ended.execute(this.database.kysely));
   }
 }

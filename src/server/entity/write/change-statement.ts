@@ -2,6 +2,7 @@ import type { Principal } from '../../../entity/access/principal';
 import { type Entity, fieldNamed } from '../../../entity/model/entity';
 import { columns, encode, linkTable } from '../../database/columns';
 import { literal, quote } from '../../database/sql-text';
+import type { Statement } from '../../database/statement';
 import type { Row } from '../context';
 import type { Changes } from './history-entry';
 import { recorded, writer, writerCount, writerParameters, writingAccount } from './recorded';
@@ -12,11 +13,6 @@ export interface Entry {
   readonly record_id: number;
   readonly version: number;
   readonly changes: Changes;
-}
-
-export interface Statement {
-  readonly sql: string;
-  readonly parameters: readonly unknown[];
 }
 
 /** One statement that gives these records the same values, links included, and records it. */

@@ -2,17 +2,12 @@ import type { Principal } from '../../../entity/access/principal';
 import { type Entity, type Field, givenFields } from '../../../entity/model/entity';
 import { columns, encode, linkFields, linkTable } from '../../database/columns';
 import { quote, quoteAll } from '../../database/sql-text';
+import type { Statement } from '../../database/statement';
 import type { IdempotencyKey } from '../../http/idempotency-key';
 import type { Row } from '../context';
 import { changesBetween } from './history-entry';
 import { recorded, writer, writerCount, writerParameters, writingAccount } from './recorded';
 import { answeredColumns } from './statement-text';
-
-/** One statement that stores a record with its links, its history and, under a key, its answer. */
-export interface CreateStatement {
-  readonly sql: string;
-  readonly parameters: readonly unknown[];
-}
 
 interface Prepared {
   readonly fields: readonly Field[];
@@ -23,12 +18,13 @@ interface Prepared {
 
 const prepared = new WeakMap<Entity, Prepared>();
 
+/** One statement that stores a record with its links, its history and, under a key, its answer. */
 export function createStatement(
   entity: Entity,
   actor: Principal,
   values: Row,
   key: IdempotencyKey | undefined,
-): CreateStatement {
+): Statement {
   const { fields, links, plain, keyed } = prepared.get(entity) ?? prepare(entity);
   return {
     sql: key ? keyed : plain,
