@@ -79,6 +79,7 @@ test('keys alone: what opens over a page takes the focus, keeps it, and gives it
   }
   await watched.button('More actions').focus();
   await page.keyboard.press('Enter');
+  await page.locator('[role=menuitem]:focus').waitFor();
   await page.keyboard.press('ArrowUp');
   await focusOn(watched, 'menuitem', /Delete/);
   await page.keyboard.press('Enter');

@@ -56,8 +56,6 @@ export interface ListPart<R = Row> {
   readonly cells?: PerField<R, ComponentType<CellProps<R>>>;
   /** Other fields that the own cell of a column shows; a list asks the server for no more than it shows. */
   readonly reads?: PerField<R, Names<R>>;
-  /** In addition to the buttons of each row. */
-  readonly rowActions?: ComponentType<RecordProps<R>>;
   /** In addition to the buttons above the table. */
   readonly toolbar?: ComponentType<{ readonly entity: Entity }>;
 }

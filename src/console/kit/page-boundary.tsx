@@ -1,7 +1,9 @@
 import { Component, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { isMissingChunk } from './missing-chunk';
 import { forgetFailures } from './once';
-import { PageFailure } from './page-failure';
+import { PageNote } from './page-note';
+import { useReconnect } from './use-reconnect';
 
 interface State {
   readonly error: Error | null;
@@ -33,4 +35,25 @@ export class PageBoundary extends Component<{ children: ReactNode }, State> {
     if (isMissingChunk(error)) location.reload();
     this.anew();
   }
+}
+
+interface Props {
+  readonly error: Error;
+  readonly retry: () => void;
+}
+
+export function PageFailure({ error, retry }: Props) {
+  const { t } = useTranslation();
+  useReconnect(retry);
+  return (
+    <PageNote
+      icon="warning"
+      title={t('console.error.page')}
+      text={isMissingChunk(error) ? t('console.error.network') : error.message}
+    >
+      <button type="button" className="button primary" onClick={retry}>
+        {t('console.error.retry')}
+      </button>
+    </PageNote>
+  );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlaceTitle } from '../data/navigation/place-title';
 import type { Place } from '../data/navigation/places';
-import { PageFailure } from '../kit/page-failure';
+import { PageFailure } from '../kit/page-boundary';
 import { usePageTitle } from '../kit/page-title';
 
 /**

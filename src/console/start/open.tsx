@@ -6,7 +6,7 @@ import { forgetSession } from '../data/session-request';
 import { claimTab } from '../data/tab-memory';
 import { loadConsoleLanguage } from '../i18n/console-language';
 import { addWords, startWords, words } from '../i18n/words';
-import { PageFailure } from '../kit/page-failure';
+import { PageFailure } from '../kit/page-boundary';
 import { storedToken, writeStored } from '../kit/settings/storage';
 import { App } from './app';
 import { firstPage, hasPage } from './first-page';

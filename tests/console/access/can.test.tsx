@@ -1,8 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { Can } from '../../../src/console/data/access/can';
-import { usePerm } from '../../../src/console/data/access/use-perm';
+import { Can, usePerm } from '../../../src/console/data/access/can';
 import { SessionContext } from '../../../src/console/data/session';
 import type { Actor } from '../../../src/entity/access/actor';
 import { actorWith, rootActor } from '../../support/actor';

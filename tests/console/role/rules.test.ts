@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import device from '../../../schemas/device';
 import manager from '../../../schemas/manager';
-import { choicesOf, withLeaving, withRules } from '../../../src/console/overrides/role/rule-changes';
-import { effectsOf } from '../../../src/console/overrides/role/rule-effects';
+import {
+  choicesOf,
+  effectsOf,
+  withLeaving,
+  withRules,
+} from '../../../src/console/overrides/role/rule-changes';
 import { fieldNamed } from '../../../src/entity/model/entity';
 import { entityOf } from '../../../src/entity/model/entity-of';
 

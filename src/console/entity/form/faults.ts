@@ -1,3 +1,14 @@
+import type { ValidateFunction } from 'ajv/dist/2020';
+import type { TFunction } from 'i18next';
+import { issuesOf } from '../../../entity/contract/issue';
+import type { Entity, Field } from '../../../entity/model/entity';
+import { fieldAt } from '../../../entity/model/nested-fields';
+import { issueWords } from '../../../entity/write/issue-words';
+import { fieldTitle } from '../../i18n/entity-words';
+import { Unreadable } from '../fields/unreadable';
+import { givenValues } from './changed-values';
+import type { Values } from './form-fields';
+
 /** What is wrong with each field, in words, by the path of the field: `name`, `sizes.2.label`; '' is the record. */
 export type Faults = Readonly<Record<string, string>>;
 
@@ -10,4 +21,30 @@ export function faultsOfShown(faults: Faults, shown: ReadonlySet<string>): Fault
     closest[at] ??= fault;
   }
   return closest;
+}
+
+/** The validator's verdict on the fields of the form; what it says about others is the server's business. */
+export function checkValues(
+  validate: ValidateFunction,
+  { entity, fields, values, t }: { entity: Entity; fields: readonly Field[]; values: Values; t: TFunction },
+): Faults {
+  const faults: Record<string, string> = {};
+  for (const { name } of fields) {
+    const value = values[name];
+    if (value instanceof Unreadable) faults[name] = t(`field.unreadable.${value.rule}`);
+  }
+  // The validator fills in defaults, so it gets a copy.
+  const given = structuredClone(givenValues(values));
+  const issues = validate(given) ? [] : issuesOf(validate.errors ?? [], given);
+  for (const issue of issues) {
+    const [head = ''] = issue.field.split('.');
+    const field = fields.find(({ name }) => name === head);
+    if (!field || head in faults) continue;
+    const { keys, params } = issueWords(issue, entity);
+    faults[issue.field] = t([...keys], {
+      ...params,
+      label: fieldTitle(t, entity, fieldAt(entity, issue.field) ?? field),
+    });
+  }
+  return faults;
 }

@@ -15,8 +15,7 @@ import type { Values } from './form-fields';
 import { FormFrame } from './form-frame';
 import { FormSections } from './form-sections';
 import type { Save } from './outcome';
-import { useUnsavedGuard } from './unsaved-guard';
-import { useAskToLeave } from './use-ask-to-leave';
+import { useAskToLeave, useUnsavedGuard } from './unsaved-guard';
 import { useRecordForm } from './use-record-form';
 
 export interface RecordFormPageProps {

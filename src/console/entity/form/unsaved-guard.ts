@@ -7,6 +7,7 @@ import {
 } from 'react-router';
 import { keepWindow } from '../../data/live/keep-window';
 import { type Ask, useTab } from '../../data/navigation/tab';
+import { confirm } from '../../kit/notice/confirm';
 import { watchSteps } from './step-watch';
 
 type Steps = (path: unknown, ...rest: unknown[]) => void;
@@ -99,4 +100,20 @@ function placeOf(to: unknown): Partial<Path> {
 function placeInHistory(): number {
   const noted: unknown = (history.state as { idx?: unknown } | null)?.idx;
   return window.navigation?.currentEntry?.index ?? (typeof noted === 'number' ? noted : history.length - 1);
+}
+
+/** Asks whether what is not saved may be lost; `onLeave` lets go of it. */
+export function useAskToLeave(onLeave?: () => void): Ask {
+  return useCallback(async () => {
+    const leaves = await confirm({
+      words: (t) => ({
+        title: t('form.leave.title'),
+        body: t('form.leave.body'),
+        confirm: t('form.leave.confirm'),
+      }),
+      danger: true,
+    });
+    if (leaves) onLeave?.();
+    return leaves;
+  }, [onLeave]);
 }

@@ -9,11 +9,12 @@ import { operatorsFor } from '../../../entity/query/operators';
 import type { ListState } from '../../data/list/list-address';
 import type { Labelled, Resource } from '../../data/resource';
 import { fieldTitle } from '../../i18n/entity-words';
+import { Icon } from '../../kit/icon';
 import { FieldValue } from '../fields/field-value';
+import { recordTitle } from '../record/record-title';
 import { HeaderCell } from './header-cell';
 import type { ListColumn } from './list-table';
 import { isPlaceholder } from './placeholder-rows';
-import { RowButtons } from './row-buttons';
 import { type Selection, selectionColumn } from './selection-column';
 import { pressSort } from './sorting';
 import type { ChangeList } from './use-list-state';
@@ -132,19 +133,24 @@ export function useListColumns(given: Given): readonly ListColumn[] {
     [entity, resource, names, state, change, openFilter, showPath, t],
   );
   return useMemo(() => {
-    const Own = resource.list?.rowActions;
     const buttons: ListColumn = {
       key: 'buttons',
       className: 'list-buttons',
       title: <span className="visually-hidden">{t('list.actions')}</span>,
       cell: (row) =>
         !isPlaceholder(row) && (
-          <>
-            {Own && <Own entity={entity} row={row} />}
-            <RowButtons entity={entity} row={row} onMenu={openMenu} t={t} />
-          </>
+          // A plain button: a page of 200 rows holds 200 of them.
+          <button
+            type="button"
+            className="list-icon"
+            aria-label={t('list.rowActions', { name: recordTitle(entity, row) })}
+            aria-haspopup="menu"
+            onClick={(event) => openMenu(row, event.currentTarget)}
+          >
+            <Icon name="more" />
+          </button>
         ),
     };
     return [...(selection ? [selectionColumn(entity, rows, selection, t)] : []), ...fields, buttons];
-  }, [entity, resource, rows, fields, selection, openMenu, t]);
+  }, [entity, rows, fields, selection, openMenu, t]);
 }

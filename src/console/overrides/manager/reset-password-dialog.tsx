@@ -1,15 +1,15 @@
-import { Alert, Radio } from 'antd';
-import { useState } from 'react';
+import { Alert, Button, Radio } from 'antd';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { resetAccountPassword } from '../../../entity/contract/endpoints/session';
 import { ApiError } from '../../data/api-error';
 import { useEndpointMutation } from '../../data/endpoint/use-endpoint-mutation';
 import { FormDialog } from '../../kit/form-dialog';
 import type { AccountProps } from './account-props';
-import { GivenPassword } from './given-password';
 import { passwordFault } from './password-faults';
 import { PasswordField } from './password-field';
 import { StrengthMeter } from './strength-meter';
+import './account.css';
 
 interface ResetPasswordDialogProps extends Pick<AccountProps, 'row'> {
   readonly onClose: () => void;
@@ -93,5 +93,39 @@ export default function ResetPasswordDialog({ row, onClose }: ResetPasswordDialo
         </PasswordField>
       )}
     </FormDialog>
+  );
+}
+
+interface GivenPasswordProps {
+  readonly password: string;
+  /** Whose it is. */
+  readonly name: string;
+}
+
+/** A password that is shown this once, to hand on. */
+function GivenPassword({ password, name }: GivenPasswordProps) {
+  const { t } = useTranslation();
+  const shown = useRef<HTMLElement>(null);
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(password);
+      setCopied(true);
+    } catch {
+      // Where the page may not write to the clipboard, the user copies what is selected.
+      if (shown.current) getSelection()?.selectAllChildren(shown.current);
+    }
+  };
+  return (
+    <>
+      <p>{t('account.reset.shown', { name })}</p>
+      <div className="account-secret">
+        <code ref={shown}>{password}</code>
+        <Button onClick={() => void copy()}>
+          {t(isCopied ? 'account.reset.copied' : 'account.reset.copy')}
+        </Button>
+      </div>
+      <p className="account-muted">{t('account.reset.once')}</p>
+    </>
   );
 }

@@ -7,11 +7,10 @@ import { actionNamed } from '../../../entity/model/workflow';
 import { useActor } from '../../data/session';
 import { actionTitle, entityPlural, fieldTitle } from '../../i18n/entity-words';
 import { ruleRefusal, type StoredRole } from './grant-limits';
-import { choicesOf, ruleCountText, withLeaving } from './rule-changes';
+import { choicesOf, effectsOf, ruleCountText, withLeaving } from './rule-changes';
 import '../../entity/fields/tick.css';
 import { Icon } from '../../kit/icon';
 import { LockedNote } from './locked-note';
-import { effectsOf } from './rule-effects';
 
 interface EntityRulesProps {
   readonly entity: Entity;

@@ -10,7 +10,7 @@ import {
   ruledFields,
 } from '../../../entity/access/field-rules';
 import { alwaysShown } from '../../../entity/declaration/check-field-rules';
-import type { Field } from '../../../entity/model/entity';
+import { type Entity, type Field, mustBeGiven } from '../../../entity/model/entity';
 
 /** What a rule can leave of the field; nothing to choose where the field cannot be kept back. */
 export function choicesOf({ name, derived, secret }: Field): readonly Leaving[] {
@@ -65,4 +65,28 @@ export function ruleCountText(t: TFunction, rule: FieldRule): string {
     ...(hidden > 0 ? [t('rolePage.hiddenCount', { count: hidden })] : []),
     ...(readonly > 0 ? [t('rolePage.readonlyCount', { count: readonly })] : []),
   ].join(' · ');
+}
+
+/** What holders can no longer do because of a rule; words under `rolePage.effect.{kind}`. */
+export interface RuleEffect {
+  readonly kind: 'noCreate' | 'noSteps' | 'noName';
+  /** Names of the workflow actions that are lost. */
+  readonly actions: readonly string[];
+}
+
+/** What a rule for this field takes from holders besides the field. */
+export function effectsOf(entity: Entity, field: Field, leaving: Leaving): RuleEffect[] {
+  if (leaving === 'open') return [];
+  const steps = entity.actions.filter(
+    (action) =>
+      (leaving === 'hidden' && action.field === field.name) || (action.require ?? []).includes(field.name),
+  );
+  const isName = leaving === 'hidden' && entity.label === field.name;
+  return [
+    ...(mustBeGiven(field) && entity.operations.has('create')
+      ? [{ kind: 'noCreate', actions: [] } as const]
+      : []),
+    ...(steps.length > 0 ? [{ kind: 'noSteps', actions: steps.map(({ name }) => name) } as const] : []),
+    ...(isName ? [{ kind: 'noName', actions: [] } as const] : []),
+  ];
 }

@@ -7,8 +7,7 @@ import { type Draft, getMenuDraft } from '../../../entity/contract/endpoints/men
 import type { LiveTree } from '../../../entity/contract/endpoints/menu-tree';
 import { ApiError } from '../../data/api-error';
 import { callEndpoint } from '../../data/endpoint/call-endpoint';
-import { useUnsavedGuard } from '../../entity/form/unsaved-guard';
-import { useAskToLeave } from '../../entity/form/use-ask-to-leave';
+import { useAskToLeave, useUnsavedGuard } from '../../entity/form/unsaved-guard';
 import { RecordFailure } from '../../entity/record/record-failure';
 import { RecordLoading } from '../../entity/record/record-loading';
 import { PageNote } from '../../kit/page-note';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Draft } from '../../../entity/contract/endpoints/menu-draft';
 import type { RoleInfo } from '../../../entity/menu/menu-impact';
-import { usePerm } from '../../data/access/use-perm';
+import { usePerm } from '../../data/access/can';
 import { RecordFailure } from '../../entity/record/record-failure';
 import { RecordLoading } from '../../entity/record/record-loading';
 import { Consequences } from './consequences';

@@ -2,7 +2,7 @@ import { Form, Select } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { EntryRights } from '../../../entity/menu/menu-rights';
-import { usePerm } from '../../data/access/use-perm';
+import { usePerm } from '../../data/access/can';
 import { type Desk, useDesk } from './desk';
 import { refusalToPublish } from './menu-rights';
 
