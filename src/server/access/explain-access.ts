@@ -11,7 +11,7 @@ import { entityNamed } from '../../entity/declaration/model';
 import type { Entity } from '../../entity/model/entity';
 import type { AppContext } from '../context';
 import { quote } from '../database/sql-text';
-import { run } from '../database/transaction';
+import { run } from '../database/statement';
 import type { Row } from '../entity/context';
 import { idsInScope, scopeCondition } from '../entity/write/scope';
 import { wholeRecord } from '../entity/write/statement-text';
@@ -75,11 +75,10 @@ async function recordIn(
   if (id === undefined) return undefined;
   assertCan(caller, 'show', entity);
   const condition = scopeCondition(rowScope(caller, entity), 2);
-  const [row] = await run<Row>(
-    database.kysely,
-    `select ${wholeRecord(entity)} from ${quote(entity.table)} as t where t.id = $1 and ${condition.sql}`,
-    [id, ...condition.values],
-  );
+  const [row] = await run<Row>(database.kysely, {
+    sql: `select ${wholeRecord(entity)} from ${quote(entity.table)} as t where t.id = $1 and ${condition.sql}`,
+    parameters: [id, ...condition.values],
+  });
   if (!row) throw new AppError('notFound');
   return row;
 }

@@ -12,8 +12,8 @@ import { entityNamed } from '../../entity/declaration/model';
 import { type Entity, givenFields } from '../../entity/model/entity';
 import { systemProperties } from '../../entity/model/system-properties';
 import type { AppContext } from '../context';
-import { run as find } from '../database/statement';
-import { run } from '../database/transaction';
+import { run } from '../database/statement';
+
 import type { Row, Writing } from '../entity/context';
 import { readRecord } from '../entity/read/read-record';
 import { answeredRow } from '../entity/write/answered-row';
@@ -47,7 +47,7 @@ export default function partnerConfigEndpoints(context: AppContext): FastifyPlug
     });
 
     handle(getPartners, async ({ actor, query }) =>
-      find<Partner>(kysely, partnersStatement(context.model, actor, query)),
+      run<Partner>(kysely, partnersStatement(context.model, actor, query)),
     );
 
     handle(savePartnerConfig, async ({ actor, query, body, key }) => {
@@ -80,7 +80,7 @@ function partnerOf(actor: Actor, entity: Entity, asked: string | undefined): str
 /** Throws where the code is not that of a partner the actor meets, whose settings may well be saved first. */
 async function assertKnown({ database, model }: AppContext, actor: Actor, pcode: string): Promise<void> {
   if (pcode === actor.pcode) return;
-  const [known] = await find<Partner>(database.kysely, partnersStatement(model, actor, { pcode }));
+  const [known] = await run<Partner>(database.kysely, partnersStatement(model, actor, { pcode }));
   if (!known) throw new AppError('badValue', { name: 'pcode', value: pcode.slice(0, 100) });
 }
 
@@ -88,9 +88,10 @@ async function configId(
   { database }: Pick<AppContext, 'database'>,
   pcode: string,
 ): Promise<number | undefined> {
-  const rows = await run<{ id: number }>(database.kysely, 'select id from partner_config where pcode = $1', [
-    pcode,
-  ]);
+  const rows = await run<{ id: number }>(database.kysely, {
+    sql: 'select id from partner_config where pcode = $1',
+    parameters: [pcode],
+  });
   return rows[0]?.id;
 }
 

@@ -27,7 +27,7 @@ export function where(conditions: readonly string[]): string {
   return conditions.length === 0 ? '' : ` where ${conditions.join(' and ')}`;
 }
 
-/** Runs a statement; only here does the read side touch a connection. */
+/** Runs a statement and gives its rows. */
 export async function run<Found>(connection: Kysely<SystemTables>, statement: Statement): Promise<Found[]> {
   const { rows } = await connection.executeQuery(CompiledQuery.raw(statement.sql, [...statement.parameters]));
   return rows as Found[];

@@ -3,7 +3,8 @@ import { filePattern, mayNameFiles } from '../../entity/model/file-fields';
 import { storedFields } from '../database/columns';
 import type { Database } from '../database/database';
 import { quote } from '../database/sql-text';
-import { inTransaction, run, type Transaction } from '../database/transaction';
+import { run } from '../database/statement';
+import { inTransaction, type Transaction } from '../database/transaction';
 
 /** So long a form may be left open with a file in it that has not been saved. */
 const grace = 24 * 3_600_000;
@@ -27,11 +28,10 @@ export async function sweepFiles(
   signal?: AbortSignal,
 ): Promise<number> {
   const old = [new Date(now.getTime() - grace)];
-  const stored = await run<{ id: string }>(
-    database.kysely,
-    'select id from footwork.stored_file where create_time < $1',
-    old,
-  );
+  const stored = await run<{ id: string }>(database.kysely, {
+    sql: 'select id from footwork.stored_file where create_time < $1',
+    parameters: old,
+  });
   const loose = new Set(stored.map(({ id }) => id));
   for (const page of holders(model)) {
     for (let last: number | null = 0; last !== null && loose.size > 0; ) {
@@ -46,7 +46,7 @@ export async function sweepFiles(
 }
 
 function readNext(database: Database, page: string, after: number): Promise<Read[] | undefined> {
-  return inTurn(database, (turn) => run<Read>(turn, page, [after, readAtOnce]));
+  return inTurn(database, (turn) => run<Read>(turn, { sql: page, parameters: [after, readAtOnce] }));
 }
 
 /** Uses by drafts that are gone stay until their files go. */
@@ -57,7 +57,7 @@ async function deleteFiles(database: Database, ids: string[], signal?: AbortSign
   let deleted = 0;
   for (let at = 0; at < ids.length && !signal?.aborted; at += deletedAtOnce) {
     const some = ids.slice(at, at + deletedAtOnce);
-    const rows = await inTurn(database, (turn) => run(turn, deleteWithUses, [some]));
+    const rows = await inTurn(database, (turn) => run(turn, { sql: deleteWithUses, parameters: [some] }));
     if (!rows) break;
     deleted += rows.length;
   }
@@ -67,11 +67,10 @@ async function deleteFiles(database: Database, ids: string[], signal?: AbortSign
 /** One step; undefined where another server is at it. */
 function inTurn<T>(database: Database, work: (turn: Transaction) => Promise<T>): Promise<T | undefined> {
   return inTransaction(database, async (turn) => {
-    const [lock] = await run<{ taken: boolean }>(
-      turn,
-      'select pg_try_advisory_xact_lock(hashtext($1)) as taken',
-      [sweepLock],
-    );
+    const [lock] = await run<{ taken: boolean }>(turn, {
+      sql: 'select pg_try_advisory_xact_lock(hashtext($1)) as taken',
+      parameters: [sweepLock],
+    });
     return lock?.taken ? work(turn) : undefined;
   });
 }

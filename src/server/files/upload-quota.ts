@@ -1,6 +1,7 @@
 import type { Principal } from '../../entity/access/principal';
 import { AppError } from '../../entity/contract/app-error';
-import { run, type Transaction } from '../database/transaction';
+import { run } from '../database/statement';
+import type { Transaction } from '../database/transaction';
 
 const day = 24 * 3_600_000;
 const megabyte = 1024 * 1024;
@@ -16,17 +17,15 @@ export async function assertWithinQuota(
   now: Date,
 ): Promise<void> {
   // One after the other, or many at once would all find room.
-  await run(
-    transaction,
-    `select pg_advisory_xact_lock(hashtextextended(concat_ws(' ', 'upload', $1::text, $2::bigint), 0))`,
-    [actor.kind, actor.id],
-  );
-  const [used] = await run<{ files: number; bytes: number }>(
-    transaction,
-    `select count(*) as files, coalesce(sum(size), 0)::bigint as bytes from footwork.stored_file
+  await run(transaction, {
+    sql: `select pg_advisory_xact_lock(hashtextextended(concat_ws(' ', 'upload', $1::text, $2::bigint), 0))`,
+    parameters: [actor.kind, actor.id],
+  });
+  const [used] = await run<{ files: number; bytes: number }>(transaction, {
+    sql: `select count(*) as files, coalesce(sum(size), 0)::bigint as bytes from footwork.stored_file
      where principal_kind = $1 and create_by = $2 and create_time > $3`,
-    [actor.kind, actor.id, new Date(now.getTime() - day)],
-  );
+    parameters: [actor.kind, actor.id, new Date(now.getTime() - day)],
+  });
   const { files = 0, bytes = 0 } = used ?? {};
   if (files < uploadQuota.files && bytes + size <= uploadQuota.megabytes * megabyte) return;
   throw new AppError('uploadQuota', uploadQuota);

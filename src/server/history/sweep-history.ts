@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database';
 import { quote } from '../database/sql-text';
-import { run } from '../database/transaction';
+import { run } from '../database/statement';
 import { createHistoryMonths, historyPartitions } from '../plan/history-sql';
 import { planningAlone } from '../plan/plan-model';
 
@@ -34,7 +34,10 @@ export async function sweepHistory(
 
 async function dropPartitions(database: Database, oldest: Date): Promise<number> {
   return planningAlone(database, async (transaction) => {
-    const all = await run<{ name: string; ends: string }>(transaction, historyPartitions, []);
+    const all = await run<{ name: string; ends: string }>(transaction, {
+      sql: historyPartitions,
+      parameters: [],
+    });
     const old = all.filter(({ ends }) => Date.parse(ends) <= oldest.getTime());
     await sql.raw(`set local lock_timeout = ${patience}`).execute(transaction);
     for (const { name } of old) await sql.raw(`drop table footwork.${quote(name)}`).execute(transaction);
@@ -46,16 +49,15 @@ async function dropPartitions(database: Database, oldest: Date): Promise<number>
 async function deleteEntries(database: Database, oldest: Date, signal?: AbortSignal): Promise<number> {
   let deleted = 0;
   for (let last: number | null = 0; last !== null && !signal?.aborted; ) {
-    const [batch]: { last: number | null; entries: number }[] = await run(
-      database.kysely,
-      `with old as materialized (
+    const [batch]: { last: number | null; entries: number }[] = await run(database.kysely, {
+      sql: `with old as materialized (
          select id, at from footwork.history where at < $1 and id > $2 order by id limit ${deletedAtOnce}
        ), gone as (
          delete from footwork.history h using old where h.id = old.id and h.at = old.at and h.at < $1
        )
        select max(id) as last, count(*) as entries from old`,
-      [oldest, last],
-    );
+      parameters: [oldest, last],
+    });
     deleted += batch?.entries ?? 0;
     last = batch?.last ?? null;
   }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type Database, databaseOfPool, postgresPool } from '../../../src/server/database/database';
-import { run } from '../../../src/server/database/transaction';
+import { run } from '../../../src/server/database/statement';
 import { sweepFiles } from '../../../src/server/files/sweep-files';
 import { applyPlan } from '../../../src/server/plan/apply-plan';
 import { planModel } from '../../../src/server/plan/plan-model';
@@ -23,7 +23,8 @@ function first(): Database {
   return server;
 }
 
-const rows = (statement: string) => run<Record<string, unknown>>(first().kysely, statement, []);
+const rows = (statement: string) =>
+  run<Record<string, unknown>>(first().kysely, { sql: statement, parameters: [] });
 
 /** More than one step of a sweep, old enough to go. */
 const loose = 350;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../../src/server/database/database';
-import { run } from '../../../src/server/database/transaction';
+import { run } from '../../../src/server/database/statement';
 import { sweepHistory } from '../../../src/server/history/sweep-history';
 import { applyPlan } from '../../../src/server/plan/apply-plan';
 import { historyPartitions } from '../../../src/server/plan/history-sql';
@@ -42,7 +42,7 @@ function month(distance: number): string {
 
 describe.each(engines)('%s', (engine) => {
   let database: Database;
-  const rows = <Row>(statement: string) => run<Row>(database.kysely, statement, []);
+  const rows = <Row>(statement: string) => run<Row>(database.kysely, { sql: statement, parameters: [] });
   const add = (version: number, at: string, changes = '{}') =>
     rows(`insert into footwork.history (entity, record_id, version, action, actor_name, changes, at)
       values ('sale', 1, ${version}, 'update', 'root', '${changes}', ${at})`);

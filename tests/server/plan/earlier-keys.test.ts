@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../../src/server/database/database';
-import { run } from '../../../src/server/database/transaction';
+import { run } from '../../../src/server/database/statement';
 import { applyPlan } from '../../../src/server/plan/apply-plan';
 import { engines, openEngine } from '../database/engines';
 import { modelWith } from './change';
 
 describe.each(engines)('%s', (engine) => {
   let database: Database;
-  const rows = (statement: string) => run(database.kysely, statement, []);
+  const rows = (statement: string) => run(database.kysely, { sql: statement, parameters: [] });
 
   beforeAll(async () => {
     database = await openEngine(engine, 'earlier_keys');

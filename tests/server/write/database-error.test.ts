@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AppError } from '../../../src/entity/contract/app-error';
 import type { Issue } from '../../../src/entity/contract/issue';
-import { inTransaction, run } from '../../../src/server/database/transaction';
+import { run } from '../../../src/server/database/statement';
+import { inTransaction } from '../../../src/server/database/transaction';
 import { callerErrorOf, translated } from '../../../src/server/entity/write/database-error';
 import { rootActor } from '../../support/actor';
 import { specimen } from '../../support/specimen';
@@ -90,7 +91,10 @@ describe.each(engines)('%s', (engine) => {
     const work = (succeedsAt: number) =>
       translated(server.context, specimen, () =>
         inTransaction(server.database, async (transaction) => {
-          await run(transaction, ++tries < succeedsAt ? raising('40P01') : 'select 1', []);
+          await run(transaction, {
+            sql: ++tries < succeedsAt ? raising('40P01') : 'select 1',
+            parameters: [],
+          });
         }),
       );
     await work(4);

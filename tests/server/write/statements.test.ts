@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { entityOf } from '../../../src/entity/model/entity-of';
-import { run } from '../../../src/server/database/transaction';
+import { run, type Statement } from '../../../src/server/database/statement';
 import { changeStatement } from '../../../src/server/entity/write/change-statement';
 import { createStatement } from '../../../src/server/entity/write/create-statement';
 import { rootActor } from '../../support/actor';
@@ -33,8 +33,7 @@ describe.each(engines)('%s', (engine) => {
   });
   afterAll(() => server.close());
 
-  const execute = ({ sql, parameters }: { sql: string; parameters: readonly unknown[] }) =>
-    run(server.database.kysely, sql, parameters);
+  const execute = (statement: Statement) => run(server.database.kysely, statement);
 
   test('a create is one statement: record, history, links and answer', async () => {
     const values = { text: 'a', size: [1], pass: '$hash', topics: [] };

@@ -1,6 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Connection, inTransaction, run } from '../../../src/server/database/transaction';
+import { run } from '../../../src/server/database/statement';
+import { type Connection, inTransaction } from '../../../src/server/database/transaction';
 import { lockRows } from '../../../src/server/entity/write/stored-rows';
 import { actorWith, rootActor } from '../../support/actor';
 import { specimen } from '../../support/specimen';
@@ -47,9 +48,10 @@ describe.each(engines)('%s', (engine) => {
 
   test('what hooks say of a record is answered as the write has left it', async () => {
     const versionOf = async (id: number, connection: Connection) => {
-      const rows = await run<{ version: number }>(connection, 'select version from specimen where id = $1', [
-        id,
-      ]);
+      const rows = await run<{ version: number }>(connection, {
+        sql: 'select version from specimen where id = $1',
+        parameters: [id],
+      });
       return rows[0]?.version;
     };
     server.setHooks({
@@ -61,7 +63,10 @@ describe.each(engines)('%s', (engine) => {
         },
         // Another call that comes at once.
         afterWrite: async ([id]) => {
-          await run(server.database.kysely, 'update specimen set version = version + 1 where id = $1', [id]);
+          await run(server.database.kysely, {
+            sql: 'update specimen set version = version + 1 where id = $1',
+            parameters: [id],
+          });
         },
       },
     });
@@ -107,8 +112,11 @@ describe.each(engines)('%s', (engine) => {
     const locked = once(gate, 'locked');
     const go = once(gate, 'go');
     const other = inTransaction(server.database, async (transaction) => {
-      await run(transaction, 'update specimen set version = 2 where id = $1', [id]);
-      await run(transaction, 'insert into specimen__twins values ($1, $2, 0)', [id, target]);
+      await run(transaction, { sql: 'update specimen set version = 2 where id = $1', parameters: [id] });
+      await run(transaction, {
+        sql: 'insert into specimen__twins values ($1, $2, 0)',
+        parameters: [id, target],
+      });
       gate.emit('locked');
       await go;
     });

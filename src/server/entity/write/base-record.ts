@@ -1,5 +1,6 @@
 import type { Entity } from '../../../entity/model/entity';
-import { type Connection, run } from '../../database/transaction';
+import { run } from '../../database/statement';
+import type { Connection } from '../../database/transaction';
 import type { Row } from '../context';
 import type { Changes } from './history-entry';
 import { idOfRow, versionOf } from './stored-rows';
@@ -16,12 +17,11 @@ export async function baseRecord(
 ): Promise<Row | undefined> {
   const missing = versionOf(current) - version;
   if (missing <= 0) return missing === 0 ? current : undefined;
-  const later = await run<{ changes: Changes }>(
-    connection,
-    `select changes from footwork.history
+  const later = await run<{ changes: Changes }>(connection, {
+    sql: `select changes from footwork.history
      where entity = $1 and record_id = $2 and version > $3 and version <= $4 order by version desc`,
-    [entity.name, idOfRow(current), version, versionOf(current)],
-  );
+    parameters: [entity.name, idOfRow(current), version, versionOf(current)],
+  });
   if (later.length !== missing) return undefined;
   return Object.assign({}, current, ...later.map(({ changes }) => previous(changes)));
 }

@@ -2,7 +2,8 @@ import { rowScope } from '../../../entity/access/row-scope';
 import { AppError } from '../../../entity/contract/app-error';
 import type { MissingData } from '../../../entity/contract/envelope';
 import { linkFields } from '../../database/columns';
-import { run, type Transaction } from '../../database/transaction';
+import { run } from '../../database/statement';
+import type { Transaction } from '../../database/transaction';
 import type { Row, Writing } from '../context';
 import { changeStatement } from './change-statement';
 import { assertGivable } from './givable-values';
@@ -101,8 +102,7 @@ async function store(
     version: versionOf(current) + 1,
     changes: changesBetween(entity, only(current, Object.keys(values)), values),
   }));
-  const { sql, parameters } = changeStatement(entity, actor, action, values, entries);
-  const rows = await run<Row>(transaction, sql, parameters);
+  const rows = await run<Row>(transaction, changeStatement(entity, actor, action, values, entries));
   const links = only(
     values,
     linkFields(entity).map((field) => field.name),

@@ -1,4 +1,5 @@
-import { type Connection, run } from '../../database/transaction';
+import { run } from '../../database/statement';
+import type { Connection } from '../../database/transaction';
 
 const sql = `
 select a.attname as name
@@ -21,6 +22,6 @@ export async function constraintColumns(
   table: string,
   constraint: string,
 ): Promise<string[]> {
-  const rows = await run<{ name: string }>(connection, sql, [table, constraint]);
+  const rows = await run<{ name: string }>(connection, { sql, parameters: [table, constraint] });
   return rows.map((row) => row.name);
 }

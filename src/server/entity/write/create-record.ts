@@ -1,6 +1,7 @@
 import { addsBelowOwn, rowScope } from '../../../entity/access/row-scope';
 import { validatorsOf } from '../../../entity/write/validator';
-import { type Connection, inTransaction, retrying, run, type Transaction } from '../../database/transaction';
+import { run } from '../../database/statement';
+import { type Connection, inTransaction, retrying, type Transaction } from '../../database/transaction';
 import { issuesIn } from '../../http/invalid';
 import type { Row, TakenBody, Writing } from '../context';
 import { annotatedRow } from './answered-row';
@@ -65,8 +66,7 @@ async function createChecked(
 }
 
 async function insert(connection: Connection, { entity, actor, key }: Writing, values: Row): Promise<Row> {
-  const { sql, parameters } = createStatement(entity, actor, values, key);
-  const [row] = await run<Row>(connection, sql, parameters);
+  const [row] = await run<Row>(connection, createStatement(entity, actor, values, key));
   if (!row) throw new Error(`Nothing was inserted into ${entity.table}`);
   return { ...row, ...linksOf(entity, values) };
 }

@@ -5,7 +5,8 @@ import type { ConflictData } from '../../../entity/contract/envelope';
 import type { Entity } from '../../../entity/model/entity';
 import { linkFields, linkTable } from '../../database/columns';
 import { quote } from '../../database/sql-text';
-import { run, type Transaction } from '../../database/transaction';
+import { run } from '../../database/statement';
+import type { Transaction } from '../../database/transaction';
 import type { Row, Writing } from '../context';
 import { answeredRow } from './answered-row';
 import { assertAllFound, naming } from './change-records';
@@ -78,10 +79,10 @@ async function deleteAll(
 )`,
     ...recorded(entity, "'delete'", 'entry'),
   ];
-  await run(transaction, `with ${parts.join(', ')}\nselect 1`, [
-    ...writerParameters(actor),
-    JSON.stringify(rows.map((row) => entryOf(entity, row))),
-  ]);
+  await run(transaction, {
+    sql: `with ${parts.join(', ')}\nselect 1`,
+    parameters: [...writerParameters(actor), JSON.stringify(rows.map((row) => entryOf(entity, row)))],
+  });
 }
 
 function entryOf(entity: Entity, row: Row) {

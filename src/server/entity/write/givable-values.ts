@@ -3,7 +3,8 @@ import type { Issue } from '../../../entity/contract/issue';
 import { entityNamed, type Model } from '../../../entity/declaration/model';
 import type { Existing } from '../../../entity/model/entity-schema';
 import { quote } from '../../database/sql-text';
-import { type Connection, run } from '../../database/transaction';
+import { run } from '../../database/statement';
+import type { Connection } from '../../database/transaction';
 import { invalid, issueOf } from '../../http/invalid';
 import type { Row, Writing } from '../context';
 import { namingIssues } from '../files/may-name';
@@ -50,6 +51,9 @@ async function heldValues(
   const conditions = Object.keys(where).map((name, at) => ` and t.${quote(name)} = $${at + 2}`);
   const sql = `select distinct t.${quote(by)} as value from ${quote(entityNamed(model, entity).table)} t
     where t.${quote(by)} = any($1::text[])${conditions.join('')}`;
-  const rows = await run<{ value: string }>(connection, sql, [values, ...Object.values(where)]);
+  const rows = await run<{ value: string }>(connection, {
+    sql,
+    parameters: [values, ...Object.values(where)],
+  });
   return new Set(rows.map(({ value }) => value));
 }

@@ -1,7 +1,8 @@
 import type { Principal } from '../../../entity/access/principal';
 import { AppError } from '../../../entity/contract/app-error';
 import { isKeyTaken } from '../../database/error-kind';
-import { run, type Transaction } from '../../database/transaction';
+import { run } from '../../database/statement';
+import type { Transaction } from '../../database/transaction';
 import type { IdempotencyKey } from '../../http/idempotency-key';
 import type { ServerContext } from '../context';
 
@@ -40,12 +41,11 @@ export async function keepAnswer(
   key: IdempotencyKey,
   answer: unknown,
 ): Promise<void> {
-  await run(
-    transaction,
-    `insert into footwork.idempotency (principal_kind, principal_id, key, request_hash, response)
+  await run(transaction, {
+    sql: `insert into footwork.idempotency (principal_kind, principal_id, key, request_hash, response)
      values ($1, $2, $3, $4, $5)`,
-    [actor.kind, actor.id, key.key, key.hash, JSON.stringify(answer)],
-  );
+    parameters: [actor.kind, actor.id, key.key, key.hash, JSON.stringify(answer)],
+  });
 }
 
 /** The work of a transaction, which ends in keeping its answer under the key. */
@@ -68,9 +68,11 @@ async function keptAnswer(
 ): Promise<{ answer: unknown } | undefined> {
   const [kept] = await run<{ request_hash: string; response: unknown; created_at: string }>(
     context.database.kysely,
-    `select request_hash, response, created_at from footwork.idempotency
+    {
+      sql: `select request_hash, response, created_at from footwork.idempotency
      where principal_kind = $1 and principal_id = $2 and key = $3`,
-    [actor.kind, actor.id, key.key],
+      parameters: [actor.kind, actor.id, key.key],
+    },
   );
   if (!kept) return undefined;
   if (Date.parse(kept.created_at) < context.now().getTime() - lifetime) {
@@ -93,5 +95,8 @@ async function forgetOldKeys(context: ServerContext): Promise<void> {
 
 async function deleteKeys(context: ServerContext): Promise<void> {
   const oldest = new Date(context.now().getTime() - lifetime);
-  await run(context.database.kysely, 'delete from footwork.idempotency where created_at < $1', [oldest]);
+  await run(context.database.kysely, {
+    sql: 'delete from footwork.idempotency where created_at < $1',
+    parameters: [oldest],
+  });
 }

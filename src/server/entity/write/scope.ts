@@ -12,7 +12,8 @@ import { entityNamed, type Model } from '../../../entity/declaration/model';
 import type { Entity, Field } from '../../../entity/model/entity';
 import { scopeSql } from '../../database/scope-sql';
 import { quote } from '../../database/sql-text';
-import { type Connection, run, type Transaction } from '../../database/transaction';
+import { run } from '../../database/statement';
+import type { Connection, Transaction } from '../../database/transaction';
 import { invalid, issueOf } from '../../http/invalid';
 import type { Row, Writing } from '../context';
 
@@ -24,7 +25,7 @@ export async function filledValues(connection: Connection, actor: Principal, ent
   if (!isOwnRecord(scope)) return { [scope.column]: scope.values[0] };
   const taken = names.map((name) => (name === entity.tree ? `id as ${quote(name)}` : quote(name)));
   const sql = `select ${taken.join(', ')} from ${quote(entity.table)} where id = $1`;
-  const [own] = await run<Row>(connection, sql, [scope.values[0]]);
+  const [own] = await run<Row>(connection, { sql, parameters: [scope.values[0]] });
   if (!own) throw new AppError('outOfScope');
   return own;
 }
@@ -79,7 +80,7 @@ export async function idsInScope(
 ): Promise<Set<number>> {
   const condition = scopeCondition(scope, 2);
   const sql = `select id from ${quote(entity.table)} as t where id = any($1::bigint[]) and ${condition.sql}`;
-  const rows = await run<{ id: number }>(connection, sql, [ids, ...condition.values]);
+  const rows = await run<{ id: number }>(connection, { sql, parameters: [ids, ...condition.values] });
   return new Set(rows.map((row) => row.id));
 }
 

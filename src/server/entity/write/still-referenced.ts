@@ -6,7 +6,8 @@ import type { Model } from '../../../entity/declaration/model';
 import type { Entity, Field } from '../../../entity/model/entity';
 import { linkTable } from '../../database/columns';
 import { quote } from '../../database/sql-text';
-import { type Connection, run } from '../../database/transaction';
+import { run } from '../../database/statement';
+import type { Connection } from '../../database/transaction';
 import { scopeCondition } from './scope';
 
 /** Who tries to delete which records. */
@@ -38,12 +39,11 @@ export async function stillReferenced(
     const stays = referrer.entity === entity ? 'not (t.id = any($1::bigint[]))' : 'true';
     const { from, column } = pointing(referrer.entity, referrer.field);
     const scope = scopeCondition(sightOf(actor, referrer.entity, referrer.field), 2);
-    const held = await run<Held>(
-      connection,
-      `select ${column} as id, count(*) as count, count(*) filter (where ${scope.sql}) as seen
+    const held = await run<Held>(connection, {
+      sql: `select ${column} as id, count(*) as count, count(*) filter (where ${scope.sql}) as seen
        from ${from} where ${column} = any($1::bigint[]) and ${stays} group by ${column} order by ${column}`,
-      [ids, ...scope.values],
-    );
+      parameters: [ids, ...scope.values],
+    });
     const seen = held.find((one) => one.seen > 0);
     if (seen) found ??= { entity: referrer.entity.name, count: seen.seen, id: seen.id };
     hidden ??= held.find((one) => one.count > one.seen);

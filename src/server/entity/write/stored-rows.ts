@@ -2,7 +2,8 @@ import type { RowScope } from '../../../entity/access/row-scope';
 import type { Entity } from '../../../entity/model/entity';
 import { linkFields } from '../../database/columns';
 import { quote } from '../../database/sql-text';
-import { run, type Transaction } from '../../database/transaction';
+import { run } from '../../database/statement';
+import type { Transaction } from '../../database/transaction';
 import type { Row } from '../context';
 import { scopeCondition } from './scope';
 import { wholeRecord } from './statement-text';
@@ -16,19 +17,17 @@ export async function lockRows(
 ): Promise<Row[]> {
   const condition = scopeCondition(scope, 2);
   const hasLinks = linkFields(entity).length > 0;
-  const locked = await run<Row>(
-    transaction,
-    `select ${hasLinks ? 't.id' : wholeRecord(entity)} from ${quote(entity.table)} as t
+  const locked = await run<Row>(transaction, {
+    sql: `select ${hasLinks ? 't.id' : wholeRecord(entity)} from ${quote(entity.table)} as t
      where t.id = any($1::bigint[]) and ${condition.sql} order by t.id for no key update`,
-    [ids, ...condition.values],
-  );
+    parameters: [ids, ...condition.values],
+  });
   if (!hasLinks) return locked;
   // A statement that has waited for a lock sees the row anew, but its links as they were before.
-  return run<Row>(
-    transaction,
-    `select ${wholeRecord(entity)} from ${quote(entity.table)} as t where t.id = any($1::bigint[]) order by t.id`,
-    [locked.map(idOfRow)],
-  );
+  return run<Row>(transaction, {
+    sql: `select ${wholeRecord(entity)} from ${quote(entity.table)} as t where t.id = any($1::bigint[]) order by t.id`,
+    parameters: [locked.map(idOfRow)],
+  });
 }
 
 export function idOfRow(row: Row): number {

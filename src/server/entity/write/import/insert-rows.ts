@@ -2,7 +2,8 @@ import { addsBelowOwn, isInScope, rowScope } from '../../../../entity/access/row
 import { AppError } from '../../../../entity/contract/app-error';
 import type { Issue } from '../../../../entity/contract/issue';
 import { isLostRace } from '../../../database/error-kind';
-import { run, type Transaction } from '../../../database/transaction';
+import { run } from '../../../database/statement';
+import type { Transaction } from '../../../database/transaction';
 import { issueOf } from '../../../http/invalid';
 import type { Prepare, Row, Writing } from '../../context';
 import { callerErrorOf } from '../database-error';
@@ -49,20 +50,19 @@ export async function insertRows(
 async function insertChunk(insertion: Insertion, rows: readonly ReadRow[]): Promise<Inserted> {
   const { writing, transaction, prepare } = insertion;
   const { context, entity, actor } = writing;
-  await run(transaction, 'savepoint chunk', []);
+  await run(transaction, { sql: 'savepoint chunk', parameters: [] });
   try {
     const values: Row[] = [];
     for (const row of rows) {
       values.push(prepare ? await prepare(row.values, undefined) : row.values);
     }
     const ids = await newIds(transaction, entity, rows.length);
-    const { sql, parameters } = insertStatement(entity, actor, ids, values);
-    const stored = await run<Row>(transaction, sql, parameters);
-    await run(transaction, 'release savepoint chunk', []);
+    const stored = await run<Row>(transaction, insertStatement(entity, actor, ids, values));
+    await run(transaction, { sql: 'release savepoint chunk', parameters: [] });
     return { ids, issues: outOfScope(writing, ids, rows, stored) };
   } catch (error) {
     if (isLostRace(error)) throw error;
-    await run(transaction, 'rollback to savepoint chunk', []);
+    await run(transaction, { sql: 'rollback to savepoint chunk', parameters: [] });
     if (rows.length > 1) return insertOneByOne(insertion, rows);
     const known =
       error instanceof AppError ? error : await callerErrorOf(transaction, context.model, entity, error);

@@ -2,8 +2,8 @@ import type { Principal } from '../../../../entity/access/principal';
 import { type Entity, givenFields } from '../../../../entity/model/entity';
 import { columns, linkFields, linkTable, sqlTypeOf } from '../../../database/columns';
 import { literal, quote } from '../../../database/sql-text';
-import type { Statement } from '../../../database/statement';
-import { run, type Transaction } from '../../../database/transaction';
+import { run, type Statement } from '../../../database/statement';
+import type { Transaction } from '../../../database/transaction';
 import type { Row } from '../../context';
 import { entriesAt } from '../change-statement';
 import { changesBetween } from '../history-entry';
@@ -12,11 +12,10 @@ import { answeredColumns } from '../statement-text';
 
 /** Ids for rows to come, so that links and history can name them in the statement that stores the rows. */
 export async function newIds(transaction: Transaction, entity: Entity, count: number): Promise<number[]> {
-  const rows = await run<{ id: number }>(
-    transaction,
-    `select nextval(pg_get_serial_sequence(${literal(quote(entity.table))}, 'id')) as id from generate_series(1, $1)`,
-    [count],
-  );
+  const rows = await run<{ id: number }>(transaction, {
+    sql: `select nextval(pg_get_serial_sequence(${literal(quote(entity.table))}, 'id')) as id from generate_series(1, $1)`,
+    parameters: [count],
+  });
   return rows.map((row) => row.id);
 }
 

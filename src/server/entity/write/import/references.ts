@@ -5,7 +5,7 @@ import { entityNamed } from '../../../../entity/declaration/model';
 import type { Field } from '../../../../entity/model/entity';
 import { idOf } from '../../../../entity/query/scalar';
 import { quote } from '../../../database/sql-text';
-import { run } from '../../../database/transaction';
+import { run } from '../../../database/statement';
 import type { ServerContext } from '../../context';
 import { scopeCondition } from '../scope';
 
@@ -26,12 +26,11 @@ export async function lookupOf(
   const condition = scopeCondition(rowScope(actor, target), 3);
   const label = `t.${quote(target.label)}::text`;
   const labels = labelField(actor, target) ? [...new Set(texts)] : [];
-  const found = await run<{ id: number; label: string | null }>(
-    context.database.kysely,
-    `select t.id, ${label} as label from ${quote(target.table)} as t
+  const found = await run<{ id: number; label: string | null }>(context.database.kysely, {
+    sql: `select t.id, ${label} as label from ${quote(target.table)} as t
      where (t.id = any($1::bigint[]) or ${label} = any($2::text[])) and ${condition.sql}`,
-    [texts.flatMap((text) => idOf(text.trim()) ?? []), labels, ...condition.values],
-  );
+    parameters: [texts.flatMap((text) => idOf(text.trim()) ?? []), labels, ...condition.values],
+  });
   const ids = new Set(found.map(({ id }) => id));
   const byLabel = new Map<string | null, number | undefined>();
   for (const { id, label: text } of found) byLabel.set(text, byLabel.has(text) ? undefined : id);
