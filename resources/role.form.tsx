@@ -2,9 +2,8 @@ import type schema from '../schemas/role';
 import { defineForm } from '../src/console/data/resource';
 import { FieldRulesInput } from '../src/console/overrides/role/field-rules-input';
 import { GrantsInput } from '../src/console/overrides/role/grants-input';
+import { ScopeInput, StatusInput } from '../src/console/overrides/role/radio-inputs';
 import { roleStart } from '../src/console/overrides/role/rule-changes';
-import { ScopeInput } from '../src/console/overrides/role/scope-input';
-import { StatusInput } from '../src/console/overrides/role/status-input';
 
 /** Permissions are ticked in the tree of the navigation; restrictions are chosen field by field. */
 export default defineForm<typeof schema>({

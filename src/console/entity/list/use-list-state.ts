@@ -9,7 +9,7 @@ import {
   unreadParams,
 } from '../../data/list/list-address';
 import { notify } from '../../kit/notice/notify';
-import { rememberList } from '../record/remembered-list';
+import { rememberList } from '../record/record-paths';
 
 /**
  * Changes a part of what is shown; anything but turning a page leads to the first one. A correction takes

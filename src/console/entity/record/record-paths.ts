@@ -1,7 +1,7 @@
 import { useResourceParams } from '@refinedev/core';
 import { useMemo } from 'react';
 import type { Entity } from '../../../entity/model/entity';
-import { rememberedList } from './remembered-list';
+import { readTab, writeTab } from '../../data/tab-memory';
 
 /** Where the pages of an entity are, as seen from one of them. */
 export interface RecordPaths {
@@ -26,4 +26,17 @@ export function useRecordPaths(entity: Entity): RecordPaths {
       show: (id) => `${list}/show/${id}`,
     };
   }, [entity, resource, resources]);
+}
+
+const key = (path: string) => `list:${path}`;
+
+/** Keeps the query a list was last seen with, so that a form can lead back to the same page of it. */
+export function rememberList(path: string, search: string): void {
+  writeTab(key(path), search);
+}
+
+/** `?_start=20&status=online`, or nothing. */
+function rememberedList(path: string): string {
+  const search = readTab(key(path));
+  return typeof search === 'string' ? search : '';
 }
