@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { AppContext } from './context';
 import { readRoutes } from './entity/read/read-routes';
 import { writeRoutes } from './entity/write/write-routes';
-import { assertOwnPassword } from './http/own-password';
+import { assertOwnPassword } from './http/permission';
 import { validatorCompiler } from './http/validator-compiler';
 
 /** The handlers of every endpoint that has a definition. */

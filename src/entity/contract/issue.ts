@@ -9,17 +9,6 @@ export interface Issue {
   params: WordParams;
 }
 
-/** The validation rules that have words of their own, besides the ajv keywords of the same name. */
-export type OwnRule =
-  | 'required'
-  | 'unknownField'
-  | 'unique'
-  | 'reference'
-  | 'unknownValue'
-  | 'foreignFile'
-  | 'notApplicable'
-  | 'outOfScope';
-
 const silent: ReadonlySet<string> = new Set(['if', 'allOf', 'anyOf', 'oneOf']);
 
 /** Turns what ajv found in `value` into issues: one per field, the first that was found; never empty. */

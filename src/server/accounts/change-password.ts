@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../entity/access/actor';
 import type { AppError } from '../../entity/contract/app-error';
-import type { Issue } from '../../entity/contract/issue';
 import type { AppContext } from '../context';
 import { inTransaction } from '../database/transaction';
 import { hashPassword, verifyPassword } from '../entity/write/password';
-import { invalid } from '../http/invalid';
+import { invalid, issueOf } from '../http/invalid';
 import { passwordIssues } from './credentials';
-import { endSessions } from './end-sessions';
+import { endSessions } from './session-list';
 import { tokenHash, tokenOf } from './token';
 
 /** Gives the actor a new password and ends its other sessions. Throws a 422 when the old password is not right. */
@@ -71,8 +70,4 @@ async function storedPassword({ database }: AppContext, actor: Actor): Promise<s
 
 function wrongPassword(): AppError {
   return invalid([issueOf('oldPassword', 'wrongPassword')]);
-}
-
-function issueOf(field: string, rule: string): Issue {
-  return { field, rule, params: {} };
 }

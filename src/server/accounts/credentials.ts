@@ -1,5 +1,5 @@
 import type { Issue } from '../../entity/contract/issue';
-import { invalid } from '../http/invalid';
+import { invalid, issueOf } from '../http/invalid';
 
 export interface Credentials {
   readonly username: string;
@@ -29,7 +29,7 @@ export function credentialsOf(body: unknown): Credentials {
     captchaProof: text('captchaProof'),
   };
   const issues = [
-    ...(given.username === '' ? [issue('username', 'enterUsername')] : []),
+    ...(given.username === '' ? [issueOf('username', 'enterUsername')] : []),
     ...passwordIssues('password', given.password),
   ];
   if (issues.length > 0) throw invalid(issues);
@@ -38,13 +38,9 @@ export function credentialsOf(body: unknown): Credentials {
 
 /** What is wrong with a password that somebody enters; empty when nothing is. */
 export function passwordIssues(field: string, password: string): Issue[] {
-  if (password === '') return [issue(field, 'enterPassword')];
-  if (password.length < passwordLength.least) return [issue(field, 'passwordTooShort')];
+  if (password === '') return [issueOf(field, 'enterPassword')];
+  if (password.length < passwordLength.least) return [issueOf(field, 'passwordTooShort')];
   if (password.length > passwordLength.most)
-    return [issue(field, 'maxLength', { limit: passwordLength.most })];
+    return [issueOf(field, 'maxLength', { limit: passwordLength.most })];
   return [];
-}
-
-function issue(field: string, rule: string, params: Issue['params'] = {}): Issue {
-  return { field, rule, params };
 }

@@ -13,7 +13,7 @@ import { isSame } from '../../entity/write/merge';
 import type { Connection, Transaction } from '../database/transaction';
 import type { Row } from '../entity/context';
 import { idsIn } from '../entity/write/scope';
-import { invalid } from '../http/invalid';
+import { invalid, issueOf } from '../http/invalid';
 
 export interface RoleRights {
   readonly id: number;
@@ -125,5 +125,5 @@ function reachWith(utype: unknown, roles: readonly RoleRights[]): Reach {
 }
 
 function beyond(...fields: string[]) {
-  return invalid(fields.map((field) => ({ field, rule: 'beyondOwnRights', params: {} })));
+  return invalid(fields.map((field) => issueOf(field, 'beyondOwnRights')));
 }

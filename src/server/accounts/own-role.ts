@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import { type Actor, isRoot, type Reach } from '../../entity/access/actor';
 import { fieldsTaken, isNarrowerFor } from '../../entity/access/role-limits';
-import type { Issue } from '../../entity/contract/issue';
 import type { Transaction } from '../database/transaction';
 import type { Row } from '../entity/context';
 import { idsIn } from '../entity/write/scope';
-import { invalid } from '../http/invalid';
+import { invalid, issueOf } from '../http/invalid';
 import { rulesOf } from './own-rights';
 
 /** Nobody but ROOT takes, from a role that it holds itself, rows, pages, permissions or fields: that may lock everybody out. */
@@ -22,7 +21,7 @@ export async function assertKeepsOwnRole(
   if (await permitsLess(transaction, idsIn(next.menus), idsIn(current.menus))) fields.push('menus');
   if (fieldsTaken(rulesOf(next), rulesOf(current)).length > 0) fields.push('field_rules');
   if (fields.length === 0 || !(await isHeld(transaction, Number(current.id), actor))) return;
-  throw invalid(fields.map((field): Issue => ({ field, rule: 'ownRole', params: {} })));
+  throw invalid(fields.map((field) => issueOf(field, 'ownRole')));
 }
 
 /** Whether the one list of menus lacks a page or a permission that the other holds. */

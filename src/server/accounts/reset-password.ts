@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { canWrite } from '../../entity/access/access';
 import type { Actor } from '../../entity/access/actor';
 import { AppError } from '../../entity/contract/app-error';
@@ -9,7 +10,6 @@ import { changeRecords } from '../entity/write/change-records';
 import { hashPassword } from '../entity/write/password';
 import { invalid } from '../http/invalid';
 import { passwordIssues } from './credentials';
-import { givenPassword } from './given-password';
 
 /**
  * Gives an account a new password, ends its sessions and answers the password, which cannot be read again;
@@ -42,4 +42,13 @@ function enteredPassword(password: string): string {
   const issues = passwordIssues('password', password);
   if (issues.length > 0) throw invalid(issues);
   return password;
+}
+
+/** Letters and digits that nobody takes for one another. */
+const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789';
+
+/** A password to hand to somebody, about 81 bits: `xxxx-xxxx-xxxx-xx`. */
+function givenPassword(): string {
+  const letters = Array.from({ length: 14 }, () => alphabet[randomInt(alphabet.length)]);
+  return letters.join('').replace(/.{4}(?=.)/g, '$&-');
 }

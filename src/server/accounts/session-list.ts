@@ -1,6 +1,6 @@
 import type { SessionInfo } from '../../entity/contract/endpoints/session';
 import type { AppContext } from '../context';
-import { endSessions } from './end-sessions';
+import type { Connection } from '../database/transaction';
 import { tokenHash, tokenOf } from './token';
 
 /** The sessions of an account that have not ended, the one used last first. */
@@ -56,4 +56,19 @@ export async function endOtherSessions(
   const ended = await endSessions(database.kysely, managerId, tokenHash(tokenOf(authorization) ?? ''));
   sessions.invalidate([managerId]);
   return ended;
+}
+
+/** Ends the sessions of an account but the one whose token has this hash; answers how many. */
+export async function endSessions(
+  connection: Connection,
+  managerId: number,
+  exceptHash = '',
+): Promise<number> {
+  const ended = await connection
+    .deleteFrom('footwork.session')
+    .where('manager_id', '=', managerId)
+    .where('token_hash', '<>', exceptHash)
+    .returning('id')
+    .execute();
+  return ended.length;
 }

@@ -1,11 +1,11 @@
-import { type Kysely, sql } from 'kysely';
-import type { SystemTables } from './system-tables';
+import { sql } from 'kysely';
+import type { Connection } from './transaction';
 
 export type SeedRow = Readonly<Record<string, unknown>>;
 
 /** Gives each item the next id of a table, so that rows can point at each other before they are stored. */
 export async function identify<Item extends object>(
-  kysely: Kysely<SystemTables>,
+  kysely: Connection,
   table: string,
   items: readonly Item[],
 ): Promise<(Item & { id: number })[]> {
@@ -19,11 +19,7 @@ export async function identify<Item extends object>(
 }
 
 /** Stores rows that all have the same keys, in one statement; the columns give the types. */
-export async function insertRows(
-  kysely: Kysely<SystemTables>,
-  table: string,
-  rows: readonly SeedRow[],
-): Promise<void> {
+export async function insertRows(kysely: Connection, table: string, rows: readonly SeedRow[]): Promise<void> {
   const columns = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)));
   await sql`
     insert into ${sql.table(table)} (${columns})
@@ -34,7 +30,7 @@ export async function insertRows(
 
 /** Stores what each owner points to through a `references` field, in order. */
 export async function insertLinks(
-  kysely: Kysely<SystemTables>,
+  kysely: Connection,
   table: string,
   links: readonly { readonly owner: number; readonly targets: readonly number[] }[],
 ): Promise<void> {

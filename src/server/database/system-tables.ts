@@ -5,17 +5,7 @@ import type { MenuSummary } from '../../entity/menu/menu-difference';
 type Time = ColumnType<string, string | Date, string | Date>;
 type GeneratedTime = ColumnType<string, string | Date | undefined, string | Date>;
 
-/** The row counts of an entity by scope; the count of a scope is the sum over its slots. */
-export interface EntityTotalTable {
-  entity: string;
-  scope: 'all' | 'partner' | 'store';
-  /** `''` for all, else the scope value as text. */
-  key: string;
-  slot: number;
-  rows: number;
-}
-
-export interface HistoryTable {
+interface HistoryTable {
   id: Generated<number>;
   entity: string;
   record_id: number;
@@ -31,7 +21,7 @@ export interface HistoryTable {
   changes: JSONColumnType<Record<string, [from: unknown, to: unknown]>>;
 }
 
-export interface SessionTable {
+interface SessionTable {
   /** What a session is called in public; of no use for signing in. */
   id: Generated<number>;
   token_hash: string;
@@ -45,7 +35,7 @@ export interface SessionTable {
   user_agent: string | null;
 }
 
-export interface SignInTable {
+interface SignInTable {
   id: Generated<number>;
   manager_id: number;
   at: Time;
@@ -53,16 +43,7 @@ export interface SignInTable {
   user_agent: string | null;
 }
 
-export interface IdempotencyTable {
-  principal_kind: Generated<Principal['kind']>;
-  principal_id: number;
-  key: string;
-  request_hash: string;
-  response: ColumnType<unknown, string | null, string | null>;
-  created_at: GeneratedTime;
-}
-
-export interface StoredFileTable {
+interface StoredFileTable {
   id: string;
   name: string;
   media_type: string;
@@ -74,15 +55,7 @@ export interface StoredFileTable {
   create_time: GeneratedTime;
 }
 
-/** That a field of a record names a file, or once named it. */
-export interface FileUseTable {
-  file: string;
-  entity: string;
-  record_id: number;
-  field: string;
-}
-
-export interface LoginAttemptTable {
+interface LoginAttemptTable {
   /** An account, an address, or an account at an address. */
   subject: string;
   failures: number;
@@ -92,14 +65,7 @@ export interface LoginAttemptTable {
   ends_at: Time;
 }
 
-export interface RateLimitTable {
-  /** What is limited, and for whom. */
-  subject: string;
-  count: number;
-  ends_at: Time;
-}
-
-export interface ChallengeTable {
+interface ChallengeTable {
   key: string;
   code: string;
   /** The address that it was issued to. */
@@ -107,7 +73,7 @@ export interface ChallengeTable {
   until: Time;
 }
 
-export interface MenuDraftTable {
+interface MenuDraftTable {
   id: Generated<number>;
   name: string;
   /** The entries; given as JSON text. */
@@ -120,7 +86,7 @@ export interface MenuDraftTable {
 }
 
 /** Drafts that are no more, for who still has one open. */
-export interface MenuDraftGoneTable {
+interface MenuDraftGoneTable {
   /** The id that the draft had. */
   id: number;
   way: string;
@@ -130,7 +96,7 @@ export interface MenuDraftGoneTable {
   at: GeneratedTime;
 }
 
-export interface MenuRevisionTable {
+interface MenuRevisionTable {
   id: Generated<number>;
   at: GeneratedTime;
   actor_id: number | null;
@@ -144,30 +110,15 @@ export interface MenuRevisionTable {
   tree: JSONColumnType<object[]>;
 }
 
-export interface NoticeTable {
-  id: Generated<number>;
-  manager_id: number;
-  at: GeneratedTime;
-  kind: string;
-  /** What its words name; given as JSON text. */
-  params: JSONColumnType<Record<string, string>>;
-  read_at: Time | null;
-}
-
-/** Tables of our own, beside one table per entity. */
+/** Tables of our own that are read and written by built queries, beside one table per entity. */
 export interface SystemTables {
-  'footwork.entity_total': EntityTotalTable;
   'footwork.history': HistoryTable;
   'footwork.session': SessionTable;
   'footwork.sign_in': SignInTable;
-  'footwork.idempotency': IdempotencyTable;
   'footwork.stored_file': StoredFileTable;
-  'footwork.file_use': FileUseTable;
   'footwork.login_attempt': LoginAttemptTable;
-  'footwork.rate_limit': RateLimitTable;
   'footwork.challenge': ChallengeTable;
   'footwork.menu_draft': MenuDraftTable;
   'footwork.menu_draft_gone': MenuDraftGoneTable;
   'footwork.menu_revision': MenuRevisionTable;
-  'footwork.notice': NoticeTable;
 }

@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely';
 import type { Actor } from '../../entity/access/actor';
 import type { Principal } from '../../entity/access/principal';
 import type { RecordLimits } from '../../entity/access/record-limits';
@@ -7,8 +6,7 @@ import type { CustomerLanguage } from '../../entity/contract/language';
 import type { Model } from '../../entity/declaration/model';
 import type { Entity } from '../../entity/model/entity';
 import type { Database } from '../database/database';
-import type { SystemTables } from '../database/system-tables';
-import type { Connection } from '../database/transaction';
+import type { Connection, Transaction } from '../database/transaction';
 import type { IdempotencyKey } from '../http/idempotency-key';
 
 /** A stored record, by field name. */
@@ -28,9 +26,9 @@ export interface TakenBody {
   /** What is wrong with the rest. */
   readonly issues: readonly Issue[];
   /** Inside the transaction, before the new record is stored: what the body does not say of it. */
-  complete?(given: Row, transaction: Transaction<SystemTables>): Promise<Row>;
+  complete?(given: Row, transaction: Transaction): Promise<Row>;
   /** Inside the transaction, once the record is stored. May throw an `AppError`. */
-  store?(id: number, actor: Principal, transaction: Transaction<SystemTables>): Promise<void>;
+  store?(id: number, actor: Principal, transaction: Transaction): Promise<void>;
 }
 
 /** After validation, of each record in turn as soon as the one before is stored; answers what to store instead of `given`. */
@@ -41,9 +39,9 @@ export interface EntityHook {
   /** Reads the body of a create or an update of one record, before it is checked. */
   take?(body: Row, change: 'create' | 'update'): TakenBody;
   /** Begins a call that stores one or many records, inside its transaction. */
-  prepare?(actor: Principal, transaction: Transaction<SystemTables>): Prepare;
+  prepare?(actor: Principal, transaction: Transaction): Prepare;
   /** Inside the transaction, before the record goes. */
-  prepareDelete?(current: Row, actor: Principal, transaction: Transaction<SystemTables>): Promise<void>;
+  prepareDelete?(current: Row, actor: Principal, transaction: Transaction): Promise<void>;
   /** What the actor may not do with single ones of these records; enforced before a write, and answered with them. */
   limits?(
     ids: readonly number[],

@@ -15,7 +15,7 @@ import { keptUnder, onceUnder } from '../entity/write/idempotency';
 import { type Call, handlerFor } from '../http/handle';
 import { idempotencyKey } from '../http/idempotency-key';
 import { extensionsOf, isJsonName, isOfKind, mediaTypeOf } from '../http/media-type';
-import { assertOwnPassword } from '../http/own-password';
+import { assertOwnPassword } from '../http/permission';
 import { contentDisposition, safeFileName } from './file-name';
 import { findFile, isFetchable, storeFile } from './stored-files';
 import { assertWithinQuota } from './upload-quota';

@@ -6,8 +6,7 @@ import type { CustomerLanguage } from '../../entity/contract/language';
 import type { Model } from '../../entity/declaration/model';
 import { ok } from './envelope';
 import { type IdempotencyKey, idempotencyKey } from './idempotency-key';
-import { assertOwnPassword } from './own-password';
-import { assertPermitted } from './permission';
+import { assertOwnPassword, assertPermitted } from './permission';
 import { routeSchema } from './route-schema';
 
 /** A body of an endpoint that declares no limit is at most this many bytes. */

@@ -1,17 +1,14 @@
 import type { ValidateFunction } from 'ajv/dist/2020';
 import { AppError } from '../../entity/contract/app-error';
-import { type Issue, issuesOf, type OwnRule } from '../../entity/contract/issue';
+import { type Issue, issuesOf } from '../../entity/contract/issue';
 
 /** The 422 that names these issues. */
 export function invalid(issues: readonly Issue[], options?: ErrorOptions): AppError {
   return new AppError('invalid', {}, { issues }, options);
 }
 
-export function issueOf(
-  field: string,
-  rule: OwnRule | 'columnTwice' | 'enum' | 'invalid' | 'format.date-time',
-): Issue {
-  return { field, rule, params: {} };
+export function issueOf(field: string, rule: string, params: Issue['params'] = {}): Issue {
+  return { field, rule, params };
 }
 
 /** What is wrong with the value; none when it is valid. Fills defaults into it. */

@@ -19,3 +19,8 @@ export function assertPermitted(actor: Actor, { permission = [] }: Endpoint, mod
 function assertHolds(actor: Actor, permission: Perm): void {
   if (!holdsOneOf(actor, [permission])) throw new AppError('forbidden', { permission });
 }
+
+/** Throws `passwordChangeNeeded` while the account has a password that somebody else chose. */
+export function assertOwnPassword({ mustChange }: Actor): void {
+  if (mustChange) throw new AppError('passwordChangeNeeded');
+}

@@ -1,13 +1,12 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { isRoot, rootRole } from '../../entity/access/actor';
 import { accountOf } from '../../entity/access/principal';
-import type { AppError } from '../../entity/contract/app-error';
 import { limitsOfAccounts } from '../accounts/account-limits';
-import { endSessions } from '../accounts/end-sessions';
 import { assertAccountWithinRights } from '../accounts/own-rights';
-import type { SystemTables } from '../database/system-tables';
+import { endSessions } from '../accounts/session-list';
+import type { Transaction } from '../database/transaction';
 import type { Row } from '../entity/context';
-import { invalid } from '../http/invalid';
+import { invalid, issueOf } from '../http/invalid';
 import { forgetAccount } from '../notices/forget-account';
 import { noteAccountChange } from '../notices/rights-notices';
 import type { Override } from '../override';
@@ -20,7 +19,7 @@ const manager: Override = ({ sessions }) => ({
   prepare: (principal, transaction) => async (given, current) => {
     const actor = accountOf(principal);
     const root = await rootRoleId(transaction);
-    if (!isRoot(actor) && holds(given, root)) throw refused('roles', 'rootOnly');
+    if (!isRoot(actor) && holds(given, root)) throw invalid([issueOf('roles', 'rootOnly')]);
     await assertAccountWithinRights(given, current, actor, transaction);
     if (isActiveRoot(current, root) && !isActiveRoot({ ...current, ...given }, root))
       await assertAnotherRoot(transaction, current, root);
@@ -30,8 +29,7 @@ const manager: Override = ({ sessions }) => ({
     return isGiven ? { ...given, must_change: true } : given;
   },
   limits: (ids, principal, connection) => limitsOfAccounts(ids, accountOf(principal), connection),
-  warnings: ({ password_set }) =>
-    password_set === false ? [{ field: 'password', rule: 'noPassword', params: {} }] : [],
+  warnings: ({ password_set }) => (password_set === false ? [issueOf('password', 'noPassword')] : []),
   async prepareDelete(current, _actor, transaction) {
     const root = await rootRoleId(transaction);
     if (isActiveRoot(current, root)) await assertAnotherRoot(transaction, current, root);
@@ -44,21 +42,21 @@ const manager: Override = ({ sessions }) => ({
 export default manager;
 
 /** Locks the role until the commit, so that two accounts cannot each rely on the other staying ROOT. */
-async function rootRoleId(transaction: Transaction<SystemTables>): Promise<number | undefined> {
+async function rootRoleId(transaction: Transaction): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     select id from role where code = ${rootRole} for no key update`.execute(transaction);
   return rows[0]?.id;
 }
 
 async function assertAnotherRoot(
-  transaction: Transaction<SystemTables>,
+  transaction: Transaction,
   current: Row,
   root: number | undefined,
 ): Promise<void> {
   const { rows } = await sql`
     select 1 from manager m join manager__roles held on held.owner = m.id
     where held.target = ${root} and m.available and m.id <> ${current.id} limit 1`.execute(transaction);
-  if (rows.length === 0) throw refused('roles', 'lastRoot');
+  if (rows.length === 0) throw invalid([issueOf('roles', 'lastRoot')]);
 }
 
 function isActiveRoot(row: Row | undefined, root: number | undefined): row is Row {
@@ -73,8 +71,4 @@ function holds(row: Row | undefined, role: number | undefined): boolean {
 /** A new password or a closed account ends sessions; other changes only alter what they may do. */
 function endsSessions(given: Row, current: Row): boolean {
   return typeof given.password === 'string' || (current.available === true && given.available === false);
-}
-
-function refused(field: string, rule: string): AppError {
-  return invalid([{ field, rule, params: {} }]);
 }

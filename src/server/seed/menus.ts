@@ -1,9 +1,8 @@
-import type { Transaction } from 'kysely';
 import { permissionsOf } from '../../entity/access/verbs';
 import { entityNamed, type Model } from '../../entity/declaration/model';
 import type { Entity } from '../../entity/model/entity';
 import { identify } from '../database/insert';
-import type { SystemTables } from '../database/system-tables';
+import type { Transaction } from '../database/transaction';
 import { type MenuSpec, menuTree } from './menu-tree';
 
 /** A stored menu; every row has every key. */
@@ -30,7 +29,7 @@ interface Placed {
 }
 
 /** The tree with the buttons of each page, with ids. */
-export async function menusOf(transaction: Transaction<SystemTables>, model: Model): Promise<Menu[]> {
+export async function menusOf(transaction: Transaction, model: Model): Promise<Menu[]> {
   const placed = placedOf(model, menuTree, null, 0);
   const numbered = await identify(transaction, entityNamed(model, 'menu').table, placed);
   return numbered.map(({ id, entry, above }) => ({

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { rootRole } from '../../entity/access/actor';
 import { entityNamed, type Model } from '../../entity/declaration/model';
 import type { Database } from '../database/database';
 import { identify, insertRows } from '../database/insert';
-import type { SystemTables } from '../database/system-tables';
+import type { Transaction } from '../database/transaction';
 import { demoPassword } from '../demo/accounts';
 import { loadDemo } from '../demo/load-demo';
 import { hashPassword } from '../entity/write/password';
@@ -44,7 +44,7 @@ export async function seed(database: Database, model: Model, options: SeedOption
   });
 }
 
-async function hasAccounts(transaction: Transaction<SystemTables>, model: Model): Promise<boolean> {
+async function hasAccounts(transaction: Transaction, model: Model): Promise<boolean> {
   const { rows } = await sql`select 1 from ${sql.table(entityNamed(model, 'manager').table)} limit 1`.execute(
     transaction,
   );
@@ -53,7 +53,7 @@ async function hasAccounts(transaction: Transaction<SystemTables>, model: Model)
 
 /** The navigation, the role ROOT and the account `root`. */
 async function begin(
-  transaction: Transaction<SystemTables>,
+  transaction: Transaction,
   model: Model,
   passwordHash: string,
   now: Date,

@@ -1,12 +1,11 @@
-import type { Transaction } from 'kysely';
 import { entityNamed, type Model } from '../../entity/declaration/model';
 import type { SeedRow } from '../database/insert';
-import type { SystemTables } from '../database/system-tables';
+import type { Transaction } from '../database/transaction';
 import type { Menu } from './menus';
 
 /** What every part of the first filling of a database works with. */
 export interface SeedWork {
-  readonly transaction: Transaction<SystemTables>;
+  readonly transaction: Transaction;
   readonly model: Model;
   readonly menus: readonly Menu[];
   /** Id of `root`, who is said to have created everything. */

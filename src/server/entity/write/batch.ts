@@ -12,9 +12,8 @@ import { committed } from './committed';
 import { deleteRecords } from './delete-records';
 import { readGiven } from './given';
 import { keepAnswer, onceUnder } from './idempotency';
-import type { Intent } from './intent';
+import type { Intent, ReadVersions } from './intent';
 import { actionFields } from './one-record';
-import type { ReadVersions } from './read-versions';
 import { storedValues } from './stored-values';
 
 /** What is done to which records. */

@@ -55,7 +55,7 @@ export async function callerErrorOf(
       return invalid(await issuesOfConstraint(connection, entity, found, 'unique'));
     case '23514':
       // No CHECK names a column; what keeps a tree does.
-      if (found.column) return invalid([{ field: found.column, rule: 'belowItself', params: {} }]);
+      if (found.column) return invalid([issueOf(found.column, 'belowItself')]);
       return invalid(await issuesOfConstraint(connection, entity, found, 'invalid'));
     case '23502':
       return invalid([issueOf(found.column ?? '', 'required')]);

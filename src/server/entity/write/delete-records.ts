@@ -12,7 +12,7 @@ import { answeredRow } from './answered-row';
 import { assertAllFound, naming } from './change-records';
 import { entriesAt } from './change-statement';
 import { changesBetween } from './history-entry';
-import type { ReadVersions } from './read-versions';
+import type { ReadVersions } from './intent';
 import { recorded, writer, writerCount, writerParameters } from './recorded';
 import { referrersFirst } from './referrers-first';
 import { idOfRow, lockRows, versionOf } from './stored-rows';

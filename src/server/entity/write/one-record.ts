@@ -10,11 +10,9 @@ import { deleteRecords } from './delete-records';
 import { withoutEchoes } from './echoes';
 import { readGiven, withoutRepeats } from './given';
 import { keepAnswer } from './idempotency';
-import type { Intent } from './intent';
-import { readVersion } from './read-versions';
+import { type Intent, readVersion } from './intent';
 import { storedValues } from './stored-values';
 import { takenBody } from './taken-body';
-import { withoutSecrets } from './without-secrets';
 
 /** Merges the body onto the record and gives it as it is then, without secrets, annotated. */
 export async function updateRecord(writing: Writing, id: number, body: Row): Promise<Row> {
@@ -74,4 +72,8 @@ function changeOne(writing: Writing, id: number, intent: Intent, taken?: TakenBo
     if (key) await keepAnswer(transaction, actor, key, changed);
     return annotatedRow(writing, changed, transaction);
   });
+}
+
+function withoutSecrets(entity: Entity, row: Row): Row {
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !entity.fields.get(name)?.secret));
 }
