@@ -62,18 +62,6 @@ export function actorOf(row: AccountRow): Actor {
     limits.map((role) => role.scope),
   );
   const fields = combineFieldRules(limits.map(({ rules }) => rulesInForce(rules)));
-  const own = {
-    kind: 'account' as const,
-    id,
-    username,
-    utype,
-    roles,
-    perms,
-    pcode,
-    store,
-    stores,
-    scope,
-    fields,
-  };
-  return Object.freeze({ ...own, partnerAllows, mustChange });
+  const rights = { utype, roles, perms, scope, fields, partnerAllows };
+  return Object.freeze({ kind: 'account', id, username, pcode, store, stores, ...rights, mustChange });
 }

@@ -27,17 +27,6 @@ export function isKeyTaken(error: unknown): boolean {
 /** Why the database could not do its work, which is not the fault of the statement; names of the error catalogue. */
 export type Outage = 'statementTimeout' | 'databaseUnreachable' | 'diskFull' | 'busy';
 
-const outages: readonly unknown[] = [
-  'statementTimeout',
-  'databaseUnreachable',
-  'diskFull',
-  'busy',
-] satisfies Outage[];
-
-export function isOutage(name: unknown): name is Outage {
-  return outages.includes(name);
-}
-
 const codes: readonly (readonly [Outage, RegExp])[] = [
   ['statementTimeout', /^57014$/],
   ['diskFull', /^(53100|ENOSPC)$/],
@@ -53,6 +42,10 @@ const messages: readonly (readonly [Outage, RegExp])[] = [
   ['databaseUnreachable', /^(Connection terminated|Client (has encountered a connection error|was closed))/],
   ['busy', /^timeout exceeded when trying to connect/],
 ];
+
+export function isOutage(name: unknown): name is Outage {
+  return codes.some(([outage]) => outage === name);
+}
 
 /** Undefined: the error is of another kind. */
 export function outageOf(error: unknown): Outage | undefined {

@@ -1,16 +1,9 @@
-interface AccountSpec {
-  readonly username: string;
-  readonly nickname: string;
-  readonly contact?: string;
-  readonly phone?: string;
-  readonly country?: string;
-  readonly utype: '1' | '2' | '3';
+import type { SeedAccount } from '../seed/accounts';
+
+interface AccountSpec extends Omit<SeedAccount, 'id' | 'store' | 'roles'> {
   readonly role: string;
-  readonly pcode?: string;
   /** Number of the store, for a store account. */
   readonly store?: string;
-  readonly available?: false;
-  readonly summary?: string;
 }
 
 /** Everybody's password in the demo data. */

@@ -10,7 +10,11 @@ export async function loadAccounts(work: SeedWork, shops: readonly PlacedShop[])
   const roles = await identify(work.transaction, tableOf(work, 'role'), roleSpecs);
   await insertRoles(
     work,
-    roles.map((role, at) => ({ ...role, sort: at + 2, menus: menuIdsOf(role, work.menus) })),
+    roles.map(({ grants, ...role }, at) => ({
+      ...role,
+      sort: at + 2,
+      menus: menuIdsOf(role.code, grants, work.menus),
+    })),
   );
   const storeId = new Map(shops.map(({ id, store }) => [store.code_num, id]));
   const roleId = new Map(roles.map(({ id, code }) => [code, id]));

@@ -1,38 +1,22 @@
-import { type City, type Country, type CountryCode, countries } from './countries';
+import { type City, type Country, countries } from './countries';
 import { daysBefore } from './days';
 import { partners } from './partners';
 import type { Random } from './random';
 
-export interface Merchant {
-  readonly name: string;
-  readonly contact: string;
-  readonly phone: string;
-  readonly account: string;
-  readonly pcode: string;
-  readonly status: 'active' | 'suspended';
-  readonly address: string;
-  readonly create_time: Date;
-}
-
 /** A merchant with what its stores take over from it. */
-export interface Business {
-  readonly merchant: Merchant;
-  readonly brand: string;
-  readonly countryCode: CountryCode;
-  readonly country: Country;
-}
+export type Business = ReturnType<typeof businessesOf>[number];
 
-export function businessesOf(random: Random, now: Date): Business[] {
+export function businessesOf(random: Random, now: Date) {
   const specs = partners.flatMap(({ pcode, merchants }) => merchants.map((spec) => ({ pcode, ...spec })));
-  return specs.map(({ pcode, name, brand, account, country: countryCode, status }) => {
+  return specs.map(({ pcode, name, brand, account, country: countryCode, status = 'active' }) => {
     const country: Country = countries[countryCode];
-    const merchant: Merchant = {
+    const merchant = {
       name,
       contact: random.pick(country.people),
       ...placeIn(random, random.pick(country.cities), country.address),
       account,
       pcode,
-      status: status ?? 'active',
+      status,
       create_time: daysBefore(now, random.between(900, 1500)),
     };
     return { merchant, brand, countryCode, country };

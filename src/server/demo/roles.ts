@@ -1,15 +1,11 @@
-import type { Reach } from '../../entity/access/actor';
-import type { FieldRules } from '../../entity/access/field-rules';
+import type { SeedRole } from '../seed/accounts';
 import type { Menu } from '../seed/menus';
 
-interface RoleSpec {
-  readonly code: string;
-  readonly name: string;
-  readonly summary: string;
-  readonly scope: Reach;
-  readonly field_rules?: FieldRules;
-  /** Menu to its buttons; the directories above come along. */
-  readonly grants: 'everything' | Readonly<Record<string, readonly string[]>>;
+/** Menu to its buttons; the directories above come along. */
+type Grants = 'everything' | Readonly<Record<string, readonly string[]>>;
+
+interface RoleSpec extends Omit<SeedRole, 'id' | 'sort' | 'menus'> {
+  readonly grants: Grants;
 }
 
 const deviceLists = { devicesX5: [], devicesFmp: [], devicesQ1p: [], devicesX3: [], devicesF5lab: [] };
@@ -60,26 +56,20 @@ export const roleSpecs: readonly RoleSpec[] = [
 ];
 
 /** Ids of the menus and buttons that a role holds. Throws where it names one that does not exist. */
-export function menuIdsOf({ code, grants }: RoleSpec, menus: readonly Menu[]): number[] {
+export function menuIdsOf(code: string, grants: Grants, menus: readonly Menu[]): number[] {
   if (grants === 'everything') return menus.map((menu) => menu.id);
-  const found = (name: string, menu: Menu | undefined): Menu => {
+  const found = (name: string, isMeant: (menu: Menu) => boolean): Menu => {
+    const menu = menus.find(isMeant);
     if (!menu) throw new Error(`The role ${code} names ${name}, which is not in the navigation.`);
     return menu;
   };
   const granted = Object.entries(grants).flatMap(([name, buttons]) => {
-    const page = found(
-      name,
-      menus.find((menu) => menu.name === name && menu.type !== 'button'),
-    );
-    const below = menus.filter((menu) => menu.parent === page.id);
+    const page = found(name, (menu) => menu.name === name && menu.type !== 'button');
     return [
       ...menus.filter((menu) => menu.id === page.parent),
       page,
       ...buttons.map((button) =>
-        found(
-          `${name}:${button}`,
-          below.find((menu) => menu.name === button),
-        ),
+        found(`${name}:${button}`, (menu) => menu.parent === page.id && menu.name === button),
       ),
     ];
   });

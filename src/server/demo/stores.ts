@@ -2,32 +2,17 @@ import { daysBefore } from './days';
 import { type Business, placeIn } from './merchants';
 import type { Random } from './random';
 
-export interface Store {
-  readonly code_num: string;
-  readonly name: string;
-  readonly merchant: number;
-  readonly contact: string;
-  readonly phone: string;
-  readonly country: string;
-  readonly detail_address: string;
-  readonly search_pwd: string;
-  readonly qr_link: string;
-  readonly create_time: Date;
-}
-
 /** A store with what its reports depend on. */
-export interface Shop {
-  readonly store: Store;
-  readonly utcOffset: number;
-  /** How busy it is, against the others; at most 1. */
-  readonly custom: number;
-}
+export type Shop = ReturnType<typeof shopsOf>[number];
 
 /** Numbers of stores, each with that of the one it belongs to. */
 const heads = new Map([['FW-1047', 'FW-1046']]);
 
 /** Id of the store that this one belongs to. */
-export function headOf(store: Store, shops: readonly (Shop & { readonly id: number })[]): number | null {
+export function headOf(
+  store: Shop['store'],
+  shops: readonly (Shop & { readonly id: number })[],
+): number | null {
   const head = heads.get(store.code_num);
   return shops.find((shop) => shop.store.code_num === head)?.id ?? null;
 }
@@ -37,14 +22,14 @@ export function shopsOf(
   random: Random,
   businesses: readonly (Business & { readonly id: number })[],
   now: Date,
-): Shop[] {
+) {
   const places = businesses.flatMap((business) =>
     business.country.cities.map((city) => ({ business, city })),
   );
   return places.map(({ business, city }, at) => {
     const { address, phone } = placeIn(random, city, business.country.address);
     const code_num = `FW-${1001 + at}`;
-    const store: Store = {
+    const store = {
       code_num,
       name: business.country.storeName.replace('{brand}', business.brand).replace('{city}', city.name),
       merchant: business.id,
@@ -56,6 +41,8 @@ export function shopsOf(
       qr_link: `https://share.footwork.example/s/${code_num.toLowerCase()}`,
       create_time: daysBefore(now, random.between(120, 880)),
     };
-    return { store, utcOffset: business.country.utcOffset, custom: random.between(2, 10) / 10 };
+    // How busy it is, against the others; at most 1.
+    const custom = random.between(2, 10) / 10;
+    return { store, utcOffset: business.country.utcOffset, custom };
   });
 }

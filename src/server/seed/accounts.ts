@@ -35,50 +35,29 @@ export interface SeedAccount {
 }
 
 export async function insertRoles(work: SeedWork, roles: readonly SeedRole[]): Promise<void> {
-  const entity = entityNamed(work.model, 'role');
-  const rows = roles.map(({ id, code, name, summary, sort, scope, field_rules }) => ({
-    id,
-    code,
-    name,
-    summary,
-    sort,
-    scope,
-    field_rules: field_rules ?? null,
-    status: 'enabled',
-  }));
-  await insertRows(
-    work.transaction,
-    entity.table,
-    rows.map((row) => stamped(work, row)),
-  );
-  await insertLinks(
-    work.transaction,
-    linkTable(entity, fieldNamed(entity, 'menus')),
-    roles.map(({ id, menus }) => ({ owner: id, targets: menus })),
-  );
+  const records = roles.map((role) => ({ field_rules: null, status: 'enabled', ...role }));
+  await insertLinked(work, 'role', 'menus', records);
 }
 
 export async function insertAccounts(work: SeedWork, accounts: readonly SeedAccount[]): Promise<void> {
-  const entity = entityNamed(work.model, 'manager');
-  const rows = accounts.map(({ roles, ...account }) => ({
-    contact: null,
-    phone: null,
-    country: null,
-    pcode: null,
-    available: true,
-    must_change: false,
-    summary: null,
-    ...account,
+  const unsaid = { contact: null, phone: null, country: null, pcode: null, summary: null };
+  const records = accounts.map((account) => ({
+    ...{ ...unsaid, available: true, must_change: false, ...account },
     password: work.passwordHash,
   }));
-  await insertRows(
-    work.transaction,
-    entity.table,
-    rows.map((row) => stamped(work, row)),
-  );
-  await insertLinks(
-    work.transaction,
-    linkTable(entity, fieldNamed(entity, 'roles')),
-    accounts.map(({ id, roles }) => ({ owner: id, targets: roles })),
-  );
+  await insertLinked(work, 'manager', 'roles', records);
+}
+
+/** Stores records with what each points to through this `references` field. */
+async function insertLinked<Field extends string>(
+  work: SeedWork,
+  name: string,
+  field: Field,
+  records: readonly ({ readonly id: number } & Readonly<Record<Field, readonly number[]>>)[],
+): Promise<void> {
+  const entity = entityNamed(work.model, name);
+  const rows = records.map(({ [field]: _, ...row }) => stamped(work, row));
+  await insertRows(work.transaction, entity.table, rows);
+  const links = records.map((record) => ({ owner: record.id, targets: record[field] }));
+  await insertLinks(work.transaction, linkTable(entity, fieldNamed(entity, field)), links);
 }

@@ -61,15 +61,9 @@ async function begin(
   const [account] = await identify(transaction, tableOf({ model }, 'manager'), [
     { username: 'root', nickname: 'Root', utype: '1', store: null } as const,
   ]);
+  const rootOnly = { code: rootRole, name: 'Root', summary: 'Passes every check.' };
   const [role] = await identify(transaction, tableOf({ model }, 'role'), [
-    {
-      code: rootRole,
-      name: 'Root',
-      summary: 'Passes every check.',
-      sort: 1,
-      scope: 'all',
-      menus: [],
-    } as const,
+    { ...rootOnly, sort: 1, scope: 'all', menus: [] } as const,
   ]);
   if (!account || !role) throw new Error('The database gave no ids.');
   const menus = await menusOf(transaction, model);
