@@ -41,25 +41,25 @@ const cacheLimit = 10_000;
 
 /** Who holds which token. A token in frequent use costs no SQL but one query a second. */
 export class Sessions {
-  readonly #database: Database;
-  readonly #now: () => Date;
   readonly #limits: SessionLimits;
   readonly #cached = new Map<string, Cached>();
   /** Reads under way; emptied with the cache, so that a read begun before a change is not believed after it. */
   readonly #reading = new Map<string, Promise<Actor | undefined>>();
   #watcher: (accounts: Accounts) => void = () => {};
 
-  constructor(database: Database, now: () => Date, limits: Partial<SessionLimits> = {}) {
-    this.#database = database;
-    this.#now = now;
+  constructor(
+    private readonly database: Database,
+    private readonly now: () => Date,
+    limits: Partial<SessionLimits> = {},
+  ) {
     this.#limits = { ...sessionLimits, ...limits };
   }
 
   /** Begins a session and answers its token. Removes what has expired. */
   async open(managerId: number, origin: Origin): Promise<string> {
     const token = newToken();
-    const now = this.#now();
-    const { kysely } = this.#database;
+    const now = this.now();
+    const { kysely } = this.database;
     await kysely
       .insertInto('footwork.session')
       .values({
@@ -100,7 +100,7 @@ export class Sessions {
     const token = tokenOf(authorization);
     if (token === undefined) return undefined;
     const given = fileToken(token);
-    await this.#database.kysely
+    await this.database.kysely
       .updateTable('footwork.session')
       .set({ file_hash: tokenHash(given) })
       .where('token_hash', '=', tokenHash(token))
@@ -112,7 +112,7 @@ export class Sessions {
   /** Ends the session of this header. */
   async close(authorization: string | undefined): Promise<void> {
     const hash = tokenHash(tokenOf(authorization) ?? '');
-    const ended = await this.#database.kysely
+    const ended = await this.database.kysely
       .deleteFrom('footwork.session')
       .where('token_hash', '=', hash)
       .returning('manager_id')
@@ -122,7 +122,7 @@ export class Sessions {
 
   /** A session is open that expires after the one time and was used after the other. */
   limitsNow(): { expiresAfter: Date; usedAfter: Date } {
-    const now = this.#now();
+    const now = this.now();
     return { expiresAfter: now, usedAfter: this.#idleSince(now) };
   }
 
@@ -155,9 +155,9 @@ export class Sessions {
   async peek(authorization: string | undefined): Promise<Actor | undefined> {
     const token = tokenOf(authorization);
     if (token === undefined) return undefined;
-    const now = this.#now();
+    const now = this.now();
     const found = await readSessionActor(
-      this.#database,
+      this.database,
       'token_hash',
       tokenHash(token),
       now,
@@ -176,7 +176,7 @@ export class Sessions {
     // With the column, so that a value for files is not taken for a token.
     const key = `${column}:${hash}`;
     const cached = this.#cached.get(key);
-    if (cached && cached.until > this.#now().getTime()) return cached.actor;
+    if (cached && cached.until > this.now().getTime()) return cached.actor;
     const reading = this.#reading.get(key) ?? this.#read(column, hash);
     this.#reading.set(key, reading);
     try {
@@ -189,10 +189,10 @@ export class Sessions {
   }
 
   async #read(column: TokenColumn, hash: string): Promise<Actor | undefined> {
-    const now = this.#now();
-    const found = await readSessionActor(this.#database, column, hash, now, this.#idleSince(now));
+    const now = this.now();
+    const found = await readSessionActor(this.database, column, hash, now, this.#idleSince(now));
     if (found && now.getTime() - found.lastUsedAt >= usedResolution) {
-      await this.#database.kysely
+      await this.database.kysely
         .updateTable('footwork.session')
         .set({ last_used_at: now })
         .where(column, '=', hash)
@@ -203,7 +203,7 @@ export class Sessions {
 
   #remember(key: string, actor: Actor): void {
     if (this.#cached.size >= cacheLimit) this.#cached.clear();
-    this.#cached.set(key, { actor, until: this.#now().getTime() + believed });
+    this.#cached.set(key, { actor, until: this.now().getTime() + believed });
   }
 
   #idleSince(now: Date): Date {

@@ -21,19 +21,18 @@ class BackendError extends Error {
  * one that takes longer than `statementTimeout` (in ms; 0 is no limit) ends the backend, and so the connection.
  */
 export class BackendSocket extends Duplex {
-  readonly #open: () => Promise<Backend>;
-  readonly #statementTimeout: number;
   #backend: Backend | undefined;
   #limited = true;
 
-  constructor(open: () => Promise<Backend>, statementTimeout: number) {
+  constructor(
+    private readonly open: () => Promise<Backend>,
+    private readonly statementTimeout: number,
+  ) {
     super();
-    this.#open = open;
-    this.#statementTimeout = statementTimeout;
   }
 
   connect(): void {
-    this.#open().then(
+    this.open().then(
       (backend) => {
         this.#backend = backend;
         if (this.destroyed) void backend.kill();
@@ -78,7 +77,7 @@ export class BackendSocket extends Duplex {
 
   async #send(messages: Buffer): Promise<void> {
     if (liftsTimeout(messages)) this.#limited = false;
-    const limit = this.#limited && this.#statementTimeout > 0 ? this.#startLimit() : undefined;
+    const limit = this.#limited && this.statementTimeout > 0 ? this.#startLimit() : undefined;
     try {
       const answer = Buffer.from((await this.#backend?.answer(messages)) ?? []);
       if (endsIdle(answer)) this.#limited = true;
@@ -93,7 +92,7 @@ export class BackendSocket extends Duplex {
   #startLimit(): NodeJS.Timeout {
     return setTimeout(
       () => this.destroy(new BackendError('timeout', 'canceling statement due to statement timeout')),
-      this.#statementTimeout,
+      this.statementTimeout,
     );
   }
 }

@@ -10,8 +10,8 @@ export interface Country {
   readonly utcOffset: number;
   /** `{street}`, `{number}` and `{city}` are filled in. */
   readonly address: string;
-  /** `{brand}` and `{city}` are filled in. */
-  readonly storeName: string;
+  /** `{brand}` and `{city}` are filled in; the one after the other unless given. */
+  readonly storeName?: string;
   /** Names that everybody there knows as placeholders. */
   readonly people: readonly string[];
   readonly cities: readonly City[];
@@ -39,7 +39,6 @@ export const countries = {
   US: {
     utcOffset: -6,
     address: '{number} {street}, {city}',
-    storeName: '{brand} {city}',
     people: ['Jane Sample', 'John Placeholder', 'Mary Example', 'Richard Roe', 'Jane Doe', 'Joe Bloggs'],
     cities: [
       { name: 'New York', streets: ['Example Avenue', 'Sole Street'], phone: '+1 212 555 01##' },
@@ -52,7 +51,6 @@ export const countries = {
   ES: {
     utcOffset: 1,
     address: '{street}, {number}, {city}',
-    storeName: '{brand} {city}',
     people: ['Fulano de Tal', 'Mengana Ejemplo', 'Zutano Muestra', 'Perengana Ficticia'],
     cities: [
       { name: 'Madrid', streets: ['Calle del Ejemplo', 'Calle de la Huella'], phone: '+34 910 000 0##' },
@@ -65,7 +63,6 @@ export const countries = {
   MX: {
     utcOffset: -6,
     address: '{street} {number}, {city}',
-    storeName: '{brand} {city}',
     people: ['Juan Ejemplo', 'María Ficticia', 'Pedro Muestra', 'Lupita de Prueba'],
     cities: [
       { name: 'Ciudad de México', streets: ['Avenida Ejemplo', 'Calle del Paso'], phone: '+52 55 0000 ####' },
@@ -78,7 +75,6 @@ export const countries = {
   DE: {
     utcOffset: 1,
     address: '{street} {number}, {city}',
-    storeName: '{brand} {city}',
     people: [
       'Erika Mustermann',
       'Max Mustermann',
@@ -97,7 +93,6 @@ export const countries = {
   FR: {
     utcOffset: 1,
     address: '{number} {street}, {city}',
-    storeName: '{brand} {city}',
     people: ['Jean Exemple', 'Camille Untel', 'Marie Fictive', 'Pierre Modèle'],
     cities: [
       { name: 'Paris', streets: ["rue de l'Exemple", 'rue du Pas'], phone: '+33 1 99 00 ## ##' },
@@ -127,7 +122,6 @@ export const countries = {
   VN: {
     utcOffset: 7,
     address: '{number} {street}, {city}',
-    storeName: '{brand} {city}',
     people: ['Nguyễn Văn A', 'Trần Thị B', 'Lê Văn C', 'Phạm Thị D'],
     cities: [
       { name: 'Hà Nội', streets: ['phố Ví Dụ', 'phố Bước Chân'], phone: '+84 24 0000 ####' },

@@ -28,10 +28,11 @@ export function shopsOf(
   );
   return places.map(({ business, city }, at) => {
     const { address, phone } = placeIn(random, city, business.country.address);
+    const { storeName = '{brand} {city}' } = business.country;
     const code_num = `FW-${1001 + at}`;
     const store = {
       code_num,
-      name: business.country.storeName.replace('{brand}', business.brand).replace('{city}', city.name),
+      name: storeName.replace('{brand}', business.brand).replace('{city}', city.name),
       merchant: business.id,
       contact: random.pick(business.country.people),
       phone,

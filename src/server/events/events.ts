@@ -30,8 +30,6 @@ const gathering = 100;
  * account gets `access`, anybody else after a change of roles or menus `menus`.
  */
 export class Events {
-  readonly #database: Database;
-  readonly #sessions: Sessions;
   readonly #streams = new Set<EventStream>();
   readonly #listener: Listener | undefined;
   /** Tells our own news from those of others. */
@@ -41,9 +39,10 @@ export class Events {
   #gathering: NodeJS.Timeout | undefined;
   #beating: NodeJS.Timeout | undefined;
 
-  constructor(database: Database, sessions: Sessions) {
-    this.#database = database;
-    this.#sessions = sessions;
+  constructor(
+    private readonly database: Database,
+    private readonly sessions: Sessions,
+  ) {
     sessions.watch((accounts) => this.#spread({ accounts }));
     this.#listener =
       database.connect &&
@@ -95,7 +94,7 @@ export class Events {
   async #notify(news: News): Promise<void> {
     const payloads = portions(news).map((portion) => JSON.stringify({ ...portion, origin: this.#origin }));
     await sql`select pg_notify(${channel}, payload) from unnest(${payloads}::text[]) as payload`
-      .execute(this.#database.kysely)
+      .execute(this.database.kysely)
       .catch(() => {});
   }
 
@@ -109,7 +108,7 @@ export class Events {
       for (const stream of this.#streamsOf(news.to)) stream.send(news.event);
       return;
     }
-    this.#sessions.forget(news.accounts);
+    this.sessions.forget(news.accounts);
     this.#changed =
       this.#changed === 'all' || news.accounts === 'all' ? 'all' : [...this.#changed, ...news.accounts];
     this.#gathering ??= setTimeout(() => void this.#tellChanges(), gathering);
@@ -145,7 +144,7 @@ export class Events {
   ): Promise<void> {
     for (const stream of streams) {
       // A database that does not answer ends nobody's stream.
-      const actor = await this.#sessions.peek(stream.authorization).catch(() => stream.actor);
+      const actor = await this.sessions.peek(stream.authorization).catch(() => stream.actor);
       const event = actor ? eventFor(isSame(actor, stream.actor)) : ({ type: 'session' } as const);
       if (event) stream.send(event);
       if (actor) stream.actor = actor;

@@ -11,35 +11,32 @@ const waits = { least: 200, most: 5000 } as const;
 
 /** Hears what other servers on the same PostgreSQL notify; a lost connection is made again, at first quickly. */
 export class Listener {
-  readonly #connect: NonNullable<Database['connect']>;
-  readonly #channel: string;
-  readonly #handlers: Handlers;
   #client: Client | undefined;
   #timer: NodeJS.Timeout | undefined;
   #wait: number = waits.least;
   #hasLost = false;
   #closed = false;
 
-  /** The channel is a plain identifier. */
-  constructor(connect: NonNullable<Database['connect']>, channel: string, handlers: Handlers) {
-    this.#connect = connect;
-    this.#channel = channel;
-    this.#handlers = handlers;
-  }
+  constructor(
+    private readonly connect: NonNullable<Database['connect']>,
+    /** A plain identifier. */
+    private readonly channel: string,
+    private readonly handlers: Handlers,
+  ) {}
 
   /** Begins to listen; where that is not possible yet, it is tried again in the background. */
   async open(): Promise<void> {
     this.#timer = undefined;
     try {
-      const client = await this.#connect();
+      const client = await this.connect();
       if (this.#closed) return await client.end();
       this.#client = client;
-      client.on('notification', ({ payload = '' }) => this.#handlers.heard(payload));
+      client.on('notification', ({ payload = '' }) => this.handlers.heard(payload));
       client.on('error', () => this.#lost(client));
       client.on('end', () => this.#lost(client));
-      await client.query(`listen ${this.#channel}`);
+      await client.query(`listen ${this.channel}`);
       this.#wait = waits.least;
-      if (this.#hasLost) this.#handlers.missed();
+      if (this.#hasLost) this.handlers.missed();
       this.#hasLost = false;
     } catch {
       this.#lost(this.#client);

@@ -53,18 +53,12 @@ function placedOf(model: Model, specs: readonly MenuSpec[], above: number | null
   return placed;
 }
 
-function pageOf(spec: MenuSpec, sort: number): Entry {
-  return {
-    name: spec.name,
-    type: spec.children ? 'directory' : spec.url === undefined ? 'menu' : 'iframe',
-    path: spec.path,
-    component: spec.component ?? null,
-    redirect: spec.redirect ?? null,
-    url: spec.url ?? null,
-    perm: null,
-    icon: spec.icon,
-    sort,
-  };
+const unsaid = { path: null, component: null, redirect: null, url: null, perm: null, icon: null };
+
+function pageOf({ name, icon, path, component, redirect, url, children }: MenuSpec, sort: number): Entry {
+  const type = children ? 'directory' : url === undefined ? 'menu' : 'iframe';
+  const said = { path, component: component ?? null, redirect: redirect ?? null, url: url ?? null };
+  return { ...unsaid, ...said, name, type, icon, sort };
 }
 
 /** One button per permission of the entity, per permission that guards a field of it, and per further one. */
@@ -73,15 +67,8 @@ function buttonsOf(entity: Entity, further: readonly string[]): Entry[] {
     ...(field.readPerms ?? []),
     ...(field.writePerms ?? []),
   ]);
-  return [...new Set([...permissionsOf(entity), ...guards, ...further])].map((perm, at) => ({
-    name: perm.slice(perm.lastIndexOf(':') + 1),
-    type: 'button',
-    path: null,
-    component: null,
-    redirect: null,
-    url: null,
-    perm,
-    icon: null,
-    sort: at + 1,
-  }));
+  return [...new Set([...permissionsOf(entity), ...guards, ...further])].map((perm, at) => {
+    const name = perm.slice(perm.lastIndexOf(':') + 1);
+    return { ...unsaid, name, type: 'button', perm, sort: at + 1 };
+  });
 }

@@ -1,5 +1,7 @@
 import { rowScope } from '../../../../entity/access/row-scope';
+import { AppError } from '../../../../entity/contract/app-error';
 import { systemProperties } from '../../../../entity/model/system-properties';
+import { type Params, parseListQuery } from '../../../../entity/query/list-query';
 import { quote } from '../../../database/sql-text';
 import { Parameters, type Statement, where } from '../../../database/statement';
 import { answeredFields } from '../select/answered-fields';
@@ -7,7 +9,23 @@ import { isoTime } from '../select/json-value';
 import { authorText } from '../select/labels';
 import { scopeConditions } from '../select/row-scope';
 import type { View } from '../view';
-import type { HistoryPlan } from './history-plan';
+
+/** Which of a record's changes are asked for, the newest first. */
+export interface HistoryPlan {
+  readonly view: View;
+  readonly id: number;
+  readonly start: number;
+  readonly limit: number;
+}
+
+const usualLimit = 100;
+
+/** Reads `_start` and `_end`. Throws an `AppError` that names the parameter. */
+export function planHistory(view: View, id: number, { _start, _end, ...others }: Params): HistoryPlan {
+  for (const name of Object.keys(others)) throw new AppError('unknownParameter', { name });
+  const { start, end } = parseListQuery(view.entity, { _start, _end });
+  return { view, id, start, limit: _end === undefined ? usualLimit : end - start };
+}
 
 /** The one row of a history statement. */
 export interface FoundHistory {

@@ -5,7 +5,22 @@ import { quote } from '../../../database/sql-text';
 import { type Parameters, where } from '../../../database/statement';
 import type { View } from '../view';
 import { groupsOf } from './groups';
-import { periodAround } from './period';
+
+/** The day, week (from Monday) or month around a moment, in UTC: its first day and the first one after it. */
+function periodAround(now: Date, within: NonNullable<Count['within']>): [from: string, until: string] {
+  const [year, month, day] = [now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()];
+  const iso = (...date: [number, number, number]) => new Date(Date.UTC(...date)).toISOString().slice(0, 10);
+  switch (within) {
+    case 'day':
+      return [iso(year, month, day), iso(year, month, day + 1)];
+    case 'week': {
+      const monday = day - ((now.getUTCDay() + 6) % 7);
+      return [iso(year, month, monday), iso(year, month, monday + 7)];
+    }
+    case 'month':
+      return [iso(year, month, 1), iso(year, month + 1, 1)];
+  }
+}
 
 /** How many records point to the row of alias `t`, of those the actor may see; null where that is none at all. */
 export function countedValue(view: View, count: Count, parameters: Parameters): string {
