@@ -1,5 +1,6 @@
+import type { Matrix } from '../contract/endpoints/access';
 import type { Entity } from '../model/entity';
-import { type Decision, decide } from './access';
+import { decide } from './access';
 import { type Actor, isRoot, type Reach, rootRole, type UserType } from './actor';
 import type { FieldRules } from './field-rules';
 import { actionsOf, permissionFor } from './verbs';
@@ -13,19 +14,7 @@ export interface RoleGrants {
 }
 
 /** One entity as the holders of a role meet it. */
-export interface MatrixRow {
-  readonly entity: string;
-  readonly rows: 'all' | 'partner' | 'store' | 'none';
-  readonly actions: readonly MatrixCell[];
-  readonly hidden: readonly string[];
-  readonly readonly: readonly string[];
-}
-
-export interface MatrixCell extends Decision {
-  /** A verb or a workflow action. */
-  readonly action: string;
-  readonly permission: string;
-}
+type MatrixRow = Matrix['entities'][number];
 
 const kindFor: Readonly<Record<Reach, UserType>> = { all: 1, partner: 2, store: 3 };
 

@@ -1,27 +1,21 @@
 import type { Format } from 'ajv/dist/2020';
 import { isDate, isDateTime } from '../query/scalar';
 
-/** E.164 with optional separators: 6 to 20 digits, an optional leading `+`. */
-export const phonePattern = '^\\+?[0-9](?:[ -]?[0-9]){5,19}$';
-export const emailPattern =
-  "^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$";
-export const urlPattern = '^https?://[^\\s/?#]+[^\\s]*$';
-export const colorPattern = '^#[0-9A-Fa-f]{6}$';
-/** No Chinese characters, nor the punctuation and full-width forms that come with them. */
-export const noChinesePattern =
-  '^[^\\u2e80-\\u2fdf\\u3000-\\u303f\\u3400-\\u4dbf\\u4e00-\\u9fff\\uf900-\\ufaff\\uff00-\\uffef\\u{20000}-\\u{3ffff}]*$';
-export const iconPattern = '^[a-z][a-z0-9-]*$';
 /** Where an uploaded file is fetched, or an absolute address. */
-export const filePattern = '^(/files/[A-Za-z0-9_-]{22,64}|https?://[^\\s/?#]+[^\\s]*)$';
+const filePattern = '^(/files/[A-Za-z0-9_-]{22,64}|https?://[^\\s/?#]+[^\\s]*)$';
 
 /** Formats that are one regular expression; the database checks the same expression. */
 export const patternOfFormat: Readonly<Record<string, string>> = {
-  phone: phonePattern,
-  email: emailPattern,
-  uri: urlPattern,
-  color: colorPattern,
-  icon: iconPattern,
-  'no-chinese': noChinesePattern,
+  // E.164 with optional separators: 6 to 20 digits, an optional leading `+`.
+  phone: '^\\+?[0-9](?:[ -]?[0-9]){5,19}$',
+  email:
+    "^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$",
+  uri: '^https?://[^\\s/?#]+[^\\s]*$',
+  color: '^#[0-9A-Fa-f]{6}$',
+  icon: '^[a-z][a-z0-9-]*$',
+  // No Chinese characters, nor the punctuation and full-width forms that come with them.
+  'no-chinese':
+    '^[^\\u2e80-\\u2fdf\\u3000-\\u303f\\u3400-\\u4dbf\\u4e00-\\u9fff\\uf900-\\ufaff\\uff00-\\uffef\\u{20000}-\\u{3ffff}]*$',
   image: filePattern,
   file: filePattern,
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { phonePattern } from '../../../src/entity/write/formats';
+import { patternOfFormat } from '../../../src/entity/write/formats';
 import { day } from '../../../src/server/demo/days';
 import { deviceRow } from '../../../src/server/demo/device-row';
 import { devicesOf } from '../../../src/server/demo/devices';
@@ -44,7 +44,7 @@ test('every telephone number can be stored', () => {
     ...businesses.map(({ merchant }) => merchant.phone),
     ...shops.map(({ store }) => store.phone),
   ];
-  for (const phone of phones) expect(phone).toMatch(new RegExp(phonePattern));
+  for (const phone of phones) expect(phone).toMatch(new RegExp(patternOfFormat.phone ?? ''));
 });
 
 test('leases end before, soon after and long after today; only leases end', () => {

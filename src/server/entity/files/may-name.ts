@@ -28,7 +28,9 @@ export async function namingIssues(
   actor: Principal,
   rows: readonly Row[],
 ): Promise<readonly Issue[][]> {
-  const kept = await filesKeptFrom(connection, model, actor, [...new Set(rows.flatMap(filesIn))]);
+  const named = new Set(rows.flatMap(filesIn));
+  if (named.size === 0) return rows.map(() => []);
+  const kept = await filesKeptFrom(connection, model, actor, [...named]);
   return rows.map((values) =>
     Object.entries(values)
       .filter(([, value]) => filesIn(value).some((id) => kept.has(id)))

@@ -2,10 +2,12 @@ import type { Entity } from '../../../entity/model/entity';
 import { filePattern, mayNameFiles } from '../../../entity/model/file-fields';
 import type { Row } from '../context';
 
+const address = new RegExp(filePattern, 'g');
+
 /** Ids of the files that stand anywhere in the value. */
 export function filesIn(value: unknown): string[] {
   const text = JSON.stringify(value) ?? '';
-  return [...text.matchAll(new RegExp(filePattern, 'g'))].flatMap(([, id = '']) => id);
+  return [...text.matchAll(address)].flatMap(([, id = '']) => id);
 }
 
 /** Of these values, by field, those in which files may stand. */
