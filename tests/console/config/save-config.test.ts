@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { callEndpoint } from '../../../src/console/data/endpoint/call-endpoint';
 import { saverOf } from '../../../src/console/pages/partner-config/save-config';
+import { savePartnerConfig } from '../../../src/entity/contract/endpoints/partner-config';
 import { envelope, fakeServer } from '../providers/fake-server';
 
-const save = saverOf('P1', new Set(['zone', 'lock', 'qr_text']));
+const save = saverOf(
+  (call) => callEndpoint(savePartnerConfig, call),
+  'P1',
+  new Set(['zone', 'lock', 'qr_text']),
+);
 const bodyOf = (calls: ReturnType<typeof fakeServer>) => JSON.parse(calls[0]?.data as string);
 
 describe('the settings of a partner', () => {

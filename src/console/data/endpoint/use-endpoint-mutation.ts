@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import type { CallOf, Endpoint, ResponseOf } from '../../../entity/contract/endpoint';
 import { ApiError } from '../api-error';
-import { useRepeatKey } from '../use-repeat-key';
+import { useRepeatKey } from '../repeat-key';
 import { callEndpoint } from './call-endpoint';
 import { useStale } from './stale';
 

@@ -1,4 +1,5 @@
-import { createContext, useContext } from 'react';
+import { createContext, useCallback, useContext, useEffect } from 'react';
+import { useNavigate } from 'react-router';
 
 /** Answers whether what is not saved may be lost. */
 export type Ask = () => Promise<boolean>;
@@ -21,4 +22,17 @@ export const TabContext = createContext<Tab | undefined>(undefined);
 /** The page around the caller; undefined where pages have no tags. */
 export function useTab(): Tab | undefined {
   return useContext(TabContext);
+}
+
+/** Ends the page that calls and goes on to an address; asks first while something is not saved. */
+export function useLeavePage(): (to: string) => void {
+  const leave = useTab()?.leave;
+  const navigate = useNavigate();
+  return useCallback((to) => (leave ? leave(to) : void navigate(to, { replace: true })), [leave, navigate]);
+}
+
+/** Says what the record of the page is called, for its tag and the breadcrumb. */
+export function useRecordName(name: string): void {
+  const setName = useTab()?.setName;
+  useEffect(() => setName?.(name), [setName, name]);
 }

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { ListTotal } from '../../../entity/contract/endpoints/total';
+import { getTotals, type ListTotal } from '../../../entity/contract/endpoints/total';
+import { printListQuery } from '../../../entity/query/list-query';
+import { useEndpoint } from '../../data/endpoint/use-endpoint';
 import { type NavEntry, navEntries } from '../../data/navigation/nav-entries';
 import { usePlaceTitle } from '../../data/navigation/place-title';
 import type { Place } from '../../data/navigation/places';
@@ -11,7 +13,6 @@ import { activeLanguage } from '../../i18n/words';
 import { Icon } from '../../kit/icon';
 import { PageHead } from '../../kit/page-head';
 import { usePageTitle } from '../../kit/page-title';
-import { useTotals } from './use-totals';
 import './dashboard.css';
 
 /** How much there is of everything that the user may list, with the way there. */
@@ -48,7 +49,7 @@ export default function DashboardPage() {
 interface TotalsProps {
   readonly title: string;
   readonly places: readonly Place[];
-  readonly totals: ReturnType<typeof useTotals>;
+  readonly totals: KnownTotals;
 }
 
 function Totals({ title, places, totals }: TotalsProps) {
@@ -110,4 +111,26 @@ function TotalCard({ place, total, isError }: TotalCardProps) {
       )}
     </li>
   );
+}
+
+interface KnownTotals {
+  readonly isError: boolean;
+  /** Of a place; null where the user may not see its list, undefined until the answer is there. */
+  of(place: Place): ListTotal | null | undefined;
+}
+
+/** How many records each of these places lists, by one call. */
+function useTotals(places: readonly Place[]): KnownTotals {
+  const lists = places.map(listOf);
+  const { data, isError } = useEndpoint(getTotals, { query: { of: lists } }, { enabled: lists.length > 0 });
+  return { isError, of: (place) => data?.[lists.indexOf(listOf(place))] };
+}
+
+/** The name of the entity, with a query where the place shows a part of the list. */
+function listOf({ target }: Place): string {
+  if (target.kind !== 'entity') return '';
+  const { entity, filters = [] } = target.claim;
+  if (filters.length === 0) return entity;
+  const query = printListQuery({ start: 0, end: 0, filters: [...filters], sorters: [], search: undefined });
+  return `${entity}?${query}`;
 }

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Matrix } from '../../../entity/contract/endpoints/access';
 import type { Entity } from '../../../entity/model/entity';
@@ -25,22 +26,38 @@ export function MatrixBody({ entity, matrices, current, isFirst, onFocus, onOpen
     return row ? [{ role, row }] : [];
   });
   const title = entityPlural(t, entity);
+  /** Of a button that says more when it is pressed. */
+  const opening = (spot: MatrixSpot, of: string, isStart = false) => {
+    const key = `${spot.role.id} ${entity.name} ${of}`;
+    return {
+      type: 'button' as const,
+      tabIndex: current === key || (current === '' && isStart) ? 0 : -1,
+      'aria-haspopup': 'dialog' as const,
+      onFocus: () => onFocus(key),
+      onClick: (event: MouseEvent<HTMLElement>) => onOpen(spot, event.currentTarget),
+    };
+  };
   return (
     <tbody>
       <tr className="matrix-entity">
         <th scope="rowgroup">{title}</th>
-        {columns.map(({ role, row }) => (
-          <td key={role.id}>
-            {t(`explain.reach.${row.rows}`)}
-            <KeptBack
-              text={ruleCountText(t, row)}
-              name={`${role.name}, ${title}`}
-              isCurrent={current === keptBackKey(role.id, entity)}
-              onFocus={() => onFocus(keptBackKey(role.id, entity))}
-              onOpen={(opener) => onOpen({ role, entity, rule: row }, opener)}
-            />
-          </td>
-        ))}
+        {columns.map(({ role, row }) => {
+          const keptBack = ruleCountText(t, row);
+          return (
+            <td key={role.id}>
+              {t(`explain.reach.${row.rows}`)}
+              {keptBack !== '' && (
+                <button
+                  {...opening({ role, entity, rule: row }, 'fields')}
+                  className="matrix-fields"
+                  aria-label={`${role.name}, ${title}: ${keptBack}`}
+                >
+                  {keptBack}
+                </button>
+              )}
+            </td>
+          );
+        })}
       </tr>
       {columns[0]?.row.actions.map(({ action }, line) => (
         <tr key={action}>
@@ -48,23 +65,17 @@ export function MatrixBody({ entity, matrices, current, isFirst, onFocus, onOpen
           {columns.map(({ role, row }, column) => {
             const cell = row.actions[line];
             if (!cell) return <td key={role.id} />;
-            const key = `${role.id} ${entity.name} ${action}`;
-            const isCurrent = current === '' ? isFirst && line === 0 && column === 0 : current === key;
             return (
               <td key={role.id}>
                 <button
-                  type="button"
+                  {...opening({ role, entity, cell }, action, isFirst && line === 0 && column === 0)}
                   className={cell.allowed ? 'matrix-cell is-allowed' : 'matrix-cell'}
-                  tabIndex={isCurrent ? 0 : -1}
-                  aria-haspopup="dialog"
                   aria-label={t('rolePage.matrix.cell', {
                     role: role.name,
                     entity: title,
                     action: actionWord(t, entity, action),
                     answer: t(cell.allowed ? 'explain.allowed' : 'explain.denied'),
                   })}
-                  onFocus={() => onFocus(key)}
-                  onClick={(event) => onOpen({ role, entity, cell }, event.currentTarget)}
                 >
                   {cell.allowed ? <Icon name="check" size={16} /> : <span aria-hidden="true">–</span>}
                 </button>
@@ -75,35 +86,4 @@ export function MatrixBody({ entity, matrices, current, isFirst, onFocus, onOpen
       ))}
     </tbody>
   );
-}
-
-interface KeptBackProps {
-  /** Empty where no field is kept back. */
-  readonly text: string;
-  readonly name: string;
-  readonly isCurrent: boolean;
-  readonly onFocus: () => void;
-  readonly onOpen: (opener: HTMLElement) => void;
-}
-
-/** How many fields the role keeps back; pressed, it says which. */
-function KeptBack({ text, name, isCurrent, onFocus, onOpen }: KeptBackProps) {
-  if (text === '') return null;
-  return (
-    <button
-      type="button"
-      className="matrix-fields"
-      tabIndex={isCurrent ? 0 : -1}
-      aria-haspopup="dialog"
-      aria-label={`${name}: ${text}`}
-      onFocus={onFocus}
-      onClick={(event) => onOpen(event.currentTarget)}
-    >
-      {text}
-    </button>
-  );
-}
-
-function keptBackKey(role: number, entity: Entity): string {
-  return `${role} ${entity.name} fields`;
 }

@@ -1,5 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { savePartnerConfig } from '../../../entity/contract/endpoints/partner-config';
+import { useEndpointMutation } from '../../data/endpoint/use-endpoint-mutation';
 import type { Labelled, PageProps } from '../../data/resource';
 import { useActor } from '../../data/session';
 import { CellProvider } from '../../entity/fields/cell-context';
@@ -17,14 +19,14 @@ interface ConfigFormProps
   extends Pick<PageProps, 'entity' | 'resource'>,
     Pick<RecordFormPageProps, 'title' | 'tools' | 'held'> {
   readonly pcode: string;
-  readonly onSaved: () => void;
 }
 
 /** The settings of one partner. */
-export function ConfigForm({ entity, resource, pcode, title, tools, held, onSaved }: ConfigFormProps) {
+export function ConfigForm({ entity, resource, pcode, title, tools, held }: ConfigFormProps) {
   const { t } = useTranslation();
   const actor = useActor();
   const surroundings = usePageSurroundings(true);
+  const { send } = useEndpointMutation(savePartnerConfig);
   const { data: stored, error, refetch } = useConfig(pcode);
   const [saved, setSaved] = useState<Labelled>();
   const fields = useMemo(
@@ -32,16 +34,13 @@ export function ConfigForm({ entity, resource, pcode, title, tools, held, onSave
     [entity, resource, actor],
   );
   const save = useMemo(() => {
-    const saveOne = saverOf(pcode, new Set(fields.map(({ name }) => name)));
+    const saveOne = saverOf(send, pcode, new Set(fields.map(({ name }) => name)));
     return async (...given: Parameters<typeof saveOne>) => {
       const outcome = await saveOne(...given);
-      if (outcome.kind === 'saved') {
-        setSaved(outcome.row);
-        onSaved();
-      }
+      if (outcome.kind === 'saved') setSaved(outcome.row);
       return outcome;
     };
-  }, [pcode, fields, onSaved]);
+  }, [send, pcode, fields]);
   if (error) return <RecordFailure error={error} onRetry={refetch} />;
   if (!stored) return <RecordLoading />;
   const latest = saved ?? stored;

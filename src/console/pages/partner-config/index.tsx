@@ -1,9 +1,7 @@
-import { useCallback, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { savePartnerConfig } from '../../../entity/contract/endpoints/partner-config';
 import { fieldNamed } from '../../../entity/model/entity';
-import { useStale } from '../../data/endpoint/stale';
 import { type Ask, useTab } from '../../data/navigation/tab';
 import type { PageProps } from '../../data/resource';
 import { RecordFailure } from '../../entity/record/record-failure';
@@ -19,7 +17,6 @@ import { usePartners } from './use-config';
 export default function PartnerConfigPage({ entity, resource }: PageProps) {
   const { t } = useTranslation();
   const [search, setSearch] = useSearchParams();
-  const stale = useStale();
   const isKept = useTab()?.isKept ?? false;
   const held = useRef<Ask>(undefined);
   const first = usePartners({});
@@ -31,7 +28,6 @@ export default function PartnerConfigPage({ entity, resource }: PageProps) {
     if (isKept && held.current && !(await held.current())) return;
     setSearch({ pcode }, { replace: true });
   };
-  const onSaved = useCallback(() => void stale(savePartnerConfig.changes), [stale]);
   const failed = [first, named].find(({ error, data }) => error && !data);
   if (failed?.error) return <RecordFailure error={failed.error} onRetry={failed.refetch} />;
   if (!first.data || (!isAmongFirst && (!named.data || named.isPlaceholderData))) {
@@ -61,7 +57,6 @@ export default function PartnerConfigPage({ entity, resource }: PageProps) {
       title={hasChoice ? title : `${title} · ${pcode}`}
       held={held}
       tools={tools}
-      onSaved={onSaved}
     />
   );
 }

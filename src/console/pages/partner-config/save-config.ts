@@ -1,17 +1,17 @@
-import { savePartnerConfig } from '../../../entity/contract/endpoints/partner-config';
 import { isSame } from '../../../entity/write/merge';
-import { callEndpoint } from '../../data/endpoint/call-endpoint';
 import type { Row } from '../../data/resource';
 import { givenValues } from '../../entity/form/changed-values';
 import type { Values } from '../../entity/form/form-fields';
 import { type Outcome, outcomeOf, type Save } from '../../entity/form/outcome';
 
+type Send = (call: { readonly body: Values }) => Promise<object>;
+
 /** Saves the settings of one partner: all of them the first time, later what was changed. */
-export function saverOf(pcode: string, names: ReadonlySet<string>): Save {
+export function saverOf(send: Send, pcode: string, names: ReadonlySet<string>): Save {
   return async ({ all, changes, version }) => {
     const given = Object.entries(givenValues(all)).filter(([name]) => names.has(name));
     const values = version === 0 ? Object.fromEntries(given) : changes;
-    const saving = callEndpoint(savePartnerConfig, { body: { ...values, pcode, version } });
+    const saving = send({ body: { ...values, pcode, version } });
     const outcome = await outcomeOf(saving.then((data) => ({ data: data as Row })));
     return outcome.kind === 'conflict' ? named(outcome, changes) : outcome;
   };

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { canWrite } from '../../../entity/access/access';
 import { changeProfile } from '../../../entity/contract/endpoints/session';
 import { type Entity, fieldNamed } from '../../../entity/model/entity';
-import { callEndpoint } from '../../data/endpoint/call-endpoint';
+import { useEndpointMutation } from '../../data/endpoint/use-endpoint-mutation';
 import type { Resource, Row } from '../../data/resource';
 import { useActor } from '../../data/session';
 import { loadParts } from '../../entity/entity-parts';
@@ -19,11 +19,6 @@ import { type Profile, useProfile } from './use-profile';
 
 /** What the server lets an account change of itself. */
 const own = ['nickname', 'contact', 'phone', 'icon'];
-
-const save: Save = ({ changes, version }) =>
-  outcomeOf(
-    callEndpoint(changeProfile, { body: { ...changes, version } }).then((data) => ({ data: data as Row })),
-  );
 
 /** What one's own account is, and what one may change of it. */
 export default function ProfilePage() {
@@ -47,6 +42,9 @@ interface ProfileFormProps {
 function ProfileForm({ entity, resource, profile }: ProfileFormProps) {
   const { t } = useTranslation();
   const actor = useActor();
+  const { send } = useEndpointMutation(changeProfile);
+  const save: Save = ({ changes, version }) =>
+    outcomeOf(send({ body: { ...changes, version } }).then((data) => ({ data: data as Row })));
   const fields = useMemo(
     () => own.map((name) => fieldNamed(entity, name)).filter((field) => canWrite(actor, field)),
     [entity, actor],

@@ -1,9 +1,8 @@
 import { type FormEvent, useLayoutEffect, useRef } from 'react';
 import type { UserType } from '../../../entity/access/actor';
 import { Button } from '../../kit/button';
-import { PasswordInput } from './password-input';
 import { useSignInWords } from './sign-in-words';
-import { TextInput } from './text-input';
+import { PasswordInput, TextInput } from './text-input';
 import { useSignIn } from './use-sign-in';
 
 export interface SignInFormProps {
