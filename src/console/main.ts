@@ -1,5 +1,5 @@
 import './kit/settings/theme.css';
-import { fetchDeclaration } from './data/early-declaration';
+import { fetchDeclaration } from './data/declarations';
 import { takeReason } from './data/live/leaving';
 import { addressOf, toSignIn } from './data/navigation/address';
 import { loadConsoleLanguage } from './i18n/console-language';

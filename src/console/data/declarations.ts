@@ -1,4 +1,6 @@
+import type { Language } from '../../entity/contract/language';
 import type { EntitySchema } from '../../entity/model/entity-schema';
+import { loadEntityTable } from '../i18n/entity-tables';
 import type { FormPart, ListPart, ShowPart } from './resource';
 
 type Loaders<T> = Readonly<Record<string, () => Promise<T>>>;
@@ -27,4 +29,16 @@ function byName<T>(modules: Record<string, () => Promise<unknown>>): Loaders<T> 
     found[file.replace(/^.*\/|\..*$/g, '')] = load as () => Promise<T>;
   }
   return found;
+}
+
+/**
+ * Most addresses begin with the name of the entity that they show: what declares it can travel before the
+ * menus, which alone know, are there. Nothing is lost where the guess is wrong.
+ */
+export function fetchDeclaration(address: string, language: Language): void {
+  const name = /^\/([a-z-]+)\//.exec(address)?.[1];
+  if (name === undefined) return;
+  for (const loading of [schemas[name]?.(), lists[name]?.(), loadEntityTable(language, name)]) {
+    loading?.catch(() => undefined);
+  }
 }

@@ -1,6 +1,6 @@
 import { Refine } from '@refinedev/core';
 import routerProvider from '@refinedev/react-router';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { HashRouter } from 'react-router';
 import '../entity/form/step-watch';
 import { lazyInAntd } from '../antd/in-antd';
@@ -9,9 +9,8 @@ import { authProviderOf } from '../data/auth-provider';
 import { dataProvider } from '../data/data-provider';
 import { LiveSession } from '../data/live/live-session';
 import { fixedRoutes } from '../data/navigation/fixed-routes';
-import { PagesContext } from '../data/navigation/pages-context';
 import { placesOf } from '../data/navigation/places';
-import { PlacesContext } from '../data/navigation/places-context';
+import { PagesContext, PlacesContext } from '../data/navigation/places-context';
 import { resourcesOf } from '../data/navigation/resources';
 import { createQueryClient } from '../data/query-client';
 import { type Session, SessionContext } from '../data/session';
@@ -20,7 +19,7 @@ import { Watermark } from '../frame/settings/watermark';
 import { ConfirmDialog } from '../kit/notice/confirm-dialog';
 import { Notices } from '../kit/notice/notices';
 import { PromptPlace } from '../kit/notice/prompt-place';
-import { ConsoleBoundary } from './console-boundary';
+import { PageBoundary } from '../kit/page-boundary';
 import { ExpiryDialog } from './expiry-dialog';
 import { pages } from './pages';
 import { Router } from './router';
@@ -78,4 +77,19 @@ export function App({ session: first }: { session: Session }) {
       <ExpiryDialog />
     </>
   );
+}
+
+/** Around everything: says what no page could say itself, until another address is gone to. */
+class ConsoleBoundary extends PageBoundary {
+  override componentDidMount(): void {
+    addEventListener('hashchange', this.anew);
+  }
+
+  override componentWillUnmount(): void {
+    removeEventListener('hashchange', this.anew);
+  }
+
+  override render(): ReactNode {
+    return this.state.error ? <main>{super.render()}</main> : super.render();
+  }
 }

@@ -13,15 +13,10 @@ import { OpenPages } from '../frame/tags/open-pages';
 import { TagsProvider } from '../frame/tags/tags-provider';
 import { FramePage } from './frame-page';
 import { HandWrittenPage } from './hand-written-page';
+import { LinkPage } from './link-page';
 import { NowhereElse } from './nowhere-else';
 import { pages } from './pages';
 
-const linkPage: Page = {
-  component: 'link',
-  isWithoutAntd: true,
-  words: async () => ({}),
-  load: () => import('./link-page'),
-};
 const notFoundPage = pages.get('error/404') as Page;
 
 const views: readonly (readonly [View, string])[] = [
@@ -89,7 +84,15 @@ function routesOf(place: Place) {
       return [routeOf(path, notFoundPage)];
     case 'link':
       // A path that is the address itself is nowhere in the console.
-      return isExternal(path) ? [] : [routeOf(path, linkPage)];
+      return isExternal(path)
+        ? []
+        : [
+            <Route
+              key={path}
+              path={path}
+              element={<LinkPage key={path} place={place} href={target.href} />}
+            />,
+          ];
   }
 }
 

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { forms, lists, schemas, shows } from '../../../src/console/data/declarations';
-import { fetchDeclaration } from '../../../src/console/data/early-declaration';
+import { fetchDeclaration, forms, lists, schemas, shows } from '../../../src/console/data/declarations';
 
 it('knows the declarations by the names of their files, and nothing else by a name from an address', () => {
   expect(Object.keys(schemas)).toContain('store');

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import { useLocation } from 'react-router';
-import type { Place } from './places';
+import type { Pages } from '../page';
+import { allPlaces, type Place } from './places';
 import { placeAt } from './spot';
 
 export const PlacesContext = createContext<readonly Place[]>([]);
@@ -13,4 +14,19 @@ export function usePlaces(): readonly Place[] {
 export function useCurrentPlace(): Place | undefined {
   const { pathname } = useLocation();
   return placeAt(usePlaces(), pathname);
+}
+
+/** Where the menus of the reader have the hand-written page of that component; undefined where they do not. */
+export function usePagePath(component: string): string | undefined {
+  const place = allPlaces(usePlaces()).find(
+    ({ target }) => target.kind === 'page' && target.page.component === component,
+  );
+  return place?.path;
+}
+
+/** The hand-written pages of the console. */
+export const PagesContext = createContext<Pages>(new Map());
+
+export function usePages(): Pages {
+  return useContext(PagesContext);
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { usePagePath } from '../../data/navigation/page-path';
+import { usePagePath } from '../../data/navigation/places-context';
 import { Icon } from '../../kit/icon';
 import { LinkButton } from '../record/link-button';
 import { type Asked, printAsked } from './explain-address';

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { canWrite } from '../../../entity/access/access';
 import { fieldNamed } from '../../../entity/model/entity';
 import { ApiError } from '../../data/api-error';
-import { usePagePath } from '../../data/navigation/page-path';
+import { usePagePath } from '../../data/navigation/places-context';
 import type { Row } from '../../data/resource';
 import { useActor } from '../../data/session';
 import type { Tool } from '../../data/tool';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { usePagePath } from '../../data/navigation/page-path';
+import { usePagePath } from '../../data/navigation/places-context';
 import { ExplainLink } from '../../entity/explain/explain-link';
 import { LinkButton } from '../../entity/record/link-button';
 import { Icon } from '../../kit/icon';

@@ -2,7 +2,7 @@ import { AutoComplete } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { knownComponents, layoutComponent } from '../../../entity/menu/components';
-import { usePages } from '../../data/navigation/pages-context';
+import { usePages } from '../../data/navigation/places-context';
 import { claimOf, entityNames } from '../../data/registry';
 import type { InputProps } from '../../data/resource';
 

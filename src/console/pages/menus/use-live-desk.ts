@@ -16,7 +16,7 @@ import { callEndpoint } from '../../data/endpoint/call-endpoint';
 import { useStale } from '../../data/endpoint/stale';
 import { endpointKey } from '../../data/endpoint/use-endpoint';
 import { useEndpointMutation } from '../../data/endpoint/use-endpoint-mutation';
-import { useRepeatKey, useRepeatKey } from '../../data/repeat-key';
+import { useRepeatKey } from '../../data/repeat-key';
 import type { Row } from '../../data/resource';
 import { useActor } from '../../data/session';
 import { givenValues } from '../../entity/form/changed-values';
