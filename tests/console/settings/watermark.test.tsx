@@ -1,8 +1,7 @@
 import { act, render } from '@testing-library/react';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Watermark } from '../../../src/console/frame/settings/watermark';
-import { watermarkPicture } from '../../../src/console/frame/settings/watermark-picture';
+import { Watermark, watermarkPicture } from '../../../src/console/frame/settings/watermark';
 import { changeSetting } from '../../../src/console/kit/settings/settings';
 import { tellOfStorage } from '../support/storage';
 

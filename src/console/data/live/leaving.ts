@@ -1,3 +1,4 @@
+import { storedToken } from '../../kit/settings/storage';
 import { readTab, writeTab } from '../tab-memory';
 
 /** Given when the console is about to go: what the server says about the end of the session is no news any more. */
@@ -22,4 +23,14 @@ export function takeReason(): string | null {
   const reason = readTab(reasonKey);
   writeTab(reasonKey, null);
   return typeof reason === 'string' ? reason : null;
+}
+
+/** Has the browser ask before its tab is closed or reloaded, until the answer is called. */
+export function keepWindow(): () => void {
+  const onBeforeUnload = (event: BeforeUnloadEvent) => {
+    // Without a session nothing here can be saved; the draft is offered again after the next sign-in.
+    if (storedToken() !== null && !leaving.signal.aborted) event.preventDefault();
+  };
+  addEventListener('beforeunload', onBeforeUnload);
+  return () => removeEventListener('beforeunload', onBeforeUnload);
 }

@@ -5,7 +5,7 @@ import {
   parsePath,
   useLocation,
 } from 'react-router';
-import { keepWindow } from '../../data/live/keep-window';
+import { keepWindow } from '../../data/live/leaving';
 import { type Ask, useTab } from '../../data/navigation/tab';
 import { confirm } from '../../kit/notice/confirm';
 import { watchSteps } from './step-watch';

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Notice } from '../../../entity/contract/endpoints/notice';
 import { useAtRest } from '../../data/live/use-at-rest';
@@ -25,16 +25,16 @@ export function Bell() {
   useEffect(() => {
     if (!isOpen) return;
     const outside = (event: Event) => !frame.current?.contains(event.target as Node) && setOpen(false);
-    const events = ['pointerdown', 'focusin'];
-    for (const name of events) document.addEventListener(name, outside);
-    return () => {
-      for (const name of events) document.removeEventListener(name, outside);
-    };
+    const closing = new AbortController();
+    for (const name of ['pointerdown', 'focusin']) {
+      document.addEventListener(name, outside, { signal: closing.signal });
+    }
+    return () => closing.abort();
   }, [isOpen]);
-  const close = useCallback(() => {
+  const close = () => {
     setOpen(false);
     button.current?.focus();
-  }, []);
+  };
 
   const label = unread > 0 ? t('bell.unread', { count: unread }) : t('bell.title');
   return (

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { addressOf, useTags } from '../../data/navigation/tags-context';
 import { isTyping } from '../../kit/is-typing';
@@ -20,37 +20,22 @@ export function Shortcuts({ sidebar }: { sidebar: SidebarState | undefined }) {
     const next = open[(at + by + open.length) % open.length];
     if (next && next !== current) navigate(addressOf(next));
   };
-  const press = (event: KeyboardEvent): boolean => {
-    switch (keyOf(event)) {
-      case '?':
-        setHelping(true);
-        return true;
-      case '[':
-        sidebar?.force(!sidebar.isOpen);
-        return sidebar !== undefined;
-      case 'Alt+KeyW':
-        if (current) void actions.close('this', current.path);
-        return true;
-      case 'Alt+PageDown':
-        step(1);
-        return true;
-      case 'Alt+PageUp':
-        step(-1);
-        return true;
-      default:
-        return false;
-    }
+  const commands: Readonly<Record<string, (() => void) | undefined>> = {
+    '?': () => setHelping(true),
+    '[': sidebar && (() => sidebar.force(!sidebar.isOpen)),
+    'Alt+KeyW': () => current && void actions.close('this', current.path),
+    'Alt+PageDown': () => step(1),
+    'Alt+PageUp': () => step(-1),
   };
-
-  const latest = useRef(press);
-  useEffect(() => {
-    latest.current = press;
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || document.querySelector(over)) return;
+    const command = commands[keyOf(event) ?? ''];
+    if (!command) return;
+    event.preventDefault();
+    command();
   });
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || document.querySelector(over)) return;
-      if (latest.current(event)) event.preventDefault();
-    };
+    const listen = (event: KeyboardEvent) => onKeyDown(event);
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, []);

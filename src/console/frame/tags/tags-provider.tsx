@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useReducer, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigationType } from 'react-router';
-import { keepWindow } from '../../data/live/keep-window';
+import { keepWindow } from '../../data/live/leaving';
 import { usePlaces } from '../../data/navigation/places-context';
 import { useSpotTitle } from '../../data/navigation/spot-title';
 import { TagsContext } from '../../data/navigation/tags-context';

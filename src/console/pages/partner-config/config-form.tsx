@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { savePartnerConfig } from '../../../entity/contract/endpoints/partner-config';
+import { getPartnerConfig, savePartnerConfig } from '../../../entity/contract/endpoints/partner-config';
+import { useEndpoint } from '../../data/endpoint/use-endpoint';
 import { useEndpointMutation } from '../../data/endpoint/use-endpoint-mutation';
 import type { Labelled, PageProps } from '../../data/resource';
 import { useActor } from '../../data/session';
@@ -13,7 +14,6 @@ import { RecordLoading } from '../../entity/record/record-loading';
 import { History } from '../../entity/show/history';
 import '../../entity/show/show.css';
 import { saverOf } from './save-config';
-import { useConfig } from './use-config';
 
 interface ConfigFormProps
   extends Pick<PageProps, 'entity' | 'resource'>,
@@ -27,7 +27,16 @@ export function ConfigForm({ entity, resource, pcode, title, tools, held }: Conf
   const actor = useActor();
   const surroundings = usePageSurroundings(true);
   const { send } = useEndpointMutation(savePartnerConfig);
-  const { data: stored, error, refetch } = useConfig(pcode);
+  // As they are now; once, whatever is written meanwhile.
+  const {
+    data: stored,
+    error,
+    refetch,
+  } = useEndpoint(
+    getPartnerConfig,
+    { query: { pcode } },
+    { select: (config) => config as Labelled, gcTime: 0, staleTime: 'static' },
+  );
   const [saved, setSaved] = useState<Labelled>();
   const fields = useMemo(
     () => formFields(entity, resource, actor).filter(({ name }) => name !== 'pcode'),

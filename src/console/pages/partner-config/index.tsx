@@ -10,8 +10,7 @@ import { entityPlural, fieldTitle } from '../../i18n/entity-words';
 import { PageNote } from '../../kit/page-note';
 import './config.css';
 import { ConfigForm } from './config-form';
-import { PartnerChoice } from './partner-choice';
-import { usePartners } from './use-config';
+import { PartnerChoice, usePartners } from './partner-choice';
 
 /** How the business of a partner works: no list, but the settings themselves, and a choice of partners for readers of several. */
 export default function PartnerConfigPage({ entity, resource }: PageProps) {

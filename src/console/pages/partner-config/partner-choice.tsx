@@ -1,9 +1,15 @@
+import { keepPreviousData } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Partner } from '../../../entity/contract/endpoints/partner-config';
+import { getPartners, type Partner } from '../../../entity/contract/endpoints/partner-config';
+import { useEndpoint } from '../../data/endpoint/use-endpoint';
 import { useSettled } from '../../entity/fields/use-settled';
-import { usePartners } from './use-config';
+
+/** Partners whose settings may be seen: the first of those that match `q`, or the one of a code. */
+export function usePartners(query: { readonly q?: string; readonly pcode?: string }, enabled = true) {
+  return useEndpoint(getPartners, { query }, { placeholderData: keepPreviousData, enabled });
+}
 
 interface PartnerChoiceProps {
   readonly label: string;
