@@ -79,8 +79,6 @@ export const iconPaths = {
 
 export type IconName = keyof typeof iconPaths;
 
-export const iconNames = Object.keys(iconPaths) as IconName[];
-
 export function isIconName(name: string | undefined): name is IconName {
   return name !== undefined && name in iconPaths;
 }

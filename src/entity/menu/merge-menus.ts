@@ -3,10 +3,10 @@ import type { ValueOf } from '../contract/json-schema';
 import { isSame, type Merge, mergeUpdate } from '../write/merge';
 import type { MenuEntry } from './menu-entry';
 
-/** A menu that was changed both in the draft and in the published state since. */
+/** A menu that both sides changed. */
 export type Collision = ValueOf<typeof collision>;
 
-/** Which side counts where both changed the same; `field` is empty where one of them removed the menu. */
+/** Which side counts where both changed the same; `field` is empty where one side removed the menu. */
 export type Settlement = ValueOf<typeof settlement>;
 
 export type Side = Settlement['side'];
@@ -20,8 +20,8 @@ export interface MergedTree {
 type Tree = readonly MenuEntry[];
 
 /**
- * Brings a draft that departed from `base` onto what is published now, entry by entry and field by field.
- * Where both changed the same, the tree has what the draft says, unless `settled` says otherwise.
+ * Merges a draft that departed from `base` with what is published now, entry by entry and field by field. Where both
+ * changed the same, the tree has the values of the draft, unless `settled` says otherwise.
  */
 export function mergeTrees(
   base: Tree,
@@ -31,37 +31,32 @@ export function mergeTrees(
 ): MergedTree {
   const sides = new Map(settled.map(({ id, field, side }) => [`${id} ${field}`, side]));
   const sideOf = (id: number, field = '') => sides.get(`${id} ${field}`);
-  const [were, are, wanted] = [base, current, draft].map(byId) as [Entries, Entries, Entries];
+  const [were, are, wanted] = [byId(base), byId(current), byId(draft)];
   const tree: MenuEntry[] = [];
   const collisions: Collision[] = [];
-  for (const entry of draft) {
-    const [was, is] = [were.get(entry.id), are.get(entry.id)];
-    if (is) {
-      const { changes, collisions: fields } = mergeEntry(was, is, entry);
-      const kept = fields.filter((field) => sideOf(entry.id, field) !== 'published');
-      const own = Object.fromEntries(kept.map((field) => [field, entry[field as keyof MenuEntry]]));
-      tree.push({ ...is, ...changes, ...own });
-      const open = fields.filter((field) => !sideOf(entry.id, field));
-      if (open.length > 0) collisions.push({ id: entry.id, name: entry.name, fields: open });
-    } else if (!was || !isSameEntry(entry, was)) {
-      const side = was && sideOf(entry.id);
-      if (side !== 'published') tree.push(entry);
-      if (was && !side) collisions.push({ id: entry.id, name: entry.name, fields: [] });
+  for (const id of new Set([...wanted.keys(), ...are.keys()])) {
+    const [was, is, own] = [were.get(id), are.get(id), wanted.get(id)];
+    if (is && own) {
+      const { changes, collisions: fields } = mergeEntry(was, is, own);
+      const kept = fields.filter((field) => sideOf(id, field) !== 'published');
+      const mine = Object.fromEntries(kept.map((field) => [field, own[field as keyof MenuEntry]]));
+      tree.push({ ...is, ...changes, ...mine });
+      const open = fields.filter((field) => !sideOf(id, field));
+      if (open.length > 0) collisions.push({ id, name: own.name, fields: open });
+      continue;
     }
-  }
-  for (const entry of current) {
-    if (wanted.has(entry.id)) continue;
-    const was = were.get(entry.id);
-    const side = was && sideOf(entry.id);
-    if (!was || (side === 'published' && !isSameEntry(entry, was))) tree.push(entry);
-    else if (!side && !isSameEntry(entry, was)) {
-      collisions.push({ id: entry.id, name: entry.name, fields: [] });
-    }
+    const only = own ?? is;
+    // Added on one side, or removed from one and unchanged on the other.
+    if (only && !was) tree.push(only);
+    if (!only || !was || isSameEntry(only, was)) continue;
+    const side = sideOf(id);
+    if ((side ?? 'draft') === (own ? 'draft' : 'published')) tree.push(only);
+    if (!side) collisions.push({ id, name: only.name, fields: [] });
   }
   return { tree, collisions };
 }
 
-/** Where both have what neither began with, nobody can say who changed what: all that differs collides. */
+/** Of an entry that is not in the base nobody knows who changed what: every difference collides. */
 function mergeEntry(was: MenuEntry | undefined, is: MenuEntry, wanted: MenuEntry): Merge {
   const [published, drafted] = [asRow(is), asRow(wanted)];
   if (was) return mergeUpdate(asRow(was), published, drafted);
@@ -69,14 +64,12 @@ function mergeEntry(was: MenuEntry | undefined, is: MenuEntry, wanted: MenuEntry
   return { changes: {}, collisions: Object.keys(drafted).filter(differs) };
 }
 
-type Entries = ReadonlyMap<number, MenuEntry>;
-
-function byId(tree: Tree): Entries {
+function byId(tree: Tree): ReadonlyMap<number, MenuEntry> {
   return new Map(tree.map((entry) => [entry.id, entry]));
 }
 
-/** The order of the roles means nothing. */
-export function isSameEntry(one: MenuEntry, other: MenuEntry): boolean {
+/** The order of the roles does not matter. */
+function isSameEntry(one: MenuEntry, other: MenuEntry): boolean {
   return isSame(asRow(one), asRow(other));
 }
 

@@ -6,16 +6,15 @@ import { compileAlone } from '../../entity/write/validator';
 import { assertValid } from '../http/invalid';
 
 const entryLimit = 2000;
-const counted = { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER };
 
-/** Reads the body of a draft: a menu may have faults, but must be storable. Throws a 422. */
+/** Reads the body of a draft, whose menus may have faults but must be storable. Throws a 422. */
 export function draftReader(menu: Entity): <Body extends DraftBody>(body: Body) => Read<Body> {
   const validate = compileAlone(bodySchema(menu), false);
   const blank = blankEntry(menu);
   return (body) => {
     assertValid(validate, body);
     const { tree, ...others } = body;
-    // Valid by the schema, and with the fields that were left out, each is an entry.
+    // Valid by the schema and completed with the defaults, each is an entry.
     const entries = tree?.map((entry) => ({ ...blank, ...entry })) as MenuEntry[] | undefined;
     return { ...others, ...(entries && { tree: entries }) };
   };
@@ -47,16 +46,12 @@ function bodySchema(menu: Entity): PropertySchema {
     type: 'object',
     properties: {
       name: { type: 'string', minLength: 1, maxLength: 80, pattern: '\\S' },
-      version: counted,
-      based_on: counted,
-      without: counted,
       tree: { type: 'array', maxItems: entryLimit, items: entry },
     },
-    additionalProperties: false,
   } as PropertySchema;
 }
 
-/** Of what the field demands only its kind: whether it is right is told, and demanded on publishing. */
+/** Only the type of the value is checked; other rules are reported as faults, and enforced on publishing. */
 function storable({ type, enum: values, additionalProperties, maximum }: PropertySchema): PropertySchema {
   if (values) return { type: 'string', enum: values };
   return {

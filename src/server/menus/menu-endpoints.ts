@@ -7,12 +7,11 @@ import {
   getMenuRevisions,
   restoreMenus,
 } from '../../entity/contract/endpoints/menu-revision';
-import { menuOptions } from '../../entity/menu/menu-options';
 import type { AppContext } from '../context';
 import { onceUnder } from '../entity/write/idempotency';
 import { handlerFor } from '../http/handle';
 import { readEntries } from './menu-entry';
-import { menuTree } from './menu-tree';
+import { menuOptions, menuTree } from './menu-tree';
 import { restoreRevision } from './publish';
 import { readRevisions, revisionTree } from './revisions';
 import { unplacedRoutes } from './unplaced';

@@ -1,7 +1,9 @@
 import { rootRole } from '../../entity/access/actor';
+import type { MenuOption } from '../../entity/contract/menu-option';
 import type { RouteRecord } from '../../entity/contract/route-record';
 import { fullPath, inOrder, type MenuEntry } from '../../entity/menu/menu-entry';
 import type { RoleInfo } from '../../entity/menu/menu-impact';
+import { branchOf } from '../../entity/menu/menu-rules';
 
 /** The routes that a holder of these roles sees: those that the roles hold and their parents. ROOT sees all. */
 export function menuTree(menus: readonly MenuEntry[], roles: readonly string[]): RouteRecord[] {
@@ -56,4 +58,15 @@ function routeOf(menu: MenuEntry, redirect: string | null, children: RouteRecord
     },
     children,
   };
+}
+
+/** The menus that may be the parent of the one of that id: no buttons, and nothing in its own branch. */
+export function menuOptions(menus: readonly MenuEntry[], id: number): MenuOption[] {
+  const own = branchOf(menus, id);
+  const offered = menus.filter((menu) => menu.type !== 'button' && !own.has(menu.id));
+  const optionsBelow = (parent: number | null): MenuOption[] =>
+    offered
+      .filter((menu) => menu.parent === parent)
+      .map((menu) => ({ value: menu.id, label: menu.name, children: optionsBelow(menu.id) }));
+  return optionsBelow(null);
 }

@@ -8,7 +8,7 @@ import type { Connection, Transaction } from '../database/transaction';
 import { readEntries } from './menu-entry';
 import { lockTree } from './tree-lock';
 
-/** What is said of a state: the words of who published it, and where it came from. */
+/** The note of a published state, and the state that it restored. */
 export type Origin = Pick<Revision, 'note' | 'restored_from'>;
 
 type Author = Pick<Revision, 'actor_id' | 'actor_name'> & { at: string | Date };
@@ -23,8 +23,8 @@ const pageSize = 100;
 const unsaid: Origin = { note: null, restored_from: null };
 
 /**
- * Keeps the present state as a revision, unless it is the last one already, and answers its id. It is said
- * to be the work of whoever changed a menu or a role last.
+ * Stores the present state as a revision unless it equals the last one, and answers the id. Its author is the account
+ * that last changed a menu or a role.
  */
 export async function keepRevision(transaction: Transaction): Promise<number> {
   await lockTree(transaction);
@@ -34,7 +34,7 @@ export async function keepRevision(transaction: Transaction): Promise<number> {
   return insertRevision(transaction, await lastAuthor(transaction), unsaid, tree, last);
 }
 
-/** Keeps the state that a change is about to leave; once, however many menus the transaction changes. */
+/** Stores the state before a change as a revision, once for all menus that the transaction changes. */
 export async function keepLeftRevision(transaction: Transaction): Promise<void> {
   await lockTree(transaction);
   const { rows } = await sql`
@@ -42,7 +42,7 @@ export async function keepLeftRevision(transaction: Transaction): Promise<void> 
   if (rows.length === 0) await keepRevision(transaction);
 }
 
-/** Keeps what the actor has published, and answers the id of the revision. */
+/** Stores what the actor has published as a revision, and answers its id. */
 export async function keepPublished(
   transaction: Transaction,
   { id, username }: Actor,
@@ -66,7 +66,7 @@ export async function newestRevision(connection: Connection): Promise<number | u
   return rows[0]?.id ?? undefined;
 }
 
-/** At most 100, the newest first, of those older than `before` where that is given; and the id of the one that follows the last, if any. */
+/** At most 100 revisions, older than `before` if given, the newest first; `older` is the id of the next one. */
 export async function readRevisions(
   connection: Connection,
   before: number | undefined,
@@ -114,7 +114,7 @@ async function lastAuthor(connection: Connection): Promise<Author> {
   return rows[0] ?? { actor_id: null, actor_name: '', at: await lastUpdate(connection) };
 }
 
-/** When the menus that came with the data were written, which no history tells. */
+/** When the first menus were written, which have no history. */
 async function lastUpdate(connection: Connection): Promise<Date> {
   const { rows } = await sql<{ at: Date }>`
     select coalesce(max(update_time), now()) as at from menu`.execute(connection);

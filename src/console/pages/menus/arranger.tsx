@@ -102,7 +102,6 @@ export function Arranger({ desk, label }: ArrangerProps) {
             if (entry) setShown({ entry, isNew: true });
           }}
           onOpen={(entry) => setShown({ entry, isNew: false })}
-          onRemove={(entry) => void desk.remove(entry)}
           onStep={(entry, step) => move(entry, stepSpot(entries, entry, step))}
           onMove={(entry, { spot }) => move(entry, spot)}
           onToggle={toggle}

@@ -1,16 +1,40 @@
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { Impact } from '../../../entity/contract/endpoints/menu-draft';
+import type { Draft, Impact } from '../../../entity/contract/endpoints/menu-draft';
 import type { Finding } from '../../../entity/contract/endpoints/menu-tree';
 import type { MenuEntry } from '../../../entity/menu/menu-entry';
 import { pagesLost, type RoleImpact, type RoleInfo } from '../../../entity/menu/menu-impact';
+import { rightsRefusal } from '../../../entity/menu/menu-rights';
+import { usePerm } from '../../data/access/can';
 import { useSpotTitle } from '../../data/navigation/spot-title';
 import { useTags } from '../../data/navigation/tags-context';
 import { useActor } from '../../data/session';
+import { RecordFailure } from '../../entity/record/record-failure';
+import { RecordLoading } from '../../entity/record/record-loading';
 import { ChangeList } from './change-list';
 import './impact.css';
-import { refusalToPublish, useRightsRefusal } from './menu-rights';
+import { useImpact } from './menu-queries';
+import { refusalText } from './menu-rights';
 import { useEntryTitle, usePropertyTitle } from './menu-words';
+
+interface ImpactPanelProps {
+  readonly draft: Draft;
+  readonly roles: readonly RoleInfo[];
+}
+
+/** The consequences of publishing a draft, as a part of its page. */
+export default function ImpactPanel({ draft, roles }: ImpactPanelProps) {
+  const { t } = useTranslation();
+  const mayPublish = usePerm(['sys:menu:publish']);
+  const { data, error, refetch } = useImpact(draft.id, draft.version);
+  if (error && !data) return <RecordFailure error={error} onRetry={refetch} />;
+  if (!data) return <RecordLoading />;
+  return (
+    <section className="menu-frame menu-panel" aria-label={t('menuPage.parts.impact')}>
+      <Consequences impact={data} roles={roles} mayPublish={mayPublish} />
+    </section>
+  );
+}
 
 interface ConsequencesProps {
   readonly impact: Impact;
@@ -24,15 +48,15 @@ export function Consequences({ impact, roles, mayPublish }: ConsequencesProps) {
   const { t } = useTranslation();
   const titleOf = useEntryTitle();
   const propertyTitle = usePropertyTitle();
-  const refusalOf = useRightsRefusal();
+  const actor = useActor();
   const { current, next, faults, warnings, collisions, vanished } = impact;
-  const refusal = mayPublish ? refusalOf(current, next) : undefined;
+  const refusal = mayPublish ? rightsRefusal(actor, current, next) : undefined;
   const touched = impact.roles.filter(isTouched);
   const others = impact.roles.filter((role) => !isTouched(role));
   return (
     <div className="menu-impact">
       <FindingAlert type="error" title={t('menuPage.impact.faults')} findings={faults} tree={next} />
-      {refusal && <Alert type="warning" showIcon message={refusalToPublish(t, refusal, roles)} />}
+      {refusal && <Alert type="warning" showIcon message={refusalText(t, 'publish', refusal, roles)} />}
       {collisions.length > 0 && (
         <Alert
           type="warning"
@@ -73,7 +97,7 @@ export function Consequences({ impact, roles, mayPublish }: ConsequencesProps) {
             ? t('menuPage.impact.noneVanished')
             : t('menuPage.publish.vanished', { count: vanished.length })}
         </p>
-        <Addresses of={vanished.map(({ path, name }) => ({ path, title: titleOf({ name }) }))} />
+        <Addresses of={vanished} />
         <OwnTags current={current} next={next} />
       </div>
     </div>
@@ -108,17 +132,13 @@ export function FindingAlert({ type, title, findings, tree }: FindingAlertProps)
 /** Pages and permissions that a role gains and loses. */
 function OneRole({ role }: { readonly role: RoleImpact }) {
   const { t } = useTranslation();
-  const titleOf = useEntryTitle();
   const { name, accounts, gained, lost, gainedPerms, lostPerms } = role;
-  const pages = (those: RoleImpact['gained']): readonly Address[] =>
-    those.map((page) => ({ path: page.path, title: titleOf(page) }));
-  const perms = (those: readonly string[]): readonly Address[] => those.map((path) => ({ path }));
-  const groups = [
-    [t('menuPage.impact.gained'), pages(gained)],
-    [t('menuPage.impact.lost'), pages(lost)],
-    [t('menuPage.impact.gainedPerms'), perms(gainedPerms)],
-    [t('menuPage.impact.lostPerms'), perms(lostPerms)],
-  ] as const;
+  const groups: readonly (readonly [string, readonly Address[]])[] = [
+    [t('menuPage.impact.gained'), gained],
+    [t('menuPage.impact.lost'), lost],
+    [t('menuPage.impact.gainedPerms'), gainedPerms.map((path) => ({ path }))],
+    [t('menuPage.impact.lostPerms'), lostPerms.map((path) => ({ path }))],
+  ];
   return (
     <div className="menu-impact-role">
       <h4>
@@ -169,18 +189,22 @@ function OwnTags({ current, next }: Pick<Impact, 'current' | 'next'>) {
 }
 
 interface Address {
+  /** Of a page, or a permission. */
   readonly path: string;
+  /** Of the menu. */
+  readonly name?: string;
   readonly title?: string;
   readonly remark?: string | false;
 }
 
 function Addresses({ of }: { readonly of: readonly Address[] }) {
+  const titleOf = useEntryTitle();
   if (of.length === 0) return null;
   return (
     <ul className="menu-pages">
-      {of.map(({ path, title, remark }) => (
+      {of.map(({ path, name, title, remark }) => (
         <li key={path}>
-          {title} <code>{path}</code>
+          {title ?? (name !== undefined && titleOf({ name }))} <code>{path}</code>
           {remark && <strong> {remark}</strong>}
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { Button, Input } from 'antd';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import {
@@ -83,24 +83,24 @@ function NewDraft() {
   const navigate = useNavigate();
   const { attempt, isPending } = useEndpointMutation(createMenuDraft);
   const [name, setName] = useState('');
-  const make = async (event: FormEvent) => {
-    event.preventDefault();
+  const make = async () => {
     if (name.trim() === '' || isPending) return;
     const made = await attempt({ body: { name: name.trim() } });
     if (made) navigate(draftPath(made.data.id));
   };
   return (
-    <form className="menu-new-draft" onSubmit={make}>
+    <div className="menu-new-draft">
       <Input
         aria-label={t('menuPage.draft.name')}
         placeholder={t('menuPage.draft.name')}
         maxLength={80}
         value={name}
         onChange={(event) => setName(event.target.value)}
+        onPressEnter={make}
       />
-      <Button type="primary" htmlType="submit" loading={isPending} disabled={name.trim() === ''}>
+      <Button type="primary" loading={isPending} disabled={name.trim() === ''} onClick={make}>
         {t('menuPage.draft.new')}
       </Button>
-    </form>
+    </div>
   );
 }

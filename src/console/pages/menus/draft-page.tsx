@@ -22,7 +22,7 @@ import { goneText } from './menu-words';
 import { useDraftDesk } from './use-draft-desk';
 
 const Preview = lazy(() => import('./preview'));
-const ImpactPanel = lazy(() => import('./impact-panel'));
+const ImpactPanel = lazy(() => import('./consequences'));
 const SideDialog = lazy(() => import('./side-dialog'));
 
 const parts = ['tree', 'preview', 'impact'] as const;

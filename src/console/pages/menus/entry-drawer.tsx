@@ -18,7 +18,7 @@ import { useFocusReturn } from '../../kit/use-focus-return';
 import { ComponentInput } from './component-choice';
 import { type DeskEntry, findingsOf, useDesk, useLeavesDesk } from './desk';
 import './entry-form.css';
-import { IconInput, NameInput, ParentInput, TargetInput, TypeInput } from './entry-inputs';
+import { NameInput, ParentInput, TargetInput, TypeInput } from './entry-inputs';
 import { useMenuEntity } from './menu-entity';
 import { fieldsOfType, newEntryId } from './menu-fields';
 import { refusalText, useEntryRights } from './menu-rights';
@@ -77,9 +77,9 @@ export default function EntryDrawer({ entry, isNew, onClose }: EntryDrawerProps)
     );
     return {
       ...(rights.fields && {
-        [type === start.type ? 'perm' : 'type']: refusalText(t, rights.fields, desk.roles),
+        [type === start.type ? 'perm' : 'type']: refusalText(t, 'refused', rights.fields, desk.roles),
       }),
-      ...(ofRole && { roles: refusalText(t, ofRole, desk.roles) }),
+      ...(ofRole && { roles: refusalText(t, 'refused', ofRole, desk.roles) }),
     };
   }, [desk, isAdded, start, roles, rights, type, t]);
 
@@ -165,7 +165,6 @@ const ownInputs: Readonly<Record<string, ComponentType<InputProps>>> = {
   parent: ParentInput,
   target_menu: TargetInput,
   component: ComponentInput,
-  icon: IconInput,
 };
 
 function asEntry(values: Values): MenuEntry {

@@ -6,8 +6,6 @@ import type { InputProps } from '../../data/resource';
 import { useInputSurroundings } from '../../entity/fields/input-context';
 import { TextInput } from '../../entity/fields/inputs/text-inputs';
 import { enumOptions } from '../../i18n/entity-words';
-import { Icon } from '../../kit/icon';
-import { iconNames } from '../../kit/icon-paths';
 import { hasOpenList } from './component-choice';
 import { useDesk } from './desk';
 import { useEntryTitle } from './menu-words';
@@ -102,32 +100,6 @@ export function TargetInput({ control, value, onChange }: InputProps) {
       showSearch
       optionFilterProp="label"
       options={entries.filter(isPage).map((entry) => ({ value: entry.id, label: titleOf(entry) }))}
-      value={value ?? undefined}
-      onChange={(chosen) => onChange(chosen ?? null)}
-      allowClear
-      placeholder={t('field.choose')}
-    />
-  );
-}
-
-const icons = iconNames.map((name) => ({
-  value: name,
-  label: (
-    <span className="menu-icon">
-      <Icon name={name} size={16} /> {name}
-    </span>
-  ),
-}));
-
-/** One of the console's icons, found by its name. */
-export function IconInput({ control, value, onChange }: InputProps) {
-  const { t } = useTranslation();
-  return (
-    <Select
-      {...control}
-      showSearch
-      optionFilterProp="value"
-      options={icons}
       value={value ?? undefined}
       onChange={(chosen) => onChange(chosen ?? null)}
       allowClear

@@ -21,7 +21,7 @@ const HistoryPage = lazy(() => import('./history-page'));
 
 const views = ['published', 'drafts', 'history'] as const;
 
-/** The menus as they are published, drafts of them, and what they were; the address says which. */
+/** The published menus, drafts of them, or their history, by the query of the address. */
 export default function MenuPage({ entity }: PageProps) {
   const { t } = useTranslation();
   const place = useCurrentPlace();

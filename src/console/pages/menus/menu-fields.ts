@@ -6,7 +6,7 @@ type Name = keyof MenuEntry & string;
 const page = ['route_name', 'path'] as const satisfies readonly Name[];
 const look = ['icon', 'image', 'description', 'sort', 'visible'] as const satisfies readonly Name[];
 
-/** The fields that mean something for each type, in the order of the form. */
+/** The fields of each type, in the order of the form. */
 export const fieldsOfType: Readonly<Record<MenuType, readonly Name[]>> = {
   directory: ['name', 'parent', ...page, 'component', 'redirect', 'target_menu', ...look, 'always_show'],
   menu: ['name', 'parent', ...page, 'component', 'params', ...look, 'keep_alive'],
@@ -22,7 +22,7 @@ export function typesBelow(above: MenuType | undefined): readonly MenuType[] {
 
 let last = 0;
 
-/** An id for an entry that is not stored yet: it is negative, and two people who edit one draft do not make the same. */
+/** A negative id for an entry that is not stored yet; sessions that edit the same draft get different ones. */
 export function newEntryId(): number {
   last = Math.max(last + 1, Date.now() * 1000 + Math.floor(Math.random() * 1000));
   return -last;

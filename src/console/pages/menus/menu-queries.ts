@@ -25,7 +25,7 @@ export function useLiveTree() {
 
 export const useDrafts = () => useEndpoint(getMenuDrafts, {});
 
-/** Once: from then on the page itself knows best what it holds. */
+/** Loaded once: afterwards the page holds the current state. */
 export const useStoredDraft = (id: number) =>
   useEndpoint(getMenuDraft, { params: { id } }, { staleTime: 'static', gcTime: 0 });
 
@@ -49,7 +49,7 @@ export function useImpact(id: number, version: number, enabled = true) {
   );
 }
 
-/** The newest first; `before` is the id that the page goes on from. */
+/** The newest first; `before` is the last id of the page before. */
 export const useRevisions = (before: number | undefined) =>
   useEndpoint(
     getMenuRevisions,
@@ -60,7 +60,7 @@ export const useRevisions = (before: number | undefined) =>
 export const useRevision = (id: number | undefined) =>
   useEndpoint(getMenuRevision, { params: { id: id ?? 0 } }, { enabled: id !== undefined });
 
-/** With the name of a role in the reader's language. */
+/** The role with its name in the reader's language. */
 function named<Role extends { readonly name: string }>(t: TFunction, role: Role): Role {
   return { ...role, name: roleText(t, role.name) };
 }

@@ -1,29 +1,16 @@
 import { useCan } from '@refinedev/core';
 import type { TFunction } from 'i18next';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { MenuEntry } from '../../../entity/menu/menu-entry';
-import {
-  type EntryRights,
-  entryRights,
-  type RightsRefusal,
-  rightsRefusal,
-} from '../../../entity/menu/menu-rights';
+import type { RoleInfo } from '../../../entity/menu/menu-impact';
+import { type EntryRights, entryRights, type RightsRefusal } from '../../../entity/menu/menu-rights';
 import { permsInWords } from '../../../entity/menu/role-changes';
 import { useActor } from '../../data/session';
 import type { Desk } from './desk';
 
-type Tree = readonly MenuEntry[];
-type Names = readonly { readonly code: string; readonly name: string }[];
-
 /** Whether the reader may create, edit or delete menus. */
 export function useMayMenu(action: 'create' | 'edit' | 'delete'): boolean {
   return useCan({ resource: 'menu', action }).data?.can ?? false;
-}
-
-/** Answers why the reader may not turn the one tree into the other, by the rules of the server. */
-export function useRightsRefusal(): (current: Tree, next: Tree) => RightsRefusal | undefined {
-  const actor = useActor();
-  return useCallback((current: Tree, next: Tree) => rightsRefusal(actor, current, next), [actor]);
 }
 
 /** Which changes of an entry, given as it is to be, the reader may not publish. */
@@ -32,28 +19,16 @@ export function useEntryRights({ published }: Desk, entry: MenuEntry): EntryRigh
   return useMemo(() => entryRights(actor, published, entry), [actor, published, entry]);
 }
 
-/** Why a change of the published menus is refused. */
-export function refusalText(t: TFunction, refusal: RightsRefusal, roles: Names): string {
-  const keys = {
-    rolesLocked: 'menuPage.rolesRefused',
-    beyondOwnRights: 'menuPage.beyond',
-    ownRoleLoses: 'validation.ownRoleLoses',
-  } as const;
-  return t(keys[refusal.reason], detailsOf(refusal, roles));
-}
-
-/** Why the reader cannot publish a draft, and who can. */
-export function refusalToPublish(t: TFunction, refusal: RightsRefusal, roles: Names): string {
-  const keys = {
-    rolesLocked: 'menuPage.publish.locked',
-    beyondOwnRights: 'menuPage.publish.beyond',
-    ownRoleLoses: 'menuPage.publish.loses',
-  } as const;
-  return t(keys[refusal.reason], detailsOf(refusal, roles));
-}
-
-function detailsOf(refusal: RightsRefusal, roles: Names) {
-  if (refusal.reason !== 'ownRoleLoses') return { ...refusal };
+/** Why a change of the published menus is refused, or (`publish`) why somebody else has to publish a draft. */
+export function refusalText(
+  t: TFunction,
+  words: 'refused' | 'publish',
+  refusal: RightsRefusal,
+  roles: readonly RoleInfo[],
+): string {
+  const key = `menuPage.${words}.${refusal.reason}` as const;
+  if (refusal.reason !== 'ownRoleLoses') return t(key, { ...refusal });
   const { role, perms } = refusal.loss;
-  return { role: roles.find(({ code }) => code === role)?.name ?? role, perms: permsInWords(perms) };
+  const name = roles.find(({ code }) => code === role)?.name ?? role;
+  return t(key, { role: name, perms: permsInWords(perms) });
 }

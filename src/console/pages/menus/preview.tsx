@@ -23,7 +23,7 @@ interface PreviewProps {
   readonly roles: readonly RoleInfo[];
 }
 
-/** The navigation that the draft would give to a role, drawn by what draws the real one. */
+/** The navigation that the draft would give to a role, by the components of the real one. */
 export default function Preview({ draft, roles }: PreviewProps) {
   const { t } = useTranslation();
   const [role, setRole] = useState(roles.find(({ enabled }) => enabled)?.code);
@@ -58,7 +58,7 @@ function PreviewedNavigation({ routes, role }: { routes: readonly MenuRoute[]; r
   const entries = navEntries(places);
   if (entries.length === 0) return <p className="menu-empty">{t('menuPage.preview.empty')}</p>;
   return (
-    // A router inside a router is only possible where the outer one is not seen: links here lead nowhere else.
+    // React Router refuses a router inside another one's context; links here must not leave the preview.
     <LocationContext.Provider value={null as never}>
       <MemoryRouter>
         <PlacesContext value={places}>
@@ -80,7 +80,7 @@ function PreviewedNavigation({ routes, role }: { routes: readonly MenuRoute[]; r
   );
 }
 
-/** What the entry that was pressed would open. */
+/** The page that the pressed entry would open. */
 function Opened() {
   const { t } = useTranslation();
   const place = useCurrentPlace();

@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next';
 import type { Impact } from '../../../entity/contract/endpoints/menu-draft';
 import type { InvalidData } from '../../../entity/contract/envelope';
 import type { RoleInfo } from '../../../entity/menu/menu-impact';
+import { rightsRefusal } from '../../../entity/menu/menu-rights';
 import { ApiError } from '../../data/api-error';
+import { useActor } from '../../data/session';
 import { RecordLoading } from '../../entity/record/record-loading';
 import { FormDialog } from '../../kit/form-dialog';
 import { Consequences, FindingAlert } from './consequences';
-import { useRightsRefusal } from './menu-rights';
 
 interface PublishDialogProps {
   readonly roles: readonly RoleInfo[];
@@ -37,10 +38,10 @@ export default function PublishDialog(props: PublishDialogProps) {
   const [note, setNote] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiError>();
-  const refusalOf = useRightsRefusal();
+  const actor = useActor();
   const collides = impact !== undefined && impact.collisions.length > 0;
   const isRefused =
-    !impact || impact.faults.length > 0 || refusalOf(impact.current, impact.next) !== undefined;
+    !impact || impact.faults.length > 0 || rightsRefusal(actor, impact.current, impact.next) !== undefined;
 
   const run = async (work: () => Promise<unknown>) => {
     if (isBusy) return;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { EntryRights } from '../../../entity/menu/menu-rights';
 import { usePerm } from '../../data/access/can';
 import { type Desk, useDesk } from './desk';
-import { refusalToPublish } from './menu-rights';
+import { refusalText } from './menu-rights';
 
 interface RoleChoiceProps {
   readonly value: readonly string[];
@@ -23,8 +23,8 @@ export function RoleChoice({ value, rights, disabled, fault }: RoleChoiceProps) 
   const refusal = ofRole ?? rights.fields;
   const help =
     desk.isDraft && mayPublish && refusal
-      ? refusalToPublish(t, refusal, desk.roles)
-      : t(desk.may.assign ? 'menuPage.rolesHelp' : 'menuPage.rolesRefused');
+      ? refusalText(t, 'publish', refusal, desk.roles)
+      : t(desk.may.assign ? 'menuPage.rolesHelp' : 'menuPage.refused.rolesLocked');
   return (
     <div className="form-row is-wide" data-field="roles">
       <Form.Item

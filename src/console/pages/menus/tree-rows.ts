@@ -2,12 +2,12 @@ import { fullPath, type MenuEntry } from '../../../entity/menu/menu-entry';
 import { entriesBelow } from '../../../entity/menu/menu-place';
 import { plainLetters } from '../../i18n/plain-letters';
 
-/** One line of the tree as it is shown. */
+/** A row of the tree. */
 export interface TreeRow {
   readonly entry: MenuEntry;
   /** 1 at the top. */
   readonly level: number;
-  /** Its place among its siblings, from 1, and how many they are. */
+  /** Its position among its siblings, from 1, and their number. */
   readonly position: number;
   readonly siblings: number;
   readonly hasChildren: boolean;
@@ -17,8 +17,8 @@ export interface TreeRow {
 }
 
 /**
- * The lines of the tree, of which branches only those in `open` are unfolded. With `only`, the others are
- * left out. An entry whose parent is not there stands at the top, so that it can be mended.
+ * The rows of the tree with the branches in `open` expanded; with `only`, those entries alone, expanded. An entry whose
+ * parent is missing stands at the top, so that it can be moved.
  */
 export function treeRows(
   entries: readonly MenuEntry[],
@@ -50,7 +50,7 @@ export function treeRows(
   return rowsBelow(null, 1);
 }
 
-/** Ids of the entries that have the text in one of their texts, and of all that stand above them. */
+/** Ids of the entries with the text in a text of theirs, and of their ancestors. */
 export function found(
   entries: readonly MenuEntry[],
   text: string,
@@ -69,7 +69,7 @@ export function found(
   return ids;
 }
 
-/** Ids of the entries that have others below them; directories only, or all. */
+/** Ids of the entries with children: of directories only, or of all. */
 export function branches(entries: readonly MenuEntry[], which: 'directories' | 'all'): ReadonlySet<number> {
   const types = new Map(entries.map(({ id, type }) => [id, type]));
   const parents = entries.flatMap(({ parent }) => (parent === null ? [] : [parent]));

@@ -18,7 +18,6 @@ interface TreeTableProps {
   readonly onAdd: (parent: MenuEntry) => void;
   readonly onAdded: (open?: MenuEntry) => void;
   readonly onOpen: (entry: MenuEntry) => void;
-  readonly onRemove: (entry: MenuEntry) => void;
   readonly onStep: (entry: MenuEntry, step: Step) => void;
   readonly onMove: (entry: MenuEntry, drop: Drop) => void;
   readonly onToggle: (id: number, open: boolean) => void;
@@ -33,9 +32,9 @@ const stepOf: Readonly<Record<string, Step>> = {
 
 /** The tree as a table: arrow keys walk through it, Alt with an arrow key or dragging moves the entry. */
 export function TreeTable(props: TreeTableProps) {
-  const { label, rows, adding, onAdd, onAdded, onOpen, onRemove, onStep, onMove, onToggle } = props;
+  const { label, rows, adding, onAdd, onAdded, onOpen, onStep, onMove, onToggle } = props;
   const { t } = useTranslation();
-  const { entries, may } = useDesk();
+  const { entries, may, remove } = useDesk();
   const propertyTitle = usePropertyTitle();
   const table = useRef<HTMLTableElement>(null);
   const [current, setCurrent] = useState<number>();
@@ -92,7 +91,7 @@ export function TreeTable(props: TreeTableProps) {
       ArrowRight: () => (isOpen ? focus(rows[at + 1]?.entry.id) : hasChildren && onToggle(entry.id, true)),
       ArrowLeft: () => (isOpen ? onToggle(entry.id, false) : focus(entry.parent)),
       Enter: () => onOpen(entry),
-      Delete: () => may.remove && onRemove(entry),
+      Delete: () => may.remove && void remove(entry),
     };
     const action = event.altKey || event.ctrlKey || event.metaKey ? undefined : act[event.key];
     if (!action) return;
@@ -187,7 +186,7 @@ export function TreeTable(props: TreeTableProps) {
           entry={opened.subject}
           opener={opened.opener}
           onOpen={() => onOpen(opened.subject)}
-          onRemove={() => onRemove(opened.subject)}
+          onRemove={() => void remove(opened.subject)}
           onStep={(step) => stepBy(opened.subject, step)}
           onClose={close}
         />

@@ -10,7 +10,7 @@ import {
 } from '../../../entity/contract/endpoints/menu-tree';
 import type { MenuEntry } from '../../../entity/menu/menu-entry';
 import { movedTo, withoutBranch } from '../../../entity/menu/menu-place';
-import { mayChangeHeld } from '../../../entity/menu/menu-rights';
+import { mayChangeHeld, rightsRefusal } from '../../../entity/menu/menu-rights';
 import { ApiError } from '../../data/api-error';
 import { callEndpoint } from '../../data/endpoint/call-endpoint';
 import { useStale } from '../../data/endpoint/stale';
@@ -24,12 +24,13 @@ import { type Outcome, outcomeOf } from '../../entity/form/outcome';
 import { quietly } from '../../entity/record/use-refresh';
 import { notify } from '../../kit/notice/notify';
 import type { Desk, DeskEntry } from './desk';
-import { refusalText, useMayMenu, useRightsRefusal } from './menu-rights';
+import { refusalText, useMayMenu } from './menu-rights';
 import { confirmRemoval, useRemovalInDraft } from './removal';
 
 /** The published menus: every change is stored at once, and everybody sees it. */
 export function useLiveDesk(live: LiveTree): Desk {
   const { t } = useTranslation();
+  const actor = useActor();
   const client = useQueryClient();
   const stale = useStale();
   const { attempt: removeOne } = useEndpointMutation(removeMenu);
@@ -37,8 +38,7 @@ export function useLiveDesk(live: LiveTree): Desk {
   const mayAdd = useMayMenu('create');
   const mayChange = useMayMenu('edit');
   const mayRemove = useMayMenu('delete');
-  const mayAssign = mayChangeHeld(useActor());
-  const refusalOf = useRightsRefusal();
+  const mayAssign = mayChangeHeld(actor);
   const removeInDraft = useRemovalInDraft();
   const moves = useRef<Promise<unknown>>(Promise.resolve());
 
@@ -50,7 +50,7 @@ export function useLiveDesk(live: LiveTree): Desk {
       await stale(['menu']);
       return outcome;
     };
-    const refusalToRemove = ({ id }: DeskEntry) => refusalOf(entries, withoutBranch(entries, id));
+    const refusalToRemove = ({ id }: DeskEntry) => rightsRefusal(actor, entries, withoutBranch(entries, id));
     return {
       isDraft: false,
       entries,
@@ -76,13 +76,13 @@ export function useLiveDesk(live: LiveTree): Desk {
       change: (...given) => stored(change(...given)),
       whyKept: (entry) => {
         const refusal = mayChange ? undefined : refusalToRemove(entry);
-        return refusal && refusalText(t, refusal, roles);
+        return refusal && refusalText(t, 'refused', refusal, roles);
       },
       remove: async (entry) => {
         const refusal = refusalToRemove(entry);
         if (refusal !== undefined) {
-          if (mayChange) await removeInDraft(entry, (t) => refusalText(t, refusal, roles));
-          else notify.error(refusalText(t, refusal, roles));
+          if (mayChange) await removeInDraft(entry, (t) => refusalText(t, 'refused', refusal, roles));
+          else notify.error(refusalText(t, 'refused', refusal, roles));
           return false;
         }
         if (!(await confirmRemoval(t, entry, entries))) return false;
@@ -99,7 +99,7 @@ export function useLiveDesk(live: LiveTree): Desk {
     change,
     removeOne,
     removeInDraft,
-    refusalOf,
+    actor,
     mayAdd,
     mayChange,
     mayRemove,
