@@ -1,10 +1,23 @@
-import type { Model } from '../entity/declaration/model';
+import { entityNamed, type Model } from '../entity/declaration/model';
 import { type SessionLimits, Sessions } from './accounts/sessions';
 import type { AppContext } from './context';
 import type { Database } from './database/database';
-import { entityHooks } from './entity-hooks';
+import type { EntityHooks } from './entity/context';
 import { Events } from './events/events';
 import { Metrics } from './metrics/metrics';
+import type { Override } from './override';
+
+const overrides = import.meta.glob<Override>('./overrides/*.ts', { eager: true, import: 'default' });
+
+/** The hooks of the entities that have an override. Throws for a file in `overrides/` that names no entity. */
+function entityHooks(context: Parameters<Override>[0]): EntityHooks {
+  return Object.fromEntries(
+    Object.entries(overrides).map(([file, override]) => {
+      const name = file.replace(/^.*\/|\.ts$/g, '');
+      return [entityNamed(context.model, name).name, override(context)];
+    }),
+  );
+}
 
 export interface ContextOptions {
   readonly now?: () => Date;

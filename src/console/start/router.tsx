@@ -1,20 +1,28 @@
-import { useMemo } from 'react';
+import { CanAccess } from '@refinedev/core';
+import { type ComponentType, type ReactNode, use, useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Navigate, Route, useLocation, useParams } from 'react-router';
+import type { Permission } from '../../entity/contract/endpoint';
 import { isExternal } from '../../entity/contract/external-address';
 import { dashboardPath, errorPaths } from '../data/navigation/fixed-routes';
+import { usePlaceTitle } from '../data/navigation/place-title';
 import { allPlaces, type Place } from '../data/navigation/places';
 import { recordPaths } from '../data/navigation/spot';
 import { useAddressOf } from '../data/navigation/tags-context';
 import type { Page } from '../data/page';
 import { EntityPage } from '../entity/entity-page';
+import { loadPage } from '../entity/load-page';
 import type { View } from '../entity/view-pages';
 import { Layout } from '../frame/layout/layout';
 import { OpenPages } from '../frame/tags/open-pages';
 import { TagsProvider } from '../frame/tags/tags-provider';
+import { DeadEnd } from '../kit/dead-end';
+import { notify } from '../kit/notice/notify';
+import { PageFrame } from '../kit/page-frame';
+import { PageNote } from '../kit/page-note';
+import { lastPage, usePageTitle } from '../kit/page-title';
+import { UnauthorisedPage } from '../kit/unauthorised-page';
 import { FramePage } from './frame-page';
-import { HandWrittenPage } from './hand-written-page';
-import { LinkPage } from './link-page';
-import { NowhereElse } from './nowhere-else';
 import { pages } from './pages';
 
 const notFoundPage = pages.get('error/404') as Page;
@@ -117,4 +125,61 @@ function firstPage(place: Place): string | undefined {
     if (found !== undefined) return found;
   }
   return undefined;
+}
+
+/** Stands at the address of a menu that opens beside the console: its path was typed, or kept as a bookmark. */
+function LinkPage({ place, href }: { place: Place; href: string }) {
+  const { t } = useTranslation();
+  const title = usePlaceTitle()(place);
+  usePageTitle(title);
+  return (
+    <PageNote icon="link" title={title} text={t('console.link.text', { address: href })}>
+      <a className="button" href={href} target="_blank" rel="noreferrer">
+        {t('console.link.open')}
+      </a>
+    </PageNote>
+  );
+}
+
+/** An address that matches nothing: back to the page one came from, or to 404; a page that was one says that it is gone. */
+function NowhereElse() {
+  const { t } = useTranslation();
+  const back = lastPage();
+  const { pathname } = useLocation();
+  const hasVanished = back?.split('?')[0] === pathname;
+  useEffect(() => {
+    if (back !== undefined && !hasVanished) notify.info(t('console.error.noSuchPage'));
+  }, [back, hasVanished, t]);
+  if (hasVanished) {
+    return <DeadEnd icon="search" title={t('console.notFound.title')} text={t('live.vanished')} />;
+  }
+  return <Navigate to={back ?? errorPaths.notFound} replace />;
+}
+
+/** A hand-written page, loaded when it is first shown, for readers with its permissions. */
+function HandWrittenPage({ page }: { page: Page }) {
+  return (
+    <PageFrame>
+      <Permitted permissions={page.permissions ?? []}>
+        <Loaded page={page} />
+      </Permitted>
+    </PageFrame>
+  );
+}
+
+function Permitted({ permissions, children }: { permissions: readonly Permission[]; children: ReactNode }) {
+  const [first, ...rest] = permissions;
+  if (first === undefined) return children;
+  const [resource = '', action = ''] = first.includes(':') ? ['', first] : first.split('.');
+  return (
+    <CanAccess resource={resource} action={action} fallback={<UnauthorisedPage />}>
+      <Permitted permissions={rest}>{children}</Permitted>
+    </CanAccess>
+  );
+}
+
+function Loaded({ page }: { page: Page }) {
+  // A page without an entity takes no props.
+  const Content = use(loadPage(page)).default as ComponentType;
+  return <Content />;
 }

@@ -1,4 +1,5 @@
-import type { NamedShapes } from './named-shapes';
+import type { MenuOption } from './menu-option';
+import type { RouteRecord } from './route-record';
 
 /** A JSON Schema (2020-12). OpenAPI keeps a schema with a `title` as a component of that name. */
 export type Schema = Readonly<Record<string, unknown>>;
@@ -88,3 +89,9 @@ export const nullableId = { ...id, type: ['integer', 'null'] } as const;
 export const anyObject = { type: 'object', additionalProperties: true } as const;
 /** What fills the gaps of a sentence. */
 export const wordParams = { type: 'object', additionalProperties: { type: ['string', 'number'] } } as const;
+
+/** Types that cannot be derived from a schema, such as recursive ones, by the `title` of the schema that stands for them. */
+interface NamedShapes {
+  readonly MenuOption: MenuOption;
+  readonly MenuRoute: RouteRecord;
+}

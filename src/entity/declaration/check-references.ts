@@ -2,10 +2,39 @@ import type { Entity } from '../model/entity';
 import { fieldFaults } from './check-field';
 import { namedFieldFaults } from './check-named-fields';
 import { rollupFaults } from './check-rollups';
-import { storeAddsFaults } from './check-store-adds';
-import { treeFaults } from './check-tree';
 import { workflowFaults } from './check-workflow';
 import { type Fault, type FileFault, faultAt } from './fault';
+
+/** Its records hold the settings of each partner. */
+const settingsEntity = 'partner-config';
+
+/** Faults of `x-store-adds`: no tree to add to, a setting that is none, or fields that nobody gives. */
+function storeAddsFaults(entity: Entity, byName: ReadonlyMap<string, Entity>): Fault[] {
+  if (!entity.storeAdds) return [];
+  const { setting, same, once = [] } = entity.storeAdds;
+  const fault = (at: string, value: unknown, expected: string, remedy: string) =>
+    faultAt(`/x-store-adds${at}`, value, expected, remedy);
+  const settings = [...(byName.get(settingsEntity)?.fields.values() ?? [])].filter(
+    ({ type }) => type === 'boolean',
+  );
+  const names = settings.map(({ name }) => name);
+  return [
+    ...(entity.scope.store === 'id'
+      ? []
+      : [fault('', entity.scope.store, '"store": "id" in "x-scope"', 'Remove it: stores add here already.')]),
+    ...(entity.tree === undefined
+      ? [fault('', undefined, '"x-tree"', 'Name the reference by which what a store adds belongs to it.')]
+      : []),
+    ...(names.includes(setting)
+      ? []
+      : [fault('/setting', setting, `one of ${names.join(', ')}`, `Name a boolean of ${settingsEntity}.`)]),
+    ...Object.entries({ same, once }).flatMap(([list, listed]) =>
+      listed
+        .filter((name) => entity.fields.get(name)?.derived !== false)
+        .map((name) => fault(`/${list}`, name, 'a property that callers may give', 'Correct the name.')),
+    ),
+  ];
+}
 
 interface Declared {
   readonly file: string;
@@ -37,4 +66,13 @@ function duplicates(file: string, { name, plural }: Entity, declared: readonly D
       const remedy = `${other} has the same; rename one of them.`;
       return faultAt('/$id', name, 'a name and a plural of its own', remedy);
     });
+}
+
+/** Faults of `x-tree`, which names the reference to the record above. */
+function treeFaults(entity: Entity): Fault[] {
+  if (entity.tree === undefined) return [];
+  const field = entity.fields.get(entity.tree);
+  if (field?.type === 'reference' && field.ref === entity.name) return [];
+  const remedy = 'Name the property that points to the record above.';
+  return [faultAt('/x-tree', entity.tree, `a reference to ${entity.name}`, remedy)];
 }

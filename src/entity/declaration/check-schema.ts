@@ -1,10 +1,9 @@
-import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020';
-import { Ajv2020 } from 'ajv/dist/2020';
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020';
 import type { EntitySchema, PropertySchema } from '../model/entity-schema';
 import { systemProperties } from '../model/system-properties';
 import { reservedNames } from '../query/operators';
+import { patternForm } from '../write/pattern-form';
 import { createAjv } from '../write/validator';
-import { patternFaults } from './check-pattern';
 import { type Fault, type FileFault, faultAt } from './fault';
 import { entityMetaSchema } from './meta-schema';
 
@@ -97,4 +96,23 @@ function metaFault({ keyword, params, data, message, instancePath }: ErrorObject
     default:
       return fault(`a value that ${message ?? 'is valid'}`, 'Correct the value.');
   }
+}
+
+/** Faults of the pattern of a property that compiles: what cannot be put in words is shown by an example. */
+function patternFaults(name: string, property: PropertySchema): Fault[] {
+  const isList = property.type === 'array';
+  const item = isList ? (property.items as PropertySchema) : property;
+  const { pattern, examples } = item;
+  if (pattern === undefined || pattern === '\\S') return [];
+  const pointer = `/properties/${name}${isList ? '/items' : ''}`;
+  if (!patternForm(property)) {
+    const expected = 'an example beside a pattern that no sentence can describe';
+    const remedy = 'Add "examples": one or more texts that match, to show whoever types something else.';
+    return [faultAt(`${pointer}/pattern`, pattern, expected, remedy)];
+  }
+  return (Array.isArray(examples) ? examples : [])
+    .map((value: unknown, at) =>
+      faultAt(`${pointer}/examples/${at}`, value, `text that matches ${pattern}`, 'Correct the example.'),
+    )
+    .filter(({ value }) => !new RegExp(pattern, 'u').test(String(value)));
 }

@@ -1,3 +1,4 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Actor } from '../../entity/access/actor';
 import { rowScope } from '../../entity/access/row-scope';
@@ -21,9 +22,34 @@ import { addNotice } from '../notices/add-notices';
 import { publicName } from '../notices/public-name';
 import { limitsOfAccounts } from './account-limits';
 import { resetPassword } from './reset-password';
-import { sealed, unsealed } from './sealed';
 import { endOtherSessions, endSession, sessionsOf } from './session-list';
 import { tokenOf } from './token';
+
+const cipher = 'aes-256-gcm';
+const nonceBytes = 12;
+const tagBytes = 16;
+
+/** Encrypts with AES-GCM; the key is derived from the session token. */
+function sealed(text: string, token: string): string {
+  const nonce = randomBytes(nonceBytes);
+  const closing = createCipheriv(cipher, keyOf(token), nonce);
+  const content = Buffer.concat([closing.update(text, 'utf8'), closing.final()]);
+  return Buffer.concat([nonce, closing.getAuthTag(), content]).toString('base64url');
+}
+
+/** Decrypts what `sealed` made with the same token. Throws for another token. */
+function unsealed(text: string, token: string): string {
+  const bytes = Buffer.from(text, 'base64url');
+  const opening = createDecipheriv(cipher, keyOf(token), bytes.subarray(0, nonceBytes));
+  opening.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
+  return Buffer.concat([opening.update(bytes.subarray(nonceBytes + tagBytes)), opening.final()]).toString(
+    'utf8',
+  );
+}
+
+function keyOf(token: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', token, '', 'sealed', 32));
+}
 
 /** What an admin does with the sessions and the password of another account. */
 export default function accountEndpoints(context: AppContext): FastifyPluginAsync {

@@ -1,12 +1,14 @@
 import { identify, insertRows } from '../database/insert';
+import { insertAccounts, insertRoles } from '../seed/accounts';
 import { insertHistory } from '../seed/history';
 import { type SeedWork, stamped, tableOf } from '../seed/work';
+import { accountSpecs } from './accounts';
 import { deviceRow } from './device-row';
-import { devicesOf } from './devices';
-import { loadAccounts } from './load-accounts';
+import { devicesOf, type PlacedShop } from './devices';
 import { businessesOf } from './merchants';
 import { randomOf } from './random';
 import { reportRow, visitsOf } from './reports';
+import { menuIdsOf, roleSpecs } from './roles';
 import { headOf, shopsOf } from './stores';
 
 const seed = 20_260_131;
@@ -52,4 +54,28 @@ export async function loadDemo(work: SeedWork): Promise<void> {
   );
   for (const entity of ['merchant', 'store', 'device', 'report']) await insertHistory(work, entity);
   await loadAccounts(work, shops);
+}
+
+/** Stores the roles and accounts of the demo data. */
+async function loadAccounts(work: SeedWork, shops: readonly PlacedShop[]): Promise<void> {
+  const roles = await identify(work.transaction, tableOf(work, 'role'), roleSpecs);
+  await insertRoles(
+    work,
+    roles.map(({ grants, ...role }, at) => ({
+      ...role,
+      sort: at + 2,
+      menus: menuIdsOf(role.code, grants, work.menus),
+    })),
+  );
+  const storeId = new Map(shops.map(({ id, store }) => [store.code_num, id]));
+  const roleId = new Map(roles.map(({ id, code }) => [code, id]));
+  const accounts = await identify(work.transaction, tableOf(work, 'manager'), accountSpecs);
+  await insertAccounts(
+    work,
+    accounts.map(({ role, store, ...account }) => ({
+      ...account,
+      store: store === undefined ? null : (storeId.get(store) ?? null),
+      roles: [roleId.get(role) ?? 0],
+    })),
+  );
 }

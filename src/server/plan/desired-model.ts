@@ -1,12 +1,13 @@
 import { entityNamed, type Model } from '../../entity/declaration/model';
 import { rollupsOf } from '../../entity/declaration/rollups';
 import type { Entity, Field } from '../../entity/model/entity';
+import { mayNameFiles } from '../../entity/model/file-fields';
 import { encode, linkFields, linkTable, sqlTypeOf, storedFields } from '../database/columns';
 import { withHash } from '../database/identifier';
 import { literal, quote, quoteAll } from '../database/sql-text';
 import { checksOf } from './checks';
-import type { DesiredColumn, DesiredConstraint, DesiredTable } from './desired-table';
-import { fileUseTriggers } from './file-use-triggers';
+import type { DesiredColumn, DesiredConstraint, DesiredTable, DesiredTrigger } from './desired-table';
+import { noteFileUse } from './file-use-sql';
 import { indexesOf } from './indexes';
 import { giveTriggers, inheritances, takeTriggers } from './inherit-triggers';
 import { rollupTriggers } from './rollup-triggers';
@@ -111,4 +112,24 @@ function foreignKey(
   const definition = `foreign key (${quote(column)}) references ${quote(target)} ("id") on delete ${onDelete}`;
   const name = withHash(`${table}_${column}_reference`, `${table} ${definition}`);
   return { kind: 'foreign', name, columns: [column], definition, target };
+}
+
+/** Notes the files that records name in an entity without history, where no entry tells of them. */
+function fileUseTriggers(entity: Entity): DesiredTrigger[] {
+  const names = storedFields(entity)
+    .filter(mayNameFiles)
+    .map(({ name }) => name);
+  if (entity.history || names.length === 0) return [];
+  const values = names.map((name) => `${literal(name)}, new.${quote(name)}`).join(', ');
+  const named = `select ${literal(entity.name)} as entity, new.id as record_id, jsonb_build_object(${values}) as named`;
+  const body = `begin
+  ${noteFileUse(named)};
+  return null;
+end`;
+  const calls = { name: withHash(`${entity.table}_files`, `${entity.table} ${body}`), body };
+  const event = `after insert or update of ${names.map(quote).join(', ')}`;
+  const naming = names.map((name) => `new.${quote(name)}::text like '%/files/%'`).join(' or ');
+  const scope = `for each row when (${naming})`;
+  const name = withHash(`${entity.table}_files`, `${event} ${scope} ${calls.name}`);
+  return [{ name, event, scope, calls }];
 }

@@ -1,4 +1,12 @@
-import { useSyncExternalStore } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../kit/icon';
 import { IconButton } from '../../kit/icon-button';
@@ -11,7 +19,6 @@ import { Bell } from '../bell/bell';
 import { PaletteButton } from '../palette/palette-button';
 import { type Look, useLooks } from '../settings/looks';
 import { settingsPanel } from '../settings/settings-drawer';
-import { MoreTools } from './more-tools';
 import { UserMenu } from './user-menu';
 
 /** What is at hand on every page. In a narrow header the less used stand behind one button. */
@@ -94,4 +101,45 @@ function isFullScreen(): boolean {
 function onFullScreen(listener: () => void): () => void {
   document.addEventListener('fullscreenchange', listener);
   return () => document.removeEventListener('fullscreenchange', listener);
+}
+
+/** Tools for which a narrow header has no room, behind one button. */
+function MoreTools({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const outside = ({ target }: Event) => !frame.current?.contains(target as Node) && setOpen(false);
+    document.addEventListener('pointerdown', outside);
+    return () => document.removeEventListener('pointerdown', outside);
+  }, [isOpen]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isInMenu = event.target instanceof Element && event.target.closest('[role=menu]');
+    if (event.key !== 'Escape' || isInMenu) return;
+    setOpen(false);
+    button.current?.focus();
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape from any of the tools
+    <div ref={frame} className="more-tools" onKeyDown={onKeyDown}>
+      <IconButton
+        icon="more"
+        size={20}
+        label={t('shell.moreTools')}
+        ref={button}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      />
+      {/* Hidden and not gone: what one of the tools has opened outlives this panel. */}
+      <div id={id} className="more-tools-panel" hidden={!isOpen}>
+        {children}
+      </div>
+    </div>
+  );
 }

@@ -1,9 +1,14 @@
-import { Activity, memo, type ReactNode, useLayoutEffect, useMemo } from 'react';
-import { UNSAFE_LocationContext as LocationContext, Routes, useLocation } from 'react-router';
+import { Activity, memo, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
+import {
+  type Location,
+  UNSAFE_LocationContext as LocationContext,
+  NavigationType,
+  Routes,
+  useLocation,
+} from 'react-router';
 import { type Tab, TabContext } from '../../data/navigation/tab';
 import { type TagActions, useTags } from '../../data/navigation/tags-context';
 import type { Tag } from '../../data/navigation/tags-state';
-import { useOwnScroll } from './own-scroll';
 
 /**
  * The page of the address, and behind it, out of sight and with their effects at rest, those that were open
@@ -64,4 +69,36 @@ function TaglessPage({ children }: { children: ReactNode }) {
     window.scrollTo(0, 0);
   }, []);
   return <Routes>{children}</Routes>;
+}
+
+/**
+ * A page starts at its top, goes there when it is asked for again, and is found where it was left when it
+ * comes back into sight.
+ */
+function useOwnScroll({ key, search }: Location, by: NavigationType): void {
+  const top = useRef(0);
+  const isInSight = useRef(false);
+  const shown = useRef(search);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the navigation is the event, not an input
+  useLayoutEffect(() => {
+    const isOther = shown.current !== search;
+    shown.current = search;
+    if (by !== NavigationType.Push || !(isInSight.current || isOther)) return;
+    top.current = 0;
+    if (isInSight.current) window.scrollTo(0, 0);
+  }, [key]);
+
+  useLayoutEffect(() => {
+    isInSight.current = true;
+    window.scrollTo(0, top.current);
+    const remember = () => {
+      top.current = window.scrollY;
+    };
+    addEventListener('scroll', remember, { passive: true });
+    return () => {
+      isInSight.current = false;
+      removeEventListener('scroll', remember);
+    };
+  }, []);
 }

@@ -5,12 +5,41 @@ import { keepWindow } from '../../data/live/leaving';
 import { usePlaces } from '../../data/navigation/places-context';
 import { useSpotTitle } from '../../data/navigation/spot-title';
 import { TagsContext } from '../../data/navigation/tags-context';
-import { keptTags, startTags, type TagsState, tagsReducer } from '../../data/navigation/tags-state';
+import {
+  keptTags,
+  type RememberedTag,
+  startTags,
+  type Tag,
+  type TagsState,
+  tagsReducer,
+} from '../../data/navigation/tags-state';
 import { useActor } from '../../data/session';
+import { readTab, writeTab } from '../../data/tab-memory';
 import { notify } from '../../kit/notice/notify';
 import { useSettings } from '../../kit/settings/settings';
-import { readTags, writeTags } from './stored-tags';
 import { useTagActions } from './use-tag-actions';
+
+const key = (account: number) => `tags:${account}`;
+
+/** The account's tags before this browser tab was reloaded. */
+function readTags(account: number): readonly RememberedTag[] {
+  const stored = readTab(key(account));
+  return Array.isArray(stored) ? stored.filter(isTag) : [];
+}
+
+function writeTags(account: number, tags: readonly Tag[]): void {
+  const kept = tags.map(
+    ({ path, location, name }): RememberedTag => ({ path, search: location.search, name }),
+  );
+  writeTab(key(account), kept);
+}
+
+function isTag(found: unknown): found is RememberedTag {
+  const { path, search, name } = (found ?? {}) as Readonly<Record<string, unknown>>;
+  return (
+    typeof path === 'string' && typeof search === 'string' && (name === undefined || typeof name === 'string')
+  );
+}
 
 /** Knows which pages are open, and which of them is in sight. */
 export function TagsProvider({ children }: { children: ReactNode }) {

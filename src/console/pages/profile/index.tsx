@@ -2,20 +2,24 @@ import { use, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canWrite } from '../../../entity/access/access';
 import { changeProfile } from '../../../entity/contract/endpoints/session';
+import { languageOf } from '../../../entity/contract/language';
 import { type Entity, fieldNamed } from '../../../entity/model/entity';
 import { useEndpointMutation } from '../../data/endpoint/use-endpoint-mutation';
 import type { Resource, Row } from '../../data/resource';
-import { useActor } from '../../data/session';
+import { useActor, useSession } from '../../data/session';
 import { loadParts } from '../../entity/entity-parts';
 import { outcomeOf, type Save } from '../../entity/form/outcome';
 import { RecordFormPage } from '../../entity/form/record-form-page';
 import { LinkButton } from '../../entity/record/link-button';
 import { RecordFailure } from '../../entity/record/record-failure';
 import { RecordLoading } from '../../entity/record/record-loading';
+import { fieldTitle } from '../../i18n/entity-words';
+import { formatDateTime } from '../../i18n/format/date';
+import { roleText } from '../../i18n/role-text';
 import { Icon } from '../../kit/icon';
 import { usePageTitle } from '../../kit/page-title';
-import { ProfileFacts } from './profile-facts';
 import { type Profile, useProfile } from './use-profile';
+import '../../overrides/manager/account.css';
 
 /** What the server lets an account change of itself. */
 const own = ['nickname', 'contact', 'phone', 'icon'];
@@ -76,5 +80,39 @@ function ProfileForm({ entity, resource, profile }: ProfileFormProps) {
     >
       <ProfileFacts entity={entity} profile={profile} />
     </RecordFormPage>
+  );
+}
+
+/** What the account is, which only others can change. */
+function ProfileFacts({ entity, profile }: { readonly entity: Entity; readonly profile: Profile }) {
+  const { t, i18n } = useTranslation();
+  const { user, actor } = useSession();
+  const { account, roles } = profile;
+  const title = (name: string) => fieldTitle(t, entity, fieldNamed(entity, name));
+  const since = formatDateTime(String(account.create_time), languageOf(i18n.language), 'short');
+  const store = account._labels?.store ?? (actor.store === null ? undefined : t('field.unnamed'));
+  const facts: readonly (readonly [string, string | undefined])[] = [
+    [title('username'), user.username],
+    [title('utype'), t(`console.utypes.${user.utype}`)],
+    [title('roles'), roles.map((name) => roleText(t, name)).join(', ')],
+    [title('pcode'), user.pcode ?? undefined],
+    [title('store'), typeof store === 'string' ? store : undefined],
+    [t('account.profile.reach'), t(`account.profile.reaches.${actor.scope}`)],
+    [t('account.profile.since'), since],
+  ];
+  return (
+    <section className="account-card" aria-label={t('account.profile.what')}>
+      <h2>{t('account.profile.what')}</h2>
+      <dl className="account-facts">
+        {facts.map(([name, value]) =>
+          value === undefined ? null : (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+    </section>
   );
 }

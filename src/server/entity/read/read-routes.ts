@@ -1,12 +1,13 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { assertCan } from '../../../entity/access/access';
 import { AppError } from '../../../entity/contract/app-error';
+import type { ListData } from '../../../entity/contract/envelope';
 import type { Entity } from '../../../entity/model/entity';
 import type { Params } from '../../../entity/query/list-query';
 import { run, runOne } from '../../database/statement';
+import type { Connection } from '../../database/transaction';
 import { idIn } from '../../http/asked';
-import type { ServerContext } from '../context';
-import { answerJson, answerList } from './answer';
+import type { Row, ServerContext } from '../context';
 import { answerExport } from './export/answer-export';
 import { planExport } from './export/export-plan';
 import { type FoundHistory, historyStatement, isShown, planHistory } from './history/history-statement';
@@ -18,7 +19,6 @@ import { parentField } from './options/parent-field';
 import { type FoundRow, recordStatement } from './record/record-statement';
 import { answeredFields, formFields } from './select/answered-fields';
 import { type ReadContext, type View, viewOf } from './view';
-import { withLimits } from './with-limits';
 
 interface Asked {
   Params: { id: string };
@@ -101,4 +101,39 @@ export function readRoutes(
       });
     }
   };
+}
+
+/** Answers data that the database has written as JSON, as it is, in the envelope. */
+function answerJson(reply: FastifyReply, data: string): FastifyReply {
+  return reply.type('application/json; charset=utf-8').send(`{"code":0,"msg":"","data":${data}}`);
+}
+
+/** Answers a list whose rows the database has written as JSON. */
+function answerList(
+  reply: FastifyReply,
+  list: string,
+  { total, totalIs }: Pick<ListData, 'total' | 'totalIs'>,
+): FastifyReply {
+  reply.header('x-total-count', total);
+  return answerJson(reply, `{"list":${list},"total":${total},"totalIs":"${totalIs}"}`);
+}
+
+/** The rows with `_limits` beside their fields: what of them the actor may not do or change. As they are where no rule knows single records. */
+async function withLimits(
+  hooks: ServerContext['hooks'] | undefined,
+  { entity, actor }: Pick<View, 'entity' | 'actor'>,
+  json: string,
+  connection: Connection,
+): Promise<string> {
+  const limitsOf = hooks?.[entity.name]?.limits;
+  if (!limitsOf) return json;
+  const read: Row | Row[] = JSON.parse(json);
+  const rows = [read].flat();
+  const limits = await limitsOf(
+    rows.map(({ id }) => Number(id)),
+    actor,
+    connection,
+  );
+  for (const row of rows) row._limits = limits.get(Number(row.id));
+  return JSON.stringify(read);
 }

@@ -14,7 +14,6 @@ import { entriesAt } from './change-statement';
 import { changesBetween } from './history-entry';
 import type { ReadVersions } from './intent';
 import { recorded, writer, writerCount, writerParameters } from './recorded';
-import { referrersFirst } from './referrers-first';
 import { idOfRow, lockRows, versionOf } from './stored-rows';
 import { assertWithinLimits } from './within-limits';
 
@@ -87,4 +86,22 @@ async function deleteAll(
 
 function entryOf(entity: Entity, row: Row) {
   return { record_id: idOfRow(row), version: versionOf(row) + 1, changes: changesBetween(entity, row, {}) };
+}
+
+/** The rows in an order in which each can be deleted before those it points to; a circle has none. */
+function referrersFirst(entity: Entity, rows: readonly Row[]): readonly Row[] {
+  const own = [...entity.fields.values()].filter((field) => field.ref === entity.name);
+  if (own.length === 0) return rows;
+  const waiting = new Map(rows.map((row) => [idOfRow(row), row]));
+  const ordered: Row[] = [];
+  const visit = (row: Row): void => {
+    if (!waiting.delete(idOfRow(row))) return;
+    for (const id of own.flatMap(({ name }) => (row[name] ?? []) as number | number[])) {
+      const target = waiting.get(id);
+      if (target) visit(target);
+    }
+    ordered.push(row);
+  };
+  for (const row of rows.toReversed()) visit(row);
+  return ordered.reverse();
 }

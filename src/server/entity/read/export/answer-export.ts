@@ -1,14 +1,38 @@
+import { stringify } from 'csv-stringify/sync';
 import type { FastifyReply } from 'fastify';
 import type { CustomerLanguage } from '../../../../entity/contract/language';
 import type { Database } from '../../../database/database';
 import { type Connection, retrying } from '../../../database/transaction';
+import type { Row } from '../../context';
+import type { FoundRow } from '../record/record-statement';
 import { batches } from './batches';
-import { csvColumns } from './csv-columns';
-import { csvText } from './csv-text';
+import { type CsvColumn, csvColumns } from './csv-columns';
 import type { ExportPlan } from './export-plan';
 import { exportsOf } from './exports';
-import { jsonText } from './json-text';
 import { spool } from './spool';
+
+/** By it a spreadsheet knows UTF-8. */
+const byteOrderMark = '\uFEFF';
+
+/** A CSV file with a header. A text that a spreadsheet would run as a formula starts with an apostrophe. */
+async function* csvText(
+  batches: AsyncIterable<readonly FoundRow[]>,
+  columns: readonly CsvColumn[],
+): AsyncGenerator<string> {
+  yield byteOrderMark + lines([columns.map((column) => column.header)]);
+  for await (const batch of batches) {
+    yield lines(
+      batch.map(({ row: text }) => {
+        const row = JSON.parse(text) as Row;
+        return columns.map((column) => column.cell(row));
+      }),
+    );
+  }
+}
+
+function lines(records: unknown[][]): string {
+  return stringify(records, { record_delimiter: 'windows', escape_formulas: true });
+}
 
 const mediaTypes = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' } as const;
 
@@ -54,4 +78,15 @@ async function* whileWanted<Item>(reply: FastifyReply, items: AsyncIterable<Item
     if (reply.raw.destroyed) return;
     yield item;
   }
+}
+
+/** A JSON array of the rows as they are, one a line. */
+async function* jsonText(batches: AsyncIterable<readonly FoundRow[]>): AsyncGenerator<string> {
+  let before = '[\n';
+  for await (const batch of batches) {
+    if (batch.length === 0) continue;
+    yield before + batch.map(({ row }) => row).join(',\n');
+    before = ',\n';
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n';
 }

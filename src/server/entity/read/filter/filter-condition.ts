@@ -8,7 +8,20 @@ import { unaccentedSql } from '../../../database/unaccented-sql';
 import { fieldValue } from '../select/field-value';
 import type { View } from '../view';
 import { containing } from './containing';
-import { timeBound } from './time-bound';
+
+const first = Date.parse('0001-01-01T00:00:00Z');
+const last = Date.parse('9999-12-31T23:59:59.999Z');
+
+/**
+ * An ISO 8601 time as PostgreSQL compares it. It knows fewer offsets than ISO 8601, and an offset can
+ * carry a time out of the years 1 to 9999.
+ */
+function timeBound(text: string): string {
+  const time = Date.parse(text);
+  if (time < first) return '-infinity';
+  if (time > last) return 'infinity';
+  return new Date(time).toISOString();
+}
 
 const signs = { gte: '>=', lte: '<=', gt: '>', lt: '<' } as const;
 

@@ -1,16 +1,18 @@
 import { canRead } from '../../../../entity/access/access';
-import type { Entity, Field } from '../../../../entity/model/entity';
+import { type Entity, type Field, fieldNamed } from '../../../../entity/model/entity';
 import { phoneDigits } from '../../../../entity/query/phone-digits';
+import { unaccented } from '../../../../entity/query/unaccented';
+import { foldedSql } from '../../../database/folded-sql';
 import { searchExpressionText } from '../../../database/search-expression';
 import { quote } from '../../../database/sql-text';
 import { type Parameters, where } from '../../../database/statement';
 import { unaccentedSql } from '../../../database/unaccented-sql';
 import { phoneWordsSql, wordsQuerySql, wordsSql } from '../../../database/word-search-sql';
+import { keysWhere } from '../../../http/words';
 import { labelledTarget, labelText } from '../select/labels';
 import { scopeConditions } from '../select/row-scope';
 import type { View } from '../view';
 import { containing } from './containing';
-import { translatedCondition } from './translated-condition';
 
 /**
  * Rows of alias `t` of which a searchable field, or the name of a record in one of the columns shown, contains the
@@ -81,4 +83,26 @@ function wordConditions(
       const sought = parameters.bind(type === 'phone' ? digits : text);
       return `${words(`t.${quote(name)}`)} @@ ${wordsQuerySql(sought)}`;
     });
+}
+
+/**
+ * Rows of alias `t` whose name is shown in words that contain the text though another one is stored: the roles
+ * that came with the console. Undefined where there are none.
+ */
+function translatedCondition(
+  { actor, entity, language }: View,
+  text: string,
+  parameters: Parameters,
+): string | undefined {
+  if (entity.name !== 'role' || language === undefined) return undefined;
+  if (!canRead(actor, fieldNamed(entity, entity.label))) return undefined;
+  const sought = plain(text);
+  const keys = keysWhere(language, 'role', (words) => plain(words).includes(sought));
+  if (keys.length === 0) return undefined;
+  // As `roleKey` makes the key of a name.
+  return `regexp_replace(${foldedSql(`t."${entity.label}"`)}, '[^a-z]+', '-', 'g') = any(${parameters.bind(keys)})`;
+}
+
+function plain(text: string): string {
+  return unaccented(text).toLowerCase();
 }

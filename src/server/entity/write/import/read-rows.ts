@@ -1,18 +1,22 @@
 import { canWrite } from '../../../../entity/access/access';
+import { labelField } from '../../../../entity/access/label-field';
 import type { Principal } from '../../../../entity/access/principal';
-import { isFixed } from '../../../../entity/access/row-scope';
+import { isFixed, rowScope } from '../../../../entity/access/row-scope';
 import type { Issue } from '../../../../entity/contract/issue';
+import { entityNamed } from '../../../../entity/declaration/model';
 import { type Entity, type Field, fieldNamed } from '../../../../entity/model/entity';
+import { idOf } from '../../../../entity/query/scalar';
 import { validatorsOf } from '../../../../entity/write/validator';
+import { quote } from '../../../database/sql-text';
+import { run } from '../../../database/statement';
 import { invalid, issueOf, issuesIn } from '../../../http/invalid';
 import type { Row, ServerContext, Writing } from '../../context';
 import { givableIssues } from '../givable-values';
 import { givenIn, withoutRepeats } from '../given';
-import { filledValues } from '../scope';
+import { filledValues, scopeCondition } from '../scope';
 import { cellReader, unguarded } from './cell';
 import type { Line, Table } from './csv-table';
 import { fieldsOfHeader } from './header';
-import { type Lookup, lookupOf } from './references';
 
 /** A record to store, with its place in the file. */
 export interface ReadRow {
@@ -110,4 +114,36 @@ function resolve(body: Row, lookups: Lookups): Issue[] {
     else body[name] = Array.isArray(value) ? ids : ids[0];
   }
   return issues;
+}
+
+/** The id that a text of a reference column stands for; undefined when it stands for none. */
+type Lookup = (text: string) => number | undefined;
+
+/**
+ * Looks the texts up together: each is the id of a row, or the exact label of one row only, among
+ * the rows that the actor may touch. Labels are not looked up for an actor who cannot see the label field.
+ */
+async function lookupOf(
+  context: ServerContext,
+  actor: Principal,
+  field: Field,
+  texts: readonly string[],
+): Promise<Lookup> {
+  const target = entityNamed(context.model, field.ref ?? '');
+  const condition = scopeCondition(rowScope(actor, target), 3);
+  const label = `t.${quote(target.label)}::text`;
+  const labels = labelField(actor, target) ? [...new Set(texts)] : [];
+  const found = await run<{ id: number; label: string | null }>(context.database.kysely, {
+    sql: `select t.id, ${label} as label from ${quote(target.table)} as t
+     where (t.id = any($1::bigint[]) or ${label} = any($2::text[])) and ${condition.sql}`,
+    parameters: [texts.flatMap((text) => idOf(text.trim()) ?? []), labels, ...condition.values],
+  });
+  const ids = new Set(found.map(({ id }) => id));
+  const byLabel = new Map<string | null, number | undefined>();
+  for (const { id, label: text } of found) byLabel.set(text, byLabel.has(text) ? undefined : id);
+  return (text) => {
+    const id = idOf(text.trim());
+    if (id !== undefined && ids.has(id)) return id;
+    return labels.length > 0 ? byLabel.get(text) : undefined;
+  };
 }
