@@ -8,6 +8,7 @@ import { useEndpoint } from '../../../src/console/data/endpoint/use-endpoint';
 import { useEndpointMutation } from '../../../src/console/data/endpoint/use-endpoint-mutation';
 import { words } from '../../../src/console/i18n/words';
 import { defineEndpoint } from '../../../src/entity/contract/endpoint';
+import { exportOf, importInto } from '../../../src/entity/contract/entity-endpoints';
 import { array, id, integer, object, text } from '../../../src/entity/contract/json-schema';
 import { envelope, fakeServer } from '../providers/fake-server';
 import { englishConsole } from '../support/words';
@@ -80,6 +81,22 @@ describe('a call', () => {
     expect(result.current[1]).toBe('Ann');
     await waitFor(() => expect(calls).toHaveLength(4));
     expect(calls[3]?.url).toBe('/keeper');
+  });
+});
+
+describe('a file', () => {
+  const shelves = { name: 'shelf', plural: 'shelves' };
+
+  it('may take as long as it needs, sent or received; other calls may not', async () => {
+    const calls = fakeServer({
+      ...usual,
+      'get /shelves/export': { body: new Blob(['One']) },
+      'post /shelves/import': envelope({ count: 1 }),
+    });
+    await callEndpoint(exportOf(shelves), { query: {} });
+    await callEndpoint(importInto(shelves), { query: {}, body: { file: new Blob(['One']) } });
+    await callEndpoint(getKeeper, {});
+    expect(calls.map(({ timeout }) => timeout)).toEqual([0, 0, 50_000]);
   });
 });
 

@@ -115,6 +115,24 @@ describe('a stored record', () => {
     expect(JSON.parse(calls[0]?.data as string)).toEqual({ contact: 'Bea', version: 3 });
   });
 
+  it('is sent under another key once the key is refused, as the earlier attempt was carried out', async () => {
+    const refused = { status: 409, body: { code: 40902, msg: 'Carried out before', data: null } };
+    fakeServer(form);
+    const user = await openConsole('/stores/edit/1');
+    await shown('contact');
+    await retype(user, 'contact', 'Bea');
+    const calls = fakeServer({ ...form, 'put /stores/1': refused });
+    await user.click(button('Save'));
+    await screen.findByText('Carried out before');
+    const later = fakeServer({ ...form, ...list, 'put /stores/1': envelope(storeRow(1)) });
+    await user.click(button('Save'));
+    await waitFor(() => expect(here()).toBe('/stores'));
+    const keys = [calls, later].map(([call]) => call?.headers.get('Idempotency-Key'));
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(keys[1]).toMatch(/^[0-9a-f]{32}$/);
+    expect(keys[1]).not.toBe(keys[0]);
+  });
+
   it('asks, where somebody else changed the same field, which value to keep', async () => {
     fakeServer(form);
     const user = await openConsole('/stores/edit/1');

@@ -23,14 +23,17 @@ export async function callEndpoint<E extends Endpoint>(
   const { params = {}, query, body }: Parts = call;
   const url = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const instance = isLoud ? api : quietApi;
+  const isUpload = accepts?.[0] === 'multipart/form-data';
   const { data } = await instance.request<ResponseOf<E>>({
     method,
     url,
     params: query,
-    data: accepts?.[0] === 'multipart/form-data' ? formOf(body as Readonly<Record<string, Blob>>) : body,
+    data: isUpload ? formOf(body as Readonly<Record<string, Blob>>) : body,
     ...(headers && { headers }),
     ...(signal && { signal }),
     ...(answers && { responseType: 'blob' }),
+    // The server answers after the last row of a file, which may take minutes.
+    ...((isUpload || answers) && { timeout: 0 }),
   });
   return data;
 }

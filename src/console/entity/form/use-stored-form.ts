@@ -1,8 +1,9 @@
 import { useForm } from '@refinedev/antd';
 import type { FormInstance } from 'antd';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { errorCatalogue } from '../../../entity/contract/app-error';
 import type { Entity } from '../../../entity/model/entity';
-import type { ApiError } from '../../data/api-error';
+import { ApiError } from '../../data/api-error';
 import { newRepeatKey } from '../../data/repeat-key';
 import type { Row } from '../../data/resource';
 import { quietly, useRefresh } from '../record/use-refresh';
@@ -16,7 +17,7 @@ interface StoredForm {
 
 /**
  * refine's form of one record, of a new one where `id` is left out. The same form never makes two records,
- * however often an unanswered attempt is repeated.
+ * however often an unanswered attempt is repeated; after a refusal of its key the next attempt is another one.
  */
 export function useStoredForm(entity: Entity, id?: number): StoredForm {
   const refresh = useRefresh(entity);
@@ -35,7 +36,11 @@ export function useStoredForm(entity: Entity, id?: number): StoredForm {
   useTypedKept(form);
   const store = useCallback(
     async (values: Values) => {
-      const outcome = await outcomeOf(onFinish(values) as Promise<{ data: Row }>);
+      const call = onFinish(values) as Promise<{ data: Row }>;
+      call.catch((error: unknown) => {
+        if (error instanceof ApiError && error.code === errorCatalogue.keyReused.code) setKey(newRepeatKey());
+      });
+      const outcome = await outcomeOf(call);
       if (outcome.kind !== 'saved') return outcome;
       setKey(newRepeatKey());
       await refresh();

@@ -1,6 +1,6 @@
 import { type GetListResponse, useList } from '@refinedev/core';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { Entity } from '../../../entity/model/entity';
 import type { Filter } from '../../../entity/query/list-query';
 import type { ApiError } from '../../data/api-error';
@@ -29,8 +29,8 @@ export interface ListRows {
 
 const none: readonly Labelled[] = [];
 
-/** For so long, rows that came before their page are not asked for again. */
-const staleTime = 10_000;
+/** In ms; for so long, rows that came before their page are not asked for again. */
+const earlyFreshFor = 10_000;
 
 /** The rows of what is shown, always within the fixed filters of the page. */
 export function useListRows(
@@ -40,13 +40,14 @@ export function useListRows(
   columns: ColumnNames,
 ): ListRows {
   const url = listUrl(entity, fixed, state, columns);
-  const [early] = useState(() => ({ url, rows: earlyRows(url) }));
   const { query } = useList<Labelled, ApiError>({
     resource: entity.name,
     meta: { quiet: true, url },
     queryOptions: {
       placeholderData: keepPreviousData,
-      ...(early.url === url && early.rows && { initialData: early.rows, staleTime }),
+      // Given once: a query that is built again later asks for its rows.
+      initialData: () => earlyRows(url),
+      staleTime: ({ state: { dataUpdateCount } }) => (dataUpdateCount === 0 ? earlyFreshFor : 0),
     },
   });
   const { data, error } = query;
