@@ -46,7 +46,7 @@ describe('loadSession', () => {
   it('gives the actor that access is decided for', async () => {
     answerWith(told({ ...user, utype: 3, storeId: 9, storeIds: [9, 12], scope: 'store' }));
     const { actor, menus } = await loadSession('token');
-    expect(actor).toEqual(
+    expect(actor).toMatchObject(
       actorWith({ username: 'op', utype: 3, roles: ['ADMIN'], perms: ['a:b:c'], store: 9, stores: [9, 12] }),
     );
     expect(menus).toEqual([]);
