@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
-import { eagerImports } from './src/cli/eager-imports.ts';
 import { keepLastBuild } from './src/cli/keep-last-build.ts';
 import { precompress } from './src/cli/precompress.ts';
 import { guardFirstPages } from './src/console/build/guard-first-pages.ts';
@@ -22,11 +21,11 @@ export const plugins = [react(), validatorsPlugin(), slimPackages(), preloadReac
 const pureImports =
   /\/node_modules\/(?:@refinedev\/(?:antd|ui-types)|@ant-design\/pro-[^/]+|react-markdown|remark[^/]*|unified|papaparse|sunflower-antd|swr|omit\.js|lodash)\//;
 
-/** `--mode eager` is the bench's yardstick: the same console with everything loaded and run at the start. */
+/** The mode `eager` is the bench's yardstick, which the bench completes with a plugin: everything in one chunk. */
 const consoleConfig = (eager: boolean): UserConfig => ({
   root: path('src/console'),
   plugins: eager
-    ? [react(), validatorsPlugin(), eagerImports(), precompress()]
+    ? [react(), validatorsPlugin(), precompress()]
     : [...plugins, keepLastBuild(), precompress(), guardFirstPages()],
   build: {
     outDir: path(eager ? 'dist/eager' : 'dist/console'),

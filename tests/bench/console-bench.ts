@@ -6,6 +6,7 @@ import { launchChromium } from '../support/chromium';
 import { freePort } from '../support/free-port';
 import { startChild } from './child-server';
 import { hostConsole } from './console-host';
+import { eagerImports } from './eager-imports';
 import { median } from './median';
 import { type Visit, visit } from './visit';
 
@@ -43,7 +44,7 @@ const pages: readonly Page[] = [
 
 /** Bytes and requests of the first two pages, and their time beside a build with everything eager. */
 export async function consoleBench(): Promise<void> {
-  await build({ mode: 'eager', logLevel: 'warn' });
+  await build({ mode: 'eager', plugins: [eagerImports()], logLevel: 'warn' });
   const data = mkdtempSync(join(tmpdir(), 'footwork-bench-'));
   const api = await startChild(
     'dist/server/start.js',

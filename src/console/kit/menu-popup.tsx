@@ -12,7 +12,8 @@ interface Props {
   readonly children: ReactNode;
 }
 
-const step: Readonly<Record<string, (at: number, count: number) => number>> = {
+/** Where a key leads from the line `at` of a list of `count`. */
+export const step: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowDown: (at, count) => (at + 1) % count,
   ArrowUp: (at, count) => (at - 1 + count) % count,
   Home: () => 0,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Choice, matching } from '../../../src/console/frame/palette/choice';
 import { recentChoices, rememberChoice } from '../../../src/console/frame/palette/recent-choices';
-import { menuWords } from '../../../src/console/frame/palette/use-page-choices';
+import { menuWords } from '../../../src/console/frame/palette/use-choices';
 
 const choice = (title: string, more: Partial<Choice> = {}): Choice => ({
   id: title,

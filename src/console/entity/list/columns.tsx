@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { type Entity, type Field, fieldNamed } from '../../../entity/model/entity';
 import type { FieldType } from '../../../entity/model/field-type';
-import { isAcceptedOrder } from '../../../entity/query/list-order';
+import { isAcceptedOrder, type Sorter } from '../../../entity/query/list-order';
 import { operatorsFor } from '../../../entity/query/operators';
 import type { ListState } from '../../data/list/list-address';
 import type { Labelled, Resource } from '../../data/resource';
@@ -16,7 +16,6 @@ import { HeaderCell } from './header-cell';
 import type { ListColumn } from './list-table';
 import { isPlaceholder } from './placeholder-rows';
 import { type Selection, selectionColumn } from './selection-column';
-import { pressSort } from './sorting';
 import type { ChangeList } from './use-list-state';
 
 interface ColumnsOf {
@@ -97,6 +96,19 @@ export function columnsOf({
       },
     };
   });
+}
+
+/**
+ * One more press on a column's header: ascending, then descending, then unsorted. A plain press sorts by
+ * that column alone; an adding one (with Shift) keeps the others before it.
+ */
+export function pressSort(sorters: readonly Sorter[], field: string, adds: boolean): Sorter[] {
+  const present = sorters.find((sorter) => sorter.field === field);
+  const others = adds ? sorters.filter((sorter) => sorter.field !== field) : [];
+  if (!present) return [...others, { field, order: 'asc' }];
+  if (present.order === 'desc') return others;
+  if (!adds) return [{ field, order: 'desc' }];
+  return sorters.map((sorter) => (sorter.field === field ? { field, order: 'desc' } : sorter));
 }
 
 /** So are values to choose from where none has a colour. */

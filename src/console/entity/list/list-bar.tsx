@@ -1,30 +1,31 @@
 import { useTranslation } from 'react-i18next';
+import type { ListState } from '../../data/list/list-address';
 import { Button } from '../../kit/button';
 import { Icon } from '../../kit/icon';
 import { SearchBox } from './search-box';
 import type { Selection } from './selection-column';
+import type { ListPopups } from './use-list-popups';
+import type { ListRows } from './use-list-rows';
+import type { ChangeList } from './use-list-state';
 
 interface ListBarProps {
   readonly isSearchable: boolean;
-  readonly search: string | undefined;
-  readonly isChanging: boolean;
-  readonly onSearch: (text: string) => void;
-  readonly onFilter: (opener: HTMLElement) => void;
-  readonly onColumns: (opener: HTMLElement) => void;
-  readonly onRefresh: () => void;
+  readonly state: ListState;
+  readonly change: ChangeList;
+  readonly rows: ListRows;
+  readonly popups: ListPopups;
 }
 
 /** How the list is looked at: search, filters, columns. */
-export function ListBar(props: ListBarProps) {
-  const { isSearchable, search, isChanging, onSearch, onFilter, onColumns, onRefresh } = props;
+export function ListBar({ isSearchable, state, change, rows, popups }: ListBarProps) {
   const { t } = useTranslation();
   return (
     <div className="list-bar">
-      {isSearchable && <SearchBox value={search} onSearch={onSearch} />}
+      {isSearchable && <SearchBox value={state.search} onSearch={(search) => change({ search })} />}
       <Button
         icon={<Icon name="filter" size={16} />}
         aria-haspopup="menu"
-        onClick={(event) => onFilter(event.currentTarget)}
+        onClick={(event) => popups.openFilters(event.currentTarget)}
       >
         {t('list.filter')}
       </Button>
@@ -32,7 +33,7 @@ export function ListBar(props: ListBarProps) {
         <Button
           icon={<Icon name="setting" size={16} />}
           aria-haspopup="dialog"
-          onClick={(event) => onColumns(event.currentTarget)}
+          onClick={(event) => popups.openColumns(event.currentTarget)}
         >
           {t('list.columns')}
         </Button>
@@ -40,8 +41,8 @@ export function ListBar(props: ListBarProps) {
           icon={<Icon name="reload" size={16} />}
           aria-label={t('list.refresh')}
           title={t('list.refresh')}
-          isBusy={isChanging}
-          onClick={onRefresh}
+          isBusy={rows.isChanging}
+          onClick={rows.refresh}
         />
       </span>
     </div>

@@ -4,9 +4,13 @@ import { useNavigate } from 'react-router';
 import { usePlaceTitle } from '../../data/navigation/place-title';
 import { useCurrentPlace } from '../../data/navigation/places-context';
 import type { Labelled, PageProps } from '../../data/resource';
-import { entityPlural } from '../../i18n/entity-words';
+import { entityPlural, entityTitle } from '../../i18n/entity-words';
+import { inSentence } from '../../i18n/in-sentence';
+import { Button } from '../../kit/button';
+import { Icon } from '../../kit/icon';
 import { PageHead } from '../../kit/page-head';
 import { CellProvider } from '../fields/cell-context';
+import { LinkButton } from '../record/link-button';
 import { usePageSurroundings } from '../record/page-surroundings';
 import { usePermissions } from '../record/permissions';
 import { useRecordPaths } from '../record/record-paths';
@@ -18,7 +22,6 @@ import { ListBar, SelectionBar } from './list-bar';
 import './list.css';
 import { useListColumns } from './columns';
 import { ListTable } from './list-table';
-import { ListTools } from './list-tools';
 import { Pager } from './pager';
 import { placeholderRows } from './placeholder-rows';
 import { useSelection } from './selection-column';
@@ -85,23 +88,38 @@ export default function ListPage({ entity, resource, filters: fixed }: PageProps
     <CellProvider value={surroundings}>
       <PageHead title={title}>
         {Extra && <Extra entity={entity} />}
-        <ListTools
-          entity={entity}
-          permissions={permissions}
-          isExporting={exporting.isBusy}
-          onExport={exporting.download}
-          onImport={popups.openImport}
-        />
+        {permissions.may('import') && (
+          <Button
+            className="page-head-short"
+            icon={<Icon name="upload" size={16} />}
+            onClick={popups.openImport}
+          >
+            {t('list.import')}
+          </Button>
+        )}
+        {permissions.may('export') && (
+          <Button
+            className="page-head-short"
+            icon={<Icon name="file-text" size={16} />}
+            isBusy={exporting.isBusy}
+            onClick={exporting.download}
+          >
+            {t('list.export')}
+          </Button>
+        )}
+        {permissions.may('create') && (
+          <LinkButton look="primary" icon={<Icon name="plus" size={16} />} to={paths.create}>
+            {t('list.create', { entity: inSentence(entityTitle(t, entity)) })}
+          </LinkButton>
+        )}
       </PageHead>
       <section className="list" aria-label={title}>
         <ListBar
           isSearchable={fields.isSearchable}
-          search={state.search}
-          isChanging={rows.isChanging}
-          onSearch={(search) => change({ search })}
-          onFilter={popups.openFilters}
-          onColumns={popups.openColumns}
-          onRefresh={rows.refresh}
+          state={state}
+          change={change}
+          rows={rows}
+          popups={popups}
         />
         <FilterChips entity={entity} filters={state.filters} onChange={(filters) => change({ filters })} />
         <SelectionBar

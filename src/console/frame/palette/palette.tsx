@@ -2,18 +2,12 @@ import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useState } from 
 import { useTranslation } from 'react-i18next';
 import { useActor } from '../../data/session';
 import { Icon } from '../../kit/icon';
+import { step } from '../../kit/menu-popup';
 import { Overlay } from '../../kit/overlay';
 import type { Choice, ChoiceGroup } from './choice';
 import { rememberChoice } from './recent-choices';
 import { useChoices } from './use-choices';
 import './palette.css';
-
-const step: Readonly<Record<string, (at: number, count: number) => number>> = {
-  ArrowDown: (at, count) => (at + 1) % count,
-  ArrowUp: (at, count) => (at - 1 + count) % count,
-  Home: () => 0,
-  End: (_, count) => count - 1,
-};
 
 interface PaletteProps {
   /** What was typed before this was loaded; the palette takes the rest itself. */

@@ -1,15 +1,25 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { confirmSignOut } from '../../data/auth-provider';
+import { usePlaceTitle } from '../../data/navigation/place-title';
+import { allPlaces, type Place } from '../../data/navigation/places';
 import { usePlaces } from '../../data/navigation/places-context';
 import { placeAt } from '../../data/navigation/spot';
 import { useActor } from '../../data/session';
+import { entityTitle } from '../../i18n/entity-words';
+import { inSentence } from '../../i18n/in-sentence';
+import { useLooks } from '../settings/looks';
+import { settingsPanel } from '../settings/settings-drawer';
 import { type Choice, type ChoiceGroup, isNamed, matching } from './choice';
 import { recentChoices } from './recent-choices';
-import { useActionChoices } from './use-action-choices';
-import { usePageChoices } from './use-page-choices';
-import { useReach } from './use-reach';
+import { type Reached, useReach } from './use-reach';
 import { useRecordChoices } from './use-record-choices';
+
+const menuTables = import.meta.glob<Readonly<Record<string, string>>>('../../../locales/*/menu.json', {
+  eager: true,
+  import: 'default',
+});
 
 interface Choices {
   readonly groups: readonly ChoiceGroup[];
@@ -52,4 +62,78 @@ function useRecentChoices(known: readonly Choice[]): readonly Choice[] {
     const isRecord = id.startsWith('record:') && placeAt(places, path)?.target.kind === 'entity';
     return isRecord ? [{ id, icon, title, path, run: () => navigate(path) }] : [];
   });
+}
+
+/** Every page of the navigation. */
+function usePageChoices(): readonly Choice[] {
+  const places = usePlaces();
+  const titleOf = usePlaceTitle();
+  const navigate = useNavigate();
+  return useMemo(() => {
+    const choiceOf = (place: Place): Choice => ({
+      id: `page:${place.path}`,
+      icon: place.icon ?? 'file-text',
+      title: titleOf(place),
+      note: place.parents.map(titleOf).join(' / '),
+      alias: menuWords(place.title),
+      ...opening(place, navigate),
+    });
+    return allPlaces(places).filter(isPage).map(choiceOf);
+  }, [places, titleOf, navigate]);
+}
+
+/** The user's own pages stand in no menu. */
+function isPage({ path, hidden, target }: Place): boolean {
+  return (!hidden || path.startsWith('/profile')) && target.kind !== 'group' && target.kind !== 'unknown';
+}
+
+function opening({ path, target }: Place, navigate: (to: string) => void): Pick<Choice, 'path' | 'run'> {
+  if (target.kind === 'link') return { run: () => open(target.href, '_blank', 'noreferrer') };
+  return { path, run: () => navigate(path) };
+}
+
+/** What a menu is called in every language: a user of one may know the word of another. */
+export function menuWords(title: string): string {
+  return Object.values(menuTables)
+    .map((table) => table[title] ?? '')
+    .join(' ');
+}
+
+/** What can be done from anywhere: new records, another look or language, the end. */
+function useActionChoices(reach: readonly Reached[]): readonly Choice[] {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { theme, language, layout } = useLooks();
+  const creations = reach
+    .filter(({ mayCreate }) => mayCreate)
+    .map(({ entity, place }) => {
+      const path = `${place.path}/create`;
+      const title = t('form.create', { entity: inSentence(entityTitle(t, entity)) });
+      return { id: `create:${path}`, icon: 'plus', title, path, run: () => navigate(path) };
+    });
+  const looks = [
+    { ...theme, icon: 'sun' },
+    { ...language, icon: 'global' },
+    { ...layout, icon: 'appstore' },
+  ].flatMap(({ title: what, icon: usual, options }) =>
+    options
+      .filter(({ checked }) => !checked)
+      .map(({ value, text: name, icon = usual, onChoose }) => ({
+        id: `look:${value}`,
+        icon,
+        title: t('palette.look', { what, name }),
+        run: onChoose,
+      })),
+  );
+  return [
+    ...creations,
+    ...looks,
+    { id: 'settings', icon: 'gear', title: t('settings.title'), run: () => settingsPanel.set(true) },
+    {
+      id: 'signOut',
+      icon: 'logout',
+      title: t('console.layout.signOut'),
+      run: () => void confirmSignOut(),
+    },
+  ];
 }
