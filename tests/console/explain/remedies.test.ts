@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import device from '../../../schemas/device';
-import { buttonPath, remedyText } from '../../../src/console/pages/explain/remedy-text';
+import { buttonPath, remedyText } from '../../../src/console/pages/explain/decision-text';
 import { explain } from '../../../src/entity/access/explain';
 import { languages } from '../../../src/entity/contract/language';
 import { fieldNamed } from '../../../src/entity/model/entity';

@@ -1,5 +1,6 @@
 import { useSelect } from '@refinedev/antd';
 import { useCan } from '@refinedev/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refLabel } from '../../i18n/ref-label';
 import { type Option, optionsQuery, useTitles } from './titles';
@@ -31,5 +32,28 @@ export function useOptions(entity = '', { chosen, opened }: Wanted) {
     onSearch: (text: string) => selectProps.onSearch?.(text),
     loading: opened && query.isFetching,
     titleOf,
+  };
+}
+
+/** The same for antd's `Select`: what finds and names the records in it, once it has been opened. */
+export function useRecordSelect(entity: string | undefined, chosen: readonly number[]) {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState(false);
+  const { loading, onSearch, options, titleOf } = useOptions(entity, { chosen, opened });
+  return {
+    options,
+    titleOf,
+    shown: {
+      filterOption: false,
+      labelInValue: true,
+      loading,
+      onSearch,
+      placeholder: t('field.search'),
+      notFoundContent: t(loading ? 'field.searching' : 'field.noneFound'),
+      onOpenChange: (open: boolean) => {
+        if (open) setOpened(true);
+        else onSearch('');
+      },
+    },
   };
 }

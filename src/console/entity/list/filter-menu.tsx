@@ -1,10 +1,10 @@
-import { Dropdown, Input } from 'antd';
+import { Input } from 'antd';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Entity, Field } from '../../../entity/model/entity';
 import { fieldTitle } from '../../i18n/entity-words';
 import { plainLetters } from '../../i18n/plain-letters';
-import { keepKey, menuContainer, usePlace } from '../../kit/anchor';
+import { AnchoredMenu } from '../../kit/anchored-menu';
 
 interface FilterMenuProps {
   readonly entity: Entity;
@@ -20,7 +20,6 @@ const atAGlance = 10;
 
 /** Every field to filter by, also those without a column. */
 export default function FilterMenu({ entity, fields, opener, onChoose, onClose }: FilterMenuProps) {
-  const place = usePlace(opener);
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const popup = useRef<HTMLDivElement>(null);
@@ -54,10 +53,9 @@ export default function FilterMenu({ entity, fields, opener, onChoose, onClose }
     </div>
   );
   return (
-    <Dropdown
-      open
+    <AnchoredMenu
+      opener={opener}
       autoFocus={!isLong}
-      trigger={['click']}
       placement="bottomLeft"
       menu={{
         items: found.map(({ field, title }) => ({
@@ -66,16 +64,9 @@ export default function FilterMenu({ entity, fields, opener, onChoose, onClose }
           onClick: () => onChoose(field, opener),
         })),
         className: 'list-long-menu',
-        onClick: (chosen) => {
-          keepKey(chosen);
-          onClose();
-        },
       }}
       {...(isLong && { popupRender: withSearch })}
-      getPopupContainer={menuContainer}
-      onOpenChange={(open) => !open && onClose()}
-    >
-      <span className="list-anchor" style={place} />
-    </Dropdown>
+      onClose={onClose}
+    />
   );
 }

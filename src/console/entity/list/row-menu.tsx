@@ -1,9 +1,8 @@
-import { Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Action, Entity } from '../../../entity/model/entity';
 import type { Labelled } from '../../data/resource';
-import { keepKey, menuContainer, usePlace } from '../../kit/anchor';
+import { AnchoredMenu } from '../../kit/anchored-menu';
 import type { Permissions } from '../record/permissions';
 import { useRecordPaths } from '../record/record-paths';
 import { recordTools, toolItems } from '../record/record-tools';
@@ -21,7 +20,6 @@ interface RowMenuProps {
 /** What can be done with one row; what it or its state forbids says so. */
 export default function RowMenu(props: RowMenuProps) {
   const { row, opener, onAction, onDelete, onClose } = props;
-  const place = usePlace(opener);
   const { t } = useTranslation();
   const navigate = useNavigate();
   const paths = useRecordPaths(props.entity);
@@ -37,16 +35,11 @@ export default function RowMenu(props: RowMenuProps) {
     onClose();
   });
   return (
-    <Dropdown
-      open
-      autoFocus
-      trigger={['click']}
-      placement="bottomRight"
-      menu={{ items: items ?? [], onClick: keepKey }}
-      getPopupContainer={menuContainer}
+    <AnchoredMenu
+      opener={opener}
+      menu={{ items: items ?? [] }}
+      onClose={onClose}
       onOpenChange={(open, { source }) => !open && source === 'trigger' && onClose()}
-    >
-      <span className="list-anchor" style={place} />
-    </Dropdown>
+    />
   );
 }

@@ -2,7 +2,10 @@ import type { TFunction } from 'i18next';
 import type { Decision } from '../../../entity/access/access';
 import type { Entity } from '../../../entity/model/entity';
 import { actionNamed } from '../../../entity/model/workflow';
-import { actionTitle, fieldTitle } from '../../i18n/entity-words';
+import type { Asked } from '../../entity/explain/explain-address';
+import { actionTitle, enumTitle, fieldTitle } from '../../i18n/entity-words';
+import { menuTitle } from '../../i18n/menu-title';
+import { allNodes, type GrantNode } from '../../overrides/role/grant-tree';
 
 /** What a verb or a workflow action of the entity is called. */
 export function actionWord(t: TFunction, entity: Entity, name: string): string {
@@ -11,11 +14,7 @@ export function actionWord(t: TFunction, entity: Entity, name: string): string {
 }
 
 /** A decision's names of fields and actions, in words. */
-export function namedParams(
-  t: TFunction,
-  entity: Entity,
-  { field: name, action, ...params }: Decision['params'],
-) {
+function namedParams(t: TFunction, entity: Entity, { field: name, action, ...params }: Decision['params']) {
   const field = entity.fields.get(String(name));
   return {
     ...params,
@@ -27,4 +26,42 @@ export function namedParams(
 /** Why something is allowed or not. */
 export function decisionText(t: TFunction, entity: Entity, { reason, params }: Decision<string>): string {
   return t(`access.${reason}`, namedParams(t, entity, params));
+}
+
+/** What would have to change for a step that says no; the tree of grants tells where a button stands. */
+export function remedyText(
+  t: TFunction,
+  entity: Entity,
+  { action = 'show', field }: Asked,
+  { reason, params }: Decision<string>,
+  tree: readonly GrantNode[],
+): string {
+  const permission = String(params.permission ?? '');
+  return t(`explain.remedy.${reason}`, {
+    ...namedParams(t, entity, { ...(field !== undefined && { field }), ...params }),
+    button: buttonPath(t, tree, permission) ?? permission,
+    states: statesBefore(t, entity, action),
+  });
+}
+
+/** The states that a workflow action starts from. */
+function statesBefore(t: TFunction, entity: Entity, name: string): string {
+  const action = actionNamed(entity, name);
+  const field = action && entity.fields.get(action.field);
+  if (!action || !field) return '';
+  const word = (state: unknown) =>
+    typeof state === 'boolean'
+      ? t(state ? 'field.yes' : 'field.no')
+      : enumTitle(t, entity, field, String(state));
+  return action.from.map((state) => `“${word(state)}”`).join(', ');
+}
+
+/** Where a role's tree has the button with one of these permissions: `Devices › All devices › Lock`. */
+export function buttonPath(t: TFunction, tree: readonly GrantNode[], perms: string): string | undefined {
+  const nodes = allNodes(tree);
+  const button = nodes.find(({ grant }) => grant.perm !== null && perms.split(', ').includes(grant.perm));
+  if (!button) return undefined;
+  const ids = [...button.above, button.grant.id];
+  const names = ids.map((id) => nodes.find(({ grant }) => grant.id === id)?.grant.name ?? '');
+  return names.map((name) => menuTitle(t, name)).join(' › ');
 }

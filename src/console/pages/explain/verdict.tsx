@@ -9,8 +9,7 @@ import { roleText } from '../../i18n/role-text';
 import { Icon } from '../../kit/icon';
 import { useGrants } from '../../overrides/role/role-hooks';
 import { useRoleHeads } from '../matrix/use-matrices';
-import { actionWord } from './decision-text';
-import { remedyText } from './remedy-text';
+import { actionWord, remedyText } from './decision-text';
 
 interface VerdictProps {
   readonly entity: Entity;

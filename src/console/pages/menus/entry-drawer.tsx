@@ -22,8 +22,7 @@ import { NameInput, ParentInput, TargetInput, TypeInput } from './entry-inputs';
 import { useMenuEntity } from './menu-entity';
 import { fieldsOfType, newEntryId } from './menu-fields';
 import { refusalText, useEntryRights } from './menu-rights';
-import { useEntryTitle } from './menu-words';
-import { placeFaults } from './place-faults';
+import { placeFaults, useEntryTitle } from './menu-words';
 import { changedRoles, RoleChoice } from './role-choice';
 
 interface EntryDrawerProps {

@@ -1,17 +1,23 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Revision } from '../../../entity/contract/endpoints/menu-revision';
+import { type Revision, restoreMenus } from '../../../entity/contract/endpoints/menu-revision';
+import type { LiveTree } from '../../../entity/contract/endpoints/menu-tree';
 import { languageOf } from '../../../entity/contract/language';
+import { difference } from '../../../entity/menu/menu-difference';
+import type { MenuEntry } from '../../../entity/menu/menu-entry';
+import { impactOf } from '../../../entity/menu/menu-impact';
 import { Can } from '../../data/access/can';
+import { useEndpointMutation } from '../../data/endpoint/use-endpoint-mutation';
 import { RecordFailure } from '../../entity/record/record-failure';
 import { RecordLoading } from '../../entity/record/record-loading';
 import { formatDateTime } from '../../i18n/format/date';
+import { notify } from '../../kit/notice/notify';
 import { ChangeList } from './change-list';
 import './history-page.css';
-import { useRevision, useRevisions } from './menu-queries';
+import { useLiveTree, useRevision, useRevisions } from './menu-queries';
 import { revisionName, useEntryTitle } from './menu-words';
-import { RestoreDialog } from './restore-dialog';
+import PublishDialog from './publish-dialog';
 
 /** What was published when, by whom, and what it changed; and the way back to any of it. */
 export default function HistoryPage() {
@@ -115,4 +121,47 @@ function RevisionChanges({ from, to }: { from: number; to: number }) {
   }
   if (!older.data || !newer.data) return <RecordLoading />;
   return <ChangeList from={older.data.tree} to={newer.data.tree} />;
+}
+
+interface RestoreDialogProps {
+  readonly revision: Revision;
+  /** The newest that the page knows. */
+  readonly newest: number;
+  readonly onClose: () => void;
+}
+
+/** Shows what a roll back to a published state would change, and rolls back. */
+function RestoreDialog({ revision, newest, onClose }: RestoreDialogProps) {
+  const { t } = useTranslation();
+  const { send } = useEndpointMutation(restoreMenus);
+  const { data: live, error } = useLiveTree();
+  const wanted = useRevision(revision.id);
+  const impact = live && wanted.data && impactOfRestoring(live, wanted.data.tree);
+  const isSame = impact !== undefined && difference(impact.current, impact.next).length === 0;
+  return (
+    <PublishDialog
+      roles={live?.roles ?? []}
+      title={t('menuPage.restore.title', { name: revisionName(t, revision) })}
+      text={t(isSame ? 'menuPage.restore.same' : 'menuPage.restore.text')}
+      okText={t('menuPage.restore.confirm')}
+      impact={impact}
+      error={error ?? wanted.error}
+      disabled={isSame}
+      onPublish={async (note) => {
+        const body = { newest, ...(note.trim() !== '' && { note }) };
+        await send({ params: { id: revision.id }, body });
+        notify.success(t('menuPage.restore.done'));
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Roles that were deleted since hold nothing again. */
+function impactOfRestoring({ tree, roles }: LiveTree, wanted: readonly MenuEntry[]) {
+  const codes = new Set(roles.map(({ code }) => code));
+  const current = tree.map(({ version, ...entry }) => entry);
+  const next = wanted.map((entry) => ({ ...entry, roles: entry.roles.filter((code) => codes.has(code)) }));
+  return { ...impactOf(current, next, roles), current, next, faults: [], warnings: [], collisions: [] };
 }

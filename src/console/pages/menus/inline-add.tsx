@@ -8,13 +8,13 @@ import { mayStandBelow } from '../../../entity/menu/menu-rules';
 import { fieldNamed } from '../../../entity/model/entity';
 import type { Values } from '../../entity/form/form-fields';
 import { useRecordForm } from '../../entity/form/use-record-form';
-import { enumTitle, fieldTitle } from '../../i18n/entity-words';
+import { enumTitle } from '../../i18n/entity-words';
 import { ComponentChoice, hasOpenList } from './component-choice';
 import { useDesk } from './desk';
 import { useMenuEntity } from './menu-entity';
 import { newEntryId, typesBelow } from './menu-fields';
 import { useEntryRights } from './menu-rights';
-import { placeFaults } from './place-faults';
+import { placeFaults, usePropertyTitle } from './menu-words';
 
 interface InlineAddProps {
   readonly parent: MenuEntry | undefined;
@@ -64,26 +64,7 @@ export function InlineAdd({ parent, onDone }: InlineAddProps) {
       form.submit();
     }
   };
-  const titleOf = (name: string) => fieldTitle(t, entity, fieldNamed(entity, name));
-  // A row that has moved to another parent starts without faults.
-  const keyOf = (name: string) => `${name} ${parent?.id ?? 'top'}`;
-  const box = (name: string) => (
-    <Form.Item
-      key={keyOf(name)}
-      name={name}
-      noStyle
-      getValueFromEvent={(event) => event.target.value || null}
-    >
-      <Input
-        size="small"
-        aria-label={titleOf(name)}
-        placeholder={titleOf(name)}
-        maxLength={name === 'name' ? 80 : 500}
-        // Also when the row has moved to another parent.
-        autoFocus={name === 'name'}
-      />
-    </Form.Item>
-  );
+  const titleOf = usePropertyTitle();
   const required = form.shown.map(({ name }) => name).filter((name) => !isPreset(name, entry));
   const type = fieldNamed(entity, 'type');
   const { form: store } = form.props;
@@ -104,15 +85,28 @@ export function InlineAdd({ parent, onDone }: InlineAddProps) {
                 }))}
                 onChange={(value) => store?.setFieldsValue({ type: value, component: null })}
               />
-              {required.map((name) =>
-                name === 'component' ? (
-                  <Form.Item key={keyOf(name)} name={name} noStyle>
+              {required.map((name) => (
+                <Form.Item
+                  // A row that has moved to another parent starts without faults.
+                  key={`${name} ${parent?.id ?? 'top'}`}
+                  name={name}
+                  noStyle
+                  normalize={(value: string | null) => value || null}
+                >
+                  {name === 'component' ? (
                     <ComponentChoice size="small" label={titleOf(name)} />
-                  </Form.Item>
-                ) : (
-                  box(name)
-                ),
-              )}
+                  ) : (
+                    <Input
+                      size="small"
+                      aria-label={titleOf(name)}
+                      placeholder={titleOf(name)}
+                      maxLength={name === 'name' ? 80 : 500}
+                      // Also when the row has moved to another parent.
+                      autoFocus={name === 'name'}
+                    />
+                  )}
+                </Form.Item>
+              ))}
               <Button size="small" type="primary" loading={form.isSaving} onClick={() => form.submit()}>
                 {t('menuPage.add')}
               </Button>

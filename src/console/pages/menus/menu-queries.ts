@@ -57,8 +57,7 @@ export const useRevisions = (before: number | undefined) =>
     { placeholderData: keepPreviousData },
   );
 
-export const useRevision = (id: number | undefined) =>
-  useEndpoint(getMenuRevision, { params: { id: id ?? 0 } }, { enabled: id !== undefined });
+export const useRevision = (id: number) => useEndpoint(getMenuRevision, { params: { id } });
 
 /** The role with its name in the reader's language. */
 function named<Role extends { readonly name: string }>(t: TFunction, role: Role): Role {

@@ -4,7 +4,10 @@ import { useTranslation } from 'react-i18next';
 import type { DraftGone } from '../../../entity/contract/draft-gone';
 import type { Revision } from '../../../entity/contract/endpoints/menu-revision';
 import type { MenuEntry } from '../../../entity/menu/menu-entry';
-import type { PathFault } from '../../../entity/menu/menu-paths';
+import { type Addressed, type PathFault, pathFaultBy } from '../../../entity/menu/menu-paths';
+import { placeFault } from '../../../entity/menu/menu-place';
+import { mayStandBelow } from '../../../entity/menu/menu-rules';
+import type { Faults } from '../../entity/form/faults';
 import { enumTitle, fieldTitle } from '../../i18n/entity-words';
 import { useMenuEntity } from './menu-entity';
 import { useLiveTree } from './menu-queries';
@@ -24,6 +27,20 @@ export function useEntryTitle(): (entry: Named) => string {
 /** Why an entry cannot have its address. */
 export function pathFaultText(t: TFunction, { rule, params }: PathFault): string {
   return t(`validation.${rule}`, { ...params, menu: entryTitle(t, { name: String(params.menu ?? '') }) });
+}
+
+/** Faults of the parent of an entry, of its address, and of its type where other entries stand below it. */
+export function placeFaults(t: TFunction, entries: readonly MenuEntry[], entry: Addressed): Faults {
+  const rule = placeFault(entries, entry, entry.parent);
+  const below = entries.filter(({ parent }) => parent === entry.id);
+  const isWrongAbove = below.some(({ type }) => !mayStandBelow(type, entry.type));
+  const others = entries.filter(({ id }) => id !== entry.id);
+  const address = pathFaultBy(entries, [...others, entry], entry.id);
+  return {
+    ...(address && { path: pathFaultText(t, address) }),
+    ...(rule && { parent: t(`validation.${rule}`) }),
+    ...(isWrongAbove && { type: t('validation.wrongChildren') }),
+  };
 }
 
 /** How a draft ended, and by whom where the account still exists. */

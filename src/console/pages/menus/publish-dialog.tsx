@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { Alert, Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,26 +37,19 @@ export default function PublishDialog(props: PublishDialogProps) {
   const { t } = useTranslation();
   const noteId = useId();
   const [note, setNote] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<ApiError>();
   const actor = useActor();
   const collides = impact !== undefined && impact.collisions.length > 0;
   const isRefused =
     !impact || impact.faults.length > 0 || rightsRefusal(actor, impact.current, impact.next) !== undefined;
 
-  const run = async (work: () => Promise<unknown>) => {
-    if (isBusy) return;
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      await work();
-    } catch (thrown) {
-      if (!(thrown instanceof ApiError)) throw thrown;
-      setFailure(thrown);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const {
+    mutate: run,
+    isPending,
+    error: failure,
+  } = useMutation<unknown, ApiError, () => Promise<unknown>>({
+    mutationFn: (work) => work(),
+    throwOnError: (thrown) => !(thrown instanceof ApiError),
+  });
 
   const said = failure ?? (impact ? undefined : error);
   const faults = (said?.data as InvalidData | null | undefined)?.errors ?? [];
@@ -65,13 +59,16 @@ export default function PublishDialog(props: PublishDialogProps) {
       title={title}
       onCancel={props.onClose}
       okText={okText}
-      okButtonProps={{ loading: isBusy && !collides, disabled: isRefused || collides || disabled === true }}
+      okButtonProps={{
+        loading: isPending && !collides,
+        disabled: isRefused || collides || disabled === true,
+      }}
       onOk={() => run(() => props.onPublish(note))}
       footer={(_, { CancelBtn, OkBtn }) => (
         <>
           <CancelBtn />
           {collides && onRebase && (
-            <Button loading={isBusy} onClick={() => void run(onRebase)}>
+            <Button loading={isPending} onClick={() => run(onRebase)}>
               {t('menuPage.draft.rebase')}
             </Button>
           )}

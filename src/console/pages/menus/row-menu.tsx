@@ -1,7 +1,7 @@
-import { Dropdown, type MenuProps } from 'antd';
+import type { MenuProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { MenuEntry } from '../../../entity/menu/menu-entry';
-import { keepKey, menuContainer, usePlace } from '../../kit/anchor';
+import { AnchoredMenu } from '../../kit/anchored-menu';
 import { useDesk } from './desk';
 import { type Step, stepSpot, steps } from './spots';
 
@@ -16,7 +16,6 @@ interface RowMenuProps {
 
 /** The actions on one entry; a move that its place forbids is disabled. */
 export function RowMenu({ entry, opener, onOpen, onRemove, onStep, onClose }: RowMenuProps) {
-  const place = usePlace(opener);
   const { t } = useTranslation();
   const { entries, may, whyKept } = useDesk();
   const kept = may.remove ? whyKept(entry) : undefined;
@@ -49,25 +48,7 @@ export function RowMenu({ entry, opener, onOpen, onRemove, onStep, onClose }: Ro
     ...(may.change ? [divider, ...moves] : []),
     ...(may.remove ? [divider, remove] : []),
   ];
-  return (
-    <Dropdown
-      open
-      autoFocus
-      trigger={['click']}
-      placement="bottomRight"
-      menu={{
-        items,
-        onClick: (chosen) => {
-          keepKey(chosen);
-          onClose();
-        },
-      }}
-      getPopupContainer={menuContainer}
-      onOpenChange={(open) => !open && onClose()}
-    >
-      <span className="list-anchor" style={place} />
-    </Dropdown>
-  );
+  return <AnchoredMenu opener={opener} menu={{ items }} onClose={onClose} />;
 }
 
 const arrows: Readonly<Record<Step, string>> = { up: '↑', down: '↓', in: '→', out: '←' };

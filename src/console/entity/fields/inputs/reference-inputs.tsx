@@ -6,33 +6,16 @@ import type { InputProps } from '../../../data/resource';
 import { useActor } from '../../../data/session';
 import { isTold } from '../../../data/targets';
 import { useInputSurroundings } from '../input-context';
-import { useOptions } from '../options';
+import { useRecordSelect } from '../options';
 import type { Option } from '../titles';
 
 /** What a list of records to choose from shows, and whether the reader may choose at all. */
 function useChoice(field: Field, unnamed: readonly number[]) {
   const { t } = useTranslation();
   const mayChoose = isTold(useActor(), field);
-  const [opened, setOpened] = useState(false);
-  const { loading, onSearch, options, titleOf } = useOptions(field.ref, { chosen: unnamed, opened });
-  const none = t(loading ? 'field.searching' : 'field.noneFound');
-  return {
-    mayChoose,
-    options,
-    titleOf,
-    shown: {
-      filterOption: false,
-      labelInValue: true,
-      loading,
-      onSearch,
-      placeholder: t(mayChoose ? 'field.search' : 'field.untold'),
-      notFoundContent: mayChoose ? none : t('field.untold'),
-      onOpenChange: (open: boolean) => {
-        if (open) setOpened(true);
-        else onSearch('');
-      },
-    },
-  };
+  const { shown, ...found } = useRecordSelect(field.ref, unnamed);
+  const untold = { placeholder: t('field.untold'), notFoundContent: t('field.untold') };
+  return { ...found, mayChoose, shown: mayChoose ? shown : { ...shown, ...untold } };
 }
 
 /** One record of another entity, found by searching on the server. */

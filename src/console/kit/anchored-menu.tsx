@@ -1,0 +1,26 @@
+import { Dropdown, type DropdownProps } from 'antd';
+import { keepKey, menuContainer, usePlace } from './anchor';
+
+interface AnchoredMenuProps extends DropdownProps {
+  readonly opener: HTMLElement;
+  readonly onClose: () => void;
+}
+
+/** A menu beside the button that opened it; a choice, Escape and a press outside close it. */
+export function AnchoredMenu({ opener, onClose, menu, ...given }: AnchoredMenuProps) {
+  const place = usePlace(opener);
+  return (
+    <Dropdown
+      open
+      autoFocus
+      trigger={['click']}
+      placement="bottomRight"
+      menu={{ ...menu, onClick: keepKey }}
+      getPopupContainer={menuContainer}
+      onOpenChange={(open) => !open && onClose()}
+      {...given}
+    >
+      <span className="list-anchor" style={place} />
+    </Dropdown>
+  );
+}
