@@ -4,10 +4,11 @@ import { useTranslation } from 'react-i18next';
 import type { MenuEntry } from '../../../entity/menu/menu-entry';
 import { pathFaultBy } from '../../../entity/menu/menu-paths';
 import { entriesBelow, movedTo, type Spot } from '../../../entity/menu/menu-place';
+import { menuTitle } from '../../i18n/menu-title';
 import { Icon } from '../../kit/icon';
 import { notify } from '../../kit/notice/notify';
 import { type Desk, type DeskEntry, DeskProvider } from './desk';
-import { pathFaultText, useEntryTitle } from './menu-words';
+import { pathFaultText } from './menu-words';
 import { stepSpot } from './spots';
 import { branches, found, treeRows } from './tree-rows';
 import { TreeTable } from './tree-table';
@@ -23,7 +24,6 @@ interface ArrangerProps {
 /** The tree of menus with its search, its actions and the form of an entry. */
 export function Arranger({ desk, label }: ArrangerProps) {
   const { t } = useTranslation();
-  const titleOf = useEntryTitle();
   const { entries, may } = desk;
   const [open, setOpen] = useState(() => branches(entries, 'directories'));
   const [search, setSearch] = useState('');
@@ -32,14 +32,14 @@ export function Arranger({ desk, label }: ArrangerProps) {
   const [said, setSaid] = useState('');
 
   const rows = useMemo(() => {
-    const only = search.trim() === '' ? undefined : found(entries, search, titleOf);
+    const only = search.trim() === '' ? undefined : found(entries, search, ({ name }) => menuTitle(t, name));
     return treeRows(entries, open, only);
-  }, [entries, open, search, titleOf]);
+  }, [entries, open, search, t]);
 
   const toggle = (id: number, isOpen: boolean) =>
     setOpen((before) => new Set(isOpen ? [...before, id] : [...before].filter((other) => other !== id)));
   const move = (entry: MenuEntry, spot: Spot | undefined) => {
-    if (!spot) return setSaid(t('menuPage.cannotMove', { name: titleOf(entry) }));
+    if (!spot) return setSaid(t('menuPage.cannotMove', { name: menuTitle(t, entry.name) }));
     // A draft may have faults; the published menus may not.
     const fault = !desk.isDraft && pathFaultBy(entries, movedTo(entries, entry.id, spot), entry.id);
     if (fault) return notify.error(pathFaultText(t, fault));
@@ -53,10 +53,10 @@ export function Arranger({ desk, label }: ArrangerProps) {
     const siblings = entriesBelow(movedTo(entries, entry.id, spot), spot.parent);
     const above = entries.find(({ id }) => id === spot.parent);
     return t('menuPage.moved', {
-      name: titleOf(entry),
+      name: menuTitle(t, entry.name),
       position: siblings.findIndex(({ id }) => id === entry.id) + 1,
       total: siblings.length,
-      parent: above ? titleOf(above) : t('menuPage.top'),
+      parent: above ? menuTitle(t, above.name) : t('menuPage.top'),
     });
   };
   const add = (parent: MenuEntry | undefined) => {

@@ -3,8 +3,9 @@ import { difference, type EntryChange } from '../../../entity/menu/menu-differen
 import type { MenuEntry } from '../../../entity/menu/menu-entry';
 import { entriesAbove } from '../../../entity/menu/tree-order';
 import { Mark } from '../../entity/fields/cells/mark';
+import { menuTitle } from '../../i18n/menu-title';
 import './impact.css';
-import { useEntryTitle, usePropertyTitle, useValueText } from './menu-words';
+import { usePropertyTitle, useValueText } from './menu-words';
 
 interface ChangeListProps {
   readonly from: readonly MenuEntry[];
@@ -16,13 +17,12 @@ const colors = { added: 'green', removed: 'red', changed: 'blue', moved: 'purple
 /** The difference of two trees: the entries, and the values of their fields before and after. */
 export function ChangeList({ from, to }: ChangeListProps) {
   const { t } = useTranslation();
-  const titleOf = useEntryTitle();
   const propertyTitle = usePropertyTitle();
   const textOf = useValueText([from, to]);
   const changes = difference(from, to);
   const above = ({ entry, kind }: EntryChange) =>
     entriesAbove(entry, kind === 'removed' ? from : to)
-      .map((one) => `${titleOf(one)} / `)
+      .map((one) => `${menuTitle(t, one.name)} / `)
       .join('');
   if (changes.length === 0) return <p className="menu-lead">{t('menuPage.difference.none')}</p>;
   return (
@@ -34,7 +34,7 @@ export function ChangeList({ from, to }: ChangeListProps) {
             <Mark color={colors[kind]}>{t(`menuPage.difference.${kind}`)}</Mark>
             <div>
               <span className="menu-change-above">{above(change)}</span>
-              <strong>{titleOf(entry)}</strong>
+              <strong>{menuTitle(t, entry.name)}</strong>
               <span className="menu-change-of">{entry.perm ?? entry.component ?? entry.url}</span>
               {fields.length > 0 && (
                 <dl>

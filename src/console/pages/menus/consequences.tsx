@@ -11,11 +11,12 @@ import { useTags } from '../../data/navigation/tags-context';
 import { useActor } from '../../data/session';
 import { RecordFailure } from '../../entity/record/record-failure';
 import { RecordLoading } from '../../entity/record/record-loading';
+import { menuTitle } from '../../i18n/menu-title';
 import { ChangeList } from './change-list';
 import './impact.css';
 import { useImpact } from './menu-queries';
 import { refusalText } from './menu-rights';
-import { useEntryTitle, usePropertyTitle } from './menu-words';
+import { usePropertyTitle } from './menu-words';
 
 interface ImpactPanelProps {
   readonly draft: Draft;
@@ -46,7 +47,6 @@ interface ConsequencesProps {
 /** The consequences of a publication: what forbids it, and what changes for roles and for open tags. */
 export function Consequences({ impact, roles, mayPublish }: ConsequencesProps) {
   const { t } = useTranslation();
-  const titleOf = useEntryTitle();
   const propertyTitle = usePropertyTitle();
   const actor = useActor();
   const { current, next, faults, warnings, collisions, vanished } = impact;
@@ -66,7 +66,7 @@ export function Consequences({ impact, roles, mayPublish }: ConsequencesProps) {
             <ul className="menu-pages">
               {collisions.map(({ id, name, fields }) => (
                 <li key={id}>
-                  <strong>{titleOf({ name })}: </strong>
+                  <strong>{menuTitle(t, name)}: </strong>
                   {fields.map((field) => propertyTitle(field)).join(', ') || t('menuPage.conflict.gone')}
                 </li>
               ))}
@@ -114,13 +114,12 @@ interface FindingAlertProps {
 /** Faults or warnings, each with the name of its entry; nothing where there are none. */
 export function FindingAlert({ type, title, findings, tree }: FindingAlertProps) {
   const { t } = useTranslation();
-  const titleOf = useEntryTitle();
   if (findings.length === 0) return null;
   const lines = findings.map(({ field, rule, message, isKnown }) => {
     const entry = tree.find(({ id }) => field.startsWith(`tree.${id}.`));
     return (
       <li key={`${field} ${rule}`}>
-        {entry && <strong>{titleOf(entry)}: </strong>}
+        {entry && <strong>{menuTitle(t, entry.name)}: </strong>}
         {message}
         {isKnown && <small> {t('menuPage.impact.known')}</small>}
       </li>
@@ -198,13 +197,13 @@ interface Address {
 }
 
 function Addresses({ of }: { readonly of: readonly Address[] }) {
-  const titleOf = useEntryTitle();
+  const { t } = useTranslation();
   if (of.length === 0) return null;
   return (
     <ul className="menu-pages">
       {of.map(({ path, name, title, remark }) => (
         <li key={path}>
-          {title ?? (name !== undefined && titleOf({ name }))} <code>{path}</code>
+          {title ?? (name !== undefined && menuTitle(t, name))} <code>{path}</code>
           {remark && <strong> {remark}</strong>}
         </li>
       ))}

@@ -13,6 +13,7 @@ import type { Values } from '../../entity/form/form-fields';
 import { FormFrame } from '../../entity/form/form-frame';
 import { useAskToLeave, useUnsavedGuard } from '../../entity/form/unsaved-guard';
 import { useRecordForm } from '../../entity/form/use-record-form';
+import { menuTitle } from '../../i18n/menu-title';
 import { IconButton } from '../../kit/icon-button';
 import { useFocusReturn } from '../../kit/use-focus-return';
 import { ComponentInput } from './component-choice';
@@ -22,7 +23,7 @@ import { NameInput, ParentInput, TargetInput, TypeInput } from './entry-inputs';
 import { useMenuEntity } from './menu-entity';
 import { fieldsOfType, newEntryId } from './menu-fields';
 import { refusalText, useEntryRights } from './menu-rights';
-import { placeFaults, useEntryTitle } from './menu-words';
+import { placeFaults } from './menu-words';
 import { changedRoles, RoleChoice } from './role-choice';
 
 interface EntryDrawerProps {
@@ -37,7 +38,6 @@ export default function EntryDrawer({ entry, isNew, onClose }: EntryDrawerProps)
   const actor = useActor();
   const entity = useMenuEntity();
   const desk = useDesk();
-  const title = useEntryTitle()(entry);
   useFocusReturn();
   const [start, setStart] = useState(entry);
   const [isAdded, setAdded] = useState(isNew);
@@ -115,7 +115,7 @@ export default function EntryDrawer({ entry, isNew, onClose }: EntryDrawerProps)
       open
       width="min(620px, 100vw)"
       closable={false}
-      title={isNew ? t('menuPage.newTitle') : title}
+      title={isNew ? t('menuPage.newTitle') : menuTitle(t, entry.name)}
       onClose={(event) => {
         // Otherwise the same Escape closes the question that it opens.
         event.preventDefault();

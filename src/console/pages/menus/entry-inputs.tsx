@@ -6,9 +6,9 @@ import type { InputProps } from '../../data/resource';
 import { useInputSurroundings } from '../../entity/fields/input-context';
 import { TextInput } from '../../entity/fields/inputs/text-inputs';
 import { enumOptions } from '../../i18n/entity-words';
+import { menuTitle } from '../../i18n/menu-title';
 import { hasOpenList } from './component-choice';
 import { useDesk } from './desk';
-import { useEntryTitle } from './menu-words';
 
 /** The type of an entry, which decides about the other fields. */
 export function TypeInput({ control, entity, field, value, onChange }: InputProps) {
@@ -39,7 +39,7 @@ export function TypeInput({ control, entity, field, value, onChange }: InputProp
 export function NameInput(props: InputProps) {
   const { t } = useTranslation();
   const name = String(props.value ?? '');
-  const title = useEntryTitle()({ name });
+  const title = menuTitle(t, name);
   return (
     <>
       <TextInput {...props} />
@@ -54,7 +54,6 @@ const top = 0;
 export function ParentInput({ control, value, onChange }: InputProps) {
   const { stored } = useInputSurroundings();
   const { t } = useTranslation();
-  const titleOf = useEntryTitle();
   const { entries } = useDesk();
   const type: MenuType = Form.useWatch('type') ?? 'menu';
   const branch = branchOf(entries, stored?.id ?? top);
@@ -68,7 +67,7 @@ export function ParentInput({ control, value, onChange }: InputProps) {
     id: entry.id,
     pId: entry.parent ?? top,
     value: entry.id,
-    title: titleOf(entry),
+    title: menuTitle(t, entry.name),
     disabled: !mayStandBelow(type, entry.type),
   }));
   const root = { id: top, pId: null, value: top, title: t('menuPage.top'), disabled: type === 'button' };
@@ -92,14 +91,13 @@ export function ParentInput({ control, value, onChange }: InputProps) {
 /** The page that a directory opens. */
 export function TargetInput({ control, value, onChange }: InputProps) {
   const { t } = useTranslation();
-  const titleOf = useEntryTitle();
   const { entries } = useDesk();
   return (
     <Select
       {...control}
       showSearch
       optionFilterProp="label"
-      options={entries.filter(isPage).map((entry) => ({ value: entry.id, label: titleOf(entry) }))}
+      options={entries.filter(isPage).map((entry) => ({ value: entry.id, label: menuTitle(t, entry.name) }))}
       value={value ?? undefined}
       onChange={(chosen) => onChange(chosen ?? null)}
       allowClear

@@ -12,11 +12,12 @@ import { useEndpointMutation } from '../../data/endpoint/use-endpoint-mutation';
 import { RecordFailure } from '../../entity/record/record-failure';
 import { RecordLoading } from '../../entity/record/record-loading';
 import { formatDateTime } from '../../i18n/format/date';
+import { menuTitle } from '../../i18n/menu-title';
 import { notify } from '../../kit/notice/notify';
 import { ChangeList } from './change-list';
 import './history-page.css';
 import { useLiveTree, useRevision, useRevisions } from './menu-queries';
-import { revisionName, useEntryTitle } from './menu-words';
+import { revisionName } from './menu-words';
 import PublishDialog from './publish-dialog';
 
 /** What was published when, by whom, and what it changed; and the way back to any of it. */
@@ -89,7 +90,6 @@ export default function HistoryPage() {
 
 function RevisionLine({ revision }: { revision: Revision }) {
   const { t, i18n } = useTranslation();
-  const titleOf = useEntryTitle();
   const { at, actor_name, entries, summary } = revision;
   return (
     <>
@@ -102,7 +102,7 @@ function RevisionLine({ revision }: { revision: Revision }) {
         {summary
           ? t(summary.count > 1 ? 'menuPage.history.changes' : 'menuPage.history.change', {
               kind: t(`menuPage.difference.${summary.kind}`),
-              name: titleOf(summary),
+              name: menuTitle(t, summary.name),
               more: summary.count - 1,
             })
           : t('menuPage.history.entries', { count: entries })}

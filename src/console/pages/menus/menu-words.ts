@@ -1,5 +1,4 @@
 import type { TFunction } from 'i18next';
-import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraftGone } from '../../../entity/contract/draft-gone';
 import type { Revision } from '../../../entity/contract/endpoints/menu-revision';
@@ -9,24 +8,13 @@ import { placeFault } from '../../../entity/menu/menu-place';
 import { mayStandBelow } from '../../../entity/menu/menu-rules';
 import type { Faults } from '../../entity/form/faults';
 import { enumTitle, fieldTitle } from '../../i18n/entity-words';
+import { menuTitle } from '../../i18n/menu-title';
 import { useMenuEntity } from './menu-entity';
 import { useLiveTree } from './menu-queries';
 
-type Named = Pick<MenuEntry, 'name'>;
-
-/** A known name is translated, as in the navigation; any other is shown as it is. */
-export function entryTitle(t: TFunction, { name }: Named): string {
-  return t(`menu.${name}`, { defaultValue: name });
-}
-
-export function useEntryTitle(): (entry: Named) => string {
-  const { t } = useTranslation();
-  return useCallback((entry) => entryTitle(t, entry), [t]);
-}
-
 /** Why an entry cannot have its address. */
 export function pathFaultText(t: TFunction, { rule, params }: PathFault): string {
-  return t(`validation.${rule}`, { ...params, menu: entryTitle(t, { name: String(params.menu ?? '') }) });
+  return t(`validation.${rule}`, { ...params, menu: menuTitle(t, String(params.menu ?? '')) });
 }
 
 /** Faults of the parent of an entry, of its address, and of its type where other entries stand below it. */
@@ -80,7 +68,7 @@ export function useValueText(
     if (typeof value === 'boolean') return t(value ? 'field.yes' : 'field.no');
     if (name === 'parent' || name === 'target_menu') {
       const entry = trees.flat().find(({ id }) => id === value);
-      return entry ? entryTitle(t, entry) : `#${value}`;
+      return entry ? menuTitle(t, entry.name) : `#${value}`;
     }
     if (typeof value === 'object') return JSON.stringify(value);
     return field?.type === 'enum' ? enumTitle(t, entity, field, String(value)) : String(value);

@@ -7,8 +7,8 @@ import type { MenuEntry } from '../../../entity/menu/menu-entry';
 import { branchOf } from '../../../entity/menu/menu-rules';
 import { useEndpointMutation } from '../../data/endpoint/use-endpoint-mutation';
 import { confirmDeletion } from '../../entity/record/confirm-deletion';
+import { menuTitle } from '../../i18n/menu-title';
 import { confirm } from '../../kit/notice/confirm';
-import { entryTitle } from './menu-words';
 
 /** Asks whether to remove an entry with everything below it. */
 export function confirmRemoval(
@@ -18,7 +18,7 @@ export function confirmRemoval(
 ): Promise<boolean> {
   const count = branchOf(entries, entry.id).size - 1;
   return confirmDeletion(t, (t) => ({
-    title: t('menuPage.remove.title', { name: entryTitle(t, entry) }),
+    title: t('menuPage.remove.title', { name: menuTitle(t, entry.name) }),
     more: count > 0 ? ` ${t('menuPage.remove.below', { count })}` : '',
   }));
 }
@@ -32,14 +32,16 @@ export function useRemovalInDraft(): (entry: MenuEntry, why: (t: TFunction) => s
     async (entry, why) => {
       const sure = await confirm({
         words: (t) => ({
-          title: t('menuPage.remove.refused', { name: entryTitle(t, entry) }),
+          title: t('menuPage.remove.refused', { name: menuTitle(t, entry.name) }),
           body: why(t),
           confirm: t('menuPage.remove.inDraft'),
         }),
       });
       if (!sure) return;
       // Cut by code points: the server refuses half a surrogate pair.
-      const name = [...t('menuPage.remove.draftName', { name: entryTitle(t, entry) })].slice(0, 80).join('');
+      const name = [...t('menuPage.remove.draftName', { name: menuTitle(t, entry.name) })]
+        .slice(0, 80)
+        .join('');
       const made = await attempt({ body: { name, without: entry.id } });
       if (made) navigate(`?view=drafts&draft=${made.data.id}`);
     },

@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MenuEntry } from '../../../entity/menu/menu-entry';
 import type { Collision, Settlement, Side } from '../../../entity/menu/merge-menus';
+import { menuTitle } from '../../i18n/menu-title';
 import '../../entity/form/form.css';
 import { FormDialog } from '../../kit/form-dialog';
 import './impact.css';
-import { entryTitle, usePropertyTitle, useValueText } from './menu-words';
+import { usePropertyTitle, useValueText } from './menu-words';
 
 interface SideDialogProps {
   readonly collisions: readonly Collision[];
@@ -62,7 +63,7 @@ export default function SideDialog(props: SideDialogProps) {
       </div>
       <p>{t(`menuPage.${words}.text`)}</p>
       {choices.map(({ key, id, name, field }) => {
-        const what = [entryTitle(t, { name }), ...(field === '' ? [] : [propertyTitle(field)])].join(': ');
+        const what = [menuTitle(t, name), ...(field === '' ? [] : [propertyTitle(field)])].join(': ');
         return (
           <div key={key} className="form-conflict" role="radiogroup" aria-label={what}>
             <h3>{what}</h3>

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { fieldNamed } from '../../../entity/model/entity';
 import { Mark } from '../../entity/fields/cells/mark';
 import { enumTitle } from '../../i18n/entity-words';
+import { menuTitle } from '../../i18n/menu-title';
 import { Icon } from '../../kit/icon';
 import { IconButton } from '../../kit/icon-button';
 import { findingsOf, useDesk } from './desk';
 import { useMenuEntity } from './menu-entity';
 import { typesBelow } from './menu-fields';
-import { useEntryTitle } from './menu-words';
 import type { Drop } from './spots';
 import type { TreeRow } from './tree-rows';
 
@@ -33,9 +33,8 @@ export const TreeLine = memo(function TreeLine({ row, isActive, isDragged, zone 
   const { t } = useTranslation();
   const entity = useMenuEntity();
   const { may, roles, faults, warnings } = useDesk();
-  const titleOf = useEntryTitle();
   const { entry, level, hasChildren, isOpen, path } = row;
-  const title = titleOf(entry);
+  const title = menuTitle(t, entry.name);
   const tabIndex = isActive ? 0 : -1;
   const type = fieldNamed(entity, 'type');
   const typeTitle = enumTitle(t, entity, type, entry.type);
