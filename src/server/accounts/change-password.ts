@@ -1,9 +1,14 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../entity/access/actor';
 import type { AppError } from '../../entity/contract/app-error';
+import { entityNamed } from '../../entity/declaration/model';
 import type { AppContext } from '../context';
+import { run } from '../database/statement';
 import { inTransaction } from '../database/transaction';
+import { changeStatement } from '../entity/write/change-statement';
+import type { Changes } from '../entity/write/history-entry';
 import { hashPassword, verifyPassword } from '../entity/write/password';
+import { lockRows, versionOf } from '../entity/write/stored-rows';
 import { invalid, issueOf } from '../http/invalid';
 import { passwordIssues } from './credentials';
 import { endSessions } from './session-list';
@@ -19,32 +24,18 @@ export async function changePassword(
   const { oldPassword, newPassword } = passwordsOf(given);
   const stored = await storedPassword(context, actor);
   if (!(await verifyPassword(stored, oldPassword))) throw wrongPassword();
-  const hash = await hashPassword(newPassword);
-  const now = context.now();
+  const values = { password: await hashPassword(newPassword), must_change: false };
+  const entity = entityNamed(context.model, 'manager');
   await inTransaction(context.database, async (transaction) => {
     // Compared again: another change may have come between.
-    const { rows } = await sql<{ version: number }>`
-      update manager set password = ${hash}, must_change = false,
-        version = version + 1, update_time = ${now}, update_by = ${actor.id}
-      where id = ${actor.id} and password = ${stored} returning version`.execute(transaction);
-    const [changed] = rows;
-    if (!changed) throw wrongPassword();
-    await transaction
-      .insertInto('footwork.history')
-      .values({
-        entity: 'manager',
-        record_id: actor.id,
-        version: changed.version,
-        action: 'update',
-        actor_id: actor.id,
-        actor_name: actor.username,
-        at: now,
-        changes: JSON.stringify({
-          password: [null, null],
-          ...(actor.mustChange && { must_change: [true, false] }),
-        }),
-      })
-      .execute();
+    const [current = {}] = await lockRows(transaction, entity, [actor.id], { kind: 'all' });
+    if (current.password !== stored) throw wrongPassword();
+    const changes: Changes = {
+      password: [null, null],
+      ...(current.must_change === true && { must_change: [true, false] }),
+    };
+    const entry = { record_id: actor.id, version: versionOf(current) + 1, changes };
+    await run(transaction, changeStatement(entity, actor, 'update', values, [entry]));
     await endSessions(transaction, actor.id, tokenHash(tokenOf(authorization) ?? ''));
   });
   context.sessions.invalidate([actor.id]);

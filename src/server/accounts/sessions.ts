@@ -2,7 +2,7 @@ import type { Actor } from '../../entity/access/actor';
 import { AppError } from '../../entity/contract/app-error';
 import type { Database } from '../database/database';
 import { retrying } from '../database/transaction';
-import { readSessionActor, type TokenColumn } from './session-actor';
+import { type OpenLimits, readSessionActor, type TokenColumn } from './session-actor';
 import { fileToken, newToken, tokenHash, tokenOf } from './token';
 
 /** In milliseconds. */
@@ -58,7 +58,7 @@ export class Sessions {
   /** Begins a session and answers its token. Removes what has expired. */
   async open(managerId: number, origin: Origin): Promise<string> {
     const token = newToken();
-    const now = this.now();
+    const { expiresAfter: now, usedAfter } = this.limitsNow();
     const { kysely } = this.database;
     await kysely
       .insertInto('footwork.session')
@@ -76,10 +76,7 @@ export class Sessions {
     const ended = kysely
       .deleteFrom('footwork.session')
       .where(({ eb, or }) =>
-        or([
-          eb('expires_at', '<=', now.toISOString()),
-          eb('last_used_at', '<=', this.#idleSince(now).toISOString()),
-        ]),
+        or([eb('expires_at', '<=', now.toISOString()), eb('last_used_at', '<=', usedAfter.toISOString())]),
       );
     await retrying(() => ended.execute());
     return token;
@@ -120,25 +117,25 @@ export class Sessions {
     this.invalidate(ended.map(({ manager_id }) => manager_id));
   }
 
-  /** A session is open that expires after the one time and was used after the other. */
-  limitsNow(): { expiresAfter: Date; usedAfter: Date } {
+  /** What the open sessions are by now. */
+  limitsNow(): OpenLimits {
     const now = this.now();
-    return { expiresAfter: now, usedAfter: this.#idleSince(now) };
+    return { expiresAfter: now, usedAfter: new Date(now.getTime() - this.#limits.idle) };
   }
 
-  /** Has these accounts read anew; call it after what they are or may do was changed. */
+  /** Has these accounts read again; call it after what they are or may do was changed. */
   invalidate(managerIds: readonly number[]): void {
     this.forget(managerIds);
     this.#watcher(managerIds);
   }
 
-  /** Has every account read anew; call it after roles or menus were changed. */
+  /** Has every account read again; call it after roles or menus were changed. */
   invalidateAll(): void {
     this.forget('all');
     this.#watcher('all');
   }
 
-  /** Has accounts read anew that were changed elsewhere, and tells nobody. */
+  /** Has accounts read again that were changed elsewhere, without a call of the watcher. */
   forget(accounts: Accounts): void {
     this.#reading.clear();
     for (const [key, { actor }] of this.#cached) {
@@ -146,7 +143,7 @@ export class Sessions {
     }
   }
 
-  /** Has `watcher` told of accounts that changed through this server. */
+  /** Calls `watcher` with the accounts that change through this server. */
   watch(watcher: (accounts: Accounts) => void): void {
     this.#watcher = watcher;
   }
@@ -155,14 +152,7 @@ export class Sessions {
   async peek(authorization: string | undefined): Promise<Actor | undefined> {
     const token = tokenOf(authorization);
     if (token === undefined) return undefined;
-    const now = this.now();
-    const found = await readSessionActor(
-      this.database,
-      'token_hash',
-      tokenHash(token),
-      now,
-      this.#idleSince(now),
-    );
+    const found = await readSessionActor(this.database, 'token_hash', tokenHash(token), this.limitsNow());
     return found?.actor;
   }
 
@@ -189,8 +179,9 @@ export class Sessions {
   }
 
   async #read(column: TokenColumn, hash: string): Promise<Actor | undefined> {
-    const now = this.now();
-    const found = await readSessionActor(this.database, column, hash, now, this.#idleSince(now));
+    const limits = this.limitsNow();
+    const found = await readSessionActor(this.database, column, hash, limits);
+    const now = limits.expiresAfter;
     if (found && now.getTime() - found.lastUsedAt >= usedResolution) {
       await this.database.kysely
         .updateTable('footwork.session')
@@ -204,9 +195,5 @@ export class Sessions {
   #remember(key: string, actor: Actor): void {
     if (this.#cached.size >= cacheLimit) this.#cached.clear();
     this.#cached.set(key, { actor, until: this.now().getTime() + believed });
-  }
-
-  #idleSince(now: Date): Date {
-    return new Date(now.getTime() - this.#limits.idle);
   }
 }

@@ -1,4 +1,3 @@
-import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { canWrite } from '../../entity/access/access';
 import type { Actor } from '../../entity/access/actor';
@@ -16,11 +15,10 @@ import { type Call, handlerFor } from '../http/handle';
 import { idempotencyKey } from '../http/idempotency-key';
 import { extensionsOf, isJsonName, isOfKind, mediaTypeOf } from '../http/media-type';
 import { assertOwnPassword } from '../http/permission';
+import { acceptFiles, onlyFile } from '../http/uploaded-file';
 import { contentDisposition, safeFileName } from './file-name';
 import { findFile, isFetchable, storeFile } from './stored-files';
 import { assertWithinQuota } from './upload-quota';
-
-const limits = { fileSize: uploadLimit, files: 2, fields: 10, fieldSize: 1000, headerPairs: 50 };
 
 /** Uploads, for accounts that can give a file to some record or a picture to themselves, and downloads. */
 export default function fileEndpoints(context: AppContext): FastifyPluginAsync {
@@ -44,11 +42,11 @@ export default function fileEndpoints(context: AppContext): FastifyPluginAsync {
   };
 
   return async (app) => {
-    await app.register(multipart, { limits });
+    await acceptFiles(app, uploadLimit);
     const handle = handlerFor(app, context);
 
     const upload = async ({ actor, query: { kind }, request }: Call<typeof uploadFile>) => {
-      const { given, bytes } = await readUpload(request);
+      const { filename: given, bytes } = await onlyFile(request);
       const mediaType = mediaTypeOf(given, bytes);
       if (!mediaType || !isOfKind(mediaType, kind)) {
         throw kind === 'any' && isJsonName(given)
@@ -87,20 +85,4 @@ export default function fileEndpoints(context: AppContext): FastifyPluginAsync {
     };
     handle(getFile, download, reader);
   };
-}
-
-/** The one file of a multipart body. */
-async function readUpload(request: FastifyRequest): Promise<{ given: string; bytes: Buffer }> {
-  const uploads: { given: string; bytes: Buffer }[] = [];
-  try {
-    for await (const part of request.files()) {
-      uploads.push({ given: part.filename, bytes: await part.toBuffer() });
-    }
-  } catch (error) {
-    // The parser of multipart bodies throws plain errors for what it cannot read.
-    throw error instanceof Error && 'statusCode' in error ? error : new AppError('badFile');
-  }
-  const [upload, ...more] = uploads;
-  if (!upload || more.length > 0) throw new AppError('badFile');
-  return upload;
 }

@@ -1,4 +1,3 @@
-import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { assertCan } from '../../../../entity/access/access';
 import { AppError } from '../../../../entity/contract/app-error';
@@ -7,6 +6,7 @@ import { inTransaction } from '../../../database/transaction';
 import { ok } from '../../../http/envelope';
 import { idempotencyKey } from '../../../http/idempotency-key';
 import { invalid } from '../../../http/invalid';
+import { acceptFiles, onlyFile } from '../../../http/uploaded-file';
 import type { ServerContext, Writing } from '../../context';
 import { translated } from '../database-error';
 import { keepAnswer, onceUnder } from '../idempotency';
@@ -45,14 +45,12 @@ async function importRecords(writing: Writing, text: string, dryRun: boolean): P
 /** A file to import is at most this many bytes. */
 const fileLimit = 10 * 1024 * 1024;
 
-const limits = { fileSize: fileLimit, files: 2, fields: 10, fieldSize: 1000, headerPairs: 50 };
-
 /** `POST /{plural}/import`: CSV as the body, or as the `file` of a form. */
 export function importRoute(context: ServerContext, entity: Entity): FastifyPluginAsync {
   return async (app) => {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('text/csv', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    await app.register(multipart, { limits });
+    await acceptFiles(app, fileLimit);
 
     app.post<{ Querystring: { dryRun?: string } }>(
       `/${entity.plural}/import`,
@@ -80,17 +78,6 @@ function isDryRun(text: string | undefined): boolean {
 async function fileOf(request: FastifyRequest): Promise<Buffer> {
   if (Buffer.isBuffer(request.body)) return request.body;
   if (!request.isMultipart()) throw new AppError('badFile');
-  const files: Buffer[] = [];
-  try {
-    for await (const part of request.files()) {
-      const bytes = await part.toBuffer();
-      if (part.fieldname === 'file') files.push(bytes);
-    }
-  } catch (error) {
-    // The parser of multipart bodies throws plain errors for what it cannot read.
-    throw error instanceof Error && 'statusCode' in error ? error : new AppError('badFile');
-  }
-  const [file, ...more] = files;
-  if (!file || more.length > 0) throw new AppError('badFile');
-  return file;
+  const { bytes } = await onlyFile(request, 'file');
+  return bytes;
 }

@@ -2,13 +2,15 @@ import { addsBelowOwn, isInScope, rowScope } from '../../../../entity/access/row
 import { AppError } from '../../../../entity/contract/app-error';
 import type { Issue } from '../../../../entity/contract/issue';
 import { isLostRace } from '../../../database/error-kind';
+import { identify } from '../../../database/insert';
+import { quote } from '../../../database/sql-text';
 import { run } from '../../../database/statement';
 import type { Transaction } from '../../../database/transaction';
 import { issueOf } from '../../../http/invalid';
 import type { Prepare, Row, Writing } from '../../context';
 import { callerErrorOf } from '../database-error';
 import { idOfRow } from '../stored-rows';
-import { insertStatement, newIds } from './insert-statement';
+import { insertStatement } from './insert-statement';
 import { inLine, issueLimit, type ReadRow } from './read-rows';
 
 const chunkSize = 500;
@@ -56,8 +58,9 @@ async function insertChunk(insertion: Insertion, rows: readonly ReadRow[]): Prom
     for (const row of rows) {
       values.push(prepare ? await prepare(row.values, undefined) : row.values);
     }
-    const ids = await newIds(transaction, entity, rows.length);
-    const stored = await run<Row>(transaction, insertStatement(entity, actor, ids, values));
+    const records = await identify(transaction, quote(entity.table), values);
+    const stored = await run<Row>(transaction, insertStatement(entity, actor, records));
+    const ids = records.map(idOfRow);
     await run(transaction, { sql: 'release savepoint chunk', parameters: [] });
     return { ids, issues: outOfScope(writing, ids, rows, stored) };
   } catch (error) {
