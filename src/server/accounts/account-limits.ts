@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { type Actor, isRoot } from '../../entity/access/actor';
-import { accountLimits, type RecordLimits } from '../../entity/access/record-limits';
+import { type Actor, isRoot, rootRole } from '../../entity/access/actor';
+import { accountLimits, type RecordLimits, roleLimits } from '../../entity/access/record-limits';
 import type { Connection } from '../database/transaction';
 import { isWiderAccount, rightsOf } from './own-rights';
 
@@ -28,4 +28,18 @@ export async function limitsOfAccounts(
     limits.set(id, accountLimits(actor, id, isWiderAccount(actor, utype, ofRoles)));
   }
   return limits;
+}
+
+/** What the actor may not do with those of these roles that are ROOT or its own. */
+export async function limitsOfRoles(
+  ids: readonly number[],
+  actor: Actor,
+  connection: Connection,
+): Promise<ReadonlyMap<number, RecordLimits>> {
+  const { rows } = await sql<{ id: number; code: string }>`
+    select id, code from role
+    where id = any(${[...ids]}::bigint[]) and code = any(${[rootRole, ...actor.roles]}::text[])`.execute(
+    connection,
+  );
+  return new Map(rows.map(({ id, code }) => [id, roleLimits(actor, code)]));
 }

@@ -3,8 +3,10 @@ import { type Actor, isRoot, type Reach, reachOf, rootRole, type UserType } from
 import type { FieldRules } from '../../entity/access/field-rules';
 import {
   fieldsBeyond,
+  fieldsTaken,
   giftsBeyond,
   givenBefore,
+  isNarrowerFor,
   isWider,
   lackedBy,
   type RoleGifts,
@@ -15,7 +17,7 @@ import type { Row } from '../entity/context';
 import { idsIn } from '../entity/write/scope';
 import { invalid, issueOf } from '../http/invalid';
 
-export interface RoleRights {
+interface RoleRights {
   readonly id: number;
   readonly code: string;
   readonly scope: Reach;
@@ -41,7 +43,7 @@ export async function assertAccountWithinRights(
 }
 
 /** Whether the actor may not give the role to an account that does not hold it. */
-export function refusesGiving(role: RoleRights, actor: Actor): boolean {
+function refusesGiving(role: RoleRights, actor: Actor): boolean {
   return !isRoot(actor) && (isWider(role.scope, actor.scope) || permitsMore(role, actor));
 }
 
@@ -67,7 +69,7 @@ export async function assertRoleWithinRights(
 }
 
 /** What a role keeps back; nothing where there is no role yet. */
-export function rulesOf(role: Row | undefined): FieldRules {
+function rulesOf(role: Row | undefined): FieldRules {
   return (role?.field_rules ?? {}) as FieldRules;
 }
 
@@ -126,4 +128,46 @@ function reachWith(utype: unknown, roles: readonly RoleRights[]): Reach {
 
 function beyond(...fields: string[]) {
   return invalid(fields.map((field) => issueOf(field, 'beyondOwnRights')));
+}
+
+/** Nobody but ROOT takes, from a role that it holds itself, rows, pages, permissions or fields: that may lock everybody out. */
+export async function assertKeepsOwnRole(
+  given: Row,
+  current: Row | undefined,
+  actor: Actor,
+  transaction: Transaction,
+): Promise<void> {
+  if (!current || isRoot(actor) || current.status !== 'enabled') return;
+  const next = { ...current, ...given };
+  const fields: string[] = [];
+  if (isNarrowerFor(actor, next.scope as Reach, current.scope as Reach)) fields.push('scope');
+  if (await permitsLess(transaction, idsIn(next.menus), idsIn(current.menus))) fields.push('menus');
+  if (fieldsTaken(rulesOf(next), rulesOf(current)).length > 0) fields.push('field_rules');
+  if (fields.length === 0 || !(await isHeld(transaction, Number(current.id), actor))) return;
+  throw invalid(fields.map((field) => issueOf(field, 'ownRole')));
+}
+
+/** Whether the one list of menus lacks a page or a permission that the other holds. */
+async function permitsLess(
+  transaction: Transaction,
+  menus: readonly number[],
+  others: readonly number[],
+): Promise<boolean> {
+  if (others.every((id) => menus.includes(id))) return false;
+  const { rows } = await sql`
+    (
+      select perm from menu where id = any(${[...others]}::bigint[]) and perm is not null
+      except select perm from menu where id = any(${[...menus]}::bigint[])
+    )
+    union all
+    select path from menu where type in ('menu', 'iframe')
+      and id = any(${[...others]}::bigint[]) and not id = any(${[...menus]}::bigint[])
+    limit 1`.execute(transaction);
+  return rows.length > 0;
+}
+
+async function isHeld(transaction: Transaction, role: number, actor: Actor): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from manager__roles where owner = ${actor.id} and target = ${role}`.execute(transaction);
+  return rows.length > 0;
 }

@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import type { Actor } from '../../entity/access/actor';
 import { AppError } from '../../entity/contract/app-error';
 import type { Database } from '../database/database';
 import { retrying } from '../database/transaction';
-import { type OpenLimits, readSessionActor, type TokenColumn } from './session-actor';
+import { type AccountRow, accountColumns, actorOf } from './account-actor';
 import { fileToken, newToken, tokenHash, tokenOf } from './token';
 
 /** In milliseconds. */
@@ -196,4 +197,33 @@ export class Sessions {
     if (this.#cached.size >= cacheLimit) this.#cached.clear();
     this.#cached.set(key, { actor, until: this.now().getTime() + believed });
   }
+}
+
+/** The column of `footwork.session` that a token is looked up in: of calls, or of files alone. */
+type TokenColumn = 'token_hash' | 'file_hash';
+
+/** A session is open that expires after the one time and was used after the other. */
+interface OpenLimits {
+  readonly expiresAfter: Date;
+  readonly usedAfter: Date;
+}
+
+/**
+ * The account of an open session, with its enabled roles and what they permit. Undefined when there is none, or
+ * the account is disabled.
+ */
+async function readSessionActor(
+  database: Database,
+  column: TokenColumn,
+  hash: string,
+  { expiresAfter, usedAfter }: OpenLimits,
+): Promise<{ actor: Actor; lastUsedAt: number } | undefined> {
+  const { rows } = await sql<AccountRow & { last_used_at: string }>`
+    select ${accountColumns}, s.last_used_at
+    from footwork.session s join manager m on m.id = s.manager_id
+    where ${sql.ref(`s.${column}`)} = ${hash} and s.expires_at > ${expiresAfter} and s.last_used_at > ${usedAfter}
+      and m.available
+  `.execute(database.kysely);
+  const [found] = rows;
+  return found && { actor: actorOf(found), lastUsedAt: Date.parse(found.last_used_at) };
 }

@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
 /** A PostgreSQL backend in this process. Errors of its own, apart from answers that are errors, end it. */
@@ -11,7 +14,7 @@ export interface Backend {
 }
 
 /** Opens the PGlite of a folder, or creates it there, in a thread of its own. */
-export async function startBackend(folder: string): Promise<Backend> {
+async function startBackend(folder: string): Promise<Backend> {
   const backend = new WorkerBackend(folder);
   await backend.started;
   return backend;
@@ -61,4 +64,20 @@ class WorkerBackend implements Backend {
 interface PromiseWithReject {
   resolve(bytes: Uint8Array): void;
   reject(error: Error): void;
+}
+
+/** How to open the PGlite in `dataDir`, which is created there first. The caller holds the lock of the folder. */
+export async function embeddedBackend(dataDir: string): Promise<() => Promise<Backend>> {
+  const folder = join(dataDir, 'postgres');
+  if (!existsSync(folder)) await createEmbedded(folder);
+  return () => startBackend(folder);
+}
+
+/** Created aside and renamed: a start that is killed half-way leaves nothing that looks complete. */
+async function createEmbedded(folder: string): Promise<void> {
+  const part = `${folder}.part`;
+  await rm(part, { recursive: true, force: true });
+  const backend = await startBackend(part);
+  await backend.close();
+  await rename(part, folder);
 }

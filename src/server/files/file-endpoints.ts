@@ -1,12 +1,14 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { canWrite } from '../../entity/access/access';
+import { can, canWrite, writableFields } from '../../entity/access/access';
 import type { Actor } from '../../entity/access/actor';
-import { mayUpload } from '../../entity/access/upload';
+import type { Principal } from '../../entity/access/principal';
 import { AppError } from '../../entity/contract/app-error';
 import { getFile, uploadFile } from '../../entity/contract/endpoints/file';
 import { uploadLimit } from '../../entity/contract/upload-limit';
 import { entityNamed } from '../../entity/declaration/model';
+import type { Entity } from '../../entity/model/entity';
 import { fieldNamed } from '../../entity/model/entity';
+import type { FieldType } from '../../entity/model/field-type';
 import { fileCookieOf } from '../accounts/file-cookie';
 import type { AppContext } from '../context';
 import { inTransaction } from '../database/transaction';
@@ -85,4 +87,18 @@ export default function fileEndpoints(context: AppContext): FastifyPluginAsync {
     };
     handle(getFile, download, reader);
   };
+}
+
+const fileTypes: ReadonlySet<FieldType> = new Set(['image', 'images', 'file']);
+
+/** Whether there is an entity to whose records the actor may give a file. */
+function mayUpload(actor: Principal, entities: Iterable<Entity>): boolean {
+  return [...entities].some((entity) => {
+    const files = writableFields(actor, entity).filter(({ type }) => fileTypes.has(type));
+    const demands = entity.actions.filter(({ require = [] }) =>
+      files.some(({ name }) => require.includes(name)),
+    );
+    const ways = ['create', 'update', ...demands.map(({ name }) => name)];
+    return files.length > 0 && ways.some((action) => can(actor, action, entity));
+  });
 }

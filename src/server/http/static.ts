@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
 import { consolePolicy } from './security';
-import { startPage } from './start-page';
 
 /** The built console, from files that were compressed by the build. Files named by their content never change. */
 export function consoleFiles(folder: string): FastifyPluginAsync {
@@ -34,4 +35,32 @@ function filesCached(cacheControl: string) {
       reply.header('cache-control', cacheControl);
     },
   } satisfies Partial<FastifyStaticOptions>;
+}
+
+/**
+ * The page that the console starts from, as it was when the server started: a build that follows names files
+ * in it which this server does not know.
+ */
+function startPage(folder: string): FastifyPluginAsync {
+  return async (app) => {
+    const read = (ending: string) => readFile(join(folder, `index.html${ending}`));
+    const [plain, br, gzip] = await Promise.all([read(''), read('.br'), read('.gz')]);
+    const etag = `"${createHash('sha256').update(plain).digest('base64url')}"`;
+    for (const url of ['/', '/index.html']) {
+      app.get(url, async ({ headers }, reply) => {
+        reply.headers({
+          'content-type': 'text/html; charset=utf-8',
+          'content-security-policy': consolePolicy,
+          'cache-control': 'no-cache',
+          vary: 'accept-encoding',
+          etag,
+        });
+        if (headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+        const accepted = String(headers['accept-encoding'] ?? '').split(/[\s,]+/);
+        if (accepted.includes('br')) return reply.header('content-encoding', 'br').send(br);
+        if (accepted.includes('gzip')) return reply.header('content-encoding', 'gzip').send(gzip);
+        return reply.send(plain);
+      });
+    }
+  };
 }

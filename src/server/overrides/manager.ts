@@ -7,7 +7,6 @@ import { endSessions } from '../accounts/session-list';
 import type { Transaction } from '../database/transaction';
 import type { Row } from '../entity/context';
 import { invalid, issueOf } from '../http/invalid';
-import { forgetAccount } from '../notices/forget-account';
 import { noteAccountChange } from '../notices/rights-notices';
 import type { Override } from '../override';
 
@@ -71,4 +70,10 @@ function holds(row: Row | undefined, role: number | undefined): boolean {
 /** A new password or a closed account ends sessions; other changes only alter what they may do. */
 function endsSessions(given: Row, current: Row): boolean {
   return typeof given.password === 'string' || (current.available === true && given.available === false);
+}
+
+/** Removes what is kept of an account besides itself, when the account goes. */
+async function forgetAccount(transaction: Transaction, managerId: number): Promise<void> {
+  for (const table of ['footwork.notice', 'footwork.sign_in'])
+    await sql`delete from ${sql.table(table)} where manager_id = ${managerId}`.execute(transaction);
 }

@@ -8,11 +8,10 @@ import { annotatedRow } from './answered-row';
 import { createStatement, linksOf } from './create-statement';
 import { translated } from './database-error';
 import { assertGivable } from './givable-values';
-import { readGiven, withoutRepeats } from './given';
+import { readGiven, takenBody, withoutRepeats } from './given';
 import { assertInScope, assertReferences, filledValues, limitedReferences } from './scope';
 import { idOfRow } from './stored-rows';
 import { storedValues } from './stored-values';
-import { takenBody } from './taken-body';
 
 /**
  * Stores a new record and gives it back without secrets, annotated. One statement in one round trip, unless

@@ -4,8 +4,8 @@ import { isSame } from '../../../entity/write/merge';
 import type { Row, Writing } from '../context';
 import { readRecord } from '../read/read-record';
 import { answeredRow } from './answered-row';
-import { baseRecord } from './base-record';
 import { mayGive } from './given';
+import { baseRecord } from './history-entry';
 import { versionOf } from './stored-rows';
 
 /** What an answer says of a record beside its fields. */

@@ -6,7 +6,7 @@ import type { Entity, Field } from '../../../entity/model/entity';
 import { isDateTime } from '../../../entity/query/scalar';
 import { decimals, fixedPoint } from '../../../entity/write/formats';
 import { invalid, issueOf } from '../../http/invalid';
-import type { Row } from '../context';
+import type { Row, ServerContext, TakenBody } from '../context';
 import { cleanHtml } from './rich-text';
 
 /** Reads what a caller gives. Throws a 422 with all that is wrong: fields not to be given, and what `check` finds. */
@@ -84,4 +84,14 @@ function leavesTheCalendar(value: unknown): boolean {
 function utcTime(text: string): string {
   const time = new Date(text);
   return Number.isNaN(time.getTime()) ? '' : time.toISOString();
+}
+
+/** The body as the entity reads it; of most there is nothing but fields. */
+export function takenBody(
+  { hooks }: ServerContext,
+  entity: Entity,
+  body: Row,
+  change: 'create' | 'update',
+): TakenBody {
+  return hooks[entity.name]?.take?.(body, change) ?? { fields: body, issues: [] };
 }

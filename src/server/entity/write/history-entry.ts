@@ -1,5 +1,8 @@
 import type { Entity } from '../../../entity/model/entity';
+import { run } from '../../database/statement';
+import type { Connection } from '../../database/transaction';
 import type { Row } from '../context';
+import { idOfRow, versionOf } from './stored-rows';
 
 /** Field to `[from, to]`, as `footwork.history` keeps it. */
 export type Changes = Record<string, readonly [from: unknown, to: unknown]>;
@@ -14,4 +17,29 @@ export function changesBetween(entity: Entity, from: Row, to: Row): Changes {
     changes[name] = field.secret ? [null, null] : [before, after];
   }
   return changes;
+}
+
+/**
+ * The record as it was at an older version, rebuilt by taking back every later change that the
+ * history holds; undefined when the history does not reach that far.
+ */
+export async function baseRecord(
+  connection: Connection,
+  entity: Entity,
+  current: Row,
+  version: number,
+): Promise<Row | undefined> {
+  const missing = versionOf(current) - version;
+  if (missing <= 0) return missing === 0 ? current : undefined;
+  const later = await run<{ changes: Changes }>(connection, {
+    sql: `select changes from footwork.history
+     where entity = $1 and record_id = $2 and version > $3 and version <= $4 order by version desc`,
+    parameters: [entity.name, idOfRow(current), version, versionOf(current)],
+  });
+  if (later.length !== missing) return undefined;
+  return Object.assign({}, current, ...later.map(({ changes }) => previous(changes)));
+}
+
+function previous(changes: Changes): Row {
+  return Object.fromEntries(Object.entries(changes).map(([name, [from]]) => [name, from]));
 }

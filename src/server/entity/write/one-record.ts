@@ -8,11 +8,10 @@ import { changeRecords } from './change-records';
 import { committed } from './committed';
 import { deleteRecords } from './delete-records';
 import { withoutEchoes } from './echoes';
-import { readGiven, withoutRepeats } from './given';
+import { readGiven, takenBody, withoutRepeats } from './given';
 import { keepAnswer } from './idempotency';
 import { type Intent, readVersion } from './intent';
 import { storedValues } from './stored-values';
-import { takenBody } from './taken-body';
 
 /** Merges the body onto the record and gives it as it is then, without secrets, annotated. */
 export async function updateRecord(writing: Writing, id: number, body: Row): Promise<Row> {

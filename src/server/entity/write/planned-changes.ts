@@ -8,7 +8,7 @@ import type { Transaction } from '../../database/transaction';
 import { invalid, issueOf, issuesIn } from '../../http/invalid';
 import type { Prepare, Row, Writing } from '../context';
 import { answeredRow } from './answered-row';
-import { baseRecord } from './base-record';
+import { baseRecord } from './history-entry';
 import type { Intent } from './intent';
 import { idOfRow } from './stored-rows';
 import { assertMayChange, assertWithinLimits } from './within-limits';
