@@ -206,7 +206,7 @@ test('X3, V12: "Illegal input" for a name that is none, with a count against the
   await dialog.getByText('6 / 80').waitFor();
   await dialog.getByRole('textbox').fill('   ');
   await page.keyboard.press('Enter');
-  await dialog.getByRole('alert').getByText('Illegal input').waitFor();
+  await dialog.getByText('Illegal input').waitFor();
   await inEveryLook(watched, 'illegal-input');
   await dialog.getByRole('textbox').fill('Winter');
   await page.keyboard.press('Enter');

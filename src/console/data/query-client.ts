@@ -10,6 +10,8 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         // Offline, a call fails with a notice; it does not wait silently.
         networkMode: 'always',
+        // The default of that mode is not to.
+        refetchOnReconnect: true,
       },
       mutations: { retry: false, networkMode: 'always' },
     },

@@ -18,7 +18,6 @@ import { SettingsDrawer } from '../frame/settings/settings-drawer';
 import { Watermark } from '../frame/settings/watermark';
 import { ConfirmDialog } from '../kit/notice/confirm-dialog';
 import { Notices } from '../kit/notice/notices';
-import { PromptPlace } from '../kit/notice/prompt-place';
 import { PageBoundary } from '../kit/page-boundary';
 import { ExpiryDialog } from './expiry-dialog';
 import { pages } from './pages';
@@ -73,7 +72,6 @@ export function App({ session: first }: { session: Session }) {
       <Watermark />
       <SettingsDrawer />
       <ConfirmDialog />
-      <PromptPlace />
       <ExpiryDialog />
     </>
   );

@@ -194,6 +194,10 @@ describe('a stored record', () => {
     expect(input('contact').value).toBe('Bea');
     await waitFor(() => expect(sessionStorage.getItem('draft:store:new')).toContain('Bea'));
     expect(sessionStorage.getItem('draft:store:1')).toBeNull();
+    fakeServer({ ...list, 'post /stores': envelope(storeRow(9)) });
+    await leadingTo(() => fireEvent.click(button('Save')));
+    await waitFor(() => expect(here()).toBe('/stores'));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('keeps what was typed last when the page ends at once', async () => {

@@ -96,7 +96,7 @@ export function RecordFormPage(props: RecordFormPageProps) {
   });
 
   const ask = useAskToLeave(forget);
-  useUnsavedGuard(form.isChanged && !isDone, ask);
+  const letGo = useUnsavedGuard(form.isChanged && !isDone, ask);
   useEffect(() => {
     if (held) held.current = form.isChanged ? ask : undefined;
   }, [held, form.isChanged, ask]);
@@ -131,6 +131,7 @@ export function RecordFormPage(props: RecordFormPageProps) {
         onKeepAsNew &&
         (() => {
           forget();
+          letGo();
           onKeepAsNew(form.values);
         })
       }

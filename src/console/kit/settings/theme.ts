@@ -3,9 +3,12 @@ import { currentSettings, onSettings } from './stored-settings';
 import { tokens } from './tokens';
 
 const systemIsDark = matchMedia('(prefers-color-scheme: dark)');
+/** Paper is white. */
+const printing = matchMedia('print');
 
 export function isDark(): boolean {
   const { theme } = currentSettings();
+  if (printing.matches) return false;
   return theme === 'dark' || (theme === 'auto' && systemIsDark.matches);
 }
 
@@ -17,10 +20,10 @@ export function followTheme(): void {
 
 export function onThemeChange(listener: () => void): () => void {
   const leave = onSettings(listener);
-  systemIsDark.addEventListener('change', listener);
+  for (const media of [systemIsDark, printing]) media.addEventListener('change', listener);
   return () => {
     leave();
-    systemIsDark.removeEventListener('change', listener);
+    for (const media of [systemIsDark, printing]) media.removeEventListener('change', listener);
   };
 }
 

@@ -2,12 +2,7 @@ import { Button } from 'antd';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import {
-  type Draft,
-  publishMenuDraft,
-  rebaseMenuDraft,
-  updateMenuDraft,
-} from '../../../entity/contract/endpoints/menu-draft';
+import { type Draft, publishMenuDraft, rebaseMenuDraft } from '../../../entity/contract/endpoints/menu-draft';
 import type { MenuEntry } from '../../../entity/menu/menu-entry';
 import type { RoleInfo } from '../../../entity/menu/menu-impact';
 import type { Collision, Settlement } from '../../../entity/menu/merge-menus';
@@ -17,13 +12,13 @@ import { useEndpointMutation } from '../../data/endpoint/use-endpoint-mutation';
 import { Mark } from '../../entity/fields/cells/mark';
 import { IconButton } from '../../kit/icon-button';
 import { notify } from '../../kit/notice/notify';
-import { prompt } from '../../kit/notice/prompt';
 import type { DraftState } from './draft-state';
 import { useDrafts, useImpact } from './menu-queries';
 import { useMayMenu } from './menu-rights';
 
 const SideDialog = lazy(() => import('./side-dialog'));
 const PublishDialog = lazy(() => import('./publish-dialog'));
+const RenameDialog = lazy(() => import('./rename-dialog'));
 
 interface DraftBarProps {
   readonly state: DraftState;
@@ -43,7 +38,7 @@ export function DraftBar(props: DraftBarProps) {
   const drafts = useDrafts();
   const mayChange = useMayMenu('edit');
   const [isPublishing, setPublishing] = useState(false);
-  const rename = useRename(stored, onLoaded);
+  const [isRenaming, setRenaming] = useState(false);
   const { question, rebase, cancel } = useRebase(stored, onLoaded);
   const isBehind = drafts.data?.list.some(({ id, isBehind: behind }) => id === stored.id && behind) ?? false;
 
@@ -58,7 +53,7 @@ export function DraftBar(props: DraftBarProps) {
             size={16}
             label={t('live.renameDraft.title')}
             disabled={status !== 'saved'}
-            onClick={() => void rename()}
+            onClick={() => setRenaming(true)}
           />
         )}
       </span>
@@ -84,6 +79,9 @@ export function DraftBar(props: DraftBarProps) {
       </span>
       {children}
       <Suspense>
+        {isRenaming && (
+          <RenameDialog draft={stored} onRenamed={onLoaded} onClose={() => setRenaming(false)} />
+        )}
         {question && (
           <SideDialog
             key={question.newest}
@@ -147,25 +145,6 @@ function PublishDraft({ draft, onPublished, ...given }: PublishDraftProps) {
       onPublish={publish}
     />
   );
-}
-
-function useRename({ id, name, version }: Draft, onLoaded: (draft: Draft) => void) {
-  const { attempt } = useEndpointMutation(updateMenuDraft);
-  return async () => {
-    const given = await prompt({
-      words: (t) => ({
-        title: t('live.renameDraft.title'),
-        label: t('live.renameDraft.label'),
-        confirm: t('live.renameDraft.confirm'),
-      }),
-      value: name,
-      maxLength: 80,
-      pattern: /\S/,
-    });
-    if (given === null || given.trim() === name) return;
-    const renamed = await attempt({ params: { id }, body: { version, name: given.trim() } });
-    if (renamed) onLoaded(renamed.data);
-  };
 }
 
 /** In the data of a refused rebase: what both sides changed since the draft began. */
