@@ -1,6 +1,5 @@
 import type { SessionLimits } from './accounts/sessions';
 
-/** What the environment decides. */
 export interface Config {
   readonly port: number;
   readonly host: string;

@@ -6,7 +6,6 @@ import { writeRoutes } from './entity/write/write-routes';
 import { assertOwnPassword } from './http/permission';
 import { validatorCompiler } from './http/validator-compiler';
 
-/** The handlers of every endpoint that has a definition. */
 const handlers = import.meta.glob<(context: AppContext) => FastifyPluginAsync>('./**/*-endpoints.ts', {
   eager: true,
   import: 'default',

@@ -1,4 +1,3 @@
-/** Gives what a module imports. */
 export type ImportsOf = (id: string) => readonly string[];
 
 /** All that these modules import, directly or not, each with the module through which it was found first. */

@@ -76,9 +76,7 @@ export interface ShowPart<R = Row> {
   readonly cells?: PerField<R, ComponentType<CellProps<R>>>;
   /** Adds entries to the menu beside the title. */
   readonly tools?: ComponentType<ToolsProps<R>>;
-  /** Above the fields of the record. */
   readonly above?: ComponentType<RecordProps<R>>;
-  /** Below the fields of the record. */
   readonly below?: ComponentType<RecordProps<R>>;
 }
 
@@ -110,7 +108,6 @@ export interface Claim {
 
 export type ComponentClaims = Readonly<Record<string, Claim>>;
 
-/** What every generated page is given. */
 export interface PageProps {
   readonly entity: Entity;
   readonly resource: Resource;

@@ -28,7 +28,6 @@ export function claimTab(account: number): void {
   writeTab(owner, account);
 }
 
-/** Forgets what was left in this tab. */
 export function forgetTab(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (kept.test(key)) sessionStorage.removeItem(key);

@@ -7,7 +7,6 @@ interface Props {
   readonly body: string;
   /** Left out, the dialog stays until one of its buttons is pressed. */
   readonly onClose?: () => void;
-  /** Its buttons. */
   readonly children: ReactNode;
 }
 

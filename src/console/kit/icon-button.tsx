@@ -8,7 +8,6 @@ interface IconButtonProps extends ComponentPropsWithRef<'button'> {
   readonly size?: number;
 }
 
-/** A button that is an icon without a frame. */
 export function IconButton({ icon, label, size, children, ...rest }: IconButtonProps) {
   return (
     <button type="button" className="icon-button" aria-label={label} title={label} {...rest}>

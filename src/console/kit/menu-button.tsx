@@ -9,7 +9,6 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A button with a small menu below it. */
 export function MenuButton({ label, face, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

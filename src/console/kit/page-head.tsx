@@ -10,7 +10,6 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** The heading of a page. */
 export function PageHead({ back, title, note, children }: Props) {
   return (
     <div className="page-head">

@@ -5,7 +5,6 @@ import { type Actor, isRoot, type Reach, rootRole, type UserType } from './actor
 import type { FieldRules } from './field-rules';
 import { actionsOf, permissionFor } from './verbs';
 
-/** What access needs to know of a role. */
 export interface RoleGrants {
   readonly code: string;
   readonly scope: Reach;

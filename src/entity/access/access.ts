@@ -25,7 +25,6 @@ export type Refusal =
   | 'hiddenByRoles'
   | 'readonlyByRoles';
 
-/** An answer with its reason. */
 export interface Decision<Reason extends string = Allowance | Refusal> {
   readonly allowed: boolean;
   readonly reason: Reason;

@@ -4,7 +4,6 @@ import type { Actor } from './actor';
 /** A measuring device that writes for itself. It reaches the rows of its own store, or of its partner where rows name no store. */
 export interface DevicePrincipal {
   readonly kind: 'device';
-  /** Id of its record. */
   readonly id: number;
   readonly devCode: string;
   /** Permissions such as `biz:report:add`; those of the gateway, since a device holds no roles. */

@@ -67,7 +67,6 @@ export function isFixed(actor: Principal, entity: Entity, name: string): boolean
   return isOwnRecord(scope) || (scope.kind === 'some' && scope.values.length === 1);
 }
 
-/** Whether the row is one of these. */
 export function isInScope(scope: RowScope, row: Readonly<Record<string, unknown>>): boolean {
   if (scope.kind === 'some') return scope.values.some((value) => value === row[scope.column]);
   return scope.kind === 'all';

@@ -1,4 +1,3 @@
-/** Languages of the interface. */
 export const languages = ['zh-cn', 'en', 'es'] as const;
 
 export type Language = (typeof languages)[number];

@@ -1,4 +1,3 @@
-/** A menu to choose, with the menus below it. */
 export interface MenuOption {
   value: number;
   label: string;

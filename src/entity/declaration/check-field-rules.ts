@@ -5,7 +5,6 @@ import type { Model } from './model';
 export interface FieldRuleFault {
   /** Place in the rules: `store`, `store.hidden.0`. */
   readonly at: string;
-  /** What it names. */
   readonly name: string;
   readonly rule: 'unknownEntity' | 'unruled' | 'unknownFieldName' | 'alwaysShown';
 }

@@ -22,7 +22,6 @@ const expected: Readonly<Record<keyof typeof takes, string>> = {
 
 const lists = ['day', 'by', 'sum', 'count', 'distinct'] as const;
 
-/** Faults of the rollups of one entity. */
 export function rollupFaults(entity: Entity): Fault[] {
   return Object.entries(entity.schema['x-rollups'] ?? {}).flatMap(([name, rollup]) => {
     const pointer = `/x-rollups/${name}`;

@@ -9,10 +9,8 @@ import { permsGained } from './role-changes';
 /** A role as administrators of menus see it. */
 export type RoleInfo = ValueOf<typeof roleInfo>;
 
-/** What a role gains and loses. */
 export type RoleImpact = ValueOf<typeof impactOnRole>;
 
-/** A page of the navigation. */
 export type MenuPage = ValueOf<typeof menuPage>;
 
 export interface TreeImpact {

@@ -15,7 +15,6 @@ interface Placed {
   readonly parent: number | null;
 }
 
-/** The ids of an entry and of all that is below it. */
 export function branchOf(entries: readonly Placed[], id: number): ReadonlySet<number> {
   const branch = new Set([id]);
   for (let size = 0; size < branch.size; ) {

@@ -43,7 +43,6 @@ export function permitsOther(was: Permitting, next: Permitting): boolean {
 
 /** Permissions of one role; `takenFromOwn` adds addresses of pages. */
 export interface RolePerms {
-  /** Its code. */
   readonly role: string;
   readonly perms: readonly string[];
 }

@@ -4,7 +4,6 @@ import type { ListQuery } from './list-query';
 /** The most rows that are passed over to reach a page, from either end of a list. */
 export const pageReach = 100_000;
 
-/** How the rows of a page are reached. */
 export interface PagePath {
   /** The end of the list that is nearer; the last end is known only where the total is exact. */
   readonly from: 'first' | 'last';

@@ -1,6 +1,5 @@
 import type { Field } from '../model/entity';
 
-/** A value of a filter. */
 export type Scalar = string | number | boolean;
 
 /** Largest id and largest whole number that travel unharmed through JSON and `bigint`. */

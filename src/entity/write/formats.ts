@@ -23,7 +23,6 @@ export const patternOfFormat: Readonly<Record<string, string>> = {
 /** What fixed-point columns keep. */
 export const decimals = { money: 2, percent: 4 } as const;
 
-/** Every format of the vocabulary, for ajv. */
 export const formats: Readonly<Record<string, Format>> = {
   ...Object.fromEntries(
     Object.entries(patternOfFormat).map(([name, pattern]) => [name, new RegExp(pattern, 'u')]),

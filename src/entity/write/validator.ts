@@ -68,7 +68,6 @@ export function compileAlone<Value = unknown>(schema: object, useDefaults: boole
 export interface Validators {
   /** A body to create from, or a whole record after an update. Fills in defaults. */
   readonly create: ValidateFunction;
-  /** The body of an update. */
   readonly update: ValidateFunction;
 }
 

@@ -17,7 +17,6 @@ export function takeFileCookie(reply: FastifyReply): void {
   reply.header('set-cookie', `${name}=; ${reach}; Max-Age=0`);
 }
 
-/** The value of the files cookie in a request. */
 export function fileCookieOf({ headers }: FastifyRequest): string | undefined {
   const pairs = (headers.cookie ?? '').split(/; */).map((pair) => pair.split('='));
   return pairs.find(([key]) => key === name)?.[1];

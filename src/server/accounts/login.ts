@@ -18,7 +18,6 @@ interface Account {
   readonly password: string | null;
   readonly utype: string;
   readonly available: boolean;
-  /** Of the last logins. */
   readonly addresses: readonly string[];
 }
 

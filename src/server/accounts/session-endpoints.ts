@@ -21,7 +21,6 @@ import { endOtherSessions, endSession, sessionsOf } from './session-list';
 /** Whoever finds a console unattended shall not guess its password. */
 const passwordChangesPerMinute = 5;
 
-/** What an account does with its own session. */
 export default function sessionEndpoints(context: AppContext): FastifyPluginAsync {
   const changes = new RateLimit(context.database, 'password', passwordChangesPerMinute, 60_000);
 

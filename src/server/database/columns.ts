@@ -54,7 +54,6 @@ export function storedFields(entity: Entity): readonly Field[] {
   return [...entity.fields.values()].filter((field) => columns[field.type] !== null);
 }
 
-/** The SQL type of a stored field. */
 export function sqlTypeOf(field: Field): string {
   if (field.system && field.name === 'version') return 'integer';
   const column = columns[field.type];

@@ -7,7 +7,6 @@ export interface Statement {
   readonly parameters: readonly unknown[];
 }
 
-/** The values of one statement in the making. */
 export class Parameters {
   readonly #values: unknown[] = [];
 
@@ -27,7 +26,6 @@ export function where(conditions: readonly string[]): string {
   return conditions.length === 0 ? '' : ` where ${conditions.join(' and ')}`;
 }
 
-/** Runs a statement and gives its rows. */
 export async function run<Found>(connection: Kysely<SystemTables>, statement: Statement): Promise<Found[]> {
   const { rows } = await connection.executeQuery(CompiledQuery.raw(statement.sql, [...statement.parameters]));
   return rows as Found[];

@@ -23,7 +23,6 @@ export function businessesOf(random: Random, now: Date) {
   });
 }
 
-/** An address and a telephone in a city. */
 export function placeIn(random: Random, city: City, template: string): { address: string; phone: string } {
   const address = template
     .replace('{street}', random.pick(city.streets))

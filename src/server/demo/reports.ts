@@ -47,7 +47,6 @@ function localDay(time: Date, shop: PlacedShop): number {
   return new Date(time.getTime() + shop.utcOffset * hour).getUTCDay();
 }
 
-/** The stored row of a visit. */
 export function reportRow(random: Random, visit: Visit, number: number, now: Date) {
   const { shop, device, time } = visit;
   const model: DeviceModel = deviceModels[device.type];

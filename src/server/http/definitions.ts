@@ -4,7 +4,6 @@ const modules = import.meta.glob<Record<string, unknown>>('../../entity/contract
   eager: true,
 });
 
-/** Every endpoint that is defined. */
 export const definitions: readonly Endpoint[] = Object.values(modules).flatMap((module) =>
   Object.values(module).filter(isEndpoint),
 );

@@ -18,7 +18,6 @@ interface Subject {
   readonly isBatch?: boolean;
 }
 
-/** The envelope of an error, in words. */
 export function failure(language: CustomerLanguage, error: AppError, subject: Subject = {}): Envelope {
   const { code, data } = error;
   if (!isIssues(data)) return { code, msg: sentence(language, error, subject), data };
@@ -29,7 +28,6 @@ export function failure(language: CustomerLanguage, error: AppError, subject: Su
   return { code, msg, data: { errors } satisfies InvalidData };
 }
 
-/** The issues, each with what is to be said of it. */
 export function issuesInWords<One extends Issue>(
   language: CustomerLanguage,
   issues: readonly One[],

@@ -21,7 +21,6 @@ import { keepPublished, keepRevision, newestRevision, type Origin, revisionTree 
 import { treeFaults } from './tree-faults';
 import { lockRoles, lockTree } from './tree-lock';
 
-/** The merge of the draft with what is published now. */
 export async function mergedDraft(
   connection: Connection,
   draft: StoredDraft,

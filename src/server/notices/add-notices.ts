@@ -29,7 +29,6 @@ export async function addNotices<Kind extends NoticeKind>(
     )`.execute(connection);
 }
 
-/** Tells one account. */
 export async function addNotice<Kind extends NoticeKind>(
   connection: Connection,
   managerId: number,

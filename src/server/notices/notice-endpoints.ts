@@ -24,7 +24,6 @@ async function noticesOf(
   };
 }
 
-/** Marks these notices of the account as read, or all of them. */
 async function markRead(
   connection: Connection,
   managerId: number,

@@ -52,7 +52,6 @@ const menu: Override = ({ sessions, database, model }) => ({
 
 export default menu;
 
-/** The defaults of a new menu. */
 const unplaced = { id: 0, parent: null, path: null, component: null, target_menu: null, roles: [] };
 
 function assertPlace(tree: Tree, was: MenuEntry | undefined, entry: MenuEntry): void {

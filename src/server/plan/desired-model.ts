@@ -64,7 +64,6 @@ function entityTable(model: Model, entity: Entity, trigrams: boolean): DesiredTa
   };
 }
 
-/** The default of a column as SQL. */
 function defaultOf(field: Field): string | undefined {
   if (field.name === 'version' && field.system) return '1';
   if ((field.name === 'create_time' || field.name === 'update_time') && field.system) return 'now()';

@@ -1,6 +1,5 @@
 import type { Model } from '../../entity/declaration/model';
 
-/** One statement of a plan. */
 export interface Step {
   readonly table: string;
   readonly sql: string;

@@ -30,7 +30,6 @@ export interface SeedAccount {
   readonly store: number | null;
   readonly available?: boolean;
   readonly summary?: string;
-  /** Ids of roles. */
   readonly roles: readonly number[];
 }
 

@@ -68,10 +68,8 @@ export function NavFlyout({ face, title, side, isActive, hasArrow, children }: F
 
 interface OpenerProps {
   readonly face: ReactNode;
-  /** The id of what it opens. */
   readonly controls: string;
   readonly isOpen: boolean;
-  /** Whether the current page is inside. */
   readonly isActive: boolean;
   readonly hasArrow: boolean;
   readonly onPress: () => void;

@@ -18,7 +18,6 @@ interface NavListProps {
   readonly className?: string;
 }
 
-/** Lines of the navigation. */
 export function NavList({ entries, shape, ...list }: NavListProps) {
   return (
     <ul {...list}>

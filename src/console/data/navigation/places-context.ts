@@ -24,7 +24,6 @@ export function usePagePath(component: string): string | undefined {
   return place?.path;
 }
 
-/** The hand-written pages of the console. */
 export const PagesContext = createContext<Pages>(new Map());
 
 export function usePages(): Pages {

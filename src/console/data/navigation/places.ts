@@ -5,7 +5,6 @@ import { claimOf } from '../registry';
 import type { Claim } from '../resource';
 import type { MenuMeta, MenuRoute } from './menu-route';
 
-/** What a menu opens. */
 export type Target =
   | { readonly kind: 'group' }
   | { readonly kind: 'entity'; readonly claim: Claim; readonly ownList?: Page | undefined }

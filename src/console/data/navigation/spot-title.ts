@@ -31,7 +31,6 @@ export function useSpotTitle(spots: readonly Spot[]): (spot: Spot, name: string 
   };
 }
 
-/** What the record of a page is one of. */
 function entityOf({ place, view }: Spot): string | undefined {
   return view && place.target.kind === 'entity' ? place.target.claim.entity : undefined;
 }

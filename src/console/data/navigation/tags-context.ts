@@ -15,7 +15,6 @@ export interface TagActions {
   readonly leave: (path: string, to: string) => Promise<void>;
 }
 
-/** The open pages. */
 export interface Tags {
   /** In the order of the bar. */
   readonly open: readonly Tag[];

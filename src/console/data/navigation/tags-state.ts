@@ -10,7 +10,6 @@ export interface Tag {
   readonly spot: Spot;
   /** Where the page was when it was last in sight, with its query. */
   readonly location: Location;
-  /** How it came to be there. */
   readonly by: NavigationType;
   /** What its record is called, once that is known. */
   readonly name: string | undefined;

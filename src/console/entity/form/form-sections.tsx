@@ -16,7 +16,6 @@ interface FormSectionsProps {
   readonly stored: Labelled | undefined;
 }
 
-/** The inputs of a form, by group. */
 export function FormSections({ entity, resource, fields, form, stored }: FormSectionsProps) {
   const { t } = useTranslation();
   const sections = useMemo(() => sectionsOf(entity, fields), [entity, fields]);

@@ -30,7 +30,6 @@ import { useListPopups } from './use-list-popups';
 import { useListRows } from './use-list-rows';
 import { useListState } from './use-list-state';
 
-/** The list of any entity. */
 export default function ListPage({ entity, resource, filters: fixed }: PageProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -3,7 +3,6 @@ import type { Labelled } from '../../data/resource';
 import './list-table.css';
 import { isPlaceholder } from './placeholder-rows';
 
-/** One column of a list. */
 export interface ListColumn {
   readonly key: string;
   readonly className?: string;

@@ -1,7 +1,6 @@
 import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-/** Stands where a record is about to be. */
 export function RecordLoading() {
   const { t } = useTranslation();
   return (

@@ -31,7 +31,6 @@ interface Actions {
   readonly dialog: ReactNode;
 }
 
-/** Workflow actions on the records of an entity. */
 export function useActions(entity: Entity): Actions {
   const { t } = useTranslation();
   const refresh = useRefresh(entity);

@@ -18,7 +18,6 @@ interface HistoryProps {
   readonly row: Labelled;
 }
 
-/** Who changed what, and when. */
 export function History({ entity, resource, row }: HistoryProps) {
   const { t } = useTranslation();
   const history = useHistory(entity, row.id);
@@ -65,7 +64,6 @@ function Creation({ row, entries }: { readonly row: Labelled; readonly entries: 
   );
 }
 
-/** One write to a record. */
 export type HistoryEntry = {
   readonly id: number;
   readonly version: number;
@@ -166,7 +164,6 @@ interface HistoryLineProps {
   readonly at: string;
 }
 
-/** Who did what, and when. */
 function HistoryLine({ actor, text, at }: HistoryLineProps) {
   const language = languageOf(useTranslation().i18n.language);
   return (

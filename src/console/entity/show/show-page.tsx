@@ -25,7 +25,6 @@ import { applies } from '../form/conditions';
 import { sectionsOf } from '../form/form-fields';
 import { ShowTools } from './show-tools';
 
-/** One record of any entity. */
 export default function ShowPage(props: PageProps) {
   const { id = '' } = useParams();
   return <StoredRecord key={id} id={id} {...props} />;

@@ -20,7 +20,6 @@ const shortcuts = [
   ['moveMenu', ['Alt', '↑ ↓ ← →']],
 ] as const;
 
-/** Which keys do what. */
 export default function ShortcutsHelp({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const id = useId();

@@ -64,7 +64,6 @@ function useRecentChoices(known: readonly Choice[]): readonly Choice[] {
   });
 }
 
-/** Every page of the navigation. */
 function usePageChoices(): readonly Choice[] {
   const places = usePlaces();
   const titleOf = usePlaceTitle();

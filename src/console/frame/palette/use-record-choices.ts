@@ -12,7 +12,6 @@ import type { Reached } from './use-reach';
 interface Found extends BaseRecord {
   readonly value: number;
   readonly label: string | null;
-  /** Of a tree. */
   readonly children?: readonly Found[];
 }
 

@@ -6,7 +6,6 @@ import { TagItem } from './tag-item';
 import { TagMenu, type TagMenuAt } from './tag-menu';
 import './tags.css';
 
-/** The open pages, one tag for each. */
 export function TagBar() {
   const { t } = useTranslation();
   const { open, current } = useTags();

@@ -98,7 +98,6 @@ export default function ResetPasswordDialog({ row, onClose }: ResetPasswordDialo
 
 interface GivenPasswordProps {
   readonly password: string;
-  /** Whose it is. */
   readonly name: string;
 }
 

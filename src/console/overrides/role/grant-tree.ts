@@ -9,7 +9,6 @@ export interface GrantNode {
   readonly above: readonly number[];
 }
 
-/** The tree of the grants. */
 export function grantTree(grants: readonly Grant[]): GrantNode[] {
   const nodesBelow = (parent: number | null, above: readonly number[]): GrantNode[] =>
     grants

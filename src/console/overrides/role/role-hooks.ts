@@ -5,7 +5,6 @@ import { useFormValues, useInputSurroundings } from '../../entity/fields/input-c
 import type { StoredRole } from './grant-limits';
 import { grantTree } from './grant-tree';
 
-/** What a role can hold, as a tree. */
 export const useGrants = () => useEndpoint(getGrants, {}, { select: grantTree });
 
 /** The stored role as far as its gifts count as given already: none do once the form brings it into force. */

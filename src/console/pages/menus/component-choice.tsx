@@ -70,7 +70,6 @@ export function ComponentChoice({ value = null, onChange, label, size, ...given 
   );
 }
 
-/** The component of an entry in its form. */
 export function ComponentInput({ control, value, onChange }: InputProps) {
   return (
     <ComponentChoice {...control} value={typeof value === 'string' ? value : null} onChange={onChange} />

@@ -190,7 +190,6 @@ function OwnTags({ current, next }: Pick<Impact, 'current' | 'next'>) {
 interface Address {
   /** Of a page, or a permission. */
   readonly path: string;
-  /** Of the menu. */
   readonly name?: string;
   readonly title?: string;
   readonly remark?: string | false;

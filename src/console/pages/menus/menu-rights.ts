@@ -8,7 +8,6 @@ import { permsInWords } from '../../../entity/menu/role-changes';
 import { useActor } from '../../data/session';
 import type { Desk } from './desk';
 
-/** Whether the reader may create, edit or delete menus. */
 export function useMayMenu(action: 'create' | 'edit' | 'delete'): boolean {
   return useCan({ resource: 'menu', action }).data?.can ?? false;
 }

@@ -11,7 +11,6 @@ import { usePropertyTitle, useValueText } from './menu-words';
 
 interface SideDialogProps {
   readonly collisions: readonly Collision[];
-  /** What each side says. */
   readonly trees: Readonly<Record<Side, readonly MenuEntry[]>>;
   /** Between a draft and the published menus, or two sessions that change one draft. */
   readonly words: 'rebase' | 'conflict';

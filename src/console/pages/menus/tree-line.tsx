@@ -28,7 +28,6 @@ interface TreeLineProps {
   readonly zone: Drop['zone'] | undefined;
 }
 
-/** One entry of the tree. */
 export const TreeLine = memo(function TreeLine({ row, isActive, isDragged, zone }: TreeLineProps) {
   const { t } = useTranslation();
   const entity = useMenuEntity();

@@ -2,7 +2,6 @@ import { fullPath, type MenuEntry } from '../../../entity/menu/menu-entry';
 import { entriesBelow } from '../../../entity/menu/menu-place';
 import { plainLetters } from '../../i18n/plain-letters';
 
-/** A row of the tree. */
 export interface TreeRow {
   readonly entry: MenuEntry;
   /** 1 at the top. */

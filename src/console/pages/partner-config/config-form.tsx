@@ -21,7 +21,6 @@ interface ConfigFormProps
   readonly pcode: string;
 }
 
-/** The settings of one partner. */
 export function ConfigForm({ entity, resource, pcode, title, tools, held }: ConfigFormProps) {
   const { t } = useTranslation();
   const actor = useActor();

@@ -2,7 +2,6 @@ import { defineEndpoint } from '../endpoint';
 import { array, boolean, id, integer, object, text, time, type ValueOf } from '../json-schema';
 import type { NoticeKind } from '../notice';
 
-/** A message to one account. */
 export type Notice = ValueOf<typeof notice>;
 
 export type Notices = ValueOf<typeof notices>;

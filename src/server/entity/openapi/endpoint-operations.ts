@@ -19,7 +19,6 @@ interface Described {
   readonly schemas: Readonly<Record<string, Schema>>;
 }
 
-/** The operations of these endpoints. */
 export function endpointOperations(endpoints: readonly Endpoint[], model: Model): Described {
   const paths: Paths = {};
   const schemas: Record<string, Schema> = {};

@@ -22,7 +22,6 @@ export interface Response {
   readonly content?: Content;
 }
 
-/** One method of one path. */
 export interface Operation {
   readonly operationId: string;
   readonly summary: string;
@@ -37,7 +36,6 @@ export interface Operation {
 
 export type Method = 'get' | 'post' | 'put' | 'delete';
 
-/** Operations by path and method. */
 export type Paths = Record<string, Partial<Record<Method, Operation>>>;
 
 export function addOperation(paths: Paths, path: string, method: Method, operation: Operation): void {

@@ -5,7 +5,6 @@ import { type Operation, type Response, schemaRef } from './operation';
 /** What every operation may answer besides what it names. */
 const usual = [400, 429, 431, 500, 503];
 
-/** A success. */
 export function inEnvelope(data: Schema): Response {
   return envelopeOf('Success.', { const: 0 }, data);
 }

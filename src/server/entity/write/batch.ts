@@ -16,7 +16,6 @@ import type { Intent, ReadVersions } from './intent';
 import { actionFields } from './one-record';
 import { storedValues } from './stored-values';
 
-/** What is done to which records. */
 export const batchBody = object(
   { action: text, ids: { ...array(id), minItems: 1, maxItems: 1000 } },
   {

@@ -8,7 +8,6 @@ import type { Changes } from './history-entry';
 import { recorded, writer, writerCount, writerParameters, writingAccount } from './recorded';
 import { answeredColumns } from './statement-text';
 
-/** What the history records of one changed record. */
 export interface Entry {
   readonly record_id: number;
   readonly version: number;

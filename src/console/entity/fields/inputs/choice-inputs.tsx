@@ -61,7 +61,6 @@ const icons = Object.keys(iconPaths).map((name) => ({
   ),
 }));
 
-/** One of the icons that the console draws. */
 export function IconInput({ control, field, value, onChange }: InputProps) {
   const { t } = useTranslation();
   return (

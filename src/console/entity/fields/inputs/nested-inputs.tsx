@@ -8,7 +8,6 @@ import { IconButton } from '../../../kit/icon-button';
 import { type InputPlace, useInputSurroundings } from '../input-context';
 import { startValue } from '../start-value';
 
-/** A group of inputs, one for each nested field. */
 export function ObjectInput({ control, entity, field }: InputProps) {
   const { labelId, at } = useInputSurroundings();
   return (
@@ -63,11 +62,9 @@ function startOf({ fields }: Field): Readonly<Record<string, unknown>> {
 interface NestedRowsProps {
   readonly entity: Entity;
   readonly field: Field;
-  /** Of the object. */
   readonly at: InputPlace;
 }
 
-/** The inputs of what an object holds. */
 function NestedRows({ entity, field, at }: NestedRowsProps) {
   const { Row } = useInputSurroundings();
   if (!Row) return null;

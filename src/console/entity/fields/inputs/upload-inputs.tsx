@@ -33,7 +33,6 @@ export function ImageInput(props: InputProps) {
 
 interface OneUploadProps extends InputProps {
   readonly pictures?: boolean;
-  /** Shows the one that is there. */
   readonly children: ReactNode;
 }
 

@@ -6,7 +6,6 @@ import { PageHead } from '../../../kit/page-head';
 import { usePageTitle } from '../../../kit/page-title';
 import { PasswordForm } from '../password-form';
 
-/** Where the own password is changed. */
 export default function PasswordPage() {
   const { t } = useTranslation();
   const leave = useLeavePage();

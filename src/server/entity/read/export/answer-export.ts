@@ -36,7 +36,6 @@ function lines(records: unknown[][]): string {
 
 const mediaTypes = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' } as const;
 
-/** Answers all rows as one file. */
 export async function answerExport(
   database: Database,
   { list, format }: ExportPlan,

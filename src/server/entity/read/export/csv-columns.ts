@@ -5,7 +5,6 @@ import type { Row } from '../../context';
 import { answeredFields } from '../select/answered-fields';
 import type { View } from '../view';
 
-/** One column of a CSV file. */
 export interface CsvColumn {
   readonly header: string;
   /** The cell of an answered row, in a form that an import reads. */

@@ -27,7 +27,6 @@ export function planHistory(view: View, id: number, { _start, _end, ...others }:
   return { view, id, start, limit: _end === undefined ? usualLimit : end - start };
 }
 
-/** The one row of a history statement. */
 export interface FoundHistory {
   /** Whether the record is there, in the actor's scope. */
   readonly present: boolean;

@@ -9,7 +9,6 @@ import type { ListPlan } from './list-plan';
 import { orderBy } from './order-by';
 import { totalExpression } from './total';
 
-/** The one row of a list statement. */
 export interface FoundList {
   /** As `totalOf` reads it. */
   readonly total: number;

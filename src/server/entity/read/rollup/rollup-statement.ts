@@ -8,7 +8,6 @@ import { Parameters, type Statement, where } from '../../../database/statement';
 import { groupsOf, valuesOf } from '../select/groups';
 import type { View } from '../view';
 
-/** What is asked of a rollup. */
 export interface RollupQuery<Per extends string = string, Numbers extends string = string> {
   /** As the entity declares it. */
   readonly rollup: string;
