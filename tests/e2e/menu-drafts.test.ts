@@ -58,7 +58,7 @@ test('E3, N10: drafts: menus are arranged aside, previewed, judged, published to
   await page.getByRole('heading', { name: 'Spring' }).waitFor();
   await row(watched, 'FMP devices').focus();
   await page.keyboard.press('Delete');
-  await watched.sees('This operation will permanently delete the data.');
+  await watched.sees('It leaves this draft only. The published menus change when the draft is published.');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await row(watched, 'FMP devices').waitFor({ state: 'detached' });
   await row(watched, 'Device management')

@@ -32,6 +32,8 @@ export interface Endpoint {
   readonly params?: Schema;
   /** An unknown parameter or a wrong value is answered with 400. */
   readonly query?: Schema;
+  /** Whether it takes any query and ignores it. */
+  readonly anyQuery?: true;
   /** An unknown field or a wrong value is answered with 422. An endpoint without it takes an empty body only. */
   readonly body?: Schema;
   /** The handler reports missing and wrong fields in words of its own; the schema only refuses unknown ones. */

@@ -67,7 +67,7 @@ export default function fileEndpoints(context: AppContext): FastifyPluginAsync {
     };
     handle(uploadFile, upload, uploader);
 
-    const download = async ({ actor, params: { id }, request, reply }: Call<typeof getFile>) => {
+    const download = async ({ actor, params: { file: id }, request, reply }: Call<typeof getFile>) => {
       if (request.headers['if-none-match']?.includes(id)) {
         if (!(await isFetchable(context, actor, id))) throw new AppError('notFound');
         return reply.code(304).send();

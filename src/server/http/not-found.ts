@@ -27,11 +27,12 @@ export function setNotFound(app: FastifyInstance): void {
   });
 }
 
-/** `/stores/:id` as an expression; a dot and a star are as in find-my-way. */
+/** `/stores/:id` as an expression, where `:id` is a number; a dot and a star are as in find-my-way. */
 function patternOf(url: string): RegExp {
   const source = url
     .replace(/[.+^${}()|[\]\\]/g, '\\$&')
     .replace(/\*/g, '.*')
+    .replace(/:id\b/g, '\\d+')
     .replace(/:[^/]+/g, '[^/]+');
   return new RegExp(`^${source}$`);
 }

@@ -9,7 +9,7 @@ export function routeSchema(endpoint: Endpoint): FastifySchema {
   const { method, params = nothing, query = nothing, answers, response = { type: 'null' } } = endpoint;
   return {
     params,
-    querystring: query,
+    ...(!endpoint.anyQuery && { querystring: query }),
     ...(method !== 'GET' && takesJson(endpoint) && { body: bodySchema(endpoint) }),
     ...(answers === undefined && { response: { 200: envelopeOf(response) } }),
   };

@@ -6,10 +6,19 @@ import { leadingZeroBits, workText } from '../../../src/entity/contract/proof-of
 it.each(['José', ' José ', '名字'.repeat(40)])(
   'finds a proof for %j that the server takes',
   async (username) => {
-    const proof = await findProof('key', 12, username);
+    const proof = await findProof('key', 12, username, () => undefined);
     const digest = createHash('sha256')
       .update(workText('key', username.trim(), proof))
       .digest();
     expect(leadingZeroBits(digest)).toBeGreaterThanOrEqual(12);
   },
 );
+
+it('reports how likely so many tries find a proof', async () => {
+  const shares: number[] = [];
+  // Proofs of this challenge begin late, at 260037, whatever the speed of the machine.
+  expect(await findProof('slow19', 18, 'maria', (share) => shares.push(share))).toBe('260037');
+  expect(shares.length).toBeGreaterThan(0);
+  expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+  expect(shares.every((share) => share > 0 && share < 1 - Math.exp(-1))).toBe(true);
+});

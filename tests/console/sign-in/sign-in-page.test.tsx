@@ -144,6 +144,23 @@ describe('the sign-in page', () => {
     expect(leadingZeroBits(digest)).toBeGreaterThanOrEqual(10);
   });
 
+  it('shows how far the calculation is', async () => {
+    const captcha = { captchaKey: 'slow19', captchaImage: 'data:image/png;base64,AA==', captchaWork: 18 };
+    answers = [
+      { code: 40102, msg: 'Please enter Verify Code', data: captcha },
+      { code: 0, msg: '', data: { token: 'abc' } },
+    ];
+    const { user, enter } = open();
+    await user.type(username(), 'maria');
+    await user.type(password(), 'footwork-demo{Enter}');
+    await user.click(await screen.findByLabelText(/I cannot read the picture/));
+    await user.click(submit());
+    const bar = await screen.findByRole<HTMLProgressElement>('progressbar', { name: 'Calculating…' });
+    expect(bar.value).toBeGreaterThan(0);
+    await waitFor(() => expect(enter).toHaveBeenCalled(), { timeout: 30_000 });
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
   it('says when nobody answers, or the console cannot be loaded, and stays usable', async () => {
     answers = [new TypeError('Failed to fetch'), { code: 0, msg: '', data: { token: 'abc' } }];
     const { user, enter } = open();

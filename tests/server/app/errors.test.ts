@@ -102,11 +102,24 @@ describe('methods', () => {
     const answer = await call({ method: 'POST', url: '/stores/1?x=1' });
     expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'DELETE, GET, HEAD, PUT']);
   });
+  test.each(['/stores/nonsense', '/stores/1/nonsense', '/manger/nonsense', '/menu-drafts/nonsense'])(
+    'an unknown address below a known one: %s',
+    async (url) => {
+      await expectError({ url: `${url}/more` }, 'noSuchRoute');
+      await expectError({ method: 'POST', url }, 'noSuchRoute');
+      await expectError({ method: 'PATCH', url }, 'noSuchRoute');
+      expect((await call({ method: 'POST', url })).headers.allow).toBeUndefined();
+    },
+  );
+  test('GET where only DELETE is answered', () => expectError({ url: '/sessions/1' }, 'methodNotAllowed'));
   test('PATCH is nowhere', () => expectError({ method: 'PATCH', url: '/stores/1' }, 'methodNotAllowed'));
   test('OPTIONS says what is answered', async () => {
     const answer = await call({ method: 'OPTIONS', url: '/health' });
     expect([answer.statusCode, answer.headers.allow, answer.body]).toEqual([204, 'GET, HEAD', '']);
     expect((await call({ method: 'OPTIONS', url: '/nowhere' })).statusCode).toBe(404);
+  });
+  test.each(['/health', '/health/ready', '/health/live'])('%s ignores the query of a probe', async (url) => {
+    expect((await call({ url: `${url}?x=1` })).statusCode).toBe(200);
   });
   test('HEAD is GET without a body', async () => {
     const answer = await call({ method: 'HEAD', url: '/health' });

@@ -44,10 +44,10 @@ function NavGroup({ entry: { place, children }, shape }: { entry: NavEntry; shap
   const current = useCurrentPlace();
   const isActive = current?.parents.includes(place) ?? false;
   const [isOpen, setOpen] = useState(isActive);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation into the group opens it
+  // Each navigation into the group opens it.
   useEffect(() => {
-    if (isActive) setOpen(true);
-  }, [current, isActive]);
+    if (current?.parents.includes(place)) setOpen(true);
+  }, [current, place]);
   const face = <NavFace icon={place.icon} text={title} isRail={shape === 'rail'} />;
   const below = <NavList entries={children} shape="tree" />;
   if (shape !== 'tree') {

@@ -1,27 +1,22 @@
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../kit/icon';
+import { IconButton } from '../../kit/icon-button';
 
 interface RevealButtonProps {
   readonly isShown: boolean;
   readonly onPress: () => void;
-  readonly disabled?: boolean | undefined;
 }
 
 /** The eye in a password's box, as the sign-in page has it. antd's own cannot be reached by keyboard. */
-export function RevealButton({ isShown, onPress, disabled }: RevealButtonProps) {
+export function RevealButton({ isShown, onPress }: RevealButtonProps) {
   const { t } = useTranslation();
-  const label = t(isShown ? 'field.hide' : 'field.reveal');
   return (
-    <button
-      type="button"
+    <IconButton
+      icon={isShown ? 'eye' : 'eye-off'}
+      size={16}
+      label={t(isShown ? 'field.hide' : 'field.reveal')}
       className="input-reveal"
       aria-pressed={isShown}
-      aria-label={label}
-      title={label}
-      disabled={disabled}
       onClick={onPress}
-    >
-      <Icon name={isShown ? 'eye' : 'eye-off'} size={16} />
-    </button>
+    />
   );
 }

@@ -1,7 +1,6 @@
 import { Form } from 'antd';
 import { type ComponentType, memo, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Entity, Field } from '../../../entity/model/entity';
 import type { InputProps, Labelled } from '../../data/resource';
 import { fieldHelp, fieldTitle } from '../../i18n/entity-words';
 import { Icon } from '../../kit/icon';
@@ -47,9 +46,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
   );
 });
 
-interface LockedRowProps {
-  readonly entity: Entity;
-  readonly field: Field;
+interface LockedRowProps extends Pick<InputProps, 'entity' | 'field'> {
   readonly stored: Labelled;
   readonly reason: string;
 }
@@ -70,10 +67,8 @@ function LockedRow({ entity, field, stored, reason }: LockedRowProps) {
   );
 }
 
-interface FieldControlProps {
+interface FieldControlProps extends Pick<InputProps, 'entity' | 'field'> {
   readonly Input: ComponentType<InputProps>;
-  readonly entity: Entity;
-  readonly field: Field;
   readonly at: InputPlace;
   readonly Row: ComponentType<FieldRowProps>;
   readonly labelId: string;

@@ -4,16 +4,15 @@ import { notify } from '../../kit/notice/notify';
 
 interface Doomed {
   readonly title: string;
-  /** What else would go. */
-  readonly more?: string;
+  /** What the deletion does; by default, that it is permanent. */
+  readonly body?: string;
 }
 
-/** V10: asks whether to delete for good, and says so when nothing is deleted. */
+/** V10: asks whether to delete, and says so when nothing is deleted. */
 export async function confirmDeletion(t: TFunction, doomed: (t: TFunction) => Doomed): Promise<boolean> {
   const sure = await confirm({
     words: (t) => {
-      const { title, more = '' } = doomed(t);
-      return { title, body: t('show.delete.body') + more, confirm: t('show.delete.confirm') };
+      return { body: t('show.delete.body'), ...doomed(t), confirm: t('show.delete.confirm') };
     },
     danger: true,
   });

@@ -1,12 +1,4 @@
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../kit/icon';
 import { IconButton } from '../../kit/icon-button';
@@ -112,21 +104,25 @@ function MoreTools({ children }: { children: ReactNode }) {
   const button = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
-    if (!isOpen) return;
-    const outside = ({ target }: Event) => !frame.current?.contains(target as Node) && setOpen(false);
+    const tools = frame.current;
+    if (!isOpen || !tools) return;
+    const outside = ({ target }: Event) => !tools.contains(target as Node) && setOpen(false);
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isInMenu = event.target instanceof Element && event.target.closest('[role=menu]');
+      if (event.key !== 'Escape' || isInMenu) return;
+      setOpen(false);
+      button.current?.focus();
+    };
     document.addEventListener('pointerdown', outside);
-    return () => document.removeEventListener('pointerdown', outside);
+    tools.addEventListener('keydown', onKeyDown);
+    return () => {
+      document.removeEventListener('pointerdown', outside);
+      tools.removeEventListener('keydown', onKeyDown);
+    };
   }, [isOpen]);
-  const onKeyDown = (event: KeyboardEvent) => {
-    const isInMenu = event.target instanceof Element && event.target.closest('[role=menu]');
-    if (event.key !== 'Escape' || isInMenu) return;
-    setOpen(false);
-    button.current?.focus();
-  };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape from any of the tools
-    <div ref={frame} className="more-tools" onKeyDown={onKeyDown}>
+    <div ref={frame} className="more-tools">
       <IconButton
         icon="more"
         size={20}

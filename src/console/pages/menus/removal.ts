@@ -10,16 +10,17 @@ import { confirmDeletion } from '../../entity/record/confirm-deletion';
 import { menuTitle } from '../../i18n/menu-title';
 import { confirm } from '../../kit/notice/confirm';
 
-/** Asks whether to remove an entry with everything below it. */
+/** Asks whether to remove an entry with everything below it; `effect` is the key of what that does. */
 export function confirmRemoval(
   t: TFunction,
   entry: MenuEntry,
   entries: readonly MenuEntry[],
+  effect: string,
 ): Promise<boolean> {
   const count = branchOf(entries, entry.id).size - 1;
   return confirmDeletion(t, (t) => ({
     title: t('menuPage.remove.title', { name: menuTitle(t, entry.name) }),
-    more: count > 0 ? ` ${t('menuPage.remove.below', { count })}` : '',
+    body: `${t(effect)}${count > 0 ? ` ${t('menuPage.remove.below', { count })}` : ''}`,
   }));
 }
 

@@ -79,7 +79,7 @@ export function useDraftDesk(start: Draft, roles: readonly RoleInfo[], published
       },
       whyKept: () => undefined,
       remove: async (entry) => {
-        if (!(await confirmRemoval(t, entry, tree))) return false;
+        if (!(await confirmRemoval(t, entry, tree, 'menuPage.remove.fromDraft'))) return false;
         change((now) => withoutBranch(now, entry.id));
         return true;
       },

@@ -85,7 +85,7 @@ export function useLiveDesk(live: LiveTree): Desk {
           else notify.error(refusalText(t, 'refused', refusal, roles));
           return false;
         }
-        if (!(await confirmRemoval(t, entry, entries))) return false;
+        if (!(await confirmRemoval(t, entry, entries, 'show.delete.body'))) return false;
         const done = await removeOne({ params: { id: entry.id } });
         if (done) notify.success(t('show.delete.done'));
         return done !== undefined;

@@ -10,9 +10,15 @@ const longestStretch = 30;
 
 /**
  * Finds the answer to a challenge that is not a picture, in slices that leave the page responsive. The browser's own
- * SHA-256 exists in secure contexts only, and takes longer to be called than to hash.
+ * SHA-256 exists in secure contexts only, and takes longer to be called than to hash. `onProgress` receives, between
+ * two slices, the probability that so many tries find an answer.
  */
-export async function findProof(challenge: string, bits: number, username: string): Promise<string> {
+export async function findProof(
+  challenge: string,
+  bits: number,
+  username: string,
+  onProgress: (share: number) => void,
+): Promise<string> {
   const digestOf = (proof: number) => sha256(utf8ToBytes(workText(challenge, username, String(proof))));
   for (let next = 0; ; ) {
     const pauseAt = performance.now() + longestStretch;
@@ -21,6 +27,7 @@ export async function findProof(challenge: string, bits: number, username: strin
         if (leadingZeroBits(digestOf(next)) >= bits) return String(next);
       }
     }
+    onProgress(1 - Math.exp(-next / 2 ** bits));
     await new Promise((resolve) => setTimeout(resolve));
   }
 }

@@ -14,7 +14,8 @@ export interface SignInFormProps {
 export function SignInForm({ reason, preload, enter }: SignInFormProps) {
   const { t } = useSignInWords();
   const form = useRef<HTMLFormElement>(null);
-  const { credentials, faults, message, captcha, busy, change, renew, submit } = useSignIn(t, reason, enter);
+  const { credentials, faults, message, captcha, busy, progress, ...signIn } = useSignIn(t, reason, enter);
+  const { change, renew, submit } = signIn;
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
@@ -71,8 +72,11 @@ export function SignInForm({ reason, preload, enter }: SignInFormProps) {
           {t('withoutPicture')}
         </label>
       )}
+      {progress !== undefined && (
+        <progress className="sign-in-progress" aria-label={t('solving')} value={progress} />
+      )}
       <Button type="submit" look="primary" className="sign-in-submit" isBusy={busy}>
-        {t(busy ? 'busy' : 'submit')}
+        {t(progress !== undefined ? 'solving' : busy ? 'busy' : 'submit')}
       </Button>
       <div className="sign-in-message" role="alert">
         {message}

@@ -20,8 +20,12 @@ export type SignInAnswer =
   | { readonly token: string }
   | { readonly token: null; readonly message: string | null; readonly captcha: Captcha | null };
 
-/** Asks for a token. `message` is null when nobody answered. */
-export async function requestToken(given: Credentials, captcha: Captcha | null): Promise<SignInAnswer> {
+/** Asks for a token. `message` is null when nobody answered. `onProgress`: see `SignIn.progress`. */
+export async function requestToken(
+  given: Credentials,
+  captcha: Captcha | null,
+  onProgress: (share: number | undefined) => void,
+): Promise<SignInAnswer> {
   const form = new URLSearchParams({
     username: given.username,
     password: given.password,
@@ -32,7 +36,12 @@ export async function requestToken(given: Credentials, captcha: Captcha | null):
     if (!given.withoutPicture) form.set('captchaCode', given.captchaCode);
   }
   try {
-    if (captcha && given.withoutPicture) form.set('captchaProof', await proofOf(captcha, given.username));
+    if (captcha && given.withoutPicture) {
+      const { findProof } = await import('./find-proof');
+      const { captchaKey, captchaWork } = captcha;
+      form.set('captchaProof', await findProof(captchaKey, captchaWork, given.username, onProgress));
+      onProgress(undefined);
+    }
     return answerOf(await call(login.path, { method: 'POST', body: form }));
   } catch {
     return { token: null, message: null, captcha: null };
@@ -68,9 +77,4 @@ function captchaOf({ data }: Envelope): Captcha | null {
   return typeof captchaKey === 'string' && typeof captchaImage === 'string' && typeof captchaWork === 'number'
     ? { captchaKey, captchaImage, captchaWork }
     : null;
-}
-
-async function proofOf({ captchaKey, captchaWork }: Captcha, username: string): Promise<string> {
-  const { findProof } = await import('./find-proof');
-  return findProof(captchaKey, captchaWork, username);
 }

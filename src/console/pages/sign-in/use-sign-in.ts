@@ -11,6 +11,8 @@ export interface SignIn {
   readonly message: string | null;
   readonly captcha: Captcha | null;
   readonly busy: boolean;
+  /** From 0 to 1, while the browser solves a challenge. */
+  readonly progress: number | undefined;
   change(given: Partial<Credentials>): void;
   /** Fetches another captcha. */
   renew(): Promise<void>;
@@ -29,6 +31,7 @@ export function useSignIn(
   const [message, setMessage] = useState(first);
   const [captcha, setCaptcha] = useState<Captcha | null>(null);
   const [busy, setBusy] = useState(false);
+  const [progress, setProgress] = useState<number>();
 
   const change = (given: Partial<Credentials>) => {
     setMessage(null);
@@ -43,7 +46,7 @@ export function useSignIn(
     setFaults(found);
     if (Object.keys(found).length > 0) return found;
     setBusy(true);
-    const answer = await requestToken(credentials, captcha);
+    const answer = await requestToken(credentials, captcha, setProgress);
     if (answer.token === null) {
       // The one that was sent may be used up.
       setCaptcha(answer.captcha ?? (captcha && (await requestCaptcha())));
@@ -64,7 +67,7 @@ export function useSignIn(
     else setMessage(t('errors.noPicture'));
   };
 
-  return { credentials, faults, message, captcha, busy, change, renew, submit };
+  return { credentials, faults, message, captcha, busy, progress, change, renew, submit };
 }
 
 const nobody: Credentials = { username: '', password: '', utype: 1, captchaCode: '', withoutPicture: false };

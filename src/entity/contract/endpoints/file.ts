@@ -13,8 +13,8 @@ export const uploadFile = defineEndpoint('upload', 'POST', '/files', {
   idempotent: true,
 });
 
-export const getFile = defineEndpoint('download', 'GET', '/files/:id', {
+export const getFile = defineEndpoint('download', 'GET', '/files/:file', {
   summary: 'A file, for its uploader and for readers of a record that names it; by header or cookie',
-  params: object({ id: text }),
+  params: object({ file: text }),
   answers: 'application/octet-stream',
 });

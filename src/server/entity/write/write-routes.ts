@@ -1,9 +1,7 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { assertCan, can } from '../../../entity/access/access';
 import type { Actor } from '../../../entity/access/actor';
-import { AppError } from '../../../entity/contract/app-error';
 import type { Entity } from '../../../entity/model/entity';
-import { actionNamed } from '../../../entity/model/workflow';
 import { idIn, numberIn } from '../../http/asked';
 import { ok } from '../../http/envelope';
 import { issuesInWords } from '../../http/error-words';
@@ -21,7 +19,7 @@ import { deleteRecord, runAction, updateRecord } from './one-record';
 const bodyLimit = 1024 * 1024;
 
 interface OneRecord {
-  Params: { id: string; action: string };
+  Params: { id: string };
   Querystring: { version?: string };
 }
 
@@ -77,14 +75,13 @@ export function writeRoutes(context: ServerContext, entity: Entity): FastifyPlug
 
     await app.register(importRoute(context, entity));
 
-    if (entity.actions.length === 0) return;
-    app.post<OneRecord>(`${one}/:action`, { bodyLimit }, async (request) => {
-      const action = actionNamed(entity, request.params.action);
-      if (!action) throw new AppError('noSuchRoute');
-      assertCan(request.actor, action.name, entity);
-      const id = idIn(request.params);
-      return answeredOnce(request, (writing) => runAction(writing, action, id, bodyOf(request)));
-    });
+    for (const action of entity.actions) {
+      app.post<OneRecord>(`${one}/${action.name}`, { bodyLimit }, async (request) => {
+        assertCan(request.actor, action.name, entity);
+        const id = idIn(request.params);
+        return answeredOnce(request, (writing) => runAction(writing, action, id, bodyOf(request)));
+      });
+    }
   };
 }
 

@@ -1,6 +1,6 @@
 import { Button, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { Entity, Field } from '../../../../entity/model/entity';
+import type { Field } from '../../../../entity/model/entity';
 import { partName } from '../../../../entity/model/nested-fields';
 import type { InputProps } from '../../../data/resource';
 import { fieldTitle } from '../../../i18n/entity-words';
@@ -11,10 +11,9 @@ import { startValue } from '../start-value';
 export function ObjectInput({ control, entity, field }: InputProps) {
   const { labelId, at } = useInputSurroundings();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the label of the row names the group
-    <div className="input-nested" role="group" aria-labelledby={labelId} {...control}>
+    <fieldset className="input-nested" aria-labelledby={labelId} {...control}>
       <NestedRows entity={entity} field={field} at={at} />
-    </div>
+    </fieldset>
   );
 }
 
@@ -26,14 +25,12 @@ export function ObjectsInput({ control, entity, field }: InputProps) {
   const title = fieldTitle(t, entity, field);
   const { maxItems = Number.POSITIVE_INFINITY } = field.property;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the label of the row names the group
-    <div role="group" aria-labelledby={labelId} {...aria}>
+    <fieldset className="input-objects" aria-labelledby={labelId} {...aria}>
       <Form.List name={at.name}>
         {(items, { add, remove }) => (
           <>
             {items.map(({ key, name }) => (
-              // biome-ignore lint/a11y/useSemanticElements: a legend would take a line of its own
-              <div key={key} className="input-nested" role="group" aria-label={`${title} ${name + 1}`}>
+              <fieldset key={key} className="input-nested" aria-label={`${title} ${name + 1}`}>
                 <NestedRows entity={entity} field={field} at={{ name: [name], path: `${at.path}.${name}` }} />
                 <IconButton
                   icon="delete"
@@ -41,7 +38,7 @@ export function ObjectsInput({ control, entity, field }: InputProps) {
                   label={`${t('field.remove')} ${name + 1}`}
                   onClick={() => remove(name)}
                 />
-              </div>
+              </fieldset>
             ))}
             <Button id={id} disabled={items.length >= maxItems} onClick={() => add(startOf(field))}>
               {t('field.addEntry')}
@@ -49,7 +46,7 @@ export function ObjectsInput({ control, entity, field }: InputProps) {
           </>
         )}
       </Form.List>
-    </div>
+    </fieldset>
   );
 }
 
@@ -59,9 +56,7 @@ function startOf({ fields }: Field): Readonly<Record<string, unknown>> {
   return Object.fromEntries(starts.filter(([, value]) => value !== null));
 }
 
-interface NestedRowsProps {
-  readonly entity: Entity;
-  readonly field: Field;
+interface NestedRowsProps extends Pick<InputProps, 'entity' | 'field'> {
   readonly at: InputPlace;
 }
 
