@@ -1,6 +1,6 @@
 import type { ComponentClaims } from '../src/console/data/resource';
 
-/** Component names of the server's menus that show an entity, besides `entity/<name>/list`. */
+/** Component names of the server's menus that show an entity, in addition to `entity/<name>/list`. */
 export default {
   'merchant/list': { entity: 'store' },
   'system/user/index': { entity: 'manager' },

@@ -1,4 +1,4 @@
-/** What each module of the repository may import besides itself. A longer path counts before a shorter one; tests may import everything. */
+/** What each module of the repository can import in addition to itself. A longer path counts before a shorter one; tests may import everything. */
 export const modules: Readonly<Record<string, readonly string[]>> = {
   schemas: ['src/entity'],
   resources: ['src/console', 'src/entity', 'schemas'],

@@ -5,7 +5,7 @@ import type { Server } from '../server/serve';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The server of `npm run dev`: each reload reads its modules anew, and a fault in them is printed and outlived. */
+/** The server of `npm run dev`: each reload reads its modules again; a fault in them is printed, and the server keeps running. */
 export class ReloadingServer {
   #running: Server | undefined;
   #reloading: Promise<void> = Promise.resolve();

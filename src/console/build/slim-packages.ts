@@ -107,7 +107,7 @@ export function slimPackages(): Plugin {
       handler(code, id) {
         const mend = mends.find((candidate) => candidate.id.test(id));
         if (mend && !code.includes(mend.written))
-          this.error(`${id} has changed: mend it anew, or not at all`);
+          this.error(`${id} has changed: adapt the replacement, or remove it`);
         const meant = mend ? code.replace(mend.written, mend.meant) : code;
         return { code: meant, map: null, moduleSideEffects: false };
       },

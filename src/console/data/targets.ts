@@ -5,7 +5,7 @@ import { loadEntity } from './registry';
 
 const targets = new Map<string, Entity>();
 
-/** Has at hand what the references of an entity lead to, for `isTold`. What cannot be loaded is done without. */
+/** Loads the entities that the references of an entity lead to, for `hasReadableNames`; skips those that fail to load. */
 export async function loadTargets({ fields }: Entity): Promise<void> {
   const names = new Set([...fields.values()].flatMap(({ ref, system }) => (system ? [] : (ref ?? []))));
   const loading = [...names].map(async (name) => targets.set(name, await loadEntity(name)));
@@ -13,7 +13,7 @@ export async function loadTargets({ fields }: Entity): Promise<void> {
 }
 
 /** False for a reference to what has no names for this reader: it would say `Not available` of every record. */
-export function isTold(actor: Actor, field: Field): boolean {
+export function hasReadableNames(actor: Actor, field: Field): boolean {
   const target = field.ref === undefined || field.system ? undefined : targets.get(field.ref);
   return target === undefined || labelField(actor, target) !== undefined;
 }

@@ -3,7 +3,7 @@ import type { Entity } from '../../entity/model/entity';
 import { loadEntityWords } from '../i18n/load-entity-words';
 import { entityNames, loadEntity } from './registry';
 
-/** These entities with their words, every one unless told otherwise; none until all are there. */
+/** These entities with their words, by default all of them; none until all are loaded. */
 export function useEntities(names: readonly string[] = entityNames): readonly Entity[] {
   const { data = none } = useQuery({
     queryKey: ['entities', names],

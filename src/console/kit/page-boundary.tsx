@@ -24,7 +24,7 @@ export class PageBoundary extends Component<{ children: ReactNode }, State> {
   }
 
   /** Forgets the failure, and shows the page again. */
-  protected readonly anew = (): void => {
+  protected readonly reset = (): void => {
     if (!this.state.error) return;
     forgetFailures();
     this.setState({ error: null });
@@ -33,7 +33,7 @@ export class PageBoundary extends Component<{ children: ReactNode }, State> {
   /** Browsers may remember a chunk that failed to load, so only a reload asks for it again. */
   private retry(error: Error): void {
     if (isMissingChunk(error)) location.reload();
-    this.anew();
+    this.reset();
   }
 }
 

@@ -80,11 +80,11 @@ export function App({ session: first }: { session: Session }) {
 /** Around everything: says what no page could say itself, until another address is gone to. */
 class ConsoleBoundary extends PageBoundary {
   override componentDidMount(): void {
-    addEventListener('hashchange', this.anew);
+    addEventListener('hashchange', this.reset);
   }
 
   override componentWillUnmount(): void {
-    removeEventListener('hashchange', this.anew);
+    removeEventListener('hashchange', this.reset);
   }
 
   override render(): ReactNode {

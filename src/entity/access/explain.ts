@@ -17,11 +17,11 @@ export interface Question {
   /** What of that record the actor may not do or change. */
   readonly limits?: RecordLimits | undefined;
   readonly field?: Field;
-  /** Whether the account may sign in at all; where it is not told, it may. */
+  /** Whether the account can sign in; unless given, it can. */
   readonly available?: boolean;
 }
 
-/** Reasons besides those of a decision; words under `access.{reason}` of each language. */
+/** Reasons in addition to those of a decision; words under `access.{reason}` of each language. */
 type StepReason =
   | Decision['reason']
   | RecordRefusal

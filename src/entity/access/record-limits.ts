@@ -4,7 +4,7 @@ import { isRoot, rootRole } from './actor';
 import type { Principal } from './principal';
 import { isOwnRecord, rowScope } from './row-scope';
 
-/** Why one record is not treated as others are; words under `validation.{reason}`, told to others under `access.{reason}`. */
+/** Why a record has limits; words for the actor under `validation.{reason}`, for others under `access.{reason}`. */
 export type RecordRefusal =
   | 'ownAccount'
   | 'ownPassword'

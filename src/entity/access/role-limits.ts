@@ -20,7 +20,7 @@ export function givenBefore<Role extends { readonly status: unknown }>(
 }
 
 /**
- * The fields by which a role would give its holders what the actor does not have, besides what it gave `before`.
+ * The fields by which a role would give its holders what neither the actor has nor the role gave `before`.
  * `permits`: by menu, the permission that comes with it.
  */
 export function giftsBeyond(

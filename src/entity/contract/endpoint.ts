@@ -46,7 +46,7 @@ export interface Endpoint {
   readonly response?: Schema;
   /** Media type of an answer that is sent without an envelope, and not as `response` describes. */
   readonly answers?: string;
-  /** Status codes of errors besides those that every such endpoint can answer. */
+  /** Status codes of errors in addition to those that every such endpoint can answer. */
   readonly errors?: readonly number[];
   /** Whether it takes an `Idempotency-Key`. */
   readonly idempotent?: true;

@@ -1,10 +1,10 @@
-/** What an account is told of, with what its words name; words under `bell.kinds.{kind}` of each language. */
+/** The kinds of notices, with the parameters of their words; words under `bell.kinds.{kind}` of each language. */
 export interface NoticeParams {
   /** Its roles, kind, partner or store were changed. */
   account: { by: string };
   /** One of its roles permits something else. */
   role: { by: string; role: string };
-  /** The navigation was published anew. */
+  /** A new version of the navigation was published. */
   menus: { by: string; note: string };
   /** The navigation is again what it was in an earlier state. */
   menusRestored: { by: string; state: string };

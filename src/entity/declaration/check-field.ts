@@ -91,12 +91,12 @@ export function fieldFaults(entity: Entity, field: Field, byName: ReadonlyMap<st
       fault('x-inherit', field.inherit.join('.'), 'reference.field of the same kind', 'Correct the path.');
     }
   }
-  const told = field.property['x-given'];
-  if (told !== undefined && (field.type !== 'boolean' || !field.property.readOnly)) {
-    fault('x-given', told, 'a boolean with "readOnly": true', 'Declare it so.');
+  const given = field.property['x-given'];
+  if (given !== undefined && (field.type !== 'boolean' || !field.property.readOnly)) {
+    fault('x-given', given, 'a boolean with "readOnly": true', 'Declare it so.');
   }
-  if (told !== undefined && ['references', 'computed', undefined].includes(entity.fields.get(told)?.type)) {
-    fault('x-given', told, 'a property that is a column of the table', 'Correct the name.');
+  if (given !== undefined && ['references', 'computed', undefined].includes(entity.fields.get(given)?.type)) {
+    fault('x-given', given, 'a property that is a column of the table', 'Correct the name.');
   }
   const existing = field.property['x-exists'];
   if (existing) {

@@ -33,8 +33,8 @@ export function placeFault(
 }
 
 /**
- * The entries with one of them moved. Of its new siblings only those are numbered anew that would no
- * longer follow. A `before` that does not stand below the parent counts as the end.
+ * The entries with one of them moved. Of its new siblings only those get another number that
+ * would no longer follow. A `before` that does not stand below the parent counts as the end.
  */
 export function movedTo(entries: readonly MenuEntry[], id: number, { parent, before }: Spot): MenuEntry[] {
   const moved = entries.find((entry) => entry.id === id);

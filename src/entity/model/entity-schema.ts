@@ -112,7 +112,7 @@ export interface EntityVocabulary {
   'x-permission'?: string;
   /** The field that names a record; default: the first required text field. */
   'x-label'?: string;
-  /** The field that names the author of a change to readers who may not see its record by `x-label`; default: none. */
+  /** The field that names the author of a change to readers without permission to see `x-label`; default: none. */
   'x-public-label'?: string;
   'x-icon'?: string;
   /**

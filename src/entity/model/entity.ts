@@ -90,7 +90,7 @@ export interface Entity {
   readonly icon: string;
   /** Field that names a record. */
   readonly label: string;
-  /** Field that names the author of a change to readers who may not see `label`. */
+  /** Field that names the author of a change to readers without permission to see `label`. */
   readonly publicLabel: string | undefined;
   readonly scope: ScopeColumns;
   readonly storeAdds: StoreAdds | undefined;

@@ -1,7 +1,7 @@
 import type { FromExtendedSchema } from 'json-schema-to-ts';
 import type { EntitySchema, PropertyVocabulary } from './entity-schema';
 
-/** What every record has besides its declared fields. Times are ISO 8601 in UTC. */
+/** What every record has in addition to its declared fields. Times are ISO 8601 in UTC. */
 export interface SystemFields {
   id: number;
   version: number;

@@ -13,7 +13,7 @@ export function isAcceptedOrder(entity: Entity, sorters: readonly Sorter[]): boo
   return isOneWay && entity.orders.has(decisive.map(({ field }) => field).join());
 }
 
-/** The sorters and what it takes to leave no two rows equal: `id`, in the direction that an index on the last goes on in. */
+/** The sorters, followed by `id` where rows could be equal, in the direction of the last: an index continues in it. */
 export function totalOrder(entity: Entity, sorters: readonly Sorter[]): Sorter[] {
   return (
     decisiveSorters(entity, sorters) ?? [...sorters, { field: 'id', order: sorters.at(-1)?.order ?? 'desc' }]

@@ -23,7 +23,7 @@ import { updateRecord } from '../entity/write/one-record';
 import { handlerFor } from '../http/handle';
 import { partnersStatement } from './partners';
 
-/** All that a record is answered with besides its own fields, but for the version. */
+/** What an answer adds to the fields of a record, except the version. */
 const answeredBeside = new Set([...Object.keys(systemProperties), '_labels']);
 answeredBeside.delete('version');
 

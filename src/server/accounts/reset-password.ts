@@ -13,7 +13,7 @@ import { passwordIssues } from './credentials';
 
 /**
  * Gives an account a new password, ends its sessions and answers the password, which cannot be read again;
- * the account must choose its own with it. Without `given` one is made up. `keep` is told of it in the
+ * the account must choose its own with it. Without `given` one is made up. `keep` receives it in the
  * transaction. Throws as an update of the account would.
  */
 export async function resetPassword(

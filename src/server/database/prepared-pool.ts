@@ -6,7 +6,7 @@ import type { Connection, Submittable } from 'pg';
  * Begins a statement whose best plan depends on its values: PostgreSQL may settle on one plan for all
  * values of a prepared statement, and walk the whole table where few rows match.
  */
-export const plannedAnew = '/* planned anew */ ';
+export const plannedEachTime = '/* planned each time */ ';
 
 /** A statement is prepared when it comes this often. */
 const worthwhile = 5;
@@ -15,7 +15,7 @@ const seenLimit = 2000;
 
 /**
  * The pool, with statements that recur prepared under a name: PostgreSQL then parses and plans each once
- * per connection. Statements without values, and those that are `plannedAnew`, go as they are.
+ * per connection. Statements without values, and those that are `plannedEachTime`, go as they are.
  */
 export function preparingPool(pool: pg.Pool): PostgresPool {
   const seen = new Map<string, number>();
@@ -42,7 +42,7 @@ export function preparingPool(pool: pg.Pool): PostgresPool {
     };
 
     const query = async (text: string, values: readonly unknown[]) => {
-      const name = values.length === 0 || text.startsWith(plannedAnew) ? undefined : await nameOf(text);
+      const name = values.length === 0 || text.startsWith(plannedEachTime) ? undefined : await nameOf(text);
       try {
         const { command, rowCount, rows } = await client.query({ name, text, values: [...values] });
         return { command, rowCount: rowCount ?? 0, rows };

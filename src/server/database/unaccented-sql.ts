@@ -1,6 +1,6 @@
 /**
- * Its number goes up with each change of what it gives: the indexes, named after what they hold, are made
- * anew then. The function of an earlier number stays for servers that still run on it.
+ * Its number increases with each change of its results: the indexes, named after what they hold, are then
+ * rebuilt. The function of an earlier number stays for servers that still run on it.
  */
 const name = 'footwork.unaccented_1';
 

@@ -9,7 +9,7 @@ interface AccountSpec extends Omit<SeedAccount, 'id' | 'store' | 'roles'> {
 /** Everybody's password in the demo data. */
 export const demoPassword = 'footwork-demo';
 
-/** Accounts besides `root`; the first three are announced at start. */
+/** Accounts in addition to `root`; the first three are announced at start. */
 export const accountSpecs: readonly AccountSpec[] = [
   { username: 'operator', nickname: 'Olivia Operator', utype: '1', role: 'ADMIN' },
   {

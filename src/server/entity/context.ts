@@ -48,9 +48,9 @@ export interface EntityHook {
     actor: Principal,
     connection: Connection,
   ): Promise<ReadonlyMap<number, RecordLimits>>;
-  /** What one record is answered with besides its fields. */
+  /** What the answer with one record adds to its fields. */
   beside?(id: number, connection: Connection): Promise<Row>;
-  /** What the caller should know of a record that was stored all the same. */
+  /** Issues of a record that did not prevent it from being stored. */
   warnings?(row: Row): readonly Issue[];
   /** After the commit. */
   afterWrite?(ids: readonly number[], action: string): void | Promise<void>;

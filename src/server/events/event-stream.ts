@@ -2,7 +2,7 @@ import { PassThrough, type Readable } from 'node:stream';
 import type { Actor } from '../../entity/access/actor';
 import type { ServerEvent } from '../../entity/contract/server-event';
 
-/** A reader that takes nothing for this many bytes is gone, or will fetch anew once it is back. */
+/** A reader that leaves so many bytes unread is gone, or fetches everything again when it is back. */
 const patience = 64 * 1024;
 
 /** One open answer of `GET /events`. */

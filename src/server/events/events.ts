@@ -21,12 +21,12 @@ const streamLimit = 10;
 
 /** In ms. */
 const beat = 25_000;
-/** Changes that come together are told together. */
+/** In ms; changes within it are sent as one event. */
 const gathering = 100;
 
 /**
  * The open event streams of this server, and the news between servers. Whatever invalidates sessions
- * reaches the streams of the accounts concerned: an ended session is told and its stream closed, a changed
+ * reaches the streams of the accounts concerned: an ended session receives an event and its stream is closed, a changed
  * account gets `access`, anybody else after a change of roles or menus `menus`.
  */
 export class Events {
@@ -137,7 +137,7 @@ export class Events {
     return this.#reviewing;
   }
 
-  /** Reads who listens anew; an ended session is told, and its stream closed. */
+  /** Reads again who listens; an ended session receives an event, and its stream is closed. */
   async #reviewNow(
     streams: readonly EventStream[],
     eventFor: (isSameActor: boolean) => ServerEvent | undefined,

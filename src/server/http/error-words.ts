@@ -14,7 +14,7 @@ interface Subject {
   /** The entity whose endpoint was called. */
   readonly entity?: Entity | null;
   readonly model?: Model;
-  /** Whether the call was about many records, so that the one at fault is told by its id. */
+  /** Whether the call was about many records, so that the message names the one at fault by its id. */
   readonly isBatch?: boolean;
 }
 

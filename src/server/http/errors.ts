@@ -18,7 +18,7 @@ const nameOfStatus: Readonly<Record<number, ErrorName>> = {
   431: 'headersTooLarge',
 };
 
-/** What a caller is told of any error: ours as it is, Fastify's and its plugins' by its kind, all else is ours to mend. */
+/** The answer to any error: an `AppError` as it is, one of Fastify or a plugin by its kind, all others as an internal error. */
 function appErrorOf(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const outage = outageOf(error);

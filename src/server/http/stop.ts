@@ -29,7 +29,7 @@ export function makeStoppable(app: FastifyInstance): void {
 export async function stop(app: FastifyInstance): Promise<void> {
   app.stopping = true;
   if (app.server.listening) await sleep(grace);
-  // After a busy time: accepts what waits, reads it, and goes on.
+  // Accepts and reads the connections that waited while the event loop was busy.
   for (let turns = 0; turns < 3; turns++) await turn();
   // Node closes idle connections only at the moment it is asked to, not those that fall idle while it waits.
   const sweep = setInterval(() => setImmediate(() => app.server.closeIdleConnections()), 20);

@@ -5,7 +5,7 @@ import type { Connection } from '../database/transaction';
 
 const { id: _id, roles: _roles, ...stored } = menuEntry.properties;
 
-/** The columns of the table that hold an entry, besides its id. */
+/** The columns of the table that hold an entry, except its id. */
 export const storedNames = Object.keys(stored) as (keyof typeof stored)[];
 
 /** Every menu in the order in which they are shown, with the codes of its roles: all, or the enabled ones only. */

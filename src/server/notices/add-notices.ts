@@ -2,13 +2,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { NoticeKind, NoticeParams } from '../../entity/contract/notice';
 import type { Connection } from '../database/transaction';
 
-/** In days; older ones go when the account is told something new. */
+/** In days; older ones are deleted when the account receives a new one. */
 const kept = 90;
 
-/** In minutes; what is told again within them, and was not read, is told once. */
+/** In minutes; a notice that is repeated within them replaces the unread one. */
 const repeated = 10;
 
-/** Tells the accounts, given as a query of their ids. */
+/** Adds a notice for the accounts, given as a query of their ids. */
 export async function addNotices<Kind extends NoticeKind>(
   connection: Connection,
   accounts: RawBuilder<unknown>,
@@ -16,13 +16,13 @@ export async function addNotices<Kind extends NoticeKind>(
   params: NoticeParams[Kind],
 ): Promise<void> {
   await sql`
-    with told as (
+    with added as (
       insert into footwork.notice (manager_id, kind, params)
       select account.id, ${kind}, ${JSON.stringify(params)}::jsonb from (${accounts}) as account (id)
       returning manager_id
     )
-    delete from footwork.notice old using told
-    where old.manager_id = told.manager_id and (
+    delete from footwork.notice old using added
+    where old.manager_id = added.manager_id and (
       old.at < now() - make_interval(days => ${kept})
       or old.kind = ${kind} and old.params = ${JSON.stringify(params)}::jsonb and old.read_at is null
         and old.at > now() - make_interval(mins => ${repeated})

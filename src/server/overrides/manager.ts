@@ -72,7 +72,7 @@ function endsSessions(given: Row, current: Row): boolean {
   return typeof given.password === 'string' || (current.available === true && given.available === false);
 }
 
-/** Removes what is kept of an account besides itself, when the account goes. */
+/** Removes everything else that is stored about an account when the account is deleted. */
 async function forgetAccount(transaction: Transaction, managerId: number): Promise<void> {
   for (const table of ['footwork.notice', 'footwork.sign_in'])
     await sql`delete from ${sql.table(table)} where manager_id = ${managerId}`.execute(transaction);

@@ -21,8 +21,8 @@ export function columnDefinition(column: DesiredColumn): string {
 }
 
 /**
- * Columns added, retyped, dropped, loosened or given another default. What tells of a column goes before that
- * one is dropped or retyped, and comes after it.
+ * Columns added, retyped, dropped, loosened or given another default. A column computed from another is
+ * dropped before that one is dropped or retyped, and added after it.
  */
 export function columnSteps(current: LiveTable, table: DesiredTable): Step[] {
   const desired = new Map(table.columns.map((column) => [column.name, column]));
@@ -115,12 +115,12 @@ function dropColumn(table: string, column: string): Step {
   };
 }
 
-/** Loses nothing: the values are made anew of what they tell of. */
+/** Loses nothing: the values are computed again from their column. */
 function dropTelling(table: string, { name, tellsOf }: DesiredColumn): Step {
   return {
     table,
     sql: `alter table ${quote(table)} drop column ${quote(name)}`,
-    why: `${table}.${name} is made anew of ${table}.${tellsOf}.`,
+    why: `${table}.${name} is computed again from ${table}.${tellsOf}.`,
   };
 }
 

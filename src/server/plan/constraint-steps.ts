@@ -36,7 +36,7 @@ export function missingFrom(desired: readonly { readonly name: string }[], live:
   return [...live].filter((name) => isOurs(name) && !names.has(name));
 }
 
-/** Constraints that a live table does not have yet, or loses with a column that is made anew. */
+/** Constraints that a live table does not have yet, or loses with a column that is created again. */
 export function constraintSteps(live: LiveModel, current: LiveTable, table: DesiredTable): Step[] {
   return table.constraints
     .filter(({ name }) => !isKept(current, table, current.constraints.get(name)))
@@ -75,7 +75,7 @@ function addIndex(table: string, { name, definition, demands }: DesiredIndex): S
     : { table, sql: `create ${placed}`, why: `${table} is listed, joined or searched this way.` };
 }
 
-/** None where a column changes its type or is made anew: what its values become is known only then. */
+/** None where a column changes its type or is created again: what its values become is known only then. */
 function riskOf(live: LiveModel, current: LiveTable, table: DesiredTable, demand: Demand): Risk | undefined {
   const remade = remadeColumns(current, table);
   const isOther = table.columns.some(({ name, sqlType }) => {

@@ -113,7 +113,7 @@ function foreignKey(
   return { kind: 'foreign', name, columns: [column], definition, target };
 }
 
-/** Notes the files that records name in an entity without history, where no entry tells of them. */
+/** Notes the files that records name in an entity without history, where no entry mentions them. */
 function fileUseTriggers(entity: Entity): DesiredTrigger[] {
   const names = storedFields(entity)
     .filter(mayNameFiles)

@@ -7,7 +7,7 @@ export interface LiveColumn {
   readonly default: string | undefined;
   /** Whether the database itself makes the values. */
   readonly generated: boolean;
-  /** The column whose being filled those values tell of; undefined where they tell of something else. */
+  /** The column of which those values say whether it is filled; undefined where they say something else. */
   readonly tellsOf: string | undefined;
 }
 
@@ -101,9 +101,9 @@ async function columnsOf(kysely: Connection): Promise<ColumnRow[]> {
       a.attnotnull as "notNull", a.attgenerated <> '' as generated,
       case when a.attgenerated = '' then pg_get_expr(d.adbin, d.adrelid) end as "default",
       case when a.attgenerated <> '' then (
-        select attname from pg_attribute as told
-        where told.attrelid = c.oid and told.attnum > 0 and not told.attisdropped
-          and pg_get_expr(d.adbin, d.adrelid) = format('(%I IS NOT NULL)', told.attname)
+        select attname from pg_attribute as filled
+        where filled.attrelid = c.oid and filled.attnum > 0 and not filled.attisdropped
+          and pg_get_expr(d.adbin, d.adrelid) = format('(%I IS NOT NULL)', filled.attname)
       ) end as "tellsOf"
     from pg_class as c
     join pg_attribute as a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
@@ -120,7 +120,7 @@ interface Part {
   readonly columns: readonly string[];
 }
 
-/** Keys are left out, and PostgreSQL 18's named NOT NULLs: columns tell of those. */
+/** Without keys and PostgreSQL 18's named NOT NULLs, which the columns already state. */
 async function partsOf(kysely: Connection): Promise<Part[]> {
   const { rows } = await sql<Part>`
     select c.relname as "table", part.kind, part.name, array(

@@ -10,7 +10,7 @@ export interface MenuSpec {
   readonly redirect?: string;
   /** The entity whose permissions are handed out here. */
   readonly entity?: string;
-  /** Permissions besides those of the entity. */
+  /** Permissions in addition to those of the entity. */
   readonly perms?: readonly string[];
   readonly children?: readonly MenuSpec[];
 }

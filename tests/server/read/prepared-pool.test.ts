@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../../src/server/database/database';
-import { plannedAnew } from '../../../src/server/database/prepared-pool';
+import { plannedEachTime } from '../../../src/server/database/prepared-pool';
 import { engines, openEngine } from '../database/engines';
 
 describe.each(engines)('%s', (engine) => {
@@ -24,11 +24,11 @@ describe.each(engines)('%s', (engine) => {
     return (rows as { statement: string }[]).map((row) => row.statement);
   }
 
-  test('what recurs is prepared; what comes seldom, has no values or asks to be planned anew is not', async () => {
+  test('what recurs is prepared; what comes seldom, has no values or asks to be planned each time is not', async () => {
     await repeat('select $1::int as often', [1]);
     await repeat('select $1::int as seldom', [1], 4);
     await repeat('select 1 as bare', []);
-    await repeat(`${plannedAnew}select $1::int as anew`, [1]);
+    await repeat(`${plannedEachTime}select $1::int as anew`, [1]);
     expect(await prepared()).toEqual(['select $1::int as often']);
   });
 

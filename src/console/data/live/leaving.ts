@@ -4,7 +4,7 @@ import { readTab, writeTab } from '../tab-memory';
 /** Given when the console is about to go: what the server says about the end of the session is no news any more. */
 export const leaving = new AbortController();
 
-/** Opens the console anew: the token decides whether it comes back, or the sign-in page that says why not. */
+/** Reloads the console: the token decides whether it comes back, or the sign-in page that says why not. */
 export function startOver(reason: string): void {
   leaving.abort();
   keepReason(reason);

@@ -61,7 +61,7 @@ async function hear(listener: Listener, stop: AbortSignal): Promise<'refused' | 
       await readEvents(answer.body, { heard: (event) => listener.heard(event), stirred });
     }
   } catch {
-    // Cut off, or told to leave: `listen` knows what to do.
+    // The connection broke or was aborted: `listen` decides what follows.
   } finally {
     clearTimeout(alarm);
     leave();

@@ -53,7 +53,7 @@ export function LiveSession({ session, onChange }: Props) {
   return null;
 }
 
-/** Starts over when another tab has signed in anew: from then on this one's calls would be somebody else's. */
+/** Reloads the page after a sign-in in another tab: the calls of this tab would use the session of that account. */
 function followSignIns(signal: AbortSignal): void {
   addEventListener(
     'storage',

@@ -22,7 +22,7 @@ export interface Place {
   readonly icon: string | undefined;
   readonly hidden: boolean;
   readonly alwaysShow: boolean;
-  /** Whether its pages go on living behind their tags. */
+  /** Whether its pages stay mounted behind their tags. */
   readonly keepAlive: boolean;
   readonly redirect: string | undefined;
   readonly target: Target;

@@ -6,14 +6,14 @@ export type Ask = () => Promise<boolean>;
 
 /** A page as the page itself sees it. */
 export interface Tab {
-  /** Whether it goes on living when it is out of sight. */
+  /** Whether it stays mounted while it is out of sight. */
   readonly isKept: boolean;
   /** What its record is called, once `setName` has said so. */
   readonly name: string | undefined;
   readonly setName: (name: string) => void;
   /** Until the same owner says otherwise, closing the page asks first. */
   readonly hold: (owner: string, ask: Ask | undefined) => void;
-  /** The page is done: closes it and goes on to an address; asks first while something is held. */
+  /** Closes the page and opens an address; asks first while the page holds something unsaved. */
   readonly leave: (to: string) => void;
 }
 
@@ -24,7 +24,7 @@ export function useTab(): Tab | undefined {
   return useContext(TabContext);
 }
 
-/** Ends the page that calls and goes on to an address; asks first while something is not saved. */
+/** Closes the page that calls and opens an address; asks first while something is unsaved. */
 export function useLeavePage(): (to: string) => void {
   const leave = useTab()?.leave;
   const navigate = useNavigate();

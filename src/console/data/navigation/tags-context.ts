@@ -11,7 +11,7 @@ export interface TagActions {
   readonly refresh: (path: string) => Promise<void>;
   readonly setName: (path: string, name: string) => void;
   readonly hold: (path: string, owner: string, ask: Ask | undefined) => void;
-  /** Closes the page and goes on to an address; asks first where something is not saved. */
+  /** Closes the page and opens an address; asks first where something is unsaved. */
   readonly leave: (path: string, to: string) => Promise<void>;
 }
 
@@ -21,7 +21,7 @@ export interface Tags {
   /** Those of them whose pages live. */
   readonly kept: readonly Tag[];
   readonly current: Tag | undefined;
-  /** Whether pages go on living out of sight. */
+  /** Whether pages stay mounted out of sight. */
   readonly isKeeping: boolean;
   readonly actions: TagActions;
 }

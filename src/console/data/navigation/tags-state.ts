@@ -146,7 +146,7 @@ function tagOf(places: readonly Place[], { path, search, name }: RememberedTag):
   return { path, spot, location, by: NavigationType.Pop, name, isHeld: false, usedAt: 0, round: 0 };
 }
 
-/** How many pages go on living at most, besides those with something unsaved. */
+/** How many pages stay mounted at most, not counting those with something unsaved. */
 const limit = 12;
 
 /** Tags whose pages stay behind them: the latest used; and, whatever happens, those with something unsaved. */

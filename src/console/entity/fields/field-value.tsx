@@ -49,7 +49,7 @@ function NestedValue({ entity, field, value, row, Value }: NestedValueProps) {
         </thead>
         <tbody>
           {held.map((one, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the objects of a list have no other identity
+            // biome-ignore lint/suspicious/noArrayIndexKey: the objects of a list have no id, and the rows hold no state
             <tr key={at}>
               {field.fields.map((part) => (
                 <td key={part.name}>

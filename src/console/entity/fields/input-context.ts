@@ -16,7 +16,7 @@ export interface FieldRowProps {
   readonly isDemanded: boolean;
   /** Left out for a field of the record itself. */
   readonly at?: InputPlace;
-  /** What is wrong as things stand, besides what a check has found. */
+  /** An error of the current value, in addition to those that the checks find. */
   readonly fault?: string | undefined;
   readonly stored: Labelled | undefined;
   readonly Own?: NonNullable<FormPart['inputs']>[string] | undefined;
@@ -49,5 +49,5 @@ const FormValues = createContext<Values>({});
 
 export const FormValuesProvider = FormValues.Provider;
 
-/** What the whole form holds now; an input that asks is painted anew with every change to any of them. */
+/** The current values of the whole form; an input that uses them renders again with every change of any field. */
 export const useFormValues = (): Values => useContext(FormValues);

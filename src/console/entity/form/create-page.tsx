@@ -13,7 +13,7 @@ import { RecordFormPage } from './record-form-page';
 import { useStoredForm } from './use-stored-form';
 
 interface CreatePageProps extends PageProps {
-  /** What is in the form when it opens, besides what a new record starts with. */
+  /** The first values of the form, in addition to those that every new record starts with. */
   readonly typed?: Values | undefined;
 }
 

@@ -16,7 +16,7 @@ interface FormFrameProps {
   readonly label?: string;
   readonly className?: string;
   readonly disabled?: boolean;
-  /** Makes a new record of what is in the form; undefined for who may not. */
+  /** Makes a new record of what is in the form; undefined without permission to create one. */
   readonly onKeepAsNew?: (() => void) | undefined;
   /** Above what went wrong. */
   readonly head?: ReactNode;

@@ -148,7 +148,7 @@ export function RecordFormPage(props: RecordFormPageProps) {
   );
 }
 
-/** What the server says of a record that it stored all the same. */
+/** Warnings of the server about a record that it has stored. */
 function warningsOf({ warnings = [] }: Labelled): string[] {
   return (warnings as readonly { readonly message: string }[]).map(({ message }) => message);
 }

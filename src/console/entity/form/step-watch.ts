@@ -7,7 +7,7 @@ let watcher: Watcher | undefined;
 // added when the module loads, which `app/app.tsx` sees to before the router is made.
 addEventListener('popstate', (event) => watcher?.(event));
 
-/** Until the answer is called, `next` is told of every step through the history first. */
+/** Until the returned function is called, `next` receives every step through the history first. */
 export function watchSteps(next: Watcher): () => void {
   watcher = next;
   return () => {

@@ -14,11 +14,11 @@ type Steps = (path: unknown, ...rest: unknown[]) => void;
 
 /**
  * While `isHolding`, asks before the page is lost: by closing its tag or (in the browser's own words) the
- * browser's tab; and, where pages do not go on living out of sight, before it is left by a link or the menu,
+ * browser's tab; and, where pages do not stay mounted out of sight, before it is left by a link or the menu,
  * by Back and Forward. `ask` answers whether to leave. Under a hash router nothing in react-router or refine
  * stops Back: the browser has gone by the time they hear of it, and `useBlocker` needs a data router, which adds
  * 16 KB to every first page. So this goes back where it was before the
- * router notices, asks, and repeats the step when told to. `isLeft` says which queries of the page's own
+ * router notices, asks, and repeats the step when the answer is yes. `isLeft` says which queries of the page's own
  * address show something else in its place. Answers how to let go before the caller is gone: an effect would
  * come too late, and its end does not tell a page that is closed from one that is out of sight.
  */

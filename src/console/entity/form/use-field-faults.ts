@@ -24,7 +24,7 @@ export function useFieldFaults(form: FormInstance, findFaults: () => Promise<Fau
   });
 
   // In another language, what was found wrong here is worded again; what the server said stays as it was.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the words of the check change with the language
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the check reads the language itself
   useEffect(() => {
     const reword = async () => {
       const { findFaults, placed, mark } = latest.current;

@@ -18,7 +18,7 @@ type Named = Pick<Field, 'name'>;
 interface Given {
   readonly entity: Entity;
   readonly fields: readonly Field[];
-  /** What the form gives besides fields of the entity. */
+  /** What the form sends in addition to fields of the entity. */
   readonly others?: readonly Named[];
   /** The record as it is stored, or what a new one starts with; fields that the form does not give included. */
   readonly start: Values;

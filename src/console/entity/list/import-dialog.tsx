@@ -138,7 +138,7 @@ function ImportFaults({ entity, faults }: ImportFaultsProps) {
   });
   if (rows.length === 0) return null;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and not every browser lets the keyboard reach a scrolling region
     <div className="list-faults" tabIndex={0}>
       <table>
         <thead>

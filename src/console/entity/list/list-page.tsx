@@ -50,7 +50,7 @@ export default function ListPage({ entity, resource, filters: fixed }: PageProps
 
   const deleteRows = async (records: readonly Doomed[]) => {
     const { isDone, changed } = await remove(records);
-    // Who wants those that were changed deleted all the same ticks them again, having seen them.
+    // Records that were changed meanwhile lose their tick: the user looks at them before deleting them.
     selection.toggle(isDone ? records : changed, false);
   };
   const popups = useListPopups({ entity, permissions, fields, state, change, onDelete: deleteRows });

@@ -43,7 +43,7 @@ interface Given {
  * is remembered in this browser.
  */
 export function useListFields({ entity, resource, permissions, fixed }: Given): ListFields {
-  const { fields, telling: told } = permissions;
+  const { fields, telling: permitted } = permissions;
   const actor = useActor();
   const possible = useMemo(() => possibleColumns(actor, entity, fixed), [actor, entity, fixed]);
   const [choice, setChoice] = useState(() => readChoice(entity, possible));
@@ -63,8 +63,8 @@ export function useListFields({ entity, resource, permissions, fixed }: Given): 
     [actor, entity, resource, chosen],
   );
   const telling = useMemo(
-    () => possible.filter((name) => told.some((field) => field.name === name)),
-    [possible, told],
+    () => possible.filter((name) => permitted.some((field) => field.name === name)),
+    [possible, permitted],
   );
   const names = useMemo(() => chosen.filter((name) => telling.includes(name)), [chosen, telling]);
   const filterable = useMemo(

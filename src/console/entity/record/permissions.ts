@@ -3,7 +3,7 @@ import { can, canRead } from '../../../entity/access/access';
 import type { Verb } from '../../../entity/access/verbs';
 import type { Action, Entity, Field } from '../../../entity/model/entity';
 import { useActor } from '../../data/session';
-import { isTold } from '../../data/targets';
+import { hasReadableNames } from '../../data/targets';
 
 /** What the reader may do with an entity; decided once per page, by the server's own rules. */
 export interface Permissions {
@@ -27,7 +27,7 @@ export function usePermissions(entity: Entity): Permissions {
       may: (verb) => allowed.has(verb),
       actions: entity.actions.filter((action) => can(actor, action.name, entity)),
       fields,
-      telling: fields.filter((field) => isTold(actor, field)),
+      telling: fields.filter((field) => hasReadableNames(actor, field)),
     };
   }, [actor, entity]);
 }

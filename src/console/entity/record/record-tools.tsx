@@ -71,7 +71,7 @@ export function toolItems(
       disabled: reason !== undefined,
       // The menu's arrow keys pass over what cannot have the focus; the reason must be reached as well.
       tabIndex: -1,
-      // Enter on a disabled entry calls this all the same.
+      // Enter calls this on a disabled entry too.
       onClick: () => reason === undefined && choose(onChoose),
     })),
   ]);

@@ -4,7 +4,7 @@ import { isFrom } from '../../../entity/model/workflow';
 import type { Labelled } from '../../data/resource';
 import { enumTitle, fieldTitle } from '../../i18n/entity-words';
 
-/** Why this may not be done with this record, or not with that field of it, as the server told with it. */
+/** Why this is not permitted for this record or that field of it: the reason that the server sent with it. */
 export function refusalOf(
   t: TFunction,
   row: Pick<Labelled, '_limits'>,

@@ -34,7 +34,7 @@ const notDone: Deletion = { isDone: false, changed: [] };
 
 /**
  * Asks, deletes all of these records or none, and says how it ended; a page that shows nothing else leaves
- * then. Where some were changed or deleted since they were seen all others stay, and are shown anew.
+ * then. Where some were changed or deleted since they were seen all records stay, and the list is fetched again.
  */
 export function useDelete(entity: Entity): Delete {
   const { t } = useTranslation();
@@ -78,6 +78,6 @@ export function useDelete(entity: Entity): Delete {
 function changedSince(records: readonly Doomed[], { status, data }: ApiError): readonly Doomed[] {
   if (records.length === 1) return status === 404 ? records : [];
   const { records: changed = [], missing = [] } = (data ?? {}) as Partial<ConflictData & MissingData>;
-  const told = new Set([...changed.map((record) => record.id), ...missing]);
-  return records.filter(({ id }) => told.has(id));
+  const refused = new Set([...changed.map((record) => record.id), ...missing]);
+  return records.filter(({ id }) => refused.has(id));
 }

@@ -16,7 +16,7 @@ interface ShowToolsProps {
   readonly entity: Entity;
   readonly row: Labelled;
   readonly permissions: Permissions;
-  /** What this entity offers besides. */
+  /** Further tools of this entity. */
   readonly own: readonly Tool[];
   readonly onAction: (action: Action) => void;
   readonly onDelete: () => void;

@@ -13,7 +13,7 @@ import { type Look, useLooks } from '../settings/looks';
 import { settingsPanel } from '../settings/settings-drawer';
 import { UserMenu } from './user-menu';
 
-/** What is at hand on every page. In a narrow header the less used stand behind one button. */
+/** The tools of every page. In a narrow header the less used ones stand behind one button. */
 export function HeaderTools() {
   const isNarrow = useMedia(phone);
   const isNight = useSyncExternalStore(onThemeChange, isDark);

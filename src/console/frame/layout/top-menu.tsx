@@ -59,7 +59,7 @@ interface Fitting {
 function useFitting(list: RefObject<HTMLElement | null>, items: readonly unknown[]): Fitting {
   const [state, setState] = useState<Fitting>({ fitting: items.length, spare: 0 });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other items are other children of the list
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new items render new children of the list, which the effect measures
   useLayoutEffect(() => {
     const line = list.current;
     if (!line) return;

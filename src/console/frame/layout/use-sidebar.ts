@@ -20,7 +20,7 @@ export function useSidebar(): SidebarState {
   const [isDrawn, setDrawn] = useState(false);
   const { pathname } = useLocation();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation puts the drawer away
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes at every navigation and change of width, whose values it does not read
   useEffect(() => setDrawn(false), [pathname, isMobile]);
   useEffect(() => writeStored('device', isMobile ? 'mobile' : 'desktop'), [isMobile]);
 

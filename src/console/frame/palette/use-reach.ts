@@ -10,7 +10,7 @@ export interface Reached {
   readonly entity: Entity;
   readonly place: Place;
   readonly mayCreate: boolean;
-  /** Whether its records are told apart by their names, as those of one page for all of them are not. */
+  /** Whether its records have names; those that share one page have none. */
   readonly hasNames: boolean;
 }
 

@@ -9,7 +9,7 @@ interface QuestionWords {
 }
 
 export interface Question {
-  /** Said anew when the language changes, in another tab for instance, while the question stands. */
+  /** Called again when the language changes while the question is open, in another tab for instance. */
   readonly words: (t: TFunction) => QuestionWords;
   readonly danger?: boolean;
 }

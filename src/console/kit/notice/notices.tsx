@@ -13,7 +13,7 @@ export function Notices() {
   const list = useRef<HTMLDivElement>(null);
   const shown = useStore(notices);
   useEffect(() => {
-    // Shown anew, it lies above a dialog that was opened in between.
+    // Shown again, it lies above a dialog that was opened in between.
     if (shown.length === 0) return;
     list.current?.hidePopover?.();
     list.current?.showPopover?.();

@@ -36,7 +36,7 @@ export function dismissNotice(id: number): void {
   clearTimeout(timers.get(id));
   timers.delete(id);
   notices.set(notices.get().filter((notice) => notice.id !== id));
-  // What was pointed at is gone, and does not tell of the pointer or the focus any more.
+  // What was pointed at is gone, and sends no more events of the pointer or the focus.
   for (const reader of readers) releaseNotices(reader);
 }
 

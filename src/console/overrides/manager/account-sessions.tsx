@@ -5,7 +5,7 @@ import { refusalOf } from '../../entity/record/refusal';
 import type { AccountProps } from './account-props';
 import { SessionList, useAccountSessions } from './session-list';
 
-/** Where the account is signed in; for who may edit it; nothing is asked where that is refused. */
+/** The sessions of the account; only readers with permission to edit it ask for them. */
 export function AccountSessions({ entity, row }: AccountProps) {
   const { t } = useTranslation();
   const actor = useActor();

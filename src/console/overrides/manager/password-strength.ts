@@ -1,7 +1,7 @@
 /** 1 weak, 2 fair, 3 good, 4 strong. */
 export type Strength = 1 | 2 | 3 | 4;
 
-/** What guessers try first, besides what is known about the account. */
+/** What guessers try first, after what is known about the account. */
 const common = [
   'password',
   'passwort',

@@ -123,7 +123,7 @@ interface FieldRuleRowProps {
   readonly onChoose: (leaving: Leaving) => void;
 }
 
-/** What is left of one field, and what holders lose besides it. */
+/** The rule for one field, and what else it takes from holders of the role. */
 function FieldRuleRow({ entity, field, leaving, refusalOf, onChoose }: FieldRuleRowProps) {
   const { t } = useTranslation();
   const title = fieldTitle(t, entity, field);

@@ -48,7 +48,7 @@ interface TreeProps {
   readonly onChange: (held: readonly number[]) => void;
 }
 
-// The form says at each key what it holds; the tree, which is long, is painted anew when it changes.
+// The form renders at each key press; the long tree only when its own values change.
 const Tree = memo(function Tree({ tree, held, role, enabled, onChange }: TreeProps) {
   const { t } = useTranslation();
   const actor = useActor();

@@ -74,7 +74,7 @@ export interface RuleEffect {
   readonly actions: readonly string[];
 }
 
-/** What a rule for this field takes from holders besides the field. */
+/** What a rule for this field takes from holders of the role in addition to the field. */
 export function effectsOf(entity: Entity, field: Field, leaving: Leaving): RuleEffect[] {
   if (leaving === 'open') return [];
   const steps = entity.actions.filter(

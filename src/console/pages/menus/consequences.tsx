@@ -40,7 +40,7 @@ export default function ImpactPanel({ draft, roles }: ImpactPanelProps) {
 interface ConsequencesProps {
   readonly impact: Impact;
   readonly roles: readonly RoleInfo[];
-  /** Whether the reader is told why the publication is refused. */
+  /** Whether it says why the publication is refused. */
   readonly mayPublish: boolean;
 }
 

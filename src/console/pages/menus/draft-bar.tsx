@@ -88,7 +88,7 @@ export function DraftBar(props: DraftBarProps) {
             collisions={question.collisions}
             trees={{ draft: stored.tree, published: question.current }}
             words="rebase"
-            warning={question.isAgain ? t('menuPage.rebase.anew') : undefined}
+            warning={question.isAgain ? t('menuPage.rebase.again') : undefined}
             okText={t('menuPage.draft.rebase')}
             onSettled={rebase}
             onCancel={cancel}

@@ -14,7 +14,7 @@ interface RoleChoiceProps {
   readonly fault: string | undefined;
 }
 
-/** The roles that hold an entry; a reader who may not change roles only sees them. */
+/** The roles that hold an entry; read-only without permission to change roles. */
 export function RoleChoice({ value, rights, disabled, fault }: RoleChoiceProps) {
   const { t } = useTranslation();
   const desk = useDesk();

@@ -23,7 +23,7 @@ export default function PartnerConfigPage({ entity, resource }: PageProps) {
   const isAmongFirst = asked === undefined || first.data?.some(({ pcode }) => pcode === asked) !== false;
   const named = usePartners({ pcode: asked ?? '' }, !isAmongFirst);
   const choose = async (pcode: string) => {
-    // Where pages do not go on living, the form asks by itself.
+    // Where pages do not stay mounted, the form asks by itself.
     if (isKept && held.current && !(await held.current())) return;
     setSearch({ pcode }, { replace: true });
   };

@@ -20,10 +20,10 @@ import { failures, inEnvelope } from './responses';
 interface Details {
   /** The verb or action whose permission is needed, where it is another; null where the body decides. */
   readonly permission?: string | null;
-  /** Names of components, besides the id in the path. */
+  /** Names of parameter components, in addition to the id in the path. */
   readonly parameters?: readonly string[];
   readonly body?: Operation['requestBody'];
-  /** Statuses besides those that such an operation can answer anyway. */
+  /** Statuses in addition to those that every such operation can answer. */
   readonly errors?: readonly number[];
 }
 

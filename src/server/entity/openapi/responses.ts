@@ -2,7 +2,7 @@ import { errorCatalogue } from '../../../entity/contract/app-error';
 import { integer, object, type Schema, text } from '../../../entity/contract/json-schema';
 import { type Operation, type Response, schemaRef } from './operation';
 
-/** What every operation may answer besides what it names. */
+/** What every operation can answer in addition to the answers that it names. */
 const usual = [400, 429, 431, 500, 503];
 
 export function inEnvelope(data: Schema): Response {

@@ -17,7 +17,7 @@ export function answeredRow(actor: Principal, entity: Entity, row: Row): Row {
   return answer;
 }
 
-/** The row with all that a record is answered with besides its fields, as the connection sees it. */
+/** The row with everything that the answer adds to its fields, as the connection sees it. */
 export async function annotatedRow(
   { context, entity, actor }: Writing,
   row: Row,

@@ -101,8 +101,8 @@ async function issuesOfConstraint(
   if (link) return [issueOf(link.name, rule)];
   const columns = await constraintColumns(connection, error.table ?? '', error.constraint ?? '');
   const fields = columns.flatMap((name) => entity.fields.get(name) ?? []);
-  const told = rule === 'invalid' ? [blamed(fields)] : fields.map((field) => field.name);
-  return (told.length > 0 ? told : ['']).map((name) => issueOf(name, rule));
+  const names = rule === 'invalid' ? [blamed(fields)] : fields.map((field) => field.name);
+  return (names.length > 0 ? names : ['']).map((name) => issueOf(name, rule));
 }
 
 /** Of the fields in a broken CHECK, the one that depends on the others. */

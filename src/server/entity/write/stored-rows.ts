@@ -23,7 +23,7 @@ export async function lockRows(
     parameters: [ids, ...condition.values],
   });
   if (!hasLinks) return locked;
-  // A statement that has waited for a lock sees the row anew, but its links as they were before.
+  // A statement that has waited for a lock sees the new row, but its links as they were before.
   return run<Row>(transaction, {
     sql: `select ${wholeRecord(entity)} from ${quote(entity.table)} as t where t.id = any($1::bigint[]) order by t.id`,
     parameters: [locked.map(idOfRow)],

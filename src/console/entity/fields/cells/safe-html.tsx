@@ -11,6 +11,6 @@ export default function SafeHtml({ html }: { readonly html: string }) {
       }),
     [html],
   );
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the line above
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: DOMPurify has sanitised it
   return <div className="cell-prose" dangerouslySetInnerHTML={{ __html: clean }} />;
 }

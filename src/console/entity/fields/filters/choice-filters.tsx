@@ -2,7 +2,7 @@ import { Checkbox, Input, Radio, Select } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '../../../data/session';
-import { isTold } from '../../../data/targets';
+import { hasReadableNames } from '../../../data/targets';
 import { enumOptions } from '../../../i18n/entity-words';
 import { plainLetters } from '../../../i18n/plain-letters';
 import type { FilterProps } from '../filter-props';
@@ -60,7 +60,7 @@ export function EnumFilter({ id, entity, field, value, onChange }: FilterProps) 
 /** Any of the ticked records: those ticked before, then those found by searching on the server. */
 export function ReferenceFilter({ id, field, value, onChange }: FilterProps) {
   const { t } = useTranslation();
-  const none = t(isTold(useActor(), field) ? 'field.noneFound' : 'field.untold');
+  const none = t(hasReadableNames(useActor(), field) ? 'field.noneFound' : 'field.untold');
   const [search, setSearch] = useState('');
   const chosen = chosenOf(value).map(Number);
   const [before] = useState(chosen);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Field } from '../../../../entity/model/entity';
 import type { InputProps } from '../../../data/resource';
 import { useActor } from '../../../data/session';
-import { isTold } from '../../../data/targets';
+import { hasReadableNames } from '../../../data/targets';
 import { useInputSurroundings } from '../input-context';
 import { useRecordSelect } from '../options';
 import type { Option } from '../titles';
@@ -12,7 +12,7 @@ import type { Option } from '../titles';
 /** What a list of records to choose from shows, and whether the reader may choose at all. */
 function useChoice(field: Field, unnamed: readonly number[]) {
   const { t } = useTranslation();
-  const mayChoose = isTold(useActor(), field);
+  const mayChoose = hasReadableNames(useActor(), field);
   const { shown, ...found } = useRecordSelect(field.ref, unnamed);
   const untold = { placeholder: t('field.untold'), notFoundContent: t('field.untold') };
   return { ...found, mayChoose, shown: mayChoose ? shown : { ...shown, ...untold } };

@@ -15,7 +15,7 @@ export interface Spooled {
 
 /**
  * Takes the chunks as fast as they come, so that a caller who reads slowly holds no connection, and one
- * that fails half-way can still be told so. The file has no name: nothing of it is left whatever happens.
+ * that fails half-way can still be answered with an error. The file has no name, so nothing of it is left behind.
  */
 export async function spool(
   chunks: AsyncIterable<string>,

@@ -1,4 +1,4 @@
-import { plannedAnew } from '../../../database/prepared-pool';
+import { plannedEachTime } from '../../../database/prepared-pool';
 import { Parameters, runOne } from '../../../database/statement';
 import type { Connection } from '../../../database/transaction';
 import { listConditions } from './list-conditions';
@@ -18,7 +18,7 @@ export async function countLists(
     return totalExpression(plan, conditions, parameters);
   });
   const statement = parameters.statement(
-    `${plannedAnew}select json_build_array(${counts.join(', ')})::text as counts`,
+    `${plannedEachTime}select json_build_array(${counts.join(', ')})::text as counts`,
   );
   const { counts: found } = await runOne<{ counts: string }>(connection, statement);
   return JSON.parse(found);

@@ -1,5 +1,5 @@
 import { countLimit } from '../../../../entity/contract/envelope';
-import { plannedAnew } from '../../../database/prepared-pool';
+import { plannedEachTime } from '../../../database/prepared-pool';
 import { quote } from '../../../database/sql-text';
 import { Parameters, type Statement, where } from '../../../database/statement';
 import { listedFields } from '../select/answered-fields';
@@ -34,7 +34,7 @@ export function listStatement(plan: ListPlan, fromLast?: number): Statement {
       ? totalExpression(plan, conditions, parameters)
       : `${parameters.bind(fromLast)}::bigint`;
   const hint =
-    fromLast !== undefined || query.filters.length > 0 || query.search !== undefined ? plannedAnew : '';
+    fromLast !== undefined || query.filters.length > 0 || query.search !== undefined ? plannedEachTime : '';
   return parameters.statement(`${hint}select ${total} as total, ${listOf(plan, page, parameters)} as list`);
 }
 
@@ -51,7 +51,7 @@ export function foundStatement(plan: ListPlan): Statement {
   const page = `select * from found t${order} limit ${query.end - query.start} offset ${parameters.bind(query.start)}`;
   const list = listOf(plan, page, parameters);
   return parameters.statement(
-    `${plannedAnew}with found as materialized (${found}) select (select count(*) from found) as total, ${list} as list`,
+    `${plannedEachTime}with found as materialized (${found}) select (select count(*) from found) as total, ${list} as list`,
   );
 }
 

@@ -5,7 +5,7 @@ import { type Entity, fieldNamed } from '../../../../entity/model/entity';
 import { isAcceptedOrder, type Sorter, totalOrder } from '../../../../entity/query/list-order';
 import { type Params, parseListQuery } from '../../../../entity/query/list-query';
 import { idOf } from '../../../../entity/query/scalar';
-import { plannedAnew } from '../../../database/prepared-pool';
+import { plannedEachTime } from '../../../database/prepared-pool';
 import { quote } from '../../../database/sql-text';
 import { Parameters, type Statement, where } from '../../../database/statement';
 import { unaccentedSql } from '../../../database/unaccented-sql';
@@ -70,7 +70,7 @@ export function optionsStatement(plan: OptionsPlan): Statement {
   ];
   const options = `select t.id as value, ${label} as label from ${quote(entity.table)} t${where(conditions)}`;
   const page = `${options}${orderBy(plan.view, order, parameters)} limit ${plan.limit}`;
-  const hint = plan.search === undefined ? '' : plannedAnew;
+  const hint = plan.search === undefined ? '' : plannedEachTime;
   return parameters.statement(`${hint}select coalesce(json_agg(r)::text, '[]') as list from (${page}) r`);
 }
 
