@@ -105,6 +105,7 @@ export default defineEntity({
       type: 'array',
       title: 'Report languages',
       description: 'The first one is the usual one.',
+      'x-names': 'language',
       items: { type: 'string', enum: ['zh', 'bg', 'de', 'en', 'es', 'fr', 'ko', 'ro', 'ru', 'vi'] },
       minItems: 1,
       maxItems: 10,

@@ -132,7 +132,7 @@ export function fieldFaults(entity: Entity, field: Field, byName: ReadonlyMap<st
     fault('x-unique', field.unique, 'a short text', `Write true; ${field.name} is ${field.type}.`);
   }
   const labels = Object.keys(field.property['x-enum'] ?? {});
-  const values = (field.property.enum ?? []).map(String);
+  const values = field.options.map(({ value }) => value);
   for (const label of labels.filter((name) => !values.includes(name))) {
     fault('x-enum', label, `one of ${values.join(', ')}`, 'Remove it or add it to "enum".');
   }

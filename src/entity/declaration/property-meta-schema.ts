@@ -58,7 +58,7 @@ export const propertyMetaSchema = {
         additionalProperties: false,
       },
     },
-    'x-names': { enum: ['region'] },
+    'x-names': { enum: ['region', 'currency', 'language'] },
     'x-count': {
       type: 'object',
       properties: {

@@ -8,8 +8,8 @@ export interface EnumLabel {
 
 export type TagColor = 'default' | 'blue' | 'green' | 'gold' | 'orange' | 'red' | 'purple' | 'cyan' | 'grey';
 
-/** A kind of code that `Intl.DisplayNames` knows: of ISO 3166 countries. */
-export type NamedCode = 'region';
+/** A kind of code that `Intl.DisplayNames` knows: countries of ISO 3166, currencies of ISO 4217, languages. */
+export type NamedCode = 'region' | 'currency' | 'language';
 
 /** The field applies only while another field holds one of these values; else it is null. */
 export interface Condition {
@@ -78,6 +78,7 @@ export interface Transition {
 export interface PropertyVocabulary extends Record<string, unknown> {
   /** Name of the entity that this integer (or this array of integers) points to. */
   'x-ref'?: string;
+  /** Of an enum, or of a list whose items are one. */
   'x-enum'?: Readonly<Record<string, EnumLabel>>;
   /** The values are codes that `Intl.DisplayNames` names in every language, so that nobody words them. */
   'x-names'?: NamedCode;

@@ -63,7 +63,7 @@ export function fieldOf(
     inherit: inherit ? ([inherit[0] ?? '', inherit[1] ?? ''] as const) : undefined,
     condition: property['x-when'],
     codes,
-    options: (property.enum ?? []).map((value) => {
+    options: (property.enum ?? itemsOf(property).enum ?? []).map((value) => {
       const text = String(value);
       const label = labels[text];
       if (!label && codes) return optionOfCode(codes, text);
@@ -72,6 +72,11 @@ export function fieldOf(
     readPerms: property['x-read'],
     writePerms: property['x-write'],
   });
+}
+
+/** The schema of the values in a list; of anything else an empty one. */
+function itemsOf({ items }: PropertySchema): { readonly enum?: readonly unknown[] } {
+  return typeof items === 'object' ? (items as { readonly enum?: readonly unknown[] }) : {};
 }
 
 function partsOf(entity: string, name: string, property: PropertySchema, type: FieldType): readonly Field[] {

@@ -23,11 +23,14 @@ export function EnumCell({ entity, field, value }: CellProps) {
   return <span title={title}>{title}</span>;
 }
 
-export function TagsCell({ value }: CellProps) {
+export function TagsCell({ entity, field, value }: CellProps) {
+  const { t } = useCellSurroundings();
   return (
     <span className="cell-marks">
       {textsOf(value).map((text) => (
-        <Mark key={text}>{text}</Mark>
+        <Mark key={text} color={field.options.find((option) => option.value === text)?.color}>
+          {enumTitle(t, entity, field, text)}
+        </Mark>
       ))}
     </span>
   );

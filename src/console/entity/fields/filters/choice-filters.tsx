@@ -83,9 +83,11 @@ export function ReferenceFilter({ id, field, value, onChange }: FilterProps) {
   );
 }
 
-/** Any of the typed words: tags, colours. */
-export function WordsFilter({ id, field, value, onChange }: FilterProps) {
+/** Any of the declared values, or of the typed words: tags, colours. */
+export function WordsFilter(props: FilterProps) {
+  const { id, field, value, onChange } = props;
   const { t } = useTranslation();
+  if (field.options.length > 0) return <EnumFilter {...props} />;
   return (
     <Select
       id={id}

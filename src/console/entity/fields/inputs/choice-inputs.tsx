@@ -1,10 +1,7 @@
 import { Radio, Select, Switch } from 'antd';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languageOf } from '../../../../entity/contract/language';
 import type { InputProps } from '../../../data/resource';
 import { enumOptions } from '../../../i18n/entity-words';
-import { localeOf } from '../../../i18n/format/locale';
 import { plainLetters } from '../../../i18n/plain-letters';
 import { Icon } from '../../../kit/icon';
 import { iconPaths } from '../../../kit/icon-paths';
@@ -77,9 +74,22 @@ export function IconInput({ control, field, value, onChange }: InputProps) {
   );
 }
 
-/** Free words; Enter or a comma ends one. */
-export function TagsInput({ control, value, onChange }: InputProps) {
+/** Values out of those declared, in the order of choice; or free words, where Enter or a comma ends one. */
+export function TagsInput({ control, entity, field, value, onChange }: InputProps) {
   const { t } = useTranslation();
+  if (field.options.length > 0) {
+    return (
+      <Select
+        {...control}
+        mode="multiple"
+        optionFilterProp="label"
+        value={textsOf(value)}
+        options={enumOptions(t, entity, field)}
+        onChange={(chosen: string[]) => onChange(chosen)}
+        placeholder={t('field.choose')}
+      />
+    );
+  }
   return (
     <Select
       {...control}
@@ -90,26 +100,6 @@ export function TagsInput({ control, value, onChange }: InputProps) {
       open={false}
       suffixIcon={null}
       placeholder={t('field.tagsHint')}
-    />
-  );
-}
-
-/** Languages out of those that the field knows, by their names in the reader's language; their order counts. */
-export function LanguagesInput({ control, field, value, onChange }: InputProps) {
-  const { i18n } = useTranslation();
-  const { enum: codes } = field.property.items as { readonly enum?: readonly string[] };
-  const options = useMemo(() => {
-    const names = new Intl.DisplayNames(localeOf(languageOf(i18n.language)), { type: 'language' });
-    return (codes ?? []).map((code) => ({ value: code, label: names.of(code) }));
-  }, [codes, i18n.language]);
-  return (
-    <Select
-      {...control}
-      mode="multiple"
-      optionFilterProp="label"
-      value={textsOf(value)}
-      options={options}
-      onChange={(chosen: string[]) => onChange(chosen)}
     />
   );
 }

@@ -40,6 +40,8 @@ function cellOf(
     case 'objects':
       return (row) => (row[name] === null ? null : JSON.stringify(row[name]));
     case 'tags':
+      return (row) =>
+        listed((row[name] as Listed | null)?.map((item) => words[String(item)] ?? item) ?? null);
     case 'images':
       return (row) => listed(row[name] as Listed | null);
     case 'reference':

@@ -27,7 +27,10 @@ export function cellReader(entity: Entity, field: Field): CellReader {
       return (text) => truths.get(text.trim().toLowerCase()) ?? text;
     case 'enum':
       return enumReader(entity, field);
-    case 'tags':
+    case 'tags': {
+      const read = field.options.length > 0 ? enumReader(entity, field) : (text: string) => text;
+      return (text) => listIn(text).map(read);
+    }
     case 'images':
     case 'references':
       return listIn;
@@ -53,7 +56,7 @@ function numberIn(text: string): unknown {
   return /^[+-]?\d+(\.\d+)?(e[+-]?\d{1,3})?$/i.test(trimmed) ? Number(trimmed) : text;
 }
 
-function listIn(text: string): unknown {
+function listIn(text: string): string[] {
   return text
     .split(';')
     .map((part) => part.trim())
