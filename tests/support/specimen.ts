@@ -53,6 +53,12 @@ export const specimenSchema = defineEntity({
       items: { type: 'string', maxLength: 20 },
       maxItems: 5,
     },
+    weekdays: {
+      type: 'array',
+      items: { type: 'string', enum: ['mon', 'tue', 'wed'] },
+      uniqueItems: true,
+      'x-enum': { mon: { title: 'Monday', color: 'blue' }, tue: { title: 'Tuesday' } },
+    },
     day: { type: 'string', format: 'date' },
     moment: { type: 'string', format: 'date-time' },
     phone: { type: 'string', format: 'phone' },

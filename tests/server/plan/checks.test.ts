@@ -31,6 +31,7 @@ test('the checks of every kind of field', () => {
     check (("fancy_word" is not null) = coalesce("kind" in ('fancy'::text), false))
     check ("state" in ('draft', 'sent'))
     check (cardinality("words") <= 5 and array_position("words", null) is null)
+    check (cardinality("weekdays") <= 100 and array_position("weekdays", null) is null and "weekdays" <@ array['mon', 'tue', 'wed'])
     check (char_length("phone") <= 30 and "phone" ~ '^\\+?[0-9](?:[ -]?[0-9]){5,19}$')
     check (char_length("email") <= 254 and "email" ~ '^[A-Za-z0-9.!#$%&''*+/=?^_\`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$')
     check (char_length("site") <= 2000 and "site" ~ '^https?://[^\\t\\n\\v\\f\\r \\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000\\ufeff/?#]+[^\\t\\n\\v\\f\\r \\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000\\ufeff]*$')

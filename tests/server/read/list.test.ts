@@ -41,6 +41,7 @@ describe.each(engines)('%s', (engine) => {
       fancy_word: null,
       state: 'draft',
       words: null,
+      weekdays: null,
       day: '2026-01-03',
       moment: '2026-01-10T14:00:00.500Z',
       phone: '+34 600 00102',

@@ -28,9 +28,9 @@ describe.each(engines)('%s', (engine) => {
 
   test('cells of every kind', async () => {
     const csv = [
-      'text,code,pcode,note,story,ratio,amount,price,share,active,kind,fancy_word,words,day,moment,extra,shop,twins',
-      `"A, ""quoted""",CELL-1,P1,"two\nlines",<b>x</b><script>,-0.5,7,1.25,12.5,no,Fancy,lace,a; b,2026-01-31,2026-01-31T08:00:00+01:00,"{""size"":""L""}",Heel,`,
-      `B,CELL-2,P1,'=SUM(A1),,,,,,,,,,,,,1,`,
+      'text,code,pcode,note,story,ratio,amount,price,share,active,kind,fancy_word,words,weekdays,day,moment,extra,shop,twins',
+      `"A, ""quoted""",CELL-1,P1,"two\nlines",<b>x</b><script>,-0.5,7,1.25,12.5,no,Fancy,lace,a; b,Monday; tue,2026-01-31,2026-01-31T08:00:00+01:00,"{""size"":""L""}",Heel,`,
+      `B,CELL-2,P1,'=SUM(A1),,,,,,,,,,,,,,1,`,
       '',
     ].join('\r\n');
     expect((await bring(csv)).data).toEqual({ count: 2 });
@@ -46,6 +46,7 @@ describe.each(engines)('%s', (engine) => {
       kind: 'fancy',
       fancy_word: 'lace',
       words: ['a', 'b'],
+      weekdays: ['mon', 'tue'],
       day: '2026-01-31',
       moment: '2026-01-31T07:00:00.000Z',
       extra: { size: 'L' },
