@@ -36,7 +36,10 @@ export interface Actor {
 
 export const rootRole = 'ROOT';
 
-export function isRoot(principal: Pick<Actor, 'kind' | 'roles'> | { readonly kind: 'device' }): boolean {
+export function isRoot(
+  principal: Pick<Actor, 'kind' | 'roles'> | { readonly kind: 'device' | 'system' },
+): boolean {
+  if (principal.kind === 'system') return true;
   return principal.kind === 'account' && principal.roles.includes(rootRole);
 }
 

@@ -1,5 +1,5 @@
 import type { Entity, Field } from '../model/entity';
-import { actionNamed, isFrom } from '../model/workflow';
+import { actionNamed, askedFields, isFrom } from '../model/workflow';
 import { type Decision, decide, decideRead, decideWrite } from './access';
 import type { Actor } from './actor';
 import type { RecordLimits, RecordRefusal } from './record-limits';
@@ -73,8 +73,10 @@ export function decideField(
   if (action === 'create' || action === 'update' || action === 'import') {
     return decideWrite(actor, field, entity);
   }
-  const taken = actionNamed(entity, action)?.require?.includes(field.name) ?? false;
-  return taken ? decideWrite(actor, field, entity) : no('notTaken');
+  const taken = actionNamed(entity, action);
+  return taken && askedFields(entity, taken).includes(field)
+    ? decideWrite(actor, field, entity)
+    : no('notTaken');
 }
 
 function actionStep(actor: Actor, action: string, entity: Entity): Step {

@@ -12,7 +12,11 @@ export type RecordRefusal =
   | 'widerAccount'
   | 'rootRole'
   | 'ownRole'
-  | 'givenOnce';
+  | 'givenOnce'
+  | 'notBy'
+  | 'before'
+  | 'guard'
+  | 'locked';
 
 /** Per-record restrictions on top of the entity's permissions: forbidden actions and read-only fields. */
 export interface RecordLimits {

@@ -15,7 +15,7 @@ export type RowScope =
 
 /** The rows of the entity that the actor may touch. */
 export function rowScope(actor: Principal, entity: Entity): RowScope {
-  if (entity.scope.everyone) return { kind: 'all' };
+  if (entity.scope.everyone || actor.kind === 'system') return { kind: 'all' };
   if (actor.kind === 'device') return deviceScope(actor, entity);
   if (isRoot(actor) || actor.scope === 'all') return { kind: 'all' };
   return tied(entity.scope[actor.scope], actor.scope === 'store' ? actor.stores : valuesOf(actor.pcode));

@@ -1,4 +1,6 @@
-import type { Entity } from '../model/entity';
+import type { Action, Entity, Field } from '../model/entity';
+import { effectFaults } from './check-effects';
+import { guardFaults } from './check-guards';
 import { type Fault, faultAt } from './fault';
 
 /** Actions share their place in an address with these. */
@@ -16,31 +18,81 @@ const endpoints: ReadonlySet<string> = new Set([
   'history',
 ]);
 
-/** Faults of the actions: their states, what they demand, and what they are called. */
+/** Faults of the actions: their states, what they ask for, what they do, and what they are called. */
 export function workflowFaults(entity: Entity): Fault[] {
-  return entity.actions.flatMap((action) => {
-    const pointer = `/x-workflow/${action.field}/${action.name}`;
-    const field = entity.fields.get(action.field);
-    const fault = (at: string, value: unknown, expected: string, remedy: string) =>
-      faultAt(`${pointer}${at}`, value, expected, remedy);
-    if (field?.type !== 'enum' && field?.type !== 'boolean') {
-      const remedy = 'Name the property that holds the state.';
-      return [fault('', action.field, 'an enum or boolean property', remedy)];
-    }
-    const states: readonly unknown[] = field.type === 'boolean' ? [true, false] : (field.property.enum ?? []);
-    const faults = [...action.from, action.to]
-      .filter((state) => !states.includes(state))
-      .map((state) => fault('', state, `one of ${states.join(', ')}`, 'Use a declared state.'));
-    for (const name of action.require ?? []) {
+  return [
+    ...entity.actions.flatMap((action) => actionFaults(entity, action)),
+    ...Object.keys(entity.schema['x-workflow'] ?? {}).flatMap((name) => unreachableFaults(entity, name)),
+  ];
+}
+
+function actionFaults(entity: Entity, action: Action): Fault[] {
+  const pointer = `/x-workflow/${action.field}/${action.name}`;
+  const field = entity.fields.get(action.field);
+  const fault = (at: string, value: unknown, expected: string, remedy: string) =>
+    faultAt(`${pointer}${at}`, value, expected, remedy);
+  if (field?.type !== 'enum' && field?.type !== 'boolean') {
+    const remedy = 'Name the property that holds the state.';
+    return [fault('', action.field, 'an enum or boolean property', remedy)];
+  }
+  const states = statesOf(field);
+  const faults = [...action.from, action.to]
+    .filter((state) => !states.includes(state))
+    .map((state) => fault('', state, `one of ${states.join(', ')}`, 'Use a declared state.'));
+  for (const keyword of ['require', 'input'] as const) {
+    for (const name of action[keyword] ?? []) {
       if (entity.fields.get(name)?.derived !== false)
-        faults.push(fault('/require', name, 'a property that callers may give', 'Correct the name.'));
+        faults.push(fault(`/${keyword}`, name, 'a property that callers may give', 'Correct the name.'));
     }
-    if (field.property.default === undefined) {
-      const remedy = 'Give the state a record starts in as "default".';
-      faults.push(fault('', undefined, `a default on ${action.field}`, remedy));
-    }
-    if (endpoints.has(action.name))
-      faults.push(fault('', action.name, 'a name that is no endpoint', 'Rename the action.'));
-    return faults;
-  });
+  }
+  for (const name of action.input ?? []) {
+    if (!action.require?.includes(name)) continue;
+    const remedy = `Take "${name}" out of "input": "require" asks for it already.`;
+    faults.push(fault('/input', name, 'a property that "require" does not name', remedy));
+  }
+  if (field.property.default === undefined) {
+    const remedy = 'Give the state a record starts in as "default".';
+    faults.push(fault('', undefined, `a default on ${action.field}`, remedy));
+  }
+  if (endpoints.has(action.name))
+    faults.push(fault('', action.name, 'a name that is no endpoint', 'Rename the action.'));
+  const twin = entity.actions.find(
+    ({ name, field: other }) => name === action.name && other !== action.field,
+  );
+  if (twin)
+    faults.push(
+      fault(
+        '',
+        action.name,
+        'a name that no other action of the entity has',
+        `${twin.field} has an action "${twin.name}" too; rename one of them.`,
+      ),
+    );
+  return [...faults, ...effectFaults(entity, action, pointer), ...guardFaults(entity, action, pointer)];
+}
+
+function statesOf(field: Field): readonly unknown[] {
+  return field.type === 'boolean' ? [true, false] : (field.property.enum ?? []);
+}
+
+/** States into which no action leads from the first one, nor any effect. */
+function unreachableFaults(entity: Entity, name: string): Fault[] {
+  const field = entity.fields.get(name);
+  if (field?.type !== 'enum' || field.property.default === undefined) return [];
+  const reached = new Set<unknown>([field.property.default]);
+  for (const action of entity.actions) {
+    const effect = action.set?.[name];
+    if (effect !== undefined) reached.add(effect);
+  }
+  const own = entity.actions.filter((action) => action.field === name);
+  for (let before = -1; before !== reached.size; ) {
+    before = reached.size;
+    for (const { from, to } of own) if (from.some((state) => reached.has(state))) reached.add(to);
+  }
+  return statesOf(field)
+    .filter((state) => !reached.has(state))
+    .map((state) => {
+      const remedy = 'Declare an action that leads there, or remove the state.';
+      return faultAt(`/properties/${name}/enum`, state, 'a state that some action leads to', remedy);
+    });
 }

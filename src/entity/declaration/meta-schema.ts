@@ -9,6 +9,17 @@ const fieldNames = {
   uniqueItems: true,
 } as const;
 const states = { type: ['string', 'boolean'] } as const;
+const effect = {
+  oneOf: [
+    { type: ['string', 'number', 'boolean', 'null'] },
+    {
+      type: 'object',
+      properties: { from: { enum: ['now', 'actor'] } },
+      required: ['from'],
+      additionalProperties: false,
+    },
+  ],
+} as const;
 
 /** What a file in `schemas/` may say. */
 export const entityMetaSchema = {
@@ -100,6 +111,21 @@ export const entityMetaSchema = {
             from: { type: 'array', items: states, minItems: 1 },
             to: states,
             require: fieldNames,
+            input: fieldNames,
+            notBy: fieldName,
+            before: fieldName,
+            set: {
+              type: 'object',
+              minProperties: 1,
+              propertyNames: fieldName,
+              additionalProperties: effect,
+            },
+            auto: {
+              type: 'object',
+              properties: { field: fieldName, minutes: { type: 'integer', minimum: 0, maximum: 5_256_000 } },
+              required: ['field'],
+              additionalProperties: false,
+            },
             danger: { type: 'boolean' },
             consequence: words,
           },

@@ -62,6 +62,17 @@ export interface StoreAdds {
   readonly once?: readonly string[];
 }
 
+/** What an action writes beside the state: a value, nothing, when it is taken, or the account that takes it. */
+export type Effect = string | number | boolean | null | { readonly from: 'now' | 'actor' };
+
+/** When the server takes an action by itself. */
+export interface Timer {
+  /** The date or date-time field that the time is counted from. */
+  readonly field: string;
+  /** Default 0. */
+  readonly minutes?: number;
+}
+
 export interface Transition {
   /** English words on the button. */
   readonly title: string;
@@ -69,6 +80,16 @@ export interface Transition {
   readonly to: string | boolean;
   /** Fields that must be filled, in the record or in the call, for the transition to happen. */
   readonly require?: readonly string[];
+  /** Further fields that the call may give. */
+  readonly input?: readonly string[];
+  /** A reference to an account, which cannot take the action: another one must. */
+  readonly notBy?: string;
+  /** A date or date-time field: once it has passed, the action is not possible. A date passes with its end, UTC. */
+  readonly before?: string;
+  /** Fields that the action fills or clears, callers cannot give them with it. */
+  readonly set?: Readonly<Record<string, Effect>>;
+  /** The server takes the action itself once this time has come. */
+  readonly auto?: Timer;
   readonly danger?: boolean;
   /** English sentence that says what follows; the console then asks before it takes the action. */
   readonly consequence?: string;

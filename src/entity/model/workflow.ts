@@ -1,4 +1,4 @@
-import type { Action, Entity } from './entity';
+import { type Action, type Entity, type Field, fieldNamed } from './entity';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -11,6 +11,11 @@ export function isFrom(action: Action, row: Row): boolean {
   return action.from.some((state) => state === row[action.field]);
 }
 
+/** Fields that a call may give with the action: those that it demands come first. */
+export function askedFields(entity: Entity, { require = [], input = [] }: Action): readonly Field[] {
+  return [...require, ...input].map((name) => fieldNamed(entity, name));
+}
+
 /** Fields that the action demands and that neither the record nor the call fills. */
 export function missingFor(action: Action, row: Row, given: Row): string[] {
   return (action.require ?? []).filter((field) =>
@@ -19,5 +24,7 @@ export function missingFor(action: Action, row: Row, given: Row): string[] {
 }
 
 function isBlank(value: unknown): boolean {
-  return value === undefined || value === null || value === '';
+  return (
+    value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+  );
 }

@@ -13,6 +13,7 @@ import type { AppContext } from '../context';
 import { quote } from '../database/sql-text';
 import { run } from '../database/statement';
 import type { Row } from '../entity/context';
+import { recordLimits } from '../entity/record-limits';
 import { idsInScope, scopeCondition } from '../entity/write/scope';
 import { wholeRecord } from '../entity/write/statement-text';
 import { idOfRow } from '../entity/write/stored-rows';
@@ -50,7 +51,7 @@ export async function answerExplain(
   };
   assertMayLearn(caller, model, account.actor, question);
   const id = record && idOfRow(record);
-  const limits = id && (await context.hooks[entity.name]?.limits?.([id], account.actor, database.kysely));
+  const limits = id && (await recordLimits({ context, entity, actor: account.actor }, [id], database.kysely));
   const { allowed, steps } = explain(account.actor, {
     ...question,
     ...(limits && { limits: limits.get(id) }),

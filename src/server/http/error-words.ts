@@ -86,6 +86,12 @@ function messageOf(language: CustomerLanguage, issue: Issue, entity: Entity | nu
   const { keys, params } = issueWords(issue, entity, path);
   return translate(language, keys, {
     ...params,
+    ...(params.fields !== undefined && {
+      fields: String(params.fields)
+        .split(',')
+        .map((name) => labelOf(language, name, entity))
+        .join(', '),
+    }),
     ...(params.menu !== undefined && { menu: menuTitle(language, String(params.menu)) }),
     label: labelOf(language, path, entity),
   });

@@ -143,7 +143,10 @@ export function listContract(world: () => World, entity: Entity): void {
     test('export: the same rows', async () => {
       const answer = await world().server.call(root, 'GET', `/${entity.plural}/export?format=json&_sort=id`);
       if (!entity.operations.has('export')) expect(answer.status).toBe(404);
-      else expect(Object.values(answer).filter((row) => typeof row === 'object')).toEqual(rows);
+      else {
+        const exported = Object.values(answer).filter((row) => typeof row === 'object');
+        expect(exported).toEqual(rows.map(({ _limits, ...row }) => row));
+      }
     });
   });
 }

@@ -12,6 +12,7 @@ import { keyColumns, numberColumns } from '../../../src/server/plan/rollup-table
 import { rollupTable } from '../../../src/server/plan/rollup-triggers';
 import { actorWith } from '../../support/actor';
 import type { Body } from '../../support/arbitrary-record';
+import { reviewSchema } from '../../support/review';
 import { specimenSchema, specimenShopSchema } from '../../support/specimen';
 import type { engines } from '../database/engines';
 import { openServer, type Server } from '../write/fixture';
@@ -19,11 +20,12 @@ import { Bodies } from './bodies';
 
 const files = import.meta.glob('../../../schemas/*.ts', { eager: true, import: 'default' });
 
-/** Every declaration of the product, and one entity with every kind of field. */
+/** Every declaration of the product, one entity with every kind of field, and one with every keyword of actions. */
 export const model: Model = modelOf({
   ...files,
   'specimen.ts': specimenSchema,
   'specimen-shop.ts': specimenShopSchema,
+  'specimen-review.ts': reviewSchema,
 });
 
 export const entities: readonly Entity[] = [...model.entities.values()];

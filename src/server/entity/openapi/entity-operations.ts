@@ -2,6 +2,7 @@ import { permissionFor } from '../../../entity/access/verbs';
 import { countLimit } from '../../../entity/contract/envelope';
 import { array, id, integer, object, type Schema, text } from '../../../entity/contract/json-schema';
 import type { Action, Entity } from '../../../entity/model/entity';
+import { askedFields } from '../../../entity/model/workflow';
 import { updateSchema } from '../../../entity/write/write-schema';
 import { parentField } from '../read/options/parent-field';
 import { batchActions, batchBody } from '../write/batch';
@@ -137,11 +138,11 @@ function partsOf(entity: Entity, method: Method, path: string, details: Details,
   };
 }
 
-/** The fields that the action demands, and the version that the call is based on. */
-function actionBody(entity: Entity, { require = [] }: Action): Schema {
+/** The fields that the action asks for, and the version that the call is based on. */
+function actionBody(entity: Entity, action: Action): Schema {
   const { properties } = updateSchema(entity);
-  const demanded = require.flatMap((name) => (properties[name] ? [[name, properties[name]]] : []));
-  return object({}, { version: id, ...Object.fromEntries(demanded) });
+  const asked = askedFields(entity, action).map(({ name }) => [name, properties[name]]);
+  return object({}, { version: id, ...Object.fromEntries(asked) });
 }
 
 function listAnswer(row: Schema) {

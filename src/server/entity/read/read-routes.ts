@@ -4,10 +4,11 @@ import { AppError } from '../../../entity/contract/app-error';
 import type { ListData } from '../../../entity/contract/envelope';
 import type { Entity } from '../../../entity/model/entity';
 import type { Params } from '../../../entity/query/list-query';
+import { hasRecordRules } from '../../../entity/write/record-rules';
 import { run, runOne } from '../../database/statement';
-import type { Connection } from '../../database/transaction';
 import { idIn } from '../../http/asked';
 import type { Row, ServerContext } from '../context';
+import { recordLimits } from '../record-limits';
 import { answerExport } from './export/answer-export';
 import { planExport } from './export/export-plan';
 import { type FoundHistory, historyStatement, isShown, planHistory } from './history/history-statement';
@@ -25,11 +26,11 @@ interface Asked {
   Querystring: Params;
 }
 
+/** Rows are answered without limits where there are no hooks. */
+type LimitsContext = ReadContext & Partial<Pick<ServerContext, 'hooks'>>;
+
 /** The endpoints of an entity that only read. Each goes from request to plan to statement to answer. */
-export function readRoutes(
-  context: ReadContext & Partial<Pick<ServerContext, 'hooks'>>,
-  entity: Entity,
-): FastifyPluginAsync {
+export function readRoutes(context: LimitsContext, entity: Entity): FastifyPluginAsync {
   const { kysely } = context.database;
   const all = `/${entity.plural}`;
   const one = `${all}/:id`;
@@ -43,7 +44,7 @@ export function readRoutes(
     app.get<Asked>(entity.listPath, async (request, reply) => {
       const plan = planList(permitted('list', request), request.query);
       const found = await readList(kysely, plan);
-      const list = await withLimits(context.hooks, plan.view, found.list, kysely);
+      const list = await withLimits(context, plan.view, found.list);
       return answerList(reply, list, totalOf(plan, found.total));
     });
 
@@ -86,7 +87,7 @@ export function readRoutes(
         );
         if (!found) throw new AppError('notFound');
         const beside = await context.hooks?.[entity.name]?.beside?.(idIn(request.params), kysely);
-        const row = await withLimits(context.hooks, view, found.row, kysely);
+        const row = await withLimits(context, view, found.row);
         if (!beside) return answerJson(reply, row);
         return answerJson(reply, JSON.stringify({ ...JSON.parse(row), ...beside }));
       });
@@ -120,20 +121,15 @@ function answerList(
 
 /** The rows with `_limits` beside their fields: what of them the actor may not do or change. As they are where no rule knows single records. */
 async function withLimits(
-  hooks: ServerContext['hooks'] | undefined,
+  context: LimitsContext,
   { entity, actor }: Pick<View, 'entity' | 'actor'>,
   json: string,
-  connection: Connection,
 ): Promise<string> {
-  const limitsOf = hooks?.[entity.name]?.limits;
-  if (!limitsOf) return json;
+  if (!context.hooks?.[entity.name]?.limits && !hasRecordRules(entity)) return json;
   const read: Row | Row[] = JSON.parse(json);
   const rows = [read].flat();
-  const limits = await limitsOf(
-    rows.map(({ id }) => Number(id)),
-    actor,
-    connection,
-  );
+  const ids = rows.map(({ id }) => Number(id));
+  const limits = await recordLimits({ context, entity, actor }, ids, context.database.kysely);
   for (const row of rows) row._limits = limits.get(Number(row.id));
   return JSON.stringify(read);
 }

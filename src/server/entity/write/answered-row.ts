@@ -3,6 +3,7 @@ import type { Principal } from '../../../entity/access/principal';
 import type { Entity } from '../../../entity/model/entity';
 import type { Connection } from '../../database/transaction';
 import type { Row, Writing } from '../context';
+import { recordLimits } from '../record-limits';
 import { idOfRow } from './stored-rows';
 
 /** What the actor may see of a row that a write gave, or that was kept under a key: jsonb prints times in a form of its own. */
@@ -18,14 +19,10 @@ export function answeredRow(actor: Principal, entity: Entity, row: Row): Row {
 }
 
 /** The row with everything that the answer adds to its fields, as the connection sees it. */
-export async function annotatedRow(
-  { context, entity, actor }: Writing,
-  row: Row,
-  connection: Connection,
-): Promise<Row> {
-  const hook = context.hooks[entity.name];
+export async function annotatedRow(writing: Writing, row: Row, connection: Connection): Promise<Row> {
+  const { context, entity } = writing;
   const id = idOfRow(row);
-  const beside = await hook?.beside?.(id, connection);
-  const limits = await hook?.limits?.([id], actor, connection);
-  return { ...row, ...beside, ...(limits?.has(id) && { _limits: limits.get(id) }) };
+  const beside = await context.hooks[entity.name]?.beside?.(id, connection);
+  const limits = await recordLimits(writing, [id], connection);
+  return { ...row, ...beside, ...(limits.has(id) && { _limits: limits.get(id) }) };
 }

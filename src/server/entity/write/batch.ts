@@ -12,7 +12,7 @@ import { committed } from './committed';
 import { deleteRecords } from './delete-records';
 import { readGiven } from './given';
 import { keepAnswer, onceUnder } from './idempotency';
-import type { Intent, ReadVersions } from './intent';
+import { type Intent, type ReadVersions, transitionIntent } from './intent';
 import { actionFields } from './one-record';
 import { storedValues } from './stored-values';
 
@@ -23,7 +23,7 @@ export const batchBody = object(
       ...array(id),
       description: 'The versions that were read, in the order of the ids. Not given: whatever they are now.',
     },
-    values: { ...anyObject, description: 'Fields to change, or that the action demands.' },
+    values: { ...anyObject, description: 'Fields to change, or that the action asks for.' },
   },
 );
 
@@ -57,7 +57,7 @@ export async function runBatch(writing: Writing, body: unknown): Promise<{ count
   const { action, ids, versions } = batch;
   const answer = { count: ids.length };
   return onceUnder(context, actor, key, async () => {
-    const intent = action === 'delete' ? undefined : await intentOf(entity, actor, batch);
+    const intent = action === 'delete' ? undefined : await intentOf(writing, batch);
     return committed(writing, action, ids, async (transaction) => {
       if (intent) await changeRecords(transaction, writing, ids, intent);
       else await deleteRecords(transaction, writing, ids, versions);
@@ -80,12 +80,15 @@ function batchOf({ action, ids, values = {}, versions }: BatchBody): Batch {
   };
 }
 
-async function intentOf(entity: Entity, actor: Principal, batch: Batch): Promise<Intent> {
-  const transition = actionNamed(entity, batch.action);
-  const wanted = transition
-    ? await actionFields(entity, actor, transition, batch.values)
-    : await updateFields(entity, actor, batch.values);
-  return { name: batch.action, transition, wanted, versions: batch.versions };
+async function intentOf(writing: Writing, { action, values, versions }: Batch): Promise<Intent> {
+  const { entity, actor } = writing;
+  const transition = actionNamed(entity, action);
+  if (transition) {
+    const wanted = await actionFields(entity, actor, transition, values);
+    return transitionIntent(writing, transition, wanted, versions);
+  }
+  const wanted = await updateFields(entity, actor, values);
+  return { name: action, transition, wanted, versions };
 }
 
 async function updateFields(entity: Entity, actor: Principal, values: Row): Promise<Row> {

@@ -1,3 +1,4 @@
+import { noLimits } from '../../../entity/access/record-limits';
 import { rowScope } from '../../../entity/access/row-scope';
 import { AppError } from '../../../entity/contract/app-error';
 import type { MissingData } from '../../../entity/contract/envelope';
@@ -5,6 +6,7 @@ import { linkFields } from '../../database/columns';
 import { run } from '../../database/statement';
 import type { Transaction } from '../../database/transaction';
 import type { Row, Writing } from '../context';
+import { recordLimits } from '../record-limits';
 import { changeStatement } from './change-statement';
 import { assertGivable } from './givable-values';
 import { changesBetween } from './history-entry';
@@ -35,19 +37,19 @@ export async function changeRecords(
   const prepare = hook?.prepare?.(actor, transaction);
   // A hook may look at other records, and must find what this call has made of them so far.
   const portions = prepare ? rows.map((row) => [row]) : [rows];
-  const limits = await hook?.limits?.(ids, actor, transaction);
+  const limits = await recordLimits(writing, rows, transaction);
   const written = new Map<number, Row>();
   for (const portion of portions) {
     const changes: Change[] = [];
     for (const current of portion) {
       const id = idOfRow(current);
       const values = await naming(id, () =>
-        plannedChanges(transaction, writing, current, intent, prepare, limits?.get(id)),
+        plannedChanges(transaction, writing, current, intent, prepare, limits.get(id) ?? noLimits),
       );
       if (Object.keys(values).length > 0) changes.push({ current, values });
     }
     for (const group of groupedByValues(changes)) {
-      for (const row of await store(transaction, writing, intent.name, group)) {
+      for (const row of await store(transaction, writing, intent, group)) {
         written.set(idOfRow(row), row);
       }
     }
@@ -90,13 +92,18 @@ function groupedByValues(changes: readonly Change[]): Iterable<readonly Change[]
 async function store(
   transaction: Transaction,
   writing: Writing,
-  action: string,
+  { name: action, effects = {} }: Intent,
   group: readonly Change[],
 ): Promise<Row[]> {
   const { entity, actor } = writing;
   const values = group[0]?.values ?? {};
-  await assertReferences(transaction, writing, values);
-  await assertGivable(transaction, writing, values);
+  // What the entity itself declares may be out of the actor's reach.
+  const given = only(
+    values,
+    Object.keys(values).filter((name) => !(name in effects)),
+  );
+  await assertReferences(transaction, writing, given);
+  await assertGivable(transaction, writing, given);
   const entries = group.map(({ current }) => ({
     record_id: idOfRow(current),
     version: versionOf(current) + 1,

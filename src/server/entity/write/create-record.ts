@@ -1,4 +1,5 @@
 import { addsBelowOwn, rowScope } from '../../../entity/access/row-scope';
+import { hasRecordRules } from '../../../entity/write/record-rules';
 import { validatorsOf } from '../../../entity/write/validator';
 import { run } from '../../database/statement';
 import { type Connection, inTransaction, retrying, type Transaction } from '../../database/transaction';
@@ -41,6 +42,7 @@ function needsTransaction({ context, entity, actor }: Writing): boolean {
   const { prepare, beside, limits } = context.hooks[entity.name] ?? {};
   return (
     [prepare, beside, limits].some((hook) => hook !== undefined) ||
+    hasRecordRules(entity) ||
     rowScope(actor, entity).kind !== 'all' ||
     limitedReferences(actor, entity, context.model).length > 0
   );

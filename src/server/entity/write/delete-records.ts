@@ -8,6 +8,7 @@ import { quote } from '../../database/sql-text';
 import { run } from '../../database/statement';
 import type { Transaction } from '../../database/transaction';
 import type { Row, Writing } from '../context';
+import { recordLimits } from '../record-limits';
 import { answeredRow } from './answered-row';
 import { assertAllFound, naming } from './change-records';
 import { entriesAt } from './change-statement';
@@ -23,16 +24,17 @@ const mostNames = 5;
 /** Deletes all of the records or throws: `stale` where some have moved on from the versions that were read. */
 export async function deleteRecords(
   transaction: Transaction,
-  { context, entity, actor }: Writing,
+  writing: Writing,
   ids: readonly number[],
   versions: ReadVersions,
 ): Promise<void> {
+  const { context, entity, actor } = writing;
   const rows = await lockRows(transaction, entity, ids, rowScope(actor, entity));
   assertAllFound(ids, rows);
   const hook = context.hooks[entity.name];
-  const limits = await hook?.limits?.(ids, actor, transaction);
+  const limits = await recordLimits(writing, rows, transaction);
   for (const id of rows.map(idOfRow)) {
-    await naming(id, async () => assertWithinLimits(limits?.get(id), 'delete'));
+    await naming(id, async () => assertWithinLimits(entity, limits.get(id), 'delete'));
   }
   const changed = rows.filter((row) => versionOf(row) !== (versions.get(idOfRow(row)) ?? versionOf(row)));
   if (changed.length > 0) throw stale(actor, entity, changed, ids.length > 1);

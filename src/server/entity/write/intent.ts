@@ -1,5 +1,6 @@
 import type { Action } from '../../../entity/model/entity';
-import type { Row } from '../context';
+import { effectsOf } from '../../../entity/write/effects';
+import type { Row, Writing } from '../context';
 
 /** The versions that a call is based on, by record; a record that is not among them is taken as it is. */
 export type ReadVersions = ReadonlyMap<number, number>;
@@ -16,5 +17,18 @@ export interface Intent {
   readonly transition: Action | undefined;
   /** Field values in stored form. */
   readonly wanted: Row;
+  /** What the transition writes besides, whatever the caller may give. */
+  readonly effects?: Row;
   readonly versions: ReadVersions;
+}
+
+/** What an action wants, taken now by the actor. */
+export function transitionIntent(
+  { context, entity, actor }: Writing,
+  transition: Action,
+  wanted: Row,
+  versions: ReadVersions,
+): Intent {
+  const effects = effectsOf(entity, transition, actor, context.now());
+  return { name: transition.name, transition, wanted, effects, versions };
 }

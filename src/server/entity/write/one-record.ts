@@ -1,5 +1,6 @@
 import type { Principal } from '../../../entity/access/principal';
 import type { Action, Entity } from '../../../entity/model/entity';
+import { askedFields } from '../../../entity/model/workflow';
 import { validatorsOf } from '../../../entity/write/validator';
 import { issuesIn } from '../../http/invalid';
 import type { Row, TakenBody, Writing } from '../context';
@@ -10,7 +11,7 @@ import { deleteRecords } from './delete-records';
 import { withoutEchoes } from './echoes';
 import { readGiven, takenBody, withoutRepeats } from './given';
 import { keepAnswer } from './idempotency';
-import { type Intent, readVersion } from './intent';
+import { type Intent, readVersion, transitionIntent } from './intent';
 import { storedValues } from './stored-values';
 
 /** Merges the body onto the record and gives it as it is then, without secrets, annotated. */
@@ -28,12 +29,12 @@ export async function updateRecord(writing: Writing, id: number, body: Row): Pro
   return changeOne(writing, id, { name: 'update', transition: undefined, wanted, versions }, taken);
 }
 
-/** Moves the record along its workflow; of fields the body may give those that the action demands. */
+/** Moves the record along its workflow; of fields the body may give those that the action asks for. */
 export async function runAction(writing: Writing, action: Action, id: number, body: Row): Promise<Row> {
   const { version, ...fields } = body;
   const wanted = await actionFields(writing.entity, writing.actor, action, fields, version);
   const versions = readVersion(id, version === undefined ? undefined : Number(version));
-  return changeOne(writing, id, { name: action.name, transition: action, wanted, versions });
+  return changeOne(writing, id, transitionIntent(writing, action, wanted, versions));
 }
 
 /** The fields given with an action, in stored form. Throws a 422 for others and for bad values. */
@@ -45,12 +46,13 @@ export async function actionFields(
   version: unknown = 1,
 ): Promise<Row> {
   const { update } = validatorsOf(entity);
+  const asked = askedFields(entity, action);
   const given = readGiven(
     actor,
     entity,
     fields,
     (read) => issuesIn(update, { ...read, version }),
-    (field) => action.require?.includes(field.name) ?? false,
+    (field) => asked.includes(field),
   );
   return storedValues(entity, given);
 }

@@ -23,20 +23,21 @@ export async function plannedChanges(
   current: Row,
   intent: Intent,
   prepare: Prepare | undefined,
-  limits: RecordLimits | undefined,
+  limits: RecordLimits,
 ): Promise<Row> {
-  assertWithinLimits(limits, intent.name);
-  const changes = await merged(transaction, writing, current, intent);
+  const { entity } = writing;
   const { transition } = intent;
+  const changes = await merged(transaction, writing, current, intent);
+  if (transition && !isFrom(transition, current)) throw impossible(intent.name, current[transition.field]);
+  assertWithinLimits(entity, limits, intent.name);
+  assertMayChange(entity, limits, changes);
   if (transition) {
-    if (!isFrom(transition, current)) throw impossible(intent.name, current[transition.field]);
     const missing = missingFor(transition, current, intent.wanted);
     if (missing.length > 0) throw invalid(missing.map((name) => issueOf(name, 'required')));
-    changes[transition.field] = transition.to;
+    Object.assign(changes, differing(current, intent.effects ?? {}), { [transition.field]: transition.to });
   }
   if (Object.keys(changes).length === 0) return changes;
-  assertMayChange(limits, changes);
-  assertWhole(writing.entity, { ...current, ...changes });
+  assertWhole(entity, { ...current, ...changes });
   return prepare ? prepare(changes, current) : changes;
 }
 
@@ -50,13 +51,13 @@ async function merged(
   const base = version === undefined ? current : await baseRecord(transaction, entity, current, version);
   const { changes, collisions } = base
     ? mergeUpdate(base, current, wanted)
-    : { changes: {}, collisions: differing(current, wanted) };
+    : { changes: {}, collisions: Object.keys(differing(current, wanted)) };
   if (collisions.length === 0 && base) return changes;
   throw new AppError('stale', {}, { record: answeredRow(actor, entity, current), fields: collisions });
 }
 
-function differing(current: Row, wanted: Row): string[] {
-  return Object.keys(wanted).filter((name) => !isSame(wanted[name], current[name]));
+function differing(current: Row, wanted: Row): Row {
+  return Object.fromEntries(Object.entries(wanted).filter(([name, value]) => !isSame(value, current[name])));
 }
 
 function impossible(action: string, state: unknown): AppError {

@@ -1,0 +1,23 @@
+import { accountIdOf, type Principal } from '../access/principal';
+import { type Action, type Entity, fieldNamed } from '../model/entity';
+import type { Effect } from '../model/entity-schema';
+
+type Values = Record<string, unknown>;
+
+/** What the action writes beside the state, in stored form. */
+export function effectsOf(entity: Entity, action: Action, actor: Principal, now: Date): Values {
+  return Object.fromEntries(
+    Object.entries(action.set ?? {}).map(([name, effect]) => [
+      name,
+      effectValue(entity, name, effect, actor, now),
+    ]),
+  );
+}
+
+function effectValue(entity: Entity, name: string, effect: Effect, actor: Principal, now: Date): unknown {
+  const { type } = fieldNamed(entity, name);
+  if (effect === null) return type === 'references' ? [] : null;
+  if (typeof effect !== 'object') return effect;
+  if (effect.from === 'actor') return accountIdOf(actor);
+  return type === 'date' ? now.toISOString().slice(0, 10) : now.toISOString();
+}

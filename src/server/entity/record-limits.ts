@@ -1,0 +1,43 @@
+import type { RecordLimits } from '../../entity/access/record-limits';
+import { hasRecordRules, recordRules, ruleFields } from '../../entity/write/record-rules';
+import { quote, quoteAll } from '../database/sql-text';
+import { run } from '../database/statement';
+import type { Connection } from '../database/transaction';
+import type { Row, Writing } from './context';
+
+interface Asking extends Pick<Writing, 'entity' | 'actor'> {
+  readonly context: Pick<Writing['context'], 'now'> & Partial<Pick<Writing['context'], 'hooks'>>;
+}
+
+/** What the actor may not do with single ones of these records, given by their ids or as they are stored; those without limits may be left out. */
+export async function recordLimits(
+  { context, entity, actor }: Asking,
+  records: readonly number[] | readonly Row[],
+  connection: Connection,
+): Promise<ReadonlyMap<number, RecordLimits>> {
+  const ids = records.map((record) => (typeof record === 'number' ? record : Number(record.id)));
+  const limits = new Map(await context.hooks?.[entity.name]?.limits?.(ids, actor, connection));
+  if (!hasRecordRules(entity) || ids.length === 0) return limits;
+  const now = context.now();
+  for (const row of await storedRows(entity, records, ids, connection)) {
+    const id = Number(row.id);
+    const { actions, fields } = recordRules(entity, actor, row, now);
+    const own = limits.get(id);
+    const isFree = Object.keys(actions).length === 0 && Object.keys(fields).length === 0;
+    if (isFree) continue;
+    limits.set(id, { actions: { ...actions, ...own?.actions }, fields: { ...fields, ...own?.fields } });
+  }
+  return limits;
+}
+
+async function storedRows(
+  entity: Writing['entity'],
+  records: readonly number[] | readonly Row[],
+  ids: readonly number[],
+  connection: Connection,
+): Promise<readonly Row[]> {
+  if (records.every((record) => typeof record === 'object')) return records;
+  const names = quoteAll(['id', ...ruleFields(entity)]);
+  const sql = `select ${names} from ${quote(entity.table)} where id = any($1::bigint[])`;
+  return run<Row>(connection, { sql, parameters: [ids] });
+}

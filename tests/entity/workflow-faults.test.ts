@@ -1,0 +1,167 @@
+import { expect, test } from 'vitest';
+import { ModelError, modelOf } from '../../src/entity/declaration/model';
+import type { EntitySchema } from '../../src/entity/model/entity-schema';
+import { reviewSchema } from '../support/review';
+
+type Workflow = NonNullable<EntitySchema['x-workflow']>;
+
+const close = { title: 'Close', from: ['open'], to: 'closed' };
+const reopen = { title: 'Reopen', from: ['closed'], to: 'open' };
+
+/** `pointer: remedy` of each fault of an entity with this workflow. */
+function faultsOf(workflow: unknown): string[] {
+  const schema = {
+    $id: 'ticket',
+    title: 'Ticket',
+    type: 'object',
+    'x-workflow': workflow as Workflow,
+    properties: {
+      title: { type: 'string' },
+      state: { type: 'string', enum: ['open', 'closed'], default: 'open' },
+      is_held: { type: 'boolean', default: false },
+      note: { type: 'string', maxLength: 10 },
+      rank: { type: 'integer', minimum: 1, maximum: 5 },
+      due: { type: 'string', format: 'date' },
+      closed_at: { type: 'string', format: 'date-time', readOnly: true },
+      closed_by: { type: 'integer', 'x-ref': 'manager', readOnly: true },
+      parent: { type: 'integer', 'x-ref': 'ticket' },
+      pass: { type: 'string', format: 'password', writeOnly: true, minLength: 6 },
+    },
+    required: ['title', 'state', 'is_held'],
+    additionalProperties: false,
+  } as const satisfies EntitySchema;
+  const manager = {
+    $id: 'manager',
+    title: 'Account',
+    type: 'object',
+    properties: { name: { type: 'string' } },
+    additionalProperties: false,
+  } as const satisfies EntitySchema;
+  try {
+    modelOf({ 'ticket.ts': schema, 'manager.ts': manager });
+    return [];
+  } catch (error) {
+    if (!(error instanceof ModelError)) throw error;
+    return error.faults.map(({ pointer, expected }) => `${pointer}: ${expected}`);
+  }
+}
+
+const withClose = (changes: object) => ({ state: { close: { ...close, ...changes }, reopen } });
+
+test('a sound workflow has no faults', () => {
+  const sound = {
+    require: ['note'],
+    input: ['rank'],
+    notBy: 'closed_by',
+    before: 'due',
+    set: {
+      closed_at: { from: 'now' },
+      closed_by: { from: 'actor' },
+      parent: null,
+    },
+  };
+  expect(faultsOf(withClose(sound))).toEqual([]);
+  expect(faultsOf(withClose({ auto: { field: 'due', minutes: 5 }, set: { rank: 5, note: 'late' } }))).toEqual(
+    [],
+  );
+  expect(reviewSchema.$id).toBe('specimen-review');
+});
+
+test.each<[string, unknown, string]>([
+  [
+    'an input that nobody may give',
+    withClose({ input: ['closed_at'] }),
+    'close/input: a property that callers',
+  ],
+  [
+    'an input that is demanded',
+    withClose({ require: ['note'], input: ['note'] }),
+    'close/input: a property that "require" does not name',
+  ],
+  [
+    'an effect on no field',
+    withClose({ set: { colour: 'red' } }),
+    'close/set/colour: a property with a value',
+  ],
+  [
+    'an effect on a system field',
+    withClose({ set: { version: 7 } }),
+    'close/set/version: a property with a value',
+  ],
+  [
+    'an effect on a password',
+    withClose({ set: { pass: 'secret-1' } }),
+    'close/set/pass: a property with a value',
+  ],
+  ['an effect on the state', withClose({ set: { state: 'open' } }), 'close/set/state: another property'],
+  [
+    'an effect on what is given',
+    withClose({ input: ['note'], set: { note: 'x' } }),
+    'close/set/note: a property that the call does not give',
+  ],
+  [
+    'a value out of bounds',
+    withClose({ set: { rank: 6 } }),
+    'close/set/rank: a value that the property can have',
+  ],
+  [
+    'a value of another type',
+    withClose({ set: { rank: 'high' } }),
+    'close/set/rank: a value that the property',
+  ],
+  [
+    'a required field cleared',
+    withClose({ set: { title: null } }),
+    'close/set/title: a value: the property is',
+  ],
+  ['a fixed record', withClose({ set: { parent: 1 } }), 'close/set/parent: null, or'],
+  [
+    'now in a text',
+    withClose({ set: { note: { from: 'now' } } }),
+    'close/set/note: a date or date-time property',
+  ],
+  [
+    'the actor as a ticket',
+    withClose({ set: { parent: { from: 'actor' } } }),
+    'close/set/parent: a reference to manager',
+  ],
+  [
+    'an unknown source',
+    withClose({ set: { note: { from: 'there' } } }),
+    'close/set/note/from: one of now, actor',
+  ],
+  ['notBy without an account', withClose({ notBy: 'parent' }), 'close/notBy: a reference to manager'],
+  ['before no time', withClose({ before: 'note' }), 'close/before: a date or date-time property'],
+  [
+    'auto by no time',
+    withClose({ auto: { field: 'rank' } }),
+    'close/auto/field: a date or date-time property',
+  ],
+  [
+    'auto that demands',
+    withClose({ auto: { field: 'due' }, require: ['note'] }),
+    'close/auto: an action that demands nothing',
+  ],
+  [
+    'auto after its end',
+    withClose({ auto: { field: 'due' }, before: 'due' }),
+    'close/before: another property',
+  ],
+  [
+    'auto without an effect',
+    { state: { close, stay: { title: 'Stay', from: ['closed'], to: 'closed', auto: { field: 'due' } } } },
+    'stay/auto: an action that changes the state',
+  ],
+  [
+    'two actions of one name',
+    { state: { close }, is_held: { close: { title: 'Hold', from: [false], to: true } } },
+    'close: a name that no other action',
+  ],
+  [
+    'a state that nothing reaches',
+    { state: { reopen } },
+    '/properties/state/enum: a state that some action leads to',
+  ],
+])('%s', (_, workflow, expected) => {
+  expect(faultsOf(workflow).join('\n')).toContain(expected);
+});

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Actor } from '../../../src/entity/access/actor';
+import { actorWith } from '../../support/actor';
+import { review } from '../../support/review';
+import { engines } from '../database/engines';
+import { modelWith, openServer, type Server } from './fixture';
+
+const model = modelWith(review);
+const noon = '2026-06-15T12:00:00.000Z';
+
+describe.each(engines)('%s', (engine) => {
+  let server: Server;
+  let author: Actor;
+  let reviewer: Actor;
+  let made = 0;
+
+  beforeAll(async () => {
+    server = await openServer(engine, 'workflow', model);
+    server.setHooks(false);
+    const account = (username: string) => `('${username}', '${username}', '${username}', 'x', '1', true)`;
+    const rows = await server.rows(
+      `insert into manager (username, nickname, contact, password, utype, available)
+       values ${account('author')}, ${account('reviewer')} returning id, username`,
+    );
+    const [one, two] = rows.map(({ id, username }) =>
+      actorWith({ id: Number(id), username: String(username), roles: ['ROOT'] }),
+    );
+    if (!one || !two) throw new Error('the accounts were not stored');
+    [author, reviewer] = [one, two];
+  });
+  beforeEach(() => {
+    server.clock.now = new Date(noon);
+  });
+  afterAll(() => server.close());
+
+  const make = async (fields: object = {}): Promise<number> => {
+    const body = { title: `Review ${++made}`, pcode: 'P1', ...fields };
+    return (await server.call(author, 'POST', '/specimen-reviews', body)).data.id;
+  };
+  const act = (id: number, action: string, body?: object, actor = author) =>
+    server.call(actor, 'POST', `/specimen-reviews/${id}/${action}`, body);
+  const show = async (id: number, actor = author) =>
+    (await server.call(actor, 'GET', `/specimen-reviews/${id}`)).data;
+
+  describe('effects', () => {
+    test('are written with the state, in one version and one entry of the history', async () => {
+      const id = await make({ reason: 'old' });
+      const { status, data } = await act(id, 'submit', { remark: 'please' });
+      expect(status, JSON.stringify(data)).toBe(200);
+      expect(data).toMatchObject({
+        state: 'under_review',
+        remark: 'please',
+        reason: null,
+        stage: 'waiting',
+        submitted_by: author.id,
+        submitted_at: noon,
+        version: 2,
+      });
+      const { list } = (await server.call(author, 'GET', `/specimen-reviews/${id}/history`)).data;
+      expect(list[0]).toMatchObject({
+        version: 2,
+        action: 'submit',
+        actor: 'author',
+        changes: {
+          state: ['none', 'under_review'],
+          remark: [null, 'please'],
+          reason: ['old', null],
+          stage: [null, 'waiting'],
+          submitted_by: [null, author.id],
+          submitted_at: [null, noon],
+        },
+      });
+      expect(list[0].changes).not.toHaveProperty('decided_on');
+    });
+
+    test('of a date are the day in UTC, of links none', async () => {
+      const id = await make();
+      await act(id, 'submit');
+      expect((await act(id, 'pass', {}, reviewer)).data).toMatchObject({
+        decided_on: '2026-06-15',
+        stage: 'done',
+        score: 100,
+      });
+      const linked = await make({ helpers: [id] });
+      expect((await act(linked, 'expire')).data).toMatchObject({ state: 'expired', helpers: [] });
+    });
+
+    test('are written by a batch to each record, at one time', async () => {
+      const ids = [await make(), await make(), await make()];
+      const body = { action: 'submit', ids, values: { remark: 'all' } };
+      expect((await server.call(author, 'POST', '/specimen-reviews/batch', body)).data).toEqual({ count: 3 });
+      const rows = await server.rows(
+        `select distinct submitted_at, submitted_by, remark from specimen_review where id in (${ids})`,
+      );
+      expect(rows).toEqual([{ submitted_at: noon, submitted_by: author.id, remark: 'all' }]);
+    });
+
+    test('cannot be given by the caller', async () => {
+      const id = await make();
+      for (const field of ['submitted_by', 'submitted_at', 'stage']) {
+        const { status, data } = await act(id, 'submit', { [field]: null });
+        expect([status, data.errors[0].rule]).toEqual([422, 'unknownField']);
+      }
+    });
+  });
+
+  test('an import begins at the first state, whatever the file says', async () => {
+    const csv = 'title,pcode,state,stage\nFrom a file,P1,passed,done\n';
+    const type = { 'content-type': 'text/csv' };
+    const { data } = await server.call(author, 'POST', '/specimen-reviews/import', csv, type);
+    expect(data).toEqual({ count: 1 });
+    expect(await server.rows(`select state, stage from specimen_review where title = 'From a file'`)).toEqual(
+      [{ state: 'none', stage: null }],
+    );
+  });
+
+  describe('optional fields', () => {
+    test('may be given or left out, and are checked', async () => {
+      const id = await make();
+      await act(id, 'submit');
+      const { status, data } = await act(id, 'fail', { reason: 'late', score: 101 }, reviewer);
+      expect([status, data.errors]).toEqual([
+        422,
+        [expect.objectContaining({ field: 'score', rule: 'maximum' })],
+      ]);
+      expect((await act(id, 'fail', { reason: 'late', score: 20 }, reviewer)).data).toMatchObject({
+        score: 20,
+      });
+      const other = await make();
+      await act(other, 'submit');
+      expect((await act(other, 'fail', { reason: 'late' }, reviewer)).data).toMatchObject({ score: null });
+    });
+  });
+
+  describe('notBy', () => {
+    test('refuses the account that the record names, and tells it beforehand', async () => {
+      const id = await make();
+      await act(id, 'submit');
+      const { status, msg, data } = await act(id, 'pass');
+      expect([status, data.errors[0].rule]).toEqual([422, 'notBy']);
+      expect(msg).toContain('Submitted by');
+      expect((await show(id))._limits.actions).toEqual({ pass: 'notBy', fail: 'notBy' });
+      expect(await show(id, reviewer)).not.toHaveProperty('_limits');
+      const batch = { action: 'pass', ids: [id] };
+      expect((await server.call(author, 'POST', '/specimen-reviews/batch', batch)).status).toBe(422);
+      expect((await act(id, 'pass', {}, reviewer)).status).toBe(200);
+    });
+  });
+
+  describe('before', () => {
+    test('is possible up to the end of the day, in lists as well', async () => {
+      const past = await make({ deadline: '2026-06-14' });
+      const today = await make({ deadline: '2026-06-15' });
+      expect((await act(past, 'submit')).data.errors[0]).toMatchObject({ rule: 'before' });
+      const { list } = (
+        await server.call(author, 'GET', `/specimen-reviews?id_gte=${past}&_sort=id&_columns=title`)
+      ).data;
+      expect(list.map((row: { _limits: object }) => row._limits)).toEqual([
+        { actions: { submit: 'before' }, fields: {} },
+        undefined,
+      ]);
+      expect((await act(today, 'submit')).status).toBe(200);
+    });
+  });
+});
