@@ -195,7 +195,8 @@ export default defineEntity({
       type: 'string',
       format: 'date',
       title: 'Lease expiry',
-      'x-when': { field: 'mode', in: ['lease'], required: true },
+      'x-when': { mode: 'lease' },
+      'x-required-when': { mode: 'lease' },
     },
     c_code: {
       type: 'string',

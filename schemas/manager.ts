@@ -87,7 +87,7 @@ export default defineEntity({
       title: 'Contact',
       maxLength: 60,
       'x-search': true,
-      'x-when': { field: 'utype', in: ['1', '2', '3'], required: ['2'] },
+      'x-required-when': { utype: '2' },
     },
     phone: {
       type: 'string',
@@ -112,7 +112,8 @@ export default defineEntity({
       title: 'Partner code',
       description: 'Whose rows the account sees, where its roles or its kind limit it to one partner.',
       pattern: '^[A-Z0-9]{2,12}$',
-      'x-when': { field: 'utype', in: ['1', '2'], required: ['2'] },
+      'x-when': { utype: ['1', '2'] },
+      'x-required-when': { utype: '2' },
     },
     store: {
       type: 'integer',
@@ -120,7 +121,7 @@ export default defineEntity({
       description:
         'Whose rows the account sees, where its roles or its kind limit it to its store and those that belong to it.',
       'x-ref': 'store',
-      'x-when': { field: 'utype', in: ['1', '2', '3'], required: ['3'] },
+      'x-required-when': { utype: '3' },
     },
     roles: {
       type: 'array',

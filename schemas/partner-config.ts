@@ -86,20 +86,23 @@ export default defineEntity({
       title: 'Address of the interface',
       description:
         'Called with report id, language, partner code and type; answers JSON with the url of the image.',
-      'x-when': { field: 'qr_source', in: ['interface'], required: true },
+      'x-when': { qr_source: 'interface' },
+      'x-required-when': { qr_source: 'interface' },
     },
     qr_image: {
       type: 'string',
       format: 'image',
       title: 'QR image',
-      'x-when': { field: 'qr_source', in: ['image'], required: true },
+      'x-when': { qr_source: 'image' },
+      'x-required-when': { qr_source: 'image' },
     },
     qr_text: {
       type: 'string',
       format: 'no-chinese',
       title: 'QR text',
       maxLength: 200,
-      'x-when': { field: 'qr_source', in: ['text'], required: true },
+      'x-when': { qr_source: 'text' },
+      'x-required-when': { qr_source: 'text' },
     },
     report_languages: {
       type: 'array',

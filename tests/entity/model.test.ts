@@ -132,8 +132,8 @@ test.each<[string, unknown, string]>([
   ],
   [
     'a condition on nothing',
-    withProperty('a', { type: 'string', 'x-when': { field: 'b', in: ['x'] } }),
-    '/properties/a/x-when/field',
+    withProperty('a', { type: 'string', 'x-when': { b: 'x' } }),
+    '/properties/a/x-when/b',
   ],
   ['a list column that is not there', { ...supplier, 'x-list': ['nam'] }, '/x-list/0'],
   [

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Issue, issuesOf } from '../../src/entity/contract/issue';
 import { issueWords } from '../../src/entity/write/issue-words';
+import { recordIssues } from '../../src/entity/write/record-issues';
 import { createAjv, validatorsOf } from '../../src/entity/write/validator';
 import { rowSchema } from '../../src/entity/write/write-schema';
 import { specimen } from '../support/specimen';
@@ -9,8 +10,9 @@ import { specimen } from '../support/specimen';
 const validators = validatorsOf(specimen);
 const sound = { text: 'One', code: 'AB-1', pcode: 'P1' };
 
-function issuesFor(body: unknown, kind: 'create' | 'update' = 'create'): Issue[] {
-  return validators[kind](structuredClone(body)) ? [] : issuesOf(validators[kind].errors ?? [], body);
+function issuesFor(body: object, kind: 'create' | 'update' = 'create'): Issue[] {
+  if (kind === 'create') return recordIssues(specimen, validators.create, structuredClone({ ...body }));
+  return validators.update(structuredClone(body)) ? [] : issuesOf(validators.update.errors ?? [], body);
 }
 
 describe('V13, A6: one verdict', () => {

@@ -3,7 +3,9 @@ import fc from 'fast-check';
 import { type Entity, type Field, givenFields } from '../../src/entity/model/entity';
 import type { PropertySchema } from '../../src/entity/model/entity-schema';
 import { fieldOf } from '../../src/entity/model/field-of';
+import { isDemanded, isEmpty } from '../../src/entity/write/condition';
 import { patternOfFormat } from '../../src/entity/write/formats';
+import { idleFields, startingState } from '../../src/entity/write/record-issues';
 import { compileAlone } from '../../src/entity/write/validator';
 import { cleanHtml } from '../../src/server/entity/write/rich-text';
 
@@ -20,7 +22,10 @@ interface Options {
 export function arbitraryBody(entity: Entity, options: Options): fc.Arbitrary<Body> {
   const fields = givenFields(entity);
   const shape = Object.fromEntries(fields.map((field) => [field.name, arbitraryGiven(field, options)]));
-  return fc.record<Body>(shape).map((body) => settled(fields, body));
+  const conditional = fields.filter(({ when, requiredWhen }) => when ?? requiredWhen).map(({ name }) => name);
+  return fc
+    .tuple(fc.record<Body>(shape), fc.shuffledSubarray(conditional))
+    .map(([body, left]) => settled(entity, body, new Set(left)));
 }
 
 /**
@@ -77,20 +82,33 @@ function arbitraryGiven(field: Field, { idsOf, present }: Options): fc.Arbitrary
   const value = arbitraryValue(field, idsOf);
   const always = (field.required && field.property.default === undefined) || present?.has(field.name);
   // What depends on a condition is decided once the condition is known.
-  if (always || field.condition) return value;
+  if (field.when ?? field.requiredWhen) return value.filter((one) => !isEmpty(one));
+  if (always) return value;
   return fc.oneof({ weight: 4, arbitrary: value }, { weight: 1, arbitrary: fc.constant(undefined) });
 }
 
-/** Takes out what the conditions forbid, and fields without a value. */
-function settled(fields: readonly Field[], body: Body): Body {
-  const defaults = new Map(fields.map((field) => [field.name, field.property.default]));
-  const holds = ({ condition }: Field) => {
-    if (!condition) return true;
-    const value = body[condition.field] ?? defaults.get(condition.field);
-    return (condition.in as readonly unknown[]).includes(value);
-  };
-  const kept = fields.filter((field) => body[field.name] !== undefined && holds(field));
-  return Object.fromEntries(kept.map((field) => [field.name, body[field.name]]));
+/** Takes out what the conditions forbid, some of what they allow, and fields without a value. */
+function settled(entity: Entity, body: Body, left: ReadonlySet<string>): Body {
+  const fields = givenFields(entity);
+  const defaults = Object.fromEntries(fields.map(({ name, property }) => [name, property.default]));
+  const known = { ...startingState(entity), ...defaults };
+  const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
+  for (const name of idleFields(fields, { ...known, ...given })) delete given[name];
+  for (const name of left) {
+    const { [name]: _, ...without } = given;
+    if (isComplete(entity, known, without)) delete given[name];
+  }
+  return given;
+}
+
+/** Whether nothing is missing, and nothing there that does not apply. */
+function isComplete(entity: Entity, known: Body, body: Body): boolean {
+  const row = { ...known, ...body };
+  const fields = givenFields(entity);
+  return (
+    idleFields(fields, row).every((name) => !(name in body)) &&
+    fields.every((field) => !isEmpty(row[field.name]) || !field.requiredWhen || !isDemanded(field, row))
+  );
 }
 
 function anyValue(field: Field, idsOf: Options['idsOf']): fc.Arbitrary<unknown> {

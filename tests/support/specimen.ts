@@ -45,7 +45,8 @@ export const specimenSchema = defineEntity({
     fancy_word: {
       type: 'string',
       maxLength: 20,
-      'x-when': { field: 'kind', in: ['fancy'], required: true },
+      'x-when': { kind: 'fancy' },
+      'x-required-when': { kind: 'fancy' },
     },
     state: { type: 'string', enum: ['draft', 'sent'], default: 'draft' },
     words: {

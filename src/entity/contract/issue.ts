@@ -9,7 +9,7 @@ export interface Issue {
   params: WordParams;
 }
 
-const silent: ReadonlySet<string> = new Set(['if', 'allOf', 'anyOf', 'oneOf']);
+const silent: ReadonlySet<string> = new Set(['anyOf', 'oneOf']);
 
 /** Turns what ajv found in `value` into issues: one per field, the first that was found; never empty. */
 export function issuesOf(errors: readonly ErrorObject[], value: unknown): Issue[] {
@@ -21,10 +21,7 @@ export function issuesOf(errors: readonly ErrorObject[], value: unknown): Issue[
   return issues.size > 0 ? [...issues.values()] : [{ field: '', rule: 'invalid', params: {} }];
 }
 
-function issueOf(
-  { keyword, instancePath, params, schemaPath }: ErrorObject,
-  value: unknown,
-): Issue | undefined {
+function issueOf({ keyword, instancePath, params }: ErrorObject, value: unknown): Issue | undefined {
   if (silent.has(keyword)) return undefined;
   const at = instancePath.split('/').slice(1).map(unescapePointer);
   const issue = (rule: string, filling: WordParams = {}, inside: readonly string[] = []): Issue => ({
@@ -38,8 +35,6 @@ function issueOf(
       return issue('required', {}, [params.missingProperty]);
     case 'additionalProperties':
       return issue('unknownField', {}, [params.additionalProperty]);
-    case 'not':
-      return issue(schemaPath.includes('/then/') ? 'required' : 'invalid');
     case 'pattern':
       return issue(params.pattern === '\\S' ? 'required' : 'pattern');
     case 'minLength':
@@ -47,7 +42,7 @@ function issueOf(
     case 'format':
       return issue(`format.${params.format}`);
     case 'enum':
-      return issue(isNullOnly(params.allowedValues) ? 'notApplicable' : 'enum');
+      return issue('enum');
     case 'type':
       return valueAt(value, at) === null ? issue('required') : issue('type', { type: String(params.type) });
     default:
@@ -57,11 +52,6 @@ function issueOf(
 
 function valueAt(value: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>((found, name) => (found as Record<string, unknown> | null)?.[name], value);
-}
-
-/** `enum: [null]` is how `writeSchemas` says that a condition does not hold. */
-function isNullOnly(allowed: unknown): boolean {
-  return Array.isArray(allowed) && allowed.length === 1 && allowed[0] === null;
 }
 
 function printable(params: Record<string, unknown>): WordParams {

@@ -1,7 +1,7 @@
 import type { Entity, Field } from '../model/entity';
 import { fieldTypes } from '../model/field-type';
 import { partName } from '../model/nested-fields';
-import { demandingValues } from '../write/condition';
+import { fieldConditionFaults } from './check-conditions';
 import { type Fault, faultAt } from './fault';
 
 /** Keywords that take effect on a column of the table only. */
@@ -13,6 +13,7 @@ const topLevel = [
   'x-unique',
   'x-search',
   'x-when',
+  'x-required-when',
   'x-read',
   'x-write',
   'readOnly',
@@ -110,21 +111,7 @@ export function fieldFaults(entity: Entity, field: Field, byName: ReadonlyMap<st
       fault('x-exists', existing, 'short texts of both entities', 'Correct "entity", "by" and "where".');
     }
   }
-  if (field.condition && !entity.fields.has(field.condition.field)) {
-    fault('x-when/field', field.condition.field, 'a property of this entity', 'Correct the name.');
-  }
-  for (const value of field.condition ? demandingValues(field.condition) : []) {
-    if (!field.condition?.in.includes(value))
-      fault('x-when/required', value, 'one of the values in "in"', 'Correct the value.');
-  }
-  if (field.condition && field.required) {
-    fault(
-      'x-when',
-      field.condition,
-      'a property that is not in "required"',
-      'Use "required" inside "x-when".',
-    );
-  }
+  faults.push(...fieldConditionFaults(entity, field));
   if (field.property['x-search'] && !['text', 'longText', 'phone', 'email', 'url'].includes(field.type)) {
     fault('x-search', true, 'a text field', `Remove it; ${field.name} is ${field.type}.`);
   }

@@ -90,7 +90,9 @@ function metaFault({ keyword, params, data, message, instancePath }: ErrorObject
       const expected =
         instancePath === '/properties'
           ? `lower-case snake_case names that do not end in an operator such as _like or _in, and are not ${reservedNames.join(', ')}`
-          : 'names in camelCase of at most 30 letters and digits';
+          : instancePath.includes('-when')
+            ? 'names of properties'
+            : 'names in camelCase of at most 30 letters and digits';
       return fault(expected, `Rename "${params.propertyName}".`, params.propertyName);
     }
     default:

@@ -13,6 +13,34 @@ const perms = {
 } as const;
 const colors = ['default', 'blue', 'green', 'gold', 'orange', 'red', 'purple', 'cyan', 'grey'] as const;
 
+const scalar = { type: ['string', 'number', 'boolean'] } as const;
+const scalars = { items: scalar, minItems: 1, uniqueItems: true } as const;
+
+const tests = {
+  minProperties: 1,
+  propertyNames: fieldName,
+  additionalProperties: {
+    type: ['string', 'number', 'boolean', 'array', 'object'],
+    ...scalars,
+    properties: {
+      not: { type: ['string', 'number', 'boolean', 'array'], ...scalars },
+      set: { type: 'boolean' },
+      from: { type: ['string', 'number'] },
+      to: { type: ['string', 'number'] },
+    },
+    minProperties: 1,
+    additionalProperties: false,
+  },
+} as const;
+
+/** A `Condition`; that each test asks one thing, which a field can answer, is checked with the entity. */
+export const condition = {
+  type: ['object', 'array'],
+  ...tests,
+  minItems: 1,
+  items: { type: 'object', ...tests },
+} as const;
+
 /** What a property may say: the keywords of JSON Schema that we can also store and show, and ours. */
 export const propertyMetaSchema = {
   type: 'object',
@@ -92,24 +120,8 @@ export const propertyMetaSchema = {
       required: ['entity', 'by'],
       additionalProperties: false,
     },
-    'x-when': {
-      type: 'object',
-      properties: {
-        field: fieldName,
-        in: {
-          type: 'array',
-          items: { type: ['string', 'number', 'boolean'] },
-          minItems: 1,
-        },
-        required: {
-          type: ['boolean', 'array'],
-          items: { type: ['string', 'number', 'boolean'] },
-          minItems: 1,
-        },
-      },
-      required: ['field', 'in'],
-      additionalProperties: false,
-    },
+    'x-when': condition,
+    'x-required-when': condition,
     'x-read': perms,
     'x-write': perms,
     'x-unit': words,

@@ -11,13 +11,21 @@ export type TagColor = 'default' | 'blue' | 'green' | 'gold' | 'orange' | 'red' 
 /** A kind of code that `Intl.DisplayNames` knows: countries of ISO 3166, currencies of ISO 4217, languages. */
 export type NamedCode = 'region' | 'currency' | 'language';
 
-/** The field applies only while another field holds one of these values; else it is null. */
-export interface Condition {
-  readonly field: string;
-  readonly in: readonly (string | number | boolean)[];
-  /** Whether it must be given while it applies; or the values for which it must. */
-  readonly required?: boolean | readonly (string | number | boolean)[];
-}
+export type Scalar = string | number | boolean;
+
+/**
+ * What a condition asks of the value of a field: that it equals this, is one of these, is given and none of these, is
+ * filled or empty, or lies between two numbers, dates or times, both included. An empty value passes only `{ set: false }`.
+ */
+export type Test =
+  | Scalar
+  | readonly Scalar[]
+  | { readonly not: Scalar | readonly Scalar[] }
+  | { readonly set: boolean }
+  | { readonly from?: Scalar; readonly to?: Scalar };
+
+/** Every named field passes its test; of a list, one holds. In a nested object the names are those of its fields. */
+export type Condition = { readonly [field: string]: Test } | readonly { readonly [field: string]: Test }[];
 
 /** How many records of `entity` point here through `by`; read from a rollup of that entity. */
 export interface Count {
@@ -113,7 +121,10 @@ export interface PropertyVocabulary extends Record<string, unknown> {
   'x-search'?: boolean;
   /** Only values that some record holds are stored; checked where the value is given. */
   'x-exists'?: Existing;
+  /** The field applies only while the condition holds; else it is null. */
   'x-when'?: Condition;
+  /** The field must be given while the condition holds. */
+  'x-required-when'?: Condition;
   /** Permissions of which one is needed to see, or to change, the field. */
   'x-read'?: readonly string[];
   'x-write'?: readonly string[];

@@ -40,7 +40,10 @@ export interface Field {
   readonly count: Count | undefined;
   /** `[reference field, field of the referenced entity]` that this field repeats. */
   readonly inherit: readonly [string, string] | undefined;
-  readonly condition: Condition | undefined;
+  /** While it does not hold, the field is null. */
+  readonly when: Condition | undefined;
+  /** While it holds, the field must be given. */
+  readonly requiredWhen: Condition | undefined;
   /** Enum values are codes of this kind, which have names of their own. */
   readonly codes: NamedCode | undefined;
   /** Enum values in declared order with their words. */

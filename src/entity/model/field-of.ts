@@ -61,7 +61,8 @@ export function fieldOf(
     ref: property['x-ref'],
     count: property['x-count'],
     inherit: inherit ? ([inherit[0] ?? '', inherit[1] ?? ''] as const) : undefined,
-    condition: property['x-when'],
+    when: property['x-when'],
+    requiredWhen: property['x-required-when'],
     codes,
     options: (property.enum ?? itemsOf(property).enum ?? []).map((value) => {
       const text = String(value);

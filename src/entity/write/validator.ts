@@ -15,6 +15,7 @@ export const vocabulary: readonly string[] = [
   'x-search',
   'x-exists',
   'x-when',
+  'x-required-when',
   'x-read',
   'x-write',
   'x-unit',
@@ -39,6 +40,9 @@ export const vocabulary: readonly string[] = [
   'x-big',
 ];
 
+/** A value is a multiple of a step where it is off by less than a millionth of the step. */
+export const stepDigits = 6;
+
 /** The one ajv configuration: the server, the browser's compiled validators and testers share its verdict. */
 export function createAjv(options: ConstructorParameters<typeof Ajv2020>[0] = {}): Ajv2020 {
   const ajv = new Ajv2020({
@@ -48,6 +52,8 @@ export function createAjv(options: ConstructorParameters<typeof Ajv2020>[0] = {}
     strictRequired: false,
     allowUnionTypes: true,
     useDefaults: true,
+    // 19.99 / 0.01 is no whole number in binary fractions.
+    multipleOfPrecision: stepDigits,
     ...options,
   });
   ajv.addVocabulary([...vocabulary]);

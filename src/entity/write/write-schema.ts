@@ -1,6 +1,5 @@
 import { type Entity, type Field, givenFields, mustBeGiven } from '../model/entity';
-import type { Condition, PropertySchema } from '../model/entity-schema';
-import { demandingValues } from './condition';
+import type { PropertySchema } from '../model/entity-schema';
 
 /** A plain JSON Schema (2020-12) of an object. */
 export interface ObjectSchema {
@@ -9,22 +8,17 @@ export interface ObjectSchema {
   properties: Record<string, PropertySchema>;
   required: string[];
   additionalProperties: false;
-  allOf?: PropertySchema[];
 }
 
-/** What a create accepts, and what a whole record must satisfy after an update. */
+/** What a create accepts, and what a whole record must satisfy after an update, but for its conditions and rules. */
 export function createSchema(entity: Entity): ObjectSchema {
   const fields = givenFields(entity);
-  const conditional = fields.flatMap((field) =>
-    field.condition ? conditionRules(field, field.condition) : [],
-  );
   return {
     $id: `${entity.name}/create`,
     type: 'object',
     properties: Object.fromEntries(fields.map((field) => [field.name, givenProperty(field)])),
     required: fields.filter(mustBeGiven).map((field) => field.name),
     additionalProperties: false,
-    ...(conditional.length > 0 && { allOf: conditional }),
   };
 }
 
@@ -68,20 +62,4 @@ function nullable(property: PropertySchema): PropertySchema {
     type: [...types, 'null'],
     ...(property.enum && { enum: [...property.enum, null] }),
   } as PropertySchema;
-}
-
-function conditionRules(field: Field, condition: Condition): PropertySchema[] {
-  const holds = (values: Condition['in']) => ({
-    properties: { [condition.field]: { enum: values } },
-    required: [condition.field],
-  });
-  const present = {
-    required: [field.name],
-    properties: { [field.name]: { not: { const: null } } },
-  };
-  const demanding = demandingValues(condition);
-  return [
-    { if: holds(condition.in), else: { properties: { [field.name]: { enum: [null] } } } },
-    ...(demanding.length > 0 ? [{ if: holds(demanding), then: present }] : []),
-  ] as PropertySchema[];
 }

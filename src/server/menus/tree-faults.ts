@@ -6,9 +6,9 @@ import { newPathFaults, pathFaults } from '../../entity/menu/menu-paths';
 import { placeFault } from '../../entity/menu/menu-place';
 import { isPage } from '../../entity/menu/menu-rules';
 import { type Entity, givenFields } from '../../entity/model/entity';
+import { recordIssues } from '../../entity/write/record-issues';
 import { validatorsOf } from '../../entity/write/validator';
 import { issuesInWords } from '../http/error-words';
-import { issuesIn } from '../http/invalid';
 import { componentWarnings } from './served-components';
 
 type Tree = readonly MenuEntry[];
@@ -34,7 +34,7 @@ export function treeFaults(tree: Tree, menu: Entity, published: Tree = []): Issu
     const place = placeFault(tree, entry, entry.parent);
     const address = addresses.get(entry.id);
     const found = [
-      ...issuesIn(validators.create, asGiven(entry, menu)),
+      ...recordIssues(menu, validators.create, asGiven(entry, menu)),
       ...(place ? [{ field: 'parent', rule: place, params: {} }] : []),
       ...targetIssues(entry, byId),
       ...(address ? [{ field: 'path', ...address }] : []),

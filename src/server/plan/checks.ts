@@ -1,7 +1,8 @@
 import type { Entity, Field } from '../../entity/model/entity';
-import { demandingValues } from '../../entity/write/condition';
 import { patternOfFormat } from '../../entity/write/formats';
+import { stepDigits } from '../../entity/write/validator';
 import { sqlTypeOf, storedFields } from '../database/columns';
+import { conditionColumns, conditionSql, filledSql } from '../database/condition-sql';
 import { withHash } from '../database/identifier';
 import { literal, quote } from '../database/sql-text';
 import type { DesiredConstraint } from './desired-table';
@@ -21,25 +22,25 @@ function valueCheck(entity: Entity, field: Field): DesiredConstraint | undefined
   return check(entity, [field], `${entity.table}_${field.name}_check`, conditions.join(' and '));
 }
 
-/** The condition holds and, where demanded, the field is filled; or it does not hold and the field is null. */
+/** Where it does not apply, the field is empty; where it is demanded, filled. */
 function conditionCheck(entity: Entity, field: Field): DesiredConstraint | undefined {
-  const { condition } = field;
-  const other = condition && storedFields(entity).find((candidate) => candidate.name === condition.field);
-  if (!condition || !other) return undefined;
-  const isOneOf = (values: readonly unknown[]) => {
-    const typed = values.map((value) => `${literal(String(value))}::${sqlTypeOf(other)}`);
-    return `coalesce(${quote(other.name)} in (${typed.join(', ')}), false)`;
-  };
-  const demanding = demandingValues(condition);
-  const given = `(${quote(field.name)} is not null)`;
-  const holds =
-    demanding === condition.in
-      ? `${given} = ${isOneOf(condition.in)}`
+  const { when, requiredWhen } = field;
+  const tested = [when, requiredWhen].flatMap((one) => (one ? [conditionColumns(entity, one)] : []));
+  const others = new Set(tested.flatMap((fields) => fields ?? []));
+  if (others.size === 0 || tested.includes(undefined)) return undefined;
+  const filled = `(${filledSql(field)})`;
+  const applies = when && conditionSql(entity, when);
+  const demanded = requiredWhen && conditionSql(entity, requiredWhen);
+  const isRightAlways =
+    applies === demanded
+      ? `${filled} = ${applies}`
       : [
-          `(${quote(field.name)} is null or ${isOneOf(condition.in)})`,
-          ...(demanding.length > 0 ? [`(${given} or not ${isOneOf(demanding)})`] : []),
+          ...(applies ? [`(not ${filled} or ${applies})`] : []),
+          ...(demanded
+            ? [`(${[filled, `not ${demanded}`, ...(applies ? [`not ${applies}`] : [])].join(' or ')})`]
+            : []),
         ].join(' and ');
-  return check(entity, [field, other], `${entity.table}_${field.name}_when`, holds);
+  return check(entity, [field, ...others], `${entity.table}_${field.name}_when`, isRightAlways);
 }
 
 function check(entity: Entity, fields: readonly Field[], name: string, condition: string): DesiredConstraint {
@@ -97,15 +98,22 @@ function valueConditions(field: Field): string[] {
   }
 }
 
-function numberConditions({ property, type }: Field, column: string): string[] {
+function numberConditions(field: Field, column: string): string[] {
+  const { property } = field;
   const { multipleOf } = property;
   return [
     ...limit(column, '>=', property.minimum),
     ...limit(column, '<=', property.maximum),
     ...limit(column, '>', property.exclusiveMinimum),
     ...limit(column, '<', property.exclusiveMaximum),
-    ...(multipleOf !== undefined && type !== 'number' ? [`mod(${column}, ${multipleOf}) = 0`] : []),
+    ...(multipleOf === undefined ? [] : [isMultiple(field, column, multipleOf)]),
   ];
+}
+
+/** A binary fraction is as near as the validator asks for. */
+function isMultiple({ type }: Field, column: string, step: number): string {
+  if (type !== 'number') return `mod(${column}, ${step}) = 0`;
+  return `abs(${column} / ${step} - round(${column} / ${step})) <= 1e-${stepDigits}`;
 }
 
 function textConditions({ property }: Field, column: string): string[] {

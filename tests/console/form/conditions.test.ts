@@ -4,10 +4,11 @@ import {
   givenValues,
   remainingChanges,
 } from '../../../src/console/entity/form/changed-values';
-import { applies, effectiveValues, isDemanded } from '../../../src/console/entity/form/conditions';
+import { effectiveValues } from '../../../src/console/entity/form/conditions';
 import { formFields, sectionsOf, startValues } from '../../../src/console/entity/form/form-fields';
 import { fieldNamed, givenFields } from '../../../src/entity/model/entity';
 import { entityOf } from '../../../src/entity/model/entity-of';
+import { applies, isDemanded } from '../../../src/entity/write/condition';
 import { actorWith, rootActor } from '../../support/actor';
 import { specimen } from '../../support/specimen';
 
@@ -34,8 +35,8 @@ describe('a condition', () => {
       type: 'object',
       properties: {
         a: { type: 'string', enum: ['on', 'off'] },
-        c: { type: 'string', 'x-when': { field: 'b', in: ['on'] } },
-        b: { type: 'string', enum: ['on', 'off'], 'x-when': { field: 'a', in: ['on'] } },
+        c: { type: 'string', 'x-when': { b: 'on' } },
+        b: { type: 'string', enum: ['on', 'off'], 'x-when': { a: 'on' } },
       },
       additionalProperties: false,
     });

@@ -23,7 +23,7 @@ test.each([
     expect(screen.getByRole('status').textContent).toBe('Loading');
     // The groups, and one for what is in none.
     expect(container.querySelectorAll(section)).toHaveLength(device.groups.length + 1);
-    const conditional = fields.filter(({ condition }) => condition);
+    const conditional = fields.filter(({ when }) => when);
     expect(conditional.length).toBeGreaterThan(0);
     // The id stands in the head.
     expect(container.querySelectorAll(row)).toHaveLength(fields.length - conditional.length - 1);

@@ -1,6 +1,8 @@
 import { readableFields } from '../../../src/entity/access/access';
 import type { Actor } from '../../../src/entity/access/actor';
 import { type Entity, type Field, givenFields } from '../../../src/entity/model/entity';
+import { alternativesOf, fieldsOf, holds } from '../../../src/entity/write/condition';
+import { startingState } from '../../../src/entity/write/record-issues';
 import type { Row } from '../../../src/server/entity/context';
 import type { Body } from '../../support/arbitrary-record';
 
@@ -23,6 +25,24 @@ export function completed(entity: Entity, body: Body): Body {
     complete[field.name] = body[field.name] ?? field.property.default ?? null;
   }
   return complete;
+}
+
+/** Names of the fields that have conditions, and of those that conditions test. */
+export function conditionalFields(entity: Entity): ReadonlySet<string> {
+  return new Set(
+    [...entity.fields.values()].flatMap(({ name, when, requiredWhen }) => {
+      const tested = [when, requiredWhen].flatMap((condition) => (condition ? fieldsOf(condition) : []));
+      return tested.length > 0 ? [name, ...tested] : [];
+    }),
+  );
+}
+
+/** Whether the field applies in some new record; others are given with an action. */
+export function canApplyAtFirst(entity: Entity, { when }: Field): boolean {
+  const state = startingState(entity);
+  return alternativesOf(when ?? {}).some((tests) =>
+    Object.entries(tests).every(([name, test]) => !(name in state) || holds({ [name]: test }, state)),
+  );
 }
 
 /** Whether a create must give the field. */

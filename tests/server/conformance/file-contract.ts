@@ -4,9 +4,12 @@ import type { Actor } from '../../../src/entity/access/actor';
 import { isInScope, rowScope } from '../../../src/entity/access/row-scope';
 import { permissionFor } from '../../../src/entity/access/verbs';
 import type { Entity, Field } from '../../../src/entity/model/entity';
+import { applies } from '../../../src/entity/write/condition';
+import { startingState } from '../../../src/entity/write/record-issues';
 import type { Row } from '../../../src/server/entity/context';
 import { storeFile } from '../../../src/server/files/stored-files';
 import { actorWith } from '../../support/actor';
+import { canApplyAtFirst, completed } from './expected-row';
 import { root, type World } from './world';
 
 const valuesNaming: Readonly<Record<string, (address: string) => unknown>> = {
@@ -20,7 +23,9 @@ const valuesNaming: Readonly<Record<string, (address: string) => unknown>> = {
 
 /** Whoever sees a field of a record, and nobody else, fetches the file that it names. */
 export function fileContract(world: () => World, entity: Entity): void {
-  const fields = [...entity.fields.values()].filter(({ type, derived }) => type in valuesNaming && !derived);
+  const fields = [...entity.fields.values()].filter(
+    (field) => field.type in valuesNaming && !field.derived && canApplyAtFirst(entity, field),
+  );
   const perms = [permissionFor(entity, 'show'), ...fields.flatMap(({ readPerms = [] }) => readPerms)];
 
   describe.skipIf(fields.length === 0)('files', () => {
@@ -57,16 +62,11 @@ export function fileContract(world: () => World, entity: Entity): void {
     const mediaType = { name: 'image/png', extensions: ['png'], inline: true } as const;
     const file = { name: 'a.png', mediaType, bytes: Buffer.from('picture') };
     const address = `/files/${await storeFile(kysely, file, root)}`;
-    const { condition } = field;
-    const siblings = [...entity.fields.values()].filter(
-      (other) => condition && other.condition?.field === condition.field,
+    const state = startingState(entity);
+    const body = world().bodies.where(entity, `makes ${field.name} apply`, (candidate) =>
+      applies(field, { ...state, ...completed(entity, candidate) }),
     );
-    const body = {
-      ...world().bodies.any(entity),
-      ...Object.fromEntries(siblings.map(({ name }) => [name, undefined])),
-      ...(condition && { [condition.field]: condition.in[0] }),
-      [field.name]: valuesNaming[field.type]?.(address),
-    };
-    return { address, row: await world().make(entity, JSON.parse(JSON.stringify(body))) };
+    const row = await world().make(entity, { ...body, [field.name]: valuesNaming[field.type]?.(address) });
+    return { address, row };
   }
 }

@@ -6,7 +6,7 @@ import { languages } from '../../../src/entity/contract/language';
 import { type Entity, fieldNamed, givenFields } from '../../../src/entity/model/entity';
 import type { Body } from '../../support/arbitrary-record';
 import { csvOf } from './csv-of';
-import { completed, expectedRow, isDemanded } from './expected-row';
+import { completed, conditionalFields, expectedRow, isDemanded } from './expected-row';
 import { root, type World } from './world';
 
 /** A file of records is stored as the same records would be one by one, or not at all. */
@@ -64,9 +64,10 @@ export function importContract(world: () => World, entity: Entity): void {
             const items = [body[name]].flat();
             return items.length === 0 || !items.every(isSayable);
           });
+        const conditional = conditionalFields(entity);
         const isNeeded = (name: string) => {
           const field = fieldNamed(entity, name);
-          return field.condition !== undefined || isDemanded(field);
+          return conditional.has(name) || isDemanded(field);
         };
         const body = world().bodies.where(
           entity,

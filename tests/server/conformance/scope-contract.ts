@@ -94,7 +94,7 @@ export function scopeContract(world: () => World, entity: Entity): void {
       const { inside } = await world().split(entity, actor());
       const record = await show(inside[0] ?? 0);
       for (const field of givenFields(entity)) {
-        if (field.ref === undefined || field.condition || field.name === scopeColumn()) continue;
+        if (field.ref === undefined || field.when || field.name === scopeColumn()) continue;
         const foreign = await foreignTarget(field.ref);
         if (foreign === undefined) continue;
         // What the server fills in for the actor points nowhere else, and is not looked up at all.

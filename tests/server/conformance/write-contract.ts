@@ -3,7 +3,7 @@ import { type Entity, type Field, givenFields } from '../../../src/entity/model/
 import { isSame } from '../../../src/entity/write/merge';
 import type { Row } from '../../../src/server/entity/context';
 import type { Body } from '../../support/arbitrary-record';
-import { completed, expectedRow } from './expected-row';
+import { completed, conditionalFields, expectedRow } from './expected-row';
 import { root, type World } from './world';
 
 /** Create, update with merge and conflict, delete: what is stored is what was given, or nothing is. */
@@ -177,12 +177,11 @@ function issuesOf(data: { errors: { field: string; rule: string }[] }): string[]
 
 /** Fields that may change by themselves: nothing depends on them, and they on nothing. */
 function independentFields(entity: Entity): Field[] {
-  const conditions = new Set(givenFields(entity).map((field) => field.condition?.field));
+  const conditional = conditionalFields(entity);
   const { partner, store } = entity.scope;
   return givenFields(entity).filter(
     (field) =>
-      !field.condition &&
-      !conditions.has(field.name) &&
+      !conditional.has(field.name) &&
       field.ref === undefined &&
       ![partner, store].includes(field.name) &&
       ['text', 'longText', 'integer', 'money', 'date', 'phone', 'tags', 'images'].includes(field.type),

@@ -28,7 +28,7 @@ test('the checks of every kind of field', () => {
     check ("share" >= 0 and "share" <= 100)
     check ("kind" in ('plain', 'fancy'))
     check (char_length("fancy_word") <= 20)
-    check (("fancy_word" is not null) = coalesce("kind" in ('fancy'::text), false))
+    check ((coalesce("fancy_word", '') <> '') = (coalesce("kind" in ('fancy'::text), false)))
     check ("state" in ('draft', 'sent'))
     check (cardinality("words") <= 5 and array_position("words", null) is null)
     check (cardinality("weekdays") <= 100 and array_position("weekdays", null) is null and "weekdays" <@ array['mon', 'tue', 'wed'])

@@ -82,7 +82,7 @@ export const constraintChanges: readonly Change[] = [
     after: {
       properties: {
         kind: { type: 'boolean' },
-        day: { type: 'string', format: 'date', 'x-when': { field: 'kind', in: [true], required: true } },
+        day: { type: 'string', format: 'date', 'x-when': { kind: true }, 'x-required-when': { kind: true } },
       },
     },
     rows: [
@@ -94,7 +94,7 @@ export const constraintChanges: readonly Change[] = [
     ],
     steps: [
       [
-        `alter table "thing" add constraint "thing_day_when_3a5eafde" check (("day" is not null) = coalesce("kind" in ('true'::boolean), false))`,
+        `alter table "thing" add constraint "thing_day_when_81e460a5" check (("day" is not null) = (coalesce("kind" in ('true'::boolean), false)))`,
         3,
       ],
     ],

@@ -1,5 +1,6 @@
 import type { ConflictData } from '../../../entity/contract/envelope';
 import type { Field } from '../../../entity/model/entity';
+import { isEmpty } from '../../../entity/write/condition';
 import { isSame } from '../../../entity/write/merge';
 import type { Side } from './conflict-dialog';
 import type { Values } from './form-fields';
@@ -8,9 +9,14 @@ import type { Values } from './form-fields';
 export function changedValues(fields: readonly Pick<Field, 'name'>[], base: Values, values: Values): Values {
   return Object.fromEntries(
     fields
-      .filter((field) => !isSame(base[field.name], values[field.name]))
+      .filter((field) => !isSame(orNull(base[field.name]), orNull(values[field.name])))
       .map((field) => [field.name, values[field.name] ?? null]),
   );
+}
+
+/** A text or a list with nothing in it is the same as none. */
+function orNull(value: unknown): unknown {
+  return isEmpty(value) ? null : value;
 }
 
 /** What is given at all: what a create sends, and what the validator sees. */

@@ -1,9 +1,9 @@
 import type { ValidateFunction } from 'ajv/dist/2020';
 import type { TFunction } from 'i18next';
-import { issuesOf } from '../../../entity/contract/issue';
 import type { Entity, Field } from '../../../entity/model/entity';
 import { fieldAt } from '../../../entity/model/nested-fields';
 import { issueWords } from '../../../entity/write/issue-words';
+import { recordIssues } from '../../../entity/write/record-issues';
 import { fieldTitle } from '../../i18n/entity-words';
 import { Unreadable } from '../fields/unreadable';
 import { givenValues } from './changed-values';
@@ -35,7 +35,7 @@ export function checkValues(
   }
   // The validator fills in defaults, so it gets a copy.
   const given = structuredClone(givenValues(values));
-  const issues = validate(given) ? [] : issuesOf(validate.errors ?? [], given);
+  const issues = recordIssues(entity, validate, given, values);
   for (const issue of issues) {
     const [head = ''] = issue.field.split('.');
     const field = fields.find(({ name }) => name === head);

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Entity, Field } from '../../../entity/model/entity';
+import { isDemanded } from '../../../entity/write/condition';
 import type { Labelled, Resource } from '../../data/resource';
 import { groupTitle } from '../../i18n/entity-words';
-import { isDemanded } from './conditions';
 import { FieldRow } from './field-row';
 import { sectionsOf } from './form-fields';
 import type { RecordForm } from './use-record-form';

@@ -3,10 +3,12 @@ import { useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConflictData } from '../../../entity/contract/envelope';
 import type { Entity, Field } from '../../../entity/model/entity';
+import { applies } from '../../../entity/write/condition';
+import { startingState } from '../../../entity/write/record-issues';
 import { loadValidator } from '../../data/registry';
 import type { Labelled } from '../../data/resource';
 import { changedValues, remainingChanges } from './changed-values';
-import { applies, effectiveValues } from './conditions';
+import { effectiveValues } from './conditions';
 import type { Side } from './conflict-dialog';
 import { checkValues, type Faults } from './faults';
 import type { Values } from './form-fields';
@@ -95,9 +97,9 @@ export function useRecordForm(given: Given): RecordForm {
   const names = useMemo(() => [...fields, ...others], [fields, others]);
   const typed: Values | undefined = Form.useWatch([], { form, preserve: true });
   const values = useMemo(() => {
-    const all = { ...base, ...typed };
+    const all = { ...startingState(entity), ...base, ...typed };
     return effectiveValues(fields, complete ? complete(all) : all);
-  }, [fields, base, typed, complete]);
+  }, [entity, fields, base, typed, complete]);
   const changes = useMemo(() => changedValues(names, base, values), [names, base, values]);
   const shown = useMemo(() => fields.filter((field) => applies(field, values)), [fields, values]);
   const isChanged = Object.keys(changes).length > 0;

@@ -19,9 +19,9 @@ import { useDelete } from '../record/use-delete';
 import { History } from './history';
 import './show.css';
 import type { Entity, Field } from '../../../entity/model/entity';
+import { applies } from '../../../entity/write/condition';
 import { Icon } from '../../kit/icon';
 import { FieldValue } from '../fields/field-value';
-import { applies } from '../form/conditions';
 import { sectionsOf } from '../form/form-fields';
 import { ShowTools } from './show-tools';
 

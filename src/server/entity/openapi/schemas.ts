@@ -12,6 +12,7 @@ import {
 import type { Model } from '../../../entity/declaration/model';
 import type { Entity } from '../../../entity/model/entity';
 import { createSchema, type ObjectSchema, rowSchema, updateSchema } from '../../../entity/write/write-schema';
+import { conditionSchemas } from './condition-schemas';
 import { schemaRef } from './operation';
 
 /** Shapes that all entities share. */
@@ -66,11 +67,13 @@ export function recordSchemas({ entities }: Model): Record<string, Schema> {
     const { name, title } = entity;
     const { answered, given, required } = name === 'menu' ? ofMenus : ofOthers;
     const create = createSchema(entity);
+    const conditions = conditionSchemas(entity);
     return {
       [name]: { ...withProperties(rowSchema(entity), { ...annotations(entity), ...answered }), title },
       [`${name}.create`]: {
         ...withProperties(create, given),
         required: [...create.required, ...required],
+        ...(conditions.length > 0 && { allOf: conditions }),
       },
       [`${name}.update`]: withProperties(updateSchema(entity), given),
     };

@@ -1,9 +1,9 @@
 import { addsBelowOwn, rowScope } from '../../../entity/access/row-scope';
+import { recordIssues } from '../../../entity/write/record-issues';
 import { hasRecordRules } from '../../../entity/write/record-rules';
 import { validatorsOf } from '../../../entity/write/validator';
 import { run } from '../../database/statement';
 import { type Connection, inTransaction, retrying, type Transaction } from '../../database/transaction';
-import { issuesIn } from '../../http/invalid';
 import type { Row, TakenBody, Writing } from '../context';
 import { annotatedRow } from './answered-row';
 import { createStatement, linksOf } from './create-statement';
@@ -25,7 +25,7 @@ export async function createRecord(writing: Writing, body: Row): Promise<Row> {
   const filled = await filledValues(kysely, actor, entity);
   const taken = takenBody(context, entity, body, 'create');
   const given = readGiven(actor, entity, taken.fields, (read) =>
-    withoutRepeats(taken.issues, issuesIn(create, Object.assign(read, { ...filled, ...read }))),
+    withoutRepeats(taken.issues, recordIssues(entity, create, Object.assign(read, { ...filled, ...read }))),
   );
   const values = await storedValues(entity, given);
   await assertGivable(kysely, writing, values);

@@ -107,5 +107,5 @@ async function issuesOfConstraint(
 
 /** Of the fields in a broken CHECK, the one that depends on the others. */
 function blamed(fields: readonly Field[]): string {
-  return (fields.find((field) => field.condition) ?? fields[0])?.name ?? '';
+  return (fields.find((field) => field.when ?? field.requiredWhen) ?? fields[0])?.name ?? '';
 }

@@ -71,9 +71,15 @@ function storedForm(field: Field, value: unknown): unknown {
   if (typeof value === 'number' && (field.type === 'money' || field.type === 'percent')) {
     return fixedPoint(value, decimals[field.type]);
   }
+  if (isEmptyList(value) && !field.required && field.property.minItems !== undefined) return null;
   if (typeof value !== 'string') return value;
   if (field.type === 'richText') return cleanHtml(value);
   return field.type === 'dateTime' && isDateTime(value) ? utcTime(value) : value;
+}
+
+/** Of an optional list with a least number of items, the empty one says that nothing is given. */
+function isEmptyList(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0;
 }
 
 function leavesTheCalendar(value: unknown): boolean {

@@ -1,11 +1,13 @@
 import type { RecordLimits } from '../../../entity/access/record-limits';
 import { AppError } from '../../../entity/contract/app-error';
-import { type Entity, givenFields } from '../../../entity/model/entity';
+import { type Entity, type Field, givenFields } from '../../../entity/model/entity';
 import { isFrom, missingFor } from '../../../entity/model/workflow';
+import { isEmpty } from '../../../entity/write/condition';
 import { isSame, mergeUpdate } from '../../../entity/write/merge';
+import { idleFields, recordIssues } from '../../../entity/write/record-issues';
 import { validatorsOf } from '../../../entity/write/validator';
 import type { Transaction } from '../../database/transaction';
-import { invalid, issueOf, issuesIn } from '../../http/invalid';
+import { invalid, issueOf } from '../../http/invalid';
 import type { Prepare, Row, Writing } from '../context';
 import { answeredRow } from './answered-row';
 import { baseRecord } from './history-entry';
@@ -35,6 +37,10 @@ export async function plannedChanges(
     const missing = missingFor(transition, current, intent.wanted);
     if (missing.length > 0) throw invalid(missing.map((name) => issueOf(name, 'required')));
     Object.assign(changes, differing(current, intent.effects ?? {}), { [transition.field]: transition.to });
+    // What the state that it leads to has no use for goes, but for what the caller gives.
+    const given = new Set(Object.keys(intent.wanted));
+    const idle = idleFields(givenFields(entity), { ...current, ...changes });
+    for (const name of idle.filter((name) => !given.has(name))) changes[name] = null;
   }
   if (Object.keys(changes).length === 0) return changes;
   assertWhole(entity, { ...current, ...changes });
@@ -66,20 +72,17 @@ function impossible(action: string, state: unknown): AppError {
 
 /** A stored hash says nothing of the password; that was checked as it came. */
 function assertWhole(entity: Entity, record: Row): void {
-  const whole = Object.fromEntries(
-    givenFields(entity)
-      .filter((field) => !field.secret)
-      .map((field) => [
-        field.name,
-        isNoLinks(record[field.name]) && !field.required ? null : record[field.name],
-      ]),
+  const fields = givenFields(entity).filter((field) => !field.secret);
+  const given = Object.fromEntries(
+    fields.map((field) => [field.name, wholeValue(field, record[field.name])]),
   );
-  const issues = issuesIn(validatorsOf(entity).create, whole).filter(
+  const issues = recordIssues(entity, validatorsOf(entity).create, given, record).filter(
     (issue) => !entity.fields.get(issue.field)?.secret,
   );
   if (issues.length > 0) throw invalid(issues);
 }
 
-function isNoLinks(value: unknown): boolean {
-  return Array.isArray(value) && value.length === 0;
+/** No links are read as an empty list. */
+function wholeValue({ type, required }: Field, value: unknown): unknown {
+  return type === 'references' && isEmpty(value) && !required ? null : value;
 }
