@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/setup/longest-first.ts';
 import { plugins } from './vite.config.ts';
@@ -12,8 +13,8 @@ export default defineConfig({
       'tests/support/same-cases.ts',
     ],
     sequence: { sequencer: LongestFirst },
-    // Vitest would leave one processor idle, which on two is half of them.
-    maxWorkers: '100%',
+    // Tests wait for processes, connections and pages: one worker more than processors keeps these busy.
+    maxWorkers: availableParallelism() + 1,
     // What is waited for may take its time on a busy machine; one second is the default.
     expect: { poll: { timeout: 20_000 } },
     projects: [
@@ -40,6 +41,8 @@ export default defineConfig({
           name: 'console',
           include: ['tests/console/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          // Each file has a worker to itself, and a thread starts sooner than a process.
+          pool: 'threads',
           // Testing Library cleans up after each test, and tells React about act(), only where it finds globals.
           globals: true,
           setupFiles: ['tests/console/support/patience.ts'],
