@@ -33,6 +33,7 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
       'metrics',
       'notices',
       'statistics',
+      'timers',
     ],
     ['seed', 'demo'],
     ['overrides'],

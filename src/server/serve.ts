@@ -4,13 +4,14 @@ import { type AppOptions, buildApp } from './app';
 import type { Config } from './config';
 import { createContext } from './create-context';
 import { type Database, openDatabase } from './database/database';
-import { sweepDaily } from './files/sweep-daily';
 import { sweepFiles } from './files/sweep-files';
 import { sweepHistory } from './history/sweep-history';
 import { stop } from './http/stop';
 import { applyPlan } from './plan/apply-plan';
 import { loadModel } from './registry';
+import { daily, halfMinutely, repeat } from './repeat';
 import { type Seeded, seed } from './seed/seed';
+import { takeDueActions } from './timers/take-due-actions';
 
 /** A server that is ready for requests, but listens nowhere yet. */
 export interface Server {
@@ -28,25 +29,30 @@ export async function prepareServer(config: Config, options: AppOptions): Promis
   const database = await openDatabase(config);
   try {
     // Before the database is touched: a schema can be refused for what the routes are called.
-    const app = await buildApp(createContext(database, model, config), options);
+    const context = createContext(database, model, config);
+    const app = await buildApp(context, options);
     const { notes } = await applyPlan(database, { model });
     const seeded = await seed(database, model, { ...config, now: new Date() });
     await app.ready();
     for (const note of notes) app.log.warn(note);
-    const sweeps = [
-      sweepDaily(
+    const reportDue = (err: unknown) => app.log.error({ err }, 'an action that was due was not taken');
+    const jobs = [
+      repeat(
+        daily,
         (signal) => sweepHistory(database, config.historyDays, new Date(), signal),
         (err) => app.log.error({ err }, 'the history was not swept'),
       ),
-      sweepDaily(
+      repeat(
+        daily,
         (signal) => sweepFiles(database, model, new Date(), signal),
         (err) => app.log.error({ err }, 'files were not swept'),
       ),
+      repeat(halfMinutely, (signal) => takeDueActions(context, reportDue, signal), reportDue),
     ];
     const close = async () => {
       try {
         await stop(app);
-        for (const stopSweeping of sweeps) await stopSweeping();
+        for (const stopJob of jobs) await stopJob();
       } finally {
         await database.close();
       }

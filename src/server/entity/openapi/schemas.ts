@@ -41,6 +41,7 @@ const sharedSchemas: Readonly<Record<string, Schema>> = {
     version: id,
     action: text,
     actor: text,
+    actorKind: { enum: ['account', 'device', 'system'] },
     at: time,
     changes: {
       type: 'object',

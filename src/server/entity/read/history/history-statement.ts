@@ -43,7 +43,7 @@ export function historyStatement({ view, id, start, limit }: HistoryPlan): State
   const readable = parameters.bind(answeredFields(view).map((field) => field.name));
   const changes = `select coalesce(json_object_agg(c.key, c.value), '{}') from jsonb_each(h.changes) c where c.key = any(${readable})`;
   const author = authorOf(view, parameters);
-  const items = `h.id, h.version, h.action, ${author.text} as actor, ${isoTime('h.at')} as at, (${changes}) as changes`;
+  const items = `h.id, h.version, h.action, ${author.text} as actor, h.actor_kind as "actorKind", ${isoTime('h.at')} as at, (${changes}) as changes`;
   const ofRecord = `h.entity = ${parameters.bind(entity.name)} and h.record_id = ${record}`;
   const page = `order by h.version desc, h.id desc limit ${limit} offset ${parameters.bind(start)}`;
   const entries = `select ${items} from footwork.history h${author.join} where ${ofRecord} ${page}`;

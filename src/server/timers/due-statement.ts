@@ -1,0 +1,51 @@
+import { type Action, type Entity, fieldNamed } from '../../entity/model/entity';
+import type { Timer } from '../../entity/model/entity-schema';
+import { sqlTypeOf } from '../database/columns';
+import { quote } from '../database/sql-text';
+import { Parameters, type Statement } from '../database/statement';
+
+const minute = 60_000;
+
+interface Asked {
+  readonly now: Date;
+  /** Only of these records; they are kept from other writers, and left out where others keep them. */
+  readonly of?: readonly number[];
+  /** Only records with a higher id, */
+  readonly after?: number;
+  /** and so many of them. */
+  readonly limit?: number;
+}
+
+/** The ids of records for which the action is due, in their order. */
+export function dueStatement(
+  entity: Entity,
+  action: Action,
+  timer: Timer,
+  { now, of, after, limit }: Asked,
+): Statement {
+  const parameters = new Parameters();
+  const state = fieldNamed(entity, action.field);
+  const conditions = [
+    `t.${quote(action.field)} = any(${parameters.bind(action.from)}::${sqlTypeOf(state)}[])`,
+    isPast(entity, timer.field, now.getTime() - (timer.minutes ?? 0) * minute, parameters),
+  ];
+  if (action.before !== undefined) {
+    const past = isPast(entity, action.before, now.getTime(), parameters);
+    conditions.push(`(${past}) is not true`);
+  }
+  if (of) conditions.push(`t.id = any(${parameters.bind(of)}::bigint[])`);
+  if (after !== undefined) conditions.push(`t.id > ${parameters.bind(after)}::bigint`);
+  const rest = of ? ' for no key update skip locked' : limit === undefined ? '' : ` limit ${limit}`;
+  return parameters.statement(
+    `select t.id from ${quote(entity.table)} t where ${conditions.join(' and ')} order by t.id${rest}`,
+  );
+}
+
+/** A time passes when it comes, a date with its end, in UTC. */
+function isPast(entity: Entity, name: string, at: number, parameters: Parameters): string {
+  const time = new Date(at).toISOString();
+  const isDate = fieldNamed(entity, name).type === 'date';
+  return isDate
+    ? `t.${quote(name)} < ${parameters.bind(time.slice(0, 10))}::date`
+    : `t.${quote(name)} <= ${parameters.bind(time)}::timestamptz`;
+}

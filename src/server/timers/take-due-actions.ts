@@ -1,0 +1,84 @@
+import { systemPrincipal } from '../../entity/access/principal';
+import { AppError } from '../../entity/contract/app-error';
+import type { Action } from '../../entity/model/entity';
+import type { Timer } from '../../entity/model/entity-schema';
+import { run } from '../database/statement';
+import type { ServerContext, Writing } from '../entity/context';
+import { changeRecords } from '../entity/write/change-records';
+import { committed } from '../entity/write/committed';
+import { transitionIntent } from '../entity/write/intent';
+import { dueStatement } from './due-statement';
+
+/** So many records are written in one transaction. */
+const takenAtOnce = 500;
+
+/** A record whose action is due and cannot be taken, or an entity whose records could not be read. */
+type Report = (error: unknown) => void;
+
+/** Takes each action with `auto` for the records for which it is due, as the server itself, and answers how many. */
+export async function takeDueActions(
+  context: ServerContext,
+  report: Report,
+  signal?: AbortSignal,
+): Promise<number> {
+  let taken = 0;
+  for (const entity of context.model.entities.values()) {
+    for (const action of entity.actions) {
+      if (!action.auto || signal?.aborted) continue;
+      const writing = { context, entity, actor: systemPrincipal };
+      taken += await takeDue(writing, action, action.auto, report).catch((error: unknown) => {
+        report(error);
+        return 0;
+      });
+    }
+  }
+  return taken;
+}
+
+async function takeDue(writing: Writing, action: Action, timer: Timer, report: Report): Promise<number> {
+  const { context, entity } = writing;
+  let taken = 0;
+  for (let after: number | undefined = 0; after !== undefined; ) {
+    const asked = { now: context.now(), after, limit: takenAtOnce };
+    const found: { id: number }[] = await run(
+      context.database.kysely,
+      dueStatement(entity, action, timer, asked),
+    );
+    const ids = found.map(({ id }) => id);
+    after = ids.length < takenAtOnce ? undefined : ids.at(-1);
+    taken += await takeAll(writing, action, timer, ids, report);
+  }
+  return taken;
+}
+
+/** All of them but those that cannot be written; each of these is reported. */
+async function takeAll(
+  writing: Writing,
+  action: Action,
+  timer: Timer,
+  ids: readonly number[],
+  report: Report,
+): Promise<number> {
+  if (ids.length === 0) return 0;
+  try {
+    return await committed(writing, action.name, ids, async (transaction) => {
+      const asked = { now: writing.context.now(), of: ids };
+      const held = await run<{ id: number }>(transaction, dueStatement(writing.entity, action, timer, asked));
+      const due = held.map(({ id }) => id);
+      const intent = transitionIntent(writing, action, {}, new Map());
+      if (due.length > 0) await changeRecords(transaction, writing, due, intent);
+      return due.length;
+    });
+  } catch (error) {
+    const id = error instanceof AppError ? Number(error.params.id) : Number.NaN;
+    if (!ids.includes(id)) throw error;
+    report(error);
+    return takeAll(
+      writing,
+      action,
+      timer,
+      ids.filter((one) => one !== id),
+      report,
+    );
+  }
+}
