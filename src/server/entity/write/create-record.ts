@@ -2,9 +2,10 @@ import { addsBelowOwn, rowScope } from '../../../entity/access/row-scope';
 import { recordIssues } from '../../../entity/write/record-issues';
 import { hasRecordRules } from '../../../entity/write/record-rules';
 import { validatorsOf } from '../../../entity/write/validator';
-import { run } from '../../database/statement';
+import { runOne } from '../../database/statement';
 import { type Connection, inTransaction, retrying, type Transaction } from '../../database/transaction';
 import type { Row, TakenBody, Writing } from '../context';
+import type { FoundRow } from '../read/record/record-statement';
 import { annotatedRow } from './answered-row';
 import { createStatement, linksOf } from './create-statement';
 import { translated } from './database-error';
@@ -67,7 +68,6 @@ async function createChecked(
 }
 
 async function insert(connection: Connection, { entity, actor, key }: Writing, values: Row): Promise<Row> {
-  const [row] = await run<Row>(connection, createStatement(entity, actor, values, key));
-  if (!row) throw new Error(`Nothing was inserted into ${entity.table}`);
-  return { ...row, ...linksOf(entity, values) };
+  const { row } = await runOne<FoundRow>(connection, createStatement(entity, actor, values, key));
+  return Object.assign(JSON.parse(row), linksOf(entity, values));
 }

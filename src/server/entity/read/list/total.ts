@@ -16,8 +16,11 @@ export function totalExpression(
     const rows = `select 1 from ${quote(entity.table)} t${where(conditions)} limit ${countLimit + 1}`;
     return `(select count(*) from (${rows}) c)`;
   }
-  const [name, scope, keys] = [entity.name, kept.scope, kept.keys].map((value) => parameters.bind(value));
-  return `(select coalesce(sum(k.rows), 0)::bigint from footwork.entity_total k where k.entity = ${name} and k.scope = ${scope} and k.key = any(${keys}))`;
+  const [name, scope] = [entity.name, kept.scope].map((value) => parameters.bind(value));
+  // PostgreSQL takes any list for one of ten, and would plan the statement for each list of one.
+  const [key, ...further] = kept.keys;
+  const isKept = further.length > 0 ? `any(${parameters.bind(kept.keys)})` : parameters.bind(key);
+  return `(select coalesce(sum(k.rows), 0)::bigint from footwork.entity_total k where k.entity = ${name} and k.scope = ${scope} and k.key = ${isKept})`;
 }
 
 /** What the number says: beyond the limit of a count it is a lower bound. */

@@ -1,7 +1,7 @@
-import type { Entity, Field } from '../../../../entity/model/entity';
+import type { Field } from '../../../../entity/model/entity';
 import { linkTable } from '../../../database/columns';
 import { quote } from '../../../database/sql-text';
-import type { Parameters } from '../../../database/statement';
+import { type Parameters, where } from '../../../database/statement';
 import type { View } from '../view';
 import { authorText, labelledTarget, labelText } from './labels';
 import { scopeConditions } from './row-scope';
@@ -15,6 +15,7 @@ export interface ReferencePart {
   readonly join: string;
 }
 
+/** The label is a query of its own: PostgreSQL plans several joins, even of one row each, longer than it reads a page. */
 export function referencePart(
   view: View,
   field: Field,
@@ -22,28 +23,14 @@ export function referencePart(
   parameters: Parameters,
 ): ReferencePart {
   const value = `t.${quote(field.name)}`;
-  if (field.system) return authorPart(view, field, alias, value, parameters);
-  const target = labelledTarget(view, field);
+  const target = field.system ? view.model.entities.get(field.ref ?? '') : labelledTarget(view, field);
   if (!target) return { value, label: 'null::text', join: '' };
-  return {
-    value,
-    label: labelText(target, alias),
-    join: targetJoin(view, target, alias, value, parameters),
-  };
-}
-
-/** Who wrote a record is named wherever that account belongs. */
-function authorPart(
-  view: View,
-  field: Field,
-  alias: string,
-  value: string,
-  parameters: Parameters,
-): ReferencePart {
-  const accounts = view.model.entities.get(field.ref ?? '');
-  if (!accounts) return { value, label: 'null::text', join: '' };
-  const label = authorText(view, accounts, alias, labelText(accounts, alias), parameters);
-  return { value, label, join: ` left join ${quote(accounts.table)} ${alias} on ${alias}.id = ${value}` };
+  const name = labelText(target, alias);
+  // Who wrote a record is named wherever that account belongs.
+  const label = field.system ? authorText(view, target, alias, name, parameters) : name;
+  const scope = field.system ? [] : scopeConditions(view.actor, target, alias, parameters);
+  const conditions = where([`${alias}.id = ${value}`, ...scope]);
+  return { value, label: `(select ${label} from ${quote(target.table)} ${alias}${conditions})`, join: '' };
 }
 
 export function referencesPart(
@@ -55,7 +42,9 @@ export function referencesPart(
   const target = labelledTarget(view, field);
   const collect = (value: string) => `coalesce(json_agg(${value} order by k.position), '[]')`;
   const labels = target ? collect(labelText(target, 'l')) : 'null::json';
-  const join = target ? targetJoin(view, target, 'l', 'k.target', parameters) : '';
+  const scope = target ? scopeConditions(view.actor, target, 'l', parameters) : [];
+  const on = ['l.id = k.target', ...scope].join(' and ');
+  const join = target ? ` left join ${quote(target.table)} l on ${on}` : '';
   const links = `${quote(linkTable(view.entity, field))} k${join} where k.owner = t.id`;
   const collected = `select ${collect('k.target')} as ids, ${labels} as labels from ${links}`;
   return {
@@ -63,10 +52,4 @@ export function referencesPart(
     label: `${alias}.labels`,
     join: ` left join lateral (${collected}) ${alias} on true`,
   };
-}
-
-/** Only records in the actor's scope tell what they are called. */
-function targetJoin(view: View, target: Entity, alias: string, key: string, parameters: Parameters): string {
-  const conditions = [`${alias}.id = ${key}`, ...scopeConditions(view.actor, target, alias, parameters)];
-  return ` left join ${quote(target.table)} ${alias} on ${conditions.join(' and ')}`;
 }
