@@ -8,6 +8,7 @@ import { hashPassword } from '../../../src/server/entity/write/password';
 import { applyPlan } from '../../../src/server/plan/apply-plan';
 import { planModel } from '../../../src/server/plan/plan-model';
 import { loadModel } from '../../../src/server/registry';
+import { emptyTables } from '../database/empty-tables';
 import { openTables } from '../database/engines';
 
 /** A server in memory with a clock of its own, and these accounts and roles, whose ids are as they are listed. */
@@ -73,15 +74,29 @@ export async function openFixture(options: AppOptions = {}, given?: Database): P
   };
 }
 
+const tables = [
+  'manager',
+  'role',
+  'menu',
+  'store',
+  'merchant',
+  'partner_config',
+  'footwork.session',
+  'footwork.sign_in',
+  'footwork.login_attempt',
+  'footwork.rate_limit',
+  'footwork.challenge',
+  'footwork.history',
+  'footwork.notice',
+  'footwork.stored_file',
+  'footwork.file_use',
+  'footwork.entity_total',
+];
+
 let hash: Promise<string> | undefined;
 
 async function resetRows(database: Database): Promise<void> {
-  await sql`
-    truncate manager, role, menu, store, merchant, partner_config, footwork.session, footwork.sign_in, footwork.login_attempt,
-      footwork.rate_limit, footwork.challenge, footwork.history, footwork.notice,
-      footwork.stored_file, footwork.file_use, footwork.entity_total restart identity cascade`.execute(
-    database.kysely,
-  );
+  await emptyTables(database, tables);
   hash ??= hashPassword(password);
   await insertAccounts(database, await hash);
 }

@@ -3,6 +3,7 @@ import type { Envelope } from '../../../src/entity/contract/envelope';
 import type { MenuEntry } from '../../../src/entity/menu/menu-entry';
 import { loadModel } from '../../../src/server/registry';
 import { type Fixture, openFixture, roleId } from '../app/fixture';
+import { emptyTables } from '../database/empty-tables';
 import { type engines, openTables } from '../database/engines';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -51,9 +52,11 @@ export async function openMenus(engine: (typeof engines)[number], name: string) 
     async reset() {
       await fixture.reset();
       const { kysely } = fixture.database;
-      await sql`truncate footwork.menu_draft, footwork.menu_draft_gone, footwork.menu_revision restart identity cascade`.execute(
-        kysely,
-      );
+      await emptyTables(fixture.database, [
+        'footwork.menu_draft',
+        'footwork.menu_draft_gone',
+        'footwork.menu_revision',
+      ]);
       const rows = menus.map((menu) => ({ visible: true, keep_alive: true, always_show: false, ...menu }));
       await sql`
         insert into menu (name, type, path, component, url, perm, sort, parent, visible, keep_alive, always_show)
