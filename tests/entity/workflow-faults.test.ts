@@ -9,7 +9,7 @@ const close = { title: 'Close', from: ['open'], to: 'closed' };
 const reopen = { title: 'Reopen', from: ['closed'], to: 'open' };
 
 /** `pointer: remedy` of each fault of an entity with this workflow. */
-function faultsOf(workflow: unknown): string[] {
+function faultsOf(workflow: unknown, further: Partial<EntitySchema> = {}): string[] {
   const schema = {
     $id: 'ticket',
     title: 'Ticket',
@@ -29,6 +29,7 @@ function faultsOf(workflow: unknown): string[] {
     },
     required: ['title', 'state', 'is_held'],
     additionalProperties: false,
+    ...further,
   } as const satisfies EntitySchema;
   const manager = {
     $id: 'manager',
@@ -52,6 +53,7 @@ test('a sound workflow has no faults', () => {
   const sound = {
     require: ['note'],
     input: ['rank'],
+    guard: [{ rank: { from: 2 }, is_held: false }, { due: { set: false } }],
     notBy: 'closed_by',
     before: 'due',
     set: {
@@ -130,6 +132,22 @@ test.each<[string, unknown, string]>([
     withClose({ set: { note: { from: 'there' } } }),
     'close/set/note/from: one of now, actor',
   ],
+  ['a guard on no field', withClose({ guard: { colour: 'red' } }), 'close/guard/colour: another property'],
+  [
+    'a guard that never holds',
+    withClose({ guard: { rank: 6 } }),
+    'close/guard/rank: a value that rank can have',
+  ],
+  [
+    'a guard on a state in which the action does not begin',
+    withClose({ guard: { state: 'closed' } }),
+    'close/guard: a condition that holds in a state of "from"',
+  ],
+  [
+    'a guard that always holds',
+    withClose({ guard: { is_held: [true, false] } }),
+    'close/guard: a condition that can fail',
+  ],
   ['notBy without an account', withClose({ notBy: 'parent' }), 'close/notBy: a reference to manager'],
   ['before no time', withClose({ before: 'note' }), 'close/before: a date or date-time property'],
   [
@@ -164,4 +182,50 @@ test.each<[string, unknown, string]>([
   ],
 ])('%s', (_, workflow, expected) => {
   expect(faultsOf(workflow).join('\n')).toContain(expected);
+});
+
+const locked = (lock: unknown, further: Partial<EntitySchema> = {}) =>
+  faultsOf(withClose({}), { 'x-locks': [lock], ...further } as Partial<EntitySchema>);
+
+test('sound locks have no faults', () => {
+  expect(locked({ when: { state: 'closed' } })).toEqual([]);
+  expect(locked({ when: { rank: { from: 3 } }, except: ['note'], delete: false })).toEqual([]);
+  expect(locked({ when: { closed_by: { set: true } }, fields: [], delete: false })).toEqual([]);
+});
+
+test.each<[string, unknown, string]>([
+  [
+    'a state that there is not',
+    { when: { state: 'lost' } },
+    '/x-locks/0/when/state: a value that state can have',
+  ],
+  ['always', { when: { state: ['open', 'closed'] } }, '/x-locks/0/when: a condition that can fail'],
+  [
+    'a field that nobody changes',
+    { when: { rank: 1 }, fields: ['closed_at'] },
+    '/x-locks/0/fields: a property that',
+  ],
+  [
+    'an exception that nobody changes',
+    { when: { rank: 1 }, except: ['state'] },
+    '/x-locks/0/except: a property that',
+  ],
+  [
+    'both lists',
+    { when: { rank: 1 }, fields: ['note'], except: ['due'] },
+    '/x-locks/0/except: no "fields" beside it',
+  ],
+  ['nothing', { when: { rank: 1 }, fields: [] }, '/x-locks/0: something that is locked'],
+])('a lock of %s', (_, lock, expected) => {
+  expect(locked(lock).join('\n')).toContain(expected);
+});
+
+test('a lock of what nobody can do', () => {
+  const deletion = { when: { rank: 1 }, delete: false };
+  expect(locked(deletion, { 'x-operations': ['create', 'update'] }).join()).toContain(
+    '/x-locks/0/delete: "delete"',
+  );
+  expect(locked({ when: { rank: 1 } }, { 'x-operations': ['create'] }).join()).toContain(
+    '/x-locks/0: something',
+  );
 });

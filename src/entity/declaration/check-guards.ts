@@ -1,16 +1,23 @@
 import type { Action, Entity, Field } from '../model/entity';
+import type { Condition } from '../model/entity-schema';
 import { systemProperties } from '../model/system-properties';
+import { alternativesOf, holds } from '../write/condition';
+import { conditionFaults } from './check-conditions';
 import { type Fault, faultAt } from './fault';
 
 /** The entity of those who act. */
 export const accounts = String(systemProperties.create_by?.['x-ref']);
 
-/** Faults of what an action waits for, or is barred by: `notBy`, `before`, `auto`. */
+/** Faults of what an action waits for, or is barred by: `guard`, `notBy`, `before`, `auto`. */
 export function guardFaults(entity: Entity, action: Action, pointer: string): Fault[] {
-  const { notBy, before, auto } = action;
+  const { guard, notBy, before, auto } = action;
   const fault = (at: string, value: unknown, expected: string) =>
     faultAt(`${pointer}/${at}`, value, expected, 'Name another property.');
-  const faults: Fault[] = [];
+  const faults = guard ? ruleConditionFaults(entity, guard, `${pointer}/guard`) : [];
+  if (guard && faults.length === 0 && !mayHold(guard, action)) {
+    const remedy = 'Remove it, or correct "from".';
+    faults.push(faultAt(`${pointer}/guard`, guard, 'a condition that holds in a state of "from"', remedy));
+  }
   const by = notBy === undefined ? undefined : entity.fields.get(notBy);
   if (notBy !== undefined && (by?.type !== 'reference' || by.ref !== accounts))
     faults.push(fault('notBy', notBy, `a reference to ${accounts}`));
@@ -33,6 +40,19 @@ export function guardFaults(entity: Entity, action: Action, pointer: string): Fa
     faults.push(faultAt(`${pointer}/auto`, auto, 'an action that demands nothing', remedy));
   }
   return faults;
+}
+
+/** Faults of a condition on stored records. */
+export function ruleConditionFaults(entity: Entity, condition: Condition, pointer: string): Fault[] {
+  return conditionFaults(entity, condition, pointer, ({ type }) => type !== 'references');
+}
+
+/** Whether what the guard asks of the state itself is true of a state in which the action begins. */
+function mayHold(guard: Condition, { field, from }: Action): boolean {
+  return alternativesOf(guard).some((tests) => {
+    const test = tests[field];
+    return test === undefined || from.some((state) => holds({ [field]: test }, { [field]: state }));
+  });
 }
 
 function isTime(field: Field | undefined): boolean {

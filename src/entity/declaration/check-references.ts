@@ -1,5 +1,6 @@
 import type { Entity } from '../model/entity';
 import { fieldFaults } from './check-field';
+import { lockFaults } from './check-locks';
 import { namedFieldFaults } from './check-named-fields';
 import { rollupFaults } from './check-rollups';
 import { workflowFaults } from './check-workflow';
@@ -53,6 +54,7 @@ export function checkReferences(declared: readonly Declared[]): FileFault[] {
       ...treeFaults(entity),
       ...storeAddsFaults(entity, byName),
       ...workflowFaults(entity),
+      ...lockFaults(entity),
       ...rollupFaults(entity),
     ];
     return faults.map((fault) => ({ file, ...fault }));

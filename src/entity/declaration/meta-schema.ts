@@ -1,6 +1,6 @@
 import { fieldTypes } from '../model/field-type';
 import { reservedNames, reservedSuffix } from '../query/operators';
-import { fieldName, propertyMetaSchema, words } from './property-meta-schema';
+import { condition, fieldName, propertyMetaSchema, words } from './property-meta-schema';
 
 const fieldNames = {
   type: 'array',
@@ -112,6 +112,7 @@ export const entityMetaSchema = {
             to: states,
             require: fieldNames,
             input: fieldNames,
+            guard: condition,
             notBy: fieldName,
             before: fieldName,
             set: {
@@ -132,6 +133,21 @@ export const entityMetaSchema = {
           required: ['title', 'from', 'to'],
           additionalProperties: false,
         },
+      },
+    },
+    'x-locks': {
+      type: 'array',
+      minItems: 1,
+      items: {
+        type: 'object',
+        properties: {
+          when: condition,
+          fields: { ...fieldNames, minItems: 0 },
+          except: fieldNames,
+          delete: { const: false },
+        },
+        required: ['when'],
+        additionalProperties: false,
       },
     },
     'x-tree': fieldName,

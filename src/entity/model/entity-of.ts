@@ -1,4 +1,4 @@
-import type { Action, Entity, Field, ScopeColumns } from './entity';
+import type { Action, Entity, Field, RecordLock, ScopeColumns } from './entity';
 import type { EntitySchema, Operation } from './entity-schema';
 import { fieldOf } from './field-of';
 import { type FieldType, isBulky } from './field-type';
@@ -66,6 +66,7 @@ export function entityOf(schema: EntitySchema): Entity {
     indexes: listIndexesOf(listed, indexes),
     uniqueTogether: schema['x-unique-together'] ?? [],
     actions: actionsOf(schema),
+    locks: locksOf(schema, declared),
     tree: schema['x-tree'],
     operations: new Set(schema['x-operations'] ?? allOperations),
     history: schema['x-history'] ?? true,
@@ -102,4 +103,14 @@ function actionsOf(schema: EntitySchema): readonly Action[] {
       ...transition,
     })),
   );
+}
+
+function locksOf(schema: EntitySchema, declared: readonly Field[]): readonly RecordLock[] {
+  const given = declared.filter(({ derived }) => !derived).map(({ name }) => name);
+  return (schema['x-locks'] ?? []).map(({ when, fields = given, except = [], delete: deletes }) => ({
+    when,
+    fields: new Set(fields.filter((name) => !except.includes(name))),
+    isWhole: fields === given && except.length === 0,
+    forbidsDeletion: deletes === false,
+  }));
 }

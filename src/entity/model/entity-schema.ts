@@ -81,6 +81,17 @@ export interface Timer {
   readonly minutes?: number;
 }
 
+/** What stays as it is in a record, as long as the condition holds for it. Actions change it all the same. */
+export interface Lock {
+  readonly when: Condition;
+  /** Fields that no update changes; default: all that callers may give. */
+  readonly fields?: readonly string[];
+  /** Of all fields, those that updates may change. */
+  readonly except?: readonly string[];
+  /** `false`: the record cannot be deleted either. */
+  readonly delete?: false;
+}
+
 export interface Transition {
   /** English words on the button. */
   readonly title: string;
@@ -90,6 +101,8 @@ export interface Transition {
   readonly require?: readonly string[];
   /** Further fields that the call may give. */
   readonly input?: readonly string[];
+  /** Must hold for the record as it is before the action. */
+  readonly guard?: Condition;
   /** A reference to an account, which cannot take the action: another one must. */
   readonly notBy?: string;
   /** A date or date-time field: once it has passed, the action is not possible. A date passes with its end, UTC. */
@@ -176,6 +189,8 @@ export interface EntityVocabulary {
   'x-unique-together'?: readonly (readonly string[])[];
   /** Field -> action -> transition. Such a field changes through its actions only. */
   'x-workflow'?: Readonly<Record<string, Readonly<Record<string, Transition>>>>;
+  /** What cannot be changed, or deleted, in records with certain values. */
+  'x-locks'?: readonly Lock[];
   /** The reference to the same entity by which its records form a tree: none ever stands below itself. */
   'x-tree'?: string;
   /** `false` for tables that machines write: no history is kept or shown, and an update on an older version is a conflict instead of a merge. */

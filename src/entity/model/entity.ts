@@ -58,6 +58,15 @@ export interface Action extends Transition {
   readonly field: string;
 }
 
+export interface RecordLock {
+  readonly when: Condition;
+  /** Fields that no update changes while the condition holds. */
+  readonly fields: ReadonlySet<string>;
+  /** Whether these are all that callers may give. */
+  readonly isWhole: boolean;
+  readonly forbidsDeletion: boolean;
+}
+
 export interface Group {
   readonly name: string;
   readonly title: string;
@@ -109,6 +118,7 @@ export interface Entity {
   readonly indexes: readonly ListIndex[];
   readonly uniqueTogether: readonly (readonly string[])[];
   readonly actions: readonly Action[];
+  readonly locks: readonly RecordLock[];
   /** The field that points to the record above, where records form a tree. */
   readonly tree: string | undefined;
   readonly operations: ReadonlySet<Operation>;

@@ -23,6 +23,27 @@ export function missingFor(action: Action, row: Row, given: Row): string[] {
   );
 }
 
+interface LikelySteps {
+  readonly next: Action | undefined;
+  /** Another way on from the same state, such as to refuse what can be passed. */
+  readonly counterpart: Action | undefined;
+}
+
+/** Of the actions that are possible with a record, the one that takes it on, and its counterpart. */
+export function likelySteps(entity: Entity, possible: readonly Action[]): LikelySteps {
+  const manual = possible.filter(({ auto }) => !auto);
+  const harmless = manual.filter(({ danger }) => !danger);
+  const next = harmless.find((action) => leadsOn(entity, action)) ?? harmless[0];
+  const others = manual.filter((action) => action !== next && action.field === next?.field);
+  return { next, counterpart: others.find(({ danger }) => danger) ?? others[0] };
+}
+
+/** Whether the action leads to a state that is declared after those in which it begins. */
+export function leadsOn(entity: Entity, { field, from, to }: Action): boolean {
+  const states: readonly unknown[] = fieldNamed(entity, field).options.map(({ value }) => value);
+  return from.every((state) => states.indexOf(state) < states.indexOf(to));
+}
+
 function isBlank(value: unknown): boolean {
   return (
     value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)

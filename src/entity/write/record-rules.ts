@@ -2,48 +2,95 @@ import { accountIdOf, type Principal } from '../access/principal';
 import type { RecordLimits, RecordRefusal } from '../access/record-limits';
 import type { Action, Entity } from '../model/entity';
 import { actionNamed, isFrom } from '../model/workflow';
+import { fieldsOf, holds } from './condition';
 
 type Row = Readonly<Record<string, unknown>>;
+type Refused = Record<string, RecordRefusal>;
 
 /** Whether the values of a record decide what can be done with it, beyond the states of its workflow. */
-export function hasRecordRules(entity: Entity): boolean {
-  return entity.actions.some(isGuarded);
-}
-
-function isGuarded({ notBy, before }: Action): boolean {
-  return notBy !== undefined || before !== undefined;
+export function hasRecordRules({ actions, locks }: Entity): boolean {
+  return locks.length > 0 || actions.some((action) => guardsOf(action).length > 0);
 }
 
 /** The fields by whose values it is decided. */
-export function ruleFields(entity: Entity): readonly string[] {
+export function ruleFields({ actions, locks }: Entity): readonly string[] {
+  const guarded = actions.filter((action) => guardsOf(action).length > 0);
   return [
-    ...new Set(
-      entity.actions.filter(isGuarded).flatMap(({ field, notBy, before }) => [field, notBy, before]),
-    ),
-  ].filter((name) => name !== undefined);
+    ...new Set([
+      ...guarded.flatMap((action) => [action.field, ...guardsOf(action).flatMap(({ fields }) => fields)]),
+      ...locks.flatMap(({ when }) => fieldsOf(when)),
+    ]),
+  ];
 }
 
 /** What the values of the record forbid; actions that its state does not allow are left out. */
 export function recordRules(entity: Entity, actor: Principal, row: Row, now: Date): RecordLimits {
-  const refused = entity.actions
-    .filter((action) => isFrom(action, row))
-    .flatMap((action): [string, RecordRefusal][] => {
-      const rule = refusalOf(action, actor, row, now);
-      return rule === undefined ? [] : [[action.name, rule]];
-    });
-  return { actions: Object.fromEntries(refused), fields: {} };
+  const actions: Refused = {};
+  const fields: Refused = {};
+  for (const action of entity.actions.filter((one) => isFrom(one, row))) {
+    const broken = guardsOf(action).find(({ isMet }) => !isMet(row, actor, now));
+    if (broken) actions[action.name] = broken.rule;
+  }
+  for (const lock of entity.locks.filter(({ when }) => holds(when, row))) {
+    if (lock.isWhole) actions.update = 'locked';
+    if (lock.forbidsDeletion) actions.delete = 'locked';
+    for (const name of lock.fields) fields[name] = 'locked';
+  }
+  return { actions, fields };
 }
 
-function refusalOf(
-  { notBy, before }: Action,
-  actor: Principal,
-  row: Row,
-  now: Date,
-): RecordRefusal | undefined {
-  const account = accountIdOf(actor);
-  if (notBy !== undefined && account !== null && row[notBy] === account) return 'notBy';
-  if (before !== undefined && hasPassed(row[before], now)) return 'before';
-  return undefined;
+/** The fields whose values are why this action, or this field of an update, is refused; none where it is about something else. */
+export function refusingFields(
+  entity: Entity,
+  rule: RecordRefusal,
+  name: string,
+  field?: string,
+): readonly string[] {
+  if (rule !== 'locked') {
+    const action = actionNamed(entity, name);
+    return action ? (guardsOf(action).find((guard) => guard.rule === rule)?.fields ?? []) : [];
+  }
+  const locks = entity.locks.filter((lock) => {
+    if (name === 'delete') return lock.forbidsDeletion;
+    return field === undefined ? lock.isWhole : lock.fields.has(field);
+  });
+  return [...new Set(locks.flatMap(({ when }) => fieldsOf(when)))];
+}
+
+/** One of the conditions under which an action is possible. */
+interface Guard {
+  readonly rule: RecordRefusal;
+  readonly fields: readonly string[];
+  readonly isMet: (row: Row, actor: Principal, now: Date) => boolean;
+}
+
+function guardsOf({ guard, notBy, before }: Action): readonly Guard[] {
+  return [
+    ...(guard === undefined
+      ? []
+      : [{ rule: 'guard' as const, fields: fieldsOf(guard), isMet: (row: Row) => holds(guard, row) }]),
+    ...(notBy === undefined
+      ? []
+      : [
+          {
+            rule: 'notBy' as const,
+            fields: [notBy],
+            isMet: (row: Row, actor: Principal) => {
+              const account = accountIdOf(actor);
+              return account === null || row[notBy] !== account;
+            },
+          },
+        ]),
+    ...(before === undefined
+      ? []
+      : [
+          {
+            rule: 'before' as const,
+            fields: [before],
+            isMet: (row: Row, _: Principal, now: Date) => !hasPassed(row[before], now),
+          },
+        ]),
+  ];
 }
 
 /** A time passes when it comes, a date with its end, in UTC. */
@@ -51,11 +98,4 @@ function hasPassed(value: unknown, now: Date): boolean {
   if (typeof value !== 'string') return false;
   const present = now.toISOString();
   return value.length === 10 ? value < present.slice(0, 10) : value <= present;
-}
-
-/** The fields whose values are why; none where the refusal is about something else. */
-export function refusingFields(entity: Entity, rule: RecordRefusal, name: string): readonly string[] {
-  const action = actionNamed(entity, name);
-  const field = rule === 'notBy' ? action?.notBy : rule === 'before' ? action?.before : undefined;
-  return field === undefined ? [] : [field];
 }

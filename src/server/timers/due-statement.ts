@@ -1,6 +1,7 @@
 import { type Action, type Entity, fieldNamed } from '../../entity/model/entity';
 import type { Timer } from '../../entity/model/entity-schema';
 import { sqlTypeOf } from '../database/columns';
+import { conditionSql } from '../database/condition-sql';
 import { quote } from '../database/sql-text';
 import { Parameters, type Statement } from '../database/statement';
 
@@ -33,6 +34,7 @@ export function dueStatement(
     const past = isPast(entity, action.before, now.getTime(), parameters);
     conditions.push(`(${past}) is not true`);
   }
+  if (action.guard) conditions.push(conditionSql(entity, action.guard));
   if (of) conditions.push(`t.id = any(${parameters.bind(of)}::bigint[])`);
   if (after !== undefined) conditions.push(`t.id > ${parameters.bind(after)}::bigint`);
   const rest = of ? ' for no key update skip locked' : limit === undefined ? '' : ` limit ${limit}`;

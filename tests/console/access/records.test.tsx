@@ -94,7 +94,7 @@ describe('P3: the pages of single records', () => {
         ['Delete', 'delete'],
       ] as const) {
         const item = await screen.findByRole('menuitem', { name: new RegExp(`^${text}`) });
-        const reason = refusalOf(words.t, row, action);
+        const reason = refusalOf(words.t, entity, row, action);
         const isRefused = item.getAttribute('aria-disabled') === 'true';
         expect([label, text, isRefused]).toEqual([label, text, reason !== undefined]);
         expect(item.textContent).toBe(`${text}${reason ?? ''}`);
@@ -238,7 +238,7 @@ async function demandedInVain(entity: Entity, { actions, given }: Offer): Promis
 }
 
 function may({ actions }: Offer, row: Labelled, action: string): boolean {
-  return actions.includes(action) && refusalOf(words.t, row, action) === undefined;
+  return actions.includes(action) && row._limits?.actions[action] === undefined;
 }
 
 interface Door {
@@ -291,7 +291,7 @@ async function doorsOf(entity: Entity, offer: Offer, row: Labelled): Promise<[Do
   return [
     ...doors,
     [door('sessions', [0], `${one}/sessions`), may(offer, row, 'update')],
-    [reset, isReset && refusalOf(words.t, row, 'update', 'password') === undefined],
+    [reset, isReset && refusalOf(words.t, entity, row, 'update', 'password') === undefined],
   ];
 }
 
@@ -327,7 +327,7 @@ async function lockedFields(
   const sent = Object.keys(values);
   return {
     byServer: sent.filter((name) => errors.some(({ field, rule }) => field === name && locks.has(rule))),
-    byConsole: sent.filter((name) => refusalOf(words.t, row, 'update', name) !== undefined),
+    byConsole: sent.filter((name) => refusalOf(words.t, entity, row, 'update', name) !== undefined),
   };
 }
 

@@ -1,14 +1,20 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Actor } from '../../../src/entity/access/actor';
-import { type Action, type Entity, fieldNamed } from '../../../src/entity/model/entity';
+import {
+  type Action,
+  type Entity,
+  type Field,
+  fieldNamed,
+  type RecordLock,
+} from '../../../src/entity/model/entity';
 import { askedFields, isFrom } from '../../../src/entity/model/workflow';
 import { effectsOf } from '../../../src/entity/write/effects';
-import { columns } from '../../../src/server/database/columns';
-import { literal, quote } from '../../../src/server/database/sql-text';
+import { isSame } from '../../../src/entity/write/merge';
 import type { Row } from '../../../src/server/entity/context';
 import { actorWith } from '../../support/actor';
 import type { Body } from '../../support/arbitrary-record';
-import type { World } from './world';
+import { filledValue, filledValues, placedRecord, statesOf } from './placed-record';
+import { root, type World } from './world';
 
 /** States change through declared actions only, from the states they start in, for records that meet their conditions. */
 export function workflowContract(world: () => World, entity: Entity): void {
@@ -30,7 +36,9 @@ export function workflowContract(world: () => World, entity: Entity): void {
       test('each action is possible from each of its states, with its effects, and from no other', async () => {
         for (const action of entity.actions) {
           for (const state of statesOf(entity, action)) {
-            const row = await placed(action, state);
+            const values = { ...free(action), [action.field]: state };
+            const condition = isFrom(action, values) ? action.guard : undefined;
+            const row = await placedRecord(world(), entity, values, { condition, isMet: true });
             if (isFrom(action, row)) await expectTaken(action, row);
             else await expectImpossible(action, row);
           }
@@ -41,19 +49,17 @@ export function workflowContract(world: () => World, entity: Entity): void {
       test('each condition of an action refuses it where it is not met, and says so with the record', async () => {
         for (const action of entity.actions) {
           for (const [rule, values] of violations(action)) {
-            const row = await placed(action, action.from[0], values);
+            const placed = { ...free(action), ...values, [action.field]: action.from[0] };
+            const wanted = { condition: action.guard, isMet: rule !== 'guard' };
+            const row = await placedRecord(world(), entity, placed, wanted);
             const before = await world().print(entity);
-            expect((await call('GET', one(row.id))).data._limits.actions).toMatchObject({
-              [action.name]: rule,
-            });
+            const shown = (await call('GET', one(row.id))).data;
+            expect(shown._limits.actions).toMatchObject({ [action.name]: rule });
             const given = asked(action);
+            const batch = { action: action.name, ids: [row.id], values: given };
             const answers = [
               await take(action, row, given),
-              await call('POST', `/${entity.plural}/batch`, {
-                action: action.name,
-                ids: [row.id],
-                values: given,
-              }),
+              await call('POST', `/${entity.plural}/batch`, batch),
             ];
             for (const { status, data } of answers)
               expect([status, data.errors], action.name).toEqual([422, [expect.objectContaining({ rule })]]);
@@ -97,51 +103,70 @@ export function workflowContract(world: () => World, entity: Entity): void {
       };
 
       /** Values for all that the action asks for. */
-      const asked = (action: Action): Body => {
-        const names = askedFields(entity, action).map(({ name }) => name);
-        const body = world().bodies.with(entity, names, 'asked for by an action');
-        return Object.fromEntries(names.map((name) => [name, body[name]]));
-      };
+      const asked = (action: Action): Body => filledValues(world(), entity, askedFields(entity, action));
 
       /** What breaks each condition of the action, by its rule. */
-      const violations = ({ notBy, before }: Action): [string, Body][] => [
+      const violations = ({ guard, notBy, before }: Action): [string, Body][] => [
+        ...(guard === undefined ? [] : [['guard', {}] as [string, Body]]),
         ...(notBy === undefined ? [] : [['notBy', { [notBy]: actor.id }] as [string, Body]]),
         ...(before === undefined ? [] : [['before', { [before]: '2001-01-01' }] as [string, Body]]),
       ];
 
-      /** A stored record in the state, which meets the conditions of the action but for these values. */
-      const placed = async (action: Action, state: unknown, values: Body = {}): Promise<Row> => {
-        const free = [action.notBy, action.before].filter((name) => name !== undefined);
-        const wanted = {
-          ...Object.fromEntries(free.map((name) => [name, null])),
-          ...values,
-          [action.field]: state,
-        };
-        const sets = Object.entries(wanted).map(
-          ([name, value]) => `${quote(name)} = ${sqlValue(entity, name, value)}`,
-        );
-        let refusal: unknown;
-        for (let attempt = 0; attempt < 30; attempt++) {
-          const { id } = await world().make(entity);
-          try {
-            await world().server.rows(`update "${entity.table}" set ${sets.join(', ')} where id = ${id}`);
-            return (await call('GET', one(id))).data;
-          } catch (error) {
-            // Another body may go together with the state.
-            refusal = error;
+      /** Values with which neither an account nor a time stands against the action. */
+      const free = ({ notBy, before }: Action): Body =>
+        Object.fromEntries([notBy, before].flatMap((name) => (name === undefined ? [] : [[name, null]])));
+    });
+
+  if (entity.locks.length > 0)
+    describe('locks', () => {
+      test('each locked field refuses another value and takes its own, others stay open', async () => {
+        if (!entity.operations.has('update')) return;
+        for (const lock of entity.locks) {
+          const row = await lockedRecord(lock);
+          const before = await world().print(entity);
+          const shown = (await call('GET', `${one(row.id)}/form`)).data;
+          expect((await call('PUT', one(row.id), shown)).status).toBe(200);
+          for (const name of lock.fields) {
+            expect(shown._limits.fields[name], name).toBe('locked');
+            const value = otherValue(row, fieldNamed(entity, name));
+            const batch = { action: 'update', ids: [row.id], values: { [name]: value } };
+            for (const { status, data } of [
+              await call('PUT', one(row.id), { version: row.version, [name]: value }),
+              await call('POST', `/${entity.plural}/batch`, batch),
+            ])
+              expect([name, status, JSON.stringify(data)]).toEqual([
+                name,
+                422,
+                expect.stringMatching(new RegExp(`"field":"${name}","rule":"(locked|notApplicable)"`)),
+              ]);
           }
+          expect(await world().print(entity)).toEqual(before);
         }
-        throw refusal;
+      });
+
+      test('a record that is locked against it is not deleted', async () => {
+        for (const lock of entity.locks.filter(({ forbidsDeletion }) => forbidsDeletion)) {
+          const row = await lockedRecord(lock);
+          const batch = { action: 'delete', ids: [row.id] };
+          for (const { status, data } of [
+            await world().server.call(root, 'DELETE', one(row.id)),
+            await call('POST', `/${entity.plural}/batch`, batch),
+          ])
+            expect([status, data.errors[0].rule]).toEqual([422, 'locked']);
+          const shown = (await call('GET', one(row.id))).data;
+          expect(shown._limits.actions.delete).toBe('locked');
+        }
+      });
+
+      const lockedRecord = ({ when }: RecordLock): Promise<Row> =>
+        placedRecord(world(), entity, {}, { condition: when, isMet: true });
+
+      const otherValue = (row: Row, field: Field): unknown => {
+        for (let attempt = 0; attempt < 200; attempt++) {
+          const value = filledValue(world(), field);
+          if (!isSame(value, row[field.name])) return value;
+        }
+        throw new Error(`${field.name} takes too few values`);
       };
     });
-}
-
-function statesOf(entity: Entity, { field }: Pick<Action, 'field'>): readonly unknown[] {
-  const { type, options } = fieldNamed(entity, field);
-  return type === 'boolean' ? [true, false] : options.map(({ value }) => value);
-}
-
-function sqlValue(entity: Entity, name: string, value: unknown): string {
-  if (value === null) return 'null';
-  return `${literal(String(value))}::${columns[fieldNamed(entity, name).type]?.sqlType}`;
 }

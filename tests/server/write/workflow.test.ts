@@ -44,13 +44,12 @@ describe.each(engines)('%s', (engine) => {
 
   describe('effects', () => {
     test('are written with the state, in one version and one entry of the history', async () => {
-      const id = await make({ reason: 'old' });
+      const id = await make({ score: 10 });
       const { status, data } = await act(id, 'submit', { remark: 'please' });
       expect(status, JSON.stringify(data)).toBe(200);
       expect(data).toMatchObject({
         state: 'under_review',
         remark: 'please',
-        reason: null,
         stage: 'waiting',
         submitted_by: author.id,
         submitted_at: noon,
@@ -64,7 +63,6 @@ describe.each(engines)('%s', (engine) => {
         changes: {
           state: ['none', 'under_review'],
           remark: [null, 'please'],
-          reason: ['old', null],
           stage: [null, 'waiting'],
           submitted_by: [null, author.id],
           submitted_at: [null, noon],
@@ -74,12 +72,12 @@ describe.each(engines)('%s', (engine) => {
     });
 
     test('of a date are the day in UTC, of links none', async () => {
-      const id = await make();
+      const id = await make({ score: 90 });
       await act(id, 'submit');
       expect((await act(id, 'pass', {}, reviewer)).data).toMatchObject({
         decided_on: '2026-06-15',
         stage: 'done',
-        score: 100,
+        grade: 'good',
       });
       const linked = await make({ helpers: [id] });
       expect((await act(linked, 'expire')).data).toMatchObject({ state: 'expired', helpers: [] });
@@ -134,13 +132,13 @@ describe.each(engines)('%s', (engine) => {
 
   describe('notBy', () => {
     test('refuses the account that the record names, and tells it beforehand', async () => {
-      const id = await make();
+      const id = await make({ score: 60 });
       await act(id, 'submit');
       const { status, msg, data } = await act(id, 'pass');
       expect([status, data.errors[0].rule]).toEqual([422, 'notBy']);
       expect(msg).toContain('Submitted by');
       expect((await show(id))._limits.actions).toEqual({ pass: 'notBy', fail: 'notBy' });
-      expect(await show(id, reviewer)).not.toHaveProperty('_limits');
+      expect((await show(id, reviewer))._limits.actions).toEqual({});
       const batch = { action: 'pass', ids: [id] };
       expect((await server.call(author, 'POST', '/specimen-reviews/batch', batch)).status).toBe(422);
       expect((await act(id, 'pass', {}, reviewer)).status).toBe(200);
@@ -160,6 +158,80 @@ describe.each(engines)('%s', (engine) => {
         undefined,
       ]);
       expect((await act(today, 'submit')).status).toBe(200);
+    });
+  });
+
+  describe('guard', () => {
+    test('refuses records that do not meet it, and names the fields', async () => {
+      const id = await make({ score: 59 });
+      await act(id, 'submit');
+      const { status, data } = await act(id, 'pass', {}, reviewer);
+      expect([status, data.errors]).toEqual([
+        422,
+        [
+          expect.objectContaining({
+            field: '',
+            rule: 'guard',
+            message: 'Not possible as long as “Score” has its present value',
+          }),
+        ],
+      ]);
+      expect((await show(id, reviewer))._limits.actions).toMatchObject({ pass: 'guard' });
+    });
+  });
+
+  describe('a state that a field depends on', () => {
+    test('lets the action give it, and clears it once it does not apply', async () => {
+      const id = await make();
+      await act(id, 'submit');
+      expect((await act(id, 'fail', {}, reviewer)).data.errors[0]).toMatchObject({
+        field: 'reason',
+        rule: 'required',
+      });
+      expect((await act(id, 'fail', { reason: 'late' }, reviewer)).data).toMatchObject({ reason: 'late' });
+      const again = (await act(id, 'submit')).data;
+      expect(again).toMatchObject({ state: 'under_review', reason: null, decided_on: null });
+    });
+  });
+
+  describe('locks', () => {
+    test('keep fields as they are while their condition holds', async () => {
+      const id = await make();
+      const { version } = (await act(id, 'submit')).data;
+      const put = (body: object) =>
+        server.call(author, 'PUT', `/specimen-reviews/${id}`, { version, ...body });
+      const { status, data } = await put({ title: 'Other', score: 3 });
+      expect([status, data.errors]).toEqual([
+        422,
+        [
+          expect.objectContaining({
+            field: 'title',
+            rule: 'locked',
+            message: 'Locked by the present value of “State”',
+          }),
+          expect.objectContaining({ field: 'score', rule: 'locked' }),
+        ],
+      ]);
+      expect((await put({ remark: 'open' })).data).toMatchObject({ remark: 'open' });
+      expect((await act(id, 'withdraw')).status).toBe(200);
+      const free = await show(id);
+      expect(free).not.toHaveProperty('_limits');
+      const body = { version: free.version, title: 'Other' };
+      expect((await server.call(author, 'PUT', `/specimen-reviews/${id}`, body)).status).toBe(200);
+    });
+
+    test('keep records, alone and in a batch with others', async () => {
+      const id = await make({ score: 100 });
+      await act(id, 'submit');
+      await act(id, 'pass', {}, reviewer);
+      const other = await make();
+      const { status, data } = await server.call(author, 'DELETE', `/specimen-reviews/${id}`);
+      expect([status, data.errors[0]]).toEqual([422, expect.objectContaining({ rule: 'locked' })]);
+      const batch = { action: 'delete', ids: [other, id] };
+      expect((await server.call(author, 'POST', '/specimen-reviews/batch', batch)).status).toBe(422);
+      expect(await server.rows(`select count(*) from specimen_review where id in (${id}, ${other})`)).toEqual(
+        [{ count: 2 }],
+      );
     });
   });
 });

@@ -93,7 +93,11 @@ function NotEdited({ entity, row }: NotEditedProps) {
   const name = recordTitle(entity, row);
   useRecordName(name);
   return (
-    <PageNote icon="lock" title={t('refused.edit', { name })} text={refusalOf(t, row, 'update') ?? ''}>
+    <PageNote
+      icon="lock"
+      title={t('refused.edit', { name })}
+      text={refusalOf(t, entity, row, 'update') ?? ''}
+    >
       <div className="page-note-buttons">
         <LinkButton to={paths.show(row.id)} onFollow={leavePage}>
           {t('refused.show')}

@@ -18,7 +18,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
   const labelId = useId();
   const Input = Own ?? inputs[field.type];
   if (!Input) return null;
-  const lock = stored && refusalOf(t, stored, 'update', field.name);
+  const lock = stored && refusalOf(t, entity, stored, 'update', field.name);
   if (stored && lock !== undefined) {
     return <LockedRow entity={entity} field={field} stored={stored} reason={lock} />;
   }

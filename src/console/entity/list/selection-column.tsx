@@ -43,7 +43,7 @@ export function selectionColumn(
   { ids, toggle }: Selection,
   t: TFunction,
 ): ListColumn {
-  const free = rows.filter((row) => refusalOf(t, row, 'delete') === undefined);
+  const free = rows.filter((row) => refusalOf(t, entity, row, 'delete') === undefined);
   const ticked = free.filter((row) => ids.has(row.id)).length;
   return {
     key: 'selection',
@@ -62,7 +62,7 @@ export function selectionColumn(
     ),
     cell: (row) => {
       if (isPlaceholder(row)) return null;
-      const reason = refusalOf(t, row, 'delete');
+      const reason = refusalOf(t, entity, row, 'delete');
       return (
         <input
           type="checkbox"

@@ -1,8 +1,15 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { canWrite } from '../../../entity/access/access';
+import type { Actor } from '../../../entity/access/actor';
+import type { RecordLimits } from '../../../entity/access/record-limits';
 import { type Action, type Entity, fieldNamed } from '../../../entity/model/entity';
-import { missingFor } from '../../../entity/model/workflow';
+import { askedFields, missingFor } from '../../../entity/model/workflow';
+import { isDemanded } from '../../../entity/write/condition';
+import { effectsOf } from '../../../entity/write/effects';
+import { isSame } from '../../../entity/write/merge';
 import type { Labelled } from '../../data/resource';
+import { useActor } from '../../data/session';
 import { actionConsequence, actionTitle, fieldTitle } from '../../i18n/entity-words';
 import { FormDialog } from '../../kit/form-dialog';
 import { FieldRow } from '../form/field-row';
@@ -21,20 +28,27 @@ interface ActionDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the fields that an action demands. */
+/** Asks for the fields that an action demands, and offers those that it takes besides. */
 export default function ActionDialog({ entity, action, row, onGiven, onClose }: ActionDialogProps) {
   const { t } = useTranslation();
-  const names = action.require ?? [];
+  const actor = useActor();
   const fields = useMemo(
-    () => (action.require ?? []).map((name) => fieldNamed(entity, name)),
-    [entity, action],
+    () => askedFields(entity, action).filter((field) => canWrite(actor, field)),
+    [actor, entity, action],
   );
-  const given = (values: Values) => Object.fromEntries(names.map((name) => [name, values[name]]));
+  const demanded = new Set(action.require);
+  const stored = useMemo(() => unlocked(row), [row]);
+  const start = useMemo(() => startOf(entity, action, actor, row), [entity, action, actor, row]);
+  const given = (values: Values) =>
+    Object.fromEntries(
+      fields
+        .filter(({ name }) => demanded.has(name) || !isSame(values[name], start[name]))
+        .map(({ name }) => [name, values[name]]),
+    );
   const form = useRecordForm({
     entity,
     fields,
-    // Conditions hold as in the state that the action leads to.
-    start: { ...row, ...Object.fromEntries(names.map((name) => [name, null])), [action.field]: action.to },
+    start,
     version: 0,
     check: (values) =>
       Object.fromEntries(
@@ -60,12 +74,34 @@ export default function ActionDialog({ entity, action, row, onGiven, onClose }: 
       onCancel={onClose}
     >
       {consequence && <p>{consequence}</p>}
-      <p>{t('show.action.needs')}</p>
+      <p>{t(demanded.size > 0 ? 'show.action.needs' : 'show.action.takes')}</p>
       <FormFrame entity={entity} form={form}>
         {form.shown.map((field) => (
-          <FieldRow key={field.name} entity={entity} field={field} isDemanded stored={row} />
+          <FieldRow
+            key={field.name}
+            entity={entity}
+            field={field}
+            isDemanded={demanded.has(field.name) || isDemanded(field, form.values)}
+            stored={stored}
+          />
         ))}
       </FormFrame>
     </FormDialog>
   );
+}
+
+/** The record as the action leaves it, so that conditions hold as in the state that it leads to; demanded fields are blank. */
+function startOf(entity: Entity, action: Action, actor: Actor, row: Labelled): Values {
+  const demanded = Object.fromEntries((action.require ?? []).map((name) => [name, null]));
+  const offered = Object.fromEntries((action.input ?? []).map((name) => [name, row[name] ?? null]));
+  const effects = effectsOf(entity, action, actor, new Date());
+  return { ...row, ...demanded, ...offered, ...effects, [action.field]: action.to };
+}
+
+/** Actions change what updates cannot. */
+function unlocked(row: Labelled): Labelled {
+  const others = (refusals: RecordLimits['fields'] = {}) =>
+    Object.fromEntries(Object.entries(refusals).filter(([, rule]) => rule !== 'locked'));
+  const { actions, fields } = row._limits ?? {};
+  return { ...row, _limits: { actions: others(actions), fields: others(fields) } };
 }

@@ -23,14 +23,14 @@ export function recordTools(t: TFunction, given: Given) {
   const edit: Tool = {
     key: 'edit',
     title: t('show.edit'),
-    reason: refusalOf(t, row, 'update'),
+    reason: refusalOf(t, entity, row, 'update'),
     onChoose: onEdit,
   };
   const deletion: Tool = {
     key: 'delete',
     title: t('show.delete.button'),
     danger: true,
-    reason: refusalOf(t, row, 'delete'),
+    reason: refusalOf(t, entity, row, 'delete'),
     onChoose: onDelete,
   };
   return {

@@ -2,12 +2,15 @@ import { useCustomMutation } from '@refinedev/core';
 import type { TFunction } from 'i18next';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { canWrite } from '../../../entity/access/access';
+import type { Actor } from '../../../entity/access/actor';
 import type { ConflictData } from '../../../entity/contract/envelope';
 import type { Action, Entity } from '../../../entity/model/entity';
-import { isFrom } from '../../../entity/model/workflow';
+import { askedFields, isFrom } from '../../../entity/model/workflow';
 import { lazyInAntd } from '../../antd/in-antd';
 import { ApiError } from '../../data/api-error';
 import type { Labelled, Row } from '../../data/resource';
+import { useActor } from '../../data/session';
 import { actionConsequence, actionTitle } from '../../i18n/entity-words';
 import { confirm } from '../../kit/notice/confirm';
 import { notify } from '../../kit/notice/notify';
@@ -33,6 +36,7 @@ interface Actions {
 
 export function useActions(entity: Entity): Actions {
   const { t } = useTranslation();
+  const actor = useActor();
   const refresh = useRefresh(entity);
   const { mutateAsync: post } = useCustomMutation<Row, ApiError, Values>();
   const [pending, setPending] = useState<Pending>();
@@ -69,7 +73,7 @@ export function useActions(entity: Entity): Actions {
 
   const start = useCallback(
     async (action: Action, row: Labelled) => {
-      if ((action.require ?? []).length > 0) {
+      if (asksFor(actor, entity, action)) {
         setPending({ action, row });
         return;
       }
@@ -83,7 +87,7 @@ export function useActions(entity: Entity): Actions {
       const sure = !isAsked || (await confirm({ words, danger: action.danger ?? false }));
       if (sure) await run({ action, row }, {});
     },
-    [entity, run],
+    [actor, entity, run],
   );
 
   const dialog = pending && (
@@ -96,6 +100,11 @@ export function useActions(entity: Entity): Actions {
     />
   );
   return { start, dialog };
+}
+
+/** Whether there is anything to give with the action. */
+function asksFor(actor: Actor, entity: Entity, action: Action): boolean {
+  return askedFields(entity, action).some((field) => canWrite(actor, field));
 }
 
 function apiError(error: unknown): ApiError {

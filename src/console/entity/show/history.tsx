@@ -1,16 +1,15 @@
-import { useInfiniteList } from '@refinedev/core';
 import { Button } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../../entity/contract/language';
 import type { Entity } from '../../../entity/model/entity';
 import { actionNamed } from '../../../entity/model/workflow';
-import type { ApiError } from '../../data/api-error';
 import type { Labelled, Resource } from '../../data/resource';
 import { actionTitle, fieldTitle } from '../../i18n/entity-words';
 import { formatDateTime, formatRelative } from '../../i18n/format/date';
 import { NamedValue } from '../record/named-value';
 import { RecordLoading } from '../record/record-loading';
+import { authorOf, type HistoryEntry, useHistory } from './use-history';
 
 interface HistoryProps {
   readonly entity: Entity;
@@ -64,32 +63,6 @@ function Creation({ row, entries }: { readonly row: Labelled; readonly entries: 
   );
 }
 
-export type HistoryEntry = {
-  readonly id: number;
-  readonly version: number;
-  /** `create`, `update`, `delete` or a workflow action. */
-  readonly action: string;
-  /** Null for an account whose name the reader may not see. */
-  readonly actor: string | null;
-  readonly at: string;
-  /** Field -> what it was, what it became. */
-  readonly changes: Readonly<Record<string, readonly [unknown, unknown]>>;
-};
-
-const pageSize = 20;
-
-/** The writes to a record, newest first, a page at a time. */
-function useHistory(entity: Entity, id: number) {
-  return useInfiniteList<HistoryEntry, ApiError>({
-    resource: entity.name,
-    pagination: { pageSize },
-    meta: { history: id },
-    queryOptions: {
-      getNextPageParam: ({ data }, _, page) => (data.length === pageSize ? Number(page) + 1 : undefined),
-    },
-  }).query;
-}
-
 interface HistoryItemProps {
   readonly entity: Entity;
   readonly resource: Resource;
@@ -134,11 +107,7 @@ function HistoryItem({ entity, resource, row, entry }: HistoryItemProps) {
   );
   return (
     <li>
-      <HistoryLine
-        actor={entry.actor ?? t('show.history.anotherAccount')}
-        text={actionText(entity, entry.action, t)}
-        at={entry.at}
-      />
+      <HistoryLine actor={authorOf(t, entry)} text={actionText(entity, entry.action, t)} at={entry.at} />
       {entry.action === 'create' ? (
         <details>
           <summary>{t('show.history.initial', { count: changes.length })}</summary>

@@ -17,6 +17,7 @@ import { recordTitle } from '../record/record-title';
 import { useActions } from '../record/use-actions';
 import { useDelete } from '../record/use-delete';
 import { History } from './history';
+import { Progress } from './progress';
 import './show.css';
 import type { Entity, Field } from '../../../entity/model/entity';
 import { applies } from '../../../entity/write/condition';
@@ -92,6 +93,7 @@ function Record({ entity, resource, row }: PageProps & { readonly row: Labelled 
       </PageHead>
       <div className="show">
         {Above && <Above entity={entity} row={row} />}
+        {entity.history && entity.actions.length > 0 && <Progress entity={entity} row={row} />}
         <Details entity={entity} resource={resource} fields={permissions.telling} row={row} />
         {Below && <Below entity={entity} row={row} />}
         {entity.history && <History entity={entity} resource={resource} row={row} />}

@@ -2,6 +2,7 @@ import { Button, Dropdown } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Action, Entity } from '../../../entity/model/entity';
+import { leadsOn, likelySteps } from '../../../entity/model/workflow';
 import type { Labelled } from '../../data/resource';
 import type { Tool } from '../../data/tool';
 import { keepKey, menuContainer } from '../../kit/anchor';
@@ -22,7 +23,7 @@ interface ShowToolsProps {
   readonly onDelete: () => void;
 }
 
-/** What can be done with the record: the step that is next, to edit it, and in a menu all the rest, with why not where it may not. */
+/** What can be done with the record: the step that is next and its counterpart, to edit it, and in a menu all the rest, with why not where it may not. */
 export function ShowTools({ own, ...given }: ShowToolsProps) {
   const { t } = useTranslation();
   const paths = useRecordPaths(given.entity);
@@ -30,9 +31,18 @@ export function ShowTools({ own, ...given }: ShowToolsProps) {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const { edit, steps, deletion } = recordTools(t, { ...given, onEdit: () => undefined });
-  const next = isNarrow ? undefined : steps.find(({ danger, reason }) => !danger && reason === undefined);
+  const { entity, permissions } = given;
+  const stepOf = ({ name }: Action) => steps.find(({ key }) => key === `action ${name}`);
+  const possible = permissions.actions.filter((action) => stepOf(action)?.reason === undefined);
+  const likely = likelySteps(entity, possible);
+  const isOn = likely.next !== undefined && leadsOn(entity, likely.next);
+  // There is no room for buttons on a phone.
+  const [next, counterpart] = [likely.next, likely.counterpart].map((action) =>
+    action && !isNarrow ? stepOf(action) : undefined,
+  );
   const mayEdit = edit.some(({ reason }) => reason === undefined);
-  const tools = [...(mayEdit ? [] : edit), ...own, ...steps.filter((step) => step !== next), ...deletion];
+  const others = steps.filter((step) => step !== next && step !== counterpart);
+  const tools = [...(mayEdit ? [] : edit), ...own, ...others, ...deletion];
   // What is not easily undone comes last.
   const groups = [tools.filter(({ danger }) => !danger), tools.filter(({ danger }) => danger)];
   const show = (open: boolean) => {
@@ -47,11 +57,20 @@ export function ShowTools({ own, ...given }: ShowToolsProps) {
   const { row } = given;
   return (
     <>
-      {next && <Button onClick={next.onChoose}>{next.title}</Button>}
+      {counterpart && (
+        <Button danger={counterpart.danger ?? false} onClick={counterpart.onChoose}>
+          {counterpart.title}
+        </Button>
+      )}
+      {next && (
+        <Button type={isOn ? 'primary' : 'default'} onClick={next.onChoose}>
+          {next.title}
+        </Button>
+      )}
       {mayEdit && (
         <LinkButton
           className="page-head-short"
-          look="primary"
+          look={next && isOn ? undefined : 'primary'}
           to={paths.edit(row.id)}
           state={{ back: paths.show(row.id) }}
           icon={<Icon name="edit" size={16} />}

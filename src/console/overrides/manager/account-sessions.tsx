@@ -12,7 +12,7 @@ export function AccountSessions({ entity, row }: AccountProps) {
   const permissions = usePermissions(entity);
   if (!permissions.may('update')) return null;
   const title = t('account.sessions.ofAccount');
-  const reason = refusalOf(t, row, 'update');
+  const reason = refusalOf(t, entity, row, 'update');
   return (
     <section className="show-section" aria-label={title}>
       <h2>{title}</h2>

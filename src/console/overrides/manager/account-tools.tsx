@@ -75,7 +75,7 @@ export function AccountTools({ entity, row, children }: AccountToolsProps) {
       key: 'access',
       title: t(isOpen ? 'account.access.disable' : 'account.access.enable'),
       danger: isOpen,
-      reason: refusalOf(t, row, 'update', 'available'),
+      reason: refusalOf(t, entity, row, 'update', 'available'),
       onChoose: () => void switchTo(!isOpen),
     },
   ];

@@ -27,7 +27,7 @@ export function usePasswordReset({ entity, row }: AccountProps): PasswordReset {
   const [isOpen, setOpen] = useState(false);
   return {
     isOffered: permissions.may('update') && canWrite(actor, fieldNamed(entity, 'password')),
-    refusal: refusalOf(t, row, 'update', 'password'),
+    refusal: refusalOf(t, entity, row, 'update', 'password'),
     start: () => setOpen(true),
     dialog: isOpen && (
       <Suspense>

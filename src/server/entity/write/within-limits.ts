@@ -15,7 +15,7 @@ export function assertWithinLimits(entity: Entity, limits: RecordLimits | undefi
 export function assertMayChange(entity: Entity, limits: RecordLimits | undefined, changes: Row): void {
   const issues = Object.keys(changes).flatMap((field) => {
     const rule = limits?.fields[field];
-    return rule === undefined ? [] : [refusal(field, rule, refusingFields(entity, rule, 'update'))];
+    return rule === undefined ? [] : [refusal(field, rule, refusingFields(entity, rule, 'update', field))];
   });
   if (issues.length > 0) throw invalid(issues);
 }

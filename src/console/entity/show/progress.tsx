@@ -1,0 +1,97 @@
+import { Steps } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { canRead } from '../../../entity/access/access';
+import { languageOf } from '../../../entity/contract/language';
+import { type Entity, type Field, fieldNamed } from '../../../entity/model/entity';
+import type { Labelled } from '../../data/resource';
+import { useActor } from '../../data/session';
+import { enumTitle, fieldTitle } from '../../i18n/entity-words';
+import { formatDateTime } from '../../i18n/format/date';
+import { authorOf, type HistoryEntry, useHistory } from './use-history';
+import { lastChangeOf, type Stage, stagesOf } from './workflow-path';
+
+interface ProgressProps {
+  readonly entity: Entity;
+  readonly row: Labelled;
+}
+
+/** Where a record stands in its workflows, and who has brought it there when. */
+export function Progress({ entity, row }: ProgressProps) {
+  const { t } = useTranslation();
+  const actor = useActor();
+  const names = new Set(entity.actions.map(({ field }) => field));
+  const fields = [...names].map((name) => fieldNamed(entity, name)).filter((field) => canRead(actor, field));
+  const { data } = useHistory(entity, row.id);
+  const entries = data?.pages.flatMap((page) => page.data) ?? [];
+  const staged = fields.filter(({ type }) => type === 'enum');
+  const switched = fields
+    .filter(({ type }) => type === 'boolean')
+    .flatMap((field) => {
+      const change = lastChangeOf(field, entries);
+      return change ? [{ field, change }] : [];
+    });
+  if (staged.length + switched.length === 0) return null;
+  const title = t('show.progress');
+  return (
+    <section className="show-section" aria-label={title}>
+      <h2>{title}</h2>
+      {staged.map((field) => (
+        <StageSteps key={field.name} entity={entity} field={field} row={row} entries={entries} />
+      ))}
+      {switched.length > 0 && (
+        <dl>
+          {switched.map(({ field, change }) => (
+            <div key={field.name} className="show-field">
+              <dt>
+                {fieldTitle(t, entity, field)}: {t(row[field.name] ? 'field.yes' : 'field.no')}
+              </dt>
+              <dd>
+                <Author entry={change} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}
+
+interface StageStepsProps extends ProgressProps {
+  readonly field: Field;
+  readonly entries: readonly HistoryEntry[];
+}
+
+function StageSteps({ entity, field, row, entries }: StageStepsProps) {
+  const { t } = useTranslation();
+  const stages = stagesOf(entity, field, row[field.name], entries);
+  const isEnd = stages.at(-1)?.place === 'present';
+  return (
+    <Steps
+      className="show-stages"
+      size="small"
+      items={stages.map((stage) => ({
+        title: enumTitle(t, entity, field, stage.state),
+        status: statusOf(stage, isEnd),
+        description: stage.by && <Author entry={stage.by} />,
+      }))}
+    />
+  );
+}
+
+function statusOf({ place }: Stage, isEnd: boolean): 'finish' | 'process' | 'wait' {
+  if (place === 'ahead') return 'wait';
+  return place === 'present' && !isEnd ? 'process' : 'finish';
+}
+
+function Author({ entry }: { readonly entry: HistoryEntry }) {
+  const { t, i18n } = useTranslation();
+  const language = languageOf(i18n.language);
+  return (
+    <span className="show-author">
+      <b>{authorOf(t, entry)}</b>{' '}
+      <time dateTime={entry.at} title={formatDateTime(entry.at, language, 'full')}>
+        {formatDateTime(entry.at, language, 'short')}
+      </time>
+    </span>
+  );
+}

@@ -1,0 +1,40 @@
+import { useInfiniteList } from '@refinedev/core';
+import type { TFunction } from 'i18next';
+import type { Entity } from '../../../entity/model/entity';
+import type { ApiError } from '../../data/api-error';
+
+export type HistoryEntry = {
+  readonly id: number;
+  readonly version: number;
+  /** `create`, `update`, `delete` or a workflow action. */
+  readonly action: string;
+  /** Null for an account whose name the reader may not see. */
+  readonly actor: string | null;
+  readonly actorKind: 'account' | 'device' | 'system';
+  readonly at: string;
+  /** Field -> what it was, what it became. */
+  readonly changes: Readonly<Record<string, readonly [unknown, unknown]>>;
+};
+
+const pageSize = 20;
+
+/** The writes to a record, newest first, a page at a time. */
+export function useHistory(entity: Entity, id: number) {
+  return useInfiniteList<HistoryEntry, ApiError>({
+    resource: entity.name,
+    pagination: { pageSize },
+    meta: { history: id },
+    queryOptions: {
+      getNextPageParam: ({ data }, _, page) => (data.length === pageSize ? Number(page) + 1 : undefined),
+    },
+  }).query;
+}
+
+/** Who has done it, as the reader may know. */
+export function authorOf(
+  t: TFunction,
+  { actor, actorKind }: Pick<HistoryEntry, 'actor' | 'actorKind'>,
+): string {
+  if (actorKind === 'system') return t('show.history.system');
+  return actor ?? t('show.history.anotherAccount');
+}

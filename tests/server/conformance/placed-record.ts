@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import {
+  type Action,
+  type Entity,
+  type Field,
+  fieldNamed,
+  givenFields,
+} from '../../../src/entity/model/entity';
+import type { Condition } from '../../../src/entity/model/entity-schema';
+import {
+  alternativesOf,
+  applies,
+  fieldsOf,
+  holds,
+  isDemanded,
+  isEmpty,
+  questionOf,
+} from '../../../src/entity/write/condition';
+import { columns, encode } from '../../../src/server/database/columns';
+import { quote } from '../../../src/server/database/sql-text';
+import { run } from '../../../src/server/database/statement';
+import type { Row } from '../../../src/server/entity/context';
+import { arbitraryValue, type Body } from '../../support/arbitrary-record';
+import { root, type World } from './world';
+
+/** What a record has to be like: the condition holds for it, or does not. */
+interface Wanted {
+  readonly condition: Condition | undefined;
+  readonly isMet: boolean;
+}
+
+/** A stored record with these values, which no caller could give, as it is wanted. Throws where none of many is. */
+export async function placedRecord(
+  world: World,
+  entity: Entity,
+  values: Body,
+  { condition, isMet }: Wanted,
+): Promise<Row> {
+  const tested = (condition ? fieldsOf(condition) : []).filter((name) => !(name in values));
+  let refusal: unknown = new Error(`${entity.name}: no generated record meets the condition`);
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const made = await world.make(entity);
+    const row: Row = { ...made, ...values };
+    for (const name of tested) row[name] = anyOf(candidates(world, fieldNamed(entity, name), condition, row));
+    for (const field of givenFields(entity)) {
+      if (!applies(field, row)) row[field.name] = null;
+      else if (isDemanded(field, row) && isEmpty(row[field.name]))
+        row[field.name] = filledValue(world, field);
+    }
+    if (condition && holds(condition, row) !== isMet) continue;
+    try {
+      await store(world, entity, made, row);
+      return (await world.server.call(root, 'GET', `/${entity.plural}/${made.id}`)).data;
+    } catch (error) {
+      // The values of another body may go together with these.
+      refusal = error;
+    }
+  }
+  throw refusal;
+}
+
+/** Values of the field by which a condition may be met, or not. */
+function candidates(world: World, field: Field, condition: Condition | undefined, row: Row): unknown[] {
+  const tests = (condition ? alternativesOf(condition) : []).flatMap((each) => each[field.name] ?? []);
+  const named = tests.map(questionOf).flatMap((question): unknown[] => {
+    if (question.kind === 'set') return [filledValue(world, field)];
+    return question.kind === 'range' ? [question.from, question.to] : [...question.values];
+  });
+  const known = named.filter((value) => value !== undefined);
+  return [row[field.name], ...known, ...(field.required ? [] : [null])];
+}
+
+function anyOf(values: readonly unknown[]): unknown {
+  return sampled(fc.constantFrom(...values));
+}
+
+async function store(world: World, entity: Entity, made: Row, row: Row): Promise<void> {
+  const changed = Object.keys(row)
+    .flatMap((name) => entity.fields.get(name) ?? [])
+    .filter(({ name, type }) => columns[type] !== null && row[name] !== made[name]);
+  if (changed.length === 0) return;
+  const sets = changed.map(({ name }, at) => `${quote(name)} = $${at + 2}`);
+  await run(world.server.database.kysely, {
+    sql: `update ${quote(entity.table)} set ${sets.join(', ')} where id = $1`,
+    parameters: [made.id, ...changed.map((field) => encode(field, row[field.name]))],
+  });
+}
+
+/** Values for these fields, none of them empty. */
+export function filledValues(world: World, entity: Entity, fields: readonly Field[]): Body {
+  const body = world.bodies.any(entity);
+  return Object.fromEntries(
+    fields.map((field) => [
+      field.name,
+      isEmpty(body[field.name]) ? filledValue(world, field) : body[field.name],
+    ]),
+  );
+}
+
+/** A value that the field can have, and not an empty one. */
+export function filledValue(world: World, field: Field): unknown {
+  const values = arbitraryValue(field, (name) => world.idsOf(name, 'P1'));
+  return sampled(values.filter((value) => !isEmpty(value)));
+}
+
+let seed = 1;
+
+/** Each from a seed of its own: the samples of one seed are the same. */
+function sampled(values: fc.Arbitrary<unknown>): unknown {
+  return fc.sample(values, { numRuns: 1, seed: seed++ })[0];
+}
+
+export function statesOf(entity: Entity, { field }: Pick<Action, 'field'>): readonly unknown[] {
+  const { type, options } = fieldNamed(entity, field);
+  return type === 'boolean' ? [true, false] : options.map(({ value }) => value);
+}
