@@ -56,6 +56,46 @@ test.each<[string, unknown, string]>([
   ['a name that answers use', withProperty('warnings', { type: 'string' }), '/properties'],
   ['another name than its file', { ...supplier, $id: 'vendor' }, '/$id'],
   ['a name that reads as an operator', withProperty('checked_in', { type: 'string' }), '/properties'],
+  [
+    'a default that an account cannot be',
+    withProperty('a', { type: 'string', 'x-default': 'actor' }),
+    '/properties/a/x-default',
+  ],
+  [
+    'two defaults',
+    withProperty('a', { type: 'string', default: 'P1', 'x-default': 'actor.pcode' }),
+    '/properties/a/x-default',
+  ],
+  [
+    'a number that two records may share',
+    withProperty('a', { type: 'string', readOnly: true, 'x-sequence': { format: '{000}' } }),
+    '/properties/a/x-sequence',
+  ],
+  [
+    'a number without a place for it',
+    withProperty('a', {
+      type: 'string',
+      readOnly: true,
+      'x-unique': true,
+      'x-sequence': { format: 'SO-{YYYY}' },
+    }),
+    '/properties/a/x-sequence/format',
+  ],
+  [
+    'a total of nothing',
+    withProperty('a', { type: 'number', 'x-computed': { sum: 'lines.amount' } }),
+    '/properties/a/x-computed',
+  ],
+  [
+    'an age of a text',
+    withProperty('a', { type: 'integer', 'x-computed': { age: 'name' } }),
+    '/properties/a/x-computed',
+  ],
+  [
+    'a text of a text that is not there',
+    withProperty('a', { type: 'string', 'x-computed': { text: '/{b}' } }),
+    '/properties/a/x-computed',
+  ],
   ['a pattern that does not compile', withProperty('a', { type: 'string', pattern: '[' }), '/properties/a'],
   [
     'a pattern that nothing puts in words',

@@ -1,6 +1,6 @@
 import type { ValidateFunction } from 'ajv/dist/2020';
 import fc from 'fast-check';
-import { type Entity, type Field, givenFields } from '../../src/entity/model/entity';
+import { type Entity, type Field, givenFields, mustBeGiven } from '../../src/entity/model/entity';
 import type { PropertySchema } from '../../src/entity/model/entity-schema';
 import { fieldOf } from '../../src/entity/model/field-of';
 import { isDemanded, isEmpty } from '../../src/entity/write/condition';
@@ -80,7 +80,7 @@ function brokenRule(field: Field, value: unknown): string | undefined {
 function arbitraryGiven(field: Field, { idsOf, present }: Options): fc.Arbitrary<unknown> {
   if (field.type === 'reference' && idsOf(field.ref ?? '').length === 0) return fc.constant(undefined);
   const value = arbitraryValue(field, idsOf);
-  const always = (field.required && field.property.default === undefined) || present?.has(field.name);
+  const always = mustBeGiven(field) || present?.has(field.name);
   // What depends on a condition is decided once the condition is known.
   if (field.when ?? field.requiredWhen) return value.filter((one) => !isEmpty(one));
   if (always) return value;
@@ -261,10 +261,8 @@ function json(field: Field, idsOf: Options['idsOf']): fc.Arbitrary<unknown> {
   }
   if (properties) {
     const names = new Set<unknown>(required);
-    const parts = Object.entries(properties).map(([name, part]) => [
-      name,
-      nested(name, part, names.has(name)),
-    ]);
+    const given = Object.entries(properties).filter(([, part]) => !(part as PropertySchema)['x-computed']);
+    const parts = given.map(([name, part]) => [name, nested(name, part, names.has(name))]);
     const requiredKeys = Object.keys(properties).filter((name) => names.has(name));
     return fc.record<Body>(Object.fromEntries(parts), { requiredKeys, noNullPrototype: true });
   }

@@ -1,6 +1,7 @@
 import type { Entity, Field } from '../model/entity';
 import { fieldTypes } from '../model/field-type';
 import { partName } from '../model/nested-fields';
+import { computedFaults, productFaults } from './check-computed';
 import { fieldConditionFaults } from './check-conditions';
 import { type Fault, faultAt } from './fault';
 
@@ -10,6 +11,8 @@ const topLevel = [
   'x-count',
   'x-inherit',
   'x-given',
+  'x-default',
+  'x-sequence',
   'x-unique',
   'x-search',
   'x-when',
@@ -30,7 +33,7 @@ function nestedFaults(field: Field, pointer: string): Fault[] {
     const name = partName(part);
     const at = `${inside}/${name}`;
     const { property } = part;
-    const faults = nestedFaults(part, at);
+    const faults = [...nestedFaults(part, at), ...productFaults(field, part, at)];
     if (!/^[a-z][a-z0-9_]*$/.test(name))
       faults.push(faultAt(at, name, 'a lower-case snake_case name', `Rename "${name}".`));
     for (const keyword of topLevel.filter((one) => property[one] !== undefined)) {
@@ -48,7 +51,7 @@ function nestedFaults(field: Field, pointer: string): Fault[] {
 /** Faults of one property, by itself and with what it points to. */
 export function fieldFaults(entity: Entity, field: Field, byName: ReadonlyMap<string, Entity>): Fault[] {
   const pointer = `/properties/${field.name}`;
-  const faults: Fault[] = nestedFaults(field, pointer);
+  const faults: Fault[] = [...nestedFaults(field, pointer), ...computedFaults(entity, field)];
   const fault = (keyword: string, value: unknown, expected: string, remedy: string) =>
     faults.push(faultAt(`${pointer}/${keyword}`, value, expected, remedy));
 

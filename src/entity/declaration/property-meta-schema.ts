@@ -41,6 +41,18 @@ export const condition = {
   items: { type: 'object', ...tests },
 } as const;
 
+/** `lines.amount`: a property of the items of a list. */
+const fieldPath = { type: 'string', pattern: '^[a-z][a-z0-9_]*\\.[a-z][a-z0-9_]*$' } as const;
+
+function shaped<const Properties extends Readonly<Record<string, object>>>(properties: Properties) {
+  return {
+    type: 'object',
+    properties,
+    required: Object.keys(properties),
+    additionalProperties: false,
+  } as const;
+}
+
 /** What a property may say: the keywords of JSON Schema that we can also store and show, and ours. */
 export const propertyMetaSchema = {
   type: 'object',
@@ -104,6 +116,29 @@ export const propertyMetaSchema = {
       pattern: '^[a-z][a-z0-9_]*\\.[a-z][a-z0-9_]*$',
     },
     'x-given': fieldName,
+    'x-default': { enum: ['now', 'actor', 'actor.pcode', 'actor.store'] },
+    'x-sequence': {
+      type: 'object',
+      properties: {
+        format: {
+          type: 'string',
+          maxLength: 60,
+          pattern: '^[^{}]*(\\{YYYY(MM(DD)?)?\\}[^{}]*)?\\{0{1,12}\\}[^{}]*$',
+        },
+        per: { type: 'array', items: fieldName, minItems: 1, uniqueItems: true },
+      },
+      required: ['format'],
+      additionalProperties: false,
+    },
+    'x-computed': {
+      oneOf: [
+        shaped({ sum: fieldPath }),
+        shaped({ mean: fieldPath, weight: fieldPath }),
+        shaped({ product: { type: 'array', items: fieldName, minItems: 2, maxItems: 4, uniqueItems: true } }),
+        shaped({ age: fieldName }),
+        shaped({ text: { type: 'string', pattern: '\\{[a-z][a-z0-9_]*\\}', maxLength: 200 } }),
+      ],
+    },
     'x-unique': { enum: [true, false, 'ignoring-case'] },
     'x-search': { type: 'boolean' },
     'x-exists': {

@@ -1,11 +1,14 @@
 import type {
+  Computed,
   Condition,
   Count,
+  DefaultSource,
   EntitySchema,
   EnumLabel,
   NamedCode,
   Operation,
   PropertySchema,
+  Sequence,
   StoreAdds,
   Transition,
 } from './entity-schema';
@@ -27,7 +30,7 @@ export interface Field {
   readonly required: boolean;
   /** id, version, create_time, ... which every entity has. */
   readonly system: boolean;
-  /** Filled by the server, never by a caller: system, counted, inherited, workflow or readOnly. */
+  /** Filled by the server, never by a caller: system, counted, computed, numbered, inherited, workflow or readOnly. */
   readonly derived: boolean;
   /** Never leaves the server. */
   readonly secret: boolean;
@@ -38,6 +41,10 @@ export interface Field {
   /** Name of the entity pointed to, for `reference` and `references`. */
   readonly ref: string | undefined;
   readonly count: Count | undefined;
+  /** What a new record holds where the caller gives nothing; filled in by the database. */
+  readonly filledFrom: DefaultSource | undefined;
+  readonly sequence: Sequence | undefined;
+  readonly computed: Computed | undefined;
   /** `[reference field, field of the referenced entity]` that this field repeats. */
   readonly inherit: readonly [string, string] | undefined;
   /** While it does not hold, the field is null. */
@@ -141,5 +148,6 @@ export function givenFields(entity: Entity): readonly Field[] {
 
 /** Whether a new record is not made without it. */
 export function mustBeGiven(field: Field): boolean {
-  return field.required && !field.derived && field.property.default === undefined;
+  const { property, filledFrom } = field;
+  return field.required && !field.derived && property.default === undefined && filledFrom === undefined;
 }

@@ -51,7 +51,15 @@ export function fieldOf(
     property: withParts(strengthen(property, given.required), type, fields),
     required: given.required,
     system: given.system ?? false,
-    derived: Boolean(given.system || given.workflow || inherit || property.readOnly || property['x-count']),
+    derived: Boolean(
+      given.system ||
+        given.workflow ||
+        inherit ||
+        property.readOnly ||
+        property['x-count'] ||
+        property['x-sequence'] ||
+        property['x-computed'],
+    ),
     secret: property.writeOnly === true,
     unique: property['x-unique'] ?? name === 'id',
     searchable: property['x-search'] ?? false,
@@ -60,6 +68,9 @@ export function fieldOf(
       !unfilterable.has(type) && property.writeOnly !== true && !(given.required && presenceOnly.has(type)),
     ref: property['x-ref'],
     count: property['x-count'],
+    filledFrom: property['x-default'],
+    sequence: property['x-sequence'],
+    computed: property['x-computed'],
     inherit: inherit ? ([inherit[0] ?? '', inherit[1] ?? ''] as const) : undefined,
     when: property['x-when'],
     requiredWhen: property['x-required-when'],

@@ -63,7 +63,7 @@ export const knownFormats: readonly string[] = Object.keys(typeOfFormat);
 
 /** The one place that decides what kind of field a property is. */
 export function fieldTypeOf(property: PropertySchema): FieldType {
-  if (property['x-count']) return 'computed';
+  if (property['x-count'] || 'age' in (property['x-computed'] ?? {})) return 'computed';
   if (property['x-ref']) return property.type === 'array' ? 'references' : 'reference';
   if (property.enum) return 'enum';
   if (typeof property.format === 'string') {

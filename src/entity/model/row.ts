@@ -27,7 +27,12 @@ type KeysWith<S extends EntitySchema, Mark> = {
   [K in keyof S['properties']]: S['properties'][K] extends Mark ? K : never;
 }[keyof S['properties']];
 
-type Derived = { readOnly: true } | { 'x-count': object } | { 'x-inherit': string };
+type Derived =
+  | { readOnly: true }
+  | { 'x-count': object }
+  | { 'x-inherit': string }
+  | { 'x-sequence': object }
+  | { 'x-computed': object };
 
 type OptionalIsNull<T> = {
   [K in keyof T]-?: undefined extends T[K] ? Exclude<T[K], undefined> | null : T[K];
@@ -45,7 +50,10 @@ type Given<S extends EntitySchema> = OptionalMayBeNull<
   Omit<ShapeOf<S>, KeysWith<S, Derived> | (S['x-workflow'] extends object ? keyof S['x-workflow'] : never)>
 >;
 
-type Defaulted<S extends EntitySchema> = Extract<KeysWith<S, { default: unknown }>, keyof Given<S>>;
+type Defaulted<S extends EntitySchema> = Extract<
+  KeysWith<S, { default: unknown } | { 'x-default': string }>,
+  keyof Given<S>
+>;
 
 /** What a create accepts: the declared fields less those that are derived; a default need not be given. */
 export type CreateOf<S extends EntitySchema> = Omit<Given<S>, Defaulted<S>> &

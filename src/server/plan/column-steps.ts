@@ -78,13 +78,14 @@ export function fillSteps(live: LiveModel, current: LiveTable, table: DesiredTab
   const untaken = takes.some((trigger) => !current.triggers.has(trigger.name));
   return table.columns.flatMap((column) => [
     ...(untaken && column.filledBy ? [fill(live, current, table, column, column.filledBy)] : []),
+    ...(column.made && !live.functions.has(column.made.by) ? [make(table, column, column.made)] : []),
     ...tighten(live, current, table, column),
   ]);
 }
 
 function addColumn(table: string, column: DesiredColumn): Step {
   const name = `${table}.${column.name}`;
-  const filledLater = column.filledBy !== undefined && column.notNull;
+  const filledLater = (column.filledBy ?? column.made) !== undefined && column.notNull;
   const definition = columnDefinition(filledLater ? { ...column, notNull: false } : column);
   const step = { table, sql: `alter table ${quote(table)} add column ${definition}` };
   const hasValue = column.default !== undefined || column.tellsOf !== undefined;
@@ -174,17 +175,36 @@ function fill(
   };
 }
 
+/** Numbers are given to rows that have none; other values follow from what the row holds. */
+function make(
+  table: DesiredTable,
+  { name }: DesiredColumn,
+  { value, once }: NonNullable<DesiredColumn['made']>,
+): Step {
+  const column = quote(name);
+  const stale = once ? `${column} is null` : `${column} is distinct from ${value}`;
+  return {
+    table: table.name,
+    sql: `update ${quote(table.name)} set ${column} = ${value} where ${stale}`,
+    why: `${table.name}.${name} is made by the database.`,
+  };
+}
+
 function tighten(live: LiveModel, current: LiveTable, table: DesiredTable, column: DesiredColumn): Step[] {
   const before = current.columns.get(column.name);
-  const isAddedAsSuch = !before && !column.filledBy;
+  const isAddedAsSuch = !before && !column.filledBy && !column.made;
   if (!column.notNull || before?.notNull || isAddedAsSuch) return [];
   const name = quote(column.name);
   const rows = plannedRows(live, current, table, [column.name]);
+  const step = {
+    table: table.name,
+    sql: `alter table ${quote(table.name)} alter column ${name} set not null`,
+    why: `${table.name}.${column.name} is required now.`,
+  };
+  if (column.made && !before) return [step];
   return [
     {
-      table: table.name,
-      sql: `alter table ${quote(table.name)} alter column ${name} set not null`,
-      why: `${table.name}.${column.name} is required now.`,
+      ...step,
       risk: {
         countSql: `select count(*) as rows from ${rows} where ${name} is null`,
         loses: false,

@@ -3,6 +3,7 @@ import type { Connection } from '../database/transaction';
 import { createUnaccented, unaccentedSignature } from '../database/unaccented-sql';
 import { createWordSearch, wordSearchSignature } from '../database/word-search-sql';
 import { createFileUse } from './file-use-sql';
+import { createSequences } from './fill-triggers';
 import { createHistory } from './history-sql';
 
 const statements = [
@@ -127,6 +128,7 @@ const statements = [
   )`,
   index('notice_account', 'notice (manager_id, id)'),
   unless("to_regclass('footwork.file_use')", ...createFileUse),
+  unless("to_regclass('footwork.sequence')", ...createSequences),
   unless(`to_regprocedure('${unaccentedSignature}')`, createUnaccented),
   unless(`to_regprocedure('${wordSearchSignature}')`, ...createWordSearch),
 ];

@@ -8,6 +8,7 @@ import { literal, quote, quoteAll } from '../database/sql-text';
 import { checksOf } from './checks';
 import type { DesiredColumn, DesiredConstraint, DesiredTable, DesiredTrigger } from './desired-table';
 import { noteFileUse } from './file-use-sql';
+import { computedValue, fillTriggers, sequenceValue } from './fill-triggers';
 import { indexesOf } from './indexes';
 import { giveTriggers, inheritances, takeTriggers } from './inherit-triggers';
 import { rollupTriggers } from './rollup-triggers';
@@ -25,6 +26,7 @@ export function desiredTables(model: Model, trigrams: boolean): DesiredTable[] {
 function entityTable(model: Model, entity: Entity, trigrams: boolean): DesiredTable {
   const inherited = new Map(inheritances(model, entity).map((one) => [one.column, one]));
   const fields = storedFields(entity);
+  const filling = fillTriggers(model, entity);
   const kept = [totalTriggers(entity), ...rollupsOf(model, entity).map(rollupTriggers)];
   return {
     name: entity.table,
@@ -37,6 +39,7 @@ function entityTable(model: Model, entity: Entity, trigrams: boolean): DesiredTa
         tellsOf: field.property['x-given'],
         identity: field.system && field.name === 'id',
         filledBy: inherited.get(field.name),
+        made: madeBy(entity, field, filling),
       }),
     ),
     primaryKey: ['id'],
@@ -57,11 +60,23 @@ function entityTable(model: Model, entity: Entity, trigrams: boolean): DesiredTa
       ...takeTriggers(model, entity),
       ...giveTriggers(model, entity),
       ...treeTriggers(entity),
+      ...filling,
       ...kept.flatMap(({ triggers }) => triggers),
       ...fileUseTriggers(entity),
     ],
     kept: kept.map(({ numbers }) => numbers),
   };
+}
+
+/** How rows that are there come to a value that new rows are given by a trigger. */
+function madeBy(entity: Entity, field: Field, [trigger]: readonly DesiredTrigger[]): DesiredColumn['made'] {
+  if (!trigger) return undefined;
+  const row = quote(entity.table);
+  const value = field.sequence
+    ? sequenceValue(entity, field, field.sequence, row)
+    : computedValue(field, row);
+  const once = field.sequence !== undefined;
+  return value === undefined ? undefined : { value, by: trigger.calls.name, once };
 }
 
 function defaultOf(field: Field): string | undefined {

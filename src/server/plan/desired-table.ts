@@ -11,6 +11,8 @@ export interface DesiredColumn {
   readonly identity?: boolean;
   /** What rows that are there already will hold, where it is more than the default. */
   readonly filledBy?: Inheritance | undefined;
+  /** The value of a row that the function `by` makes when the row is written: `once`, or each time. */
+  readonly made?: { readonly value: string; readonly by: string; readonly once: boolean } | undefined;
 }
 
 /** A column that repeats a column of the record that a reference points to. */

@@ -96,7 +96,7 @@ describe('the fields of a form', () => {
   });
 
   it('start with what the page fixes, then with defaults, then empty', () => {
-    const start = startValues(fields, { kind: 'fancy' });
+    const start = startValues(fields, { kind: 'fancy' }, actorWith({}));
     expect(start).toMatchObject({ kind: 'fancy', active: true, text: null, words: [], twins: [] });
   });
 });

@@ -1,7 +1,8 @@
 import { readableFields } from '../../../src/entity/access/access';
 import type { Actor } from '../../../src/entity/access/actor';
 import { type Entity, type Field, givenFields } from '../../../src/entity/model/entity';
-import { alternativesOf, fieldsOf, holds } from '../../../src/entity/write/condition';
+import { alternativesOf, fieldsOf, holds, isEmpty } from '../../../src/entity/write/condition';
+import { withProducts } from '../../../src/entity/write/products';
 import { startingState } from '../../../src/entity/write/record-issues';
 import type { Row } from '../../../src/server/entity/context';
 import type { Body } from '../../support/arbitrary-record';
@@ -11,8 +12,8 @@ export function expectedRow(actor: Actor, entity: Entity, body: Body): Row {
   const shown = new Set(readableFields(actor, entity).map((field) => field.name));
   const row: Row = {};
   for (const field of givenFields(entity)) {
-    if (!shown.has(field.name)) continue;
-    row[field.name] = body[field.name] ?? (field.type === 'references' ? [] : null);
+    if (!shown.has(field.name) || (field.filledFrom && isEmpty(body[field.name]))) continue;
+    row[field.name] = withProducts(field, body[field.name]) ?? (field.type === 'references' ? [] : null);
   }
   return row;
 }
@@ -21,7 +22,8 @@ export function expectedRow(actor: Actor, entity: Entity, body: Body): Row {
 export function completed(entity: Entity, body: Body): Body {
   const complete: Body = {};
   for (const field of givenFields(entity)) {
-    if (field.type === 'password' && body[field.name] === undefined) continue;
+    const isLeft = field.type === 'password' || field.filledFrom !== undefined;
+    if (isLeft && body[field.name] === undefined) continue;
     complete[field.name] = body[field.name] ?? field.property.default ?? null;
   }
   return complete;
@@ -43,9 +45,4 @@ export function canApplyAtFirst(entity: Entity, { when }: Field): boolean {
   return alternativesOf(when ?? {}).some((tests) =>
     Object.entries(tests).every(([name, test]) => !(name in state) || holds({ [name]: test }, state)),
   );
-}
-
-/** Whether a create must give the field. */
-export function isDemanded(field: Field): boolean {
-  return field.required && field.property.default === undefined;
 }

@@ -3,10 +3,10 @@ import { stringify } from 'csv-stringify/sync';
 import { describe, expect, test } from 'vitest';
 import { readableFields } from '../../../src/entity/access/access';
 import { languages } from '../../../src/entity/contract/language';
-import { type Entity, fieldNamed, givenFields } from '../../../src/entity/model/entity';
+import { type Entity, fieldNamed, givenFields, mustBeGiven } from '../../../src/entity/model/entity';
 import type { Body } from '../../support/arbitrary-record';
 import { csvOf } from './csv-of';
-import { completed, conditionalFields, expectedRow, isDemanded } from './expected-row';
+import { completed, conditionalFields, expectedRow } from './expected-row';
 import { root, type World } from './world';
 
 /** A file of records is stored as the same records would be one by one, or not at all. */
@@ -67,7 +67,7 @@ export function importContract(world: () => World, entity: Entity): void {
         const conditional = conditionalFields(entity);
         const isNeeded = (name: string) => {
           const field = fieldNamed(entity, name);
-          return conditional.has(name) || isDemanded(field);
+          return conditional.has(name) || mustBeGiven(field);
         };
         const body = world().bodies.where(
           entity,

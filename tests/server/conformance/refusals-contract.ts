@@ -15,7 +15,6 @@ import { actorWith } from '../../support/actor';
 import { type Answer, nobody, type Server } from '../write/fixture';
 import type { Bodies } from './bodies';
 import { doorsOf } from './doors';
-import { isDemanded } from './expected-row';
 import { filtersOf } from './filters-of';
 import { refusedValues } from './refused-values';
 import { ruledActor, ruledFields } from './ruled-actor';
@@ -104,7 +103,7 @@ export function refusalsContract(server: () => Server, bodies: Bodies, entity: E
   if (entity.operations.has('create'))
     describe('create', () => {
       test('each required field is missed by name', async () => {
-        for (const field of givenFields(entity).filter(isDemanded)) {
+        for (const field of givenFields(entity).filter(mustBeGiven)) {
           const { [field.name]: _, ...body } = bodies.any(entity);
           const answer = await post(root, entity.createPath, body);
           expect(issues(answer)).toContain(`${field.name} required`);

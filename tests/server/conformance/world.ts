@@ -7,11 +7,13 @@ import { rollupsOf } from '../../../src/entity/declaration/rollups';
 import { type Entity, fieldNamed } from '../../../src/entity/model/entity';
 import type { Rollup } from '../../../src/entity/model/rollup';
 import type { Row } from '../../../src/server/entity/context';
+import { answeredRow } from '../../../src/server/entity/write/answered-row';
 import { createRecord } from '../../../src/server/entity/write/create-record';
 import { keyColumns, numberColumns } from '../../../src/server/plan/rollup-tables';
 import { rollupTable } from '../../../src/server/plan/rollup-triggers';
 import { actorWith } from '../../support/actor';
 import type { Body } from '../../support/arbitrary-record';
+import { purchaseSchema } from '../../support/purchase';
 import { reviewSchema } from '../../support/review';
 import { specimenSchema, specimenShopSchema } from '../../support/specimen';
 import type { engines } from '../database/engines';
@@ -26,6 +28,7 @@ export const model: Model = modelOf({
   'specimen.ts': specimenSchema,
   'specimen-shop.ts': specimenShopSchema,
   'specimen-review.ts': reviewSchema,
+  'specimen-purchase.ts': purchaseSchema,
 });
 
 export const entities: readonly Entity[] = [...model.entities.values()];
@@ -72,7 +75,8 @@ export class World {
 
   /** Stores a record, also of an entity that nobody may create by a call. */
   async make(entity: Entity, body: Body = this.bodies.any(entity)): Promise<Row> {
-    return createRecord({ context: this.server.context, entity, actor: root }, body);
+    const row = await createRecord({ context: this.server.context, entity, actor: root }, body);
+    return { ...row, ...answeredRow(root, entity, row) };
   }
 
   /** An account of the kind, with these permissions, that sees half of the records or fewer. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Entity, type Field, givenFields } from '../../../src/entity/model/entity';
+import { type Entity, type Field, fieldNamed, givenFields } from '../../../src/entity/model/entity';
 import { isSame } from '../../../src/entity/write/merge';
 import type { Row } from '../../../src/server/entity/context';
 import type { Body } from '../../support/arbitrary-record';
@@ -47,7 +47,9 @@ export function writeContract(world: () => World, entity: Entity): void {
       });
 
       test('each unique value is taken once', async () => {
-        for (const names of [...uniqueFields(entity).map(({ name }) => [name]), ...entity.uniqueTogether]) {
+        const given = (names: readonly string[]) => names.every((name) => !fieldNamed(entity, name).derived);
+        const together = entity.uniqueTogether.filter(given);
+        for (const names of [...uniqueFields(entity).map(({ name }) => [name]), ...together]) {
           const taken = await world().make(entity, world().bodies.with(entity, names, 'unique'));
           const again = Object.fromEntries(names.map((name) => [name, taken[name]]));
           const { status, data } = await call('POST', entity.createPath, {

@@ -29,7 +29,7 @@ export default function CreatePage({ entity, resource, filters, typed }: CreateP
     const fixed = filters.flatMap(({ field, operator, value }) =>
       operator === 'eq' ? [[field, value]] : [],
     );
-    return startValues(fields, { ...resource.form?.start?.(actor), ...Object.fromEntries(fixed) });
+    return startValues(fields, { ...resource.form?.start?.(actor), ...Object.fromEntries(fixed) }, actor);
   }, [fields, filters, resource, actor]);
   const save = useCallback<Save>(({ all }) => store(givenValues(all)), [store]);
   const title = t('form.create', { entity: inSentence(entityTitle(t, entity)) });

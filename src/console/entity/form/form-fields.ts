@@ -36,9 +36,26 @@ export function sectionsOf(entity: Entity, fields: readonly Field[]): Section[] 
   return [...named, rest].filter((section) => section.fields.length > 0);
 }
 
-/** What a new record starts with: declared defaults, then values that the page fixes. */
-export function startValues(fields: readonly Field[], fixed: Values): Values {
-  return Object.fromEntries(fields.map((field) => [field.name, fixed[field.name] ?? startValue(field)]));
+/** What a new record starts with: declared defaults, what the account brings, then values that the page fixes. */
+export function startValues(fields: readonly Field[], fixed: Values, actor: Actor): Values {
+  const firstValue = (field: Field) => fixed[field.name] ?? accountValue(field, actor) ?? startValue(field);
+  return Object.fromEntries(fields.map((field) => [field.name, firstValue(field)]));
+}
+
+/** What the database would fill in on its own: the form shows it, so that it can be changed. */
+function accountValue({ filledFrom, type }: Field, actor: Actor): string | number | null {
+  switch (filledFrom) {
+    case undefined:
+      return null;
+    case 'now':
+      return new Date().toISOString().slice(0, type === 'date' ? 10 : undefined);
+    case 'actor':
+      return actor.id;
+    case 'actor.pcode':
+      return actor.pcode;
+    case 'actor.store':
+      return actor.store;
+  }
 }
 
 const wide: ReadonlySet<FieldType> = new Set(['longText', 'richText', 'json', 'object', 'objects', 'images']);

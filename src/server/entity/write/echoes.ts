@@ -49,6 +49,6 @@ async function answeredAt(
 }
 
 /** Whether the history holds every change of the field: what it was at an older version is known only then. */
-function isRecorded({ name, type, inherit }: Field): boolean {
-  return type !== 'computed' && !inherit && name !== 'update_time' && name !== 'update_by';
+function isRecorded({ name, type, inherit, computed }: Field): boolean {
+  return type !== 'computed' && !inherit && !computed && name !== 'update_time' && name !== 'update_by';
 }

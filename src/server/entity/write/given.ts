@@ -5,6 +5,7 @@ import type { Issue } from '../../../entity/contract/issue';
 import type { Entity, Field } from '../../../entity/model/entity';
 import { isDateTime } from '../../../entity/query/scalar';
 import { decimals, fixedPoint } from '../../../entity/write/formats';
+import { withProducts } from '../../../entity/write/products';
 import { invalid, issueOf } from '../../http/invalid';
 import type { Row, ServerContext, TakenBody } from '../context';
 import { cleanHtml } from './rich-text';
@@ -72,6 +73,7 @@ function storedForm(field: Field, value: unknown): unknown {
     return fixedPoint(value, decimals[field.type]);
   }
   if (isEmptyList(value) && !field.required && field.property.minItems !== undefined) return null;
+  if (field.type === 'objects') return withProducts(field, value);
   if (typeof value !== 'string') return value;
   if (field.type === 'richText') return cleanHtml(value);
   return field.type === 'dateTime' && isDateTime(value) ? utcTime(value) : value;

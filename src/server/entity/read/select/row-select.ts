@@ -2,7 +2,7 @@ import type { Field } from '../../../../entity/model/entity';
 import { quote } from '../../../database/sql-text';
 import type { Parameters } from '../../../database/statement';
 import type { View } from '../view';
-import { countedValue } from './counted';
+import { fieldValue } from './field-value';
 import { jsonValue } from './json-value';
 import { type ReferencePart, referencePart, referencesPart } from './reference-part';
 
@@ -21,8 +21,8 @@ export function rowSelect(view: View, fields: readonly Field[], parameters: Para
   const labels: string[] = [];
   let joins = '';
   for (const [at, field] of fields.entries()) {
-    if (field.count) {
-      items.push(`${countedValue(view, field.count, parameters)} as ${quote(field.name)}`);
+    if (field.type === 'computed') {
+      items.push(`${fieldValue(view, field, parameters)} as ${quote(field.name)}`);
     } else if (field.ref !== undefined) {
       const part = partOf(view, field, at, parameters);
       items.push(`${part.value} as ${quote(field.name)}`);

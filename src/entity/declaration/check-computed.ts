@@ -1,0 +1,130 @@
+import type { Entity, Field } from '../model/entity';
+import { partName } from '../model/nested-fields';
+import { type Fault, faultAt } from './fault';
+
+const numbers: readonly unknown[] = ['integer', 'number', 'money', 'percent'];
+
+/** Whether a field can hold what `x-default` fills in. */
+const holds = {
+  now: ({ type }: Field) => type === 'date' || type === 'dateTime',
+  actor: ({ type, ref }: Field) => type === 'reference' && ref === 'manager',
+  'actor.pcode': ({ type }: Field) => type === 'text',
+  'actor.store': ({ type, ref }: Field) => type === 'reference' && ref === 'store',
+} as const;
+
+const held = {
+  now: 'a date or a date-time',
+  actor: 'a reference to manager',
+  'actor.pcode': 'a short text',
+  'actor.store': 'a reference to store',
+} as const;
+
+/** Faults of `x-default`, `x-sequence` and `x-computed` of a field of the record. */
+export function computedFaults(entity: Entity, field: Field): Fault[] {
+  return [...defaultFaults(field), ...sequenceFaults(entity, field), ...valueFaults(entity, field)];
+}
+
+function defaultFaults(field: Field): Fault[] {
+  const { filledFrom, property } = field;
+  if (filledFrom === undefined) return [];
+  const pointer = `/properties/${field.name}/x-default`;
+  return [
+    ...(holds[filledFrom](field)
+      ? []
+      : [faultAt(pointer, filledFrom, held[filledFrom], `Remove it; ${field.name} is ${field.type}.`)]),
+    ...(property.default === undefined
+      ? []
+      : [faultAt(pointer, filledFrom, 'no "default" beside it', 'Remove one of the two.')]),
+  ];
+}
+
+function sequenceFaults(entity: Entity, { name, sequence, type, unique, property }: Field): Fault[] {
+  if (!sequence) return [];
+  const pointer = `/properties/${name}/x-sequence`;
+  const { per = [] } = sequence;
+  const isUnique = per.length === 0 ? unique !== false : isUniqueWith(entity, name, per);
+  const wanted = per.length === 0 ? '"x-unique": true' : `"x-unique-together" with ${per.join(', ')}`;
+  return [
+    ...(type === 'text'
+      ? []
+      : [faultAt(pointer, type, 'a short text', 'Declare "type": "string" without format.')]),
+    ...(property.readOnly
+      ? []
+      : [faultAt(pointer, sequence, '"readOnly": true beside it', 'Add "readOnly": true.')]),
+    ...(isUnique ? [] : [faultAt(pointer, sequence, wanted, `Add ${wanted}.`)]),
+    ...per
+      .filter((column) => !isColumn(entity, column))
+      .map((column) => faultAt(`${pointer}/per`, column, 'a column of this entity', 'Correct the name.')),
+  ];
+}
+
+function isUniqueWith(entity: Entity, name: string, per: readonly string[]): boolean {
+  const wanted = [...per, name].sort().join();
+  return entity.uniqueTogether.some((columns) => [...columns].sort().join() === wanted);
+}
+
+function isColumn({ fields }: Entity, name: string): boolean {
+  const type = fields.get(name)?.type;
+  return type !== undefined && type !== 'references' && type !== 'computed';
+}
+
+function valueFaults(entity: Entity, field: Field): Fault[] {
+  const { computed, name } = field;
+  if (!computed) return [];
+  const pointer = `/properties/${name}/x-computed`;
+  const fault = (expected: string, remedy = 'Correct the name.') =>
+    faultAt(pointer, computed, expected, remedy);
+  const faults: Fault[] = [];
+  if (field.required)
+    faults.push(fault('a property that is not in "required"', 'Remove it from "required".'));
+  if (field.property.default !== undefined)
+    faults.push(fault('no "default" beside it', 'Remove the default.'));
+  if ('product' in computed)
+    return [...faults, fault('a property of the items of a list', 'Declare it there.')];
+  if ('age' in computed) {
+    const isBorn = entity.fields.get(computed.age)?.type === 'date' && field.property.type === 'integer';
+    return isBorn ? faults : [...faults, fault('an integer, computed from a date of this entity')];
+  }
+  if ('text' in computed) {
+    const isText = field.type === 'text' || field.type === 'url';
+    const sources = namesIn(computed.text).map((source) => entity.fields.get(source));
+    const isMade = sources.every((source) => source?.type === 'text' && !source.computed);
+    return isText && isMade
+      ? faults
+      : [...faults, fault('a short text, made from short texts of this entity')];
+  }
+  const paths = 'sum' in computed ? [computed.sum] : [computed.mean, computed.weight];
+  const parts = paths.map((path) => itemPart(entity, path));
+  const isOne = new Set(paths.map((path) => path.split('.')[0])).size === 1;
+  const isNumber = numbers.includes(field.type) && parts.every((part) => numbers.includes(part?.type));
+  return isOne && isNumber
+    ? faults
+    : [...faults, fault('a number, computed from numbers in the items of one list')];
+}
+
+/** Names between braces. */
+export function namesIn(template: string): string[] {
+  return [...template.matchAll(/\{([a-z][a-z0-9_]*)\}/g)].map(([, name = '']) => name);
+}
+
+function itemPart(entity: Entity, path: string): Field | undefined {
+  const [list = '', part = ''] = path.split('.');
+  const field = entity.fields.get(list);
+  return field?.type === 'objects' ? field.fields.find((one) => partName(one) === part) : undefined;
+}
+
+/** Faults of a product inside the items of a list; everything else is computed for the record as a whole. */
+export function productFaults(list: Field, part: Field, at: string): Fault[] {
+  if (!part.computed) return [];
+  const pointer = `${at}/x-computed`;
+  if (!('product' in part.computed)) {
+    return [faultAt(pointer, part.computed, '"product"', 'Compute the rest in a field of the record.')];
+  }
+  const isFactor = (name: string) => {
+    const factor = list.fields.find((one) => partName(one) === name);
+    return factor !== undefined && numbers.includes(factor.type) && !factor.computed;
+  };
+  const isSound = numbers.includes(part.type) && !part.required && part.computed.product.every(isFactor);
+  const expected = 'an optional number, computed from numbers beside it that callers give';
+  return isSound ? [] : [faultAt(pointer, part.computed, expected, 'Correct the names.')];
+}

@@ -1,0 +1,116 @@
+import { namesIn } from '../../entity/declaration/check-computed';
+import { entityNamed, type Model } from '../../entity/declaration/model';
+import type { Entity, Field } from '../../entity/model/entity';
+import type { Computed, DefaultSource, Sequence } from '../../entity/model/entity-schema';
+import { sqlTypeOf } from '../database/columns';
+import { withHash } from '../database/identifier';
+import { literal, quote } from '../database/sql-text';
+import type { DesiredTrigger } from './desired-table';
+
+/** The number of the next record, for one of many callers at a time. */
+export const nextNumberSignature = 'footwork.next_number(text, text)';
+
+export const createSequences = [
+  `create table footwork.sequence (
+    kind text not null,
+    scope text not null,
+    last bigint not null,
+    primary key (kind, scope)
+  )`,
+  `create function ${nextNumberSignature} returns bigint language sql as $sql$
+    insert into footwork.sequence as s (kind, scope, last) values ($1, $2, 1)
+    on conflict (kind, scope) do update set last = s.last + 1
+    returning last
+  $sql$`,
+];
+
+/** Fills in defaults and numbers of new records, and computed values of all; after inherited columns are taken. */
+export function fillTriggers(model: Model, entity: Entity): DesiredTrigger[] {
+  const fields = [...entity.fields.values()];
+  const fresh = fields.flatMap((field) => {
+    const value = freshValue(model, entity, field);
+    return value === undefined ? [] : [assignment(field, `coalesce(new.${quote(field.name)}, ${value})`)];
+  });
+  const computed = fields.flatMap((field) => {
+    const value = computedValue(field, 'new');
+    return value === undefined ? [] : [assignment(field, value)];
+  });
+  if (fresh.length + computed.length === 0) return [];
+  const body = `begin
+${fresh.length > 0 ? `  if tg_op = 'INSERT' then\n${fresh.join('\n')}\n  end if;\n` : ''}${computed.join('\n')}
+  return new;
+end`;
+  // Triggers fire in the order of their names: this one after `_take_`.
+  const calls = { name: withHash(`${entity.table}_write`, `${entity.table} ${body}`), body };
+  const event = computed.length > 0 ? 'before insert or update' : 'before insert';
+  const name = withHash(`${entity.table}_write`, `${event} ${calls.name}`);
+  return [{ name, event, scope: 'for each row', calls }];
+}
+
+function assignment(field: Field, value: string): string {
+  return `    new.${quote(field.name)} := ${value};`;
+}
+
+/** What a new record holds where nothing is given, inside a trigger. */
+function freshValue(model: Model, entity: Entity, field: Field): string | undefined {
+  if (field.sequence) return sequenceValue(entity, field, field.sequence, 'new');
+  return field.filledFrom && sourceValue(model, field, field.filledFrom);
+}
+
+function sourceValue(model: Model, field: Field, source: DefaultSource): string {
+  if (source === 'now') return field.type === 'date' ? "(now() at time zone 'UTC')::date" : 'now()';
+  const column = { actor: 'id', 'actor.pcode': 'pcode', 'actor.store': 'store' }[source];
+  const accounts = quote(entityNamed(model, 'manager').table);
+  return `(select ${quote(column)} from public.${accounts} where "id" = new."create_by")`;
+}
+
+/** The next number of a row, as the format says. */
+export function sequenceValue(
+  entity: Entity,
+  field: Field,
+  { format, per = [] }: Sequence,
+  row: string,
+): string {
+  const [, head = '', period, between = '', zeros = '', tail = ''] =
+    /^([^{]*)(?:\{(YYYY(?:MM(?:DD)?)?)\}([^{]*))?\{(0+)\}(.*)$/.exec(format) ?? [];
+  const time = `to_char(${row}."create_time" at time zone 'UTC', ${literal(period ?? '')})`;
+  const groups = [
+    ...(period ? [time] : []),
+    ...per.map((name) => `coalesce(${row}.${quote(name)}::text, '')`),
+  ];
+  const scope = groups.length > 0 ? groups.join(` || ' ' || `) : "''";
+  const number = `footwork.next_number(${literal(`${entity.name}.${field.name}`)}, ${scope})::text`;
+  // The condition ties the number to its row: PostgreSQL would ask once for all rows of an update.
+  const padded = `(select lpad(number, greatest(${zeros.length}, length(number)), '0') from (select ${number} as number where ${row}."id" is not null) as next)`;
+  const parts = [literal(head), ...(period ? [time, literal(between)] : []), padded, literal(tail)];
+  return parts.filter((part) => part !== "''").join(' || ');
+}
+
+/** The computed value of a row; undefined where there is none to store. */
+export function computedValue({ computed, ...field }: Field, row: string): string | undefined {
+  if (!computed || 'age' in computed || 'product' in computed) return undefined;
+  if ('text' in computed) return textValue(computed.text, row);
+  const value = itemsValue(computed, row);
+  return `${value}::${sqlTypeOf({ computed, ...field })}`;
+}
+
+function textValue(template: string, row: string): string {
+  const names = namesIn(template);
+  const texts = template.split(/\{[a-z][a-z0-9_]*\}/);
+  return texts
+    .flatMap((text, at) => [
+      ...(text ? [literal(text)] : []),
+      ...(names[at] === undefined ? [] : [`${row}.${quote(names[at])}`]),
+    ])
+    .join(' || ');
+}
+
+function itemsValue(computed: Extract<Computed, { sum: string } | { mean: string }>, row: string): string {
+  const [list = '', part = ''] = ('sum' in computed ? computed.sum : computed.mean).split('.');
+  const number = (name: string) => `(item->>${literal(name)})::numeric`;
+  const items = `jsonb_array_elements(case jsonb_typeof(${row}.${quote(list)}) when 'array' then ${row}.${quote(list)} end) as item`;
+  if ('sum' in computed) return `(select sum(${number(part)}) from ${items})`;
+  const weight = number(computed.weight.split('.')[1] ?? '');
+  const isBoth = `${number(part)} is not null`;
+  return `(select round(sum(${number(part)} * ${weight}) / nullif(sum(${weight}) filter (where ${isBoth}), 0), 2) from ${items})`;
+}
