@@ -49,7 +49,7 @@ test('S3, S5: who loses the last role meets the sign-in page with the reason, an
   await watched.context.close();
 });
 
-test('S3, S6: a console goes on while one enabled role is left, and ends when that is taken from the account', async () => {
+test('S3, S6: a console keeps running while one enabled role is left, and ends when that is taken from the account', async () => {
   const root = await app.signIn('root');
   const { menus } = await root.ask<Stored>('GET', '/roles/2/form');
   const roles: number[] = [];
@@ -117,7 +117,7 @@ test('S6: a password that is changed in one browser ends the sessions of the oth
   await other.close();
 });
 
-test('S1: a tab starts over as whoever signs in anew in another one', async () => {
+test('S1: a tab reloads as the account that signs in in another one', async () => {
   const watched = await openFollowing(app, 'operator', '/dashboard');
   const other = await watched.context.newPage();
   await other.goto(`${app.url}/health`);

@@ -89,7 +89,7 @@ test("P4: what one may not take from a role of one's own is put into a draft for
     .first()
     .waitFor();
   expect(await dialog.getByRole('button', { name: 'Publish', exact: true }).isDisabled()).toBe(true);
-  await watched.assertSound('the dialog of who may not publish it');
+  await watched.assertSound('the dialog without permission to publish it');
   await watched.close();
 });
 

@@ -211,7 +211,7 @@ test('V10: a menu goes with what is below it, after a question', async () => {
   await watched.close();
 });
 
-test('E3: who may only look at menus sees them, and nothing that changes them', async () => {
+test('E3: with permission only to see menus, they are shown without anything that changes them', async () => {
   const root = await app.signIn('root');
   interface Listed {
     readonly list: readonly { readonly id: number; readonly code: string; readonly version: number }[];
@@ -237,7 +237,7 @@ test('E3: who may only look at menus sees them, and nothing that changes them', 
   await drawer(watched).getByRole('textbox', { name: /^Name/ }).waitFor();
   expect(await drawer(watched).getByRole('textbox', { name: /^Name/ }).isDisabled()).toBe(true);
   expect(await drawer(watched).getByRole('button', { name: 'Save' }).count()).toBe(0);
-  await watched.assertSound('the form of who may not change it');
+  await watched.assertSound('the form without permission to change it');
   await drawer(watched).getByRole('button', { name: 'Close' }).last().click();
   await page.goto(`${app.url}/#/system/menu?view=drafts`);
   await watched.sees('There are no drafts.');

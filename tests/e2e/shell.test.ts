@@ -42,7 +42,7 @@ test('L1: with the menus on top, groups open below them, and those without room 
   await menus.getByRole('link', { name: 'X5 devices' }).click();
   await page.waitForURL(/\/device\/x5$/);
   await watched.rows.first().waitFor();
-  // Another layout at once: the menus are measured anew.
+  // Another layout at once: the menus are measured again.
   await changeSetting(watched, 'layout', 'mix');
   await page.locator('[data-layout=mix]').waitFor();
   await page.setViewportSize({ width: 1000, height: 900 });
@@ -121,7 +121,7 @@ test('L9: a narrow header folds its tools away, and a record its actions', async
   await watched.close();
 });
 
-test('L9: full screen goes on and off, and the menu of the account opens', async () => {
+test('L9: full screen switches on and off, and the menu of the account opens', async () => {
   const watched = await app.openAs('operator', '/dashboard');
   await watched.button('Full screen').click();
   await inEveryLook(watched, 'full-screen');

@@ -25,7 +25,7 @@ test('an entry moves before a sibling, to the end, and below another', () => {
   ]);
 });
 
-test('only entries that would no longer follow are numbered anew', () => {
+test('only entries that would no longer follow get another number', () => {
   const spread = [1, 2, 3].map((id) => entryOf(id, { sort: id * 10 }));
   const moved = movedTo(spread, 3, { parent: null, before: 2 });
   expect(moved.map(({ sort }) => sort)).toEqual([10, 20, 11]);

@@ -17,7 +17,7 @@ test('a tree is read from the top, each entry before those below it, and nothing
   expect(ids(inTreeOrder([...circle, ...tree]))).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
 });
 
-test('what stands above an entry is told from the top, and a circle ends', () => {
+test('the ancestors of an entry are listed from the top, and a circle ends', () => {
   const above = (id: number) => ids(entriesAbove(tree.find((entry) => entry.id === id) ?? entryOf(0), tree));
   expect([above(3), above(4), above(5)]).toEqual([[1, 2], [1], []]);
   const circle = [entryOf(6, { parent: 7 }), entryOf(7, { parent: 6 })];

@@ -216,7 +216,7 @@ describe('P4: the form of a role', () => {
   });
 });
 
-/** Records of which something may be told: its own account and role, ROOT's, and some others. */
+/** Records with reasons to show: its own account and role, ROOT's, and some others. */
 async function telling({ actor }: Session, entity: Entity): Promise<Labelled[]> {
   const rows = (await real.list(entity.listPath)) as Labelled[];
   if (entity.name !== 'manager' && entity.name !== 'role') return rows.slice(0, 2);

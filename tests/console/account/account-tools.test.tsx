@@ -21,7 +21,7 @@ const account = {
   _labels: {},
 };
 
-/** The tools on the page of an account, for who may edit accounts but for what the rule keeps back. */
+/** The tools on the page of an account, with permission to edit accounts, except what the rule forbids. */
 async function toolsOf(id: number, rule: FieldRule): Promise<string[]> {
   const actor = actorWith({ perms: ['sys:user:view', 'sys:user:edit'], fields: { manager: rule } });
   const _limits = accountLimits(actor, id, false);

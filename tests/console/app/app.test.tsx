@@ -126,7 +126,7 @@ describe('the console', () => {
     expect(screen.getByRole('link', { name: 'Open' }).getAttribute('href')).toBe('mailto:help@example.org');
   });
 
-  it('goes on from /redirect with the query, away from /login, and into a group', async () => {
+  it('continues from /redirect with the query, away from /login, and into a group', async () => {
     await open('/redirect/dashboard?a=b');
     await screen.findByText('Welcome, Olivia');
     expect(here()).toBe('/dashboard?a=b');

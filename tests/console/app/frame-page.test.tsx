@@ -74,7 +74,7 @@ it('L2, N9: a site that was shown is the same when one comes back to its tag, wh
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-it('X2: another site in the place of one that was shown is asked for anew', async () => {
+it('X2: another site in the place of one that was shown is requested', async () => {
   await englishConsole();
   const ask = vi.fn<typeof fetch>();
   ask.mockResolvedValueOnce(new Response()).mockRejectedValue(new TypeError('Failed to fetch'));

@@ -12,7 +12,7 @@ it('an arrow in a list of choices scrolls no page, also once another part with a
   );
   render(part('stays'));
   render(part('goes')).unmount();
-  // False where the browser is told not to do what it would.
+  // False where the default action of the browser is prevented.
   expect(fireEvent.keyDown(screen.getByRole('combobox', { name: 'stays' }), { key: 'ArrowDown' })).toBe(
     false,
   );

@@ -49,7 +49,7 @@ test('the first rows are asked for once it is known whose they are, and given on
 
 test.each([
   ['a page that is no list', '/dashboard', ['biz:store:view']],
-  ['somebody who may not see them', '/stores', []],
+  ['somebody without permission to see them', '/stores', []],
 ])('nothing is asked for %s', async (_, address, perms) => {
   const asked = serve(answers(perms));
   await lookAhead('token', address);

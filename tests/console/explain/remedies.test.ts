@@ -19,7 +19,7 @@ const tables = import.meta.glob<{ remedy: object }>('../../../src/locales/*/expl
 
 beforeAll(englishConsole);
 
-/** What is said of somebody who may. */
+/** The explanation for somebody with the permission. */
 const allowances = ['root', 'hasPermission', 'noRule', 'allRows', 'ownRows', 'possible'];
 
 describe('what would have to change', () => {

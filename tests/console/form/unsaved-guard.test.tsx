@@ -52,7 +52,7 @@ describe('the guard of unsaved changes', () => {
     expect(go).toHaveBeenCalledTimes(1);
   });
 
-  it('repeats the step when told to leave', async () => {
+  it('repeats the step when the answer is to leave', async () => {
     guard(true, async () => true);
     await act(async () => arrive(3));
     expect(go.mock.calls).toEqual([[2], [-2]]);

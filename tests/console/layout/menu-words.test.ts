@@ -28,7 +28,7 @@ describe.each(languages)('N8: the labels of menus in %s', (language) => {
     expect(words.get(name)?.trim()).toBeTruthy();
   });
 
-  it('are told apart', () => {
+  it('are distinguishable', () => {
     const said = labels.map((name) => words.get(name));
     expect(said.filter((text, at) => said.indexOf(text) !== at)).toEqual([]);
   });

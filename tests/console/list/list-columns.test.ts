@@ -8,7 +8,7 @@ const resource = { entity: 'specimen', list: { reads: { code: ['sign'] } } } as 
 
 beforeEach(() => localStorage.clear());
 
-it('remembers a choice and its order, and forgets it when told to', () => {
+it('remembers a choice and its order, and forgets it when it is reset', () => {
   keepChoice(specimen, ['note', 'text']);
   expect(readChoice(specimen, possible)).toEqual(['note', 'text']);
   keepChoice(specimen, null);

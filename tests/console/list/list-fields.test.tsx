@@ -44,7 +44,7 @@ describe('the columns of a list', () => {
     expect((await fieldsFor('store', blind)).names).not.toContain('merchant');
   });
 
-  it('are at first not those that tie every row to the reader, which can be chosen all the same', async () => {
+  it('are at first not those that tie every row to the reader, which can still be chosen', async () => {
     const partner = actorWith({ utype: 2, scope: 'partner', pcode: 'P1', perms });
     const merchants = await fieldsFor('merchant', partner);
     expect([merchants.names.includes('pcode'), merchants.telling.includes('pcode')]).toEqual([false, true]);

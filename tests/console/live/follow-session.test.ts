@@ -82,7 +82,7 @@ it('says that the session has expired when that is the answer', async () => {
 it.each([
   ['has no role any more', { ...user, roles: [] }, 'getUserInfo: roles must be a non-null array!'],
   ['is not said to be anybody', null, 'Verification failed, please Login again.'],
-])('S3: starts over, with the reason at hand, when the account %s', async (_, data, reason) => {
+])('S3: reloads, with the reason kept, when the account %s', async (_, data, reason) => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
   follow();
   await wait(0);
@@ -96,7 +96,7 @@ it.each([
   expect(expired).not.toHaveBeenCalled();
 });
 
-it('goes on reading after news that could not be shown', async () => {
+it('keeps reading after news that could not be shown', async () => {
   const uncaught = vi.fn();
   process.on('unhandledRejection', uncaught);
   change.mockImplementationOnce(() => {
@@ -112,7 +112,7 @@ it('goes on reading after news that could not be shown', async () => {
   process.off('unhandledRejection', uncaught);
 });
 
-it('asks for the menus and their drafts anew when these have changed, and for nothing else when only drafts have', async () => {
+it('fetches the menus and their drafts again when these have changed, and for nothing else when only drafts have', async () => {
   let [asked, askedTree] = [0, 0];
   const watch = (endpoint: Endpoint, queryFn: () => Promise<number>) =>
     new QueryObserver(client, {
@@ -138,7 +138,7 @@ it('asks for the menus and their drafts anew when these have changed, and for no
   for (const stop of leave) stop();
 });
 
-it('asks for the messages anew when one comes while they are on their way', async () => {
+it('fetches the messages again when one comes while they are on their way', async () => {
   const given: ((count: number) => void)[] = [];
   const observer = new QueryObserver(client, {
     ...endpointQuery(getNotices, {}),

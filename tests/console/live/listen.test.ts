@@ -162,7 +162,7 @@ describe('listen', () => {
     expect(opened).toBe(2);
   });
 
-  it('ends with the token, and when it is told to', async () => {
+  it('ends with the token, and when it is aborted', async () => {
     statuses = [401];
     await wait(0);
     streams[0]?.end();

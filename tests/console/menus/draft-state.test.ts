@@ -119,7 +119,7 @@ describe('a draft that stores itself', () => {
     expect(nextDraft(lost, { kind: 'stale', draft: theirs }).status).toBe('conflict');
   });
 
-  test('asks where others changed the same, and goes on with either', () => {
+  test('asks where others changed the same, and continues with either', () => {
     const theirs = draft(5, named(1, 'theirs')([...start.tree, entryOf(3)]));
     const asking = replay(rename(1, 'mine'), { kind: 'sent' }, { kind: 'stale', draft: theirs });
     expect([asking.status, asking.conflict?.collisions]).toEqual([

@@ -54,7 +54,7 @@ it('E3: names nobody in the list of drafts where the account of the author is go
   expect(about.map(({ textContent }) => textContent?.replace(/May 1.*/, '…'))).toEqual(['…', 'Root, …']);
 });
 
-it('E3: goes on from what the draft became when somebody else published it', async () => {
+it('E3: continues from what the draft became when somebody else published it', async () => {
   await englishConsole();
   fakeServer({ ...usual, 'get /menu-drafts/4': envelope(draft) });
   const user = await openConsole('/menus?view=drafts&draft=4', perms, menuPage);

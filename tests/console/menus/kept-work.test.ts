@@ -27,7 +27,7 @@ const without = (tree: readonly MenuEntry[], ...gone: number[]) =>
 const kept = (tree: readonly MenuEntry[], is = published, settled?: readonly Settlement[]) =>
   keptWork(stored, tree, ids, is, settled);
 
-test('E3: work on a draft that was published goes on from what it became, with the ids that it was given', () => {
+test('E3: work on a draft that was published continues from what it became, with the ids that it was given', () => {
   expect(kept(stored)).toMatchObject({ tree: published, collisions: [] });
   const moved = kept(changed(-2, { parent: 2, path: 'elsewhere', name: 'mine' }));
   expect(moved.collisions).toEqual([]);

@@ -108,7 +108,7 @@ describe('a difference of places', () => {
       ...fields.map(({ field }) => field),
     ]);
 
-  test('is what moved, not what was numbered anew for it', () => {
+  test('is what moved, not what got another number for it', () => {
     for (const [id, spot] of [
       [7, { parent: null, before: 1 }],
       [1, { parent: null, before: null }],

@@ -59,7 +59,7 @@ describe('an action that needs something', () => {
 });
 
 describe('a deletion', () => {
-  it('is of the version that was seen; a record that has moved on stays and is shown anew', async () => {
+  it('is of the version that was seen; a record that has moved on stays and is fetched again', async () => {
     const get = 'get /stores/1';
     const none = { 'get /stores/1/history': envelope({ list: [] }) };
     fakeServer({ [get]: envelope(storeRow(1, { version: 3 })), ...none });

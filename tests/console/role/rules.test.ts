@@ -43,7 +43,7 @@ describe('field rules', () => {
     expect(choices('phone')).toEqual(['open', 'readonly', 'hidden']);
   });
 
-  it('tell what holders lose besides the field', () => {
+  it('tell what holders lose in addition to the field', () => {
     const kinds = (name: string, leaving: 'open' | 'readonly' | 'hidden') =>
       effectsOf(devices, fieldNamed(devices, name), leaving).map(({ kind, actions }) =>
         [kind, ...actions].join(' '),

@@ -94,7 +94,7 @@ describe('any theme colour is readable', () => {
     });
   });
 
-  it('and a button can be told from the page', () => {
+  it('and a button stands out from the page', () => {
     check((colour) => {
       expect(contrast(paletteOf(colour, false).fill, tokens.light.surface)).toBeGreaterThanOrEqual(1.25);
       expect(contrast(paletteOf(colour, true).fill, tokens.dark.surface)).toBeGreaterThanOrEqual(4.5);

@@ -2,7 +2,7 @@ import type { MenuRoute } from '../../../src/console/data/navigation/menu-route'
 import type { Session } from '../../../src/console/data/session';
 import type { Actor } from '../../../src/entity/access/actor';
 
-/** What the server would have told the actor at the start. */
+/** What the server would have answered the actor at the start. */
 export function sessionOf(actor: Actor, menus: readonly MenuRoute[] = []): Session {
   const { id: userId, store: storeId, stores: storeIds, ...account } = actor;
   return { user: { ...account, userId, storeId, storeIds, nickname: 'Tess', avatar: null }, actor, menus };

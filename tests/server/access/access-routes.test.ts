@@ -78,7 +78,7 @@ describe('explain', () => {
     expect(body.msg).toContain(name);
   });
 
-  test('is for who may look at roles', async () => {
+  test('needs permission to see roles', async () => {
     const operator = await fixture.signIn('operator');
     expect((await explain(operator, ofPartner())).status).toBe(403);
     await permit('ADMIN', 'sys:role:view');
@@ -112,7 +112,7 @@ describe('explain', () => {
   });
 });
 
-test('the menus that a role can hold are for who may look at roles', async () => {
+test('the menus that a role can hold need permission to see roles', async () => {
   const { status, body } = await call(root, '/access/grants');
   expect([status, body.data]).toEqual([
     200,

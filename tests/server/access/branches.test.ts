@@ -121,7 +121,7 @@ describe('P5: a store account looks after the stores that belong to its own', ()
     expect([await seen(), await seen('/devices')]).toEqual([[1], [1]]);
   });
 
-  test('also where the store or its merchant is changed again before the accounts are told, or was long in coming', async () => {
+  test('also where the store or its merchant is changed again before the accounts receive an event, or was long in coming', async () => {
     const { hooks, sessions } = fixture.context;
     const told = vi.spyOn(sessions, 'invalidate');
     await give(2, 1);

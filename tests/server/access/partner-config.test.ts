@@ -145,7 +145,7 @@ describe('the settings of a partner', () => {
     expect([status, body.code]).toEqual([400, 40003]);
   });
 
-  test('E1: are told apart from those of nobody only to who meets the partner', async () => {
+  test('E1: differ from those of an unknown partner only for readers who reach the partner', async () => {
     const operator = await fixture.signIn('operator');
     expect((await get(operator, '?pcode=P1')).status).toBe(400);
     await permit('ADMIN', 'biz:merchant:view');

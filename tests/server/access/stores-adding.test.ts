@@ -61,7 +61,7 @@ const added = async () => {
 };
 
 describe('P5: stores add stores of their partner', () => {
-  test('not unless the partner lets them, through any door, and are told so', async () => {
+  test('only if the partner lets them, through any endpoint, and the refusal says so', async () => {
     for (const { status, body } of [await create(), await bring(file), await create({ merchant: 1 })]) {
       expect([status, body.code, body.msg]).toEqual([
         403,
@@ -120,7 +120,7 @@ describe('P5: stores add stores of their partner', () => {
     expect(await added()).toEqual([row, row]);
   });
 
-  test('but a permission they need all the same', async () => {
+  test('but they still need the permission', async () => {
     await allow(true);
     await sql`delete from role__menus`.execute(fixture.database.kysely);
     fixture.context.sessions.invalidateAll();

@@ -3,7 +3,7 @@ import { openapiDocument } from '../../../src/server/entity/openapi/document';
 import { loadModel } from '../../../src/server/registry';
 import { type Fixture, openFixture } from './fixture';
 
-/** A file is told by its content; an import is a table. */
+/** The type of a file follows from its content; an import is a table. */
 const readsFiles = /^\/files$|\/import$/;
 
 /** `openapi.test.ts` shows that the document knows every route. */

@@ -241,7 +241,7 @@ test('a database that does not answer is a 503, and is logged', async () => {
   expect(logged.join('')).toContain('"code":"ECONNREFUSED"');
 });
 
-test('whoever must wait is told how long', async () => {
+test('an answer that asks to wait says how long', async () => {
   const answer = await call({ url: '/test/refusal' });
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '7']);
 });

@@ -3,7 +3,7 @@ import { openapiDocument } from '../../../src/server/entity/openapi/document';
 import { loadModel } from '../../../src/server/registry';
 import { type Fixture, openFixture } from './fixture';
 
-/** A file is told by its content. */
+/** The type of a file follows from its content. */
 const ofOtherKind = /\/import$|^\/files$/;
 
 /** `openapi.test.ts` shows that the document knows every route. */
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-test.each(routes)('A6: %s %s is refused to who may not, whatever the body', async (method, path) => {
+test.each(routes)('A6: %s %s is refused without the permission, whatever the body', async (method, path) => {
   const url = path.replace(/\{\w+\}/g, '1');
   const headers = await fixture.signIn('clerk');
   for (const payload of [{}, { no_such_field: 1 }]) {
@@ -30,7 +30,7 @@ test.each(routes)('A6: %s %s is refused to who may not, whatever the body', asyn
   }
 });
 
-test('A6: a batch is refused to who may not do what it names, though it lacks the rest', async () => {
+test('A6: a batch is refused without permission for its action, though it lacks the rest', async () => {
   const headers = await fixture.signIn('clerk');
   const send = async (payload: object, by = headers) => {
     const answer = await fixture.app.inject({ method: 'POST', url: '/stores/batch', headers: by, payload });

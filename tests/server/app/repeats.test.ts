@@ -59,7 +59,7 @@ describe('A5: a POST that is repeated under its key is done once', () => {
     expect((await twice(url, { pcode: 'P1', version: 1, zone: 'china' })).version).toBe(2);
   });
 
-  test('an account is given a password, which only who asked is told again', async () => {
+  test('a new password is answered again only to the caller who asked for it', async () => {
     const url = `/manger/${idOf('operator')}/resetPassword`;
     const hash = () => rows(`select password from manager where id = ${idOf('operator')}`);
     const first = await post(url, {});

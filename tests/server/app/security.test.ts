@@ -68,7 +68,7 @@ describe('headers', () => {
 });
 
 describe('the console', () => {
-  test('its page is asked for anew each time', async () => {
+  test('its page is requested each time', async () => {
     const { statusCode, headers, body } = await get('/');
     expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
       200,

@@ -41,7 +41,7 @@ describe('errors in words', () => {
     expect(said('badValue', { name: 'q', value })).toBe(`The value of q cannot be used: ${value}`);
   });
 
-  test('each issue is told with the label of its field', () => {
+  test('each issue names the label of its field', () => {
     const issues = [
       { field: 'phone', rule: 'format.phone', params: {} },
       { field: 'rows.3.name', rule: 'required', params: {} },

@@ -41,7 +41,7 @@ test.each([
   expect(found(code)).toEqual([]);
 });
 
-test('the line is told', () => {
+test('the fault names the line', () => {
   expect(literalTexts('sample.tsx', 'const a = 1;\n\nconst b = (\n  <p>\n    Hello\n  </p>\n);')).toEqual([
     { line: 5, text: 'Hello' },
   ]);

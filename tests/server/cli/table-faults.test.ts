@@ -36,7 +36,7 @@ test.each([
   expect(tableFaults(language, english, flatTable(words))).toEqual([]);
 });
 
-test('what is missing, too much, empty or filled with something else is told', () => {
+test('what is missing, too much, empty or filled with something else is reported', () => {
   const words = { saved: 'Guardado', rows_one: '{{count}} fila', rows_other: ' ', kinds: { red: 'Rojo' } };
   expect(tableFaults('es', english, flatTable(words))).toEqual([
     'rows_many is missing',

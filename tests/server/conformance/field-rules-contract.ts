@@ -82,7 +82,7 @@ export function fieldRulesContract(world: () => World, entity: Entity): void {
     }
   }
 
-  /** Who saves an outdated record is told the current one, without what it may not see. */
+  /** Saving an outdated record answers the current one, without the fields that the actor cannot see. */
   async function expectConflictSilent(actor: Actor, field: Field, { id, version }: Row): Promise<void> {
     const put = (given: unknown) => world().server.call(actor, 'PUT', `${all}/${id}`, { version: given });
     const { code, data } = await put(Number(version) + 1);

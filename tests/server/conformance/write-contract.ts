@@ -108,7 +108,7 @@ export function writeContract(world: () => World, entity: Entity): void {
         expect(data).toEqual(row);
       });
 
-      test('disjoint changes of one version merge, colliding ones are told', async () => {
+      test('disjoint changes of one version merge, conflicting ones are reported', async () => {
         const [first, second] = independentFields(entity);
         if (!first || !second) throw new Error(`${entity.name} has too few independent fields for this test`);
         const row = await world().make(entity);

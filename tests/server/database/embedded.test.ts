@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(join(dataDir, '..'), { recursive: true }));
 
-test('keeps the data, and is made anew where the first start was killed half-way', {
+test('keeps the data, and is created again after a first start that was killed half-way', {
   timeout: 180_000,
 }, async () => {
   mkdirSync(join(dataDir, 'postgres.part', 'base'), { recursive: true });

@@ -58,7 +58,7 @@ describe.each(engines)('%s', (engine) => {
     await expect(endless.execute(database.kysely)).rejects.toMatchObject({ code: '57014' });
   });
 
-  test('this thread goes on while a statement runs', async () => {
+  test('this thread keeps running while a statement runs', async () => {
     const worked = database.kysely.transaction().execute(async (transaction) => {
       await sql.raw(withoutTimeout).execute(transaction);
       return slow.execute(transaction);

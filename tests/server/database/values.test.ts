@@ -50,7 +50,7 @@ describe.each(engines)('%s', (engine) => {
     expect([insert.numAffectedRows, remove.numAffectedRows]).toEqual([3n, 2n]);
   });
 
-  test('a refused statement names its code and constraint, and the connection goes on', async () => {
+  test('a refused statement names its code and constraint, and the connection stays usable', async () => {
     await sql`create table refused (n bigint constraint positive check (n > 0))`.execute(database.kysely);
     const failing = sql`insert into refused values (${-1})`.execute(database.kysely);
     await expect(failing).rejects.toMatchObject({ code: '23514', constraint: 'positive', table: 'refused' });

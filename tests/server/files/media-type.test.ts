@@ -11,7 +11,7 @@ test.each([
   ['application/pdf', latin('%PDF-1.7\n')],
   ['application/json', Buffer.from('\uFEFF{"a": [1]}')],
   ['text/csv', Buffer.from('name;phone\n张三;123\n')],
-])('%s is told by its first bytes', (name, bytes) => {
+])('%s is recognised by its first bytes', (name, bytes) => {
   expect(mediaTypeOf('any.txt', bytes)?.name).toBe(name);
 });
 

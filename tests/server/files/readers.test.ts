@@ -98,7 +98,7 @@ describe.each(engines)('P4: on %s', (engine) => {
     expect(await fetched(first, viewer, partner, stranger)).toEqual([200, 404, 404]);
   });
 
-  test('the own picture is for oneself, also for who may look at no accounts', async () => {
+  test('an account can fetch its own picture, also without permission to see accounts', async () => {
     const address = await upload();
     const role = await make('/roles', { name: 'R', code: 'READER', menus: [], scope: 'all' });
     const account = { username: 'reader', nickname: 'R', utype: '1', roles: [role], icon: address };
@@ -116,7 +116,7 @@ describe.each(engines)('P4: on %s', (engine) => {
     expect((await given(address)).status).toBe(200);
   });
 
-  test('pictures of menus and of their drafts are for who may look at menus', async () => {
+  test('pictures of menus and of their drafts need permission to see menus', async () => {
     const admin = actorWith({ id: 12, perms: ['sys:menu:view', 'sys:menu:edit'] });
     const [live, banner, drafted] = [await upload(), await upload(), await upload()];
     const directory = { name: 'd', type: 'directory', path: '/d', component: 'Layout', parent: null };
@@ -194,7 +194,7 @@ describe.each(engines)('P4: on %s', (engine) => {
     expect(await fetched(address, editor)).toEqual([200]);
   });
 
-  test('a database of an earlier version is told what its records and drafts name', async () => {
+  test('a database of an earlier version receives the files that its records and drafts name', async () => {
     const [shown, drafted] = [await upload(), await upload()];
     await store(shown);
     await server.call(root, 'POST', '/menu-drafts', {

@@ -429,7 +429,7 @@ describe.each(engines)('drafts of menus on %s', (engine) => {
     expect((await menus.publish(taking.id, 'operator')).status).toBe(200);
   });
 
-  test('are answered to nobody who may not see menus, whatever else they may do', async () => {
+  test('are refused without permission to see menus, whatever other permissions there are', async () => {
     const { id, version } = await menus.draft((tree) => tree);
     for (const verb of ['edit', 'publish']) await menus.permit('ADMIN', `sys:menu:${verb}`);
     const one = `/menu-drafts/${id}`;

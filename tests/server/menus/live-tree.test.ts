@@ -31,7 +31,7 @@ describe.each(engines)('the published menus on %s', (engine) => {
     expect((await menus.call('partner', '/menus/tree')).status).toBe(403);
   });
 
-  test('tell who may not list roles no more of them than the codes that they name', async () => {
+  test('show only the codes of roles to readers without permission to list roles', async () => {
     const named = ['ADMIN', 'PARTNER'].map((code) => ({ code, name: code, enabled: true, accounts: null }));
     await sql`update role set name = 'Name of ' || code`.execute(menus.fixture.database.kysely);
     await menus.permit('ADMIN', 'sys:menu:view');

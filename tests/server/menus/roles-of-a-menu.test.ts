@@ -185,7 +185,7 @@ describe.each(engines)('the roles of a menu on %s', (engine) => {
       const { id } = (await menus.call('root', '/menus?perm=biz:store:view&_start=0&_end=1')).data.list[0];
       expect(await refusal(put(id, { perm: 'sys:role:delete' }, 'operator'))).toEqual([403]);
       expect(await refusal(put(id, { perm: 'sys:menu:view' }, 'operator'))).toEqual([200]);
-      // Who holds it is told.
+      // The holders of the role receive an event.
       const { list } = (await menus.call('partner', '/notices')).data;
       expect(list).toMatchObject([{ kind: 'role', params: { by: 'Operator' } }]);
     });

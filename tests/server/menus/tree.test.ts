@@ -240,7 +240,7 @@ describe.each(engines)('the tree of menus on %s', (engine) => {
     expect(await remove()).toMatchObject({ status: 200, data: { count: 4 } });
   });
 
-  test('warns of a component without a page, and stores it all the same', async () => {
+  test('warns of a component without a page, and stores it', async () => {
     const page = { type: 'menu', path: '/x' };
     const made = await create({ ...page, component: 'order/list' });
     expect(made.status).toBe(200);

@@ -84,7 +84,7 @@ describe.each(engines)('%s', (engine) => {
     `);
   });
 
-  test('an index that an earlier version wrote otherwise is made anew, and stops nothing', async () => {
+  test('an index that an earlier version wrote otherwise is created again, and stops nothing', async () => {
     const change = named('unique whatever its capitals');
     await prepare(database, { ...change, before: change.after, rows: [{ word: 'Root' }] });
     await sql`drop index thing_word_unique_7bafcd7e`.execute(database.kysely);

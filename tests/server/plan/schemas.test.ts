@@ -52,7 +52,7 @@ describe.each(engines)('%s', (engine) => {
     await earlier.close();
   });
 
-  test('tables of other models are left alone and told of', async () => {
+  test('tables of other models are left alone and reported', async () => {
     const { notes, steps } = await planModel(database, linked([specimenShop]));
     expect(notes).toContain('The table store belongs to no schema; it is left as it is.');
     expect(steps.filter((step) => step.table === 'store')).toEqual([]);
@@ -119,7 +119,7 @@ test('without pg_trgm there is no trigram index, and the plan says so', async ()
   await database.close();
 });
 
-test('a user who may not create schemas or extensions can work in what was made for them', async () => {
+test('a user without permission to create schemas or extensions can work in what was made for them', async () => {
   const name = `plan_modest_${process.pid}_${Date.now()}`;
   const url = await createDatabase(inject('postgresUrl'), name);
   const admin = postgresPool(url, 1);

@@ -154,7 +154,7 @@ describe.each(engines)('%s', (engine) => {
     expect((await reading.get('root', '/specimen-shops/export')).status).toBe(200);
   });
 
-  test('HEAD is answered without one, to those who may export', async () => {
+  test('HEAD is answered without one, with permission to export', async () => {
     const head = (actor: string, query = '') =>
       reading.app.inject({
         method: 'HEAD',

@@ -73,7 +73,7 @@ const makers: Record<string, (params: Record<string, string | string[]>) => Stat
   history: (params) => historyStatement(planHistory(view, 1, params)),
 };
 
-/** All that a statement may be made of, besides numbers: names of the entity and words of our own. */
+/** What a statement can consist of, in addition to numbers: names of the entity and words of our own. */
 function words(sql: string): string[] {
   return sql.match(/[^\s(),.$=<>[\]:&@|]+/g) ?? [];
 }

@@ -28,7 +28,7 @@ describe.each(engines)('%s', (engine) => {
     await repeat('select $1::int as often', [1]);
     await repeat('select $1::int as seldom', [1], 4);
     await repeat('select 1 as bare', []);
-    await repeat(`${plannedEachTime}select $1::int as anew`, [1]);
+    await repeat(`${plannedEachTime}select $1::int as again`, [1]);
     expect(await prepared()).toEqual(['select $1::int as often']);
   });
 

@@ -134,7 +134,7 @@ describe.each(engines)('%s', (engine) => {
       ['operator', ['Bob B.', 'Ann A.']],
       ['partner', ['Bob B.', 'Ann A.']],
       ['agent', ['Bob B.', 'Ann A.']],
-    ] as const)('shows login names to those who may list accounts: %s', async (actor, names) => {
+    ] as const)('shows login names with permission to list accounts: %s', async (actor, names) => {
       const entries: { actor: string }[] = await history(actor, '/specimens/1/history');
       expect(entries.map((entry) => entry.actor)).toEqual(names);
       const { body } = await reading.get(actor, '/specimens/2');

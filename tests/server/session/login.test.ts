@@ -174,7 +174,7 @@ describe('after three failures', () => {
     expect(next.body.code).toBe(0);
   });
 
-  test('a wrong code is told, with the next one', async () => {
+  test('a wrong code is reported, with the next one', async () => {
     const { captchaKey = '' } = (await fail(3))[2]?.body.data ?? {};
     later(1000);
     const { status, body } = await login({ ...right, captchaKey, captchaCode: 'ZZZZ' });

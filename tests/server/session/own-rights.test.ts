@@ -60,7 +60,7 @@ const menuOf = async (perm: string) => {
 const limitTo = (scope: string, code: string) =>
   call(root, `/roles/${roleId(code)}`, 'PUT', { version: 1, scope });
 
-test('who may save no account is not told which roles it could not be given', async () => {
+test('without permission to save accounts, no answer says which roles are refused', async () => {
   await permit('ADMIN', 'sys:role:view');
   expect((await call(operator, '/access/withheld-roles')).status).toBe(403);
 });
@@ -98,7 +98,7 @@ describe('an account', () => {
     expect(rulesOf(await change('clerk', { roles: [roleId('PARTNER')] }))).toBe(200);
   });
 
-  test('is told which roles it may not give', async () => {
+  test('receives the roles that it cannot give', async () => {
     await permit('PARTNER', 'biz:store:view');
     await permit('ADMIN', 'sys:role:view');
     const withheld = (await call(operator, '/access/withheld-roles')).body.data as unknown as number[];
@@ -244,7 +244,7 @@ describe('a button that a role holds', () => {
   const change = (id: number | undefined, values: object) =>
     call(operator, `/menus/${id}`, 'PUT', { version: 1, ...values });
 
-  test('comes to permit something else only by who may change roles and has it', async () => {
+  test('permits something else only after a change by an account that can change roles and has it', async () => {
     for (const verb of ['view', 'edit']) await permit('ADMIN', `sys:menu:${verb}`);
     await permit('ADMIN', 'biz:store:view');
     const id = await menuOf('biz:store:view');

@@ -71,7 +71,7 @@ describe('one’s own sessions', () => {
 });
 
 describe('the sessions of others', () => {
-  test('are listed and ended by who may edit accounts', async () => {
+  test('can be listed and ended with permission to edit accounts', async () => {
     const partner = await fixture.signIn('partner');
     const operator = await fixture.signIn('operator');
     const url = `/manger/${idOf('partner')}/sessions`;

@@ -69,7 +69,7 @@ describe.each(engines)('%s', (engine) => {
     expect((await stored('TWIN-3')).twins).toEqual([right, (await stored('TWIN-1')).id]);
   });
 
-  test('P4: links by label for who may see labels, and by id for others', async () => {
+  test('P4: links by label with permission to see labels, otherwise by id', async () => {
     const may = (entity: string, verb: string) => permissionFor(entityNamed(specimenModel, entity), verb);
     const clerk = actorWith({ id: 9002, perms: [may('specimen', 'import')], scope: 'all' });
     const reader = { ...clerk, perms: [...clerk.perms, may('specimen-shop', 'list')] };
@@ -140,7 +140,7 @@ describe.each(engines)('%s', (engine) => {
     expect(await count()).toBe(before);
   });
 
-  test('what only the database can know is told by line', async () => {
+  test('what only the database can know is reported by line', async () => {
     await bring('text,code,pcode\nKnown,KNOWN-1,P1\n');
     const lines = Array.from({ length: 700 }, (_, at) => `Row ${at},ROW-${at},P1`);
     lines[600] = 'Taken,KNOWN-1,P1';
@@ -186,7 +186,7 @@ describe.each(engines)('%s', (engine) => {
     );
   });
 
-  test('a broken file: the line and the reason are told', async () => {
+  test('a broken file: the answer names the line and the reason', async () => {
     const { msg } = await bring('text,code,pcode\n"A,B');
     expect(msg).toMatch(/^The file cannot be read, line \d+: a quotation mark/);
     expect((await bring('')).msg).toContain('there are no lines below the header');

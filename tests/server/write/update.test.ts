@@ -215,7 +215,7 @@ describe.each(engines)('%s', (engine) => {
     expect((await update(id, { version: 1, fancy_word: 'silk' })).status).toBe(409);
   });
 
-  test('a password is hashed, left alone when empty, and told by nobody', async () => {
+  test('a password is hashed, left alone when empty, and answered to nobody', async () => {
     const id = await make({ pass: 'first-one' });
     const hash = async () => (await server.rows(`select pass from specimen where id = ${id}`))[0]?.pass;
     const first = await hash();
