@@ -30,18 +30,18 @@ interface LikelySteps {
 }
 
 /** Of the actions that are possible with a record, the one that takes it on, and its counterpart. */
-export function likelySteps(entity: Entity, possible: readonly Action[]): LikelySteps {
+export function likelySteps(entity: Entity, possible: readonly Action[], row: Row): LikelySteps {
   const manual = possible.filter(({ auto }) => !auto);
   const harmless = manual.filter(({ danger }) => !danger);
-  const next = harmless.find((action) => leadsOn(entity, action)) ?? harmless[0];
+  const next = harmless.find((action) => leadsOn(entity, action, row[action.field])) ?? harmless[0];
   const others = manual.filter((action) => action !== next && action.field === next?.field);
   return { next, counterpart: others.find(({ danger }) => danger) ?? others[0] };
 }
 
-/** Whether the action leads to a state that is declared after those in which it begins. */
-export function leadsOn(entity: Entity, { field, from, to }: Action): boolean {
+/** Whether the action leads from the state to one that is declared after it. */
+export function leadsOn(entity: Entity, { field, to }: Action, state: unknown): boolean {
   const states: readonly unknown[] = fieldNamed(entity, field).options.map(({ value }) => value);
-  return from.every((state) => states.indexOf(state) < states.indexOf(to));
+  return states.indexOf(state) < states.indexOf(to);
 }
 
 function isBlank(value: unknown): boolean {

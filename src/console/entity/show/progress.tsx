@@ -70,7 +70,9 @@ function StageSteps({ entity, field, row, entries }: StageStepsProps) {
       className="show-stages"
       size="small"
       items={stages.map((stage) => ({
-        title: enumTitle(t, entity, field, stage.state),
+        title: (
+          <span className={`show-stage is-${stage.place}`}>{enumTitle(t, entity, field, stage.state)}</span>
+        ),
         status: statusOf(stage, isEnd),
         description: stage.by && <Author entry={stage.by} />,
       }))}

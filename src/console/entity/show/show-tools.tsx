@@ -34,8 +34,8 @@ export function ShowTools({ own, ...given }: ShowToolsProps) {
   const { entity, permissions } = given;
   const stepOf = ({ name }: Action) => steps.find(({ key }) => key === `action ${name}`);
   const possible = permissions.actions.filter((action) => stepOf(action)?.reason === undefined);
-  const likely = likelySteps(entity, possible);
-  const isOn = likely.next !== undefined && leadsOn(entity, likely.next);
+  const likely = likelySteps(entity, possible, given.row);
+  const isOn = likely.next !== undefined && leadsOn(entity, likely.next, given.row[likely.next.field]);
   // There is no room for buttons on a phone.
   const [next, counterpart] = [likely.next, likely.counterpart].map((action) =>
     action && !isNarrow ? stepOf(action) : undefined,

@@ -55,7 +55,7 @@ function nextAction(entity: Entity, { name }: Field, state: string): Action | un
       action.from.includes(state) &&
       !action.danger &&
       !action.auto &&
-      leadsOn(entity, action),
+      leadsOn(entity, action, state),
   );
 }
 

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import type { HistoryEntry } from '../../../src/console/entity/show/use-history';
+import { lastChangeOf, stagesOf } from '../../../src/console/entity/show/workflow-path';
+import { fieldNamed } from '../../../src/entity/model/entity';
+import { leadsOn, likelySteps } from '../../../src/entity/model/workflow';
+import { review } from '../../support/review';
+
+const state = fieldNamed(review, 'state');
+
+/** A history of the record, the newest first, from the states that it went through. */
+function historyOf(...states: string[]): HistoryEntry[] {
+  return states
+    .map((to, at): HistoryEntry => {
+      const before = states[at - 1];
+      return {
+        id: at,
+        version: at + 1,
+        action: before === undefined ? 'create' : 'some',
+        actor: `account ${at}`,
+        actorKind: 'account',
+        at: '2026-01-01T00:00:00.000Z',
+        changes: before === undefined ? {} : { state: [before, to] },
+      };
+    })
+    .reverse();
+}
+
+function stages(present: string, entries: readonly HistoryEntry[]): string[] {
+  return stagesOf(review, state, present, entries).map(
+    ({ state, by, place }) => `${state} ${by?.actor ?? '-'} ${place}`,
+  );
+}
+
+describe('the way of a record', () => {
+  test('ends in the states to which the next harmless actions lead', () => {
+    expect(stages('none', historyOf('none'))).toEqual([
+      'none account 0 present',
+      'under_review - ahead',
+      'passed - ahead',
+    ]);
+  });
+
+  test('leaves out detours that led back', () => {
+    const entries = historyOf(
+      'none',
+      'under_review',
+      'none',
+      'under_review',
+      'failed',
+      'under_review',
+      'passed',
+    );
+    expect(stages('passed', entries)).toEqual([
+      'none account 2 behind',
+      'under_review account 5 behind',
+      'passed account 6 present',
+    ]);
+  });
+
+  test('begins with what is known, and is the present state alone where nothing is', () => {
+    expect(stages('failed', historyOf('none', 'under_review', 'failed').slice(0, 1))).toEqual([
+      'under_review - behind',
+      'failed account 2 present',
+    ]);
+    expect(stages('passed', [])).toEqual(['passed - present']);
+  });
+
+  test('is said of a switch by its last change', () => {
+    expect(lastChangeOf(state, historyOf('none', 'under_review', 'none'))?.actor).toBe('account 2');
+    expect(lastChangeOf(state, historyOf('none'))).toBeUndefined();
+  });
+});
+
+describe('the likely step', () => {
+  const among = (present: string, ...names: string[]) => {
+    const possible = review.actions.filter(({ name }) => names.includes(name));
+    const { next, counterpart } = likelySteps(review, possible, { state: present });
+    return [next?.name, counterpart?.name];
+  };
+
+  test('leads on, and the counterpart from the same state is what refuses', () => {
+    expect(among('none', 'submit', 'expire')).toEqual(['submit', undefined]);
+    expect(among('under_review', 'pass', 'fail', 'withdraw', 'remind')).toEqual(['pass', 'fail']);
+    expect(among('under_review', 'withdraw', 'remind')).toEqual(['withdraw', undefined]);
+    expect(among('under_review', 'fail')).toEqual([undefined, undefined]);
+    expect(among('passed')).toEqual([undefined, undefined]);
+  });
+
+  test('leads on where its state is declared after the present one', () => {
+    const [submit] = review.actions;
+    if (!submit) throw new Error('the review has lost its actions');
+    expect(leadsOn(review, submit, 'none')).toBe(true);
+    expect(leadsOn(review, submit, 'failed')).toBe(false);
+  });
+});
