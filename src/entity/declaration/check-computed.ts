@@ -1,5 +1,6 @@
 import type { Entity, Field } from '../model/entity';
 import { partName } from '../model/nested-fields';
+import { namesIn } from '../write/computed-values';
 import { type Fault, faultAt } from './fault';
 
 const numbers: readonly unknown[] = ['integer', 'number', 'money', 'percent'];
@@ -100,11 +101,6 @@ function valueFaults(entity: Entity, field: Field): Fault[] {
   return isOne && isNumber
     ? faults
     : [...faults, fault('a number, computed from numbers in the items of one list')];
-}
-
-/** Names between braces. */
-export function namesIn(template: string): string[] {
-  return [...template.matchAll(/\{([a-z][a-z0-9_]*)\}/g)].map(([, name = '']) => name);
 }
 
 function itemPart(entity: Entity, path: string): Field | undefined {

@@ -1,7 +1,7 @@
-import { namesIn } from '../../entity/declaration/check-computed';
 import { entityNamed, type Model } from '../../entity/declaration/model';
 import type { Entity, Field } from '../../entity/model/entity';
 import type { Computed, DefaultSource, Sequence } from '../../entity/model/entity-schema';
+import { namesIn } from '../../entity/write/computed-values';
 import { sqlTypeOf } from '../database/columns';
 import { withHash } from '../database/identifier';
 import { literal, quote } from '../database/sql-text';

@@ -3,8 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Actor } from '../../../src/entity/access/actor';
 import { defineEntity } from '../../../src/entity/declaration/define-entity';
 import { linked } from '../../../src/entity/declaration/model';
+import { fieldNamed } from '../../../src/entity/model/entity';
 import { entityOf } from '../../../src/entity/model/entity-of';
 import type { EntitySchema } from '../../../src/entity/model/entity-schema';
+import { computedValue } from '../../../src/entity/write/computed-values';
 import { applyPlan } from '../../../src/server/plan/apply-plan';
 import { planModel } from '../../../src/server/plan/plan-model';
 import { actorWith } from '../../support/actor';
@@ -57,6 +59,22 @@ describe.each(engines)('%s', (engine) => {
     const now = server.clock.now;
     const hadBirthday = now.toISOString().slice(5, 10) >= '02-29';
     expect(shown.age).toBe(now.getUTCFullYear() - 2000 - (hadBirthday ? 0 : 1));
+  });
+
+  test('a form computes what the database does', async () => {
+    const tenths = Array.from({ length: 3 }, () => ({ quantity: 3, price: 0.1, score: 33.5 }));
+    for (const body of [
+      { born: '2000-02-29' },
+      { lines: tenths },
+      { lines: [{ quantity: 7, price: 1.15 }] },
+    ]) {
+      const { data } = await create(body);
+      const { data: shown } = await server.call(buyer, 'GET', `/specimen-purchases/${data.id}`);
+      for (const name of ['age', 'sum_total', 'mean', 'link']) {
+        const value = computedValue(purchase, fieldNamed(purchase, name), shown, server.clock.now);
+        expect([name, value]).toEqual([name, shown[name]]);
+      }
+    }
   });
 
   test('what the database makes is refused in a body, by name; a product in a line is made again', async () => {

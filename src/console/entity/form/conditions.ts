@@ -1,6 +1,7 @@
 import type { Field } from '../../../entity/model/entity';
 import { partName } from '../../../entity/model/nested-fields';
 import { isEmpty } from '../../../entity/write/condition';
+import { withProducts } from '../../../entity/write/products';
 import { idleFields } from '../../../entity/write/record-issues';
 import type { Values } from './form-fields';
 
@@ -20,10 +21,23 @@ export function effectiveValues(fields: readonly Field[], values: Values): Value
   return effective;
 }
 
+/** The values with the products that follow from them, which a record stored before they were declared lacks. */
+export function completeValues(fields: readonly Field[], values: Values): Values {
+  const lists = fields.filter(({ type }) => type === 'objects');
+  return {
+    ...values,
+    ...Object.fromEntries(lists.map((list) => [list.name, withProducts(list, values[list.name])])),
+  };
+}
+
 /** A nested value without what is not given; an optional object of which nothing is given is null. */
 function compact(field: Field, value: unknown): unknown {
   if (field.type === 'objects') {
-    return Array.isArray(value) ? value.map((one) => partsGiven(field, one)) : (value ?? null);
+    if (!Array.isArray(value)) return value ?? null;
+    return withProducts(
+      field,
+      value.map((one) => partsGiven(field, one)),
+    );
   }
   const parts = partsGiven(field, value);
   return Object.keys(parts).length > 0 || field.required ? parts : null;

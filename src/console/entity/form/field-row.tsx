@@ -9,6 +9,7 @@ import { type FieldRowProps, type InputPlace, InputProvider } from '../fields/in
 import { inputs } from '../fields/inputs';
 import { refusalOf } from '../record/refusal';
 import { isWide } from './form-fields';
+import { ProductRow } from './made-row';
 
 /** Label, input, help and error of one field. */
 export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
@@ -16,6 +17,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
   const place = useMemo(() => at ?? { name: [field.name], path: field.name }, [at, field]);
   const { t } = useTranslation();
   const labelId = useId();
+  if (field.computed) return <ProductRow entity={entity} field={field} at={place} />;
   const Input = Own ?? inputs[field.type];
   if (!Input) return null;
   const lock = stored && refusalOf(t, entity, stored, 'update', field.name);

@@ -1,4 +1,4 @@
-import { writableFields } from '../../../entity/access/access';
+import { readableFields, writableFields } from '../../../entity/access/access';
 import type { Actor } from '../../../entity/access/actor';
 import type { Entity, Field, Group } from '../../../entity/model/entity';
 import type { FieldType } from '../../../entity/model/field-type';
@@ -23,6 +23,14 @@ export function formFields(
   const { hidden: never = [], createOnly = [] } = resource.form ?? {};
   const hidden = new Set<string>(isNew ? never : [...never, ...createOnly]);
   return writableFields(actor, entity).filter((field) => !hidden.has(field.name));
+}
+
+/** Fields that the form shows among its inputs, as the database fills them: numbers and computed values. */
+export function madeFields(entity: Entity, resource: Resource, actor: Actor): readonly Field[] {
+  const hidden = new Set<string>(resource.form?.hidden);
+  return readableFields(actor, entity).filter(
+    ({ name, computed, sequence }) => (computed ?? sequence) !== undefined && !hidden.has(name),
+  );
 }
 
 /** The fields by declared group, empty groups left out. */

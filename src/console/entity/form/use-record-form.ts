@@ -8,7 +8,7 @@ import { startingState } from '../../../entity/write/record-issues';
 import { loadValidator } from '../../data/registry';
 import type { Labelled } from '../../data/resource';
 import { changedValues, remainingChanges } from './changed-values';
-import { effectiveValues } from './conditions';
+import { completeValues, effectiveValues } from './conditions';
 import type { Side } from './conflict-dialog';
 import { checkValues, type Faults } from './faults';
 import type { Values } from './form-fields';
@@ -100,7 +100,10 @@ export function useRecordForm(given: Given): RecordForm {
     const all = { ...startingState(entity), ...base, ...typed };
     return effectiveValues(fields, complete ? complete(all) : all);
   }, [entity, fields, base, typed, complete]);
-  const changes = useMemo(() => changedValues(names, base, values), [names, base, values]);
+  const changes = useMemo(
+    () => changedValues(names, completeValues(fields, base), values),
+    [names, fields, base, values],
+  );
   const shown = useMemo(() => fields.filter((field) => applies(field, values)), [fields, values]);
   const isChanged = Object.keys(changes).length > 0;
 

@@ -1,0 +1,78 @@
+import { Form } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { Entity, Field } from '../../../entity/model/entity';
+import { partName } from '../../../entity/model/nested-fields';
+import { computedValue, namesIn } from '../../../entity/write/computed-values';
+import { productOf } from '../../../entity/write/products';
+import type { Labelled } from '../../data/resource';
+import { fieldHelp, fieldTitle } from '../../i18n/entity-words';
+import { FieldValue } from '../fields/field-value';
+import type { InputPlace } from '../fields/input-context';
+import type { Values } from './form-fields';
+
+interface MadeRowProps {
+  readonly entity: Entity;
+  readonly field: Field;
+  /** Of the whole form. */
+  readonly values: Values;
+}
+
+/** A number or a computed value among the inputs, as it will be once these values are saved. */
+export function MadeRow({ entity, field, values }: MadeRowProps) {
+  const { t } = useTranslation();
+  const value = field.sequence ? values[field.name] : computedValue(entity, field, values, new Date());
+  const isLater = (value ?? null) === null && isNumbered(entity, field);
+  return (
+    <MadeValue
+      entity={entity}
+      field={field}
+      value={value}
+      values={values}
+      later={isLater && t('form.givenWhenSaved')}
+    />
+  );
+}
+
+/** Whether the value is, or holds, the number of the record. */
+function isNumbered({ fields }: Entity, { sequence, computed }: Field): boolean {
+  const sources = computed && 'text' in computed ? namesIn(computed.text) : [];
+  return sequence !== undefined || sources.some((name) => fields.get(name)?.sequence !== undefined);
+}
+
+/** A product in an object of a list, as it follows from the inputs beside it. */
+export function ProductRow({
+  entity,
+  field,
+  at,
+}: Omit<MadeRowProps, 'values'> & { readonly at: InputPlace }) {
+  const item = at.path.split('.').slice(0, -1);
+  const place = item.map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+  const values: Values = Form.useWatch(place, { preserve: true }) ?? {};
+  return (
+    <MadeValue entity={entity} field={field} value={productOf(field, values)} values={values} later={false} />
+  );
+}
+
+interface MadeValueProps extends MadeRowProps {
+  readonly value: unknown;
+  /** What stands in place of the value until the record is saved. */
+  readonly later: string | false;
+}
+
+function MadeValue({ entity, field, value, values, later }: MadeValueProps) {
+  const { t } = useTranslation();
+  const help = fieldHelp(t, entity, field);
+  return (
+    <div className="form-row" data-made={partName(field)}>
+      <span className="form-locked-label">{fieldTitle(t, entity, field)}</span>
+      <output className="form-input form-locked">
+        {later === false ? (
+          <FieldValue entity={entity} field={field} value={value} row={values as Labelled} />
+        ) : (
+          <span className="cell-muted">{later}</span>
+        )}
+      </output>
+      {help !== undefined && <p className="form-help">{help}</p>}
+    </div>
+  );
+}
