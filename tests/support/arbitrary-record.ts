@@ -1,274 +1,45 @@
-import type { ValidateFunction } from 'ajv/dist/2020';
 import fc from 'fast-check';
 import { type Entity, type Field, givenFields, mustBeGiven } from '../../src/entity/model/entity';
-import type { PropertySchema } from '../../src/entity/model/entity-schema';
-import { fieldOf } from '../../src/entity/model/field-of';
-import { isDemanded, isEmpty } from '../../src/entity/write/condition';
-import { patternOfFormat } from '../../src/entity/write/formats';
-import { idleFields, startingState } from '../../src/entity/write/record-issues';
-import { compileAlone } from '../../src/entity/write/validator';
-import { cleanHtml } from '../../src/server/entity/write/rich-text';
+import { isEmpty } from '../../src/entity/write/condition';
+import { arbitraryValue, type IdsOf, nameOf, satisfying } from './arbitrary-value';
+import { brokenBetween, dependentFields, settled } from './settled-body';
 
 export type Body = Record<string, unknown>;
 
 interface Options {
-  /** Ids that references to an entity may hold. */
-  readonly idsOf: (entity: string) => readonly number[];
+  readonly idsOf: IdsOf;
   /** Fields that are given always, though they need not be. */
   readonly present?: ReadonlySet<string>;
 }
 
-/** Bodies that a create must accept: every field within its bounds, conditions respected. */
+/** Bodies that a create must accept: every field within its bounds, conditions and rules respected. */
 export function arbitraryBody(entity: Entity, options: Options): fc.Arbitrary<Body> {
   const fields = givenFields(entity);
-  const shape = Object.fromEntries(fields.map((field) => [field.name, arbitraryGiven(field, options)]));
-  const conditional = fields.filter(({ when, requiredWhen }) => when ?? requiredWhen).map(({ name }) => name);
-  return fc
-    .tuple(fc.record<Body>(shape), fc.shuffledSubarray(conditional))
-    .map(([body, left]) => settled(entity, body, new Set(left)));
+  const dependent = dependentFields(entity);
+  const shape = Object.fromEntries(
+    fields.map((field) => [field.name, arbitraryGiven(field, options, dependent)]),
+  );
+  const leavable = [...dependent].filter((name) => !options.present?.has(name));
+  const bodies = fc
+    .tuple(fc.record<Body>(shape), fc.shuffledSubarray(leavable))
+    .map(([body, left]) => settled(entity, body, left));
+  return satisfying(entity.name, bodies, (body) => brokenBetween(entity, body));
 }
 
-/**
- * Values that the field accepts, other than null. A time is in UTC to the millisecond, HTML is clean. Throws with
- * the rule if it finds none: a filter alone would search for ever.
- */
-export function arbitraryValue(field: Field, idsOf: Options['idsOf'] = () => []): fc.Arbitrary<unknown> {
-  return satisfying(field, generated(field, idsOf), (value) => brokenRule(field, value));
-}
-
-function satisfying<Value>(
+function arbitraryGiven(
   field: Field,
-  values: fc.Arbitrary<Value>,
-  brokenBy: (value: Value) => string | undefined,
-): fc.Arbitrary<Value> {
-  let refusedInARow = 0;
-  return values.filter((value) => {
-    const rule = brokenBy(value);
-    refusedInARow = rule === undefined ? 0 : refusedInARow + 1;
-    if (refusedInARow < mostRefused) return rule === undefined;
-    throw new Error(
-      `${field.entity}.${field.name}: none of ${mostRefused} generated values satisfies ${rule}; the last was ${JSON.stringify(value)}`,
-    );
-  });
-}
-
-const mostRefused = 5000;
-
-/** Bounds between which there is nothing are refused by fast-check itself, which does not know the field. */
-function generated(field: Field, idsOf: Options['idsOf']): fc.Arbitrary<unknown> {
-  try {
-    return anyValue(field, idsOf);
-  } catch (cause) {
-    const rules = JSON.stringify(field.property);
-    throw new Error(`${field.entity}.${field.name}: no value satisfies ${rules}`, { cause });
-  }
-}
-
-const validators = new WeakMap<Field, ValidateFunction>();
-
-/** The first rule that the value breaks, as it is declared: `pattern "^A"`. */
-function brokenRule(field: Field, value: unknown): string | undefined {
-  const validate =
-    validators.get(field) ?? compileAlone({ type: 'object', properties: { value: field.property } }, true);
-  validators.set(field, validate);
-  if (validate({ value })) return undefined;
-  const [error] = validate.errors ?? [];
-  const keyword = error?.keyword ?? '';
-  return `${keyword} ${JSON.stringify(field.property[keyword] ?? error?.message)}`;
-}
-
-function arbitraryGiven(field: Field, { idsOf, present }: Options): fc.Arbitrary<unknown> {
-  if (field.type === 'reference' && idsOf(field.ref ?? '').length === 0) return fc.constant(undefined);
+  { idsOf, present }: Options,
+  dependent: ReadonlySet<string>,
+): fc.Arbitrary<unknown> {
+  const isDependent = dependent.has(field.name);
+  const needsTarget = field.type === 'reference' || (field.type === 'references' && isDependent);
+  if (needsTarget && idsOf(field.ref ?? '').length === 0) return fc.constant(undefined);
   const value = arbitraryValue(field, idsOf);
   const always = mustBeGiven(field) || present?.has(field.name);
-  // What depends on a condition is decided once the condition is known.
-  if (field.when ?? field.requiredWhen) return value.filter((one) => !isEmpty(one));
+  // What depends on other fields is decided once these are known.
+  if (isDependent) {
+    return satisfying(nameOf(field), value, (one) => (isEmpty(one) ? 'that it is not empty' : undefined));
+  }
   if (always) return value;
   return fc.oneof({ weight: 4, arbitrary: value }, { weight: 1, arbitrary: fc.constant(undefined) });
-}
-
-/** Takes out what the conditions forbid, some of what they allow, and fields without a value. */
-function settled(entity: Entity, body: Body, left: ReadonlySet<string>): Body {
-  const fields = givenFields(entity);
-  const defaults = Object.fromEntries(fields.map(({ name, property }) => [name, property.default]));
-  const known = { ...startingState(entity), ...defaults };
-  const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
-  for (const name of idleFields(fields, { ...known, ...given })) delete given[name];
-  for (const name of left) {
-    const { [name]: _, ...without } = given;
-    if (isComplete(entity, known, without)) delete given[name];
-  }
-  return given;
-}
-
-/** Whether nothing is missing, and nothing there that does not apply. */
-function isComplete(entity: Entity, known: Body, body: Body): boolean {
-  const row = { ...known, ...body };
-  const fields = givenFields(entity);
-  return (
-    idleFields(fields, row).every((name) => !(name in body)) &&
-    fields.every((field) => !isEmpty(row[field.name]) || !field.requiredWhen || !isDemanded(field, row))
-  );
-}
-
-function anyValue(field: Field, idsOf: Options['idsOf']): fc.Arbitrary<unknown> {
-  const { property } = field;
-  switch (field.type) {
-    case 'number':
-      return property.multipleOf === undefined
-        ? fc.double({ ...range(property), noNaN: true })
-        : multiples(property, property.multipleOf);
-    case 'integer':
-      return multiples(property, property.multipleOf ?? 1);
-    case 'money':
-      return decimals(property, 2);
-    case 'percent':
-      return decimals(property, 4);
-    case 'boolean':
-      return fc.boolean();
-    case 'enum':
-      return fc.constantFrom(...field.options.map(({ value }) => value));
-    case 'tags':
-      return words(field);
-    case 'images':
-      return distinct(field, matching(field, patternOfFormat.image));
-    case 'date':
-      return time().map((iso) => iso.slice(0, 10));
-    case 'dateTime':
-      return time();
-    case 'json':
-    case 'object':
-    case 'objects':
-      return json(field, idsOf);
-    case 'reference':
-      return fc.constantFrom(...idsOf(field.ref ?? ''));
-    case 'references':
-      return fc.shuffledSubarray([...idsOf(field.ref ?? '')], { minLength: Number(property.minItems ?? 0) });
-    case 'richText':
-      return text(field, property, 0).map((words) => cleanHtml(`<p>${words}</p>`));
-    case 'computed':
-      throw new Error(`${field.name} is never given`);
-    default:
-      return text(field, property, Number(property.minLength ?? 0));
-  }
-}
-
-function words(field: Field): fc.Arbitrary<unknown> {
-  const item = field.property.items as PropertySchema;
-  if (item.enum) return fc.shuffledSubarray([...item.enum], listBounds(field.property, item.enum.length));
-  return distinct(field, text(field, item, Number(item.minLength ?? 1)));
-}
-
-/** `fc.uniqueArray` searches for ever where there are too few values. */
-function distinct(field: Field, items: fc.Arbitrary<string>): fc.Arbitrary<unknown> {
-  return fc.array(items, listBounds(field.property)).map((list) => [...new Set(list)]);
-}
-
-function text(field: Field, property: PropertySchema, minLength: number): fc.Arbitrary<string> {
-  const pattern = property.pattern === '\\S' ? undefined : property.pattern;
-  const format = patternOfFormat[property.format ?? ''];
-  if (pattern !== undefined || format !== undefined) return matching(field, pattern ?? format);
-  const maxLength = Math.max(minLength, Math.min(Number(property.maxLength ?? 40), 40));
-  return fc.string({
-    unit: fc.oneof(fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 1 }), letters),
-    minLength,
-    maxLength,
-  });
-}
-
-/** What breaks careless SQL, CSV, HTML and case folding. */
-const letters = fc.constantFrom(
-  "'",
-  '"',
-  '\\',
-  '%',
-  '_',
-  ',',
-  ';',
-  '<',
-  '&',
-  '\n',
-  '\t',
-  '足',
-  'é',
-  '😀',
-  '$1',
-  '{',
-  '}',
-);
-
-function matching(field: Field, pattern = ''): fc.Arbitrary<string> {
-  return satisfying(field, fc.stringMatching(new RegExp(pattern, 'u')), (value) =>
-    /[\0\p{Surrogate}]/u.test(value)
-      ? `pattern ${JSON.stringify(pattern)} with text that SQL can store`
-      : undefined,
-  );
-}
-
-function decimals(property: PropertySchema, places: number): fc.Arbitrary<number> {
-  const factor = 10 ** places;
-  return multiples(property, property.multipleOf ?? 1 / factor).map(
-    (value) => Math.round(value * factor) / factor,
-  );
-}
-
-/** Multiples of the step within the bounds. A step below 1 divides 1, so that no digits are lost. */
-function multiples(property: PropertySchema, step: number): fc.Arbitrary<number> {
-  const { min, max } = range(property);
-  const perOne = Math.round(1 / step);
-  return step < 1
-    ? fc.integer({ min: Math.ceil(min * perOne), max: Math.floor(max * perOne) }).map((n) => n / perOne)
-    : fc.integer({ min: Math.ceil(min / step), max: Math.floor(max / step) }).map((n) => n * step);
-}
-
-/** The declared bounds; where one is open or far away, near the other. */
-function range(property: PropertySchema): { min: number; max: number } {
-  const { minimum = -far, exclusiveMinimum = -far, maximum = far, exclusiveMaximum = far } = property;
-  const [low, high] = [Math.max(minimum, exclusiveMinimum), Math.min(maximum, exclusiveMaximum)];
-  const min = Math.max(low, Math.min(-usual, high - usual));
-  return { min, max: Math.min(high, Math.max(usual, low + usual)) };
-}
-
-const usual = 90_000;
-const far = Number.MAX_SAFE_INTEGER;
-
-function listBounds(property: PropertySchema, most = 5): { minLength: number; maxLength: number } {
-  const minLength = Number(property.minItems ?? 0);
-  return { minLength, maxLength: Math.max(minLength, Math.min(Number(property.maxItems ?? most), most)) };
-}
-
-function time(): fc.Arbitrary<string> {
-  return fc
-    .date({
-      min: new Date('1000-01-01T00:00:00Z'),
-      max: new Date('9999-12-31T23:59:59Z'),
-      noInvalidDate: true,
-    })
-    .map((date) => date.toISOString());
-}
-
-function json(field: Field, idsOf: Options['idsOf']): fc.Arbitrary<unknown> {
-  const { type, items, properties, required = [], additionalProperties: of } = field.property;
-  const nested = (name: string, property: unknown, isRequired: boolean) => {
-    const part = fieldOf(field.entity, `${field.name}.${name}`, property as PropertySchema, {
-      required: isRequired,
-    });
-    return arbitraryValue(part, idsOf);
-  };
-  if (type === 'array') {
-    const item = items ? nested('items', items, false) : fc.jsonValue({ noUnicodeString: false });
-    return fc.array(item, listBounds(field.property));
-  }
-  if (properties) {
-    const names = new Set<unknown>(required);
-    const given = Object.entries(properties).filter(([, part]) => !(part as PropertySchema)['x-computed']);
-    const parts = given.map(([name, part]) => [name, nested(name, part, names.has(name))]);
-    const requiredKeys = Object.keys(properties).filter((name) => names.has(name));
-    return fc.record<Body>(Object.fromEntries(parts), { requiredKeys, noNullPrototype: true });
-  }
-  // What such entries are called is the entity's own business; none is always right.
-  if ((of as PropertySchema | undefined)?.type === 'object') return fc.constant({});
-  const isOfTexts = typeof of === 'object' && of !== null && (of as PropertySchema).type === 'string';
-  const value = isOfTexts ? text(field, {}, 0) : fc.jsonValue({ noUnicodeString: false });
-  return fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), value, { maxKeys: 5, noNullPrototype: true });
 }

@@ -86,7 +86,7 @@ export function conditionFaults(
 }
 
 /** Whether the server knows the value before it stores a record: callers, a default or actions fill it. */
-function isKnown({ actions }: Entity, { name, derived, system, property }: Field): boolean {
+export function isKnown({ actions }: Entity, { name, derived, system, property }: Field): boolean {
   if (!derived) return true;
   return !system && (property.default !== undefined || actions.some(({ set = {} }) => name in set));
 }

@@ -3,6 +3,7 @@ import { fieldFaults } from './check-field';
 import { lockFaults } from './check-locks';
 import { namedFieldFaults } from './check-named-fields';
 import { rollupFaults } from './check-rollups';
+import { ruleFaults } from './check-rules';
 import { workflowFaults } from './check-workflow';
 import { type Fault, type FileFault, faultAt } from './fault';
 
@@ -56,6 +57,7 @@ export function checkReferences(declared: readonly Declared[]): FileFault[] {
       ...workflowFaults(entity),
       ...lockFaults(entity),
       ...rollupFaults(entity),
+      ...ruleFaults(entity),
     ];
     return faults.map((fault) => ({ file, ...fault }));
   });

@@ -1,6 +1,6 @@
 import { fieldTypes } from '../model/field-type';
 import { reservedNames, reservedSuffix } from '../query/operators';
-import { condition, fieldName, propertyMetaSchema, words } from './property-meta-schema';
+import { condition, fieldName, propertyMetaSchema, rules, words } from './property-meta-schema';
 
 const fieldNames = {
   type: 'array',
@@ -95,6 +95,7 @@ export const entityMetaSchema = {
     'x-sort': { type: 'string', pattern: '^-?[a-z][a-z0-9_]*$' },
     'x-big': { const: true },
     'x-indexes': { type: 'array', items: fieldNames },
+    'x-rules': rules,
     'x-unique-together': {
       type: 'array',
       items: { ...fieldNames, minItems: 2 },

@@ -53,6 +53,45 @@ function shaped<const Properties extends Readonly<Record<string, object>>>(prope
   } as const;
 }
 
+const names = { type: 'array', items: fieldName, minItems: 1, uniqueItems: true } as const;
+
+/** `x-rules`; that each rule is one kind, and of fields that fit, is checked with the entity. */
+export const rules = {
+  type: 'object',
+  minProperties: 1,
+  propertyNames: { pattern: '^[a-z][a-zA-Z0-9]*$', maxLength: 30 },
+  additionalProperties: {
+    type: 'object',
+    properties: {
+      order: {
+        type: 'array',
+        prefixItems: [fieldName, { enum: ['<', '<='] }, fieldName],
+        minItems: 3,
+        maxItems: 3,
+      },
+      any: { ...names, minItems: 2 },
+      total: fieldPath,
+      equals: { type: 'number' },
+      disjoint: fieldName,
+      from: fieldName,
+      to: fieldName,
+      distinct: fieldName,
+      by: names,
+    },
+    minProperties: 1,
+    dependentRequired: {
+      total: ['equals'],
+      equals: ['total'],
+      disjoint: ['from', 'to'],
+      from: ['disjoint'],
+      to: ['disjoint'],
+      distinct: ['by'],
+      by: ['distinct'],
+    },
+    additionalProperties: false,
+  },
+} as const;
+
 /** What a property may say: the keywords of JSON Schema that we can also store and show, and ours. */
 export const propertyMetaSchema = {
   type: 'object',
@@ -157,6 +196,7 @@ export const propertyMetaSchema = {
     },
     'x-when': condition,
     'x-required-when': condition,
+    'x-rules': rules,
     'x-read': perms,
     'x-write': perms,
     'x-unit': words,

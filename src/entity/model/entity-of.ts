@@ -65,6 +65,7 @@ export function entityOf(schema: EntitySchema): Entity {
     orders,
     indexes: listIndexesOf(listed, indexes),
     uniqueTogether: schema['x-unique-together'] ?? [],
+    rules: schema['x-rules'] ?? {},
     actions: actionsOf(schema),
     locks: locksOf(schema, declared),
     tree: schema['x-tree'],

@@ -1,4 +1,6 @@
 import type { ExtendedJSONSchema } from 'json-schema-to-ts';
+import type { Rules } from './rule';
+import type { StoreAdds } from './store-adds';
 
 /** How an enum value is shown: its English words and the colour of its tag. */
 export interface EnumLabel {
@@ -58,16 +60,6 @@ export interface Existing {
   readonly entity: string;
   readonly by: string;
   readonly where?: Readonly<Record<string, string | boolean>>;
-}
-
-/** How a store account, whose own record this is, comes to add others. */
-export interface StoreAdds {
-  /** The setting of its partner that must be turned on. */
-  readonly setting: string;
-  /** Fields that a new record takes from the store's own. */
-  readonly same: readonly string[];
-  /** Fields that a store gives to what it adds, and leaves as they are from then on. */
-  readonly once?: readonly string[];
 }
 
 /** What an action writes beside the state: a value, nothing, when it is taken, or the account that takes it. */
@@ -165,6 +157,8 @@ export interface PropertyVocabulary extends Record<string, unknown> {
   'x-when'?: Condition;
   /** The field must be given while the condition holds. */
   'x-required-when'?: Condition;
+  /** By name: what must hold between the fields of this object, or of each object of this list where it stands in `items`. */
+  'x-rules'?: Rules;
   /** Permissions of which one is needed to see, or to change, the field. */
   'x-read'?: readonly string[];
   'x-write'?: readonly string[];
@@ -213,6 +207,8 @@ export interface EntityVocabulary {
   'x-big'?: true;
   /** Columns to index together, for filters and, in a big entity, for sorting. */
   'x-indexes'?: readonly (readonly string[])[];
+  /** By name: what must hold between the fields. */
+  'x-rules'?: Rules;
   'x-unique-together'?: readonly (readonly string[])[];
   /** Field -> action -> transition. Such a field changes through its actions only. */
   'x-workflow'?: Readonly<Record<string, Readonly<Record<string, Transition>>>>;

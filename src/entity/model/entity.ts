@@ -9,10 +9,11 @@ import type {
   Operation,
   PropertySchema,
   Sequence,
-  StoreAdds,
   Transition,
 } from './entity-schema';
 import type { FieldType } from './field-type';
+import type { Rules } from './rule';
+import type { StoreAdds } from './store-adds';
 
 export interface Field {
   /** Name of the entity it belongs to. */
@@ -24,6 +25,8 @@ export interface Field {
   readonly help: string | undefined;
   /** What an object, or each object of a list, holds; their names are paths: `sizes.label`. */
   readonly fields: readonly Field[];
+  /** What must hold between these. */
+  readonly rules: Rules;
   /** The declared property with the bounds it left open filled in. */
   readonly property: PropertySchema;
   /** Never null in a stored record. */
@@ -124,6 +127,7 @@ export interface Entity {
   readonly orders: ReadonlySet<string> | undefined;
   readonly indexes: readonly ListIndex[];
   readonly uniqueTogether: readonly (readonly string[])[];
+  readonly rules: Rules;
   readonly actions: readonly Action[];
   readonly locks: readonly RecordLock[];
   /** The field that points to the record above, where records form a tree. */

@@ -48,6 +48,7 @@ export function fieldOf(
     title: property.title ?? humanise(name.split('.').at(-1) ?? name),
     help: property.description,
     fields,
+    rules: holderOf(property, type)['x-rules'] ?? {},
     property: withParts(strengthen(property, given.required), type, fields),
     required: given.required,
     system: given.system ?? false,
@@ -92,13 +93,16 @@ function itemsOf({ items }: PropertySchema): { readonly enum?: readonly unknown[
 }
 
 function partsOf(entity: string, name: string, property: PropertySchema, type: FieldType): readonly Field[] {
-  if (type !== 'object' && type !== 'objects') return [];
-  const { properties = {}, required = [] } = (
-    type === 'object' ? property : property.items
-  ) as Partial<EntitySchema>;
+  const { properties = {}, required = [] } = holderOf(property, type);
   return Object.entries(properties).map(([part, declared]) =>
     fieldOf(entity, `${name}.${part}`, declared, { required: required.includes(part) }),
   );
+}
+
+/** The schema of the object, or of each object of the list, that a field of the kind holds. */
+function holderOf(property: PropertySchema, type: FieldType): Partial<EntitySchema> {
+  if (type === 'object') return property as Partial<EntitySchema>;
+  return type === 'objects' ? (property.items as Partial<EntitySchema>) : {};
 }
 
 /** The property with the bounds of its parts filled in. */

@@ -19,8 +19,11 @@ export function issueWords(issue: Issue, entity: Entity | null | undefined, path
   const form = rule === 'pattern' ? formAt(entity, path) : undefined;
   return {
     keys: [
-      // Some fields have a sentence of their own.
+      // Some fields, and some rules, have a sentence of their own.
       `validation.${entity?.name}.${path}.${rule}`,
+      ...(typeof params.name === 'string' && rule.startsWith('rule.')
+        ? [`validation.${entity?.name}.${params.name}`]
+        : []),
       ...(form ? [`validation.form.${form.name}`] : []),
       ...(key !== undefined && rule === 'type' && params.type === 'string' ? ['validation.textInside'] : []),
       `validation.${rule}`,

@@ -3,8 +3,12 @@ import { type Issue, issuesOf } from '../contract/issue';
 import { type Entity, type Field, givenFields } from '../model/entity';
 import { partName } from '../model/nested-fields';
 import { applies, isDemanded, isEmpty } from './condition';
+import { ruleIssues } from './rule-issues';
 
 type Row = Readonly<Record<string, unknown>>;
+
+/** What holds fields, and the rules between them. */
+type Holder = Pick<Field, 'fields' | 'rules'>;
 
 /**
  * What is wrong with a whole record: by the validator of its entity, and between its fields. Fills the defaults of
@@ -16,15 +20,16 @@ export function recordIssues(
   given: Record<string, unknown>,
   known: Row = {},
 ): Issue[] {
-  const named = new Set(Object.keys(given));
+  const isGiven = new Set(Object.keys(given));
   const alone = validate(given) ? [] : issuesOf(validate.errors ?? [], given);
   const around = { ...startingState(entity), ...known };
   for (const name of idleFields(givenFields(entity), { ...around, ...given })) {
-    if (!named.has(name)) delete given[name];
+    if (!isGiven.has(name)) delete given[name];
   }
-  const refused = new Set(alone.map(({ field }) => field));
-  const between = issuesBetween([...entity.fields.values()], { ...around, ...given }, '');
-  return [...alone, ...between.filter(({ field }) => !refused.has(field))];
+  const named = new Set(alone.map(({ field }) => field));
+  const whole = { fields: [...entity.fields.values()], rules: entity.rules };
+  const between = issuesBetween(whole, { ...around, ...given }, '');
+  return [...alone, ...between.filter(({ field }) => !named.has(field) && named.add(field))];
 }
 
 /** What fields that no caller fills hold in a new record: workflow states. */
@@ -50,20 +55,21 @@ export function idleFields(fields: readonly Field[], record: Row): string[] {
   }
 }
 
-function issuesBetween(fields: readonly Field[], row: Row, path: string): Issue[] {
-  return fields.flatMap((field): Issue[] => {
+function issuesBetween({ fields, rules }: Holder, row: Row, path: string): Issue[] {
+  const ofFields = fields.flatMap((field): Issue[] => {
     const name = partName(field);
     const at = `${path}${name}`;
     const value = row[name];
     // The validator has missed what every record must have.
     if (isEmpty(value)) return !field.required && isDemanded(field, row) ? [issue(at, 'required')] : [];
     if (!applies(field, row)) return [issue(at, 'notApplicable')];
-    if (field.type === 'object') return isObject(value) ? issuesBetween(field.fields, value, `${at}.`) : [];
+    if (field.type === 'object') return isObject(value) ? issuesBetween(field, value, `${at}.`) : [];
     if (field.type !== 'objects' || !Array.isArray(value)) return [];
     return value.flatMap((one: unknown, index) =>
-      isObject(one) ? issuesBetween(field.fields, one, `${at}.${index}.`) : [],
+      isObject(one) ? issuesBetween(field, one, `${at}.${index}.`) : [],
     );
   });
+  return [...ofFields, ...ruleIssues(rules, row, path)];
 }
 
 function issue(field: string, rule: string): Issue {

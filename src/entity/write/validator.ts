@@ -19,6 +19,7 @@ export const vocabulary: readonly string[] = [
   'x-exists',
   'x-when',
   'x-required-when',
+  'x-rules',
   'x-read',
   'x-write',
   'x-unit',

@@ -1,4 +1,5 @@
 import type { Entity, Field } from '../../entity/model/entity';
+import { fieldsOfRule, type Rule } from '../../entity/model/rule';
 import { patternOfFormat } from '../../entity/write/formats';
 import { stepDigits } from '../../entity/write/validator';
 import { sqlTypeOf, storedFields } from '../database/columns';
@@ -10,10 +11,11 @@ import { posixPattern } from './posix-pattern';
 
 /** What the database can check of a record by itself; never stricter than the validator. */
 export function checksOf(entity: Entity): DesiredConstraint[] {
-  return storedFields(entity)
+  const ofFields = storedFields(entity)
     .filter((field) => !field.system)
-    .flatMap((field) => [valueCheck(entity, field), conditionCheck(entity, field)])
-    .filter((check) => check !== undefined);
+    .flatMap((field) => [valueCheck(entity, field), conditionCheck(entity, field)]);
+  const ofRules = Object.entries(entity.rules).map(([name, rule]) => ruleCheck(entity, name, rule));
+  return [...ofFields, ...ofRules].filter((check) => check !== undefined);
 }
 
 function valueCheck(entity: Entity, field: Field): DesiredConstraint | undefined {
@@ -41,6 +43,20 @@ function conditionCheck(entity: Entity, field: Field): DesiredConstraint | undef
             : []),
         ].join(' and ');
   return check(entity, [field, ...others], `${entity.table}_${field.name}_when`, isRightAlways);
+}
+
+/** Of the objects of a list a CHECK cannot speak. */
+function ruleCheck(entity: Entity, name: string, rule: Rule): DesiredConstraint | undefined {
+  const stored = new Map(storedFields(entity).map((field) => [field.name, field]));
+  const fields = fieldsOfRule(rule).flatMap((one) => stored.get(one) ?? []);
+  if (fields.length < fieldsOfRule(rule).length) return undefined;
+  const constraint = `${entity.table}_${name}_rule`;
+  if ('any' in rule) {
+    return check(entity, fields, constraint, fields.map((field) => `(${filledSql(field)})`).join(' or '));
+  }
+  if (!('order' in rule)) return undefined;
+  const [first, operator, last] = rule.order;
+  return check(entity, fields, constraint, `coalesce(${quote(first)} ${operator} ${quote(last)}, true)`);
 }
 
 function check(entity: Entity, fields: readonly Field[], name: string, condition: string): DesiredConstraint {

@@ -1,3 +1,4 @@
+import i18next from 'i18next';
 import { describe, expect, it } from 'vitest';
 import {
   changedValues,
@@ -5,10 +6,12 @@ import {
   remainingChanges,
 } from '../../../src/console/entity/form/changed-values';
 import { effectiveValues } from '../../../src/console/entity/form/conditions';
+import { checkValues } from '../../../src/console/entity/form/faults';
 import { formFields, sectionsOf, startValues } from '../../../src/console/entity/form/form-fields';
 import { fieldNamed, givenFields } from '../../../src/entity/model/entity';
 import { entityOf } from '../../../src/entity/model/entity-of';
 import { applies, isDemanded } from '../../../src/entity/write/condition';
+import { validatorsOf } from '../../../src/entity/write/validator';
 import { actorWith, rootActor } from '../../support/actor';
 import { specimen } from '../../support/specimen';
 
@@ -42,6 +45,43 @@ describe('a condition', () => {
     });
     const values = effectiveValues(givenFields(chain), { a: 'off', b: 'on', c: 'typed' });
     expect(values).toEqual({ a: 'off', b: null, c: null });
+  });
+});
+
+describe('a list', () => {
+  const listed = entityOf({
+    $id: 'listed',
+    title: 'Listed',
+    type: 'object',
+    properties: {
+      kind: { type: 'string', enum: ['on', 'off'], default: 'off' },
+      pair: { type: 'array', items: { type: 'string' }, minItems: 2 },
+      extras: { type: 'array', items: { type: 'string' }, 'x-when': { kind: 'on' } },
+    },
+    additionalProperties: false,
+  });
+  const given = givenFields(listed);
+
+  it('that is optional may stay empty, whatever its least number of items', async () => {
+    const values = effectiveValues(given, startValues(given, {}, rootActor));
+    expect(values.pair).toBeNull();
+    const t = i18next.t;
+    const check = (pair: unknown) =>
+      checkValues(validatorsOf(listed).create, {
+        entity: listed,
+        fields: given,
+        values: { ...values, pair },
+        t,
+      });
+    expect(check(values.pair)).toEqual({});
+    expect(Object.keys(check(['a']))).toEqual(['pair']);
+  });
+
+  it('in a form that nobody has touched is no change', () => {
+    const start = startValues(given, {}, rootActor);
+    expect(changedValues(given, start, effectiveValues(given, start))).toEqual({});
+    const chosen = { ...start, pair: ['a', 'b'] };
+    expect(changedValues(given, chosen, effectiveValues(given, start))).toEqual({ pair: null });
   });
 });
 

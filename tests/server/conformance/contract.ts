@@ -6,6 +6,7 @@ import { fieldRulesContract } from './field-rules-contract';
 import { fileContract } from './file-contract';
 import { importContract } from './import-contract';
 import { listContract } from './list-contract';
+import { ruleContract } from './rule-contract';
 import { scopeContract } from './scope-contract';
 import { workflowContract } from './workflow-contract';
 import { entities, World } from './world';
@@ -34,6 +35,7 @@ export function contract(engine: (typeof engines)[number]): void {
       fieldRulesContract(get, entity);
       scopeContract(get, entity);
       fileContract(get, entity);
+      ruleContract(get, entity);
       badInputContract(get, entity);
     });
   }

@@ -3,7 +3,7 @@ import type { Actor } from '../../../src/entity/access/actor';
 import { type Entity, type Field, givenFields } from '../../../src/entity/model/entity';
 import { alternativesOf, fieldsOf, holds, isEmpty } from '../../../src/entity/write/condition';
 import { withProducts } from '../../../src/entity/write/products';
-import { startingState } from '../../../src/entity/write/record-issues';
+import { idleFields, startingState } from '../../../src/entity/write/record-issues';
 import type { Row } from '../../../src/server/entity/context';
 import type { Body } from '../../support/arbitrary-record';
 
@@ -18,13 +18,16 @@ export function expectedRow(actor: Actor, entity: Entity, body: Body): Row {
   return row;
 }
 
-/** The body with each absent field as it would be stored: its default, or nothing. */
+/** The body with each absent field as it would be stored: its default where it applies, or nothing. */
 export function completed(entity: Entity, body: Body): Body {
   const complete: Body = {};
   for (const field of givenFields(entity)) {
     const isLeft = field.type === 'password' || field.filledFrom !== undefined;
     if (isLeft && body[field.name] === undefined) continue;
     complete[field.name] = body[field.name] ?? field.property.default ?? null;
+  }
+  for (const name of idleFields(givenFields(entity), { ...startingState(entity), ...complete })) {
+    complete[name] = body[name] ?? null;
   }
   return complete;
 }

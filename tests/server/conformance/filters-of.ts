@@ -4,7 +4,7 @@ import type { Filter } from '../../../src/entity/query/list-query';
 import { operatorsFor } from '../../../src/entity/query/operators';
 import type { Scalar } from '../../../src/entity/query/scalar';
 import type { Row } from '../../../src/server/entity/context';
-import { arbitraryValue } from '../../support/arbitrary-record';
+import { arbitraryValue } from '../../support/arbitrary-value';
 
 /** Filters with every operator of the field, about values that rows hold and one that no row needs to hold. */
 export function filtersOf(field: Field, rows: readonly Row[]): Filter[] {

@@ -20,7 +20,8 @@ import { columns, encode } from '../../../src/server/database/columns';
 import { quote } from '../../../src/server/database/sql-text';
 import { run } from '../../../src/server/database/statement';
 import type { Row } from '../../../src/server/entity/context';
-import { arbitraryValue, type Body } from '../../support/arbitrary-record';
+import type { Body } from '../../support/arbitrary-record';
+import { arbitraryValue } from '../../support/arbitrary-value';
 import { root, type World } from './world';
 
 /** What a record has to be like: the condition holds for it, or does not. */

@@ -15,6 +15,7 @@ import { actorWith } from '../../support/actor';
 import type { Body } from '../../support/arbitrary-record';
 import { purchaseSchema } from '../../support/purchase';
 import { reviewSchema } from '../../support/review';
+import { ruledSchema } from '../../support/ruled';
 import { specimenSchema, specimenShopSchema } from '../../support/specimen';
 import type { engines } from '../database/engines';
 import { openServer, type Server } from '../write/fixture';
@@ -27,6 +28,7 @@ export const model: Model = modelOf({
   ...files,
   'specimen.ts': specimenSchema,
   'specimen-shop.ts': specimenShopSchema,
+  'ruled.ts': ruledSchema,
   'specimen-review.ts': reviewSchema,
   'specimen-purchase.ts': purchaseSchema,
 });

@@ -43,8 +43,18 @@ export function checkValues(
     const { keys, params } = issueWords(issue, entity);
     faults[issue.field] = t([...keys], {
       ...params,
+      ...(params.fields !== undefined && { fields: titlesOf(t, entity, String(params.fields)) }),
       label: fieldTitle(t, entity, fieldAt(entity, issue.field) ?? field),
     });
   }
   return faults;
+}
+
+/** What the other fields of a broken rule are called. */
+function titlesOf(t: TFunction, entity: Entity, names: string): string {
+  const titles = names.split(',').map((name) => {
+    const field = fieldAt(entity, name);
+    return field ? fieldTitle(t, entity, field) : name;
+  });
+  return titles.join(', ');
 }

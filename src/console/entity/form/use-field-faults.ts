@@ -6,6 +6,13 @@ import { type Faults, faultsOfShown } from './faults';
 /** Faults at the fields of antd's form: placed, marked, worded again in another language, found when a field is left. */
 export function useFieldFaults(form: FormInstance, findFaults: () => Promise<Faults>) {
   const { i18n } = useTranslation();
+  /** What the last check found, as opposed to what the server said. */
+  const found = useRef<Faults>({});
+  const check = async () => {
+    const faults = await findFaults();
+    found.current = placed(faults);
+    return faults;
+  };
   /** By the closest field that is shown; under '' what no field shows. */
   const placed = (faults: Faults) =>
     faultsOfShown(faults, new Set(form.getFieldsError().map((field) => field.name.join('.'))));
@@ -34,16 +41,23 @@ export function useFieldFaults(form: FormInstance, findFaults: () => Promise<Fau
     reword().catch(() => undefined);
   }, [i18n.language]);
 
-  /** Checks one field once it has been left with something typed. */
+  /** Checks a field once it has been left with something typed, and those at which the last check has found something. */
   const leave = async (event: FocusEvent<HTMLElement>) => {
     const row = event.target.closest<HTMLElement>('[data-field]');
     const field = form.getFieldsError().find((one) => one.name.join('.') === row?.dataset.field);
     if (!field || row?.contains(event.relatedTarget) || !form.isFieldTouched(field.name)) return;
-    const { [field.name.join('.')]: found } = placed(await findFaults());
-    if (found !== undefined) form.setFields([{ name: field.name, ...errorsOf(found) }]);
+    const before = found.current;
+    const now = placed(await check());
+    const marks = form.getFieldsError().flatMap(({ name, errors: [error] }) => {
+      const at = name.join('.');
+      const isLeft = at === field.name.join('.') && now[at] !== undefined;
+      const wasFound = error !== undefined && error === before[at];
+      return isLeft || wasFound ? [{ name, ...errorsOf(now[at]) }] : [];
+    });
+    form.setFields(marks);
   };
 
-  return { placed, mark, leave };
+  return { placed, mark, leave, check };
 }
 
 /** For `setFields`. antd takes an empty list of our own, where it had its own before, for a circular reference. */

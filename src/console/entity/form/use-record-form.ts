@@ -111,7 +111,7 @@ export function useRecordForm(given: Given): RecordForm {
     const validate = await loadValidator(entity.name);
     return { ...check?.(values), ...checkValues(validate, { entity, fields: shown, values, t: i18n.t }) };
   };
-  const { placed, mark, leave } = useFieldFaults(form, findFaults);
+  const { placed, mark, leave, check: checkAll } = useFieldFaults(form, findFaults);
 
   const forgetTrouble = useCallback(() => {
     setMessage(undefined);
@@ -175,7 +175,7 @@ export function useRecordForm(given: Given): RecordForm {
     if (version > 0 && !isChanged) return onSaved(undefined, false);
     void run(async () => {
       setTried(true);
-      const faults = await findFaults();
+      const faults = await checkAll();
       if (Object.keys(faults).length > 0) return { kind: 'wrong', faults, message: '' };
       return save({ all: values, changes, base, version });
     }, isAdding);

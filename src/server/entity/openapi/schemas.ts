@@ -14,6 +14,7 @@ import type { Entity } from '../../../entity/model/entity';
 import { createSchema, type ObjectSchema, rowSchema, updateSchema } from '../../../entity/write/write-schema';
 import { conditionSchemas } from './condition-schemas';
 import { schemaRef } from './operation';
+import { ruleTexts } from './rule-texts';
 
 /** Shapes that all entities share. */
 const sharedSchemas: Readonly<Record<string, Schema>> = {
@@ -69,12 +70,14 @@ export function recordSchemas({ entities }: Model): Record<string, Schema> {
     const { answered, given, required } = name === 'menu' ? ofMenus : ofOthers;
     const create = createSchema(entity);
     const conditions = conditionSchemas(entity);
+    const description = ruleTexts(entity);
     return {
       [name]: { ...withProperties(rowSchema(entity), { ...annotations(entity), ...answered }), title },
       [`${name}.create`]: {
         ...withProperties(create, given),
         required: [...create.required, ...required],
         ...(conditions.length > 0 && { allOf: conditions }),
+        ...(description !== undefined && { description }),
       },
       [`${name}.update`]: withProperties(updateSchema(entity), given),
     };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { PropertySchema } from '../../src/entity/model/entity-schema';
 import { fieldOf } from '../../src/entity/model/field-of';
-import { arbitraryValue } from '../support/arbitrary-record';
+import { arbitraryValue } from '../support/arbitrary-value';
 
 /** Values generated for a field `device.size` that is declared so. */
 function sample(property: PropertySchema): unknown[] {
@@ -47,6 +47,7 @@ test.each<[string, PropertySchema]>([
   ['multiples', { type: 'integer', minimum: 1000, multipleOf: 250 }],
   ['exclusive bounds far from zero', { type: 'number', exclusiveMinimum: 5e6, exclusiveMaximum: 5e6 + 1 }],
   ['money in steps', { type: 'number', format: 'money', multipleOf: 0.5, minimum: -3 }],
+  ['hundredths', { type: 'number', multipleOf: 0.01, minimum: 0, maximum: 10_000 }],
   ['long texts', { type: 'string', minLength: 60 }],
   [
     'objects in objects',

@@ -1,0 +1,152 @@
+import type { Entity, Field } from '../model/entity';
+import type { FieldType } from '../model/field-type';
+import { partName } from '../model/nested-fields';
+import { fieldsOfRule, listOfRule, partsOfRule, type Rule, type Rules } from '../model/rule';
+import { isBefore } from '../write/ordered';
+import { isKnown } from './check-conditions';
+import { type Fault, faultAt } from './fault';
+
+const kinds = ['order', 'any', 'total', 'disjoint', 'distinct'] as const;
+
+/** What can be compared with what. */
+const orders: Partial<Record<FieldType, 'date' | 'time' | 'number'>> = {
+  date: 'date',
+  dateTime: 'time',
+  integer: 'number',
+  number: 'number',
+  money: 'number',
+  percent: 'number',
+};
+
+/** Faults of `x-rules`, of the entity and of the objects that its fields hold. */
+export function ruleFaults(entity: Entity): Fault[] {
+  const own = [...entity.fields.values()].filter((field) => isKnown(entity, field));
+  return faultsAmong(entity.rules, own, '');
+}
+
+function faultsAmong(rules: Rules, fields: readonly Field[], pointer: string): Fault[] {
+  const byName = new Map(fields.map((field) => [partName(field), field]));
+  const own = Object.entries(rules).flatMap(([name, rule]) => {
+    const at = `${pointer}/x-rules/${name}`;
+    if (byName.has(name)) {
+      const remedy = 'Rename the rule: sentences are found by these names.';
+      return [faultAt(at, name, 'a name that no property has', remedy)];
+    }
+    return kindFaults(rule, at) ?? missingFaults(rule, byName, at) ?? effectFaults(rule, byName, at);
+  });
+  const nested = fields.flatMap((field) => {
+    const of = `${pointer}/properties/${partName(field)}`;
+    const inside = field.type === 'objects' ? `${of}/items` : of;
+    if (field.property['x-rules'] && field.type !== 'object') {
+      const remedy = 'Remove it; of a list of objects it stands in "items".';
+      return [faultAt(`${of}/x-rules`, field.property['x-rules'], 'an object with properties', remedy)];
+    }
+    return faultsAmong(field.rules, field.fields, inside);
+  });
+  return [...own, ...nested];
+}
+
+function kindFaults(rule: Rule, at: string): Fault[] | undefined {
+  if (kinds.filter((kind) => kind in rule).length === 1) return undefined;
+  return [faultAt(at, rule, `one of ${kinds.join(', ')}`, 'Let the rule say one thing.')];
+}
+
+type ByName = ReadonlyMap<string, Field>;
+
+function missingFaults(rule: Rule, byName: ByName, at: string): Fault[] | undefined {
+  const expected = 'a property beside the rule that callers or actions fill';
+  const faults = fieldsOfRule(rule)
+    .filter((name) => !byName.has(name))
+    .map((name) => faultAt(at, name, expected, 'Correct the name.'));
+  return faults.length > 0 ? faults : undefined;
+}
+
+/** Faults of a rule about fields that there are: of the wrong kind, or of no effect, or never fulfilled. */
+function effectFaults(rule: Rule, byName: ByName, at: string): Fault[] {
+  if ('order' in rule) return orderFaults(rule.order, byName, at);
+  if ('any' in rule) {
+    const [required] = rule.any.filter((name) => byName.get(name)?.required);
+    if (required === undefined) return [];
+    return [faultAt(at, required, 'properties that can be empty', 'Remove the rule: it always holds.')];
+  }
+  const list = byName.get(listOfRule(rule));
+  if (list?.type !== 'objects')
+    return [faultAt(at, listOfRule(rule), 'a list of objects', 'Correct the name.')];
+  const parts = new Map(list.fields.map((part) => [partName(part), part]));
+  const unknown = partsOfRule(rule).filter((name) => !parts.has(name));
+  if (unknown.length > 0) {
+    return unknown.map((name) =>
+      faultAt(at, name, `a property of the objects of ${list.name}`, 'Correct the name.'),
+    );
+  }
+  if ('total' in rule) return totalFaults(rule, list, parts, at);
+  if (list.property.maxItems === 1) {
+    return [faultAt(at, 1, 'a list of more than one object', 'Remove the rule: it always holds.')];
+  }
+  return 'disjoint' in rule ? comparisonFaults([rule.from, rule.to], parts, at) : [];
+}
+
+function comparisonFaults(names: readonly [string, string], byName: ByName, at: string): Fault[] {
+  const [one, other] = names.map((name) => orders[byName.get(name)?.type ?? 'text']);
+  if (one !== undefined && one === other && names[0] !== names[1]) return [];
+  return [faultAt(at, names, 'two dates, two times or two numbers', 'Name other properties.')];
+}
+
+function orderFaults(
+  [first, operator, last]: readonly [string, '<' | '<=', string],
+  byName: ByName,
+  at: string,
+): Fault[] {
+  const faults = comparisonFaults([first, last], byName, at);
+  const [least, most] = [first, last].map((name) => boundsOf(byName.get(name)));
+  if (faults.length > 0 || !least || !most) return faults;
+  const isStrict = operator === '<';
+  const fits = (one: number, other: number) => (isStrict ? isBefore(one, other) : !isBefore(other, one));
+  if (!fits(least.min, most.max)) {
+    return [
+      faultAt(
+        at,
+        [first, last],
+        'bounds between which both fit',
+        'Correct the bounds: the rule never holds.',
+      ),
+    ];
+  }
+  if (!fits(least.max, most.min)) return [];
+  return [faultAt(at, [first, last], 'bounds that overlap', 'Remove the rule: it always holds.')];
+}
+
+function totalFaults(
+  { total, equals }: Extract<Rule, { total: string }>,
+  list: Field,
+  parts: ByName,
+  at: string,
+): Fault[] {
+  const part = parts.get(total.split('.')[1] ?? '');
+  if (orders[part?.type ?? 'text'] !== 'number') {
+    return [faultAt(at, total, 'a number of the objects', 'Name another property.')];
+  }
+  const { min, max } = boundsOf(part) ?? { min: 0, max: 0 };
+  const { minItems = 1, maxItems = 1 } = list.property;
+  const least = min < 0 ? min * maxItems : min * Math.max(1, minItems);
+  const most = max < 0 ? max * Math.max(1, minItems) : max * maxItems;
+  if (equals >= least && equals <= most) return [];
+  return [
+    faultAt(
+      `${at}/equals`,
+      equals,
+      `a total between ${least} and ${most}`,
+      'Correct the number or the bounds.',
+    ),
+  ];
+}
+
+/** The smallest and the largest number that the field takes; undefined where it takes none. */
+function boundsOf(field: Field | undefined): { min: number; max: number } | undefined {
+  if (!field || orders[field.type] !== 'number') return undefined;
+  const { minimum, exclusiveMinimum, maximum, exclusiveMaximum } = field.property;
+  return {
+    min: Math.max(minimum ?? -Infinity, exclusiveMinimum ?? -Infinity),
+    max: Math.min(maximum ?? Infinity, exclusiveMaximum ?? Infinity),
+  };
+}
