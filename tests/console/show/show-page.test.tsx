@@ -82,6 +82,32 @@ describe('a record', () => {
     expect(contract.queryByText('Lease expiry')).toBeNull();
   });
 
+  it('T5: says of a switch who has turned it and when, of several turns the last', async () => {
+    const turn = (id: number, actor: string | null, actorKind: string, is_lock: boolean) => ({
+      id,
+      version: id,
+      action: is_lock ? 'lock' : 'unlock',
+      actor,
+      actorKind,
+      at: `2026-02-0${id}T08:00:00.000Z`,
+      changes: { is_lock: [!is_lock, is_lock] },
+    });
+    fakeServer({
+      'get /devices/1': envelope(deviceRow(1, { is_lock: true })),
+      'get /devices/1/history': page([
+        turn(4, 'system', 'system', true),
+        turn(3, 'ann', 'account', false),
+        turn(2, null, 'account', true),
+      ]),
+    });
+    await openConsole('/devices/show/1');
+    const progress = within(await screen.findByLabelText('Progress'));
+    expect(progress.getByText('Locked: Yes')).toBeDefined();
+    expect(progress.getByText('The server').parentElement?.textContent).toContain('Feb 4, 2026');
+    expect(progress.queryByText('ann')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Unlock' }).className).not.toContain('primary');
+  });
+
   it('T8: says why an action is not possible, also by keyboard, and does not take it', async () => {
     fakeServer({ 'get /devices/1': envelope(deviceRow(1)), 'get /devices/1/history': page([]) });
     const user = await openConsole('/devices/show/1');
