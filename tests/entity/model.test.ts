@@ -57,6 +57,24 @@ test.each<[string, unknown, string]>([
   ['another name than its file', { ...supplier, $id: 'vendor' }, '/$id'],
   ['a name that reads as an operator', withProperty('checked_in', { type: 'string' }), '/properties'],
   [
+    'a total and a number of values in one',
+    withProperty('a', { type: 'number', 'x-count': { entity: 'b', by: 'c', sum: 'd', distinct: 'e' } }),
+    '/properties/a/x-count',
+  ],
+  [
+    'a total of what is no number',
+    withProperty('a', {
+      type: 'number',
+      'x-count': { entity: 'supplier', by: 'a', sum: 'name' },
+    }),
+    '/properties/a/x-count/sum',
+  ],
+  [
+    'a number of records that is no whole number',
+    withProperty('a', { type: 'number', 'x-count': { entity: 'supplier', by: 'a' } }),
+    '/properties/a/type',
+  ],
+  [
     'a default that an account cannot be',
     withProperty('a', { type: 'string', 'x-default': 'actor' }),
     '/properties/a/x-default',

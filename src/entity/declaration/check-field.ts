@@ -3,6 +3,7 @@ import { fieldTypes } from '../model/field-type';
 import { partName } from '../model/nested-fields';
 import { computedFaults, productFaults } from './check-computed';
 import { fieldConditionFaults } from './check-conditions';
+import { countedFaults } from './check-counted';
 import { type Fault, faultAt } from './fault';
 
 /** Keywords that take effect on a column of the table only. */
@@ -81,7 +82,10 @@ export function fieldFaults(entity: Entity, field: Field, byName: ReadonlyMap<st
         `an entity with a reference to ${entity.name}`,
         'Correct "entity" and "by".',
       );
-    } else if (
+    }
+    faults.push(...countedFaults(field, field.count, byName.get(field.count.entity)));
+    if (
+      by &&
       field.count.at &&
       byName.get(field.count.entity)?.fields.get(field.count.at)?.type !== 'dateTime'
     ) {

@@ -4,15 +4,16 @@ import { rollupOf } from '../model/rollup';
 import { type Fault, faultAt } from './fault';
 
 /** What kinds of field each list of a rollup takes. */
-const takes: Readonly<Record<'day' | 'by' | 'sum' | 'count' | 'distinct', (field: Field) => boolean>> = {
-  day: ofTypes('date', 'dateTime'),
-  by: ofTypes('reference', 'enum', 'boolean'),
-  sum: ofTypes('integer', 'number', 'money', 'percent'),
-  count: ({ type, secret }) => !secret && type !== 'references' && type !== 'computed',
-  distinct: ofTypes('reference', 'enum', 'boolean', 'integer', 'text', 'phone', 'email'),
-};
+export const takes: Readonly<Record<'day' | 'by' | 'sum' | 'count' | 'distinct', (field: Field) => boolean>> =
+  {
+    day: ofTypes('date', 'dateTime'),
+    by: ofTypes('reference', 'enum', 'boolean'),
+    sum: ofTypes('integer', 'number', 'money', 'percent'),
+    count: ({ type, secret }) => !secret && type !== 'references' && type !== 'computed',
+    distinct: ofTypes('reference', 'enum', 'boolean', 'integer', 'text', 'phone', 'email'),
+  };
 
-const expected: Readonly<Record<keyof typeof takes, string>> = {
+export const expected: Readonly<Record<keyof typeof takes, string>> = {
   day: 'a date or date-time field of this entity',
   by: 'a reference, an enum or a boolean of this entity',
   sum: 'a number of this entity',

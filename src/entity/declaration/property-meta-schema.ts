@@ -143,6 +143,8 @@ export const propertyMetaSchema = {
       properties: {
         entity: words,
         by: fieldName,
+        sum: fieldName,
+        distinct: fieldName,
         at: fieldName,
         within: { enum: ['day', 'week', 'month'] },
       },

@@ -29,15 +29,25 @@ function makeRollups(model: Model, entity: Entity): readonly Rollup[] {
   const counts = [...model.entities.values()]
     .flatMap(({ fields }) => [...fields.values()])
     .flatMap(({ count }) => (count?.entity === entity.name ? [count] : []));
-  for (const count of counts) {
-    if (rollups.some((rollup) => answers(rollup, count))) continue;
-    // Declared names have no underscore.
-    const name = ['by', count.by, ...(count.at ? ['on', count.at] : [])].join('_');
-    rollups.push(rollupOf(entity, name, { by: [count.by], ...(count.at && { day: count.at }) }));
+  // Declared names have no underscore.
+  const nameOf = ({ by, at }: Count) => ['by', by, ...(at ? ['on', at] : [])].join('_');
+  const unanswered = counts.filter((count) => !rollups.some((rollup) => answers(rollup, count)));
+  for (const first of unanswered) {
+    const name = nameOf(first);
+    if (rollups.some((rollup) => rollup.name === name)) continue;
+    const { by, at } = first;
+    const alike = unanswered.filter((count) => nameOf(count) === name);
+    const named = (list: 'sum' | 'distinct') => [...new Set(alike.flatMap((count) => count[list] ?? []))];
+    const numbers = { sum: named('sum'), distinct: named('distinct') };
+    rollups.push(rollupOf(entity, name, { by: [by], ...(at && { day: at }), ...numbers }));
   }
   return rollups;
 }
 
-function answers({ keys, day }: Rollup, count: Count): boolean {
-  return keys[0] === count.by && day === count.at;
+function answers({ keys, day, ...numbers }: Rollup, count: Count): boolean {
+  const { by, at, sum, distinct } = count;
+  const isKept =
+    (sum === undefined || numbers.sum.includes(sum)) &&
+    (distinct === undefined || numbers.distinct.includes(distinct));
+  return keys[0] === by && day === at && isKept;
 }

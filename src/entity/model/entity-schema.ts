@@ -29,10 +29,14 @@ export type Test =
 /** Every named field passes its test; of a list, one holds. In a nested object the names are those of its fields. */
 export type Condition = { readonly [field: string]: Test } | readonly { readonly [field: string]: Test }[];
 
-/** How many records of `entity` point here through `by`; read from a rollup of that entity. */
+/** How many records of `entity` point here through `by`, or what they hold; read from a rollup of that entity. */
 export interface Count {
   readonly entity: string;
   readonly by: string;
+  /** The total of this number of theirs instead. */
+  readonly sum?: string;
+  /** How many different values they hold in this field instead. */
+  readonly distinct?: string;
   /** Only rows whose `at` lies in the current day, week (from Monday) or month, UTC. */
   readonly at?: string;
   readonly within?: 'day' | 'week' | 'month';

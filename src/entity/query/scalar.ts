@@ -8,8 +8,9 @@ const safe = Number.MAX_SAFE_INTEGER;
 /** Reads one value of a list address, or undefined when the text is not of the field's kind. */
 export function scalarOf(field: Field, text: string): Scalar | undefined {
   switch (field.type) {
-    case 'integer':
     case 'computed':
+      return field.property.type === 'integer' ? wholeNumberOf(text) : numberOf(text);
+    case 'integer':
     case 'reference':
     case 'references':
       return wholeNumberOf(text);

@@ -63,6 +63,20 @@ export function salesModel(schema: EntitySchema = sale): Model {
   return modelOf({ 'owner.ts': partner, 'shop.ts': shop, 'sale.ts': schema });
 }
 
+/** Where shops also show what their sales hold. */
+export function turnoverModel(): Model {
+  const properties: EntitySchema['properties'] = {
+    ...shop.properties,
+    turnover: { type: 'number', 'x-count': { entity: 'sale', by: 'shop', sum: 'amount' } },
+    turnover_today: {
+      type: 'number',
+      'x-count': { entity: 'sale', by: 'shop', sum: 'amount', at: 'sold_at', within: 'day' },
+    },
+    customers: { type: 'integer', 'x-count': { entity: 'sale', by: 'shop', distinct: 'customer' } },
+  };
+  return modelOf({ 'owner.ts': partner, 'shop.ts': { ...shop, properties }, 'sale.ts': sale });
+}
+
 /** Every rollup of the model as it is kept, groups without rows left out. */
 export async function keptRollups(kysely: Kysely<SystemTables>, model: Model): Promise<object> {
   const kept: Record<string, unknown[]> = {};

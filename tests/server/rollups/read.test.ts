@@ -11,9 +11,9 @@ import { applyPlan } from '../../../src/server/plan/apply-plan';
 import { planModel } from '../../../src/server/plan/plan-model';
 import { actorWith, rootActor } from '../../support/actor';
 import { engines, openEngine } from '../database/engines';
-import { salesModel } from './fixture';
+import { turnoverModel } from './fixture';
 
-const model = salesModel();
+const model = turnoverModel();
 const perms = ['biz:sale:amount'];
 const partner = actorWith({ utype: 2, pcode: 'A', perms });
 const store = actorWith({ utype: 3, store: 2, perms });
@@ -119,6 +119,40 @@ describe.each(engines)('%s', (engine) => {
       { id: 3, sales: 2, sales_today: 1 },
     ]);
     expect(await listed(store, 'shop')).toEqual([{ id: 2, sales: 2, sales_today: 2 }]);
+  });
+
+  test('a column is a total or a number of different values of the records that point here', async () => {
+    const of = async (actor: Actor, params: Record<string, string> = {}) => {
+      const statement = listStatement(
+        planList(view(actor, 'shop'), { _sort: 'id', _order: 'asc', ...params }),
+      );
+      const { list } = await runOne<FoundList>(database.kysely, statement);
+      return (JSON.parse(list) as Record<string, unknown>[]).map((row) => [
+        row.id,
+        row.turnover,
+        row.turnover_today,
+        row.customers,
+      ]);
+    };
+    expect(await of(rootActor)).toEqual([
+      [1, 3.5, 2, 1],
+      [2, 4, 4, 1],
+      [3, 24, 8, 2],
+    ]);
+    expect(await of(rootActor, { turnover_gt: '3.5', _sort: 'turnover', _order: 'desc' })).toEqual([
+      [3, 24, 8, 2],
+      [2, 4, 4, 1],
+    ]);
+    expect(await of(rootActor, { customers: '2' })).toEqual([[3, 24, 8, 2]]);
+    expect(await of(partner)).toEqual([
+      [1, 3.5, 2, 1],
+      [2, 4, 4, 1],
+    ]);
+    // The amount of a sale is hidden from this account, and so is what it adds up to.
+    expect(await of(actorWith({ utype: 2, pcode: 'A' }))).toEqual([
+      [1, null, null, 1],
+      [2, null, null, 1],
+    ]);
   });
 
   test('a store account counts its own store, although no group is kept per record', async () => {

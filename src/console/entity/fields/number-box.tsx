@@ -22,7 +22,7 @@ export function NumberBox({ field, ...props }: NumberBoxProps) {
   const language = languageOf(i18n.language);
   const declared = field.property['x-unit'];
   const unit = field.type === 'percent' ? '%' : declared && unitText(declared, language);
-  const isWhole = field.type === 'integer' || field.type === 'computed';
+  const isWhole = field.property.type === 'integer';
   const nameArrows = useCallback(
     (input: { readonly nativeElement: HTMLElement } | null) => {
       const name = (direction: 'up' | 'down', text: string) =>

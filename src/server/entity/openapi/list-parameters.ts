@@ -71,8 +71,9 @@ function valueSchema(field: Field): Schema {
       return { type: 'boolean' };
     case 'enum':
       return { enum: field.property.enum };
-    case 'integer':
     case 'computed':
+      return { type: field.property.type };
+    case 'integer':
     case 'reference':
     case 'references':
       return { type: 'integer' };

@@ -74,6 +74,6 @@ function arrayCastOf(field: Field): string {
   return isWhole(field) ? '::bigint[]' : '';
 }
 
-function isWhole({ type }: Field): boolean {
-  return type === 'integer' || type === 'computed';
+function isWhole({ type, property }: Field): boolean {
+  return type === 'integer' || (type === 'computed' && property.type === 'integer');
 }

@@ -1,0 +1,32 @@
+import type { Entity, Field } from '../model/entity';
+import type { Count } from '../model/entity-schema';
+import { expected, takes } from './check-rollups';
+import { type Fault, faultAt } from './fault';
+
+/** Faults of what an `x-count` adds up or counts of the records that point here. */
+export function countedFaults({ name, property }: Field, count: Count, of: Entity | undefined): Fault[] {
+  const pointer = `/properties/${name}/x-count`;
+  const { sum, distinct } = count;
+  if (sum !== undefined && distinct !== undefined)
+    return [faultAt(pointer, count, '"sum" or "distinct"', 'Remove one of the two.')];
+  const list = sum === undefined ? 'distinct' : 'sum';
+  const named = count[list];
+  const source = named === undefined ? undefined : of?.fields.get(named);
+  const isWhole = sum === undefined || source?.type === 'integer';
+  const type = isWhole ? 'integer' : 'number';
+  return [
+    ...(named === undefined || (source && takes[list](source))
+      ? []
+      : [
+          faultAt(
+            `${pointer}/${list}`,
+            named,
+            expected[list].replace('this', 'the counted'),
+            'Correct the name.',
+          ),
+        ]),
+    ...(property.type === type
+      ? []
+      : [faultAt(`/properties/${name}/type`, property.type, `"${type}"`, `Write "type": "${type}".`)]),
+  ];
+}
