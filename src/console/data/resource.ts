@@ -10,9 +10,12 @@ import type { Tool } from './tool';
 /** A record of any entity, as the server answers it. */
 export type Row = SystemFields & Readonly<Record<string, unknown>>;
 
+/** What a reference points to is called; of references inside objects, by id. */
+export type Labels = string | readonly (string | null)[] | Readonly<Record<string, string | null>> | null;
+
 /** A record as the console holds it: the readable fields, the labels of what it points to, and its limits. */
 export type Labelled<R = Row> = R & {
-  readonly _labels?: Readonly<Record<string, string | readonly (string | null)[] | null>>;
+  readonly _labels?: Readonly<Record<string, Labels>>;
   /** What of this one record may not be done or changed. */
   readonly _limits?: RecordLimits;
 };

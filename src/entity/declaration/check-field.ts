@@ -8,7 +8,6 @@ import { type Fault, faultAt } from './fault';
 
 /** Keywords that take effect on a column of the table only. */
 const topLevel = [
-  'x-ref',
   'x-count',
   'x-inherit',
   'x-given',
@@ -28,18 +27,23 @@ const topLevel = [
 const topLevelFormats: readonly unknown[] = ['html', 'password'];
 
 /** Faults of what an object, or each object of a list, holds. */
-function nestedFaults(field: Field, pointer: string): Fault[] {
+function nestedFaults(field: Field, pointer: string, byName: ReadonlyMap<string, Entity>): Fault[] {
   const inside = `${pointer}${field.type === 'objects' ? '/items' : ''}/properties`;
   return field.fields.flatMap((part) => {
     const name = partName(part);
     const at = `${inside}/${name}`;
     const { property } = part;
-    const faults = [...nestedFaults(part, at), ...productFaults(field, part, at)];
+    const faults = [...nestedFaults(part, at, byName), ...productFaults(field, part, at)];
     if (!/^[a-z][a-z0-9_]*$/.test(name))
       faults.push(faultAt(at, name, 'a lower-case snake_case name', `Rename "${name}".`));
     for (const keyword of topLevel.filter((one) => property[one] !== undefined)) {
       const remedy = `Remove "${keyword}" from the nested field.`;
       faults.push(faultAt(`${at}/${keyword}`, property[keyword], 'a field of the record', remedy));
+    }
+    faults.push(...nestedReferenceFaults(field, part, at, byName));
+    const isNumber = ['integer', 'number', 'money', 'percent'].includes(part.type);
+    if (property['x-total'] && !(isNumber && field.type === 'objects')) {
+      faults.push(faultAt(`${at}/x-total`, true, 'a number in the items of a list', 'Remove it.'));
     }
     if (topLevelFormats.includes(property.format)) {
       const remedy = 'Declare it as a field of the record.';
@@ -49,10 +53,36 @@ function nestedFaults(field: Field, pointer: string): Fault[] {
   });
 }
 
+/** A reference stands once below the record: in an object of it, or in the objects of a list. */
+function nestedReferenceFaults(
+  { entity, name }: Field,
+  { ref, property }: Field,
+  at: string,
+  byName: ReadonlyMap<string, Entity>,
+): Fault[] {
+  if (ref === undefined) return [];
+  const isDeep = name.includes('.');
+  return [
+    ...(byName.has(ref)
+      ? []
+      : [
+          faultAt(
+            `${at}/x-ref`,
+            ref,
+            `one of ${[...byName.keys()].join(', ')}`,
+            'Name an entity that has a schema.',
+          ),
+        ]),
+    ...(property.type === 'integer' && !isDeep
+      ? []
+      : [faultAt(`${at}/x-ref`, ref, `one integer in an object of ${entity} itself`, 'Move it there.')]),
+  ];
+}
+
 /** Faults of one property, by itself and with what it points to. */
 export function fieldFaults(entity: Entity, field: Field, byName: ReadonlyMap<string, Entity>): Fault[] {
   const pointer = `/properties/${field.name}`;
-  const faults: Fault[] = [...nestedFaults(field, pointer), ...computedFaults(entity, field)];
+  const faults: Fault[] = [...nestedFaults(field, pointer, byName), ...computedFaults(entity, field)];
   const fault = (keyword: string, value: unknown, expected: string, remedy: string) =>
     faults.push(faultAt(`${pointer}/${keyword}`, value, expected, remedy));
 

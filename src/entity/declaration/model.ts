@@ -1,6 +1,7 @@
 import type { Entity, Field } from '../model/entity';
 import { entityOf } from '../model/entity-of';
 import type { EntitySchema } from '../model/entity-schema';
+import { nestedReferences } from '../model/nested-fields';
 import { checkReferences } from './check-references';
 import { checkSchema } from './check-schema';
 import { type FileFault, faultAt, faultMessage } from './fault';
@@ -8,7 +9,7 @@ import { type FileFault, faultAt, faultMessage } from './fault';
 /** All entities of the product, with who points to whom. */
 export interface Model {
   readonly entities: ReadonlyMap<string, Entity>;
-  /** Fields of any entity that point to the named one; system fields are left out. */
+  /** Fields of any entity, and of objects in them, that point to the named one; system fields are left out. */
   referrers(name: string): readonly { readonly entity: Entity; readonly field: Field }[];
 }
 
@@ -47,7 +48,8 @@ export function linked(list: readonly Entity[]): Model {
   const entities = new Map(list.map((entity) => [entity.name, entity]));
   const referrers = new Map<string, { entity: Entity; field: Field }[]>();
   for (const entity of list) {
-    for (const field of entity.fields.values()) {
+    const fields = [...entity.fields.values(), ...nestedReferences(entity).map(({ part }) => part)];
+    for (const field of fields) {
       if (field.ref === undefined || field.system) continue;
       referrers.set(field.ref, [...(referrers.get(field.ref) ?? []), { entity, field }]);
     }

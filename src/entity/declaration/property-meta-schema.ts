@@ -201,6 +201,7 @@ export const propertyMetaSchema = {
     'x-rules': rules,
     'x-read': perms,
     'x-write': perms,
+    'x-total': { type: 'boolean' },
     'x-unit': words,
     'x-placeholder': words,
   },

@@ -166,6 +166,8 @@ export interface PropertyVocabulary extends Record<string, unknown> {
   /** Permissions of which one is needed to see, or to change, the field. */
   'x-read'?: readonly string[];
   'x-write'?: readonly string[];
+  /** Of a number in the items of a list: their sum is shown below the list. */
+  'x-total'?: boolean;
   'x-unit'?: string;
   /** A character count is shown, help is shown under the input, and so on, from standard keywords. */
   'x-placeholder'?: string;

@@ -18,3 +18,31 @@ export function fieldAt(entity: Entity, path: string): Field | undefined {
     entity.fields.get(head),
   );
 }
+
+/** A reference inside an object, or inside the objects of a list. */
+export interface NestedReference {
+  /** The field of the record. */
+  readonly list: Field;
+  readonly part: Field;
+}
+
+export function nestedReferences(entity: Entity): readonly NestedReference[] {
+  return [...entity.fields.values()].flatMap((list) =>
+    list.fields.filter(({ type }) => type === 'reference').map((part) => ({ list, part })),
+  );
+}
+
+/** The ids that a value of the field of the record holds at the reference, with their places: `2.commodity`. */
+export function nestedIds({ part }: NestedReference, value: unknown): readonly { at: string; id: number }[] {
+  const key = partName(part);
+  const idIn = (held: unknown) => (held as Readonly<Record<string, unknown>> | null)?.[key];
+  const found = Array.isArray(value)
+    ? value.map((item, at) => ({ at: `${at}.${key}`, id: idIn(item) }))
+    : [{ at: key, id: idIn(value ?? null) }];
+  return found.flatMap(({ at, id }) => (typeof id === 'number' ? [{ at, id }] : []));
+}
+
+/** The field of the record that holds this one; itself where it is one. */
+export function rootField(entity: Entity, { name }: Field): Field | undefined {
+  return entity.fields.get(name.split('.', 1)[0] ?? '');
+}

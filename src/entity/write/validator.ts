@@ -22,6 +22,7 @@ export const vocabulary: readonly string[] = [
   'x-rules',
   'x-read',
   'x-write',
+  'x-total',
   'x-unit',
   'x-placeholder',
   'x-title-plural',

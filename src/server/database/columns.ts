@@ -73,7 +73,7 @@ export function linkFields(entity: Entity): readonly Field[] {
   return [...entity.fields.values()].filter((field) => field.type === 'references');
 }
 
-/** Name of the table (owner, target, position) that holds a `references` field. */
+/** Name of the table (owner, target, position) that holds a `references` field, or repeats a reference in objects. */
 export function linkTable(entity: Entity, field: Field): string {
-  return identifier(`${entity.table}__${field.name}`);
+  return identifier(`${entity.table}__${field.name.replace('.', '_')}`);
 }

@@ -76,11 +76,24 @@ function isStale(
 export function fillSteps(live: LiveModel, current: LiveTable, table: DesiredTable): Step[] {
   const takes = table.triggers.filter((trigger) => trigger.event.startsWith('before'));
   const untaken = takes.some((trigger) => !current.triggers.has(trigger.name));
-  return table.columns.flatMap((column) => [
-    ...(untaken && column.filledBy ? [fill(live, current, table, column, column.filledBy)] : []),
-    ...(column.made && !live.functions.has(column.made.by) ? [make(table, column, column.made)] : []),
-    ...tighten(live, current, table, column),
-  ]);
+  const refills = (table.refills ?? []).filter(
+    ({ by, column }) => !live.functions.has(by) && current.columns.has(column),
+  );
+  return [
+    ...table.columns.flatMap((column) => [
+      ...(untaken && column.filledBy ? [fill(live, current, table, column, column.filledBy)] : []),
+      ...(column.made && !live.functions.has(column.made.by) ? [make(table, column, column.made)] : []),
+      ...tighten(live, current, table, column),
+    ]),
+    ...refills.map(
+      ({ sql, why, countSql, remedy }): Step => ({
+        table: table.name,
+        sql,
+        why,
+        risk: { countSql, loses: false, remedy },
+      }),
+    ),
+  ];
 }
 
 function addColumn(table: string, column: DesiredColumn): Step {

@@ -2,6 +2,7 @@ import { entityNamed, type Model } from '../../entity/declaration/model';
 import { rollupsOf } from '../../entity/declaration/rollups';
 import type { Entity, Field } from '../../entity/model/entity';
 import { mayNameFiles } from '../../entity/model/file-fields';
+import { nestedReferences } from '../../entity/model/nested-fields';
 import { encode, linkFields, linkTable, sqlTypeOf, storedFields } from '../database/columns';
 import { withHash } from '../database/identifier';
 import { literal, quote, quoteAll } from '../database/sql-text';
@@ -11,6 +12,7 @@ import { noteFileUse } from './file-use-sql';
 import { computedValue, fillTriggers, sequenceValue } from './fill-triggers';
 import { indexesOf } from './indexes';
 import { giveTriggers, inheritances, takeTriggers } from './inherit-triggers';
+import { nestedLinkRefills, nestedLinkTriggers } from './nested-links';
 import { rollupTriggers } from './rollup-triggers';
 import { totalTriggers } from './total-triggers';
 import { treeTriggers } from './tree-triggers';
@@ -19,7 +21,9 @@ import { treeTriggers } from './tree-triggers';
 export function desiredTables(model: Model, trigrams: boolean): DesiredTable[] {
   return [...model.entities.values()].flatMap((entity) => [
     entityTable(model, entity, trigrams),
-    ...linkFields(entity).map((field) => linkTableOf(model, entity, field)),
+    ...[...linkFields(entity), ...nestedReferences(entity).map(({ part }) => part)].map((field) =>
+      linkTableOf(model, entity, field),
+    ),
   ]);
 }
 
@@ -61,10 +65,12 @@ function entityTable(model: Model, entity: Entity, trigrams: boolean): DesiredTa
       ...giveTriggers(model, entity),
       ...treeTriggers(entity),
       ...filling,
+      ...nestedLinkTriggers(entity),
       ...kept.flatMap(({ triggers }) => triggers),
       ...fileUseTriggers(entity),
     ],
     kept: kept.map(({ numbers }) => numbers),
+    refills: nestedLinkRefills(entity, (name) => entityNamed(model, name).table),
   };
 }
 

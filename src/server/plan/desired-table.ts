@@ -15,6 +15,19 @@ export interface DesiredColumn {
   readonly made?: { readonly value: string; readonly by: string; readonly once: boolean } | undefined;
 }
 
+/** A statement that writes rows again, for a trigger function that is new. */
+export interface Refill {
+  /** The function. */
+  readonly by: string;
+  /** The column that it reads; where that is new as well, no row has to be written. */
+  readonly column: string;
+  readonly sql: string;
+  readonly why: string;
+  /** Counts the rows that the function would refuse. */
+  readonly countSql: string;
+  readonly remedy: string;
+}
+
 /** A column that repeats a column of the record that a reference points to. */
 export interface Inheritance {
   readonly column: string;
@@ -76,6 +89,7 @@ export interface DesiredTable {
   readonly indexes: readonly DesiredIndex[];
   readonly triggers: readonly DesiredTrigger[];
   readonly kept: readonly KeptNumbers[];
+  readonly refills?: readonly Refill[];
 }
 
 /** Numbers about the rows of a table, which triggers keep from the count that they start from. */

@@ -16,6 +16,8 @@ export interface FieldRowProps {
   readonly isDemanded: boolean;
   /** Left out for a field of the record itself. */
   readonly at?: InputPlace;
+  /** Whether it stands in a table, whose head shows the label. */
+  readonly isCell?: boolean;
   /** An error of the current value, in addition to those that the checks find. */
   readonly fault?: string | undefined;
   readonly stored: Labelled | undefined;

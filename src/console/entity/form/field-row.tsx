@@ -1,6 +1,7 @@
 import { Form } from 'antd';
 import { type ComponentType, memo, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Field } from '../../../entity/model/entity';
 import type { InputProps, Labelled } from '../../data/resource';
 import { fieldHelp, fieldTitle } from '../../i18n/entity-words';
 import { Icon } from '../../kit/icon';
@@ -13,24 +14,24 @@ import { ProductRow } from './made-row';
 
 /** Label, input, help and error of one field. */
 export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
-  const { entity, field, isDemanded, at, fault, stored, Own } = props;
+  const { entity, field, isDemanded, at, isCell = false, fault, stored, Own } = props;
   const place = useMemo(() => at ?? { name: [field.name], path: field.name }, [at, field]);
   const { t } = useTranslation();
   const labelId = useId();
   if (field.computed) return <ProductRow entity={entity} field={field} at={place} />;
   const Input = Own ?? inputs[field.type];
   if (!Input) return null;
-  const lock = stored && refusalOf(t, entity, stored, 'update', field.name);
+  const lock = stored && !at ? refusalOf(t, entity, stored, 'update', field.name) : undefined;
   if (stored && lock !== undefined) {
     return <LockedRow entity={entity} field={field} stored={stored} reason={lock} />;
   }
   return (
-    <div className={isWide(field) ? 'form-row is-wide' : 'form-row'} data-field={place.path}>
+    <div className={isCell ? 'form-cell' : rowClass(field)} data-field={place.path}>
       <Form.Item
         name={place.name}
         label={<span id={labelId}>{fieldTitle(t, entity, field)}</span>}
         required={isDemanded && field.type !== 'boolean'}
-        extra={fieldHelp(t, entity, field)}
+        extra={isCell ? undefined : fieldHelp(t, entity, field)}
         {...(fault !== undefined && { help: fault, validateStatus: 'error' as const })}
       >
         <FieldControl
@@ -47,6 +48,10 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
     </div>
   );
 });
+
+function rowClass(field: Field): string {
+  return isWide(field) ? 'form-row is-wide' : 'form-row';
+}
 
 interface LockedRowProps extends Pick<InputProps, 'entity' | 'field'> {
   readonly stored: Labelled;

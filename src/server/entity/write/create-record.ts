@@ -1,4 +1,5 @@
 import { addsBelowOwn, rowScope } from '../../../entity/access/row-scope';
+import { nestedReferences } from '../../../entity/model/nested-fields';
 import { recordIssues } from '../../../entity/write/record-issues';
 import { hasRecordRules } from '../../../entity/write/record-rules';
 import { validatorsOf } from '../../../entity/write/validator';
@@ -44,6 +45,7 @@ function needsTransaction({ context, entity, actor }: Writing): boolean {
   return (
     [prepare, beside, limits].some((hook) => hook !== undefined) ||
     hasRecordRules(entity) ||
+    nestedReferences(entity).length > 0 ||
     rowScope(actor, entity).kind !== 'all' ||
     limitedReferences(actor, entity, context.model).length > 0
   );

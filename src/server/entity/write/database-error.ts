@@ -2,6 +2,7 @@ import { AppError } from '../../../entity/contract/app-error';
 import type { Issue } from '../../../entity/contract/issue';
 import type { Model } from '../../../entity/declaration/model';
 import type { Entity, Field } from '../../../entity/model/entity';
+import { nestedReferences } from '../../../entity/model/nested-fields';
 import { linkFields, linkTable } from '../../database/columns';
 import {
   type DatabaseError,
@@ -99,6 +100,8 @@ async function issuesOfConstraint(
 ): Promise<Issue[]> {
   const link = linkFields(entity).find((field) => linkTable(entity, field) === error.table);
   if (link) return [issueOf(link.name, rule)];
+  const nested = nestedReferences(entity).find(({ part }) => linkTable(entity, part) === error.table);
+  if (nested) return [issueOf(nested.list.name, rule)];
   const columns = await constraintColumns(connection, error.table ?? '', error.constraint ?? '');
   const fields = columns.flatMap((name) => entity.fields.get(name) ?? []);
   const names = rule === 'invalid' ? [blamed(fields)] : fields.map((field) => field.name);

@@ -10,6 +10,7 @@ import { AppError } from '../../../entity/contract/app-error';
 import type { Issue } from '../../../entity/contract/issue';
 import { entityNamed, type Model } from '../../../entity/declaration/model';
 import type { Entity, Field } from '../../../entity/model/entity';
+import { nestedIds, nestedReferences } from '../../../entity/model/nested-fields';
 import { scopeSql } from '../../database/scope-sql';
 import { quote } from '../../database/sql-text';
 import { run } from '../../database/statement';
@@ -68,7 +69,30 @@ export async function assertReferences(
     const found = await idsInScope(transaction, target, rowScope(actor, target), ids);
     if (ids.some((id) => !found.has(id))) issues.push(issueOf(field.name, 'reference'));
   }
+  issues.push(...((await nestedReferenceIssues(transaction, { model, entity, actor }, [given]))[0] ?? []));
   if (issues.length > 0) throw invalid(issues);
+}
+
+/** What stands against the references inside objects of each of these rows: targets that are not there for the actor. */
+export async function nestedReferenceIssues(
+  connection: Connection,
+  { model, entity, actor }: { model: Model; entity: Entity; actor: Principal },
+  rows: readonly Row[],
+): Promise<readonly Issue[][]> {
+  const issues: Issue[][] = rows.map(() => []);
+  for (const reference of nestedReferences(entity)) {
+    const { list, part } = reference;
+    const held = rows.map((row) => nestedIds(reference, row[list.name]));
+    const ids = [...new Set(held.flat().map(({ id }) => id))];
+    if (ids.length === 0) continue;
+    const target = entityNamed(model, part.ref ?? '');
+    const found = await idsInScope(connection, target, rowScope(actor, target), ids);
+    for (const [row, places] of held.entries()) {
+      const wrong = places.filter(({ id }) => !found.has(id));
+      issues[row]?.push(...wrong.map(({ at }) => issueOf(`${list.name}.${at}`, 'reference')));
+    }
+  }
+  return issues;
 }
 
 /** Of these ids, the ones of rows that exist in the scope. */

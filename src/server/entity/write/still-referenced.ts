@@ -4,6 +4,7 @@ import { type RowScope, rowScope } from '../../../entity/access/row-scope';
 import { AppError } from '../../../entity/contract/app-error';
 import type { Model } from '../../../entity/declaration/model';
 import type { Entity, Field } from '../../../entity/model/entity';
+import { rootField } from '../../../entity/model/nested-fields';
 import { linkTable } from '../../database/columns';
 import { quote } from '../../database/sql-text';
 import { run } from '../../database/statement';
@@ -56,13 +57,13 @@ export async function stillReferenced(
 
 /** The records of which the actor may know where the field points. */
 function sightOf(actor: Principal, entity: Entity, field: Field): RowScope {
-  const isSeen = can(actor, 'list', entity) && canRead(actor, field);
+  const isSeen = can(actor, 'list', entity) && canRead(actor, rootField(entity, field) ?? field);
   return isSeen ? rowScope(actor, entity) : { kind: 'none' };
 }
 
 function pointing(entity: Entity, field: Field): { from: string; column: string } {
   const from = `${quote(entity.table)} as t`;
-  return field.type === 'references'
+  return field.type === 'references' || field.name.includes('.')
     ? { from: `${from} join ${quote(linkTable(entity, field))} as l on l.owner = t.id`, column: 'l.target' }
     : { from, column: `t.${quote(field.name)}` };
 }

@@ -3,6 +3,7 @@ import { partName } from '../../../../entity/model/nested-fields';
 import type { CellProps } from '../../../data/resource';
 import { enumTitle } from '../../../i18n/entity-words';
 import { useCellSurroundings } from '../cell-context';
+import { labelOf } from '../label-of';
 
 const SafeHtml = lazy(() => import('./safe-html'));
 
@@ -54,7 +55,7 @@ export function JsonCell({ value }: CellProps) {
 }
 
 /** An object, or a list of objects, in one line. */
-export function NestedCell({ entity, field, value }: CellProps) {
+export function NestedCell({ entity, field, value, row }: CellProps) {
   const { t } = useCellSurroundings();
   const lineOf = (held: unknown) =>
     field.fields
@@ -62,6 +63,7 @@ export function NestedCell({ entity, field, value }: CellProps) {
       .filter(({ value }) => value !== null && value !== undefined)
       .map(({ part, value }) => {
         if (typeof value === 'object') return JSON.stringify(value);
+        if (part.type === 'reference') return labelOf(row, part, value) ?? `#${value}`;
         return part.type === 'enum' ? enumTitle(t, entity, part, String(value)) : String(value);
       })
       .join(', ');

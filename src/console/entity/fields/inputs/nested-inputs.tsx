@@ -1,54 +1,107 @@
 import { Button, Form } from 'antd';
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '../../../../entity/model/entity';
+import type { FieldType } from '../../../../entity/model/field-type';
 import { partName } from '../../../../entity/model/nested-fields';
+import { withProducts } from '../../../../entity/write/products';
 import type { InputProps } from '../../../data/resource';
 import { fieldTitle } from '../../../i18n/entity-words';
 import { IconButton } from '../../../kit/icon-button';
+import { usePageSurroundings } from '../../record/page-surroundings';
+import { CellProvider } from '../cell-context';
+import { FieldValue } from '../field-value';
 import { type InputPlace, useInputSurroundings } from '../input-context';
 import { startValue } from '../start-value';
+import './nested-inputs.css';
+
+type Item = Readonly<Record<string, unknown>>;
 
 export function ObjectInput({ control, entity, field }: InputProps) {
   const { labelId, at } = useInputSurroundings();
   return (
     <fieldset className="input-nested" aria-labelledby={labelId} {...control}>
-      <NestedRows entity={entity} field={field} at={at} />
+      <div className="form-rows">
+        <Parts entity={entity} field={field} at={at} />
+      </div>
     </fieldset>
   );
 }
 
-/** A list of objects, each a group of inputs that can be removed. */
+/** A list of objects as a table: a row for each, which can be moved and removed. */
 export function ObjectsInput({ control, entity, field }: InputProps) {
   const { id, ...aria } = control;
   const { labelId, at } = useInputSurroundings();
   const { t } = useTranslation();
   const title = fieldTitle(t, entity, field);
-  const { maxItems = Number.POSITIVE_INFINITY } = field.property;
+  const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = field.property;
+  const columns = { '--columns': field.fields.map(({ type }) => widths[type] ?? 'minmax(0, 2fr)').join(' ') };
   return (
     <fieldset className="input-objects" aria-labelledby={labelId} {...aria}>
       <Form.List name={at.name}>
-        {(items, { add, remove }) => (
-          <>
+        {(items, { add, remove, move }) => (
+          <div className="input-table" style={columns as CSSProperties}>
+            {items.length > 0 && (
+              <div className="input-table-head" aria-hidden="true">
+                {field.fields.map((part) => (
+                  <span key={part.name}>{fieldTitle(t, entity, part)}</span>
+                ))}
+              </div>
+            )}
             {items.map(({ key, name }) => (
-              <fieldset key={key} className="input-nested" aria-label={`${title} ${name + 1}`}>
-                <NestedRows entity={entity} field={field} at={{ name: [name], path: `${at.path}.${name}` }} />
-                <IconButton
-                  icon="delete"
-                  size={16}
-                  label={`${t('field.remove')} ${name + 1}`}
-                  onClick={() => remove(name)}
+              <fieldset key={key} className="input-table-row" aria-label={`${title} ${name + 1}`}>
+                <Parts
+                  entity={entity}
+                  field={field}
+                  at={{ name: [name], path: `${at.path}.${name}` }}
+                  isCell
                 />
+                <div className="input-table-tools">
+                  <IconButton
+                    icon="up"
+                    size={16}
+                    label={`${t('field.moveUp')} ${name + 1}`}
+                    disabled={name === 0}
+                    onClick={() => move(name, name - 1)}
+                  />
+                  <IconButton
+                    icon="down"
+                    size={16}
+                    label={`${t('field.moveDown')} ${name + 1}`}
+                    disabled={name === items.length - 1}
+                    onClick={() => move(name, name + 1)}
+                  />
+                  <IconButton
+                    icon="delete"
+                    size={16}
+                    label={`${t('field.remove')} ${name + 1}`}
+                    disabled={items.length <= minItems && field.required}
+                    onClick={() => remove(name)}
+                  />
+                </div>
               </fieldset>
             ))}
+            <Totals entity={entity} field={field} count={items.length} />
             <Button id={id} disabled={items.length >= maxItems} onClick={() => add(startOf(field))}>
               {t('field.addEntry')}
             </Button>
-          </>
+          </div>
         )}
       </Form.List>
     </fieldset>
   );
 }
+
+/** Widths of columns whose values have a usual length. */
+const widths: Partial<Record<FieldType, string>> = {
+  number: 'minmax(84px, 1fr)',
+  integer: 'minmax(84px, 1fr)',
+  money: 'minmax(96px, 1fr)',
+  percent: 'minmax(96px, 1fr)',
+  boolean: '72px',
+  date: 'minmax(136px, 1fr)',
+  dateTime: 'minmax(168px, 1fr)',
+};
 
 /** What a new object of a list starts with. */
 function startOf({ fields }: Field): Readonly<Record<string, unknown>> {
@@ -56,29 +109,90 @@ function startOf({ fields }: Field): Readonly<Record<string, unknown>> {
   return Object.fromEntries(starts.filter(([, value]) => value !== null));
 }
 
-interface NestedRowsProps extends Pick<InputProps, 'entity' | 'field'> {
+interface PartsProps extends Pick<InputProps, 'entity' | 'field'> {
+  readonly at: InputPlace;
+  /** Whether the labels stand above the column. */
+  readonly isCell?: boolean;
+}
+
+function Parts({ entity, field, at, isCell = false }: PartsProps) {
+  const { Row, stored } = useInputSurroundings();
+  if (!Row) return null;
+  return field.fields.map((part) => {
+    const key = partName(part);
+    if (part.computed) return <Product key={key} entity={entity} list={field} field={part} at={at} />;
+    return (
+      <Row
+        key={key}
+        entity={entity}
+        field={part}
+        at={{ name: [...at.name, key], path: `${at.path}.${key}` }}
+        isDemanded={part.required}
+        isCell={isCell}
+        stored={stored}
+      />
+    );
+  });
+}
+
+interface ProductProps extends Pick<InputProps, 'entity' | 'field'> {
+  readonly list: Field;
   readonly at: InputPlace;
 }
 
-function NestedRows({ entity, field, at }: NestedRowsProps) {
-  const { Row } = useInputSurroundings();
-  if (!Row) return null;
+/** What the server will compute of the row as it is typed now. */
+function Product({ entity, field, list, at }: ProductProps) {
+  const { t } = useTranslation();
+  const item = Form.useWatch(at.path.split('.'), { preserve: true });
+  const [made] = withProducts(list, [item]) as readonly Item[];
   return (
-    <div className="form-rows">
-      {field.fields.map((part) => {
-        const key = partName(part);
-        const place = { name: [...at.name, key], path: `${at.path}.${key}` };
-        return (
-          <Row
-            key={key}
-            entity={entity}
-            field={part}
-            at={place}
-            isDemanded={part.required}
-            stored={undefined}
-          />
-        );
-      })}
+    <div className="input-product">
+      <span className="input-product-label">{fieldTitle(t, entity, field)}</span>
+      <ShownValue entity={entity} field={field} value={made?.[partName(field)]} />
     </div>
   );
 }
+
+/** The sums below the columns that declare one. */
+function Totals({ entity, field, count }: Pick<InputProps, 'entity' | 'field'> & { readonly count: number }) {
+  const { t } = useTranslation();
+  const { at } = useInputSurroundings();
+  const items = Form.useWatch(at.path.split('.'), { preserve: true });
+  if (count < 2 || !field.fields.some(({ property }) => property['x-total'])) return null;
+  const made = (withProducts(field, items) ?? []) as readonly Item[];
+  return (
+    <fieldset className="input-table-row input-table-totals" aria-label={t('field.totals')}>
+      {field.fields.map((part) => (
+        <span key={part.name}>
+          {part.property['x-total'] && (
+            <ShownValue entity={entity} field={part} value={sumOf(made, partName(part))} />
+          )}
+        </span>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Without the noise of binary fractions. */
+export function sumOf(items: readonly (Item | null | undefined)[], key: string): number {
+  const sum = items.reduce((total, item) => total + (Number(item?.[key]) || 0), 0);
+  return Math.round(sum * 1e6) / 1e6;
+}
+
+function ShownValue({ entity, field, value }: Pick<InputProps, 'entity' | 'field' | 'value'>) {
+  const surroundings = usePageSurroundings(true);
+  return (
+    <CellProvider value={surroundings}>
+      <FieldValue entity={entity} field={field} value={value} row={nothingStored} />
+    </CellProvider>
+  );
+}
+
+const nothingStored = {
+  id: 0,
+  version: 0,
+  create_time: '',
+  update_time: '',
+  create_by: null,
+  update_by: null,
+};

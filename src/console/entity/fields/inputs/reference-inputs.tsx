@@ -6,6 +6,7 @@ import type { InputProps } from '../../../data/resource';
 import { useActor } from '../../../data/session';
 import { hasReadableNames } from '../../../data/targets';
 import { useInputSurroundings } from '../input-context';
+import { labelOf } from '../label-of';
 import { useRecordSelect } from '../options';
 import type { Option } from '../titles';
 
@@ -20,8 +21,8 @@ function useChoice(field: Field, unnamed: readonly number[]) {
 
 /** One record of another entity, found by searching on the server. */
 export function ReferenceInput({ control, field, value, onChange }: InputProps) {
-  const labels = useInputSurroundings().stored?._labels;
-  const [named, setNamed] = useState(() => ({ value, label: labels?.[field.name]?.toString() }));
+  const { stored } = useInputSurroundings();
+  const [named, setNamed] = useState(() => ({ value, label: labelOf(stored, field, value) }));
   const known = value === named.value ? named.label : undefined;
   const unnamed = typeof value === 'number' && known === undefined ? [value] : [];
   const { mayChoose, options, titleOf, shown } = useChoice(field, unnamed);
@@ -58,9 +59,11 @@ export function ReferencesInput({
   refusalOf,
   disabled = false,
 }: ReferencesInputProps) {
-  const labels = useInputSurroundings().stored?._labels;
+  const labels = useInputSurroundings().stored?._labels?.[field.name];
   const ids = Array.isArray(value) ? value.map(Number) : [];
-  const [stored] = useState(() => new Map(ids.map((of, at) => [of, labels?.[field.name]?.[at]])));
+  const [stored] = useState(
+    () => new Map(ids.map((of, at) => [of, Array.isArray(labels) ? labels[at] : undefined])),
+  );
   const unnamed = ids.filter((of) => stored.get(of) === undefined);
   const { mayChoose, options, titleOf, shown } = useChoice(field, unnamed);
   return (

@@ -53,3 +53,12 @@ export function referencesPart(
     join: ` left join lateral (${collected}) ${alias} on true`,
   };
 }
+
+/** What the records are called that objects of the row `t` point to: ids to labels, as JSON. */
+export function nestedLabels(view: View, part: Field, parameters: Parameters): string {
+  const target = labelledTarget(view, part);
+  if (!target) return 'null::json';
+  const links = `${quote(linkTable(view.entity, part))} k join ${quote(target.table)} l on l.id = k.target`;
+  const conditions = where(['k.owner = t.id', ...scopeConditions(view.actor, target, 'l', parameters)]);
+  return `(select json_object_agg(l.id, ${labelText(target, 'l')}) from ${links}${conditions})`;
+}

@@ -4,7 +4,7 @@ import type { Parameters } from '../../../database/statement';
 import type { View } from '../view';
 import { fieldValue } from './field-value';
 import { jsonValue } from './json-value';
-import { type ReferencePart, referencePart, referencesPart } from './reference-part';
+import { nestedLabels, type ReferencePart, referencePart, referencesPart } from './reference-part';
 
 /** Parts of a statement that reads answered rows from the alias `t`. */
 interface RowSelect {
@@ -29,6 +29,9 @@ export function rowSelect(view: View, fields: readonly Field[], parameters: Para
       labels.push(`${part.label} as ${quote(field.name)}`);
       joins += part.join;
     } else {
+      for (const part of field.fields.filter(({ type }) => type === 'reference')) {
+        labels.push(`${nestedLabels(view, part, parameters)} as ${quote(part.name)}`);
+      }
       items.push(plainItem(field));
     }
   }

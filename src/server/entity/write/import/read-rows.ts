@@ -14,7 +14,7 @@ import { invalid, issueOf } from '../../../http/invalid';
 import type { Row, ServerContext, Writing } from '../../context';
 import { givableIssues } from '../givable-values';
 import { givenIn, withoutRepeats } from '../given';
-import { filledValues, scopeCondition } from '../scope';
+import { filledValues, nestedReferenceIssues, scopeCondition } from '../scope';
 import { cellReader, unguarded } from './cell';
 import type { Line, Table } from './csv-table';
 import { fieldsOfHeader } from './header';
@@ -50,6 +50,12 @@ export async function readRows(writing: Writing, table: Table): Promise<ReadRow[
   const values = rows.map((row) => row.values);
   const refused = await givableIssues(context.database.kysely, writing, values);
   issues.push(...rows.flatMap(({ number }, at) => inLine(number, refused[at] ?? [])));
+  const unreached = await nestedReferenceIssues(
+    context.database.kysely,
+    { model: context.model, entity, actor },
+    values,
+  );
+  issues.push(...rows.flatMap(({ number }, at) => inLine(number, unreached[at] ?? [])));
   if (issues.length > 0) throw invalid(issues.slice(0, issueLimit));
   return rows;
 }
