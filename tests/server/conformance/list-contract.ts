@@ -45,10 +45,9 @@ export function listContract(world: () => World, entity: Entity): void {
       for (const field of fields.filter((candidate) => !candidate.secret)) {
         const [one] = (await ask({ sorters: [{ field: 'id', order: 'asc' }], columns: [field.name], end: 1 }))
           .list;
-        const labels =
-          field.ref === undefined
-            ? {}
-            : { [field.name]: (rows[0]?._labels as Row | undefined)?.[field.name] };
+        const labelled = [field, ...field.fields].filter(({ ref }) => ref !== undefined);
+        const known = (rows[0]?._labels ?? {}) as Row;
+        const labels = Object.fromEntries(labelled.map(({ name }) => [name, known[name]]));
         expect(one).toEqual({ id: rows[0]?.id, [field.name]: rows[0]?.[field.name], _labels: labels });
       }
     });

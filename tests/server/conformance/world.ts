@@ -4,7 +4,7 @@ import { isInScope, rowScope } from '../../../src/entity/access/row-scope';
 import { permissionsOf } from '../../../src/entity/access/verbs';
 import { entityNamed, type Model, modelOf } from '../../../src/entity/declaration/model';
 import { rollupsOf } from '../../../src/entity/declaration/rollups';
-import { type Entity, fieldNamed } from '../../../src/entity/model/entity';
+import { type Entity, type Field, fieldNamed } from '../../../src/entity/model/entity';
 import type { Rollup } from '../../../src/entity/model/rollup';
 import type { Row } from '../../../src/server/entity/context';
 import { answeredRow } from '../../../src/server/entity/write/answered-row';
@@ -13,6 +13,7 @@ import { keyColumns, numberColumns } from '../../../src/server/plan/rollup-table
 import { rollupTable } from '../../../src/server/plan/rollup-triggers';
 import { actorWith } from '../../support/actor';
 import type { Body } from '../../support/arbitrary-record';
+import { parcelSchema } from '../../support/parcel';
 import { purchaseSchema } from '../../support/purchase';
 import { reviewSchema } from '../../support/review';
 import { ruledSchema } from '../../support/ruled';
@@ -31,6 +32,7 @@ export const model: Model = modelOf({
   'ruled.ts': ruledSchema,
   'specimen-review.ts': reviewSchema,
   'specimen-purchase.ts': purchaseSchema,
+  'specimen-parcel.ts': parcelSchema,
 });
 
 export const entities: readonly Entity[] = [...model.entities.values()];
@@ -130,7 +132,7 @@ export class World {
     const ids = new Set<number>();
     for (const { entity: referrer, field } of model.referrers(entity.name)) {
       for (const body of this.#stored.get(referrer.name) ?? []) {
-        for (const id of [body[field.name] ?? []].flat()) ids.add(Number(id));
+        for (const id of idsAt(body, field)) ids.add(id);
       }
     }
     return ids;
@@ -180,4 +182,12 @@ function rollupFault(rollup: Rollup): string {
     from "${rollup.entity.table}" group by ${keys.map((_, at) => at + 1).join(', ')}`;
   return `union all
     select 'rollup ${rollup.name}' where exists ((${kept}) except (${counted})) or exists ((${counted}) except (${kept}))`;
+}
+
+/** The ids that a body holds at a reference, or at one inside its objects. */
+function idsAt(body: Body, field: Field): number[] {
+  const [name = '', key] = field.name.split('.');
+  const held = [body[name] ?? []].flat() as unknown[];
+  const values = key === undefined ? held : held.map((item) => (item as Body)[key]);
+  return values.filter((id) => typeof id === 'number');
 }
