@@ -18,7 +18,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
   const place = useMemo(() => at ?? { name: [field.name], path: field.name }, [at, field]);
   const { t } = useTranslation();
   const labelId = useId();
-  if (field.computed) return <ProductRow entity={entity} field={field} at={place} />;
+  if (field.computed) return <ProductRow entity={entity} field={field} at={place} isCell={isCell} />;
   const Input = Own ?? inputs[field.type];
   if (!Input) return null;
   const lock = stored && !at ? refusalOf(t, entity, stored, 'update', field.name) : undefined;

@@ -44,12 +44,20 @@ export function ProductRow({
   entity,
   field,
   at,
-}: Omit<MadeRowProps, 'values'> & { readonly at: InputPlace }) {
+  isCell,
+}: Omit<MadeRowProps, 'values'> & { readonly at: InputPlace; readonly isCell: boolean }) {
   const item = at.path.split('.').slice(0, -1);
   const place = item.map((key) => (/^\d+$/.test(key) ? Number(key) : key));
   const values: Values = Form.useWatch(place, { preserve: true }) ?? {};
   return (
-    <MadeValue entity={entity} field={field} value={productOf(field, values)} values={values} later={false} />
+    <MadeValue
+      entity={entity}
+      field={field}
+      value={productOf(field, values)}
+      values={values}
+      later={false}
+      isCell={isCell}
+    />
   );
 }
 
@@ -57,13 +65,14 @@ interface MadeValueProps extends MadeRowProps {
   readonly value: unknown;
   /** What stands in place of the value until the record is saved. */
   readonly later: string | false;
+  readonly isCell?: boolean;
 }
 
-function MadeValue({ entity, field, value, values, later }: MadeValueProps) {
+function MadeValue({ entity, field, value, values, later, isCell = false }: MadeValueProps) {
   const { t } = useTranslation();
-  const help = fieldHelp(t, entity, field);
+  const help = isCell ? undefined : fieldHelp(t, entity, field);
   return (
-    <div className="form-row" data-made={partName(field)}>
+    <div className={isCell ? 'form-cell' : 'form-row'} data-made={partName(field)}>
       <span className="form-locked-label">{fieldTitle(t, entity, field)}</span>
       <output className="form-input form-locked">
         {later === false ? (

@@ -120,7 +120,6 @@ function Parts({ entity, field, at, isCell = false }: PartsProps) {
   if (!Row) return null;
   return field.fields.map((part) => {
     const key = partName(part);
-    if (part.computed) return <Product key={key} entity={entity} list={field} field={part} at={at} />;
     return (
       <Row
         key={key}
@@ -133,24 +132,6 @@ function Parts({ entity, field, at, isCell = false }: PartsProps) {
       />
     );
   });
-}
-
-interface ProductProps extends Pick<InputProps, 'entity' | 'field'> {
-  readonly list: Field;
-  readonly at: InputPlace;
-}
-
-/** What the server will compute of the row as it is typed now. */
-function Product({ entity, field, list, at }: ProductProps) {
-  const { t } = useTranslation();
-  const item = Form.useWatch(at.path.split('.'), { preserve: true });
-  const [made] = withProducts(list, [item]) as readonly Item[];
-  return (
-    <div className="input-product">
-      <span className="input-product-label">{fieldTitle(t, entity, field)}</span>
-      <ShownValue entity={entity} field={field} value={made?.[partName(field)]} />
-    </div>
-  );
 }
 
 /** The sums below the columns that declare one. */

@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { linked } from '../../../src/entity/declaration/model';
+import { entityOf } from '../../../src/entity/model/entity-of';
+import type { EntitySchema } from '../../../src/entity/model/entity-schema';
+import { applyPlan } from '../../../src/server/plan/apply-plan';
+import { PlanError } from '../../../src/server/plan/plan-error';
+import { planModel } from '../../../src/server/plan/plan-model';
+import { actorWith, rootActor } from '../../support/actor';
+import { parcelSchema } from '../../support/parcel';
+import { specimenShop } from '../../support/specimen';
+import { engines, openEngine } from '../database/engines';
+import { modelWith, openServer, type Server } from './fixture';
+
+const model = modelWith(specimenShop, entityOf(parcelSchema));
+
+describe.each(engines)('%s', (engine) => {
+  let server: Server;
+  const shops = { heel: 0, sole: 0, foreign: 0 };
+
+  beforeAll(async () => {
+    server = await openServer(engine, 'nested_references', model);
+    server.setHooks(false);
+    for (const [name, pcode] of [
+      ['heel', 'P1'],
+      ['sole', 'P1'],
+      ['foreign', 'P2'],
+    ] as const) {
+      const { data } = await server.call(rootActor, 'POST', '/specimen-shops', { name, pcode });
+      shops[name] = data.id;
+    }
+  });
+  afterAll(() => server.close());
+
+  const partner = actorWith({
+    id: 9002,
+    utype: 2,
+    pcode: 'P1',
+    perms: ['view', 'add', 'edit'].flatMap((verb) => [
+      `biz:specimen-parcel:${verb}`,
+      `biz:specimen-shop:${verb}`,
+    ]),
+  });
+  const create = (body: object, actor = rootActor) =>
+    server.call(actor, 'POST', '/specimen-parcels', { label: 'Parcel', pcode: 'P1', ...body });
+  const issues = ({ data }: { data: { errors: { field: string; rule: string }[] } }) =>
+    data.errors.map(({ field, rule }) => `${field} ${rule}`);
+
+  test('what an object points to is named, and must be there for the actor', async () => {
+    const pieces = [
+      { shop: shops.heel, count: 2 },
+      { shop: shops.sole, count: 1 },
+    ];
+    const { data } = await create({ sender: { shop: shops.sole }, pieces });
+    const { data: shown } = await server.call(rootActor, 'GET', `/specimen-parcels/${data.id}`);
+    expect(shown._labels).toMatchObject({
+      'sender.shop': { [shops.sole]: 'sole' },
+      'pieces.shop': { [shops.heel]: 'heel', [shops.sole]: 'sole' },
+    });
+    const lost = await create({ sender: { shop: 999 }, pieces: [...pieces, { shop: 998, count: 1 }] });
+    expect([lost.status, issues(lost)]).toEqual([422, ['sender.shop reference', 'pieces.2.shop reference']]);
+    const beyond = await create({ pieces: [{ shop: shops.foreign, count: 1 }] }, partner);
+    expect([beyond.status, issues(beyond)]).toEqual([422, ['pieces.0.shop reference']]);
+    const changed = await server.call(rootActor, 'PUT', `/specimen-parcels/${data.id}`, {
+      version: 1,
+      pieces: [{ shop: 997, count: 1 }],
+    });
+    expect([changed.status, issues(changed)]).toEqual([422, ['pieces.0.shop reference']]);
+  });
+
+  test('an import names the line and the place', async () => {
+    const csv = `label,pcode,pieces\nA,P1,"[{""shop"":${shops.heel},""count"":1}]"\nB,P1,"[{""shop"":996,""count"":1}]"\n`;
+    const answer = await server.call(rootActor, 'POST', '/specimen-parcels/import', csv, {
+      'content-type': 'text/csv',
+    });
+    expect([answer.status, issues(answer)]).toEqual([422, ['rows.3.pieces.0.shop reference']]);
+  });
+
+  test('a record that an object points to stays until nothing points to it', async () => {
+    const { data: shop } = await server.call(rootActor, 'POST', '/specimen-shops', {
+      name: 'held',
+      pcode: 'P1',
+    });
+    const { data } = await create({ pieces: [{ shop: shop.id, count: 1 }] });
+    const held = await server.call(rootActor, 'DELETE', `/specimen-shops/${shop.id}`);
+    expect([held.status, held.code]).toEqual([409, 40901]);
+    await server.call(rootActor, 'PUT', `/specimen-parcels/${data.id}`, {
+      version: 1,
+      pieces: [{ shop: shops.heel, count: 1 }],
+    });
+    expect((await server.call(rootActor, 'DELETE', `/specimen-shops/${shop.id}`)).status).toBe(200);
+    expect((await server.call(rootActor, 'DELETE', `/specimen-parcels/${data.id}`)).status).toBe(200);
+  });
+
+  test('references that become declared hold for the rows that are there, or stop the start', async () => {
+    const loose = structuredClone(parcelSchema) as unknown as {
+      properties: { pieces: { items: { properties: { shop: object } } } };
+    };
+    loose.properties.pieces.items.properties.shop = { type: 'integer' };
+    const before = linked([specimenShop, entityOf(loose as unknown as EntitySchema)]);
+    const after = linked([specimenShop, entityOf(parcelSchema)]);
+    const database = await openEngine(engine, 'nested_plan');
+    const { kysely } = database;
+    try {
+      await applyPlan(database, await planModel(database, before));
+      await sql`insert into specimen_shop (name, pcode) values ('a', 'P1')`.execute(kysely);
+      const insert = (shop: number) =>
+        sql`
+        insert into specimen_parcel (label, pcode, pieces)
+        values ('x', 'P1', ${JSON.stringify([{ shop, count: 1 }])}::jsonb)`.execute(kysely);
+      await insert(1);
+      await insert(77);
+      await expect(applyPlan(database, await planModel(database, after))).rejects.toThrow(PlanError);
+      await sql`delete from specimen_parcel where pieces->0->>'shop' = '77'`.execute(kysely);
+      await applyPlan(database, await planModel(database, after));
+      const { rows } = await sql`select owner, target from specimen_parcel__pieces_shop`.execute(kysely);
+      expect(rows).toEqual([{ owner: 1, target: 1 }]);
+      expect((await planModel(database, after)).steps).toEqual([]);
+    } finally {
+      await database.close();
+    }
+  });
+});
