@@ -48,6 +48,7 @@ describe('V13, A6: one verdict', () => {
     ['a condition that holds, unmet', { kind: 'fancy' }, 'fancy_word', 'required'],
     ['a condition that holds, null', { kind: 'fancy', fancy_word: null }, 'fancy_word', 'required'],
     ['a condition that does not hold, met', { fancy_word: 'no' }, 'fancy_word', 'notApplicable'],
+    ['a wrong value where the condition does not hold', { fancy_word: 7 }, 'fancy_word', 'notApplicable'],
     ['an inner value of another kind', { extra: { a: 1 } }, 'extra.a', 'type'],
     [
       'a list whose third object lacks a field',

@@ -26,10 +26,13 @@ export function recordIssues(
   for (const name of idleFields(givenFields(entity), { ...around, ...given })) {
     if (!isGiven.has(name)) delete given[name];
   }
-  const named = new Set(alone.map(({ field }) => field));
   const whole = { fields: [...entity.fields.values()], rules: entity.rules };
   const between = issuesBetween(whole, { ...around, ...given }, '');
-  return [...alone, ...between.filter(({ field }) => !named.has(field) && named.add(field))];
+  // Of a value that must not be there, nothing else needs to be right.
+  const idle = between.filter(({ rule }) => rule === 'notApplicable').map(({ field }) => `${field}.`);
+  const left = alone.filter(({ field }) => !idle.some((at) => `${field}.`.startsWith(at)));
+  const named = new Set(left.map(({ field }) => field));
+  return [...left, ...between.filter(({ field }) => !named.has(field) && named.add(field))];
 }
 
 /** What fields that no caller fills hold in a new record: workflow states. */
