@@ -130,6 +130,7 @@ describe.each(customerLanguages)('%s', (language) => {
           role: 'Desk',
           path: '/login',
           menu: 'Dashboard',
+          fields: 'name,phone',
           ...forms,
         };
         const [issue] = issuesInWords(language, [{ field: 'phone', rule, params }], store);
