@@ -131,6 +131,7 @@ describe.each(customerLanguages)('%s', (language) => {
           path: '/login',
           menu: 'Dashboard',
           fields: 'name,phone',
+          equals: 100,
           ...forms,
         };
         const [issue] = issuesInWords(language, [{ field: 'phone', rule, params }], store);
