@@ -132,6 +132,7 @@ describe.each(customerLanguages)('%s', (language) => {
           menu: 'Dashboard',
           fields: 'name,phone',
           equals: 100,
+          total: 90,
           ...forms,
         };
         const [issue] = issuesInWords(language, [{ field: 'phone', rule, params }], store);
