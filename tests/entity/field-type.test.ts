@@ -15,6 +15,8 @@ test.each([
   [{ type: 'array', items: { type: 'string' } }, 'tags'],
   [{ type: 'array', items: { type: 'string', format: 'image' } }, 'images'],
   [{ type: 'array', items: { type: 'object' } }, 'json'],
+  [{ type: 'array', items: { type: 'number' } }, 'numbers'],
+  [{ type: 'array', items: { type: 'integer' } }, 'numbers'],
   [{ type: 'array' }, 'json'],
   [{ type: 'object' }, 'json'],
   [{ type: 'object', properties: { a: { type: 'string' } } }, 'object'],

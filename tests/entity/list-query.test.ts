@@ -30,6 +30,7 @@ function valueFor(field: Field): fc.Arbitrary<Scalar> {
     case 'references':
       return fc.maxSafeInteger().map((value) => value + 0);
     case 'number':
+    case 'numbers':
     case 'money':
     case 'percent':
       return fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value + 0);

@@ -130,6 +130,11 @@ test.each<[string, unknown, string]>([
     withProperty('a', { type: 'array', items: { type: 'string', pattern: '^(a|b)+$' } }),
     '/properties/a/items/pattern',
   ],
+  [
+    'a format of the numbers of a list',
+    withProperty('a', { type: 'array', items: { type: 'number', format: 'money' } }),
+    '/properties/a/items/format',
+  ],
   ['a type that ajv refuses', withProperty('a', { type: 'string', minimum: 3 }), '/properties/a'],
   ['a reference to nobody', withProperty('a', { type: 'integer', 'x-ref': 'nobody' }), '/properties/a/x-ref'],
   ['a reference of text', withProperty('a', { type: 'string', 'x-ref': 'supplier' }), '/properties/a/type'],

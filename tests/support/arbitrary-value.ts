@@ -83,6 +83,8 @@ function anyValue(field: Field, idsOf: IdsOf): fc.Arbitrary<unknown> {
       return fc.constantFrom(...field.options.map(({ value }) => value));
     case 'tags':
       return words(field);
+    case 'numbers':
+      return numbers(field, idsOf);
     case 'images':
       return distinct(field, matching(field, patternOfFormat.image));
     case 'date':
@@ -110,6 +112,12 @@ function words(field: Field): fc.Arbitrary<unknown> {
   const item = field.property.items as PropertySchema;
   if (item.enum) return fc.shuffledSubarray([...item.enum], listBounds(field.property, item.enum.length));
   return distinct(field, text(field, item, Number(item.minLength ?? 1)));
+}
+
+function numbers({ entity, name, property }: Field, idsOf: IdsOf): fc.Arbitrary<unknown> {
+  const item = fieldOf(entity, `${name}.items`, property.items as PropertySchema, { required: true });
+  const list = fc.array(arbitraryValue(item, idsOf), listBounds(property));
+  return property.uniqueItems ? list.map((items) => [...new Set(items)]) : list;
 }
 
 /** `fc.uniqueArray` searches for ever where there are too few values. */

@@ -38,6 +38,13 @@ export const specimenSchema = defineEntity({
     story: { type: 'string', format: 'html' },
     ratio: { type: 'number', minimum: -1000, maximum: 1000 },
     amount: { type: 'integer', minimum: 0, maximum: 1_000_000 },
+    lengths: {
+      type: 'array',
+      items: { type: 'number', minimum: 15, maximum: 55, multipleOf: 0.5 },
+      maxItems: 6,
+      uniqueItems: true,
+    },
+    turns: { type: 'array', items: { type: 'integer', exclusiveMinimum: 0 }, minItems: 1, maxItems: 3 },
     price: { type: 'number', format: 'money', minimum: 0 },
     share: { type: 'number', format: 'percent', minimum: 0, maximum: 100 },
     active: { type: 'boolean', default: true },

@@ -4,6 +4,7 @@ import { partName } from '../model/nested-fields';
 import { computedFaults, productFaults } from './check-computed';
 import { fieldConditionFaults } from './check-conditions';
 import { countedFaults } from './check-counted';
+import { numberFaults } from './check-numbers';
 import { type Fault, faultAt } from './fault';
 
 /** Keywords that take effect on a column of the table only. */
@@ -33,7 +34,11 @@ function nestedFaults(field: Field, pointer: string, byName: ReadonlyMap<string,
     const name = partName(part);
     const at = `${inside}/${name}`;
     const { property } = part;
-    const faults = [...nestedFaults(part, at, byName), ...productFaults(field, part, at)];
+    const faults = [
+      ...nestedFaults(part, at, byName),
+      ...productFaults(field, part, at),
+      ...numberFaults(part, at),
+    ];
     if (!/^[a-z][a-z0-9_]*$/.test(name))
       faults.push(faultAt(at, name, 'a lower-case snake_case name', `Rename "${name}".`));
     for (const keyword of topLevel.filter((one) => property[one] !== undefined)) {
@@ -82,7 +87,11 @@ function nestedReferenceFaults(
 /** Faults of one property, by itself and with what it points to. */
 export function fieldFaults(entity: Entity, field: Field, byName: ReadonlyMap<string, Entity>): Fault[] {
   const pointer = `/properties/${field.name}`;
-  const faults: Fault[] = [...nestedFaults(field, pointer, byName), ...computedFaults(entity, field)];
+  const faults: Fault[] = [
+    ...nestedFaults(field, pointer, byName),
+    ...computedFaults(entity, field),
+    ...numberFaults(field, pointer),
+  ];
   const fault = (keyword: string, value: unknown, expected: string, remedy: string) =>
     faults.push(faultAt(`${pointer}/${keyword}`, value, expected, remedy));
 

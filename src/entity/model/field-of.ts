@@ -7,6 +7,7 @@ import { partName } from './nested-fields';
 import { strengthen } from './strengthen';
 
 const unordered: ReadonlySet<FieldType> = new Set([
+  'numbers',
   'richText',
   'images',
   'image',

@@ -7,6 +7,7 @@ export const fieldTypes = [
   'richText',
   'number',
   'integer',
+  'numbers',
   'money',
   'percent',
   'boolean',
@@ -91,6 +92,7 @@ function typeOfArray(property: PropertySchema): FieldType {
   if (typeof items !== 'object' || Array.isArray(items)) return 'json';
   const item = items as PropertySchema;
   if (item.type === 'object' && item.properties) return 'objects';
+  if (item.type === 'number' || item.type === 'integer') return 'numbers';
   if (item.type !== 'string') return 'json';
   return item.format === 'image' ? 'images' : 'tags';
 }

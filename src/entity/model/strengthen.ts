@@ -41,6 +41,8 @@ export function strengthen(property: PropertySchema, required: boolean): Propert
       return { minimum: 1, maximum: Number.MAX_SAFE_INTEGER, ...property };
     case 'number':
       return { minimum: -1e300, maximum: 1e300, ...property };
+    case 'numbers':
+      return { maxItems: 100, ...property, items: strengthen(property.items as PropertySchema, false) };
     case 'objects':
       return { maxItems: 100, ...property };
     case 'tags':

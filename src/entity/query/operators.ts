@@ -7,13 +7,14 @@ const equality = ['eq', 'ne', 'in', 'null'] as const;
 const ordered = [...equality, 'gte', 'lte', 'gt', 'lt', 'between'] as const;
 const textual = [...equality, 'like'] as const;
 
-/** What each kind of field can be asked. For `tags` and `references`, `eq` and `in` mean "contains". */
+/** What each kind of field can be asked. For `tags`, `numbers` and `references`, `eq` and `in` mean "contains". */
 export const operatorsOf = {
   text: textual,
   longText: ['like', 'null'],
   richText: [],
   number: ordered,
   integer: ordered,
+  numbers: ['eq', 'in', 'null'],
   money: ordered,
   percent: ordered,
   boolean: ['eq', 'ne', 'null'],

@@ -17,6 +17,7 @@ export function scalarOf(field: Field, text: string): Scalar | undefined {
     case 'number':
     case 'money':
     case 'percent':
+    case 'numbers':
       return numberOf(text);
     case 'boolean':
       return text === 'true' ? true : text === 'false' ? false : undefined;

@@ -1,4 +1,5 @@
 import type { Entity, Field } from '../../entity/model/entity';
+import type { PropertySchema } from '../../entity/model/entity-schema';
 import type { FieldType } from '../../entity/model/field-type';
 import { identifier } from './identifier';
 
@@ -15,6 +16,7 @@ const text: Column = { sqlType: 'text', encode: same };
 const texts: Column = { sqlType: 'text[]', encode: same };
 // A driver would send an array as a PostgreSQL array, and a string unquoted.
 const jsonb: Column = { sqlType: 'jsonb', encode: (value) => JSON.stringify(value) };
+const doubles: Column = { sqlType: 'double precision[]', encode: same };
 const bigint: Column = { sqlType: 'bigint', encode: same };
 
 /** Null: not a column of the entity's table. */
@@ -24,6 +26,8 @@ export const columns = {
   richText: text,
   number: { sqlType: 'double precision', encode: same },
   integer: bigint,
+  // Of whole numbers: `bigint[]`.
+  numbers: doubles,
   money: { sqlType: 'numeric(15,2)', encode: same },
   percent: { sqlType: 'numeric(9,4)', encode: same },
   boolean: { sqlType: 'boolean', encode: same },
@@ -58,7 +62,13 @@ export function sqlTypeOf(field: Field): string {
   if (field.system && field.name === 'version') return 'integer';
   const column = columns[field.type];
   if (!column) throw new Error(`${field.name} has no column`);
+  if (field.type === 'numbers' && itemOf(field).type === 'integer') return 'bigint[]';
   return column.sqlType;
+}
+
+/** The schema of the values in a list. */
+export function itemOf({ property }: Field): PropertySchema {
+  return (property.items ?? {}) as PropertySchema;
 }
 
 /** What the driver is given to store a value in the field's column. */

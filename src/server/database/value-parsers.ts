@@ -6,7 +6,7 @@ const { builtins } = pg.types;
 /** The type of bytes. */
 export const bytea = builtins.BYTEA;
 
-const arrayTypes = { text: 1009, bigint: 1016, numeric: 1231, date: 1182, timestamptz: 1185 };
+const arrayTypes = { text: 1009, bigint: 1016, double: 1022, numeric: 1231, date: 1182, timestamptz: 1185 };
 const textsOf: (text: string) => (string | null)[] = pg.types.getTypeParser(arrayTypes.text);
 
 /** What both engines make of a value, by type OID; others are left to the driver. */
@@ -20,6 +20,7 @@ export const parsers: Readonly<Record<number, Parser>> = {
   [bytea]: (text) => Buffer.from(text.slice(2), 'hex'),
   [arrayTypes.text]: textsOf,
   [arrayTypes.bigint]: arrayOf(Number),
+  [arrayTypes.double]: arrayOf(Number),
   [arrayTypes.numeric]: arrayOf(Number),
   [arrayTypes.date]: arrayOf(String),
   [arrayTypes.timestamptz]: arrayOf(isoTime),

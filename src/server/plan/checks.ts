@@ -2,7 +2,7 @@ import type { Entity, Field } from '../../entity/model/entity';
 import { fieldsOfRule, type Rule } from '../../entity/model/rule';
 import { patternOfFormat } from '../../entity/write/formats';
 import { stepDigits } from '../../entity/write/validator';
-import { sqlTypeOf, storedFields } from '../database/columns';
+import { itemOf, sqlTypeOf, storedFields } from '../database/columns';
 import { conditionColumns, conditionSql, filledSql } from '../database/condition-sql';
 import { withHash } from '../database/identifier';
 import { literal, quote } from '../database/sql-text';
@@ -98,12 +98,9 @@ function valueConditions(field: Field): string[] {
       ];
     case 'tags':
     case 'images':
-      return [
-        ...limit(`cardinality(${column})`, '>=', property.minItems),
-        ...limit(`cardinality(${column})`, '<=', property.maxItems),
-        `array_position(${column}, null) is null`,
-        ...choices(property.items, column),
-      ];
+      return [...listConditions(field, column), ...choices(property.items, column)];
+    case 'numbers':
+      return [...listConditions(field, column), ...itemConditions(field, column)];
     case 'integer':
     case 'number':
     case 'money':
@@ -112,6 +109,32 @@ function valueConditions(field: Field): string[] {
     default:
       return textConditions(field, column);
   }
+}
+
+function listConditions({ property }: Field, column: string): string[] {
+  return [
+    ...limit(`cardinality(${column})`, '>=', property.minItems),
+    ...limit(`cardinality(${column})`, '<=', property.maxItems),
+    `array_position(${column}, null) is null`,
+  ];
+}
+
+/** What each number of a list must be. */
+function itemConditions(field: Field, column: string): string[] {
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = itemOf(field);
+  const each = `all(${column})`;
+  const quotient = `(@ / ${multipleOf})`;
+  const isOff = `(${quotient} - (${quotient} + 0.5).floor()).abs() > 0.${'0'.repeat(stepDigits - 1)}1`;
+  return [
+    ...(minimum === undefined ? [] : [`${minimum} <= ${each}`]),
+    ...(maximum === undefined ? [] : [`${maximum} >= ${each}`]),
+    ...(exclusiveMinimum === undefined ? [] : [`${exclusiveMinimum} < ${each}`]),
+    ...(exclusiveMaximum === undefined ? [] : [`${exclusiveMaximum} > ${each}`]),
+    // A subquery over the items cannot stand in a CHECK, a path can.
+    ...(multipleOf === undefined
+      ? []
+      : [`not jsonb_path_exists(to_jsonb(${column}), ${literal(`$[*] ? (${isOff})`)})`]),
+  ];
 }
 
 function numberConditions(field: Field, column: string): string[] {

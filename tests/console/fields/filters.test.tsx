@@ -62,6 +62,7 @@ const asks: Partial<Record<FieldType, (user: UserEvent) => Promise<void>>> = {
   longText: typed('wor'),
   number: typed('12'),
   integer: typed('3'),
+  numbers: typed('36;36.5;'),
   computed: typed('3'),
   money: typed('3'),
   percent: typed('3'),

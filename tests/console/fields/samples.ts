@@ -40,6 +40,13 @@ export const samples = {
     found: { operator: 'gte', value: 12 },
   },
   integer: { field: 'amount', value: 7, shown: '7', typed: '7', found: { operator: 'gte', value: 3 } },
+  numbers: {
+    field: 'lengths',
+    value: [36, 36.5],
+    shown: '36 · 36.5',
+    typed: '36;36.5;',
+    found: { operator: 'in', value: [36, 36.5] },
+  },
   money: { field: 'price', value: 9.5, shown: '9.50', typed: '9.5', found: { operator: 'gte', value: 3 } },
   percent: {
     field: 'share',

@@ -18,6 +18,7 @@ export function refusedValues(field: Field): unknown[] {
     ...(field.type === 'percent' ? [0.00001] : []),
     ...(field.type === 'reference' ? [0, -1, 1.5] : []),
     ...(field.type === 'references' ? [[0], ['x']] : []),
+    ...(field.type === 'numbers' ? [['x'], [null], [1e17]] : []),
     ...(field.type === 'tags' || field.type === 'images' ? [[1], ['']] : []),
     ...notMatching(property.pattern ?? patternOfFormat[property.format ?? '']),
   ];

@@ -4,7 +4,7 @@ import type { CellProps } from '../../data/resource';
 import { DateCell, DateTimeCell } from './cells/date-cells';
 import { EmailCell, FileCell, PhoneCell, UrlCell } from './cells/link-cells';
 import { BooleanCell, ColorCell, EnumCell, IconCell, TagsCell } from './cells/mark-cells';
-import { ComputedCell, NumberCell } from './cells/number-cells';
+import { ComputedCell, NumberCell, NumbersCell } from './cells/number-cells';
 import { ImageCell, ImagesCell } from './cells/picture-cells';
 import { ReferenceCell, ReferencesCell } from './cells/reference-cells';
 import { JsonCell, LongTextCell, NestedCell, PasswordCell, RichTextCell, TextCell } from './cells/text-cells';
@@ -16,6 +16,7 @@ export const cells = {
   richText: RichTextCell,
   number: NumberCell,
   integer: NumberCell,
+  numbers: NumbersCell,
   money: NumberCell,
   percent: NumberCell,
   boolean: BooleanCell,

@@ -3,6 +3,7 @@ import type { FieldType } from '../../../entity/model/field-type';
 import type { FilterProps } from './filter-props';
 import './filters.css';
 import { BooleanFilter, EnumFilter, ReferenceFilter, WordsFilter } from './filters/choice-filters';
+import { NumbersFilter } from './filters/numbers-filter';
 import { DateFilter, NumberFilter } from './filters/range-filters';
 import { TextFilter } from './filters/text-filter';
 
@@ -13,6 +14,7 @@ export const filters = {
   richText: null,
   number: NumberFilter,
   integer: NumberFilter,
+  numbers: NumbersFilter,
   money: NumberFilter,
   percent: NumberFilter,
   boolean: BooleanFilter,

@@ -7,6 +7,7 @@ import { DateInput } from './inputs/date-input';
 import { JsonInput } from './inputs/json-input';
 import { ObjectInput, ObjectsInput } from './inputs/nested-inputs';
 import { NumberInput } from './inputs/number-input';
+import { NumbersInput } from './inputs/numbers-input';
 import { ReferenceInput, ReferencesInput } from './inputs/reference-inputs';
 import { RichTextInput } from './inputs/rich-text-input';
 import { ColorInput, LongTextInput, PasswordInput, TextInput } from './inputs/text-inputs';
@@ -19,6 +20,7 @@ export const inputs = {
   richText: RichTextInput,
   number: NumberInput,
   integer: NumberInput,
+  numbers: NumbersInput,
   money: NumberInput,
   percent: NumberInput,
   boolean: BooleanInput,

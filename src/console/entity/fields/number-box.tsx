@@ -3,8 +3,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../../entity/contract/language';
 import type { Field } from '../../../entity/model/entity';
-import { localeOf } from '../../i18n/format/locale';
-import { unitText } from '../../i18n/format/number';
+import { decimalSeparatorOf, unitText } from '../../i18n/format/number';
 
 /** antd's own arrows are images called 'up' and 'down' in every language. */
 const controls = {
@@ -44,9 +43,4 @@ export function NumberBox({ field, ...props }: NumberBoxProps) {
       decimalSeparator={decimalSeparatorOf(language)}
     />
   );
-}
-
-function decimalSeparatorOf(language: Parameters<typeof localeOf>[0]): string {
-  const parts = new Intl.NumberFormat(localeOf(language)).formatToParts(1.5);
-  return parts.find((part) => part.type === 'decimal')?.value ?? '.';
 }

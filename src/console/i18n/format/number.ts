@@ -21,6 +21,14 @@ export function formatNumber(value: number, language: CustomerLanguage, unit?: s
   return unit ? `${text} ${unitText(unit, language)}` : text;
 }
 
+export function decimalSeparatorOf(language: CustomerLanguage): string {
+  return (
+    formatter(language, {})
+      .formatToParts(1.5)
+      .find(({ type }) => type === 'decimal')?.value ?? '.'
+  );
+}
+
 /** A declared unit as the language writes it: `min` -> `分钟`. */
 export function unitText(unit: string, language: CustomerLanguage): string {
   if (unit !== 'min') return unit;

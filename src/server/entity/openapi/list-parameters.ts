@@ -80,6 +80,7 @@ function valueSchema(field: Field): Schema {
     case 'number':
     case 'money':
     case 'percent':
+    case 'numbers':
       return { type: 'number' };
     case 'date':
       return { type: 'string', format: 'date' };

@@ -1,11 +1,24 @@
 import { Link } from 'react-router';
 import type { CellProps } from '../../../data/resource';
+import { formatNumber } from '../../../i18n/format/number';
 import { useCellSurroundings } from '../cell-context';
 import { numberText } from '../number-text';
+import { Clipped } from './text-cells';
 
 export function NumberCell({ value, field }: CellProps) {
   const { language } = useCellSurroundings();
   return <span className="cell-number">{numberText(field, Number(value), language)}</span>;
+}
+
+/** In their order, with the unit once. */
+export function NumbersCell({ value, field }: CellProps) {
+  const { language, whole } = useCellSurroundings();
+  const numbers = Array.isArray(value) ? value : [];
+  const unit = field.property['x-unit'];
+  const text = numbers
+    .map((one, at) => formatNumber(Number(one), language, at === numbers.length - 1 ? unit : undefined))
+    .join(' · ');
+  return whole ? text : <Clipped text={text} />;
 }
 
 /** A count of other records; one of all of them leads to their list. */

@@ -42,6 +42,7 @@ function cellOf(
     case 'tags':
       return (row) =>
         listed((row[name] as Listed | null)?.map((item) => words[String(item)] ?? item) ?? null);
+    case 'numbers':
     case 'images':
       return (row) => listed(row[name] as Listed | null);
     case 'reference':

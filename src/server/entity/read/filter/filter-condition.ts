@@ -40,12 +40,10 @@ export function filterCondition(view: View, filter: Filter, parameters: Paramete
       return `${column} between ${bind(filter.value[0])} and ${bind(filter.value[1])}`;
     case 'in': {
       const values = parameters.bind(filter.value.map((value) => boundValue(field, value)));
-      return field.type === 'tags'
-        ? `${column} && ${values}`
-        : `${column} = any(${values}${arrayCastOf(field)})`;
+      return holdsMany(field) ? `${column} && ${values}` : `${column} = any(${values}${arrayCastOf(field)})`;
     }
     case 'eq':
-      return field.type === 'tags'
+      return holdsMany(field)
         ? `${column} @> ${parameters.bind([filter.value])}`
         : `${column} = ${bind(filter.value)}`;
     case 'ne':
@@ -59,6 +57,10 @@ function linkCondition(entity: Entity, field: Field, filter: Filter, parameters:
   const targets = parameters.bind([filter.value].flat());
   const table = quote(linkTable(entity, field));
   return `exists (select 1 from ${table} k where k.owner = t.id and k.target = any(${targets}))`;
+}
+
+function holdsMany({ type }: Field): boolean {
+  return type === 'tags' || type === 'numbers';
 }
 
 function boundValue(field: Field, value: Scalar): Scalar {

@@ -31,6 +31,8 @@ export function cellReader(entity: Entity, field: Field): CellReader {
       const read = field.options.length > 0 ? enumReader(entity, field) : (text: string) => text;
       return (text) => listIn(text).map(read);
     }
+    case 'numbers':
+      return (text) => listIn(text).map(numberIn);
     case 'images':
     case 'references':
       return listIn;

@@ -1,0 +1,33 @@
+import { Select, type SelectProps } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { languageOf } from '../../../entity/contract/language';
+import { decimalSeparatorOf } from '../../i18n/format/number';
+
+interface NumbersSelectProps extends Pick<SelectProps, 'id' | 'className' | 'aria-label'> {
+  readonly value: readonly unknown[];
+  /** What is no number stays the text that was typed. */
+  readonly onChange: (numbers: (number | string)[]) => void;
+}
+
+/** Numbers typed one after the other; Enter, a space or a semicolon ends one, and a comma that is no decimal sign. */
+export function NumbersSelect({ value, onChange, ...props }: NumbersSelectProps) {
+  const { t, i18n } = useTranslation();
+  const sign = decimalSeparatorOf(languageOf(i18n.language));
+  const separators = [';', ' ', '；', '，', '、', '\n', ','].filter((one) => one !== sign);
+  return (
+    <Select
+      {...props}
+      mode="tags"
+      open={false}
+      suffixIcon={null}
+      tokenSeparators={separators}
+      placeholder={t('field.tagsHint')}
+      value={value.map((one) => String(one).replace('.', sign))}
+      onChange={(texts: string[]) => onChange(texts.map((text) => numberIn(text.trim().replace(sign, '.'))))}
+    />
+  );
+}
+
+function numberIn(text: string): number | string {
+  return /^[+-]?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
+}
