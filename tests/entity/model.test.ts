@@ -43,6 +43,35 @@ test('a sound declaration becomes an entity, and referrers are known', () => {
 test.each<[string, unknown, string]>([
   ['nothing', undefined, ''],
   ['no title', { ...supplier, title: '' }, '/title'],
+  [
+    'references that are unique',
+    withProperty('a', { type: 'array', items: { type: 'integer' }, 'x-ref': 'supplier', 'x-unique': true }),
+    '/properties/a/x-unique',
+  ],
+  [
+    'unknown properties that are unique together',
+    { ...supplier, 'x-unique-together': [['name', 'nam']] },
+    '/x-unique-together/0/1',
+  ],
+  [
+    'references that are unique together',
+    {
+      ...withProperty('a', { type: 'array', items: { type: 'integer' }, 'x-ref': 'supplier' }),
+      'x-unique-together': [{ fields: ['name', 'a'], where: { state: 'on' } }],
+    },
+    '/x-unique-together/0/fields/1',
+  ],
+  [
+    'unique while an unknown property has a value',
+    { ...supplier, 'x-unique-together': [{ fields: ['name'], where: { stat: 'on' } }] },
+    '/x-unique-together/0/where/stat',
+  ],
+  [
+    'unique while a property has a value that it cannot have',
+    { ...supplier, 'x-unique-together': [{ fields: ['name'], where: { state: 'up' } }] },
+    '/x-unique-together/0/where/state',
+  ],
+  ['unique together alone', { ...supplier, 'x-unique-together': [['name']] }, '/x-unique-together/0'],
   ['a name with capitals', { ...supplier, $id: 'Supplier' }, '/$id'],
   ['an unknown keyword', { ...supplier, 'x-scop': 'everyone' }, ''],
   ['open objects', { ...supplier, additionalProperties: true }, '/additionalProperties'],

@@ -61,7 +61,9 @@ function sequenceFaults(entity: Entity, { name, sequence, type, unique, property
 
 function isUniqueWith(entity: Entity, name: string, per: readonly string[]): boolean {
   const wanted = [...per, name].sort().join();
-  return entity.uniqueTogether.some((columns) => [...columns].sort().join() === wanted);
+  return entity.uniqueTogether.some(
+    ({ fields, where }) => where === undefined && [...fields].sort().join() === wanted,
+  );
 }
 
 function isColumn({ fields }: Entity, name: string): boolean {

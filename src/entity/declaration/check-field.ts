@@ -4,6 +4,7 @@ import { partName } from '../model/nested-fields';
 import { computedFaults, productFaults } from './check-computed';
 import { fieldConditionFaults } from './check-conditions';
 import { countedFaults } from './check-counted';
+import { isIndexable } from './check-named-fields';
 import { numberFaults } from './check-numbers';
 import { type Fault, faultAt } from './fault';
 
@@ -161,7 +162,10 @@ export function fieldFaults(entity: Entity, field: Field, byName: ReadonlyMap<st
   if (field.property['x-search'] && !['text', 'longText', 'phone', 'email', 'url'].includes(field.type)) {
     fault('x-search', true, 'a text field', `Remove it; ${field.name} is ${field.type}.`);
   }
-  if (field.unique === 'ignoring-case' && !['text', 'email'].includes(field.type)) {
+  if (field.unique && !isIndexable(entity, field.name)) {
+    const remedy = `Remove it; ${field.name} is ${field.type}.`;
+    fault('x-unique', field.unique, 'a property with a column and an order, which can be indexed', remedy);
+  } else if (field.unique === 'ignoring-case' && !['text', 'email'].includes(field.type)) {
     fault('x-unique', field.unique, 'a short text', `Write true; ${field.name} is ${field.type}.`);
   }
   const labels = Object.keys(field.property['x-enum'] ?? {});

@@ -13,8 +13,11 @@ export function namedFieldFaults(entity: Entity): Fault[] {
     ...(schema['x-indexes'] ?? []).flatMap((names, at) =>
       names.map((name, n): [string, string] => [`/x-indexes/${at}/${n}`, name]),
     ),
-    ...(schema['x-unique-together'] ?? []).flatMap((names, at) =>
-      names.map((name, n): [string, string] => [`/x-unique-together/${at}/${n}`, name]),
+    ...entity.uniqueTogether.flatMap(({ fields, where }, at) =>
+      fields.map((name, n): [string, string] => [
+        `/x-unique-together/${at}${where ? '/fields' : ''}/${n}`,
+        name,
+      ]),
     ),
     ['/x-sort', entity.sort.field],
     ['/x-label', entity.label],
@@ -30,13 +33,14 @@ export function namedFieldFaults(entity: Entity): Fault[] {
       const remedy = `Declare "${name}" or name another property.`;
       return faultAt(pointer, name, 'the name of a property of this entity', remedy);
     }
-    if (!/^.x-(sort|indexes)/.test(pointer) || isIndexable(entity, name)) return [];
+    if (!/^.x-(sort|indexes|unique)/.test(pointer) || isIndexable(entity, name)) return [];
     const expected = 'a property with a column and an order, which can be indexed';
     return faultAt(pointer, name, expected, 'Name another property.');
   });
 }
 
-function isIndexable({ fields }: Entity, name: string): boolean {
+/** Whether a B-tree can hold the values of the property. */
+export function isIndexable({ fields }: Entity, name: string): boolean {
   const type = fields.get(name)?.type;
   return type !== undefined && isOrdered(type) && type !== 'computed';
 }

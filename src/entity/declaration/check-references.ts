@@ -1,5 +1,6 @@
 import type { Entity } from '../model/entity';
 import { fieldFaults } from './check-field';
+import { ruleConditionFaults } from './check-guards';
 import { lockFaults } from './check-locks';
 import { namedFieldFaults } from './check-named-fields';
 import { rollupFaults } from './check-rollups';
@@ -51,6 +52,7 @@ export function checkReferences(declared: readonly Declared[]): FileFault[] {
     const faults = [
       ...duplicates(file, entity, declared),
       ...namedFieldFaults(entity),
+      ...uniqueFaults(entity),
       ...fields.flatMap((field) => fieldFaults(entity, field, byName)),
       ...treeFaults(entity),
       ...storeAddsFaults(entity, byName),
@@ -61,6 +63,13 @@ export function checkReferences(declared: readonly Declared[]): FileFault[] {
     ];
     return faults.map((fault) => ({ file, ...fault }));
   });
+}
+
+/** Faults of the conditions of `x-unique-together`. */
+function uniqueFaults(entity: Entity): Fault[] {
+  return entity.uniqueTogether.flatMap(({ where }, at) =>
+    where ? ruleConditionFaults(entity, where, `/x-unique-together/${at}/where`) : [],
+  );
 }
 
 function duplicates(file: string, { name, plural }: Entity, declared: readonly Declared[]): Fault[] {

@@ -98,7 +98,15 @@ export const entityMetaSchema = {
     'x-rules': rules,
     'x-unique-together': {
       type: 'array',
-      items: { ...fieldNames, minItems: 2 },
+      items: {
+        type: ['array', 'object'],
+        items: fieldName,
+        minItems: 2,
+        uniqueItems: true,
+        properties: { fields: fieldNames, where: condition },
+        required: ['fields', 'where'],
+        additionalProperties: false,
+      },
     },
     'x-workflow': {
       type: 'object',

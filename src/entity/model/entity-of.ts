@@ -1,5 +1,5 @@
-import type { Action, Entity, Field, RecordLock, ScopeColumns } from './entity';
-import type { EntitySchema, Operation } from './entity-schema';
+import type { Action, Entity, Field, RecordLock, ScopeColumns, UniqueKey } from './entity';
+import type { EntitySchema, Operation, UniqueWhere } from './entity-schema';
 import { fieldOf } from './field-of';
 import { type FieldType, isBulky } from './field-type';
 import { listIndexesOf, listOrdersOf } from './list-indexes';
@@ -64,7 +64,7 @@ export function entityOf(schema: EntitySchema): Entity {
     big,
     orders,
     indexes: listIndexesOf(listed, indexes),
-    uniqueTogether: schema['x-unique-together'] ?? [],
+    uniqueTogether: (schema['x-unique-together'] ?? []).map(uniqueKeyOf),
     rules: schema['x-rules'] ?? {},
     actions: actionsOf(schema),
     locks: locksOf(schema, declared),
@@ -104,6 +104,10 @@ function actionsOf(schema: EntitySchema): readonly Action[] {
       ...transition,
     })),
   );
+}
+
+function uniqueKeyOf(declared: readonly string[] | UniqueWhere): UniqueKey {
+  return 'where' in declared ? declared : { fields: declared, where: undefined };
 }
 
 function locksOf(schema: EntitySchema, declared: readonly Field[]): readonly RecordLock[] {

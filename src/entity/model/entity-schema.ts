@@ -88,6 +88,11 @@ export interface Lock {
   readonly delete?: false;
 }
 
+export interface UniqueWhere {
+  readonly fields: readonly string[];
+  readonly where: Condition;
+}
+
 export interface Transition {
   /** English words on the button. */
   readonly title: string;
@@ -215,7 +220,8 @@ export interface EntityVocabulary {
   'x-indexes'?: readonly (readonly string[])[];
   /** By name: what must hold between the fields. */
   'x-rules'?: Rules;
-  'x-unique-together'?: readonly (readonly string[])[];
+  /** Fields that no two records share the values of; with `where`, no two for which the condition holds. */
+  'x-unique-together'?: readonly (readonly string[] | UniqueWhere)[];
   /** Field -> action -> transition. Such a field changes through its actions only. */
   'x-workflow'?: Readonly<Record<string, Readonly<Record<string, Transition>>>>;
   /** What cannot be changed, or deleted, in records with certain values. */

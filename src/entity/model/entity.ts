@@ -97,6 +97,12 @@ export interface ListIndex {
   readonly order: 'asc' | 'desc';
 }
 
+/** Fields of which no two records have the same values, among those for which the condition holds. */
+export interface UniqueKey {
+  readonly fields: readonly string[];
+  readonly where: Condition | undefined;
+}
+
 /** One declaration, checked and normalised once; frozen. */
 export interface Entity {
   readonly name: string;
@@ -126,7 +132,7 @@ export interface Entity {
   /** Orders that a list accepts: field names between commas, in one direction; undefined: any. */
   readonly orders: ReadonlySet<string> | undefined;
   readonly indexes: readonly ListIndex[];
-  readonly uniqueTogether: readonly (readonly string[])[];
+  readonly uniqueTogether: readonly UniqueKey[];
   readonly rules: Rules;
   readonly actions: readonly Action[];
   readonly locks: readonly RecordLock[];

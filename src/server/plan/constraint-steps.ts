@@ -105,8 +105,7 @@ function violators(live: LiveModel, rows: string, demand: Demand) {
       );
     }
     case 'unique': {
-      const filled = demand.columns.map((column) => `${quote(column)} is not null`).join(' and ');
-      const groups = `from ${rows} where ${filled} group by ${demand.key} having count(*) > 1`;
+      const groups = `from ${rows} where ${demand.among} group by ${demand.key} having count(*) > 1`;
       return {
         counted: `select coalesce(sum(same), 0) as rows from (select count(*) as same ${groups}) as shared`,
         listed: `select ${demand.key}, count(*) ${groups}`,

@@ -5,7 +5,7 @@ import { mayNameFiles } from '../../entity/model/file-fields';
 import { nestedReferences } from '../../entity/model/nested-fields';
 import { encode, linkFields, linkTable, sqlTypeOf, storedFields } from '../database/columns';
 import { withHash } from '../database/identifier';
-import { literal, quote, quoteAll } from '../database/sql-text';
+import { literal, quote } from '../database/sql-text';
 import { checksOf } from './checks';
 import type { DesiredColumn, DesiredConstraint, DesiredTable, DesiredTrigger } from './desired-table';
 import { noteFileUse } from './file-use-sql';
@@ -16,6 +16,7 @@ import { nestedLinkRefills, nestedLinkTriggers } from './nested-links';
 import { rollupTriggers } from './rollup-triggers';
 import { totalTriggers } from './total-triggers';
 import { treeTriggers } from './tree-triggers';
+import { uniqueConstraints } from './unique-keys';
 
 /** Every table that the model needs. `trigrams`: whether the server has the operators of pg_trgm. */
 export function desiredTables(model: Model, trigrams: boolean): DesiredTable[] {
@@ -49,10 +50,7 @@ function entityTable(model: Model, entity: Entity, trigrams: boolean): DesiredTa
     primaryKey: ['id'],
     constraints: [
       ...checksOf(entity),
-      ...fields
-        .filter((field) => field.unique === true && !field.system)
-        .map((field) => unique(entity.table, [field.name])),
-      ...entity.uniqueTogether.map((columns) => unique(entity.table, columns)),
+      ...uniqueConstraints(entity),
       ...fields
         .filter((field) => field.type === 'reference' && !field.system)
         .map((field) =>
@@ -114,13 +112,6 @@ function linkTableOf(model: Model, entity: Entity, field: Field): DesiredTable {
     triggers: [],
     kept: [],
   };
-}
-
-function unique(table: string, columns: readonly string[]): DesiredConstraint {
-  const key = quoteAll(columns);
-  const definition = `unique (${key})`;
-  const name = withHash(`${table}_${columns.join('_')}_unique`, `${table} ${definition}`);
-  return { kind: 'unique', name, columns, key, definition };
 }
 
 function foreignKey(

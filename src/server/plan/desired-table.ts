@@ -40,9 +40,12 @@ export interface Inheritance {
 /** That no two rows share what these columns make. */
 export interface Uniqueness {
   readonly kind: 'unique';
+  /** All columns that it rests on. */
   readonly columns: readonly string[];
   /** What must not be shared, as SQL. */
   readonly key: string;
+  /** Which rows must not share it, as SQL. */
+  readonly among: string;
 }
 
 /** What rows must fulfil. */
@@ -62,7 +65,7 @@ export interface DesiredIndex {
   readonly name: string;
   /** What stands after `on table`. */
   readonly definition: string;
-  /** What it demands beyond being quick to search: a constraint cannot speak of an expression. */
+  /** What it demands beyond being quick to search: a constraint cannot speak of an expression, nor of some rows. */
   readonly demands?: Uniqueness;
 }
 

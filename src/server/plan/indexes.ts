@@ -1,19 +1,17 @@
 import type { Entity, ListIndex } from '../../entity/model/entity';
-import { foldedSql } from '../database/folded-sql';
 import { withHash } from '../database/identifier';
 import { searchExpressionText } from '../database/search-expression';
 import { quote, quoteAll } from '../database/sql-text';
 import { phoneWordsSql, wordsSql } from '../database/word-search-sql';
 import type { DesiredIndex } from './desired-table';
+import { uniqueIndexes } from './unique-keys';
 
 /** Indexes for how the entity is listed, scoped, joined and searched. */
 export function indexesOf(entity: Entity, trigrams: boolean): DesiredIndex[] {
   const search = trigrams && !entity.big ? searchExpressionText(entity) : undefined;
   return [
     ...entity.indexes.map((listed) => listIndex(entity, listed)),
-    ...[...entity.fields.values()]
-      .filter((field) => field.unique === 'ignoring-case')
-      .map(({ name }) => uniqueIgnoringCase(entity.table, name)),
+    ...uniqueIndexes(entity),
     ...(entity.big ? wordIndexes(entity) : []),
     ...(search === undefined
       ? []
@@ -41,14 +39,6 @@ function listIndex({ table, fields }: Entity, { columns, order }: ListIndex): De
     fields.get(name)?.required ? `${quote(name)} desc` : `${quote(name)} desc nulls last`;
   const key = order === 'asc' ? quoteAll(columns) : columns.map(keyOf).join(', ');
   return index(`${table}_${columns.join('_')}_index`, `${table} (${key})`, `(${key})`);
-}
-
-function uniqueIgnoringCase(table: string, column: string): DesiredIndex {
-  const key = foldedSql(quote(column));
-  return {
-    ...index(`${table}_${column}_unique`, `${table} unique (${key})`, `(${key})`),
-    demands: { kind: 'unique', columns: [column], key },
-  };
 }
 
 function index(name: string, hashed: string, definition: string): DesiredIndex {

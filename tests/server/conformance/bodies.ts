@@ -1,6 +1,9 @@
 import fc from 'fast-check';
-import { type Entity, fieldNamed } from '../../../src/entity/model/entity';
+import { type Entity, fieldNamed, type UniqueKey } from '../../../src/entity/model/entity';
+import { holds } from '../../../src/entity/write/condition';
+import { startingState } from '../../../src/entity/write/record-issues';
 import { arbitraryBody, type Body } from '../../support/arbitrary-record';
+import { completed } from './expected-row';
 
 /** Bodies of records that can be stored, each with unique values of its own. */
 export class Bodies {
@@ -29,7 +32,7 @@ export class Bodies {
       used.push(body);
       return JSON.parse(JSON.stringify(body));
     }
-    const keys = uniqueKeys(entity).map((names) => names.join(' with '));
+    const keys = uniqueKeys(entity).map(({ fields }) => fields.join(' with '));
     throw new Error(`${entity.name}: 1000 generated bodies repeat a unique value of ${keys.join(', ')}`);
   }
 
@@ -87,12 +90,19 @@ function scopeFields(entity: Entity): ReadonlySet<string> {
 }
 
 function collide(entity: Entity, one: Body, other: Body): boolean {
-  return uniqueKeys(entity).some((names) =>
-    names.every((name) => one[name] !== undefined && one[name] === other[name]),
+  return uniqueKeys(entity).some(
+    ({ fields, where }) =>
+      fields.every((name) => one[name] !== undefined && one[name] === other[name]) &&
+      (where === undefined || [one, other].every((body) => holds(where, newRecord(entity, body)))),
   );
 }
 
-function uniqueKeys(entity: Entity): readonly (readonly string[])[] {
-  const alone = [...entity.fields.values()].filter((field) => field.unique).map((field) => [field.name]);
-  return [...alone, ...entity.uniqueTogether];
+/** What a record holds at first that is made of the body. */
+export function newRecord(entity: Entity, body: Body): Body {
+  return { ...completed(entity, body), ...startingState(entity) };
+}
+
+export function uniqueKeys(entity: Entity): readonly UniqueKey[] {
+  const alone = [...entity.fields.values()].filter((field) => field.unique);
+  return [...alone.map(({ name }) => ({ fields: [name], where: undefined })), ...entity.uniqueTogether];
 }

@@ -43,7 +43,7 @@ export function conditionalFields(entity: Entity): ReadonlySet<string> {
 }
 
 /** Whether the field applies in some new record; others are given with an action. */
-export function canApplyAtFirst(entity: Entity, { when }: Field): boolean {
+export function canApplyAtFirst(entity: Entity, { when }: Pick<Field, 'when'>): boolean {
   const state = startingState(entity);
   return alternativesOf(when ?? {}).some((tests) =>
     Object.entries(tests).every(([name, test]) => !(name in state) || holds({ [name]: test }, state)),

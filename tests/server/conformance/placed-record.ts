@@ -17,6 +17,7 @@ import {
   questionOf,
 } from '../../../src/entity/write/condition';
 import { columns, encode } from '../../../src/server/database/columns';
+import { conditionSql } from '../../../src/server/database/condition-sql';
 import { quote } from '../../../src/server/database/sql-text';
 import { run } from '../../../src/server/database/statement';
 import type { Row } from '../../../src/server/entity/context';
@@ -80,11 +81,24 @@ async function store(world: World, entity: Entity, made: Row, row: Row): Promise
     .flatMap((name) => entity.fields.get(name) ?? [])
     .filter(({ name, type }) => columns[type] !== null && row[name] !== made[name]);
   if (changed.length === 0) return;
+  await makeRoom(world, entity, row);
   const sets = changed.map(({ name }, at) => `${quote(name)} = $${at + 2}`);
   await run(world.server.database.kysely, {
     sql: `update ${quote(entity.table)} set ${sets.join(', ')} where id = $1`,
     parameters: [made.id, ...changed.map((field) => encode(field, row[field.name]))],
   });
+}
+
+/** Deletes the records that stand in the way of one whose actions lead to where its unique values count. */
+async function makeRoom(world: World, entity: Entity, row: Row): Promise<void> {
+  for (const { fields, where } of entity.uniqueTogether) {
+    if (!where) continue;
+    const same = fields.map((name, at) => `${quote(name)} = $${at + 2}`);
+    await run(world.server.database.kysely, {
+      sql: `delete from ${quote(entity.table)} where id <> $1 and ${same.join(' and ')} and ${conditionSql(entity, where)}`,
+      parameters: [row.id, ...fields.map((name) => encode(fieldNamed(entity, name), row[name]))],
+    });
+  }
 }
 
 /** Values for these fields, none of them empty. */

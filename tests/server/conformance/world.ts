@@ -13,6 +13,7 @@ import { keyColumns, numberColumns } from '../../../src/server/plan/rollup-table
 import { rollupTable } from '../../../src/server/plan/rollup-triggers';
 import { actorWith } from '../../support/actor';
 import type { Body } from '../../support/arbitrary-record';
+import { entrySchema } from '../../support/entry';
 import { parcelSchema } from '../../support/parcel';
 import { purchaseSchema } from '../../support/purchase';
 import { reviewSchema } from '../../support/review';
@@ -31,6 +32,7 @@ export const model: Model = modelOf({
   'specimen-shop.ts': specimenShopSchema,
   'ruled.ts': ruledSchema,
   'specimen-review.ts': reviewSchema,
+  'specimen-entry.ts': entrySchema,
   'specimen-purchase.ts': purchaseSchema,
   'specimen-parcel.ts': parcelSchema,
 });

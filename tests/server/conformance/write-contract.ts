@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { type Entity, type Field, fieldNamed, givenFields } from '../../../src/entity/model/entity';
+import { holds } from '../../../src/entity/write/condition';
 import { isSame } from '../../../src/entity/write/merge';
 import type { Row } from '../../../src/server/entity/context';
 import type { Body } from '../../support/arbitrary-record';
-import { completed, conditionalFields, expectedRow } from './expected-row';
+import { newRecord, uniqueKeys } from './bodies';
+import { canApplyAtFirst, completed, conditionalFields, expectedRow } from './expected-row';
 import { root, type World } from './world';
 
 /** Create, update with merge and conflict, delete: what is stored is what was given, or nothing is. */
@@ -48,14 +50,22 @@ export function writeContract(world: () => World, entity: Entity): void {
 
       test('each unique value is taken once', async () => {
         const given = (names: readonly string[]) => names.every((name) => !fieldNamed(entity, name).derived);
-        const together = entity.uniqueTogether.filter(given);
-        for (const names of [...uniqueFields(entity).map(({ name }) => [name]), ...together]) {
-          const taken = await world().make(entity, world().bodies.with(entity, names, 'unique'));
+        const keys = uniqueKeys(entity).filter(
+          ({ fields, where }) => given(fields) && canApplyAtFirst(entity, { when: where }),
+        );
+        for (const { fields: names, where } of keys) {
+          const counts = (body: Body) => where === undefined || holds(where, newRecord(entity, body));
+          const body = world().bodies.where(
+            entity,
+            `has ${names.join(' and ')} (unique)`,
+            (one) => names.every((name) => (one[name] ?? '') !== '') && counts(one),
+          );
+          const taken = await world().make(entity, body);
           const again = Object.fromEntries(names.map((name) => [name, taken[name]]));
-          const { status, data } = await call('POST', entity.createPath, {
-            ...world().bodies.any(entity),
-            ...again,
-          });
+          const other = world().bodies.where(entity, 'repeats a unique value', (one) =>
+            counts({ ...one, ...again }),
+          );
+          const { status, data } = await call('POST', entity.createPath, { ...other, ...again });
           expect([status, issuesOf(data)]).toEqual([422, names.map((name) => `${name} unique`)]);
         }
       });
@@ -167,10 +177,6 @@ export function writeContract(world: () => World, entity: Entity): void {
         }
       });
     });
-}
-
-function uniqueFields(entity: Entity): Field[] {
-  return givenFields(entity).filter((field) => field.unique);
 }
 
 function issuesOf(data: { errors: { field: string; rule: string }[] }): string[] {

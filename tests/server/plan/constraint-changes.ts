@@ -63,6 +63,48 @@ export const constraintChanges: readonly Change[] = [
     ],
   },
   {
+    name: 'unique while a condition holds',
+    before: { properties: { kind: { type: 'integer' }, on: { type: 'boolean' } } },
+    after: {
+      properties: { kind: { type: 'integer' }, on: { type: 'boolean' } },
+      'x-unique-together': [{ fields: ['kind'], where: { on: true } }],
+    },
+    rows: [
+      { kind: 1, on: true },
+      { kind: 1, on: true },
+      { kind: 1, on: false },
+      { kind: 2, on: false },
+      { kind: 2, on: false },
+      { kind: null, on: true },
+      { kind: null, on: true },
+    ],
+    steps: [
+      [
+        `create unique index "thing_kind_unique_eaf62b7c" on "thing" ("kind") where (coalesce("on" in ('true'::boolean), false))`,
+        2,
+      ],
+    ],
+  },
+  {
+    name: 'unique while another condition holds',
+    before: {
+      properties: { kind: { type: 'integer' }, on: { type: 'boolean' } },
+      'x-unique-together': [{ fields: ['kind'], where: { on: true } }],
+    },
+    after: {
+      properties: { kind: { type: 'integer' }, on: { type: 'boolean' } },
+      'x-unique-together': [['kind', 'on']],
+    },
+    rows: [
+      { kind: 1, on: true },
+      { kind: 1, on: false },
+    ],
+    steps: [
+      'drop index "thing_kind_unique_eaf62b7c"',
+      ['alter table "thing" add constraint "thing_kind_on_unique_1567470e" unique ("kind", "on")', 0],
+    ],
+  },
+  {
     name: 'a reference',
     before: { properties: { place: { type: 'integer', minimum: 0, maximum: 99 } } },
     after: { properties: { place: { type: 'integer', 'x-ref': 'place' } } },

@@ -25,9 +25,14 @@ where t.relname = $1 and t.relnamespace = 'public'::regnamespace and a.attnum > 
     select from pg_constraint as c
     where c.conrelid = t.oid and c.conname = $2 and a.attnum = any(c.conkey)
   ) or exists (
-    select from pg_depend as d join pg_class as x on x.oid = d.objid
-    where d.classid = 'pg_class'::regclass and d.refclassid = 'pg_class'::regclass
-      and x.relname = $2 and d.refobjid = t.oid and d.refobjsubid = a.attnum
+    select from pg_index as i join pg_class as x on x.oid = i.indexrelid
+    where i.indrelid = t.oid and x.relname = $2 and (
+      a.attnum = any(i.indkey) or i.indexprs is not null and exists (
+        select from pg_depend as d
+        where d.classid = 'pg_class'::regclass and d.refclassid = 'pg_class'::regclass
+          and d.objid = x.oid and d.refobjid = t.oid and d.refobjsubid = a.attnum
+      )
+    )
   )
 )
 order by a.attnum`;

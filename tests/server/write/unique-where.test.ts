@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { entityOf } from '../../../src/entity/model/entity-of';
+import { rootActor } from '../../support/actor';
+import { entrySchema } from '../../support/entry';
+import { specimenShop } from '../../support/specimen';
+import { engines } from '../database/engines';
+import { modelWith, openServer, type Server } from './fixture';
+
+const counting = { name: 'One', pcode: 'P1', number: 1, kind: 'open', day: '2026-01-02' };
+
+describe.each(engines)('%s: unique where a condition holds', (engine) => {
+  let server: Server;
+  const shops: number[] = [];
+  beforeAll(async () => {
+    server = await openServer(engine, 'unique_where', modelWith(entityOf(entrySchema), specimenShop));
+    for (const name of ['A', 'B', 'C']) {
+      const { data } = await server.call(rootActor, 'POST', '/specimen-shops', { name, pcode: 'P1' });
+      shops.push(data.id);
+    }
+  });
+  afterAll(() => server.close());
+
+  const call = async (
+    method: 'POST' | 'PUT',
+    url: string,
+    body: unknown,
+    headers?: Record<string, string>,
+  ) => {
+    const { status, data } = await server.call(rootActor, method, `/specimen-entries${url}`, body, headers);
+    const issues = data?.errors?.map((one: { field: string; rule: string }) => `${one.field} ${one.rule}`);
+    return { status, data, issues };
+  };
+  const taken = { status: 422, issues: ['pcode unique', 'number unique'] };
+
+  test('create, update, batch and import refuse a second record, by its fields; others share the values', async () => {
+    const [shop] = shops;
+    expect((await call('POST', '', { ...counting, shop })).status).toBe(200);
+    expect(await call('POST', '', { ...counting, shop, kind: 'paid' })).toMatchObject(taken);
+    const draft = await call('POST', '', { ...counting, shop, kind: 'draft' });
+    expect(draft.status).toBe(200);
+    expect((await call('POST', '', { ...counting, shop, day: null })).status).toBe(200);
+    const { id } = draft.data;
+    expect(await call('PUT', `/${id}`, { version: 1, kind: 'open' })).toMatchObject(taken);
+    const batch = { action: 'update', ids: [id], values: { kind: 'open' } };
+    expect(await call('POST', '/batch', batch)).toMatchObject(taken);
+    const csv = `name,pcode,kind,number,day,shop\nTwo,P1,open,2,2026-01-02,${shop}\nThree,P1,open,1,2026-01-02,${shop}\n`;
+    const imported = await call('POST', '/import', csv, { 'content-type': 'text/csv' });
+    expect([imported.status, imported.issues]).toEqual([
+      422,
+      ['rows.3.pcode unique', 'rows.3.number unique'],
+    ]);
+    expect((await call('PUT', `/${id}`, { version: 1, kind: 'open', number: 2 })).status).toBe(200);
+  });
+
+  test('an action is refused that leads to where a reference is taken', async () => {
+    const shop = shops[1];
+    const [first, second] = [
+      await call('POST', '', { ...counting, number: 7, shop }),
+      await call('POST', '', { ...counting, number: 8, shop }),
+    ];
+    expect((await call('POST', `/${first.data.id}/submit`, {})).status).toBe(200);
+    expect(await call('POST', `/${second.data.id}/submit`, {})).toMatchObject({
+      status: 422,
+      issues: ['shop unique'],
+    });
+    expect((await call('POST', `/${first.data.id}/withdraw`, {})).status).toBe(200);
+    expect((await call('POST', `/${second.data.id}/submit`, {})).status).toBe(200);
+  });
+});
