@@ -1,5 +1,5 @@
 import type { Entity, Field } from '../model/entity';
-import type { Count } from '../model/entity-schema';
+import type { Count } from '../model/kept-numbers';
 import { expected, takes } from './check-rollups';
 import { type Fault, faultAt } from './fault';
 

@@ -1,5 +1,5 @@
 import type { Entity } from '../model/entity';
-import type { Count } from '../model/entity-schema';
+import type { Count } from '../model/kept-numbers';
 import { type Rollup, rollupOf } from '../model/rollup';
 import { entityNamed, type Model } from './model';
 

@@ -1,7 +1,6 @@
 import type {
   Computed,
   Condition,
-  Count,
   DefaultSource,
   EntitySchema,
   EnumLabel,
@@ -12,6 +11,7 @@ import type {
   Transition,
 } from './entity-schema';
 import type { FieldType } from './field-type';
+import type { Count } from './kept-numbers';
 import type { Rules } from './rule';
 import type { StoreAdds } from './store-adds';
 

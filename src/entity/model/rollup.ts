@@ -1,5 +1,5 @@
 import type { Entity } from './entity';
-import type { RollupSchema } from './entity-schema';
+import type { RollupSchema } from './kept-numbers';
 
 /** Numbers kept about the rows of an entity, one set per group. */
 export interface Rollup {

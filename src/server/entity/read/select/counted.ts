@@ -2,7 +2,7 @@ import { canRead } from '../../../../entity/access/access';
 import { rowScope } from '../../../../entity/access/row-scope';
 import { rollupOfCount } from '../../../../entity/declaration/rollups';
 import { fieldNamed } from '../../../../entity/model/entity';
-import type { Count } from '../../../../entity/model/entity-schema';
+import type { Count } from '../../../../entity/model/kept-numbers';
 import { quote } from '../../../database/sql-text';
 import { type Parameters, where } from '../../../database/statement';
 import type { View } from '../view';
