@@ -26,7 +26,7 @@ export default defineEntity({
     name: { type: 'string', title: 'Name', maxLength: 80, 'x-unique': true, 'x-search': true },
     email: { type: 'string', format: 'email', title: 'E-mail' },
     since: { type: 'string', format: 'date', title: 'Since' },
-    budget: { type: 'number', format: 'money', title: 'Budget', 'x-unit': 'EUR' },
+    budget: { type: 'number', format: 'money', title: 'Budget', 'x-currency': 'EUR' },
     merchant: { type: 'integer', title: 'Merchant', 'x-ref': 'merchant' },
     rating: { type: 'integer', title: 'Rating', minimum: 1, maximum: 5 },
     status: {

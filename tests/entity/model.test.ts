@@ -164,6 +164,54 @@ test.each<[string, unknown, string]>([
     withProperty('a', { type: 'array', items: { type: 'number', format: 'money' } }),
     '/properties/a/items/format',
   ],
+  ['a unit of a text', withProperty('a', { type: 'string', 'x-unit': 'kg' }), '/properties/a/x-unit'],
+  [
+    'a unit of money',
+    withProperty('a', { type: 'number', format: 'money', 'x-unit': 'EUR' }),
+    '/properties/a/x-unit',
+  ],
+  [
+    'a unit that a text says',
+    withProperty('a', { type: 'number', 'x-unit': { field: 'name' } }),
+    '/properties/a/x-unit',
+  ],
+  [
+    'a currency of a number',
+    withProperty('a', { type: 'number', 'x-currency': 'EUR' }),
+    '/properties/a/x-currency',
+  ],
+  [
+    'a currency that there is not',
+    withProperty('a', { type: 'number', format: 'money', 'x-currency': 'EURO' }),
+    '/properties/a/x-currency',
+  ],
+  [
+    'a currency that a text says',
+    withProperty('a', { type: 'number', format: 'money', 'x-currency': { field: 'name' } }),
+    '/properties/a/x-currency',
+  ],
+  [
+    'a nested currency that nothing says',
+    withProperty('a', {
+      type: 'object',
+      properties: { b: { type: 'number', format: 'money', 'x-currency': { field: 'c' } } },
+    }),
+    '/properties/a/properties/b/x-currency',
+  ],
+  [
+    'a sum of several units',
+    withProperty('a', {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          b: { type: 'number', 'x-unit': { field: 'c' }, 'x-total': true },
+          c: { type: 'string', enum: ['kg', 'g'] },
+        },
+      },
+    }),
+    '/properties/a/items/properties/b/x-total',
+  ],
   ['a type that ajv refuses', withProperty('a', { type: 'string', minimum: 3 }), '/properties/a'],
   ['a reference to nobody', withProperty('a', { type: 'integer', 'x-ref': 'nobody' }), '/properties/a/x-ref'],
   ['a reference of text', withProperty('a', { type: 'string', 'x-ref': 'supplier' }), '/properties/a/type'],

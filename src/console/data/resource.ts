@@ -25,6 +25,8 @@ export interface CellProps<R = Row> {
   readonly field: Field;
   readonly value: unknown;
   readonly row: Labelled<R>;
+  /** The object of the record that holds the value, where it is not the record itself. */
+  readonly beside?: Readonly<Record<string, unknown>>;
 }
 
 export interface InputProps {

@@ -6,6 +6,7 @@ import { fieldConditionFaults } from './check-conditions';
 import { countedFaults } from './check-counted';
 import { isIndexable } from './check-named-fields';
 import { numberFaults } from './check-numbers';
+import { unitFaults } from './check-units';
 import { type Fault, faultAt } from './fault';
 
 /** Keywords that take effect on a column of the table only. */
@@ -35,10 +36,12 @@ function nestedFaults(field: Field, pointer: string, byName: ReadonlyMap<string,
     const name = partName(part);
     const at = `${inside}/${name}`;
     const { property } = part;
+    const holder = byName.get(part.entity);
     const faults = [
       ...nestedFaults(part, at, byName),
       ...productFaults(field, part, at),
       ...numberFaults(part, at),
+      ...(holder ? unitFaults(holder, part, at) : []),
     ];
     if (!/^[a-z][a-z0-9_]*$/.test(name))
       faults.push(faultAt(at, name, 'a lower-case snake_case name', `Rename "${name}".`));
@@ -92,6 +95,7 @@ export function fieldFaults(entity: Entity, field: Field, byName: ReadonlyMap<st
     ...nestedFaults(field, pointer, byName),
     ...computedFaults(entity, field),
     ...numberFaults(field, pointer),
+    ...unitFaults(entity, field, pointer),
   ];
   const fault = (keyword: string, value: unknown, expected: string, remedy: string) =>
     faults.push(faultAt(`${pointer}/${keyword}`, value, expected, remedy));

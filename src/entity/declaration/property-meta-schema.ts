@@ -53,6 +53,9 @@ function shaped<const Properties extends Readonly<Record<string, object>>>(prope
   } as const;
 }
 
+/** Words, or the name of the property that says them. */
+const orField = { ...words, ...shaped({ field: fieldName }), type: ['string', 'object'] } as const;
+
 const names = { type: 'array', items: fieldName, minItems: 1, uniqueItems: true } as const;
 
 /** `x-rules`; that each rule is one kind, and of fields that fit, is checked with the entity. */
@@ -202,7 +205,8 @@ export const propertyMetaSchema = {
     'x-read': perms,
     'x-write': perms,
     'x-total': { type: 'boolean' },
-    'x-unit': words,
+    'x-unit': orField,
+    'x-currency': orField,
     'x-placeholder': words,
   },
   required: ['type'],

@@ -144,7 +144,10 @@ export interface PropertyVocabulary extends Record<string, unknown> {
   'x-write'?: readonly string[];
   /** Of a number in the items of a list: their sum is shown below the list. */
   'x-total'?: boolean;
-  'x-unit'?: string;
+  /** Of a number; or the enum whose words are the units, beside the number or in the record. */
+  'x-unit'?: string | { readonly field: string };
+  /** Of money: a code of ISO 4217, or the enum of such codes. */
+  'x-currency'?: string | { readonly field: string };
   /** A character count is shown, help is shown under the input, and so on, from standard keywords. */
   'x-placeholder'?: string;
 }

@@ -24,6 +24,7 @@ export const vocabulary: readonly string[] = [
   'x-write',
   'x-total',
   'x-unit',
+  'x-currency',
   'x-placeholder',
   'x-title-plural',
   'x-plural',

@@ -34,10 +34,11 @@ describe('numbers', () => {
     expect(spaced).toEqual(written);
   });
 
-  it('are money with two decimals, in a currency where the unit is one', () => {
+  it('are money with two decimals, or as many as its currency has', () => {
     expect(formatMoney(1234.5, 'en')).toBe('1,234.50');
     expect(formatMoney(1234.5, 'en', 'EUR')).toBe('€1,234.50');
-    expect(formatMoney(3, 'en', 'points')).toBe('3.00 points');
+    expect(formatMoney(1234, 'en', 'JPY')).toBe('¥1,234');
+    expect(formatMoney(0.5, 'en', 'JPY')).toBe('¥0.5');
   });
 });
 

@@ -26,10 +26,11 @@ it('leaves out columns that are gone, and second copies', () => {
   expect(readChoice(specimen, possible)).toEqual(['note', 'code']);
 });
 
-it('asks for what is shown, and for what cells, titles, deletions and actions need', () => {
+it('asks for what is shown, its units, and for what cells, titles, deletions and actions need', () => {
   expect(askedColumns(rootActor, specimen, resource, ['price', 'code'])).toEqual([
     'text',
     'code',
+    'currency',
     'price',
     'state',
     'sign',

@@ -2,6 +2,8 @@ import { canRead } from '../../../entity/access/access';
 import type { Actor } from '../../../entity/access/actor';
 import { isSameInAll } from '../../../entity/access/row-scope';
 import type { Entity } from '../../../entity/model/entity';
+import { withNested } from '../../../entity/model/nested-fields';
+import { unitOf } from '../../../entity/model/unit';
 import type { Filter } from '../../../entity/query/list-query';
 import type { Resource } from '../resource';
 
@@ -62,10 +64,19 @@ export function askedColumns(
   const needed = [
     ...shown,
     ...shown.flatMap((name) => resource.list?.reads?.[name] ?? []),
+    ...shown.flatMap((name) => unitFields(entity, name)),
     ...entity.actions.map((action) => action.field),
     ...['id', 'version', entity.label],
   ];
   return [...entity.fields.values()]
     .filter((field) => needed.includes(field.name) && canRead(actor, field))
     .map((field) => field.name);
+}
+
+/** Names of the fields that say the units of what the column shows. */
+function unitFields(entity: Entity, column: string): ColumnNames {
+  return withNested([entity.fields.get(column) ?? []].flat()).flatMap((field) => {
+    const unit = unitOf(entity, field);
+    return typeof unit === 'object' ? [unit.field.name] : [];
+  });
 }

@@ -53,7 +53,7 @@ function NestedValue({ entity, field, value, row, Value }: NestedValueProps) {
             <tr key={at}>
               {field.fields.map((part) => (
                 <td key={part.name}>
-                  <Value entity={entity} field={part} value={one[partName(part)]} row={row} />
+                  <Value entity={entity} field={part} value={one[partName(part)]} row={row} beside={one} />
                 </td>
               ))}
             </tr>

@@ -2,8 +2,9 @@ import { InputNumber, type InputNumberProps } from 'antd';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../../entity/contract/language';
-import type { Field } from '../../../entity/model/entity';
-import { decimalSeparatorOf, unitText } from '../../i18n/format/number';
+import type { Entity, Field } from '../../../entity/model/entity';
+import { decimalSeparatorOf } from '../../i18n/format/number';
+import { unitWords } from './unit-text';
 
 /** antd's own arrows are images called 'up' and 'down' in every language. */
 const controls = {
@@ -12,15 +13,15 @@ const controls = {
 };
 
 interface NumberBoxProps extends InputNumberProps<number> {
+  readonly entity: Entity;
   readonly field: Field;
 }
 
 /** A number as the reader's language writes it, with the unit of its field and arrows that have names. */
-export function NumberBox({ field, ...props }: NumberBoxProps) {
+export function NumberBox({ entity, field, ...props }: NumberBoxProps) {
   const { t, i18n } = useTranslation();
   const language = languageOf(i18n.language);
-  const declared = field.property['x-unit'];
-  const unit = field.type === 'percent' ? '%' : declared && unitText(declared, language);
+  const unit = field.type === 'percent' ? '%' : unitWords({ entity, field, language, t });
   const isWhole = field.property.type === 'integer';
   const nameArrows = useCallback(
     (input: { readonly nativeElement: HTMLElement } | null) => {

@@ -7,7 +7,7 @@ import { productOf } from '../../../entity/write/products';
 import type { Labelled } from '../../data/resource';
 import { fieldHelp, fieldTitle } from '../../i18n/entity-words';
 import { FieldValue } from '../fields/field-value';
-import type { InputPlace } from '../fields/input-context';
+import { type InputPlace, useFormValues } from '../fields/input-context';
 import type { Values } from './form-fields';
 
 interface MadeRowProps {
@@ -49,12 +49,14 @@ export function ProductRow({
   const item = at.path.split('.').slice(0, -1);
   const place = item.map((key) => (/^\d+$/.test(key) ? Number(key) : key));
   const values: Values = Form.useWatch(place, { preserve: true }) ?? {};
+  const record = useFormValues();
   return (
     <MadeValue
       entity={entity}
       field={field}
       value={productOf(field, values)}
-      values={values}
+      values={record}
+      beside={values}
       later={false}
       isCell={isCell}
     />
@@ -63,20 +65,23 @@ export function ProductRow({
 
 interface MadeValueProps extends MadeRowProps {
   readonly value: unknown;
+  /** The object that holds the value, where it is not the record. */
+  readonly beside?: Values;
   /** What stands in place of the value until the record is saved. */
   readonly later: string | false;
   readonly isCell?: boolean;
 }
 
-function MadeValue({ entity, field, value, values, later, isCell = false }: MadeValueProps) {
+function MadeValue({ later, isCell = false, values, ...shown }: MadeValueProps) {
   const { t } = useTranslation();
+  const { entity, field } = shown;
   const help = isCell ? undefined : fieldHelp(t, entity, field);
   return (
     <div className={isCell ? 'form-cell' : 'form-row'} data-made={partName(field)}>
       <span className="form-locked-label">{fieldTitle(t, entity, field)}</span>
       <output className="form-input form-locked">
         {later === false ? (
-          <FieldValue entity={entity} field={field} value={value} row={values as Labelled} />
+          <FieldValue {...shown} row={values as Labelled} />
         ) : (
           <span className="cell-muted">{later}</span>
         )}

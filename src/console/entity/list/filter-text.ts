@@ -6,6 +6,7 @@ import type { Scalar } from '../../../entity/query/scalar';
 import { enumTitle, fieldTitle } from '../../i18n/entity-words';
 import { formatDate, formatDateTime } from '../../i18n/format/date';
 import { numberText } from '../fields/number-text';
+import { unitWords } from '../fields/unit-text';
 
 interface Said {
   readonly entity: Entity;
@@ -35,7 +36,8 @@ export function filterText(filter: Filter, said: Said): string {
   }
 }
 
-function valueText(value: Scalar, { entity, field, language, t, titleOf }: Said): string {
+function valueText(value: Scalar, said: Said): string {
+  const { entity, field, language, t, titleOf } = said;
   switch (field.type) {
     case 'enum':
       return enumTitle(t, entity, field, String(value));
@@ -50,7 +52,7 @@ function valueText(value: Scalar, { entity, field, language, t, titleOf }: Said)
     case 'number':
     case 'integer':
     case 'computed':
-      return numberText(field, Number(value), language);
+      return numberText(field, Number(value), language, unitWords(said));
     case 'reference':
     case 'references':
       return titleOf(Number(value));

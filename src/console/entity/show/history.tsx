@@ -33,8 +33,15 @@ export function History({ entity, resource, row }: HistoryProps) {
       )}
       {entries && (
         <ol className="show-history">
-          {entries.map((entry) => (
-            <HistoryItem key={entry.id} entity={entity} resource={resource} row={row} entry={entry} />
+          {statesOf(row, entries).map(({ entry, before, after }) => (
+            <HistoryItem
+              key={entry.id}
+              entity={entity}
+              resource={resource}
+              before={before}
+              after={after}
+              entry={entry}
+            />
           ))}
           {!history.hasNextPage && <Creation row={row} entries={entries} />}
         </ol>
@@ -63,15 +70,27 @@ function Creation({ row, entries }: { readonly row: Labelled; readonly entries: 
   );
 }
 
+/** The record before and after each entry, the newest first: the unit of a number is the one that it had then. */
+function statesOf(row: Labelled, entries: readonly HistoryEntry[]) {
+  let after: Labelled = { ...row, _labels: {} };
+  return entries.map((entry) => {
+    const former = Object.entries(entry.changes).map(([name, [from]]) => [name, from]);
+    const state = { entry, after, before: { ...after, ...Object.fromEntries(former) } };
+    after = state.before;
+    return state;
+  });
+}
+
 interface HistoryItemProps {
   readonly entity: Entity;
   readonly resource: Resource;
-  readonly row: Labelled;
+  readonly before: Labelled;
+  readonly after: Labelled;
   readonly entry: HistoryEntry;
 }
 
 /** One write: its author, its time, and each field as it was and became. */
-function HistoryItem({ entity, resource, row, entry }: HistoryItemProps) {
+function HistoryItem({ entity, resource, before, after, entry }: HistoryItemProps) {
   const { t } = useTranslation();
   const changes = Object.entries(entry.changes).flatMap(([name, [from, to]]) => {
     const field = entity.fields.get(name);
@@ -80,11 +99,11 @@ function HistoryItem({ entity, resource, row, entry }: HistoryItemProps) {
   const list = (
     <dl>
       {changes.map(({ field, from, to }) => {
-        const paint = (value: unknown) => (
+        const paint = (row: Labelled, value: unknown) => (
           <NamedValue
             entity={entity}
             field={field}
-            row={{ ...row, _labels: {}, [field.name]: value }}
+            row={{ ...row, [field.name]: value }}
             Own={resource.show?.cells?.[field.name]}
           />
         );
@@ -94,11 +113,11 @@ function HistoryItem({ entity, resource, row, entry }: HistoryItemProps) {
             <dd>
               {entry.action !== 'create' && (
                 <>
-                  <del>{paint(from)}</del>
+                  <del>{paint(before, from)}</del>
                   <span aria-hidden="true"> → </span>
                 </>
               )}
-              <ins>{paint(to)}</ins>
+              <ins>{paint(after, to)}</ins>
             </dd>
           </div>
         );

@@ -41,19 +41,15 @@ function isPlain(value: number): boolean {
   return Number.isInteger(value) && value > -1 && value < 1000 && !Object.is(value, -0);
 }
 
-/** Two decimals; a unit of three capitals is a currency: `1234.5` in `EUR` -> `€1,234.50`. */
-export function formatMoney(value: number, language: CustomerLanguage, unit?: string): string {
-  if (unit && isCurrency(unit))
-    return formatter(language, { style: 'currency', currency: unit }).format(value);
-  const text = formatter(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value);
-  return unit ? `${text} ${unit}` : text;
+/** At most two decimals, as the currency has them: `1234.5` in `EUR` -> `€1,234.50`. */
+export function formatMoney(value: number, language: CustomerLanguage, currency?: string): string {
+  const style = currency
+    ? ({ style: 'currency', currency, maximumFractionDigits: 2 } as const)
+    : { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+  return formatter(language, style).format(value);
 }
 
 /** Percentage points: `12.5` -> `12.5%`. */
 export function formatPercent(value: number, language: CustomerLanguage): string {
   return formatter(language, { style: 'percent', maximumFractionDigits: 4 }).format(value / 100);
-}
-
-function isCurrency(unit: string): boolean {
-  return /^[A-Z]{3}$/.test(unit);
 }

@@ -3,18 +3,20 @@ import type { CellProps } from '../../../data/resource';
 import { formatNumber } from '../../../i18n/format/number';
 import { useCellSurroundings } from '../cell-context';
 import { numberText } from '../number-text';
+import { unitWords } from '../unit-text';
 import { Clipped } from './text-cells';
 
-export function NumberCell({ value, field }: CellProps) {
-  const { language } = useCellSurroundings();
-  return <span className="cell-number">{numberText(field, Number(value), language)}</span>;
+export function NumberCell(props: CellProps) {
+  const { t, language } = useCellSurroundings();
+  const text = numberText(props.field, Number(props.value), language, unitWords({ ...props, language, t }));
+  return <span className="cell-number">{text}</span>;
 }
 
 /** In their order, with the unit once. */
-export function NumbersCell({ value, field }: CellProps) {
-  const { language, whole } = useCellSurroundings();
-  const numbers = Array.isArray(value) ? value : [];
-  const unit = field.property['x-unit'];
+export function NumbersCell(props: CellProps) {
+  const { t, language, whole } = useCellSurroundings();
+  const numbers = Array.isArray(props.value) ? props.value : [];
+  const unit = unitWords({ ...props, language, t });
   const text = numbers
     .map((one, at) => formatNumber(Number(one), language, at === numbers.length - 1 ? unit : undefined))
     .join(' · ');

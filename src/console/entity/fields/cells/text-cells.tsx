@@ -4,6 +4,8 @@ import type { CellProps } from '../../../data/resource';
 import { enumTitle } from '../../../i18n/entity-words';
 import { useCellSurroundings } from '../cell-context';
 import { labelOf } from '../label-of';
+import { numberText } from '../number-text';
+import { unitWords } from '../unit-text';
 
 const SafeHtml = lazy(() => import('./safe-html'));
 
@@ -56,7 +58,7 @@ export function JsonCell({ value }: CellProps) {
 
 /** An object, or a list of objects, in one line. */
 export function NestedCell({ entity, field, value, row }: CellProps) {
-  const { t } = useCellSurroundings();
+  const { t, language } = useCellSurroundings();
   const lineOf = (held: unknown) =>
     field.fields
       .map((part) => ({ part, value: (held as Record<string, unknown> | null)?.[partName(part)] }))
@@ -64,6 +66,11 @@ export function NestedCell({ entity, field, value, row }: CellProps) {
       .map(({ part, value }) => {
         if (typeof value === 'object') return JSON.stringify(value);
         if (part.type === 'reference') return labelOf(row, part, value) ?? `#${value}`;
+        if (typeof value === 'number') {
+          const beside = held as Record<string, unknown>;
+          const unit = unitWords({ entity, field: part, row, beside, language, t });
+          return numberText(part, value, language, unit);
+        }
         return part.type === 'enum' ? enumTitle(t, entity, part, String(value)) : String(value);
       })
       .join(', ');

@@ -35,7 +35,7 @@ function rangeFilters(field: string, { from, to }: Range): Filter[] {
 }
 
 /** From, to, or both; bounds included. */
-export function NumberFilter({ id, field, value, onChange }: FilterProps) {
+export function NumberFilter({ id, entity, field, value, onChange }: FilterProps) {
   const { t } = useTranslation();
   const range = rangeOf(value);
   const end = (name: keyof Range) => {
@@ -43,6 +43,7 @@ export function NumberFilter({ id, field, value, onChange }: FilterProps) {
     return (
       <NumberBox
         {...(name === 'from' && { id })}
+        entity={entity}
         field={field}
         aria-label={t(`field.${name}`)}
         placeholder={t(`field.${name}`)}

@@ -5,13 +5,13 @@ import type { Field } from '../../../../entity/model/entity';
 import type { FieldType } from '../../../../entity/model/field-type';
 import { partName } from '../../../../entity/model/nested-fields';
 import { withProducts } from '../../../../entity/write/products';
-import type { InputProps } from '../../../data/resource';
+import type { CellProps, InputProps } from '../../../data/resource';
 import { fieldTitle } from '../../../i18n/entity-words';
 import { IconButton } from '../../../kit/icon-button';
 import { usePageSurroundings } from '../../record/page-surroundings';
 import { CellProvider } from '../cell-context';
 import { FieldValue } from '../field-value';
-import { type InputPlace, useInputSurroundings } from '../input-context';
+import { type InputPlace, useFormValues, useInputSurroundings } from '../input-context';
 import { startValue } from '../start-value';
 import './nested-inputs.css';
 
@@ -138,6 +138,7 @@ function Parts({ entity, field, at, isCell = false }: PartsProps) {
 function Totals({ entity, field, count }: Pick<InputProps, 'entity' | 'field'> & { readonly count: number }) {
   const { t } = useTranslation();
   const { at } = useInputSurroundings();
+  const record = useFormValues();
   const items = Form.useWatch(at.path.split('.'), { preserve: true });
   if (count < 2 || !field.fields.some(({ property }) => property['x-total'])) return null;
   const made = (withProducts(field, items) ?? []) as readonly Item[];
@@ -146,7 +147,12 @@ function Totals({ entity, field, count }: Pick<InputProps, 'entity' | 'field'> &
       {field.fields.map((part) => (
         <span key={part.name}>
           {part.property['x-total'] && (
-            <ShownValue entity={entity} field={part} value={sumOf(made, partName(part))} />
+            <ShownValue
+              entity={entity}
+              field={part}
+              value={sumOf(made, partName(part))}
+              row={{ ...nothingStored, ...record }}
+            />
           )}
         </span>
       ))}
@@ -160,11 +166,11 @@ export function sumOf(items: readonly (Item | null | undefined)[], key: string):
   return Math.round(sum * 1e6) / 1e6;
 }
 
-function ShownValue({ entity, field, value }: Pick<InputProps, 'entity' | 'field' | 'value'>) {
+function ShownValue(props: CellProps) {
   const surroundings = usePageSurroundings(true);
   return (
     <CellProvider value={surroundings}>
-      <FieldValue entity={entity} field={field} value={value} row={nothingStored} />
+      <FieldValue {...props} />
     </CellProvider>
   );
 }

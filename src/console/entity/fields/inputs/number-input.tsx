@@ -1,15 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { languageOf } from '../../../../entity/contract/language';
+import { unitOf } from '../../../../entity/model/unit';
 import type { InputProps } from '../../../data/resource';
+import { useFormValues, useInputSurroundings } from '../input-context';
 import { NumberBox } from '../number-box';
+import { unitWords } from '../unit-text';
 
 /**
  * Whole numbers, decimals, amounts and percentages with their unit. Bounds are left to the validator:
  * an input that clamps would change what was typed without a word.
  */
-export function NumberInput({ control, field, value, onChange }: InputProps) {
+export function NumberInput(props: InputProps) {
+  const isNamed = typeof unitOf(props.entity, props.field) === 'object';
+  return isNamed ? <InputWithNamedUnit {...props} /> : <PlainInput {...props} />;
+}
+
+/** Another field of the form says the unit. */
+function InputWithNamedUnit(props: InputProps) {
+  const { t, i18n } = useTranslation();
+  const { at, stored } = useInputSurroundings();
+  const values = useFormValues();
+  const keys = at.path.split('.').slice(0, -1);
+  const beside = keys.reduce<unknown>((held, key) => (held as Values | undefined)?.[key], values);
+  const unit = unitWords({
+    ...props,
+    row: { ...stored, ...values },
+    beside: beside as Values | undefined,
+    language: languageOf(i18n.language),
+    t,
+  });
+  return <PlainInput {...props} unit={unit} />;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+function PlainInput({
+  control,
+  entity,
+  field,
+  value,
+  onChange,
+  unit,
+}: InputProps & { readonly unit?: string | undefined }) {
   return (
     <NumberBox
       {...control}
+      entity={entity}
       field={field}
+      {...(unit !== undefined && { suffix: unit })}
       className="input-number"
       value={typeof value === 'number' ? value : null}
       onChange={onChange}

@@ -1,0 +1,19 @@
+import type { Entity, Field } from './entity';
+import { partName } from './nested-fields';
+
+/** The unit or currency of a number: as declared, or the field whose value says it. */
+export type Unit = string | { readonly field: Field };
+
+/** The field named by a unit stands beside the number, or else in the record. */
+export function unitOf({ fields }: Entity, { name, property }: Field): Unit | undefined {
+  const declared = property['x-currency'] ?? property['x-unit'];
+  if (typeof declared !== 'object') return declared;
+  const [head = '', ...inside] = name.split('.');
+  const holder = inside.slice(0, -1).reduce(partNamed, inside.length > 0 ? fields.get(head) : undefined);
+  const field = partNamed(holder, declared.field) ?? fields.get(declared.field);
+  return field && { field };
+}
+
+function partNamed(holder: Field | undefined, key: string): Field | undefined {
+  return holder?.fields.find((part) => partName(part) === key);
+}

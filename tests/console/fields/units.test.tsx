@@ -1,0 +1,132 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Form } from 'antd';
+import { MemoryRouter } from 'react-router';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { CellProvider } from '../../../src/console/entity/fields/cell-context';
+import { FieldValue } from '../../../src/console/entity/fields/field-value';
+import { FormValuesProvider } from '../../../src/console/entity/fields/input-context';
+import { FieldRow } from '../../../src/console/entity/form/field-row';
+import { filterText } from '../../../src/console/entity/list/filter-text';
+import { words } from '../../../src/console/i18n/words';
+import { fieldNamed } from '../../../src/entity/model/entity';
+import { rootActor } from '../../support/actor';
+import { specimen } from '../../support/specimen';
+import { InRefine } from '../support/in-refine';
+import { storeRow } from '../support/rows';
+import { englishConsole } from '../support/words';
+
+vi.mock('../../../src/console/data/registry', () => import('./specimen-registry'));
+
+beforeAll(englishConsole);
+
+function shown(name: string, row: Readonly<Record<string, unknown>>, whole = false): string {
+  const surroundings = {
+    t: words.t,
+    language: 'en' as const,
+    whole,
+    recordPath: () => undefined,
+    listPath: () => undefined,
+  };
+  const { container } = render(
+    <MemoryRouter>
+      <CellProvider value={surroundings}>
+        <FieldValue
+          entity={specimen}
+          field={fieldNamed(specimen, name)}
+          value={row[name]}
+          row={{ ...storeRow(1), ...row }}
+        />
+      </CellProvider>
+    </MemoryRouter>,
+  );
+  return container.textContent ?? '';
+}
+
+describe('a number shows the unit that', () => {
+  it('is declared', () => {
+    expect(shown('deposit', { deposit: 1234.5 })).toBe('€1,234.50');
+  });
+
+  it('another field says', () => {
+    expect(shown('price', { price: 9.5, currency: 'JPY' })).toBe('¥9.5');
+    expect(shown('price', { price: 9.5, currency: 'USD' })).toBe('$9.50');
+    expect(shown('amount', { amount: 7, kind: 'fancy' })).toBe('7 Fancy');
+  });
+
+  it('nothing says, where the reader does not see the other field', () => {
+    expect(shown('price', { price: 9.5 })).toBe('9.50');
+    expect(shown('amount', { amount: 7 })).toBe('7');
+  });
+
+  it('a field beside it says, or one of the record, in an object', () => {
+    const row = { currency: 'USD', box: { width: 3, weight: 2.5, measure: 'kilo', worth: 20 } };
+    expect(shown('box', row)).toBe('3, 2.5 Kilo, Kilo, $20.00');
+    expect(shown('box', row, true)).toContain('2.5 Kilo');
+    expect(shown('box', row, true)).toContain('$20.00');
+  });
+});
+
+it('a filter is said with a unit that is the same in all rows', () => {
+  const said = (name: string) =>
+    filterText(
+      { field: name, operator: 'gte', value: 5 },
+      {
+        entity: specimen,
+        field: fieldNamed(specimen, name),
+        language: 'en',
+        t: words.t,
+        titleOf: String,
+      },
+    );
+  expect(said('deposit')).toContain('€5.00');
+  expect(said('price')).toContain('5.00');
+  expect(said('price')).not.toMatch(/[$€¥]/);
+});
+
+function InForm({ name, start }: { readonly name: string; readonly start: Record<string, unknown> }) {
+  const [form] = Form.useForm();
+  const values: Record<string, unknown> = Form.useWatch([], form) ?? start;
+  return (
+    <FormValuesProvider value={values}>
+      <Form form={form} initialValues={start}>
+        {[name, 'currency'].map((one) => (
+          <FieldRow
+            key={one}
+            entity={specimen}
+            field={fieldNamed(specimen, one)}
+            isDemanded={false}
+            stored={undefined}
+          />
+        ))}
+      </Form>
+    </FormValuesProvider>
+  );
+}
+
+async function open(name: string, start: Record<string, unknown>): Promise<void> {
+  await act(async () => {
+    render(
+      <InRefine actor={rootActor}>
+        <InForm name={name} start={start} />
+      </InRefine>,
+    );
+  });
+}
+
+const suffixes = () =>
+  [...document.querySelectorAll('.ant-input-number-suffix')].map((one) => one.textContent);
+
+describe('the input of a number', () => {
+  it('follows the field that says its currency', async () => {
+    await open('price', { price: 5, currency: 'USD' });
+    expect(suffixes()).toEqual(['USD']);
+    await userEvent.click(screen.getByText('Japanese Yen'));
+    expect(suffixes()).toEqual(['JPY']);
+  });
+
+  it('finds the unit beside it and in the record', async () => {
+    await open('box', { box: { weight: 2, measure: 'gram' }, currency: 'CNY' });
+    expect(suffixes()).toEqual(['Gram', 'CNY']);
+  });
+});
