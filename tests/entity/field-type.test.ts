@@ -10,6 +10,7 @@ test('every kind of field is reached by some declaration', () => {
 test.each([
   [{ type: 'string' }, 'text'],
   [{ type: 'string', format: 'multiline' }, 'longText'],
+  [{ type: 'string', format: 'multiline', 'x-localized': true }, 'localized'],
   [{ type: 'integer', 'x-ref': 'store' }, 'reference'],
   [{ type: 'array', items: { type: 'integer' }, 'x-ref': 'store' }, 'references'],
   [{ type: 'array', items: { type: 'string' } }, 'tags'],

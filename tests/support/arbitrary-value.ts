@@ -1,8 +1,10 @@
 import type { ValidateFunction } from 'ajv/dist/2020';
 import fc from 'fast-check';
+import { customerLanguages } from '../../src/entity/contract/language';
 import type { Field } from '../../src/entity/model/entity';
 import type { PropertySchema } from '../../src/entity/model/entity-schema';
 import { fieldOf } from '../../src/entity/model/field-of';
+import { textSchemaOf } from '../../src/entity/model/localized';
 import { patternOfFormat } from '../../src/entity/write/formats';
 import { compileAlone } from '../../src/entity/write/validator';
 import { cleanHtml } from '../../src/server/entity/write/rich-text';
@@ -101,11 +103,25 @@ function anyValue(field: Field, idsOf: IdsOf): fc.Arbitrary<unknown> {
       return fc.shuffledSubarray([...idsOf(field.ref ?? '')], { minLength: Number(property.minItems ?? 0) });
     case 'richText':
       return text(field, property, 0).map((words) => cleanHtml(`<p>${words}</p>`));
+    case 'localized':
+      return inLanguages(field);
     case 'computed':
       throw new Error(`${field.name} is never given`);
     default:
       return text(field, property, Number(property.minLength ?? 0));
   }
+}
+
+/** A text in one or more languages. */
+function inLanguages(field: Field): fc.Arbitrary<unknown> {
+  const property = textSchemaOf(field.property);
+  const one = text(field, property, Number(property.minLength ?? 1))
+    .filter((words) => words.trim() !== '')
+    .map((words) => (field.localized === 'richText' ? cleanHtml(`<p>${words}</p>`) : words));
+  return fc
+    .subarray([...customerLanguages], { minLength: 1, maxLength: 3 })
+    .chain((written) => fc.record(Object.fromEntries(written.map((language) => [language, one]))))
+    .map((texts) => ({ ...texts }));
 }
 
 function words(field: Field): fc.Arbitrary<unknown> {

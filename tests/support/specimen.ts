@@ -36,6 +36,7 @@ export const specimenSchema = defineEntity({
     code: { type: 'string', pattern: '^[A-Z0-9-]{3,20}$', 'x-unique': true },
     note: { type: 'string', format: 'multiline', maxLength: 300 },
     story: { type: 'string', format: 'html' },
+    caption: { type: 'string', 'x-localized': true, maxLength: 40 },
     ratio: { type: 'number', minimum: -1000, maximum: 1000 },
     amount: { type: 'integer', minimum: 0, maximum: 1_000_000, 'x-unit': { field: 'kind' } },
     deposit: { type: 'number', format: 'money', 'x-currency': 'EUR' },

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import type { CustomerLanguage } from '../../entity/contract/language';
 import { codeName } from '../../entity/model/code-name';
 import type { Action, Entity, Field, Group } from '../../entity/model/entity';
 import { wordsKey } from '../../entity/model/entity-words';
@@ -38,6 +39,11 @@ export function enumOptions(t: TFunction, entity: Entity, field: Field): { value
   const options = field.options.map(({ value }) => ({ value, label: enumTitle(t, entity, field, value) }));
   const { compare } = new Intl.Collator(localeOf(activeLanguage()));
   return field.codes ? options.sort((a, b) => compare(a.label, b.label)) : options;
+}
+
+/** What the reader calls a language. */
+export function languageName(language: CustomerLanguage): string {
+  return codeName('language', localeOf(language), localeOf(activeLanguage()));
 }
 
 export function groupTitle(t: TFunction, entity: Entity, group: Group): string {

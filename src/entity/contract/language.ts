@@ -9,6 +9,11 @@ export type CustomerLanguage = (typeof customerLanguages)[number];
 
 export const defaultLanguage = 'zh-cn' satisfies Language;
 
+/** The languages in which a text is looked for: the reader's, the default one, English, then the others. */
+export function languageOrder(language: CustomerLanguage): readonly CustomerLanguage[] {
+  return [...new Set<CustomerLanguage>([language, defaultLanguage, 'en', ...customerLanguages])];
+}
+
 /** `en-US` -> en, `es` -> es, anything else -> zh-cn. */
 export function languageOf(tag: string | undefined): Language {
   const head = tag?.trim().toLowerCase().slice(0, 2);

@@ -4,6 +4,7 @@ import { partName } from '../model/nested-fields';
 import { computedFaults, productFaults } from './check-computed';
 import { fieldConditionFaults } from './check-conditions';
 import { countedFaults } from './check-counted';
+import { localizedFaults } from './check-localized';
 import { isIndexable } from './check-named-fields';
 import { numberFaults } from './check-numbers';
 import { unitFaults } from './check-units';
@@ -18,6 +19,7 @@ const topLevel = [
   'x-sequence',
   'x-unique',
   'x-search',
+  'x-localized',
   'x-when',
   'x-required-when',
   'x-read',
@@ -96,6 +98,7 @@ export function fieldFaults(entity: Entity, field: Field, byName: ReadonlyMap<st
     ...computedFaults(entity, field),
     ...numberFaults(field, pointer),
     ...unitFaults(entity, field, pointer),
+    ...localizedFaults(entity, field),
   ];
   const fault = (keyword: string, value: unknown, expected: string, remedy: string) =>
     faults.push(faultAt(`${pointer}/${keyword}`, value, expected, remedy));
@@ -163,7 +166,10 @@ export function fieldFaults(entity: Entity, field: Field, byName: ReadonlyMap<st
     }
   }
   faults.push(...fieldConditionFaults(entity, field));
-  if (field.property['x-search'] && !['text', 'longText', 'phone', 'email', 'url'].includes(field.type)) {
+  if (
+    field.property['x-search'] &&
+    !['text', 'longText', 'phone', 'email', 'url'].includes(field.localized ?? field.type)
+  ) {
     fault('x-search', true, 'a text field', `Remove it; ${field.name} is ${field.type}.`);
   }
   if (field.unique && !isIndexable(entity, field.name)) {

@@ -140,6 +140,7 @@ export const propertyMetaSchema = {
         additionalProperties: false,
       },
     },
+    'x-localized': { const: true },
     'x-names': { enum: ['region', 'currency', 'language'] },
     'x-count': {
       type: 'object',

@@ -40,7 +40,9 @@ export function entityOf(schema: EntitySchema): Entity {
         [...all].map(([name, field]) => [name, Object.freeze({ ...field, sortable: isSortable(field) })]),
       )
     : all;
-  const shown = declared.filter(({ type }) => !isBulky(type) && !unlisted.has(type)).map(({ name }) => name);
+  const shown = declared
+    .filter((field) => !isBulky(field) && !unlisted.has(field.type))
+    .map(({ name }) => name);
   const title = schema.title;
   const plural = schema['x-plural'] ?? `${schema.$id}s`;
   return Object.freeze({
@@ -81,7 +83,7 @@ function pathOf(plural: string, last: string | undefined): string {
 
 function defaultLabel(fields: readonly Field[]): string {
   return (
-    fields.find((field) => field.required && field.type === 'text') ?? {
+    fields.find(({ required, type, localized }) => required && (localized ?? type) === 'text') ?? {
       name: 'id',
     }
   ).name;

@@ -131,6 +131,8 @@ export interface PropertyVocabulary extends Record<string, unknown> {
   /** No two records share a value; where case is ignored, not even in other capitals of A to Z. */
   'x-unique'?: boolean | 'ignoring-case';
   'x-search'?: boolean;
+  /** The value is an object with one text per language; each is as the property says. */
+  'x-localized'?: true;
   /** Only values that some record holds are stored; checked where the value is given. */
   'x-exists'?: Existing;
   /** The field applies only while the condition holds; else it is null. */

@@ -12,6 +12,7 @@ import type {
 } from './entity-schema';
 import type { FieldType } from './field-type';
 import type { Count } from './kept-numbers';
+import type { TextType } from './localized';
 import type { Rules } from './rule';
 import type { StoreAdds } from './store-adds';
 
@@ -23,6 +24,8 @@ export interface Field {
   /** English words; other languages translate `entities.{entity}.fields.{name}`. */
   readonly title: string;
   readonly help: string | undefined;
+  /** What each text is where the value has one per language. */
+  readonly localized: TextType | undefined;
   /** What an object, or each object of a list, holds; their names are paths: `sizes.label`. */
   readonly fields: readonly Field[];
   /** What must hold between these. */

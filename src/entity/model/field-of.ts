@@ -2,6 +2,7 @@ import { codeName } from './code-name';
 import type { Field } from './entity';
 import type { EntitySchema, NamedCode, PropertySchema } from './entity-schema';
 import { type FieldType, fieldTypeOf } from './field-type';
+import { textTypeOf } from './localized';
 import { humanise } from './naming';
 import { partName } from './nested-fields';
 import { strengthen } from './strengthen';
@@ -9,6 +10,7 @@ import { strengthen } from './strengthen';
 const unordered: ReadonlySet<FieldType> = new Set([
   'numbers',
   'richText',
+  'localized',
   'images',
   'image',
   'file',
@@ -39,6 +41,7 @@ export function fieldOf(
 ): Field {
   const type = fieldTypeOf(property);
   const inherit = property['x-inherit']?.split('.');
+  const localized = type === 'localized' ? textTypeOf(property) : undefined;
   const labels = property['x-enum'] ?? {};
   const codes = property['x-names'];
   const fields = partsOf(entity, name, property, type);
@@ -48,6 +51,7 @@ export function fieldOf(
     type,
     title: property.title ?? humanise(name.split('.').at(-1) ?? name),
     help: property.description,
+    localized,
     fields,
     rules: holderOf(property, type)['x-rules'] ?? {},
     property: withParts(strengthen(property, given.required), type, fields),
@@ -67,7 +71,9 @@ export function fieldOf(
     searchable: property['x-search'] ?? false,
     sortable: isOrdered(type),
     filterable:
-      !unfilterable.has(type) && property.writeOnly !== true && !(given.required && presenceOnly.has(type)),
+      !unfilterable.has(localized ?? type) &&
+      property.writeOnly !== true &&
+      !(given.required && presenceOnly.has(type)),
     ref: property['x-ref'],
     count: property['x-count'],
     filledFrom: property['x-default'],

@@ -1,10 +1,12 @@
 import type { PropertySchema } from './entity-schema';
+import type { TextType } from './localized';
 
 /** The closed set of kinds a field can be. A column, a cell, an input and a filter exist for each. */
 export const fieldTypes = [
   'text',
   'longText',
   'richText',
+  'localized',
   'number',
   'integer',
   'numbers',
@@ -36,9 +38,14 @@ export type FieldType = (typeof fieldTypes)[number];
 
 const bulkyTypes: ReadonlySet<FieldType> = new Set(['longText', 'richText', 'json', 'object', 'objects']);
 
+interface Kind {
+  readonly type: FieldType;
+  readonly localized: TextType | undefined;
+}
+
 /** Whether values can be so large that a list answers them only when asked for them by name. */
-export function isBulky(type: FieldType): boolean {
-  return bulkyTypes.has(type);
+export function isBulky({ type, localized }: Kind): boolean {
+  return bulkyTypes.has(localized ?? type);
 }
 
 const typeOfFormat: Readonly<Record<string, FieldType>> = {
@@ -66,6 +73,7 @@ export const knownFormats: readonly string[] = Object.keys(typeOfFormat);
 export function fieldTypeOf(property: PropertySchema): FieldType {
   if (property['x-count'] || 'age' in (property['x-computed'] ?? {})) return 'computed';
   if (property['x-ref']) return property.type === 'array' ? 'references' : 'reference';
+  if (property['x-localized']) return 'localized';
   if (property.enum) return 'enum';
   if (typeof property.format === 'string') {
     const type = typeOfFormat[property.format];

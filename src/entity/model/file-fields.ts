@@ -12,6 +12,7 @@ const naming: ReadonlySet<FieldType> = new Set([
   'url',
   'longText',
   'richText',
+  'localized',
   'json',
   'object',
   'objects',

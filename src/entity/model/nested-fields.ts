@@ -1,3 +1,4 @@
+import { type CustomerLanguage, customerLanguages } from '../contract/language';
 import type { Entity, Field } from './entity';
 
 /** The key of a nested field in the object that holds it: `label` of `sizes.label`. */
@@ -45,4 +46,11 @@ export function nestedIds({ part }: NestedReference, value: unknown): readonly {
 /** The field of the record that holds this one; itself where it is one. */
 export function rootField(entity: Entity, { name }: Field): Field | undefined {
   return entity.fields.get(name.split('.', 1)[0] ?? '');
+}
+
+/** The language that a path such as `title.en` ends in; undefined where its field is not localized. */
+export function languageAt(entity: Entity, path: string): CustomerLanguage | undefined {
+  const [name = '', last] = path.split('.');
+  if (!entity.fields.get(name)?.localized) return undefined;
+  return customerLanguages.find((language) => language === last);
 }

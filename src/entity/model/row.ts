@@ -1,5 +1,6 @@
 import type { FromExtendedSchema } from 'json-schema-to-ts';
 import type { EntitySchema, PropertyVocabulary } from './entity-schema';
+import type { LocalizedText } from './localized';
 
 /** What every record has in addition to its declared fields. Times are ISO 8601 in UTC. */
 export interface SystemFields {
@@ -11,7 +12,14 @@ export interface SystemFields {
   update_by: number | null;
 }
 
-type ShapeOf<S extends EntitySchema> = FromExtendedSchema<
+type ShapeOf<S extends EntitySchema> = InLanguages<S, DeclaredShapeOf<S>>;
+
+/** The declaration of a localized property is that of each of its texts. */
+type InLanguages<S extends EntitySchema, T> = {
+  [K in keyof T]: K extends KeysWith<S, { 'x-localized': true }> ? LocalizedText : T[K];
+};
+
+type DeclaredShapeOf<S extends EntitySchema> = FromExtendedSchema<
   PropertyVocabulary,
   {
     type: 'object';

@@ -1,5 +1,6 @@
 import type { PropertySchema } from './entity-schema';
 import { type FieldType, fieldTypeOf } from './field-type';
+import { localizedSchema, textTypeOf } from './localized';
 
 const longest: Partial<Record<FieldType, number>> = {
   text: 255,
@@ -31,6 +32,8 @@ export function strengthen(property: PropertySchema, required: boolean): Propert
     return { maxLength, ...notBlank, ...property };
   }
   switch (type) {
+    case 'localized':
+      return localizedSchema({ maxLength: longest[textTypeOf(property)] ?? 0, ...property });
     case 'integer':
       return {
         minimum: Number.MIN_SAFE_INTEGER,

@@ -12,6 +12,7 @@ export const operatorsOf = {
   text: textual,
   longText: ['like', 'null'],
   richText: [],
+  localized: ['like', 'null'],
   number: ordered,
   integer: ordered,
   numbers: ['eq', 'in', 'null'],

@@ -16,6 +16,7 @@ export const vocabulary: readonly string[] = [
   'x-computed',
   'x-unique',
   'x-search',
+  'x-localized',
   'x-exists',
   'x-when',
   'x-required-when',

@@ -24,6 +24,7 @@ export const columns = {
   text,
   longText: text,
   richText: text,
+  localized: jsonb,
   number: { sqlType: 'double precision', encode: same },
   integer: bigint,
   // Of whole numbers: `bigint[]`.

@@ -1,4 +1,5 @@
 import type { Entity } from '../../entity/model/entity';
+import { allTextsSql } from './localized-sql';
 import { unaccentedSql } from './unaccented-sql';
 
 /**
@@ -9,8 +10,10 @@ import { unaccentedSql } from './unaccented-sql';
 export function searchExpressionText(entity: Entity, prefix = ''): string | undefined {
   const fields = [...entity.fields.values()].filter((field) => field.searchable);
   if (fields.length === 0) return undefined;
-  const lines = fields.flatMap(({ name, type }) => {
-    const text = `coalesce(${prefix}"${name}", '')`;
+  const lines = fields.flatMap(({ name, type, localized }) => {
+    const column = `${prefix}"${name}"`;
+    if (localized) return [allTextsSql(`coalesce(${column}, '{}')`)];
+    const text = `coalesce(${column}, '')`;
     return type === 'phone' ? [text, `translate(${text}, ' +-', '')`] : [text];
   });
   return unaccentedSql(lines.join(" || E'\\n' || "));

@@ -3,9 +3,10 @@ import type { Envelope, InvalidData } from '../../entity/contract/envelope';
 import type { Issue } from '../../entity/contract/issue';
 import type { CustomerLanguage } from '../../entity/contract/language';
 import type { Model } from '../../entity/declaration/model';
+import { codeName } from '../../entity/model/code-name';
 import type { Entity } from '../../entity/model/entity';
 import { wordsKey } from '../../entity/model/entity-words';
-import { fieldAt } from '../../entity/model/nested-fields';
+import { fieldAt, languageAt } from '../../entity/model/nested-fields';
 import { issueWords } from '../../entity/write/issue-words';
 import { entityWords, hasWords, translate } from './words';
 
@@ -107,10 +108,11 @@ function menuTitle(language: CustomerLanguage, name: string): string {
 function labelOf(language: CustomerLanguage, path: string, entity: Entity | null | undefined): string {
   const field = entity && fieldAt(entity, path);
   if (!field) return path;
-  return (
+  const label =
     entityWords(language, entity).fields[wordsKey(field)] ??
-    translate(language, `system.fields.${field.name}`)
-  );
+    translate(language, `system.fields.${field.name}`);
+  const written = languageAt(entity, path);
+  return written === undefined ? label : `${label} (${codeName('language', written, language)})`;
 }
 
 function isIssues(data: unknown): data is { issues: Issue[] } {

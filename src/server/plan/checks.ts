@@ -1,10 +1,13 @@
+import { customerLanguages } from '../../entity/contract/language';
 import type { Entity, Field } from '../../entity/model/entity';
+import { textSchemaOf } from '../../entity/model/localized';
 import { fieldsOfRule, type Rule } from '../../entity/model/rule';
 import { patternOfFormat } from '../../entity/write/formats';
 import { stepDigits } from '../../entity/write/validator';
 import { itemOf, sqlTypeOf, storedFields } from '../database/columns';
 import { conditionColumns, conditionSql, filledSql } from '../database/condition-sql';
 import { withHash } from '../database/identifier';
+import { textsSql } from '../database/localized-sql';
 import { literal, quote } from '../database/sql-text';
 import type { DesiredConstraint } from './desired-table';
 import { posixPattern } from './posix-pattern';
@@ -87,6 +90,8 @@ function valueConditions(field: Field): string[] {
       return [];
     case 'enum':
       return [`${column} in (${(property.enum ?? []).map((value) => literal(String(value))).join(', ')})`];
+    case 'localized':
+      return [localizedCondition(field, column)];
     case 'json':
     case 'object':
       return jsonType(property.type, column);
@@ -135,6 +140,20 @@ function itemConditions(field: Field, column: string): string[] {
       ? []
       : [`not jsonb_path_exists(to_jsonb(${column}), ${literal(`$[*] ? (${isOff})`)})`]),
   ];
+}
+
+/** An object with texts under names of languages, each within its bounds. */
+function localizedCondition({ property }: Field, column: string): string {
+  const { minLength, maxLength } = textSchemaOf(property);
+  const lengths = textsSql(column, customerLanguages).map((text) => `char_length(${text})`);
+  const conditions = [
+    `${column} <> '{}'`,
+    `${column} - array[${customerLanguages.map(literal).join(', ')}] = '{}'`,
+    `not jsonb_path_exists(${column}, '$.* ? (@.type() <> "string")')`,
+    ...limit(`least(${lengths.join(', ')})`, '>=', minLength),
+    ...limit(`greatest(${lengths.join(', ')})`, '<=', maxLength),
+  ];
+  return `case jsonb_typeof(${column}) when 'object' then ${conditions.join(' and ')} else ${column} is null end`;
 }
 
 function numberConditions(field: Field, column: string): string[] {

@@ -1,5 +1,6 @@
 import type { Entity, ListIndex } from '../../entity/model/entity';
 import { withHash } from '../database/identifier';
+import { allTextsSql } from '../database/localized-sql';
 import { searchExpressionText } from '../database/search-expression';
 import { quote, quoteAll } from '../database/sql-text';
 import { phoneWordsSql, wordsSql } from '../database/word-search-sql';
@@ -28,8 +29,9 @@ export function indexesOf(entity: Entity, trigrams: boolean): DesiredIndex[] {
 function wordIndexes({ table, fields }: Entity): DesiredIndex[] {
   return [...fields.values()]
     .filter((field) => field.searchable)
-    .map(({ name, type }) => {
-      const words = (type === 'phone' ? phoneWordsSql : wordsSql)(quote(name));
+    .map(({ name, type, localized }) => {
+      const column = quote(name);
+      const words = (type === 'phone' ? phoneWordsSql : wordsSql)(localized ? allTextsSql(column) : column);
       return index(`${table}_${name}_words_index`, `${table} ${words}`, `using gin (${words})`);
     });
 }

@@ -60,6 +60,7 @@ const typed =
 const asks: Partial<Record<FieldType, (user: UserEvent) => Promise<void>>> = {
   text: typed('ho'),
   longText: typed('wor'),
+  localized: typed('ho'),
   number: typed('12'),
   integer: typed('3'),
   numbers: typed('36;36.5;'),

@@ -32,6 +32,13 @@ export const samples = {
     found: { operator: 'like', value: 'wor' },
   },
   richText: { field: 'story', value: '<p>So <b>bold</b></p>', shown: 'So bold', found: null },
+  localized: {
+    field: 'caption',
+    value: { en: 'Shoe' },
+    shown: 'Shoe',
+    typed: 'Shoe',
+    found: { operator: 'like', value: 'ho' },
+  },
   number: {
     field: 'ratio',
     value: 1234.5,

@@ -1,11 +1,35 @@
 import { stringify } from 'csv-stringify/sync';
+import { type CustomerLanguage, customerLanguages } from '../../../src/entity/contract/language';
 import type { Field } from '../../../src/entity/model/entity';
+import { textsOf } from '../../../src/entity/model/localized';
 import type { Body } from '../../support/arbitrary-record';
 
 /** The bodies as somebody would write them into a file to import, references by id. */
 export function csvOf(fields: readonly Field[], bodies: readonly Body[]): string {
-  const lines = bodies.map((body) => fields.map((field) => cellOf(field, body[field.name])));
-  return stringify([fields.map((field) => field.name), ...lines], { escape_formulas: true });
+  const columns = columnsOf(fields);
+  const header = columns.map((column) => [column.field.name, column.language].filter(Boolean).join('.'));
+  const lines = bodies.map((body) =>
+    columns.map(({ field, language }) => {
+      const value = body[field.name];
+      // A value that is no object of texts stands for what nobody could write.
+      return language
+        ? (textsOf(value)[language] ?? (typeof value === 'string' ? value : ''))
+        : cellOf(field, value);
+    }),
+  );
+  return stringify([header, ...lines], { escape_formulas: true });
+}
+
+interface Column {
+  readonly field: Field;
+  readonly language?: CustomerLanguage;
+}
+
+/** One for each language of a localized field. */
+export function columnsOf(fields: readonly Field[]): readonly Column[] {
+  return fields.flatMap((field): Column[] =>
+    field.localized ? customerLanguages.map((language) => ({ field, language })) : [{ field }],
+  );
 }
 
 function cellOf(field: Field, value: unknown): string {

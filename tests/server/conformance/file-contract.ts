@@ -19,6 +19,7 @@ const valuesNaming: Readonly<Record<string, (address: string) => unknown>> = {
   url: (address) => `https://console.example.com${address}`,
   longText: (address) => `See ${address}.`,
   richText: (address) => `<img src="${address}" />`,
+  localized: (address) => ({ en: address }),
 };
 
 /** Whoever sees a field of a record, and nobody else, fetches the file that it names. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Field } from '../../../src/entity/model/entity';
+import { textsOf } from '../../../src/entity/model/localized';
 import type { Filter } from '../../../src/entity/query/list-query';
 import { operatorsFor } from '../../../src/entity/query/operators';
 import type { Scalar } from '../../../src/entity/query/scalar';
@@ -9,7 +10,7 @@ import { arbitraryValue } from '../../support/arbitrary-value';
 /** Filters with every operator of the field, about values that rows hold and one that no row needs to hold. */
 export function filtersOf(field: Field, rows: readonly Row[]): Filter[] {
   if (operatorsFor(field).length === 0) return [];
-  const held = [...new Set(rows.flatMap((row) => (row[field.name] ?? []) as Scalar | Scalar[]))];
+  const held = [...new Set(rows.flatMap((row) => heldIn(field, row[field.name])))];
   const values = [...held.slice(0, 2), ...strange(field)];
   return operatorsFor(field).flatMap((operator): Filter[] => {
     switch (operator) {
@@ -33,10 +34,14 @@ export function filtersOf(field: Field, rows: readonly Row[]): Filter[] {
   });
 }
 
+function heldIn({ localized }: Field, value: unknown): Scalar[] {
+  return localized ? Object.values(textsOf(value)) : [(value ?? []) as Scalar | Scalar[]].flat();
+}
+
 function strange(field: Field): Scalar[] {
   if (field.ref !== undefined || field.type === 'computed' || field.type === 'numbers') return [987_654_321];
   if (field.type === 'tags') return ['nobody has this'];
-  return fc.sample(arbitraryValue(field), { numRuns: 1, seed: 7 }) as Scalar[];
+  return fc.sample(arbitraryValue(field), { numRuns: 1, seed: 7 }).flatMap((value) => heldIn(field, value));
 }
 
 /** A few characters out of the middle; letters beyond ASCII are left out, as engines differ in their cases. */

@@ -4,8 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { readableFields } from '../../../src/entity/access/access';
 import { languages } from '../../../src/entity/contract/language';
 import { type Entity, fieldNamed, givenFields, mustBeGiven } from '../../../src/entity/model/entity';
+import { textsOf } from '../../../src/entity/model/localized';
 import type { Body } from '../../support/arbitrary-record';
-import { csvOf } from './csv-of';
+import { columnsOf, csvOf } from './csv-of';
 import { completed, conditionalFields, expectedRow } from './expected-row';
 import { root, type World } from './world';
 
@@ -40,7 +41,7 @@ export function importContract(world: () => World, entity: Entity): void {
           const url = `/${entity.plural}/export?id=${row.id}`;
           const exported = await world().server.send(root, { url, headers: { 'accept-language': language } });
           const [header = [], cells = []] = parse(exported.body, { bom: true });
-          const columns = readableFields(root, entity).flatMap((field, at) =>
+          const columns = columnsOf(readableFields(root, entity)).flatMap(({ field }, at) =>
             // Labels of the world's records are not unique: references go by id.
             field.derived ? [] : [[header[at], field.ref ? [row[field.name]].flat().join(';') : cells[at]]],
           );
@@ -61,7 +62,10 @@ export function importContract(world: () => World, entity: Entity): void {
           typeof value !== 'string' || (value === value.trim() && !/^$|^'|;/.test(value));
         const unsayable = (body: Body) =>
           Object.keys(body).filter((name) => {
-            const items = [body[name]].flat();
+            const value = fieldNamed(entity, name).localized
+              ? Object.values(textsOf(body[name]))
+              : body[name];
+            const items = [value].flat();
             return items.length === 0 || !items.every(isSayable);
           });
         const conditional = conditionalFields(entity);

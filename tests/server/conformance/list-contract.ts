@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Entity } from '../../../src/entity/model/entity';
 import { isBulky } from '../../../src/entity/model/field-type';
+import { textsOf } from '../../../src/entity/model/localized';
+import { recordLabel } from '../../../src/entity/model/record-label';
 import { type ListQuery, printListQuery } from '../../../src/entity/query/list-query';
 import { operatorsFor } from '../../../src/entity/query/operators';
 import { phoneDigits } from '../../../src/entity/query/phone-digits';
@@ -39,7 +41,7 @@ export function listContract(world: () => World, entity: Entity): void {
     });
 
     test('a list that names no columns leaves out bulky ones, and one that does answers those and the id', async () => {
-      const plain = fields.filter((field) => !field.secret && !isBulky(field.type)).map(({ name }) => name);
+      const plain = fields.filter((field) => !field.secret && !isBulky(field)).map(({ name }) => name);
       const [row] = (await ask({ end: 1 })).list;
       expect(Object.keys(row ?? {}).sort()).toEqual([...plain, '_labels'].sort());
       for (const field of fields.filter((candidate) => !candidate.secret)) {
@@ -117,7 +119,8 @@ export function listContract(world: () => World, entity: Entity): void {
       for (const row of rows) {
         for (const field of searchable) {
           const value = row[field.name];
-          const search = (entity.big && typeof value === 'string' ? value : needle(value))?.trim();
+          const text = field.localized ? Object.values(textsOf(value)).at(-1) : value;
+          const search = (entity.big && typeof text === 'string' ? text : needle(text))?.trim();
           if (!search || !/[a-z0-9]/i.test(search)) continue;
           const found = ids((await ask({ search })).list);
           expect(found).toContain(row.id);
@@ -134,7 +137,7 @@ export function listContract(world: () => World, entity: Entity): void {
         'GET',
         `/${entity.plural}/options?ids=${ids(wanted).join(',')}`,
       );
-      const labels = new Map(wanted.map((row) => [row.id, String(row[entity.label])]));
+      const labels = new Map(wanted.map((row) => [row.id, String(recordLabel(entity, row, 'en'))]));
       expect(
         new Map(data.map(({ value, label }: { value: number; label: string }) => [value, label])),
       ).toEqual(labels);

@@ -36,8 +36,11 @@ export function passes(field: Field, filter: Filter, row: Row): boolean {
   }
 }
 
-/** Whether the text contains the other, whatever its capitals and accents. */
+/** Whether the text, or that of some language, contains the other, whatever its capitals and accents. */
 export function contains(value: unknown, part: string): boolean {
+  if (typeof value === 'object' && value !== null) {
+    return Object.values(value).some((text) => contains(text, part));
+  }
   return (
     typeof value === 'string' && unaccented(value).toLowerCase().includes(unaccented(part).toLowerCase())
   );

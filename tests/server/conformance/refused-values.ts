@@ -1,5 +1,6 @@
 import type { Field } from '../../../src/entity/model/entity';
 import type { PropertySchema } from '../../../src/entity/model/entity-schema';
+import { textSchemaOf } from '../../../src/entity/model/localized';
 import { patternOfFormat } from '../../../src/entity/write/formats';
 
 /** Values that a create must refuse for the field, whatever records there are. */
@@ -20,8 +21,14 @@ export function refusedValues(field: Field): unknown[] {
     ...(field.type === 'references' ? [[0], ['x']] : []),
     ...(field.type === 'numbers' ? [['x'], [null], [1e17]] : []),
     ...(field.type === 'tags' || field.type === 'images' ? [[1], ['']] : []),
+    ...(field.localized ? refusedTexts(textSchemaOf(property)) : []),
     ...notMatching(property.pattern ?? patternOfFormat[property.format ?? '']),
   ];
+}
+
+/** Of a value with a text for each language: another language, a blank text, one out of its bounds. */
+function refusedTexts({ maxLength = 0 }: PropertySchema): unknown[] {
+  return [{ xx: 'text' }, { en: 7 }, { en: '  ' }, { en: 'x'.repeat(maxLength + 1) }, [{ en: 'text' }]];
 }
 
 /** Of texts in several scripts, those that the pattern does not allow. */

@@ -13,6 +13,7 @@ import { keyColumns, numberColumns } from '../../../src/server/plan/rollup-table
 import { rollupTable } from '../../../src/server/plan/rollup-triggers';
 import { actorWith } from '../../support/actor';
 import type { Body } from '../../support/arbitrary-record';
+import { articleSchema, bigArticleSchema } from '../../support/article';
 import { entrySchema } from '../../support/entry';
 import { parcelSchema } from '../../support/parcel';
 import { purchaseSchema } from '../../support/purchase';
@@ -35,6 +36,8 @@ export const model: Model = modelOf({
   'specimen-entry.ts': entrySchema,
   'specimen-purchase.ts': purchaseSchema,
   'specimen-parcel.ts': parcelSchema,
+  'specimen-article.ts': articleSchema,
+  'specimen-big-article.ts': bigArticleSchema,
 });
 
 export const entities: readonly Entity[] = [...model.entities.values()];

@@ -192,6 +192,8 @@ function independentFields(entity: Entity): Field[] {
       !conditional.has(field.name) &&
       field.ref === undefined &&
       ![partner, store].includes(field.name) &&
-      ['text', 'longText', 'integer', 'money', 'date', 'phone', 'tags', 'images'].includes(field.type),
+      ['text', 'longText', 'localized', 'integer', 'money', 'date', 'phone', 'tags', 'images'].includes(
+        field.type,
+      ),
   );
 }

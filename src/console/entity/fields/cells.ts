@@ -3,6 +3,7 @@ import type { FieldType } from '../../../entity/model/field-type';
 import type { CellProps } from '../../data/resource';
 import { DateCell, DateTimeCell } from './cells/date-cells';
 import { EmailCell, FileCell, PhoneCell, UrlCell } from './cells/link-cells';
+import { LocalizedCell } from './cells/localized-cell';
 import { BooleanCell, ColorCell, EnumCell, IconCell, TagsCell } from './cells/mark-cells';
 import { ComputedCell, NumberCell, NumbersCell } from './cells/number-cells';
 import { ImageCell, ImagesCell } from './cells/picture-cells';
@@ -14,6 +15,7 @@ export const cells = {
   text: TextCell,
   longText: LongTextCell,
   richText: RichTextCell,
+  localized: LocalizedCell,
   number: NumberCell,
   integer: NumberCell,
   numbers: NumbersCell,

@@ -12,6 +12,7 @@ export const filters = {
   text: TextFilter,
   longText: TextFilter,
   richText: null,
+  localized: TextFilter,
   number: NumberFilter,
   integer: NumberFilter,
   numbers: NumbersFilter,

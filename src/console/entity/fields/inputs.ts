@@ -5,6 +5,7 @@ import './inputs.css';
 import { BooleanInput, EnumInput, IconInput, TagsInput } from './inputs/choice-inputs';
 import { DateInput } from './inputs/date-input';
 import { JsonInput } from './inputs/json-input';
+import { LocalizedInput } from './inputs/localized-input';
 import { ObjectInput, ObjectsInput } from './inputs/nested-inputs';
 import { NumberInput } from './inputs/number-input';
 import { NumbersInput } from './inputs/numbers-input';
@@ -18,6 +19,7 @@ export const inputs = {
   text: TextInput,
   longText: LongTextInput,
   richText: RichTextInput,
+  localized: LocalizedInput,
   number: NumberInput,
   integer: NumberInput,
   numbers: NumbersInput,

@@ -1,10 +1,10 @@
 import type { ValidateFunction } from 'ajv/dist/2020';
 import type { TFunction } from 'i18next';
 import type { Entity, Field } from '../../../entity/model/entity';
-import { fieldAt } from '../../../entity/model/nested-fields';
+import { fieldAt, languageAt } from '../../../entity/model/nested-fields';
 import { issueWords } from '../../../entity/write/issue-words';
 import { recordIssues } from '../../../entity/write/record-issues';
-import { fieldTitle } from '../../i18n/entity-words';
+import { fieldTitle, languageName } from '../../i18n/entity-words';
 import { Unreadable } from '../fields/unreadable';
 import { givenValues } from './changed-values';
 import type { Values } from './form-fields';
@@ -41,10 +41,12 @@ export function checkValues(
     const field = fields.find(({ name }) => name === head);
     if (!field || head in faults) continue;
     const { keys, params } = issueWords(issue, entity);
+    const title = fieldTitle(t, entity, fieldAt(entity, issue.field) ?? field);
+    const written = languageAt(entity, issue.field);
     faults[issue.field] = t([...keys], {
       ...params,
       ...(params.fields !== undefined && { fields: titlesOf(t, entity, String(params.fields)) }),
-      label: fieldTitle(t, entity, fieldAt(entity, issue.field) ?? field),
+      label: written === undefined ? title : `${title} (${languageName(written)})`,
     });
   }
   return faults;

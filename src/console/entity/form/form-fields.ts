@@ -69,6 +69,6 @@ function accountValue({ filledFrom, type }: Field, actor: Actor): string | numbe
 const wide: ReadonlySet<FieldType> = new Set(['longText', 'richText', 'json', 'object', 'objects', 'images']);
 
 /** Whether the input of the field takes the whole width of a form. */
-export function isWide({ type }: Field): boolean {
-  return wide.has(type);
+export function isWide({ type, localized }: Field): boolean {
+  return localized !== undefined || wide.has(type);
 }

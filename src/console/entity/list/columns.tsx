@@ -113,7 +113,10 @@ export function pressSort(sorters: readonly Sorter[], field: string, adds: boole
 
 /** So are values to choose from where none has a colour. */
 function isWordy(field: Field): boolean {
-  return wordy.has(field.type) || (field.type === 'enum' && !field.options.some(({ color }) => color));
+  return (
+    wordy.has(field.localized ?? field.type) ||
+    (field.type === 'enum' && !field.options.some(({ color }) => color))
+  );
 }
 
 function classesOf(classes: Readonly<Record<string, boolean>>): string {

@@ -1,12 +1,13 @@
 import type { Entity } from '../../../entity/model/entity';
+import { recordLabel } from '../../../entity/model/record-label';
 import { refLabel } from '../../i18n/ref-label';
-import { words } from '../../i18n/words';
+import { activeLanguage, words } from '../../i18n/words';
 
 /** What a record is called: its label field, else its number. */
 export function recordTitle(
   entity: Entity,
   row: { readonly id: number; readonly [field: string]: unknown },
 ): string {
-  const label = row[entity.label];
+  const label = recordLabel(entity, row, activeLanguage());
   return typeof label === 'string' && label !== '' ? refLabel(words.t, entity.name, label) : `#${row.id}`;
 }

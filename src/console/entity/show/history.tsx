@@ -1,11 +1,12 @@
 import { Button } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { languageOf } from '../../../entity/contract/language';
+import { customerLanguages, languageOf } from '../../../entity/contract/language';
 import type { Entity } from '../../../entity/model/entity';
+import { textsOf } from '../../../entity/model/localized';
 import { actionNamed } from '../../../entity/model/workflow';
 import type { Labelled, Resource } from '../../data/resource';
-import { actionTitle, fieldTitle } from '../../i18n/entity-words';
+import { actionTitle, fieldTitle, languageName } from '../../i18n/entity-words';
 import { formatDateTime, formatRelative } from '../../i18n/format/date';
 import { NamedValue } from '../record/named-value';
 import { RecordLoading } from '../record/record-loading';
@@ -94,11 +95,19 @@ function HistoryItem({ entity, resource, before, after, entry }: HistoryItemProp
   const { t } = useTranslation();
   const changes = Object.entries(entry.changes).flatMap(([name, [from, to]]) => {
     const field = entity.fields.get(name);
-    return field ? [{ field, from, to }] : [];
+    if (!field) return [];
+    const title = fieldTitle(t, entity, field);
+    if (!field.localized) return [{ field, title, key: name, from, to }];
+    return changedTexts(from, to).map((change) => ({
+      field,
+      title: `${title} (${languageName(change.language)})`,
+      key: `${name}.${change.language}`,
+      ...change,
+    }));
   });
   const list = (
     <dl>
-      {changes.map(({ field, from, to }) => {
+      {changes.map(({ field, title, key, from, to }) => {
         const paint = (row: Labelled, value: unknown) => (
           <NamedValue
             entity={entity}
@@ -108,8 +117,8 @@ function HistoryItem({ entity, resource, before, after, entry }: HistoryItemProp
           />
         );
         return (
-          <div key={field.name} className="show-change">
-            <dt>{fieldTitle(t, entity, field)}</dt>
+          <div key={key} className="show-change">
+            <dt>{title}</dt>
             <dd>
               {entry.action !== 'create' && (
                 <>
@@ -137,6 +146,17 @@ function HistoryItem({ entity, resource, before, after, entry }: HistoryItemProp
       )}
     </li>
   );
+}
+
+/** The texts of a localized value that differ, each as a value of its own. */
+function changedTexts(from: unknown, to: unknown) {
+  const [before, after] = [textsOf(from), textsOf(to)];
+  return customerLanguages
+    .filter((language) => before[language] !== after[language])
+    .map((language) => {
+      const alone = (text: string | undefined) => (text === undefined ? null : { [language]: text });
+      return { language, from: alone(before[language]), to: alone(after[language]) };
+    });
 }
 
 function actionText(entity: Entity, name: string, t: TFunction): string {

@@ -13,7 +13,7 @@ export interface View {
   readonly entity: Entity;
   readonly actor: Principal;
   readonly now: Date;
-  /** In whose words a search is understood; left out where nothing is sought. */
+  /** In whose words records are called and a search is understood; zh-cn where it is left out. */
   readonly language?: CustomerLanguage;
 }
 

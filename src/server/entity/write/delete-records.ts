@@ -2,7 +2,9 @@ import type { Principal } from '../../../entity/access/principal';
 import { rowScope } from '../../../entity/access/row-scope';
 import { AppError } from '../../../entity/contract/app-error';
 import type { ConflictData } from '../../../entity/contract/envelope';
+import { defaultLanguage } from '../../../entity/contract/language';
 import type { Entity } from '../../../entity/model/entity';
+import { recordLabel } from '../../../entity/model/record-label';
 import { linkFields, linkTable } from '../../database/columns';
 import { quote } from '../../database/sql-text';
 import { run } from '../../database/statement';
@@ -52,7 +54,9 @@ function stale(actor: Principal, entity: Entity, changed: readonly Row[], isOfMa
   const records = changed.map((row) => answeredRow(actor, entity, row));
   const [record = {}] = records;
   if (!isOfMany) return new AppError('stale', {}, { record, fields: [] } satisfies ConflictData);
-  const names = records.slice(0, mostNames).map((one) => one[entity.label] ?? `ID ${one.id}`);
+  const names = records
+    .slice(0, mostNames)
+    .map((one) => recordLabel(entity, one, defaultLanguage) ?? `ID ${one.id}`);
   const more = records.length > mostNames ? ', …' : '';
   const data: ConflictData = { record, fields: [], records };
   return new AppError('stale', { names: names.join(', ') + more }, data);

@@ -3,6 +3,7 @@ import type { Principal } from '../../../entity/access/principal';
 import { filledFields, isFixed, isInScope, type RowScope, rowScope } from '../../../entity/access/row-scope';
 import type { Issue } from '../../../entity/contract/issue';
 import type { Entity, Field } from '../../../entity/model/entity';
+import type { TextType } from '../../../entity/model/localized';
 import { isDateTime } from '../../../entity/query/scalar';
 import { decimals, fixedPoint } from '../../../entity/write/formats';
 import { withProducts } from '../../../entity/write/products';
@@ -73,10 +74,21 @@ function storedForm(field: Field, value: unknown): unknown {
     return fixedPoint(value, decimals[field.type]);
   }
   if (isEmptyList(value) && !field.required && field.property.minItems !== undefined) return null;
+  if (field.localized) return localizedForm(value, field.localized);
   if (field.type === 'objects') return withProducts(field, value);
   if (typeof value !== 'string') return value;
   if (field.type === 'richText') return cleanHtml(value);
   return field.type === 'dateTime' && isDateTime(value) ? utcTime(value) : value;
+}
+
+/** Without the languages that have no text; null where none has. */
+function localizedForm(value: unknown, type: TextType): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const clean = (text: unknown) => (type === 'richText' && typeof text === 'string' ? cleanHtml(text) : text);
+  const texts = Object.entries(value)
+    .map(([language, text]) => [language, clean(text)])
+    .filter(([, text]) => text !== null && text !== '');
+  return texts.length === 0 ? null : Object.fromEntries(texts);
 }
 
 /** Of an optional list with a least number of items, the empty one says that nothing is given. */

@@ -1,5 +1,6 @@
-import type { CustomerLanguage } from '../../../../entity/contract/language';
+import { type CustomerLanguage, customerLanguages } from '../../../../entity/contract/language';
 import type { Field } from '../../../../entity/model/entity';
+import { textsOf } from '../../../../entity/model/localized';
 import { entityWords, languageFor, translate } from '../../../http/words';
 import type { Row } from '../../context';
 import { answeredFields } from '../select/answered-fields';
@@ -17,10 +18,19 @@ type Listed = readonly (string | number | null)[];
 export function csvColumns(view: View, language: CustomerLanguage): CsvColumn[] {
   const spoken = languageFor(language, view.entity);
   const { fields, enums } = entityWords(spoken, view.entity);
-  return answeredFields(view).map((field) => ({
-    header: fields[field.name] ?? translate(spoken, `system.fields.${field.name}`),
-    cell: cellOf(field, enums[field.name] ?? {}, spoken),
-  }));
+  return answeredFields(view).flatMap((field) => {
+    const header = fields[field.name] ?? translate(spoken, `system.fields.${field.name}`);
+    if (field.localized) return customerLanguages.map((one) => textColumn(field, header, one));
+    return [{ header, cell: cellOf(field, enums[field.name] ?? {}, spoken) }];
+  });
+}
+
+/** `Title.en`: what a localized field holds in one language. */
+function textColumn({ name }: Field, header: string, language: CustomerLanguage): CsvColumn {
+  return {
+    header: `${header}.${language}`,
+    cell: (row) => textsOf(row[name])[language] ?? null,
+  };
 }
 
 function cellOf(

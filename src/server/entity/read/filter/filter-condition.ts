@@ -2,6 +2,7 @@ import { type Entity, type Field, fieldNamed } from '../../../../entity/model/en
 import type { Filter } from '../../../../entity/query/list-query';
 import type { Scalar } from '../../../../entity/query/scalar';
 import { linkTable } from '../../../database/columns';
+import { allTextsSql } from '../../../database/localized-sql';
 import { quote } from '../../../database/sql-text';
 import type { Parameters } from '../../../database/statement';
 import { unaccentedSql } from '../../../database/unaccented-sql';
@@ -35,7 +36,11 @@ export function filterCondition(view: View, filter: Filter, parameters: Paramete
     case 'null':
       return `${column} is ${filter.value ? '' : 'not '}null`;
     case 'like':
-      return containing(unaccentedSql(column), filter.value, parameters);
+      return containing(
+        unaccentedSql(field.localized ? allTextsSql(column) : column),
+        filter.value,
+        parameters,
+      );
     case 'between':
       return `${column} between ${bind(filter.value[0])} and ${bind(filter.value[1])}`;
     case 'in': {

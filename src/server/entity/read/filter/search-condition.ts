@@ -3,13 +3,14 @@ import { type Entity, type Field, fieldNamed } from '../../../../entity/model/en
 import { phoneDigits } from '../../../../entity/query/phone-digits';
 import { unaccented } from '../../../../entity/query/unaccented';
 import { foldedSql } from '../../../database/folded-sql';
+import { allTextsSql } from '../../../database/localized-sql';
 import { searchExpressionText } from '../../../database/search-expression';
 import { quote } from '../../../database/sql-text';
 import { type Parameters, where } from '../../../database/statement';
 import { unaccentedSql } from '../../../database/unaccented-sql';
 import { phoneWordsSql, wordsQuerySql, wordsSql } from '../../../database/word-search-sql';
 import { keysWhere } from '../../../http/words';
-import { labelledTarget, labelText } from '../select/labels';
+import { labelledTarget, soughtLabel } from '../select/labels';
 import { scopeConditions } from '../select/row-scope';
 import type { View } from '../view';
 import { containing } from './containing';
@@ -62,7 +63,7 @@ function shownConditions(
     const target = field.type === 'reference' ? labelledTarget(view, field) : undefined;
     if (!target || target.big) return [];
     const conditions = [
-      containing(unaccentedSql(labelText(target, 'l')), text, parameters),
+      containing(unaccentedSql(soughtLabel(target, 'l')), text, parameters),
       ...scopeConditions(view.actor, target, 'l', parameters),
     ];
     // As an array, so that an index on the column is combined with the one of the search.
@@ -78,10 +79,11 @@ function wordConditions(
   const digits = phoneDigits(text);
   return [...readable.values()]
     .filter(({ searchable, type }) => searchable && (type !== 'phone' || digits !== undefined))
-    .map(({ name, type }) => {
+    .map(({ name, type, localized }) => {
+      const column = `t.${quote(name)}`;
       const words = type === 'phone' ? phoneWordsSql : wordsSql;
       const sought = parameters.bind(type === 'phone' ? digits : text);
-      return `${words(`t.${quote(name)}`)} @@ ${wordsQuerySql(sought)}`;
+      return `${words(localized ? allTextsSql(column) : column)} @@ ${wordsQuerySql(sought)}`;
     });
 }
 

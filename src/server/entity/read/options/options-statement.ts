@@ -12,7 +12,7 @@ import { unaccentedSql } from '../../../database/unaccented-sql';
 import { containing } from '../filter/containing';
 import { searchCondition } from '../filter/search-condition';
 import { orderBy } from '../list/order-by';
-import { labelText } from '../select/labels';
+import { labelText, soughtLabel } from '../select/labels';
 import { scopeConditions } from '../select/row-scope';
 import type { View } from '../view';
 import { parentField } from './parent-field';
@@ -55,12 +55,14 @@ export interface FoundOptions {
 
 /** Records by what they are called; by number where the actor may not read that. */
 export function optionsStatement(plan: OptionsPlan): Statement {
-  const { actor, entity } = plan.view;
+  const { view } = plan;
+  const { actor, entity } = view;
   const parameters = new Parameters();
   const named = canRead(actor, fieldNamed(entity, entity.label));
-  const label = named ? labelText(entity, 't') : 't.id::text';
+  const label = named ? labelText(view, entity, 't') : 't.id::text';
   const byLabel: Sorter[] = [{ field: entity.label, order: 'asc' }];
-  const isByLabel = named && isAcceptedOrder(entity, byLabel);
+  const { localized } = fieldNamed(entity, entity.label);
+  const isByLabel = named && !localized && isAcceptedOrder(entity, byLabel);
   const order = totalOrder(entity, isByLabel ? byLabel : [{ field: 'id', order: 'asc' }]);
   const conditions = [
     ...scopeConditions(actor, entity, 't', parameters),
@@ -69,7 +71,8 @@ export function optionsStatement(plan: OptionsPlan): Statement {
     ...(plan.search === undefined ? [] : [matches(plan, plan.search, label, parameters)]),
   ];
   const options = `select t.id as value, ${label} as label from ${quote(entity.table)} t${where(conditions)}`;
-  const page = `${options}${orderBy(plan.view, order, parameters)} limit ${plan.limit}`;
+  const byText = named && localized && !entity.big ? ' order by label, value' : undefined;
+  const page = `${options}${byText ?? orderBy(view, order, parameters)} limit ${plan.limit}`;
   const hint = plan.search === undefined ? '' : plannedEachTime;
   return parameters.statement(`${hint}select coalesce(json_agg(r)::text, '[]') as list from (${page}) r`);
 }
@@ -78,7 +81,8 @@ function matches({ view }: OptionsPlan, search: string, label: string, parameter
   const { entity } = view;
   const found = searchCondition(view, search, parameters);
   if (fieldNamed(entity, entity.label).searchable) return found;
-  return `(${found} or ${containing(unaccentedSql(label), search, parameters)})`;
+  const sought = fieldNamed(entity, entity.label).localized ? soughtLabel(entity, 't') : label;
+  return `(${found} or ${containing(unaccentedSql(sought), search, parameters)})`;
 }
 
 /** Neither the record itself nor what points to it, over however many steps. */

@@ -5,8 +5,8 @@ import type { View } from '../view';
 
 /** What a list answers of a row: the columns asked for and the id, else all but the bulky ones. */
 export function listedFields(view: View, columns: readonly string[] | undefined): readonly Field[] {
-  const isListed = ({ name, type }: Field) =>
-    columns ? name === 'id' || columns.includes(name) : !isBulky(type);
+  const isListed = (field: Field) =>
+    columns ? field.name === 'id' || columns.includes(field.name) : !isBulky(field);
   return answeredFields(view).filter(isListed);
 }
 

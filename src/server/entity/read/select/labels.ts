@@ -1,5 +1,7 @@
 import { labelField, publicLabelField } from '../../../../entity/access/label-field';
+import { defaultLanguage } from '../../../../entity/contract/language';
 import { type Entity, type Field, fieldNamed } from '../../../../entity/model/entity';
+import { allTextsSql, textInSql } from '../../../database/localized-sql';
 import { quote } from '../../../database/sql-text';
 import type { Parameters } from '../../../database/statement';
 import type { View } from '../view';
@@ -12,9 +14,16 @@ export function labelledTarget({ model, actor }: View, field: Field): Entity | u
   return target && labelField(actor, target) ? target : undefined;
 }
 
-/** What the record of that alias is called, as text. */
-export function labelText(entity: Entity, alias: string): string {
-  return fieldText(fieldNamed(entity, entity.label), alias);
+/** What the record of that alias is called, as text in the language of the view. */
+export function labelText(view: View, entity: Entity, alias: string): string {
+  return fieldText(view, fieldNamed(entity, entity.label), alias);
+}
+
+/** What the record of that alias is called in any language, to search in. */
+export function soughtLabel(entity: Entity, alias: string): string {
+  const label = fieldNamed(entity, entity.label);
+  const column = `${alias}.${quote(label.name)}`;
+  return label.localized ? allTextsSql(column) : plainText(label, column);
 }
 
 /**
@@ -22,21 +31,26 @@ export function labelText(entity: Entity, alias: string): string {
  * name of the account at `alias`.
  */
 export function authorText(
-  { actor }: View,
+  view: View,
   accounts: Entity,
   alias: string,
   label: string,
   parameters: Parameters,
 ): string {
+  const { actor } = view;
   const open = publicLabelField(actor, accounts);
-  const publicText = open ? fieldText(open, alias) : 'null::text';
+  const publicText = open ? fieldText(view, open, alias) : 'null::text';
   if (!labelField(actor, accounts)) return publicText;
   const scope = scopeConditions(actor, accounts, alias, parameters);
   if (scope.length === 0) return label;
   return `case when ${scope.join(' and ')} then ${label} else ${publicText} end`;
 }
 
-function fieldText(field: Field, alias: string): string {
+function fieldText({ language = defaultLanguage }: View, field: Field, alias: string): string {
   const column = `${alias}.${quote(field.name)}`;
+  return field.localized ? textInSql(column, language) : plainText(field, column);
+}
+
+function plainText(field: Field, column: string): string {
   return field.type === 'dateTime' ? isoTime(column) : `${column}::text`;
 }

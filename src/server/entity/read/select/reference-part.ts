@@ -25,7 +25,7 @@ export function referencePart(
   const value = `t.${quote(field.name)}`;
   const target = field.system ? view.model.entities.get(field.ref ?? '') : labelledTarget(view, field);
   if (!target) return { value, label: 'null::text', join: '' };
-  const name = labelText(target, alias);
+  const name = labelText(view, target, alias);
   // Who wrote a record is named wherever that account belongs.
   const label = field.system ? authorText(view, target, alias, name, parameters) : name;
   const scope = field.system ? [] : scopeConditions(view.actor, target, alias, parameters);
@@ -41,7 +41,7 @@ export function referencesPart(
 ): ReferencePart {
   const target = labelledTarget(view, field);
   const collect = (value: string) => `coalesce(json_agg(${value} order by k.position), '[]')`;
-  const labels = target ? collect(labelText(target, 'l')) : 'null::json';
+  const labels = target ? collect(labelText(view, target, 'l')) : 'null::json';
   const scope = target ? scopeConditions(view.actor, target, 'l', parameters) : [];
   const on = ['l.id = k.target', ...scope].join(' and ');
   const join = target ? ` left join ${quote(target.table)} l on ${on}` : '';
@@ -60,5 +60,5 @@ export function nestedLabels(view: View, part: Field, parameters: Parameters): s
   if (!target) return 'null::json';
   const links = `${quote(linkTable(view.entity, part))} k join ${quote(target.table)} l on l.id = k.target`;
   const conditions = where(['k.owner = t.id', ...scopeConditions(view.actor, target, 'l', parameters)]);
-  return `(select json_object_agg(l.id, ${labelText(target, 'l')}) from ${links}${conditions})`;
+  return `(select json_object_agg(l.id, ${labelText(view, target, 'l')}) from ${links}${conditions})`;
 }

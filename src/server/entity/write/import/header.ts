@@ -1,11 +1,17 @@
 import type { Principal } from '../../../../entity/access/principal';
 import { filledFields } from '../../../../entity/access/row-scope';
 import type { Issue } from '../../../../entity/contract/issue';
-import { customerLanguages } from '../../../../entity/contract/language';
+import { type CustomerLanguage, customerLanguages } from '../../../../entity/contract/language';
 import { type Entity, type Field, givenFields } from '../../../../entity/model/entity';
 import { invalid, issueOf } from '../../../http/invalid';
 import { entityWords, translate } from '../../../http/words';
 import { mayGive } from '../given';
+
+/** What a column of the file fills: a field, or what it says in one language. */
+export interface Column {
+  readonly field: Field;
+  readonly language?: CustomerLanguage | undefined;
+}
 
 /**
  * The field of each column; undefined for what the server fills itself, such as an export holds.
@@ -15,21 +21,37 @@ export function fieldsOfHeader(
   actor: Principal,
   entity: Entity,
   header: readonly string[],
-): readonly (Field | undefined)[] {
+): readonly (Column | undefined)[] {
   const byTitle = fieldsByTitle(entity);
-  const fields: (Field | undefined)[] = [];
+  const columns: (Column | undefined)[] = [];
   const issues: Issue[] = [];
   for (const title of header) {
-    const field = entity.fields.get(title) ?? byTitle.get(title.toLowerCase());
+    const { field, language } = columnOf(entity, byTitle, title);
     // Passwords do not belong in files.
     const known = field && field.type !== 'password' && (field.derived || mayName(actor, entity, field));
     if (!known) issues.push(issueOf(`rows.1.${title}`, 'unknownField'));
-    else if (field.derived) fields.push(undefined);
-    else if (fields.includes(field)) issues.push(issueOf(`rows.1.${title}`, 'columnTwice'));
-    else fields.push(field);
+    else if (field.derived) columns.push(undefined);
+    else if (columns.some((column) => column?.field === field && column.language === language))
+      issues.push(issueOf(`rows.1.${title}`, 'columnTwice'));
+    else columns.push({ field, language });
   }
   if (issues.length > 0) throw invalid(issues);
-  return fields;
+  return columns;
+}
+
+/** A localized field has a column for each language: `title.en`, by its name or in the words of any language. */
+function columnOf(
+  entity: Entity,
+  byTitle: ReadonlyMap<string, Field | undefined>,
+  title: string,
+): Partial<Column> {
+  const fieldOf = (text: string) => entity.fields.get(text) ?? byTitle.get(text.toLowerCase());
+  const whole = fieldOf(title);
+  if (whole && !whole.localized) return { field: whole };
+  const dot = title.lastIndexOf('.');
+  const language = customerLanguages.find((one) => one === title.slice(dot + 1).toLowerCase());
+  const field = language && fieldOf(title.slice(0, dot));
+  return field?.localized ? { field, language } : {};
 }
 
 /** What the server fills in for the actor may stand there as well, as it does in an export. */

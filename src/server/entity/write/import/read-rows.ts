@@ -5,6 +5,7 @@ import { isFixed, rowScope } from '../../../../entity/access/row-scope';
 import type { Issue } from '../../../../entity/contract/issue';
 import { entityNamed } from '../../../../entity/declaration/model';
 import { type Entity, type Field, fieldNamed } from '../../../../entity/model/entity';
+import { textsOf } from '../../../../entity/model/localized';
 import { idOf } from '../../../../entity/query/scalar';
 import { recordIssues } from '../../../../entity/write/record-issues';
 import { validatorsOf } from '../../../../entity/write/validator';
@@ -17,7 +18,7 @@ import { givenIn, withoutRepeats } from '../given';
 import { filledValues, nestedReferenceIssues, scopeCondition } from '../scope';
 import { cellReader, unguarded } from './cell';
 import type { Line, Table } from './csv-table';
-import { fieldsOfHeader } from './header';
+import { type Column, fieldsOfHeader } from './header';
 
 /** A record to store, with its place in the file. */
 export interface ReadRow {
@@ -31,12 +32,12 @@ export const issueLimit = 200;
 /** The records that the lines stand for. Throws a 422 with the issues of all lines, as `rows.<number>.<field>`. */
 export async function readRows(writing: Writing, table: Table): Promise<ReadRow[]> {
   const { context, entity, actor } = writing;
-  const fields = fieldsOfHeader(actor, entity, table.header);
+  const columns = fieldsOfHeader(actor, entity, table.header);
   const filled = await filledValues(context.database.kysely, actor, entity);
   const repeats = repeatsOf(actor, entity, filled);
   // Before what they say is looked up: the actor may not see what it is tied to.
-  const bodies = bodiesOf(entity, fields, table.lines).map((body) => without(body, repeats));
-  const lookups = await lookupsFor(context, actor, fields, bodies);
+  const bodies = bodiesOf(entity, columns, table.lines).map((body) => without(body, repeats));
+  const lookups = await lookupsFor(context, actor, columns, bodies);
   const issues: Issue[] = [];
   const rows = table.lines.map(({ number }, at): ReadRow => {
     const cells = { ...bodies[at] };
@@ -80,15 +81,17 @@ export function inLine(number: number, issues: readonly Issue[]): Issue[] {
 }
 
 /** An empty cell is a field that is not given. */
-function bodiesOf(entity: Entity, fields: readonly (Field | undefined)[], lines: readonly Line[]): Row[] {
-  const readers = fields.flatMap((field, at) =>
-    field ? [{ at, name: field.name, read: cellReader(entity, field) }] : [],
+function bodiesOf(entity: Entity, columns: readonly (Column | undefined)[], lines: readonly Line[]): Row[] {
+  const readers = columns.flatMap((column, at) =>
+    column ? [{ at, ...column, read: cellReader(entity, column.field) }] : [],
   );
   return lines.map(({ cells }) => {
     const body: Row = {};
-    for (const { at, name, read } of readers) {
+    for (const { at, field, language, read } of readers) {
       const text = unguarded(cells[at] ?? '');
-      if (text.trim() !== '') body[name] = read(text);
+      if (text.trim() === '') continue;
+      body[field.name] =
+        language === undefined ? read(text) : { ...textsOf(body[field.name]), [language]: text };
     }
     return body;
   });
@@ -99,12 +102,12 @@ type Lookups = ReadonlyMap<string, Lookup>;
 async function lookupsFor(
   context: ServerContext,
   actor: Principal,
-  fields: readonly (Field | undefined)[],
+  columns: readonly (Column | undefined)[],
   bodies: readonly Row[],
 ): Promise<Lookups> {
   const lookups = new Map<string, Lookup>();
-  for (const field of fields) {
-    if (field?.ref === undefined) continue;
+  for (const { field } of columns.filter((column) => column !== undefined)) {
+    if (field.ref === undefined) continue;
     const texts = bodies.flatMap((body) => (body[field.name] ?? []) as string | string[]);
     lookups.set(field.name, await lookupOf(context, actor, field, texts));
   }
@@ -139,10 +142,13 @@ async function lookupOf(
 ): Promise<Lookup> {
   const target = entityNamed(context.model, field.ref ?? '');
   const condition = scopeCondition(rowScope(actor, target), 3);
-  const label = `t.${quote(target.label)}::text`;
+  const column = `t.${quote(target.label)}`;
+  const isLocalized = fieldNamed(target, target.label).localized !== undefined;
+  const label = isLocalized ? 'l.text' : `${column}::text`;
+  const inEach = `left join lateral (select distinct value as text from jsonb_each_text(${column})) l on true`;
   const labels = labelField(actor, target) ? [...new Set(texts)] : [];
   const found = await run<{ id: number; label: string | null }>(context.database.kysely, {
-    sql: `select t.id, ${label} as label from ${quote(target.table)} as t
+    sql: `select t.id, ${label} as label from ${quote(target.table)} as t ${isLocalized ? inEach : ''}
      where (t.id = any($1::bigint[]) or ${label} = any($2::text[])) and ${condition.sql}`,
     parameters: [texts.flatMap((text) => idOf(text.trim()) ?? []), labels, ...condition.values],
   });

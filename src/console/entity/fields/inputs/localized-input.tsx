@@ -1,0 +1,63 @@
+import { Radio } from 'antd';
+import { type ComponentType, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type CustomerLanguage, languageOf, languageOrder } from '../../../../entity/contract/language';
+import { filledLanguages, type TextType, textSchemaOf, textsOf } from '../../../../entity/model/localized';
+import type { InputProps } from '../../../data/resource';
+import { fieldTitle, languageName } from '../../../i18n/entity-words';
+import { localeOf } from '../../../i18n/format/locale';
+import { RichTextInput } from './rich-text-input';
+import { LongTextInput, TextInput } from './text-inputs';
+
+const textInputs: Readonly<Record<TextType, ComponentType<InputProps>>> = {
+  text: TextInput,
+  longText: LongTextInput,
+  richText: RichTextInput,
+};
+
+/** One text per language: a switch that shows which languages have one, and the input of the chosen one. */
+export function LocalizedInput({ control, entity, field, value, onChange }: InputProps) {
+  const { t, i18n } = useTranslation();
+  const reader = languageOf(i18n.language);
+  const texts = textsOf(value);
+  const filled = filledLanguages(value);
+  const [chosen, choose] = useState<CustomerLanguage>(reader);
+  const Text = textInputs[field.localized ?? 'text'];
+  const each = { ...field, property: textSchemaOf(field.property) };
+  const give = (text: unknown) => {
+    const { [chosen]: _, ...others } = texts;
+    const given = text === null ? others : { ...others, [chosen]: text };
+    onChange(Object.keys(given).length === 0 ? null : given);
+  };
+  return (
+    <div className="input-localized">
+      <Radio.Group
+        size="small"
+        value={chosen}
+        aria-label={t('field.languageOf', { field: fieldTitle(t, entity, field) })}
+        onChange={(event) => choose(event.target.value)}
+      >
+        {languageOrder(reader).map((language) => (
+          <Radio.Button key={language} value={language} title={languageName(language)}>
+            <span aria-hidden="true">{language}</span>
+            <span className="visually-hidden">{languageName(language)}</span>
+            {filled.includes(language) && (
+              <span className="input-language-filled" role="img" aria-label={t('field.filled')} />
+            )}
+          </Radio.Button>
+        ))}
+      </Radio.Group>
+      <div lang={localeOf(chosen)}>
+        {/* The editor of rich text takes its text once. */}
+        <Text
+          key={chosen}
+          control={control}
+          entity={entity}
+          field={each}
+          value={texts[chosen] ?? null}
+          onChange={give}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import {
+  type CustomerLanguage,
+  customerLanguages,
+  defaultLanguage,
+  languageOrder,
+} from '../contract/language';
+import type { PropertySchema } from './entity-schema';
+
+/** One text per language; a language without one is left out. */
+export type LocalizedText = { readonly [L in CustomerLanguage]?: string };
+
+/** What each of the texts of a localized field is. */
+export type TextType = 'text' | 'longText' | 'richText';
+
+interface FoundText {
+  readonly text: string;
+  /** Another than the reader's where there is no text in that one. */
+  readonly language: CustomerLanguage;
+}
+
+/** The text for a reader of the language; undefined where there is none in any. */
+export function textIn(value: unknown, language: CustomerLanguage): FoundText | undefined {
+  const texts = textsOf(value);
+  const found = languageOrder(language).find((one) => (texts[one] ?? '') !== '');
+  return found && { text: texts[found] ?? '', language: found };
+}
+
+/** The languages that have a text, in the order in which they are offered. */
+export function filledLanguages(value: unknown): readonly CustomerLanguage[] {
+  const texts = textsOf(value);
+  return customerLanguages.filter((language) => (texts[language] ?? '') !== '');
+}
+
+export function textsOf(value: unknown): LocalizedText {
+  return typeof value === 'object' && value !== null ? (value as LocalizedText) : {};
+}
+
+/** What each text of a localized property is. */
+export function textTypeOf({ format }: PropertySchema): TextType {
+  if (format === 'html') return 'richText';
+  return format === 'multiline' ? 'longText' : 'text';
+}
+
+/** The schema of a localized value, from that of each text. */
+export function localizedSchema({
+  format,
+  minLength = 1,
+  maxLength = minLength,
+  ...property
+}: PropertySchema): PropertySchema {
+  const text = {
+    type: 'string',
+    ...(format !== undefined && { format }),
+    minLength,
+    maxLength,
+    pattern: '\\S',
+  };
+  return {
+    ...property,
+    type: 'object',
+    properties: Object.fromEntries(customerLanguages.map((language) => [language, text])),
+    additionalProperties: false,
+    minProperties: 1,
+  } as PropertySchema;
+}
+
+/** The schema of each text, from that of a localized value. */
+export function textSchemaOf({ properties }: PropertySchema): PropertySchema {
+  return (properties?.[defaultLanguage] ?? {}) as PropertySchema;
+}

@@ -1,0 +1,90 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Form } from 'antd';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { CellProvider } from '../../../src/console/entity/fields/cell-context';
+import { FieldValue } from '../../../src/console/entity/fields/field-value';
+import { FieldRow } from '../../../src/console/entity/form/field-row';
+import { words } from '../../../src/console/i18n/words';
+import { fieldNamed } from '../../../src/entity/model/entity';
+import { rootActor } from '../../support/actor';
+import { specimen } from '../../support/specimen';
+import { InRefine } from '../support/in-refine';
+import { storeRow } from '../support/rows';
+import { englishConsole } from '../support/words';
+
+vi.mock('../../../src/console/data/registry', () => import('./specimen-registry'));
+
+beforeAll(englishConsole);
+
+const field = fieldNamed(specimen, 'caption');
+
+function paint(value: unknown, whole = false) {
+  const surroundings = {
+    t: words.t,
+    language: 'en' as const,
+    whole,
+    recordPath: () => undefined,
+    listPath: () => undefined,
+  };
+  return render(
+    <CellProvider value={surroundings}>
+      <FieldValue entity={specimen} field={field} value={value} row={storeRow(1)} />
+    </CellProvider>,
+  ).container;
+}
+
+describe('the cell of a localized text', () => {
+  it("shows the reader's language alone, and says which one it falls back on", () => {
+    expect(paint({ en: 'Shoe', es: 'Zapato' }).textContent).toBe('Shoe');
+    const fallback = paint({ 'zh-cn': '鞋', es: 'Zapato' });
+    expect(fallback.textContent).toBe('鞋zh-cn');
+    expect(fallback.querySelector('[lang="zh-CN"] small')?.getAttribute('title')).toBe('Chinese (China)');
+  });
+
+  it('shows all languages on a page', () => {
+    const items = paint({ es: 'Zapato', en: 'Shoe' }, true).querySelectorAll('li');
+    expect([...items].map((item) => item.textContent)).toEqual(['enShoe', 'esZapato']);
+  });
+});
+
+describe('the input of a localized text', () => {
+  it('gives one text per language, marks those that have one, and nothing once all are emptied', async () => {
+    let given: unknown;
+    function OneField() {
+      const [form] = Form.useForm();
+      return (
+        <Form
+          form={form}
+          initialValues={{ caption: { es: 'Zapato' } }}
+          onFieldsChange={() => {
+            given = form.getFieldValue('caption');
+          }}
+        >
+          <FieldRow entity={specimen} field={field} isDemanded={false} stored={storeRow(1)} />
+        </Form>
+      );
+    }
+    await act(async () => {
+      render(
+        <InRefine actor={rootActor}>
+          <OneField />
+        </InRefine>,
+      );
+    });
+    const user = userEvent.setup();
+    const language = (name: string) => screen.getByTitle(name);
+    const filled = () => screen.getAllByRole('img', { name: 'filled' }).length;
+    expect(filled()).toBe(1);
+    await user.type(screen.getByRole('textbox'), 'Shoe');
+    expect(given).toEqual({ es: 'Zapato', en: 'Shoe' });
+    expect(filled()).toBe(2);
+    await user.click(language('Spanish'));
+    expect(screen.getByRole('textbox')).toHaveProperty('value', 'Zapato');
+    await user.clear(screen.getByRole('textbox'));
+    expect(given).toEqual({ en: 'Shoe' });
+    await user.click(language('English'));
+    await user.clear(screen.getByRole('textbox'));
+    expect(given).toBeNull();
+  });
+});

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { ModelError, modelOf } from '../../src/entity/declaration/model';
+import type { EntitySchema, PropertySchema } from '../../src/entity/model/entity-schema';
+import { textIn } from '../../src/entity/model/localized';
+
+/** `pointer: expected` of each fault of an entity with this property. */
+function faultsOf(property: PropertySchema, further: Partial<EntitySchema> = {}): string[] {
+  const schema: EntitySchema = {
+    $id: 'article',
+    title: 'Article',
+    type: 'object',
+    properties: { name: property },
+    additionalProperties: false,
+    ...further,
+  };
+  const manager = { ...schema, $id: 'manager', title: 'Account', properties: { id_of: { type: 'string' } } };
+  try {
+    modelOf({ 'article.ts': schema, 'manager.ts': manager as EntitySchema });
+    return [];
+  } catch (error) {
+    if (!(error instanceof ModelError)) throw error;
+    return error.faults
+      .filter(({ file }) => file === 'article.ts')
+      .map(({ pointer, expected }) => `${pointer}: ${expected}`);
+  }
+}
+
+const localized = { type: 'string', 'x-localized': true } as const;
+
+test('a localized text, with or without a format, is sound', () => {
+  expect(faultsOf({ ...localized, maxLength: 20, 'x-search': true })).toEqual([]);
+  expect(faultsOf({ ...localized, format: 'multiline', 'x-search': true })).toEqual([]);
+  expect(faultsOf({ ...localized, format: 'html' })).toEqual([]);
+  expect(faultsOf(localized, { 'x-label': 'name', required: ['name'] })).toEqual([]);
+});
+
+test('what says something of one text alone is refused beside it', () => {
+  for (const keyword of [
+    { pattern: '^A$', examples: ['A'] },
+    { default: 'a' },
+    { 'x-unique': true },
+    { 'x-placeholder': 'a' },
+  ]) {
+    const [name] = Object.keys(keyword);
+    const pointer = `/properties/name/${name}: nothing of that kind beside "x-localized"`;
+    expect(faultsOf({ ...localized, ...keyword })).toContain(pointer);
+  }
+});
+
+test('it has no order, is no number and no part of an object', () => {
+  const isOrdered = 'a property with a column and an order, which can be indexed';
+  expect(faultsOf(localized, { 'x-sort': 'name' })).toEqual([`/x-sort: ${isOrdered}`]);
+  expect(faultsOf(localized, { 'x-indexes': [['name']] })).toEqual([`/x-indexes/0/0: ${isOrdered}`]);
+  expect(faultsOf({ type: 'integer', 'x-localized': true })).toEqual([
+    '/properties/name/x-localized: a string, without format or with "multiline" or "html"',
+  ]);
+  expect(faultsOf({ ...localized, format: 'email' })).toHaveLength(1);
+  expect(faultsOf({ ...localized, format: 'html', 'x-search': true })).toEqual([
+    '/properties/name/x-search: a text field',
+  ]);
+  expect(faultsOf({ type: 'object', properties: { part: localized } })).toEqual([
+    '/properties/name/properties/part/x-localized: a field of the record',
+  ]);
+});
+
+test('a reader gets its own language, else zh-cn, English or any other', () => {
+  expect(textIn({ 'zh-cn': '鞋', en: 'Shoe', es: 'Zapato' }, 'es')).toEqual({
+    text: 'Zapato',
+    language: 'es',
+  });
+  expect(textIn({ 'zh-cn': '鞋', en: 'Shoe' }, 'es')).toEqual({ text: '鞋', language: 'zh-cn' });
+  expect(textIn({ en: 'Shoe', vi: 'Giày' }, 'es')).toEqual({ text: 'Shoe', language: 'en' });
+  expect(textIn({ vi: 'Giày' }, 'es')).toEqual({ text: 'Giày', language: 'vi' });
+  expect(textIn(null, 'es')).toBeUndefined();
+});
