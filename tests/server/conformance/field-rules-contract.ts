@@ -4,11 +4,17 @@ import { readableFields } from '../../../src/entity/access/access';
 import type { Actor } from '../../../src/entity/access/actor';
 import { errorCatalogue } from '../../../src/entity/contract/app-error';
 import type { Entity, Field } from '../../../src/entity/model/entity';
+import { textsOf } from '../../../src/entity/model/localized';
 import type { Row } from '../../../src/server/entity/context';
 import { columnsOf } from './csv-of';
 import { contains } from './list-oracle';
 import { ruledActor, ruledFields } from './ruled-actor';
 import { model, root, type World } from './world';
+
+/** What a search could find a record by. */
+function textsIn({ localized }: Field, value: unknown): string[] {
+  return localized ? Object.values(textsOf(value)) : [[value].flat().join(' ')];
+}
 
 /** A field that a role hides is shown by no door, and no search finds a record by it. */
 export function fieldRulesContract(world: () => World, entity: Entity): void {
@@ -64,7 +70,11 @@ export function fieldRulesContract(world: () => World, entity: Entity): void {
     const others = [...entity.fields.values()].filter(
       (other) => other.searchable && other.name !== field.name && !other.secret,
     );
-    const texts = rows.map((row) => [row[field.name]].flat().join(' ')).filter((text) => text.length > 2);
+    // A big entity is searched by words, and one of a letter or two may stand in any text.
+    const isTelling = entity.big ? /[a-z0-9]{3}/i : /.../s;
+    const texts = rows
+      .flatMap((row) => textsIn(field, row[field.name]))
+      .filter((text) => isTelling.test(text));
     for (const text of texts.slice(0, 3)) {
       const has = (value: unknown) => contains(value, text.trim());
       // Where a record has no name, neither has a reference to it.
