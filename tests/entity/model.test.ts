@@ -44,6 +44,31 @@ test.each<[string, unknown, string]>([
   ['nothing', undefined, ''],
   ['no title', { ...supplier, title: '' }, '/title'],
   [
+    'a reference to what an unknown field says',
+    withProperty('a', { type: 'integer', 'x-ref': 'supplier', 'x-ref-where': { stat: 'on' } }),
+    '/properties/a/x-ref-where/stat',
+  ],
+  [
+    'a reference to what has a value that it cannot have',
+    withProperty('a', { type: 'integer', 'x-ref': 'supplier', 'x-ref-where': { state: 'up' } }),
+    '/properties/a/x-ref-where/state',
+  ],
+  [
+    'a reference to what an unknown field of its own says',
+    withProperty('a', { type: 'integer', 'x-ref': 'supplier', 'x-ref-where': { state: { field: 'stat' } } }),
+    '/properties/a/x-ref-where/state/field',
+  ],
+  [
+    'a reference that depends on itself',
+    withProperty('a', { type: 'integer', 'x-ref': 'supplier', 'x-ref-where': { state: { field: 'a' } } }),
+    '/properties/a/x-ref-where/state/field',
+  ],
+  [
+    'a condition on what is not pointed to',
+    withProperty('a', { type: 'string', 'x-ref-where': { state: 'on' } }),
+    '/properties/a/x-ref-where',
+  ],
+  [
     'references that are unique',
     withProperty('a', { type: 'array', items: { type: 'integer' }, 'x-ref': 'supplier', 'x-unique': true }),
     '/properties/a/x-unique',

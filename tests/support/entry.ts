@@ -1,6 +1,6 @@
 import { defineEntity } from '../../src/entity/declaration/define-entity';
 
-/** Of which only some may not have the same values. */
+/** Of which only some may not have the same values, and which point to what goes with them. */
 export const entrySchema = defineEntity({
   $id: 'specimen-entry',
   title: 'Entry',
@@ -24,6 +24,17 @@ export const entrySchema = defineEntity({
     kind: { type: 'string', enum: ['draft', 'open', 'paid'], default: 'draft' },
     day: { type: 'string', format: 'date' },
     shop: { type: 'integer', 'x-ref': 'specimen-shop' },
+    twin: {
+      type: 'integer',
+      'x-ref': 'specimen',
+      'x-ref-where': { shop: { field: 'shop' }, kind: 'plain' },
+    },
+    others: {
+      type: 'array',
+      items: { type: 'integer' },
+      'x-ref': 'specimen-entry',
+      'x-ref-where': { pcode: { field: 'pcode' }, kind: ['draft', 'open'] },
+    },
     state: { type: 'string', enum: ['none', 'under_review'], default: 'none' },
   },
   required: ['name', 'pcode', 'kind', 'shop', 'state'],

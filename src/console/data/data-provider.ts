@@ -13,14 +13,15 @@ const quiet = simpleRest('', quietApi);
 /**
  * simple-rest at the paths of each entity, with our list grammar. A resource is named by its entity.
  * `meta.url`: the whole call of a list. `meta.quiet`: the caller shows a failure itself. `meta.form`: the record as its form wants it.
- * `meta.options`: `{ value, label }` of records to choose from, instead of rows. `meta.history`: the writes to the record of that id.
+ * `meta.options`: `{ value, label }` of records to choose from, instead of rows; of those of `meta.offer`, where it is given. `meta.history`: the writes to the record of that id.
  */
 export const dataProvider: DataProvider = {
   ...loud,
 
   getList: async ({ resource, pagination, filters, sorters, meta }) => {
     if (meta?.options) {
-      const options = await optionsOf(resource, { q: queryOf(filters).search ?? '' }, meta);
+      const params = { q: queryOf(filters).search ?? '', ...meta.offer };
+      const options = await optionsOf(resource, params, meta);
       return { data: options as never[], total: options.length };
     }
     const { currentPage = 1, pageSize = 20, mode = 'server' } = pagination ?? {};
@@ -33,7 +34,10 @@ export const dataProvider: DataProvider = {
   },
 
   getMany: async ({ resource, ids, meta }) => {
-    if (meta?.options) return { data: (await optionsOf(resource, { ids: ids.join(',') }, meta)) as never[] };
+    if (meta?.options) {
+      const params = { ids: ids.join(','), ...meta.offer };
+      return { data: (await optionsOf(resource, params, meta)) as never[] };
+    }
     const filters: ListQuery['filters'] = [{ field: 'id', operator: 'in', value: ids.map(Number) }];
     const query = { start: 0, end: ids.length, filters, sorters: [], search: undefined };
     return { data: (await listOf(resource, query, meta)).list as never[] };

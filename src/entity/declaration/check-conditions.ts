@@ -133,7 +133,8 @@ function valueFaults(field: Field, question: Exclude<Question, { kind: 'set' }>,
     : [];
 }
 
-function canHave({ property }: Field, value: Scalar): boolean {
+/** Whether the validator takes the value for the property. */
+export function canHave({ property }: Field, value: Scalar): boolean {
   return compileAlone({ type: 'object', properties: { value: property } }, false)({ value });
 }
 

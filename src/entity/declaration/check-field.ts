@@ -12,6 +12,7 @@ import { type Fault, faultAt } from './fault';
 
 /** Keywords that take effect on a column of the table only. */
 const topLevel = [
+  'x-ref-where',
   'x-count',
   'x-inherit',
   'x-given',

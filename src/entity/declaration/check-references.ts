@@ -3,6 +3,7 @@ import { fieldFaults } from './check-field';
 import { ruleConditionFaults } from './check-guards';
 import { lockFaults } from './check-locks';
 import { namedFieldFaults } from './check-named-fields';
+import { refWhereFaults } from './check-ref-where';
 import { rollupFaults } from './check-rollups';
 import { ruleFaults } from './check-rules';
 import { workflowFaults } from './check-workflow';
@@ -54,6 +55,7 @@ export function checkReferences(declared: readonly Declared[]): FileFault[] {
       ...namedFieldFaults(entity),
       ...uniqueFaults(entity),
       ...fields.flatMap((field) => fieldFaults(entity, field, byName)),
+      ...fields.flatMap((field) => refWhereFaults(entity, field, byName)),
       ...treeFaults(entity),
       ...storeAddsFaults(entity, byName),
       ...workflowFaults(entity),

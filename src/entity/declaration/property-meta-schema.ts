@@ -131,6 +131,18 @@ export const propertyMetaSchema = {
     required: { type: 'array', items: { type: 'string' } },
     additionalProperties: { type: ['boolean', 'object'] },
     'x-ref': { type: 'string', pattern: '^[a-z][a-z0-9-]*$' },
+    'x-ref-where': {
+      type: 'object',
+      minProperties: 1,
+      propertyNames: fieldName,
+      additionalProperties: {
+        type: ['string', 'number', 'boolean', 'array', 'object'],
+        ...scalars,
+        properties: { field: fieldName },
+        required: ['field'],
+        additionalProperties: false,
+      },
+    },
     'x-enum': {
       type: 'object',
       additionalProperties: {

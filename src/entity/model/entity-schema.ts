@@ -37,6 +37,11 @@ export interface Existing {
   readonly where?: Readonly<Record<string, string | boolean>>;
 }
 
+/** What a record must hold to be pointed to: this, one of these, or what the record that points to it has in a field. */
+export type RefWhere = {
+  readonly [fieldOfTarget: string]: Scalar | readonly Scalar[] | { readonly field: string };
+};
+
 /** What an action writes beside the state: a value, nothing, when it is taken, or the account that takes it. */
 export type Effect = string | number | boolean | null | { readonly from: 'now' | 'actor' };
 
@@ -116,6 +121,8 @@ export type Computed =
 export interface PropertyVocabulary extends Record<string, unknown> {
   /** Name of the entity that this integer (or this array of integers) points to. */
   'x-ref'?: string;
+  /** Of these records only those are offered and accepted that are as it says. */
+  'x-ref-where'?: RefWhere;
   /** Of an enum, or of a list whose items are one. */
   'x-enum'?: Readonly<Record<string, EnumLabel>>;
   /** The values are codes that `Intl.DisplayNames` names in every language, so that nobody words them. */

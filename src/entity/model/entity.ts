@@ -7,6 +7,7 @@ import type {
   NamedCode,
   Operation,
   PropertySchema,
+  RefWhere,
   Sequence,
   Transition,
 } from './entity-schema';
@@ -46,6 +47,8 @@ export interface Field {
   readonly filterable: boolean;
   /** Name of the entity pointed to, for `reference` and `references`. */
   readonly ref: string | undefined;
+  /** What a record must hold to be pointed to. */
+  readonly refWhere: RefWhere | undefined;
   readonly count: Count | undefined;
   /** What a new record holds where the caller gives nothing; filled in by the database. */
   readonly filledFrom: DefaultSource | undefined;

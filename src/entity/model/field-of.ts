@@ -75,6 +75,7 @@ export function fieldOf(
       property.writeOnly !== true &&
       !(given.required && presenceOnly.has(type)),
     ref: property['x-ref'],
+    refWhere: property['x-ref-where'],
     count: property['x-count'],
     filledFrom: property['x-default'],
     sequence: property['x-sequence'],

@@ -18,6 +18,7 @@ export const vocabulary: readonly string[] = [
   'x-search',
   'x-localized',
   'x-exists',
+  'x-ref-where',
   'x-when',
   'x-required-when',
   'x-rules',

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { type Entity, fieldNamed, type UniqueKey } from '../../../src/entity/model/entity';
 import { holds } from '../../../src/entity/write/condition';
 import { startingState } from '../../../src/entity/write/record-issues';
+import { fits } from '../../../src/entity/write/ref-where';
+import type { Row } from '../../../src/server/entity/context';
 import { arbitraryBody, type Body } from '../../support/arbitrary-record';
 import { completed } from './expected-row';
 
@@ -13,9 +15,15 @@ export class Bodies {
   readonly #idsOf: (entity: string, partner: string) => readonly number[];
   #seed = 1;
 
+  readonly #rowOf: (entity: string, id: number) => Row;
+
   /** References point to ids of these, in the order in which they were made. */
-  constructor(idsOf: (entity: string, partner: string) => readonly number[]) {
+  constructor(
+    idsOf: (entity: string, partner: string) => readonly number[],
+    rowOf: (entity: string, id: number) => Row = () => ({}),
+  ) {
     this.#idsOf = idsOf;
+    this.#rowOf = rowOf;
   }
 
   /** From now on, bodies point to the records that there are now. */
@@ -27,7 +35,8 @@ export class Bodies {
     const used = this.#used.get(entity.name) ?? [];
     this.#used.set(entity.name, used);
     for (let attempt = 0; attempt < 1000; attempt++) {
-      const body = { ...this.#sample(entity, partner), ...this.#belonging(entity, partner) };
+      const sample = { ...this.#sample(entity, partner), ...this.#belonging(entity, partner) };
+      const body = this.#fitting(entity, sample, partner);
       if (used.some((other) => collide(entity, body, other))) continue;
       used.push(body);
       return JSON.parse(JSON.stringify(body));
@@ -64,6 +73,20 @@ export class Bodies {
       this.#supplies.set(key, supply);
     }
     return supply.pop() ?? {};
+  }
+
+  /** The body with references to records that it may point to. */
+  #fitting(entity: Entity, body: Body, partner: string): Body {
+    const fitting = { ...body };
+    for (const { name, type, ref = '', refWhere } of entity.fields.values()) {
+      if (!refWhere || fitting[name] === undefined) continue;
+      const record = newRecord(entity, fitting);
+      const ids = this.#idsOf(ref, partner).filter((id) => fits(refWhere, this.#rowOf(ref, id), record));
+      const [first] = ids;
+      if (first === undefined) delete fitting[name];
+      else fitting[name] = type === 'references' ? ids.slice(0, [fitting[name]].flat().length) : first;
+    }
+    return fitting;
   }
 
   /** Ties the body to the partner, and to its first or second store. */

@@ -54,7 +54,11 @@ export class World {
   readonly #ids = new Map<string, Map<string, number[]>>();
   /** Bodies of the records that no test changes. */
   readonly #stored = new Map<string, Body[]>();
-  readonly bodies = new Bodies((entity, partner) => this.idsOf(entity, partner));
+  readonly #rows = new Map<string, Row>();
+  readonly bodies = new Bodies(
+    (entity, partner) => this.idsOf(entity, partner),
+    (entity, id) => this.#rows.get(`${entity} ${id}`) ?? {},
+  );
 
   private constructor(readonly server: Server) {}
 
@@ -155,6 +159,7 @@ export class World {
   async #store(entity: Entity, partner: string): Promise<void> {
     const body = this.bodies.any(entity, partner);
     const row = await this.make(entity, body);
+    this.#rows.set(`${entity.name} ${row.id}`, row);
     this.#stored.set(entity.name, [...(this.#stored.get(entity.name) ?? []), body]);
     const ofEntity = this.#ids.get(entity.name) ?? new Map<string, number[]>();
     ofEntity.set(partner, [...(ofEntity.get(partner) ?? []), Number(row.id)]);

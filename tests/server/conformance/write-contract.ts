@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Entity, type Field, fieldNamed, givenFields } from '../../../src/entity/model/entity';
 import { holds } from '../../../src/entity/write/condition';
 import { isSame } from '../../../src/entity/write/merge';
+import { ownFieldsOf } from '../../../src/entity/write/ref-where';
 import type { Row } from '../../../src/server/entity/context';
 import type { Body } from '../../support/arbitrary-record';
 import { newRecord, uniqueKeys } from './bodies';
@@ -187,10 +188,14 @@ function issuesOf(data: { errors: { field: string; rule: string }[] }): string[]
 /** Fields that may change by themselves: nothing depends on them, and they on nothing. */
 function independentFields(entity: Entity): Field[] {
   const conditional = conditionalFields(entity);
+  const deciding = new Set(
+    [...entity.fields.values()].flatMap(({ refWhere }) => ownFieldsOf(refWhere ?? {})),
+  );
   const { partner, store } = entity.scope;
   return givenFields(entity).filter(
     (field) =>
       !conditional.has(field.name) &&
+      !deciding.has(field.name) &&
       field.ref === undefined &&
       ![partner, store].includes(field.name) &&
       ['text', 'longText', 'localized', 'integer', 'money', 'date', 'phone', 'tags', 'images'].includes(

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { entityOf } from '../../../src/entity/model/entity-of';
 import { rootActor } from '../../support/actor';
 import { entrySchema } from '../../support/entry';
-import { specimenShop } from '../../support/specimen';
+import { specimen, specimenShop } from '../../support/specimen';
 import { engines } from '../database/engines';
 import { modelWith, openServer, type Server } from './fixture';
 
@@ -12,7 +12,11 @@ describe.each(engines)('%s: unique where a condition holds', (engine) => {
   let server: Server;
   const shops: number[] = [];
   beforeAll(async () => {
-    server = await openServer(engine, 'unique_where', modelWith(entityOf(entrySchema), specimenShop));
+    server = await openServer(
+      engine,
+      'unique_where',
+      modelWith(entityOf(entrySchema), specimen, specimenShop),
+    );
     for (const name of ['A', 'B', 'C']) {
       const { data } = await server.call(rootActor, 'POST', '/specimen-shops', { name, pcode: 'P1' });
       shops.push(data.id);

@@ -5,15 +5,20 @@ import { useTranslation } from 'react-i18next';
 import { refLabel } from '../../i18n/ref-label';
 import { type Option, optionsQuery, useTitles } from './titles';
 
+/** Parameters that tell the server a reference and the values it depends on. */
+export type Offer = Readonly<Record<string, string>>;
+
 interface Wanted {
   /** Ids whose labels are needed, whatever the search finds. */
   readonly chosen: readonly number[];
   /** The first search waits until the list is opened. */
   readonly opened: boolean;
+  /** For which reference they are, where it takes only some. */
+  readonly offer?: Offer | undefined;
 }
 
 /** Records of an entity to choose from, found on the server, and the titles of those already chosen. */
-export function useOptions(entity = '', { chosen, opened }: Wanted) {
+export function useOptions(entity = '', { chosen, opened, offer }: Wanted) {
   const { t } = useTranslation();
   const mayList = useCan({ resource: entity, action: 'list' }).data?.can;
   const { selectProps, query } = useSelect<Option>({
@@ -22,7 +27,7 @@ export function useOptions(entity = '', { chosen, opened }: Wanted) {
     optionValue: 'value',
     debounce: 250,
     onSearch: (value) => (value === '' ? [] : [{ field: 'q', operator: 'eq', value }]),
-    meta: optionsQuery.meta,
+    meta: { ...optionsQuery.meta, offer },
     queryOptions: { enabled: opened && mayList === true, staleTime: optionsQuery.staleTime },
   });
   const found = (selectProps.options ?? []) as readonly Option[];
@@ -36,10 +41,10 @@ export function useOptions(entity = '', { chosen, opened }: Wanted) {
 }
 
 /** The same for antd's `Select`: what finds and names the records in it, once it has been opened. */
-export function useRecordSelect(entity: string | undefined, chosen: readonly number[]) {
+export function useRecordSelect(entity: string | undefined, chosen: readonly number[], offer?: Offer) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);
-  const { loading, onSearch, options, titleOf } = useOptions(entity, { chosen, opened });
+  const { loading, onSearch, options, titleOf } = useOptions(entity, { chosen, opened, offer });
   return {
     options,
     titleOf,

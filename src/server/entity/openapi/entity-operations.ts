@@ -59,7 +59,7 @@ export function entityOperations(entity: Entity): Paths {
   add('get', entity.listPath, 'list', `List ${titlePlural}`, listAnswer(row), {
     parameters: [...page, 'columns', ...filters],
   });
-  const choice = { permission: 'list', parameters: ['search', 'ids'] };
+  const choice = { permission: 'list', parameters: ['search', 'ids', 'for'] };
   add('get', `${all}/options`, 'options', `${titlePlural} to choose from, by name`, options, choice);
   if (parentField(entity)) {
     const summary = `${titlePlural} that one ${title} may stand below`;

@@ -20,6 +20,11 @@ export const sharedParameters: Readonly<Record<string, Parameter>> = {
     'Names of the fields to answer, between commas. Without it a row has all fields but long texts, rich texts and objects.',
   ),
   ids: list('ids', id, 'Only these records.'),
+  for: query(
+    '_for',
+    { type: 'string', maxLength: 200 },
+    'Only records that this reference may point to, as `order.customer`; the fields it depends on are further parameters.',
+  ),
   version: query('version', id, 'The version that was read.'),
   dryRun: query('dryRun', { type: 'boolean', default: false }, 'Tries everything and stores nothing.'),
   format: query('format', { enum: ['csv', 'json'], default: 'csv' }),

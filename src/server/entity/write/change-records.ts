@@ -14,6 +14,7 @@ import type { Intent } from './intent';
 import { plannedChanges } from './planned-changes';
 import { assertInScope, assertReferences } from './scope';
 import { idOfRow, lockRows, versionOf } from './stored-rows';
+import { unfitIssues } from './unfit-references';
 
 interface Change {
   readonly current: Row;
@@ -55,7 +56,14 @@ export async function changeRecords(
     }
   }
   assertInScope(actor, entity, [...written.values()]);
-  return rows.map((row) => ({ ...row, ...written.get(idOfRow(row)) }));
+  const whole = rows.map((row) => ({ ...row, ...written.get(idOfRow(row)) }));
+  const changed = whole.map((row, at) => ({ row, before: rows[at] ?? {} }));
+  const unfit = await unfitIssues(transaction, context.model, entity, changed);
+  for (const [at, issues] of unfit.entries()) {
+    if (issues.length === 0) continue;
+    throw new AppError('invalid', { id: idOfRow(rows[at] ?? {}) }, { issues });
+  }
+  return whole;
 }
 
 /** Throws `notFound` with the first id that has no row; of many records, tells all of those. */

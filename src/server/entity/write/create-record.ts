@@ -5,6 +5,7 @@ import { hasRecordRules } from '../../../entity/write/record-rules';
 import { validatorsOf } from '../../../entity/write/validator';
 import { runOne } from '../../database/statement';
 import { type Connection, inTransaction, retrying, type Transaction } from '../../database/transaction';
+import { invalid } from '../../http/invalid';
 import type { Row, TakenBody, Writing } from '../context';
 import type { FoundRow } from '../read/record/record-statement';
 import { annotatedRow } from './answered-row';
@@ -15,6 +16,7 @@ import { readGiven, takenBody, withoutRepeats } from './given';
 import { assertInScope, assertReferences, filledValues, limitedReferences } from './scope';
 import { idOfRow } from './stored-rows';
 import { storedValues } from './stored-values';
+import { hasRefWhere, unfitIssues } from './unfit-references';
 
 /**
  * Stores a new record and gives it back without secrets, annotated. One statement in one round trip, unless
@@ -46,6 +48,7 @@ function needsTransaction({ context, entity, actor }: Writing): boolean {
     [prepare, beside, limits].some((hook) => hook !== undefined) ||
     hasRecordRules(entity) ||
     nestedReferences(entity).length > 0 ||
+    hasRefWhere(entity) ||
     rowScope(actor, entity).kind !== 'all' ||
     limitedReferences(actor, entity, context.model).length > 0
   );
@@ -65,6 +68,8 @@ async function createChecked(
   const row = await insert(transaction, writing, prepared);
   // What is added below one's own was made to belong there; the actor was read before it was.
   if (!addsBelowOwn(actor, entity)) assertInScope(actor, entity, [row]);
+  const [unfit = []] = await unfitIssues(transaction, context.model, entity, [{ row }]);
+  if (unfit.length > 0) throw invalid(unfit);
   await taken.store?.(idOfRow(row), actor, transaction);
   return annotatedRow(writing, row, transaction);
 }

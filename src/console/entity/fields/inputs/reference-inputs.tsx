@@ -7,25 +7,54 @@ import { useActor } from '../../../data/session';
 import { hasReadableNames } from '../../../data/targets';
 import { useInputSurroundings } from '../input-context';
 import { labelOf } from '../label-of';
-import { useRecordSelect } from '../options';
+import { type Offer, useRecordSelect } from '../options';
 import type { Option } from '../titles';
+import { useOffer } from './use-offer';
 
 /** What a list of records to choose from shows, and whether the reader may choose at all. */
-function useChoice(field: Field, unnamed: readonly number[]) {
+function useChoice(field: Field, unnamed: readonly number[], offer?: Offer) {
   const { t } = useTranslation();
   const mayChoose = hasReadableNames(useActor(), field);
-  const { shown, ...found } = useRecordSelect(field.ref, unnamed);
+  const { shown, ...found } = useRecordSelect(field.ref, unnamed, offer);
   const untold = { placeholder: t('field.untold'), notFoundContent: t('field.untold') };
   return { ...found, mayChoose, shown: mayChoose ? shown : { ...shown, ...untold } };
 }
 
 /** One record of another entity, found by searching on the server. */
-export function ReferenceInput({ control, field, value, onChange }: InputProps) {
+export function ReferenceInput(props: InputProps) {
+  return props.field.refWhere ? <FittingReference {...props} /> : <RecordSelect {...props} />;
+}
+
+/** One of those records that go with the other values of the form. */
+function FittingReference(props: InputProps) {
+  const { offer, hint } = useOffer(props);
+  return (
+    <>
+      <RecordSelect {...props} offer={offer} />
+      <Hint text={hint} />
+    </>
+  );
+}
+
+/** Always there, so that a screen reader says what appears in it. */
+function Hint({ text }: { readonly text: string | undefined }) {
+  return (
+    <p className="form-help" role="status">
+      {text}
+    </p>
+  );
+}
+
+interface RecordSelectProps extends InputProps {
+  readonly offer?: Offer;
+}
+
+function RecordSelect({ control, field, value, onChange, offer }: RecordSelectProps) {
   const { stored } = useInputSurroundings();
   const [named, setNamed] = useState(() => ({ value, label: labelOf(stored, field, value) }));
   const known = value === named.value ? named.label : undefined;
   const unnamed = typeof value === 'number' && known === undefined ? [value] : [];
-  const { mayChoose, options, titleOf, shown } = useChoice(field, unnamed);
+  const { mayChoose, options, titleOf, shown } = useChoice(field, unnamed, offer);
   const mayClear = !field.required && typeof value === 'number';
   return (
     <Select
@@ -51,21 +80,37 @@ interface ReferencesInputProps extends InputProps {
 }
 
 /** Several records of another entity. */
-export function ReferencesInput({
+export function ReferencesInput(props: ReferencesInputProps) {
+  return props.field.refWhere ? <FittingReferences {...props} /> : <RecordsSelect {...props} />;
+}
+
+/** Several of those records that go with the other values of the form. */
+function FittingReferences(props: ReferencesInputProps) {
+  const { offer, hint } = useOffer(props);
+  return (
+    <>
+      <RecordsSelect {...props} offer={offer} />
+      <Hint text={hint} />
+    </>
+  );
+}
+
+function RecordsSelect({
   control,
   field,
   value,
   onChange,
   refusalOf,
   disabled = false,
-}: ReferencesInputProps) {
+  offer,
+}: ReferencesInputProps & Pick<RecordSelectProps, 'offer'>) {
   const labels = useInputSurroundings().stored?._labels?.[field.name];
   const ids = Array.isArray(value) ? value.map(Number) : [];
   const [stored] = useState(
     () => new Map(ids.map((of, at) => [of, Array.isArray(labels) ? labels[at] : undefined])),
   );
   const unnamed = ids.filter((of) => stored.get(of) === undefined);
-  const { mayChoose, options, titleOf, shown } = useChoice(field, unnamed);
+  const { mayChoose, options, titleOf, shown } = useChoice(field, unnamed, offer);
   return (
     <Select
       {...control}

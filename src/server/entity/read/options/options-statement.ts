@@ -15,6 +15,7 @@ import { orderBy } from '../list/order-by';
 import { labelText, soughtLabel } from '../select/labels';
 import { scopeConditions } from '../select/row-scope';
 import type { View } from '../view';
+import { type Offer, offerConditions, offerFor } from './offer';
 import { parentField } from './parent-field';
 
 /** What a select offers: records that match a search, or the ones that it holds already. */
@@ -24,19 +25,26 @@ export interface OptionsPlan {
   readonly ids: readonly number[] | undefined;
   /** A record of the same entity that shall not come to stand below itself. */
   readonly above: number | undefined;
+  /** Of which only these are offered. */
+  readonly offer: Offer | undefined;
   readonly limit: number;
 }
 
 /** The most that a search offers. */
 const offered = 50;
 
-/** Reads `q` and `ids`. Throws an `AppError` that names the parameter. */
-export function planOptions(view: View, { q, ids: given, ...others }: Params, above?: number): OptionsPlan {
-  for (const name of Object.keys(others)) throw new AppError('unknownParameter', { name });
+/** Reads `q`, `ids`, and `_for` with the values that this depends on. Throws an `AppError` that names the parameter. */
+export function planOptions(
+  view: View,
+  { q, ids: given, _for: reference, ...others }: Params,
+  above?: number,
+): OptionsPlan {
+  const offer = reference === undefined ? undefined : offerFor(view, [reference].flat().join(), others);
+  if (!offer) for (const name of Object.keys(others)) throw new AppError('unknownParameter', { name });
   const { search } = parseListQuery(view.entity, { q });
   const ids = given === undefined ? undefined : [given].flat().flatMap(idsIn);
   if (ids && ids.length > pageLimit) throw new AppError('badRange', { name: 'ids', limit: pageLimit });
-  return { view, search: search?.trim() || undefined, ids, above, limit: ids ? ids.length : offered };
+  return { view, search: search?.trim() || undefined, ids, above, offer, limit: ids ? ids.length : offered };
 }
 
 function idsIn(text: string): number[] {
@@ -67,6 +75,7 @@ export function optionsStatement(plan: OptionsPlan): Statement {
   const conditions = [
     ...scopeConditions(actor, entity, 't', parameters),
     ...(plan.ids ? [`t.id = any(${parameters.bind(plan.ids)})`] : []),
+    ...(plan.offer === undefined ? [] : offerConditions(entity, plan.offer, parameters)),
     ...(plan.above === undefined ? [] : notBelow(entity, plan.above, parameters)),
     ...(plan.search === undefined ? [] : [matches(plan, plan.search, label, parameters)]),
   ];

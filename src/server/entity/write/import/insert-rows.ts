@@ -10,6 +10,7 @@ import { issueOf } from '../../../http/invalid';
 import type { Prepare, Row, Writing } from '../../context';
 import { callerErrorOf } from '../database-error';
 import { idOfRow } from '../stored-rows';
+import { unfitIssues } from '../unfit-references';
 import { insertStatement } from './insert-statement';
 import { inLine, issueLimit, type ReadRow } from './read-rows';
 
@@ -62,7 +63,11 @@ async function insertChunk(insertion: Insertion, rows: readonly ReadRow[]): Prom
     const stored = await run<Row>(transaction, insertStatement(entity, actor, records));
     const ids = records.map(idOfRow);
     await run(transaction, { sql: 'release savepoint chunk', parameters: [] });
-    return { ids, issues: outOfScope(writing, ids, rows, stored) };
+    const byId = new Map(stored.map((row) => [idOfRow(row), row]));
+    const written = ids.map((id, at) => ({ row: { ...rows[at]?.values, ...byId.get(id) } }));
+    const unfit = await unfitIssues(transaction, context.model, entity, written);
+    const issues = unfit.flatMap((found, at) => inLine(rows[at]?.number ?? 0, found));
+    return { ids, issues: [...outOfScope(writing, ids, rows, stored), ...issues] };
   } catch (error) {
     if (isLostRace(error)) throw error;
     await run(transaction, { sql: 'rollback to savepoint chunk', parameters: [] });

@@ -1,0 +1,74 @@
+import { useMany } from '@refinedev/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { filledFields, rowScope } from '../../../../entity/access/row-scope';
+import { isEmpty } from '../../../../entity/write/condition';
+import { ownFieldsOf } from '../../../../entity/write/ref-where';
+import type { InputProps } from '../../../data/resource';
+import { useActor } from '../../../data/session';
+import { fieldTitle } from '../../../i18n/entity-words';
+import { useFormValues, useInputSurroundings } from '../input-context';
+import type { Offer } from '../options';
+import { type Option, optionsQuery } from '../titles';
+
+interface Offered {
+  readonly offer: Offer;
+  /** What to say under the input. */
+  readonly hint: string | undefined;
+}
+
+/** The records that a reference with `x-ref-where` takes as the form stands; clears a value that no longer fits. */
+export function useOffer({ entity, field, value, onChange }: InputProps): Offered {
+  const { t } = useTranslation();
+  const values = useRecordValues(entity);
+  const names = [...new Set(ownFieldsOf(field.refWhere ?? {}))];
+  const own = names.map((name) => [name, values[name]] as const);
+  const offer = {
+    _for: `${entity.name}.${field.name}`,
+    ...Object.fromEntries(own.filter(([, one]) => !isEmpty(one)).map(([name, one]) => [name, String(one)])),
+  };
+  const [isCleared, setCleared] = useState(false);
+  const unfit = useUnfit(field.ref ?? '', value, offer);
+  useEffect(() => {
+    if (unfit.length === 0) return;
+    onChange(Array.isArray(value) ? value.filter((id) => !unfit.includes(id)) : null);
+    setCleared(true);
+  }, [unfit, value, onChange]);
+  const titlesOf = (of: readonly string[]) =>
+    of.flatMap((name) => entity.fields.get(name) ?? []).map((one) => fieldTitle(t, entity, one));
+  const missing = titlesOf(own.filter(([, one]) => isEmpty(one)).map(([name]) => name));
+  if (missing.length > 0) return { offer, hint: t('field.chooseFirst', { fields: missing.join(', ') }) };
+  const isTold = isCleared && (isEmpty(value) || Array.isArray(value));
+  return {
+    offer,
+    hint: isTold ? t('field.unfitCleared', { fields: titlesOf(names).join(', ') }) : undefined,
+  };
+}
+
+/** The values of the whole record, those that the form does not show included. */
+function useRecordValues(entity: InputProps['entity']): Readonly<Record<string, unknown>> {
+  const actor = useActor();
+  const { stored } = useInputSurroundings();
+  const scope = rowScope(actor, entity);
+  const isTied = scope.kind === 'some' && filledFields(actor, entity).includes(scope.column);
+  return { ...(isTied && { [scope.column]: scope.values[0] }), ...stored, ...useFormValues() };
+}
+
+const none: readonly number[] = [];
+
+/** Those of the chosen records that do not fit, once what this depends on has changed. */
+function useUnfit(entity: string, value: unknown, offer: Offer): readonly number[] {
+  const key = JSON.stringify(offer);
+  const [first] = useState(key);
+  const chosen = [value].flat().filter((id) => typeof id === 'number');
+  const { query } = useMany<Option>({
+    resource: entity,
+    ids: chosen,
+    meta: { ...optionsQuery.meta, offer },
+    queryOptions: { enabled: key !== first && chosen.length > 0, staleTime: optionsQuery.staleTime },
+  });
+  const fitting = query.data?.data;
+  if (!fitting || query.isPlaceholderData || key === first) return none;
+  const unfit = chosen.filter((id) => !fitting.some((option) => option.value === id));
+  return unfit.length > 0 ? unfit : none;
+}

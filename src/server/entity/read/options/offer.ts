@@ -1,0 +1,64 @@
+import { can, canWrite } from '../../../../entity/access/access';
+import type { Principal } from '../../../../entity/access/principal';
+import { AppError } from '../../../../entity/contract/app-error';
+import { type Entity, type Field, fieldNamed } from '../../../../entity/model/entity';
+import type { Params } from '../../../../entity/query/list-query';
+import { scalarOf } from '../../../../entity/query/scalar';
+import { ownFieldsOf, wantedValues } from '../../../../entity/write/ref-where';
+import { sqlTypeOf } from '../../../database/columns';
+import { quote } from '../../../database/sql-text';
+import type { Parameters } from '../../../database/statement';
+import type { View } from '../view';
+
+/** By field of the records offered: the values of which they hold one. */
+export type Offer = ReturnType<typeof wantedValues>;
+
+/**
+ * What the reference `order.customer` lets a record with these values point to. Throws an `AppError` unless the actor may
+ * give such a reference: what is offered says something of the records that are not.
+ */
+export function offerFor({ model, entity, actor }: View, named: string, given: Params): Offer {
+  const [name = '', at = ''] = named.split('.');
+  const holder = model.entities.get(name);
+  const field = holder?.fields.get(at);
+  if (!holder || !field?.refWhere || field.ref !== entity.name || !mayGive(actor, holder, field)) {
+    throw new AppError('badValue', { name: '_for', value: named.slice(0, 100) });
+  }
+  const own = ownFieldsOf(field.refWhere);
+  for (const other of Object.keys(given)) {
+    if (!own.includes(other)) throw new AppError('unknownParameter', { name: other });
+  }
+  const record = Object.fromEntries(
+    Object.entries(given).map(([one, texts]) => [
+      one,
+      valuesOf(fieldNamed(holder, one), [texts ?? []].flat()),
+    ]),
+  );
+  return wantedValues(field.refWhere, record);
+}
+
+function mayGive(actor: Principal, holder: Entity, field: Field): boolean {
+  const actions = ['create', 'update', ...holder.actions.map(({ name }) => name)];
+  return canWrite(actor, field) && actions.some((action) => can(actor, action, holder));
+}
+
+/** Ids may stand between commas. */
+function valuesOf(field: Field, texts: readonly string[]): unknown[] {
+  const isList = field.type === 'reference' || field.type === 'references';
+  const parts = isList ? texts.flatMap((text) => text.split(',')) : texts;
+  return parts
+    .filter((part) => part !== '')
+    .map((part) => {
+      const value = scalarOf(field, part);
+      if (value === undefined)
+        throw new AppError('badValue', { name: field.name, value: part.slice(0, 100) });
+      return value;
+    });
+}
+
+export function offerConditions(entity: Entity, offer: Offer, parameters: Parameters): string[] {
+  return Object.entries(offer).map(([name, values]) => {
+    const type = sqlTypeOf(fieldNamed(entity, name));
+    return `t.${quote(name)} = any(${parameters.bind(values)}::${type}[])`;
+  });
+}
