@@ -168,7 +168,115 @@ test.each<[string, unknown, string]>([
     withProperty('a', { type: 'string', 'x-computed': { text: '/{b}' } }),
     '/properties/a/x-computed',
   ],
-  ['a pattern that does not compile', withProperty('a', { type: 'string', pattern: '[' }), '/properties/a'],
+  [
+    'a pattern that does not compile',
+    withProperty('a', { type: 'string', pattern: '[' }),
+    '/properties/a/pattern',
+  ],
+  ['a list of nothing', withProperty('a', { type: 'array' }), '/properties/a'],
+  [
+    'a default that is no value of the enum',
+    withProperty('a', { type: 'string', enum: ['x'], default: 'y' }),
+    '/properties/a/default',
+  ],
+  [
+    'a default of another type',
+    withProperty('a', { type: 'integer', default: '1' }),
+    '/properties/a/default',
+  ],
+  [
+    'a default out of bounds',
+    withProperty('a', { type: 'integer', maximum: 5, default: 6 }),
+    '/properties/a/default',
+  ],
+  [
+    'a nested default out of bounds',
+    withProperty('a', {
+      type: 'object',
+      properties: { b: { type: 'string', maxLength: 2, default: 'abc' } },
+    }),
+    '/properties/a/properties/b/default',
+  ],
+  [
+    'a least number above the largest',
+    withProperty('a', { type: 'integer', minimum: 3, maximum: 2 }),
+    '/properties/a/minimum',
+  ],
+  [
+    'bounds without a number between them',
+    withProperty('a', { type: 'number', exclusiveMinimum: 3, exclusiveMaximum: 3 }),
+    '/properties/a/exclusiveMinimum',
+  ],
+  [
+    'bounds without a multiple between them',
+    withProperty('a', { type: 'number', minimum: 0.6, maximum: 0.9, multipleOf: 0.5 }),
+    '/properties/a/minimum',
+  ],
+  [
+    'a shortest text longer than the longest',
+    withProperty('a', { type: 'string', minLength: 9, maxLength: 8 }),
+    '/properties/a/minLength',
+  ],
+  [
+    'a shortest list longer than the longest',
+    withProperty('a', { type: 'array', items: { type: 'string' }, minItems: 3, maxItems: 2 }),
+    '/properties/a/minItems',
+  ],
+  [
+    'numbers of a list without one between the bounds',
+    withProperty('a', { type: 'array', items: { type: 'number', minimum: 3, maximum: 2 } }),
+    '/properties/a/items/minimum',
+  ],
+  [
+    'a nested least number above the largest',
+    withProperty('a', {
+      type: 'array',
+      items: { type: 'object', properties: { b: { type: 'integer', minimum: 3, maximum: 2 } } },
+    }),
+    '/properties/a/items/properties/b/minimum',
+  ],
+  ['a list column twice', { ...supplier, 'x-list': ['name', 'name'] }, '/x-list'],
+  [
+    'a property in two groups',
+    {
+      ...supplier,
+      'x-groups': [
+        { name: 'a', title: 'A', fields: ['name'] },
+        { name: 'b', title: 'B', fields: ['state', 'name'] },
+      ],
+    },
+    '/x-groups/1/fields/1',
+  ],
+  [
+    'a scope by a reference to a partner',
+    {
+      ...withProperty('owner', { type: 'integer', 'x-ref': 'supplier' }),
+      'x-scope': { partner: 'owner' },
+    },
+    '/x-scope/partner',
+  ],
+  [
+    'a scope by a reference to no store',
+    {
+      ...withProperty('owner', { type: 'integer', 'x-ref': 'supplier' }),
+      'x-scope': { store: 'owner' },
+    },
+    '/x-scope/store',
+  ],
+  [
+    'nested rules that say nothing',
+    withProperty('a', {
+      type: 'array',
+      items: { type: 'object', properties: { b: { type: 'string' } }, 'x-rules': { one: { any: 'b' } } },
+    }),
+    '/properties/a/items/x-rules/one/any',
+  ],
+  [
+    'an unknown keyword on a nested property',
+    withProperty('a', { type: 'object', properties: { b: { type: 'string', maxlength: 3 } } }),
+    '/properties/a/properties/b',
+  ],
+  ['an order by JSON', { ...withProperty('a', { type: 'object' }), 'x-sort': 'a' }, '/x-sort'],
   [
     'a pattern that nothing puts in words',
     withProperty('a', { type: 'string', pattern: '^[A-Z]{2}-[0-9]{4}$' }),
@@ -371,8 +479,36 @@ test('the message names file, pointer, value, expectation and remedy', () => {
   );
 });
 
-test('two files may not declare the same entity', () => {
-  expect(() => modelOf({ 'a/supplier.ts': supplier, 'b/supplier.ts': supplier })).toThrow(
-    'a/supplier.ts has the same; rename one of them',
-  );
+const vendor = { ...supplier, $id: 'vendor' };
+
+test.each([
+  ['the same entity', supplier, 'supplier.ts#/$id'],
+  ['the same plural', { ...vendor, 'x-plural': 'suppliers' }, 'vendor.ts#/x-plural'],
+  ['the same permission', { ...vendor, 'x-permission': 'biz:supplier' }, 'vendor.ts#/x-permission'],
+])('two files may not declare %s', (_what, schema, place) => {
+  const declare = () => modelOf({ 'a/supplier.ts': supplier, [`b/${schema.$id}.ts`]: schema });
+  expect(declare).toThrow(`b/${place}\n`);
+  expect(declare).toThrow('a/supplier.ts has the same; declare another one here or there.');
+});
+
+test.each([
+  ['q', 'another name: addresses and answers use q, ids, format, warnings'],
+  ['checked_in', 'a name that does not end in _in, which a filter reads as an operator'],
+  ['Name', 'a lower-case snake_case name of at most 50 characters'],
+])('of a property named %s, one fault says what is wrong with the name', (name, expected) => {
+  const schema = withProperty(name, { type: 'string' });
+  expect(faultsOf(schema)).toEqual([
+    {
+      file: 'schemas/supplier.ts',
+      pointer: '/properties',
+      value: name,
+      expected,
+      remedy: `Rename "${name}".`,
+    },
+  ]);
+});
+
+test('of a pattern that does not compile, the fault shows the pattern alone', () => {
+  const schema = withProperty('a', { type: 'string', maxLength: 9, pattern: '[' });
+  expect(() => modelOf({ 'supplier.ts': schema })).toThrow('supplier.ts#/properties/a/pattern\n  found "["');
 });

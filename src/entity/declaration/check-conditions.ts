@@ -3,7 +3,7 @@ import type { Condition, Scalar, Test } from '../model/entity-schema';
 import type { FieldType } from '../model/field-type';
 import { alternativesOf, fieldsOf, holds, type Question, questionOf } from '../write/condition';
 import { isBefore } from '../write/ordered';
-import { compileAlone } from '../write/validator';
+import { accepts } from './check-values';
 import { type Fault, faultAt } from './fault';
 
 /** Values of these are compared with others. */
@@ -122,7 +122,9 @@ function valueFaults(field: Field, question: Exclude<Question, { kind: 'set' }>,
     }
   }
   const values = question.kind === 'range' ? [question.from, question.to] : question.values;
-  const impossible = values.filter((value): value is Scalar => value !== undefined && !canHave(field, value));
+  const impossible = values.filter(
+    (value): value is Scalar => value !== undefined && !accepts(field.property, value),
+  );
   const faults = impossible.map((value) =>
     faultAt(at, value, `a value that ${field.name} can have`, 'Correct the value.'),
   );
@@ -131,11 +133,6 @@ function valueFaults(field: Field, question: Exclude<Question, { kind: 'set' }>,
   return valuesOf(field).length > 0 && left.length === 0
     ? [faultAt(at, question.values, 'a value that is left', 'Remove the condition: it never holds.')]
     : [];
-}
-
-/** Whether the validator takes the value for the property. */
-export function canHave({ property }: Field, value: Scalar): boolean {
-  return compileAlone({ type: 'object', properties: { value: property } }, false)({ value });
 }
 
 /** All values of a field that has few; none where there are many. */

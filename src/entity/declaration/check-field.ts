@@ -8,6 +8,7 @@ import { localizedFaults } from './check-localized';
 import { isIndexable } from './check-named-fields';
 import { numberFaults } from './check-numbers';
 import { unitFaults } from './check-units';
+import { valueFaults } from './check-values';
 import { type Fault, faultAt } from './fault';
 
 /** Keywords that take effect on a column of the table only. */
@@ -45,6 +46,7 @@ function nestedFaults(field: Field, pointer: string, byName: ReadonlyMap<string,
       ...productFaults(field, part, at),
       ...numberFaults(part, at),
       ...(holder ? unitFaults(holder, part, at) : []),
+      ...valueFaults(part, at),
     ];
     if (!/^[a-z][a-z0-9_]*$/.test(name))
       faults.push(faultAt(at, name, 'a lower-case snake_case name', `Rename "${name}".`));
@@ -100,6 +102,7 @@ export function fieldFaults(entity: Entity, field: Field, byName: ReadonlyMap<st
     ...numberFaults(field, pointer),
     ...unitFaults(entity, field, pointer),
     ...localizedFaults(entity, field),
+    ...valueFaults(field, pointer),
   ];
   const fault = (keyword: string, value: unknown, expected: string, remedy: string) =>
     faults.push(faultAt(`${pointer}/${keyword}`, value, expected, remedy));

@@ -28,7 +28,7 @@ export function namedFieldFaults(entity: Entity): Fault[] {
       .filter((pair): pair is [string, string] => typeof pair[1] === 'string')
       .map(([kind, name]): [string, string] => [`/x-scope/${kind}`, name]),
   ];
-  return named.flatMap(([pointer, name]) => {
+  const faults = named.flatMap(([pointer, name]) => {
     if (!entity.fields.has(name)) {
       const remedy = `Declare "${name}" or name another property.`;
       return faultAt(pointer, name, 'the name of a property of this entity', remedy);
@@ -37,6 +37,25 @@ export function namedFieldFaults(entity: Entity): Fault[] {
     const expected = 'a property with a column and an order, which can be indexed';
     return faultAt(pointer, name, expected, 'Name another property.');
   });
+  return [...faults, ...groupedTwice(entity)];
+}
+
+/** Of two groups, a field stands in one. */
+function groupedTwice({ schema }: Entity): Fault[] {
+  const groups = schema['x-groups'] ?? [];
+  return groups.flatMap(({ fields }, at) =>
+    fields.flatMap((name, n) => {
+      const first = groups.slice(0, at).find((group) => group.fields.includes(name));
+      if (!first) return [];
+      const expected = 'a property that no other group has';
+      return faultAt(
+        `/x-groups/${at}/fields/${n}`,
+        name,
+        expected,
+        `Remove it here or from "${first.name}".`,
+      );
+    }),
+  );
 }
 
 /** Whether a B-tree can hold the values of the property. */

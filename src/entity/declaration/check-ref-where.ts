@@ -1,7 +1,7 @@
 import type { Entity, Field } from '../model/entity';
 import type { Scalar } from '../model/entity-schema';
 import type { FieldType } from '../model/field-type';
-import { canHave } from './check-conditions';
+import { accepts } from './check-values';
 import { type Fault, faultAt } from './fault';
 
 /** Values of these can be asked for. */
@@ -36,7 +36,7 @@ export function refWhereFaults(
       return faultAt(`${at}/field`, wanted.field, expected, 'Name another property.');
     }
     return ([wanted].flat() as Scalar[])
-      .filter((value) => tested.type === 'reference' || !canHave(tested, value))
+      .filter((value) => tested.type === 'reference' || !accepts(tested.property, value))
       .map((value) => faultAt(at, value, `a value that ${ref}.${name} can have`, 'Correct the value.'));
   });
 }

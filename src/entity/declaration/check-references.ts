@@ -6,6 +6,7 @@ import { namedFieldFaults } from './check-named-fields';
 import { refWhereFaults } from './check-ref-where';
 import { rollupFaults } from './check-rollups';
 import { ruleFaults } from './check-rules';
+import { scopeFaults } from './check-scope';
 import { workflowFaults } from './check-workflow';
 import { type Fault, type FileFault, faultAt } from './fault';
 
@@ -53,6 +54,7 @@ export function checkReferences(declared: readonly Declared[]): FileFault[] {
     const faults = [
       ...duplicates(file, entity, declared),
       ...namedFieldFaults(entity),
+      ...scopeFaults(entity, byName),
       ...uniqueFaults(entity),
       ...fields.flatMap((field) => fieldFaults(entity, field, byName)),
       ...fields.flatMap((field) => refWhereFaults(entity, field, byName)),
@@ -74,12 +76,17 @@ function uniqueFaults(entity: Entity): Fault[] {
   );
 }
 
-function duplicates(file: string, { name, plural }: Entity, declared: readonly Declared[]): Fault[] {
+function duplicates(file: string, entity: Entity, declared: readonly Declared[]): Fault[] {
+  const pointers = { name: '/$id', plural: '/x-plural', permission: '/x-permission' } as const;
+  const names = Object.keys(pointers) as (keyof typeof pointers)[];
   return declared
-    .filter(({ file: other, entity }) => other < file && (entity.name === name || entity.plural === plural))
-    .map(({ file: other }) => {
-      const remedy = `${other} has the same; rename one of them.`;
-      return faultAt('/$id', name, 'a name and a plural of its own', remedy);
+    .filter(({ file: other }) => other < file)
+    .flatMap(({ file: other, entity: first }) => {
+      const same = names.filter((name) => first[name] === entity[name]);
+      const [told] = same.includes('name') ? ['name' as const] : same;
+      if (told === undefined) return [];
+      const remedy = `${other} has the same; declare another one here or there.`;
+      return faultAt(pointers[told], entity[told], `a ${told} of its own`, remedy);
     });
 }
 

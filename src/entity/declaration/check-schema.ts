@@ -1,9 +1,9 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020';
 import type { EntitySchema, PropertySchema } from '../model/entity-schema';
 import { systemProperties } from '../model/system-properties';
-import { reservedNames } from '../query/operators';
-import { patternForm } from '../write/pattern-form';
+import { reservedNames, reservedSuffix } from '../query/operators';
 import { createAjv } from '../write/validator';
+import { patternFaults, shapeFaults } from './check-patterns';
 import { type Fault, type FileFault, faultAt } from './fault';
 import { entityMetaSchema } from './meta-schema';
 
@@ -49,23 +49,26 @@ function faultsInside({ properties, required = [] }: EntitySchema): Fault[] {
   return faults;
 }
 
-function propertyFaults(name: string, property: PropertySchema): Fault[] {
+function propertyFaults(name: string, property: PropertySchema): readonly Fault[] {
   const pointer = `/properties/${name}`;
   if (name in systemProperties) {
     const remedy = `Every entity has "${name}" already; choose another name.`;
     return [faultAt(pointer, name, 'a name of its own', remedy)];
   }
+  const shape = shapeFaults(property, pointer);
+  if (shape.length > 0) return shape;
   try {
     compilersOnce().property.compile({ type: 'object', properties: { [name]: property } });
-    return patternFaults(name, property);
+    return patternFaults(property, pointer);
   } catch (error) {
     const expected = 'a property that ajv accepts in strict mode';
     return [faultAt(pointer, property, expected, `ajv says: ${(error as Error).message}`)];
   }
 }
 
-function isTelling(error: ErrorObject): boolean {
-  return error.keyword !== 'oneOf' && error.keyword !== 'allOf';
+/** Of an error inside a choice or a name, that of the whole says more. */
+function isTelling({ keyword, propertyName }: ErrorObject): boolean {
+  return keyword !== 'oneOf' && keyword !== 'allOf' && propertyName === undefined;
 }
 
 function metaFault({ keyword, params, data, message, instancePath }: ErrorObject): Fault {
@@ -87,34 +90,25 @@ function metaFault({ keyword, params, data, message, instancePath }: ErrorObject
     case 'pattern':
       return fault(`text like ${params.pattern}`, 'Use lower case, digits and the separators shown.');
     case 'propertyNames': {
-      const expected =
-        instancePath === '/properties'
-          ? `lower-case snake_case names that do not end in an operator such as _like or _in, and are not ${reservedNames.join(', ')}`
-          : instancePath.includes('-when')
-            ? 'names of properties'
-            : 'names in camelCase of at most 30 letters and digits';
-      return fault(expected, `Rename "${params.propertyName}".`, params.propertyName);
+      const name = String(params.propertyName);
+      return fault(expectedName(instancePath, name), `Rename "${name}".`, name);
+    }
+    case 'uniqueItems': {
+      const twice: unknown = (data as readonly unknown[])[params.i];
+      return fault('each once', `Remove one of the two.`, twice);
     }
     default:
       return fault(`a value that ${message ?? 'is valid'}`, 'Correct the value.');
   }
 }
 
-/** Faults of the pattern of a property that compiles: what cannot be put in words is shown by an example. */
-function patternFaults(name: string, property: PropertySchema): Fault[] {
-  const isList = property.type === 'array';
-  const item = isList ? (property.items as PropertySchema) : property;
-  const { pattern, examples } = item;
-  if (pattern === undefined || pattern === '\\S') return [];
-  const pointer = `/properties/${name}${isList ? '/items' : ''}`;
-  if (!patternForm(property)) {
-    const expected = 'an example beside a pattern that no sentence can describe';
-    const remedy = 'Add "examples": one or more texts that match, to show whoever types something else.';
-    return [faultAt(`${pointer}/pattern`, pattern, expected, remedy)];
-  }
-  return (Array.isArray(examples) ? examples : [])
-    .map((value: unknown, at) =>
-      faultAt(`${pointer}/examples/${at}`, value, `text that matches ${pattern}`, 'Correct the example.'),
-    )
-    .filter(({ value }) => !new RegExp(pattern, 'u').test(String(value)));
+function expectedName(pointer: string, name: string): string {
+  if (pointer.endsWith('-when')) return 'names of properties';
+  if (pointer !== '/properties') return 'names in camelCase of at most 30 letters and digits';
+  if (reservedNames.includes(name))
+    return `another name: addresses and answers use ${reservedNames.join(', ')}`;
+  const [operator] = reservedSuffix.exec(name) ?? [];
+  if (operator !== undefined)
+    return `a name that does not end in ${operator}, which a filter reads as an operator`;
+  return 'a lower-case snake_case name of at most 50 characters';
 }

@@ -95,8 +95,9 @@ export const rules = {
   },
 } as const;
 
-/** What a property may say: the keywords of JSON Schema that we can also store and show, and ours. */
+/** What a property may say, nested or not: the keywords of JSON Schema that we can also store and show, and ours. */
 export const propertyMetaSchema = {
+  $id: 'footwork-property',
   type: 'object',
   properties: {
     type: {
@@ -117,7 +118,7 @@ export const propertyMetaSchema = {
     writeOnly: { type: 'boolean' },
     minLength: { type: 'integer', minimum: 0 },
     maxLength: { type: 'integer', minimum: 1, maximum: 1_000_000 },
-    pattern: { type: 'string', format: 'regex' },
+    pattern: { type: 'string' },
     minimum: { type: 'number' },
     maximum: { type: 'number' },
     exclusiveMinimum: { type: 'number' },
@@ -126,8 +127,8 @@ export const propertyMetaSchema = {
     minItems: { type: 'integer', minimum: 0 },
     maxItems: { type: 'integer', minimum: 1 },
     uniqueItems: { type: 'boolean' },
-    items: { type: 'object' },
-    properties: { type: 'object' },
+    items: { $ref: '#' },
+    properties: { type: 'object', additionalProperties: { $ref: '#' } },
     required: { type: 'array', items: { type: 'string' } },
     additionalProperties: { type: ['boolean', 'object'] },
     'x-ref': { type: 'string', pattern: '^[a-z][a-z0-9-]*$' },

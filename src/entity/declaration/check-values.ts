@@ -1,0 +1,58 @@
+import type { Field } from '../model/entity';
+import type { PropertySchema } from '../model/entity-schema';
+import { compileAlone } from '../write/validator';
+import { type Fault, faultAt } from './fault';
+
+/** Faults of a property that no value can have, or whose default it cannot have. */
+export function valueFaults({ property }: Field, pointer: string): Fault[] {
+  const { items } = property;
+  const bounds = [
+    ...boundFaults(property, pointer),
+    ...(typeof items === 'object' ? boundFaults(items as PropertySchema, `${pointer}/items`) : []),
+  ];
+  return bounds.length > 0 ? bounds : defaultFaults(property, pointer);
+}
+
+/** Whether the property, alone, accepts the value. */
+export function accepts(property: PropertySchema, value: unknown): boolean {
+  return compileAlone({ type: 'object', properties: { value: property } }, false)({ value });
+}
+
+function defaultFaults(property: PropertySchema, pointer: string): Fault[] {
+  const { default: value } = property;
+  if (value === undefined || accepts(property, value)) return [];
+  return [faultAt(`${pointer}/default`, value, 'a value that the property can have', 'Correct the default.')];
+}
+
+function boundFaults(property: PropertySchema, pointer: string): Fault[] {
+  const pairs = [
+    ['minLength', 'maxLength'],
+    ['minItems', 'maxItems'],
+  ] as const;
+  const remedy = 'Correct the bounds: no value lies between them.';
+  const sizes = pairs
+    .filter(([least, most]) => (property[least] ?? 0) > (property[most] ?? Infinity))
+    .map(([least, most]) =>
+      faultAt(`${pointer}/${least}`, property[least], `at most ${property[most]}, "${most}"`, remedy),
+    );
+  if (hasNumber(property)) return sizes;
+  const { minimum = -Infinity, exclusiveMinimum = -Infinity, multipleOf } = property;
+  const least = exclusiveMinimum < minimum ? 'minimum' : 'exclusiveMinimum';
+  const expected = `bounds that leave a ${multipleOf === undefined ? 'number' : `multiple of ${multipleOf}`}`;
+  return [...sizes, faultAt(`${pointer}/${least}`, property[least], expected, remedy)];
+}
+
+/** Whether some number lies within the bounds, or none are given. */
+function hasNumber({ type, multipleOf, ...bounds }: PropertySchema): boolean {
+  const { minimum = -Infinity, exclusiveMinimum = -Infinity } = bounds;
+  const { maximum = Infinity, exclusiveMaximum = Infinity } = bounds;
+  const least = Math.max(minimum, exclusiveMinimum);
+  const isWithin = (value: number) =>
+    value > exclusiveMinimum && value <= maximum && value < exclusiveMaximum;
+  const step = multipleOf ?? (type === 'integer' ? 1 : undefined);
+  if (!Number.isFinite(least)) return exclusiveMaximum > -Infinity;
+  if (step === undefined) return least < exclusiveMaximum && (isWithin(least) || least < maximum);
+  // A hair below, since 0.3 / 0.1 is more than 3.
+  const first = Math.ceil(least / step - 1e-9) * step;
+  return isWithin(first) || isWithin(first + step);
+}
