@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { customerLanguages, languages } from '../entity/contract/language';
+import type { Model } from '../entity/declaration/model';
 import { englishWords } from '../entity/model/entity-words';
 import { customerTables } from '../locales/customer-tables';
 import { loadModel } from '../server/registry';
+import { explain } from './explain';
 import { importFaults } from './import-faults';
 import { literalTexts } from './literal-texts';
 import { plainKey, tableFaults } from './table-faults';
@@ -15,7 +17,7 @@ import { flatTable, readTables, type WordTable } from './word-tables';
  * component.
  */
 const longest = 250;
-const model = loadModel();
+const model = soundModel();
 const english = new Map([
   ...[...readTables('en')].map(([name, table]): [string, WordTable] => [name, table]),
   ...[...model.entities.values()].map((entity): [string, WordTable] => [
@@ -45,6 +47,15 @@ if (faults.length > 0) {
     `${model.entities.size} entities and ${words} words in ${languages.length} languages are sound, ` +
       `of which ${customerTables.size} tables in ${customerLanguages.length}\n`,
   );
+}
+
+function soundModel(): Model {
+  try {
+    return loadModel();
+  } catch (error) {
+    console.error(explain(error, undefined) ?? error);
+    process.exit(1);
+  }
 }
 
 /** English words of entities stand in their declarations, so there are no such tables. */

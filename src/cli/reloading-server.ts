@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 import { createRunnableDevEnvironment, resolveConfig } from 'vite';
 import type { Server } from '../server/serve';
 
@@ -47,9 +48,14 @@ export class ReloadingServer {
       else this.#running = server;
     } catch (error) {
       // A message of Vite's own shows the place in the source; the stack would show Vite's.
-      report(error instanceof Error && 'plugin' in error ? error.message : error);
+      report(error instanceof Error && 'plugin' in error ? plain(error.message) : error);
     }
   }
+}
+
+/** In colours on a terminal only. */
+function plain(text: string): string {
+  return process.stderr.isTTY ? text : stripVTControlCharacters(text);
 }
 
 function report(fault: unknown): void {

@@ -1,6 +1,7 @@
 // node src/cli/run.mjs FILE [args]: runs a TypeScript file of this repository as it stands, without a build.
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { inspect, stripVTControlCharacters } from 'node:util';
 import { createRunnableDevEnvironment, resolveConfig } from 'vite';
 
 const [node, , file, ...args] = process.argv;
@@ -18,4 +19,11 @@ const environment = createRunnableDevEnvironment('ssr', config, {
 });
 await environment.init();
 process.argv = [node, resolve(file), ...args];
-await environment.runner.import(resolve(file));
+try {
+  await environment.runner.import(resolve(file));
+} catch (error) {
+  // A message of Vite's own shows the place in the source, in colours; the stack would show Vite's.
+  const text = error instanceof Error && 'plugin' in error ? error.message : inspect(error);
+  console.error(process.stderr.isTTY ? text : stripVTControlCharacters(text));
+  process.exit(1);
+}
