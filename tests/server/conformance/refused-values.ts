@@ -11,7 +11,7 @@ export function refusedValues(field: Field): unknown[] {
   return [
     ...(field.type === 'json' ? ['x', 1] : wrongKind),
     ...(field.required ? [null] : []),
-    ...bounds(property),
+    ...bounds(field),
     ...(field.type === 'enum' ? ['no such value'] : []),
     ...(field.type === 'date' ? ['2026-02-30', '2026-1-1', '0000-01-01'] : []),
     ...(field.type === 'dateTime' ? ['2026-01-01', '2026-01-01T25:00:00Z', '2026-01-01T00:00:00'] : []),
@@ -37,13 +37,14 @@ function notMatching(pattern: string | undefined): string[] {
   return ['not of the format', '不符合格式', '#'].filter((text) => !new RegExp(pattern, 'u').test(text));
 }
 
-function bounds(property: PropertySchema): unknown[] {
-  const { minimum, maximum, maxLength, maxItems, minItems } = property;
+/** Of a list that may stay empty, an empty one says that nothing is given. */
+function bounds({ property, required }: Field): unknown[] {
+  const { minimum, maximum, maxLength, maxItems, minItems = 0 } = property;
   return [
     ...(minimum !== undefined && Math.abs(minimum) < 1e15 ? [minimum - 1] : []),
     ...(maximum !== undefined && Math.abs(maximum) < 1e15 ? [maximum + 1] : []),
     ...(maxLength !== undefined ? ['x'.repeat(maxLength + 1)] : []),
     ...(maxItems !== undefined ? [Array.from({ length: maxItems + 1 }, (_, at) => at + 1)] : []),
-    ...(minItems ? [[]] : []),
+    ...(minItems > (required ? 0 : 1) ? [Array.from({ length: minItems - 1 }, (_, at) => at + 1)] : []),
   ];
 }
