@@ -5,10 +5,12 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { CellProvider } from '../../../src/console/entity/fields/cell-context';
 import { FieldValue } from '../../../src/console/entity/fields/field-value';
 import { FieldRow } from '../../../src/console/entity/form/field-row';
+import { History } from '../../../src/console/entity/show/history';
 import { words } from '../../../src/console/i18n/words';
 import { fieldNamed } from '../../../src/entity/model/entity';
 import { rootActor } from '../../support/actor';
 import { specimen } from '../../support/specimen';
+import { envelope, fakeServer } from '../providers/fake-server';
 import { InRefine } from '../support/in-refine';
 import { storeRow } from '../support/rows';
 import { englishConsole } from '../support/words';
@@ -19,16 +21,17 @@ beforeAll(englishConsole);
 
 const field = fieldNamed(specimen, 'caption');
 
+const surroundings = (whole: boolean) => ({
+  t: words.t,
+  language: 'en' as const,
+  whole,
+  recordPath: () => undefined,
+  listPath: () => undefined,
+});
+
 function paint(value: unknown, whole = false) {
-  const surroundings = {
-    t: words.t,
-    language: 'en' as const,
-    whole,
-    recordPath: () => undefined,
-    listPath: () => undefined,
-  };
   return render(
-    <CellProvider value={surroundings}>
+    <CellProvider value={surroundings(whole)}>
       <FieldValue entity={specimen} field={field} value={value} row={storeRow(1)} />
     </CellProvider>,
   ).container;
@@ -45,6 +48,34 @@ describe('the cell of a localized text', () => {
   it('shows all languages on a page', () => {
     const items = paint({ es: 'Zapato', en: 'Shoe' }, true).querySelectorAll('li');
     expect([...items].map((item) => item.textContent)).toEqual(['enShoe', 'esZapato']);
+  });
+});
+
+describe('the history of a localized text', () => {
+  it('says of each language that has changed what it was and became', async () => {
+    const changes = {
+      caption: [
+        { en: 'Shoe', es: 'Zapato', fr: 'Soulier' },
+        { en: 'Boot', fr: 'Soulier', de: 'Stiefel' },
+      ],
+    };
+    const entry = { id: 2, version: 2, action: 'update', actor: 'root', actorKind: 'account', changes };
+    const list = [{ ...entry, at: '2026-01-31T08:00:00.000Z' }];
+    fakeServer({ 'get /specimens/1/history': envelope({ list }) });
+    render(
+      <InRefine actor={rootActor}>
+        <CellProvider value={surroundings(true)}>
+          <History entity={specimen} resource={{}} row={storeRow(1)} />
+        </CellProvider>
+      </InRefine>,
+    );
+    await screen.findByText('Caption (English)');
+    const lines = [...document.querySelectorAll('.show-change')].map((line) => line.textContent);
+    expect(lines).toEqual([
+      'Caption (English)Shoe → Boot',
+      'Caption (Spanish)Zapatoes → —',
+      'Caption (German)— → Stiefelde',
+    ]);
   });
 });
 
