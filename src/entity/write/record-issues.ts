@@ -35,6 +35,14 @@ export function recordIssues(
   return [...left, ...between.filter(({ field }) => !named.has(field) && named.add(field))];
 }
 
+/** What is wrong with a value of one field, whatever the others hold; `validate` checks a record of this field alone. */
+export function valueIssues(field: Field, validate: ValidateFunction, value: unknown): Issue[] {
+  const row = { [field.name]: value };
+  if (!validate(row)) return issuesOf(validate.errors ?? [], row);
+  const free: Field = { ...field, when: undefined, requiredWhen: undefined };
+  return issuesBetween({ fields: [free], rules: {} }, row, '');
+}
+
 /** What fields that no caller fills hold in a new record: workflow states. */
 export function startingState({ fields }: Entity): Row {
   return Object.fromEntries(

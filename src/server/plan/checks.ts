@@ -11,6 +11,7 @@ import { textsSql } from '../database/localized-sql';
 import { literal, quote } from '../database/sql-text';
 import type { DesiredConstraint } from './desired-table';
 import { posixPattern } from './posix-pattern';
+import { rulesInside } from './refused-values';
 
 /** What the database can check of a record by itself; never stricter than the validator. */
 export function checksOf(entity: Entity): DesiredConstraint[] {
@@ -24,7 +25,8 @@ export function checksOf(entity: Entity): DesiredConstraint[] {
 function valueCheck(entity: Entity, field: Field): DesiredConstraint | undefined {
   const conditions = valueConditions(field);
   if (conditions.length === 0) return undefined;
-  return check(entity, [field], `${entity.table}_${field.name}_check`, conditions.join(' and '));
+  const name = `${entity.table}_${field.name}_check`;
+  return check(entity, [field], name, conditions.join(' and '), rulesInside(field));
 }
 
 /** Where it does not apply, the field is empty; where it is demanded, filled. */
@@ -62,16 +64,24 @@ function ruleCheck(entity: Entity, name: string, rule: Rule): DesiredConstraint 
   return check(entity, fields, constraint, `coalesce(${quote(first)} ${operator} ${quote(last)}, true)`);
 }
 
-function check(entity: Entity, fields: readonly Field[], name: string, condition: string): DesiredConstraint {
+/** `inside`: what holds inside the values, in addition; the name changes with it, so that a plan sees that it has changed. */
+function check(
+  entity: Entity,
+  fields: readonly Field[],
+  name: string,
+  condition: string,
+  inside?: string,
+): DesiredConstraint {
   const definition = `check (${condition})`;
   // The types belong to it: a check written for one type does not fit a column of another.
   const types = fields.map(sqlTypeOf).join();
   return {
     kind: 'check',
-    name: withHash(name, `${entity.table} ${definition} ${types}`),
+    name: withHash(name, `${entity.table} ${definition} ${types}${inside === undefined ? '' : ` ${inside}`}`),
     columns: fields.map((field) => field.name),
     definition,
     condition,
+    inside: inside === undefined ? undefined : fields[0],
   };
 }
 

@@ -84,9 +84,15 @@ function riskOf(live: LiveModel, current: LiveTable, table: DesiredTable, demand
     return demand.columns.includes(name) && (isRetyped || remade.includes(name));
   });
   if (isOther) return undefined;
+  const inside = demand.kind === 'check' ? demand.inside : undefined;
   const rows = plannedRows(live, current, table, demand.columns);
   const { counted, listed } = violators(live, rows, demand);
-  return { countSql: counted, loses: false, remedy: `Mend them first: ${listed};` };
+  return {
+    countSql: counted,
+    inside: inside && current.columns.has(inside.name) ? { table: table.name, field: inside } : undefined,
+    loses: false,
+    remedy: `Mend them first: ${listed};`,
+  };
 }
 
 function violators(live: LiveModel, rows: string, demand: Demand) {

@@ -1,3 +1,5 @@
+import type { Field } from '../../entity/model/entity';
+
 /** A column as it should be; also what a live one is compared with. */
 export interface DesiredColumn {
   readonly name: string;
@@ -50,7 +52,13 @@ export interface Uniqueness {
 
 /** What rows must fulfil. */
 export type Demand =
-  | { readonly kind: 'check'; readonly columns: readonly string[]; readonly condition: string }
+  | {
+      readonly kind: 'check';
+      readonly columns: readonly string[];
+      readonly condition: string;
+      /** Where a CHECK cannot say all that holds inside the values. */
+      readonly inside?: Field | undefined;
+    }
   | Uniqueness
   | { readonly kind: 'foreign'; readonly columns: readonly string[]; readonly target: string };
 

@@ -7,6 +7,7 @@ import { desiredTables } from './desired-model';
 import { diff } from './diff';
 import { readLiveModel } from './live-model';
 import type { Plan, Step } from './plan';
+import { refusedValues } from './refused-values';
 import { withSameDefaults } from './same-defaults';
 import { ensureTrigrams } from './trigrams';
 
@@ -40,10 +41,17 @@ export async function planWithin(kysely: Connection, model: Model, trigrams: boo
   const live = await withSameDefaults(kysely, desired, await readLiveModel(kysely));
   const { steps, notes } = diff(desired, live);
   const counted: Step[] = [];
-  for (const step of steps)
-    counted.push(step.risk ? { ...step, rows: await count(kysely, step.risk.countSql) } : step);
+  for (const step of steps) counted.push(await withRows(kysely, step));
   const slow = trigrams ? [] : ['The server does not offer pg_trgm: searches read whole tables.'];
   return { model, steps: counted, notes: [...slow, ...notes] };
+}
+
+async function withRows(kysely: Connection, step: Step): Promise<Step> {
+  const { risk } = step;
+  if (!risk) return step;
+  const refused = risk.inside && (await refusedValues(kysely, risk.inside));
+  if (!refused) return { ...step, rows: await count(kysely, risk.countSql) };
+  return { ...step, rows: refused.rows, risk: { ...risk, remedy: refused.remedy } };
 }
 
 async function count(kysely: Connection, countSql: string): Promise<number> {

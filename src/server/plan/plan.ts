@@ -1,4 +1,5 @@
 import type { Model } from '../../entity/declaration/model';
+import type { Field } from '../../entity/model/entity';
 
 export interface Step {
   readonly table: string;
@@ -13,10 +14,18 @@ export interface Step {
 export interface Risk {
   /** Counts the rows concerned. */
   readonly countSql: string;
+  /** Where SQL cannot tell which rows are concerned, what does. */
+  readonly inside?: ValuesInside | undefined;
   /** True: the step can be executed, and their data is lost. False: it fails while there are such rows. */
   readonly loses: boolean;
   /** What to do about them. */
   readonly remedy: string;
+}
+
+/** Values that may break what is declared inside them. */
+export interface ValuesInside {
+  readonly table: string;
+  readonly field: Field;
 }
 
 /** How the database is brought to what the model declares; the steps in order, in one transaction. */

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Field } from '../../entity/model/entity';
+import { valueIssues } from '../../entity/write/record-issues';
+import { compileAlone } from '../../entity/write/validator';
+import { quote } from '../database/sql-text';
+import type { Connection } from '../database/transaction';
+import type { ValuesInside } from './plan';
+
+/** Keywords of ours that decide whether a value is valid; the others only say how it is shown. */
+const deciding: ReadonlySet<string> = new Set(['x-rules', 'x-when', 'x-required-when']);
+const wording: ReadonlySet<string> = new Set(['title', 'description', 'examples']);
+
+/** What must hold inside the values of the field, as a text to compare; undefined where they hold nothing more. */
+export function rulesInside({ property }: Field): string | undefined {
+  const { items, properties, required, additionalProperties, uniqueItems, 'x-rules': rules } = property;
+  const inside = { items, properties, required, additionalProperties, uniqueItems, rules };
+  return Object.values(inside).some((part) => part !== undefined)
+    ? JSON.stringify(stripped(inside))
+    : undefined;
+}
+
+/** Names of properties may be those of keywords, hence `isNames`. */
+function stripped(schema: unknown, isNames = false): unknown {
+  if (Array.isArray(schema)) return schema.map((one) => stripped(one));
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const decides = ([name]: [string, unknown]) =>
+    isNames || deciding.has(name) || !(wording.has(name) || name.startsWith('x-'));
+  return Object.fromEntries(
+    Object.entries(schema)
+      .filter(decides)
+      .map(([name, value]) => [name, stripped(value, !isNames && name === 'properties')]),
+  );
+}
+
+const batch = 500;
+const named = 20;
+
+/** Counts the rows whose value breaks what is declared inside it, and names the first of them. */
+export async function refusedValues(
+  kysely: Connection,
+  { table, field }: ValuesInside,
+): Promise<{ readonly rows: number; readonly remedy: string }> {
+  const validate = compileAlone(
+    { type: 'object', properties: { [field.name]: field.property }, required: [field.name] },
+    true,
+  );
+  const column = sql.ref(field.name);
+  const refused: { readonly id: number; readonly first: string }[] = [];
+  for (let after = 0; ; ) {
+    const { rows } = await sql<{ id: number; value: unknown }>`
+      select id, to_json(${column}) as value from ${sql.table(table)}
+      where ${column} is not null and id > ${after} order by id limit ${batch}`.execute(kysely);
+    for (const { id, value } of rows) {
+      const [issue] = valueIssues(field, validate, value);
+      if (issue) refused.push({ id, first: `${issue.field} ${issue.rule}` });
+    }
+    const last = rows.at(-1);
+    if (!last) break;
+    after = last.id;
+  }
+  const ids = refused.slice(0, named).map(({ id }) => id);
+  const listed = `select "id", ${quote(field.name)} from ${quote(table)} where "id" in (${ids.join(', ')})`;
+  const others = refused.length > named ? ` -- and ${refused.length - named} more` : '';
+  return { rows: refused.length, remedy: `Mend them first (${refused[0]?.first}): ${listed};${others}` };
+}
