@@ -7,7 +7,7 @@ import { loadModel } from '../server/registry';
 import { explain } from './explain';
 import { importFaults } from './import-faults';
 import { literalTexts } from './literal-texts';
-import { plainKey, tableFaults } from './table-faults';
+import { englishKeys, plainKey, tableFaults, untranslated } from './table-faults';
 import { sourcesBelow, usedWords } from './used-words';
 import { flatTable, readTables, type WordTable } from './word-tables';
 
@@ -38,6 +38,7 @@ const faults = [
   ...faultsOfComponents(),
 ];
 
+for (const warning of customerLanguages.flatMap(warningsOfTables)) process.stderr.write(`${warning}\n`);
 if (faults.length > 0) {
   process.stderr.write(`${faults.join('\n')}\n${faults.length} faults\n`);
   process.exitCode = 1;
@@ -73,6 +74,16 @@ function faultsOfTables(language: string): string[] {
       tableFaults(language, english.get(name) ?? new Map(), given.get(name) ?? new Map()).map(tell(name)),
     ),
   ];
+}
+
+function warningsOfTables(language: string): string[] {
+  return [...readTables(language)]
+    .filter(([, table]) => table.has(untranslated))
+    .map(([name, table]) => {
+      const keys = englishKeys(english.get(name) ?? new Map(), table);
+      const state = keys.length > 0 ? `still English: ${keys.join(', ')}` : 'no word is English any more';
+      return `src/locales/${language}/${name}.json: ${state}. Once the words are right, remove "${untranslated}".`;
+    });
 }
 
 function faultsOfUse(): string[] {

@@ -2,12 +2,22 @@ import type { WordTable } from './word-tables';
 
 const form = /_(zero|one|two|few|many|other)$/;
 
+/** A table with this key has words that are still English, as `npm run i18n` wrote them. */
+export const untranslated = 'untranslated';
+
+/** The keys of a table with that mark whose words are those of the English one. */
+export function englishKeys(english: WordTable, table: WordTable): string[] {
+  if (!table.has(untranslated)) return [];
+  return [...table.keys()].filter((key) => table.get(key) === english.get(key));
+}
+
 /** What a table lacks beside the English one, or has too much; plural forms are those that its language has. */
 export function tableFaults(language: string, english: WordTable, table: WordTable): string[] {
   const wanted = wantedKeys(language, english);
   return [
     ...[...wanted.keys()].filter((key) => !table.has(key)).map((key) => `${key} is missing`),
     ...[...table].flatMap(([key, text]) => {
+      if (key === untranslated) return [];
       const sample = wanted.get(key);
       if (sample === undefined) return [`${key} is not wanted`];
       if (text.trim() === '') return [`${key} is empty`];

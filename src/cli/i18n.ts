@@ -1,0 +1,52 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { customerLanguages, languages } from '../entity/contract/language';
+import { englishWords } from '../entity/model/entity-words';
+import { customerTables } from '../locales/customer-tables';
+import { loadModel } from '../server/registry';
+import { explain } from './explain';
+import { untranslated } from './table-faults';
+import { type Words, wordSkeleton } from './word-skeleton';
+import { flatTable } from './word-tables';
+
+/**
+ * `npm run i18n -- ENTITY ...` gives the tables of words of these entities every key that they lack, with the English
+ * words, and marks them as untranslated. Words that there are stay.
+ */
+try {
+  const model = loadModel();
+  const names = process.argv.slice(2);
+  if (names.length === 0) throw new Error('Name one or more entities: npm run i18n -- supplier');
+  for (const name of names) {
+    const entity = model.entities.get(name);
+    if (!entity)
+      throw new Error(`No entity is named "${name}"; there are ${[...model.entities.keys()].join(', ')}.`);
+    const table = `entities/${name}`;
+    const wanted = customerTables.has(table) ? customerLanguages : languages;
+    for (const language of wanted) {
+      if (language === 'en') continue;
+      console.info(fill(join('src/locales', language, `${table}.json`), { ...englishWords(entity) }));
+    }
+  }
+  process.exit(0);
+} catch (error) {
+  console.error(explain(error, undefined) ?? (error instanceof Error ? error.message : error));
+  process.exit(1);
+}
+
+/** Answers what was done to the file. */
+function fill(file: string, english: Words): string {
+  const { untranslated: mark, ...given }: Words & { untranslated?: boolean } = existsSync(file)
+    ? JSON.parse(readFileSync(file, 'utf8'))
+    : {};
+  const words = wordSkeleton(english, given);
+  const known = flatTable(given);
+  const added = [...flatTable(words).keys()].filter((key) => !known.has(key)).length;
+  if (JSON.stringify(words) === JSON.stringify(given)) return `${file}: nothing is missing`;
+  const isMarked = added > 0 || mark !== undefined;
+  writeFileSync(
+    file,
+    `${JSON.stringify({ ...(isMarked && { [untranslated]: true }), ...words }, null, 2)}\n`,
+  );
+  return added === 0 ? `${file}: put in order` : `${file}: ${added} words to translate`;
+}

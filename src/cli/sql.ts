@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { type Config, readConfig } from '../server/config';
+import { openDatabase } from '../server/database/database';
+import { databaseErrorOf } from '../server/database/error-kind';
+import { inTransaction } from '../server/database/transaction';
+import { explain } from './explain';
+import { textTable } from './text-table';
+
+/** `npm run sql -- "select ..."` shows what a statement answers; with `--write`, it may change data. */
+const given = process.argv.slice(2);
+const mayWrite = given.includes('--write');
+const [text, ...others] = given.filter((part) => part !== '--write');
+
+let config: Config | undefined;
+try {
+  if (text === undefined || others.length > 0) {
+    throw new Error('Give one statement in quotes: npm run sql -- "select count(*) from device"');
+  }
+  config = readConfig(process.env);
+  console.info(await answer(config, text));
+  process.exit(0);
+} catch (error) {
+  console.error(sayOf(error));
+  process.exit(1);
+}
+
+async function answer(config: Config, statement: string): Promise<string> {
+  const database = await openDatabase(config);
+  try {
+    return await inTransaction(database, async (transaction) => {
+      if (!mayWrite) await sql`set transaction read only`.execute(transaction);
+      const { rows, numAffectedRows } = await sql
+        .raw<Record<string, unknown>>(statement)
+        .execute(transaction);
+      if (rows.length > 0) return `${textTable(rows)}\n${counted(rows.length)}`;
+      return counted(Number(numAffectedRows ?? 0));
+    });
+  } finally {
+    await database.close();
+  }
+}
+
+function counted(rows: number): string {
+  return rows === 1 ? '1 row' : `${rows} rows`;
+}
+
+function sayOf(error: unknown): string {
+  const readOnly = '25006';
+  if (databaseErrorOf(error)?.code === readOnly) {
+    return 'The statement would change data. To let it: npm run sql -- --write "..."';
+  }
+  return explain(error, config) ?? (error instanceof Error ? error.message : String(error));
+}

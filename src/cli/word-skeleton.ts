@@ -1,0 +1,17 @@
+/** Words by keys, nested as in the file of a table. */
+export interface Words {
+  readonly [key: string]: string | Words;
+}
+
+/** The keys of the English words in their order, each with the word of the table where it has one, else the English one. */
+export function wordSkeleton(english: Words, table: Words): Words {
+  return Object.fromEntries(
+    Object.entries(english)
+      .filter(([, sample]) => typeof sample === 'string' || Object.keys(sample).length > 0)
+      .map(([key, sample]) => {
+        const given = table[key];
+        if (typeof sample === 'string') return [key, typeof given === 'string' ? given : sample];
+        return [key, wordSkeleton(sample, typeof given === 'object' ? given : {})];
+      }),
+  );
+}

@@ -1,0 +1,68 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, inject, test } from 'vitest';
+import { openDatabase } from '../../../src/server/database/database';
+import { createDatabase } from '../../support/postgres';
+
+const folder = await mkdtemp(join(tmpdir(), 'footwork-sql-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+interface Answer {
+  readonly code: unknown;
+  readonly out: string;
+  readonly err: string;
+}
+
+function run(environment: Record<string, string>, ...args: readonly string[]): Promise<Answer> {
+  const env = { ...process.env, ...environment };
+  return new Promise((done) => {
+    execFile(process.execPath, ['src/cli/run.mjs', 'src/cli/sql.ts', ...args], { env }, (error, out, err) =>
+      done({ code: error?.code ?? 0, out, err }),
+    );
+  });
+}
+
+describe.each(['pglite', 'postgres'] as const)('npm run sql on %s', (engine) => {
+  const place = async (): Promise<Record<string, string>> =>
+    engine === 'pglite'
+      ? { DATA_DIR: join(folder, 'data') }
+      : { DATABASE_URL: await createDatabase(inject('postgresUrl'), `sql_${Date.now()}`) };
+
+  test('shows rows as a table and changes data only where it is let', async () => {
+    const environment = await place();
+    const make =
+      "create table pair as select 1 as id, 'one' as name, null::text as note union all select 22, 'two', 'x'";
+    expect(await run(environment, make)).toEqual({
+      code: 1,
+      out: '',
+      err: 'The statement would change data. To let it: npm run sql -- --write "..."\n',
+    });
+    expect(await run(environment, '--write', make)).toMatchObject({ code: 0, err: '' });
+    expect(await run(environment, 'select * from pair order by id')).toEqual({
+      code: 0,
+      out: 'id  name  note\n--  ----  ----\n1   one\n22  two   x\n2 rows\n',
+      err: '',
+    });
+    expect(await run(environment, 'select nothing')).toEqual({
+      code: 1,
+      out: '',
+      err: 'column "nothing" does not exist\n',
+    });
+  });
+});
+
+test('a folder that a server has open is refused with its process', async () => {
+  const dataDir = join(folder, 'held');
+  const database = await openDatabase({ dataDir });
+  try {
+    expect(await run({ DATA_DIR: dataDir }, 'select 1')).toEqual({
+      code: 1,
+      out: '',
+      err: `The data folder ${dataDir} is in use by process ${process.pid}. Stop it, or set DATA_DIR to another folder.\n`,
+    });
+  } finally {
+    await database.close();
+  }
+});

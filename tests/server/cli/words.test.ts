@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { englishKeys, tableFaults } from '../../../src/cli/table-faults';
+import { wordSkeleton } from '../../../src/cli/word-skeleton';
+import { flatTable } from '../../../src/cli/word-tables';
+
+const english = {
+  title: 'Order',
+  fields: { number: 'Number', total: 'Total' },
+  help: {},
+  enums: { state: { paid: 'Paid' } },
+};
+
+test('a skeleton has the keys of the declaration in its order; words that there are stay, others go', () => {
+  const spanish = { fields: { total: 'Total', gone: 'Nada', number: 'Número' }, title: 'Pedido' };
+  const skeleton = wordSkeleton(english, spanish);
+  expect(JSON.stringify(skeleton)).toBe(
+    '{"title":"Pedido","fields":{"number":"Número","total":"Total"},"enums":{"state":{"paid":"Paid"}}}',
+  );
+  expect(tableFaults('es', flatTable(english), flatTable({ untranslated: true, ...skeleton }))).toEqual([]);
+});
+
+test('English words count as untranslated in a table with the mark', () => {
+  const words = { title: 'Pedido', fields: { total: 'Total' }, enums: { state: { paid: 'Paid' } } };
+  expect(englishKeys(flatTable(english), flatTable({ untranslated: true, ...words }))).toEqual([
+    'fields.total',
+    'enums.state.paid',
+  ]);
+  expect(englishKeys(flatTable(english), flatTable(words))).toEqual([]);
+});
