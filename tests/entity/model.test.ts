@@ -68,6 +68,13 @@ test.each<[string, unknown, string]>([
     withProperty('a', { type: 'string', 'x-ref-where': { state: 'on' } }),
     '/properties/a/x-ref-where',
   ],
+  ['an owner that is not declared', { ...supplier, 'x-singleton': ['pcode'] }, '/x-singleton/0'],
+  ['an owner that can be left out', { ...supplier, 'x-singleton': ['name', 'state'] }, '/x-singleton/1'],
+  [
+    'settings that nobody can save',
+    { ...supplier, 'x-singleton': ['name'], 'x-operations': ['create'] },
+    '/x-operations',
+  ],
   [
     'references that are unique',
     withProperty('a', { type: 'array', items: { type: 'integer' }, 'x-ref': 'supplier', 'x-unique': true }),

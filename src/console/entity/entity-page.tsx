@@ -13,7 +13,7 @@ import { usePageTitle } from '../kit/page-title';
 import { UnauthorisedPage } from '../kit/unauthorised-page';
 import { loadParts } from './entity-parts';
 import { loadPage } from './load-page';
-import { type View, viewPages } from './view-pages';
+import { settingsPage, type View, viewPages } from './view-pages';
 
 interface Props {
   readonly place: Place;
@@ -41,12 +41,30 @@ function Loaded({ place, claim, view, ownList }: Props) {
   const page = loadPage(own ?? viewPages[view]);
   const [entity, resource] = use(parts);
   if (!can(useActor(), verbs[view], entity)) return <UnauthorisedPage />;
-  const { default: Content } = use(page);
+  const filters = claim.filters ?? noFilters;
   return (
     <Titled place={place} view={view}>
-      <Content entity={entity} resource={resource} filters={claim.filters ?? noFilters} />
+      {entity.singleton && view === 'list' && !own ? (
+        <Settings name={claim.entity} filters={filters} />
+      ) : (
+        <Content page={page} entity={entity} resource={resource} filters={filters} />
+      )}
     </Titled>
   );
+}
+
+function Content({ page, ...props }: PageProps & { readonly page: ReturnType<typeof loadPage> }) {
+  const { default: Loaded } = use(page);
+  return <Loaded {...props} />;
+}
+
+/** In place of the list of what each owner has one of. */
+function Settings({ name, filters }: { readonly name: string; readonly filters: PageProps['filters'] }) {
+  const parts = loadParts.own(name);
+  const page = loadPage(settingsPage);
+  const [entity, resource] = use(parts);
+  const { default: Loaded } = use(page);
+  return <Loaded entity={entity} resource={resource} filters={filters} />;
 }
 
 const noFilters: PageProps['filters'] = [];

@@ -2,6 +2,9 @@ import type { Page } from '../data/page';
 
 export type View = 'list' | 'create' | 'edit' | 'show';
 
+/** The page of an entity with `x-singleton`. */
+export const settingsPage: Page = { component: 'settings', load: () => import('./settings/settings-page') };
+
 /** The pages of an entity that has no page of its own for them. */
 export const viewPages: Readonly<Record<View, Page>> = {
   list: { component: 'list', load: () => import('./list/list-page'), isWithoutAntd: true },

@@ -28,7 +28,7 @@ export async function lookAhead(token: string, address: string): Promise<void> {
   const { entity: name, filters = [] } = target.claim;
   loadEntityTable(language, name)?.catch(() => undefined);
   const [entity, resource] = await Promise.all([loadEntity(name), loadResource(name, 'list')]);
-  if (!can(actor, 'list', entity)) return;
+  if (entity.singleton || !can(actor, 'list', entity)) return;
   const possible = possibleColumns(actor, entity, filters);
   const shown = readChoice(entity, possible) ?? initialColumns(actor, entity, resource, possible);
   const columns = askedColumns(actor, entity, resource, shown);

@@ -7,6 +7,7 @@ import { refWhereFaults } from './check-ref-where';
 import { rollupFaults } from './check-rollups';
 import { ruleFaults } from './check-rules';
 import { scopeFaults } from './check-scope';
+import { singletonFaults } from './check-singleton';
 import { workflowFaults } from './check-workflow';
 import { type Fault, type FileFault, faultAt } from './fault';
 
@@ -56,6 +57,7 @@ export function checkReferences(declared: readonly Declared[]): FileFault[] {
       ...namedFieldFaults(entity),
       ...scopeFaults(entity, byName),
       ...uniqueFaults(entity),
+      ...singletonFaults(entity),
       ...fields.flatMap((field) => fieldFaults(entity, field, byName)),
       ...fields.flatMap((field) => refWhereFaults(entity, field, byName)),
       ...treeFaults(entity),

@@ -96,6 +96,7 @@ export const entityMetaSchema = {
     'x-big': { const: true },
     'x-indexes': { type: 'array', items: fieldNames },
     'x-rules': rules,
+    'x-singleton': fieldNames,
     'x-unique-together': {
       type: 'array',
       items: {

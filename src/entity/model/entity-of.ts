@@ -66,7 +66,8 @@ export function entityOf(schema: EntitySchema): Entity {
     big,
     orders,
     indexes: listIndexesOf(listed, indexes),
-    uniqueTogether: (schema['x-unique-together'] ?? []).map(uniqueKeyOf),
+    uniqueTogether: [...(schema['x-unique-together'] ?? []).map(uniqueKeyOf), ...ownersOf(schema)],
+    singleton: schema['x-singleton'],
     rules: schema['x-rules'] ?? {},
     actions: actionsOf(schema),
     locks: locksOf(schema, declared),
@@ -106,6 +107,13 @@ function actionsOf(schema: EntitySchema): readonly Action[] {
       ...transition,
     })),
   );
+}
+
+/** An owner that is one unique field needs no further key. */
+function ownersOf({ 'x-singleton': fields, properties }: EntitySchema): readonly UniqueKey[] {
+  if (!fields) return [];
+  const [only = '', ...others] = fields;
+  return others.length === 0 && properties[only]?.['x-unique'] ? [] : [{ fields, where: undefined }];
 }
 
 function uniqueKeyOf(declared: readonly string[] | UniqueWhere): UniqueKey {

@@ -205,6 +205,8 @@ export interface EntityVocabulary {
   'x-rules'?: Rules;
   /** Fields that no two records share the values of; with `where`, no two for which the condition holds. */
   'x-unique-together'?: readonly (readonly string[] | UniqueWhere)[];
+  /** Fields that name an owner, who has one record at most: a page of settings stands in place of the list. */
+  'x-singleton'?: readonly string[];
   /** Field -> action -> transition. Such a field changes through its actions only. */
   'x-workflow'?: Readonly<Record<string, Readonly<Record<string, Transition>>>>;
   /** What cannot be changed, or deleted, in records with certain values. */

@@ -139,6 +139,8 @@ export interface Entity {
   readonly orders: ReadonlySet<string> | undefined;
   readonly indexes: readonly ListIndex[];
   readonly uniqueTogether: readonly UniqueKey[];
+  /** Fields that name the owner of the only record; undefined where there are lists of records. */
+  readonly singleton: readonly string[] | undefined;
   readonly rules: Rules;
   readonly actions: readonly Action[];
   readonly locks: readonly RecordLock[];

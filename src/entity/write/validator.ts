@@ -42,6 +42,7 @@ export const vocabulary: readonly string[] = [
   'x-sort',
   'x-indexes',
   'x-unique-together',
+  'x-singleton',
   'x-workflow',
   'x-tree',
   'x-operations',

@@ -96,7 +96,9 @@ export class Bodies {
     const owner = code === undefined ? undefined : fieldNamed(entity, code);
     // Of what a partner has only one of, the others belong to partners that nobody works for.
     const isTaken =
-      owner?.unique && this.#used.get(entity.name)?.some((body) => body[owner.name] === partner);
+      owner &&
+      (owner.unique || entity.singleton?.includes(owner.name)) &&
+      this.#used.get(entity.name)?.some((body) => body[owner.name] === partner);
     return {
       ...(owner && !owner.derived && !isTaken && { [owner.name]: partner }),
       ...(shop?.ref !== undefined && {

@@ -19,6 +19,7 @@ import { parcelSchema } from '../../support/parcel';
 import { purchaseSchema } from '../../support/purchase';
 import { reviewSchema } from '../../support/review';
 import { ruledSchema } from '../../support/ruled';
+import { settingsSchema } from '../../support/settings';
 import { specimenSchema, specimenShopSchema } from '../../support/specimen';
 import type { engines } from '../database/engines';
 import { openServer, type Server } from '../write/fixture';
@@ -34,6 +35,7 @@ export const model: Model = modelOf({
   'ruled.ts': ruledSchema,
   'specimen-review.ts': reviewSchema,
   'specimen-entry.ts': entrySchema,
+  'specimen-settings.ts': settingsSchema,
   'specimen-purchase.ts': purchaseSchema,
   'specimen-parcel.ts': parcelSchema,
   'specimen-article.ts': articleSchema,

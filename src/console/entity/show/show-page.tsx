@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import type { ApiError } from '../../data/api-error';
 import { useLeavePage, useRecordName } from '../../data/navigation/tab';
-import type { Labelled, PageProps, Resource } from '../../data/resource';
+import type { Labelled, PageProps } from '../../data/resource';
 import type { Tool } from '../../data/tool';
-import { entityTitle, fieldTitle, groupTitle } from '../../i18n/entity-words';
+import { entityTitle } from '../../i18n/entity-words';
 import { PageHead } from '../../kit/page-head';
 import { CellProvider } from '../fields/cell-context';
 import { usePageSurroundings } from '../record/page-surroundings';
@@ -16,14 +16,11 @@ import { RecordSkeleton } from '../record/record-skeleton';
 import { recordTitle } from '../record/record-title';
 import { useActions } from '../record/use-actions';
 import { useDelete } from '../record/use-delete';
+import { Details } from './details';
 import { History } from './history';
 import { Progress } from './progress';
 import './show.css';
-import type { Entity, Field } from '../../../entity/model/entity';
-import { applies } from '../../../entity/write/condition';
 import { Icon } from '../../kit/icon';
-import { FieldValue } from '../fields/field-value';
-import { sectionsOf } from '../form/form-fields';
 import { ShowTools } from './show-tools';
 
 export default function ShowPage(props: PageProps) {
@@ -111,41 +108,4 @@ function BackLink({ to }: { readonly to: string }) {
       <Icon name="left" />
     </Link>
   );
-}
-
-interface DetailsProps {
-  readonly entity: Entity;
-  readonly resource: Resource;
-  readonly fields: readonly Field[];
-  readonly row: Labelled;
-}
-
-/** The fields of a record, by group; those whose condition does not hold are left out. */
-function Details({ entity, resource, fields, row }: DetailsProps) {
-  const { t } = useTranslation();
-  const shown = fields.filter((field) => applies(field, row) && field.name !== 'id');
-  return sectionsOf(entity, shown).map(({ group, fields: members }) => {
-    const title = group ? groupTitle(t, entity, group) : t('show.others');
-    return (
-      <section key={group?.name ?? ''} className="show-section" aria-label={title}>
-        <h2>{title}</h2>
-        <dl>
-          {members.map((field) => (
-            <div key={field.name} className={`show-field show-${field.type}`}>
-              <dt>{fieldTitle(t, entity, field)}</dt>
-              <dd>
-                <FieldValue
-                  entity={entity}
-                  field={field}
-                  value={row[field.name]}
-                  row={row}
-                  Own={resource.show?.cells?.[field.name]}
-                />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </section>
-    );
-  });
 }

@@ -1,0 +1,127 @@
+import { useCan } from '@refinedev/core';
+import { keepPreviousData } from '@tanstack/react-query';
+import { Input, Select } from 'antd';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { getPartners } from '../../../entity/contract/endpoints/partner-config';
+import type { Entity, Field } from '../../../entity/model/entity';
+import { useEndpoint } from '../../data/endpoint/use-endpoint';
+import { enumOptions, fieldTitle } from '../../i18n/entity-words';
+import { useOptions } from '../fields/options';
+import { useSettled } from '../fields/use-settled';
+
+interface OwnerChoiceProps {
+  readonly entity: Entity;
+  readonly field: Field;
+  /** Undefined until one is chosen. */
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+}
+
+/** Whose record the page shows; the only one there is, is chosen by itself. */
+export function OwnerChoice(props: OwnerChoiceProps) {
+  const { entity, field } = props;
+  const { data: decision } = useCan({ resource: 'partner-config', action: 'show' });
+  if (field.type === 'enum') return <ValueChoice {...props} />;
+  if (field.type === 'reference') return <RecordChoice {...props} />;
+  if (!decision) return null;
+  const isListed = entity.scope.partner === field.name && decision.can;
+  return isListed ? <PartnerChoice {...props} /> : <TypedChoice {...props} />;
+}
+
+function ValueChoice({ entity, field, value, onChange }: OwnerChoiceProps) {
+  const { t } = useTranslation();
+  const label = fieldTitle(t, entity, field);
+  return (
+    <Select
+      className="settings-owner"
+      aria-label={label}
+      placeholder={label}
+      value={value}
+      options={enumOptions(t, entity, field)}
+      onChange={onChange}
+    />
+  );
+}
+
+function RecordChoice({ entity, field, value, onChange }: OwnerChoiceProps) {
+  const { t } = useTranslation();
+  const [search, setSearch] = useState('');
+  const chosen = typeof value === 'number' ? [value] : [];
+  const { options, onSearch, loading, titleOf } = useOptions(field.ref, { chosen, opened: true });
+  const only = search === '' && !loading && options.length === 1 ? options[0]?.value : undefined;
+  useOnly(value, only, onChange);
+  const label = fieldTitle(t, entity, field);
+  return (
+    <Select
+      className="settings-owner"
+      aria-label={label}
+      placeholder={label}
+      showSearch
+      filterOption={false}
+      labelInValue
+      value={typeof value === 'number' ? { value, label: titleOf(value) } : undefined}
+      options={options}
+      loading={loading}
+      onSearch={(text) => {
+        setSearch(text);
+        onSearch(text);
+      }}
+      onChange={(option) => onChange(option.value)}
+      notFoundContent={t(loading ? 'field.searching' : 'field.noneFound')}
+    />
+  );
+}
+
+/** Partners found by searching on the server. */
+function PartnerChoice({ entity, field, value, onChange }: OwnerChoiceProps) {
+  const { t } = useTranslation();
+  const [search, setSearch] = useState('');
+  const settled = useSettled(search.trim());
+  const query = settled === '' ? {} : { q: settled };
+  const { data: found = [], isFetching } = useEndpoint(
+    getPartners,
+    { query },
+    { placeholderData: keepPreviousData },
+  );
+  const only = settled === '' && !isFetching && found.length === 1 ? found[0]?.pcode : undefined;
+  useOnly(value, only, onChange);
+  const label = fieldTitle(t, entity, field);
+  return (
+    <Select
+      className="settings-owner"
+      aria-label={label}
+      placeholder={label}
+      showSearch
+      filterOption={false}
+      value={value}
+      options={found.map(({ pcode, name }) => ({ value: pcode, label: name ? `${pcode} · ${name}` : pcode }))}
+      loading={isFetching}
+      onSearch={setSearch}
+      onChange={onChange}
+      notFoundContent={t(isFetching ? 'field.searching' : 'field.noneFound')}
+    />
+  );
+}
+
+/** Where nothing lists the owners. */
+function TypedChoice({ entity, field, value, onChange }: OwnerChoiceProps) {
+  const { t } = useTranslation();
+  const label = fieldTitle(t, entity, field);
+  return (
+    <Input.Search
+      className="settings-owner"
+      aria-label={label}
+      placeholder={label}
+      defaultValue={value === undefined ? '' : String(value)}
+      onSearch={(text) => text.trim() !== '' && onChange(text.trim())}
+    />
+  );
+}
+
+function useOnly(value: unknown, only: unknown, onChange: (value: unknown) => void): void {
+  const isChosen = value !== undefined;
+  useEffect(() => {
+    if (!isChosen && only !== undefined) onChange(only);
+  }, [isChosen, only, onChange]);
+}

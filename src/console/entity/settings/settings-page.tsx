@@ -1,0 +1,93 @@
+import { useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import type { Principal } from '../../../entity/access/principal';
+import { isFixed, rowScope } from '../../../entity/access/row-scope';
+import { type Entity, fieldNamed } from '../../../entity/model/entity';
+import { scalarOf } from '../../../entity/query/scalar';
+import { type Ask, useTab } from '../../data/navigation/tab';
+import type { PageProps } from '../../data/resource';
+import { useActor } from '../../data/session';
+import { entityPlural, fieldTitle } from '../../i18n/entity-words';
+import { PageHead } from '../../kit/page-head';
+import type { Values } from '../form/form-fields';
+import { OwnerChoice } from './owner-choice';
+import { SettingsForm } from './settings-form';
+import './settings.css';
+
+/** Of what each owner has one record at most: no list, but the record itself, and a choice of owners for readers of several. */
+export default function SettingsPage({ entity, resource, filters }: PageProps) {
+  const { t } = useTranslation();
+  const actor = useActor();
+  const [search, setSearch] = useSearchParams();
+  const isKept = useTab()?.isKept ?? false;
+  const held = useRef<Ask>(undefined);
+  const fixed = useMemo(() => fixedOwners(actor, entity, filters), [actor, entity, filters]);
+  const names = entity.singleton ?? [];
+  const owners: Values = { ...ownersIn(entity, search), ...fixed };
+  const missing = names.filter((name) => owners[name] === undefined);
+  const choose = async (name: string, value: unknown) => {
+    // Where pages do not stay mounted, the form asks by itself.
+    if (isKept && held.current && !(await held.current())) return;
+    setSearch(
+      (before) => {
+        before.set(name, String(value));
+        return before;
+      },
+      { replace: true },
+    );
+  };
+  const title = entityPlural(t, entity);
+  const tools = names
+    .filter((name) => !(name in fixed))
+    .map((name) => (
+      <OwnerChoice
+        key={name}
+        entity={entity}
+        field={fieldNamed(entity, name)}
+        value={owners[name]}
+        onChange={(value) => void choose(name, value)}
+      />
+    ));
+  if (missing.length > 0) {
+    const fields = missing.map((name) => fieldTitle(t, entity, fieldNamed(entity, name))).join(', ');
+    return (
+      <>
+        <PageHead title={title}>{tools}</PageHead>
+        <p className="settings-note">{t('field.chooseFirst', { fields })}</p>
+      </>
+    );
+  }
+  return (
+    <SettingsForm
+      key={JSON.stringify(names.map((name) => owners[name]))}
+      entity={entity}
+      resource={resource}
+      owners={owners}
+      title={title}
+      held={held}
+      tools={tools.length > 0 && tools}
+    />
+  );
+}
+
+/** What the page or the account leaves no choice of. */
+function fixedOwners(actor: Principal, entity: Entity, filters: PageProps['filters']): Values {
+  const scope = rowScope(actor, entity);
+  const fixed: Record<string, unknown> = {};
+  for (const name of entity.singleton ?? []) {
+    const filter = filters.find(({ field, operator }) => field === name && operator === 'eq');
+    if (filter) fixed[name] = filter.value;
+    else if (scope.kind === 'some' && scope.column === name && isFixed(actor, entity, name))
+      fixed[name] = scope.values[0];
+  }
+  return fixed;
+}
+
+function ownersIn(entity: Entity, search: URLSearchParams): Values {
+  const given = (entity.singleton ?? []).map((name) => {
+    const text = search.get(name);
+    return [name, text ? scalarOf(fieldNamed(entity, name), text) : undefined] as const;
+  });
+  return Object.fromEntries(given.filter(([, value]) => value !== undefined));
+}
