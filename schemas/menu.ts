@@ -99,6 +99,7 @@ export default defineEntity({
     params: {
       type: 'object',
       title: 'Parameters',
+      format: 'json',
       additionalProperties: { type: 'string' },
     },
   },

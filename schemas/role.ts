@@ -69,6 +69,7 @@ export default defineEntity({
     field_rules: {
       type: 'object',
       title: 'Field rules',
+      format: 'json',
       description: 'By entity: fields that holders do not see, and fields that they do not change.',
       additionalProperties: {
         type: 'object',

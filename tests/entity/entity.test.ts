@@ -37,7 +37,7 @@ test('a list shows the first fields that are short', () => {
       note: { type: 'string', format: 'multiline' },
       pictures: { type: 'array', items: { type: 'string', format: 'image' } },
       paper: { type: 'string', format: 'file' },
-      extra: { type: 'object' },
+      extra: { type: 'object', format: 'json' },
       ...plain.schema.properties,
     },
   });

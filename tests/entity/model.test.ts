@@ -180,6 +180,14 @@ test.each<[string, unknown, string]>([
     withProperty('a', { type: 'string', pattern: '[' }),
     '/properties/a/pattern',
   ],
+  ['an object of nothing', withProperty('a', { type: 'object' }), '/properties/a'],
+  ['a list of truths', withProperty('a', { type: 'array', items: { type: 'boolean' } }), '/properties/a'],
+  ['JSON in a text', withProperty('a', { type: 'string', format: 'json' }), '/properties/a/type'],
+  [
+    'an object of nothing in an object',
+    withProperty('a', { type: 'object', properties: { b: { type: 'object' } } }),
+    '/properties/a/properties/b',
+  ],
   ['a list of nothing', withProperty('a', { type: 'array' }), '/properties/a'],
   [
     'a default that is no value of the enum',
@@ -283,7 +291,11 @@ test.each<[string, unknown, string]>([
     withProperty('a', { type: 'object', properties: { b: { type: 'string', maxlength: 3 } } }),
     '/properties/a/properties/b',
   ],
-  ['an order by JSON', { ...withProperty('a', { type: 'object' }), 'x-sort': 'a' }, '/x-sort'],
+  [
+    'an order by JSON',
+    { ...withProperty('a', { type: 'object', format: 'json' }), 'x-sort': 'a' },
+    '/x-sort',
+  ],
   [
     'a pattern that nothing puts in words',
     withProperty('a', { type: 'string', pattern: '^[A-Z]{2}-[0-9]{4}$' }),

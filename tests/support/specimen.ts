@@ -84,7 +84,7 @@ export const specimenSchema = defineEntity({
       maxItems: 5,
     },
     paper: { type: 'string', format: 'file' },
-    extra: { type: 'object', additionalProperties: { type: 'string' } },
+    extra: { type: 'object', format: 'json', additionalProperties: { type: 'string' } },
     box: {
       type: 'object',
       properties: {

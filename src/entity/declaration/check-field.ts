@@ -4,6 +4,7 @@ import { partName } from '../model/nested-fields';
 import { computedFaults, productFaults } from './check-computed';
 import { fieldConditionFaults } from './check-conditions';
 import { countedFaults } from './check-counted';
+import { jsonFaults } from './check-json';
 import { localizedFaults } from './check-localized';
 import { isIndexable } from './check-named-fields';
 import { numberFaults } from './check-numbers';
@@ -45,6 +46,7 @@ function nestedFaults(field: Field, pointer: string, byName: ReadonlyMap<string,
       ...nestedFaults(part, at, byName),
       ...productFaults(field, part, at),
       ...numberFaults(part, at),
+      ...jsonFaults(part, at),
       ...(holder ? unitFaults(holder, part, at) : []),
       ...valueFaults(part, at),
     ];
@@ -100,6 +102,7 @@ export function fieldFaults(entity: Entity, field: Field, byName: ReadonlyMap<st
     ...nestedFaults(field, pointer, byName),
     ...computedFaults(entity, field),
     ...numberFaults(field, pointer),
+    ...jsonFaults(field, pointer),
     ...unitFaults(entity, field, pointer),
     ...localizedFaults(entity, field),
     ...valueFaults(field, pointer),

@@ -58,12 +58,18 @@ function propertyFaults(name: string, property: PropertySchema): readonly Fault[
   const shape = shapeFaults(property, pointer);
   if (shape.length > 0) return shape;
   try {
-    compilersOnce().property.compile({ type: 'object', properties: { [name]: property } });
+    compilersOnce().property.compile({ type: 'object', properties: { [name]: shapeOf(property) } });
     return patternFaults(property, pointer);
   } catch (error) {
     const expected = 'a property that ajv accepts in strict mode';
     return [faultAt(pointer, property, expected, `ajv says: ${(error as Error).message}`)];
   }
+}
+
+/** ajv knows formats of texts and numbers only; that of JSON says how a value is typed in. */
+function shapeOf(property: PropertySchema): unknown {
+  const isTyping = (key: string, value: unknown) => key === 'format' && value === 'json';
+  return JSON.parse(JSON.stringify(property), (key, value) => (isTyping(key, value) ? undefined : value));
 }
 
 /** Of an error inside a choice or a name, that of the whole says more. */

@@ -63,6 +63,7 @@ const typeOfFormat: Readonly<Record<string, FieldType>> = {
   image: 'image',
   file: 'file',
   password: 'password',
+  json: 'json',
   'no-chinese': 'text',
 };
 

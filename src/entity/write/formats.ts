@@ -32,6 +32,7 @@ export const formats: Readonly<Record<string, Format>> = {
   multiline: true,
   html: true,
   password: true,
+  json: true,
   money: { type: 'number', validate: (value: number) => hasDecimals(value, decimals.money, 1e13) },
   percent: { type: 'number', validate: (value: number) => hasDecimals(value, decimals.percent, 1e5) },
 };

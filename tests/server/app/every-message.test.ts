@@ -89,7 +89,7 @@ const thrown: Readonly<Record<ErrorName, readonly WordParams[]>> = {
   exportSpace: [{}],
 };
 
-const freeFormats = new Set(['multiline', 'html', 'password']);
+const freeFormats = new Set(['multiline', 'html', 'password', 'json']);
 
 const faults = foundFaults();
 

@@ -13,7 +13,7 @@ const note = entityOf({
   type: 'object',
   properties: {
     text: { type: 'string' },
-    size: { type: 'object', additionalProperties: true },
+    size: { type: 'object', format: 'json', additionalProperties: true },
     pass: { type: 'string', format: 'password', writeOnly: true },
     topics: { type: 'array', items: { type: 'integer' }, 'x-ref': 'note' },
     state: { type: 'string', enum: ['open', 'shut'], default: 'open', readOnly: true },

@@ -1,0 +1,19 @@
+import type { Field } from '../model/entity';
+import { type Fault, faultAt } from './fault';
+
+/** Faults of a value that is typed as JSON text: only where the declaration asks for that. */
+export function jsonFaults({ type, property }: Field, pointer: string): Fault[] {
+  if (type !== 'json') return [];
+  if (property.type !== 'object' && property.type !== 'array') {
+    return [
+      faultAt(`${pointer}/type`, property.type, '"object" or "array" with format "json"', 'Change it.'),
+    ];
+  }
+  if (property.format === 'json') return [];
+  const [expected, inputs] =
+    property.type === 'object'
+      ? ['"properties"', 'a group of inputs']
+      : ['"items" that are texts, numbers, or objects with "properties"', 'a list or a table'];
+  const remedy = `Declare them for ${inputs}, or add "format": "json" for a text of JSON.`;
+  return [faultAt(pointer, { type: property.type }, expected, remedy)];
+}
