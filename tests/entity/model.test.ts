@@ -364,6 +364,16 @@ test.each<[string, unknown, string]>([
     }),
     '/properties/a/items/properties/b/x-total',
   ],
+  [
+    'kinds of file of a picture',
+    withProperty('a', { type: 'string', format: 'image', 'x-accept': ['pdf'] }),
+    '/properties/a/x-accept',
+  ],
+  [
+    'a kind of file that is not kept',
+    withProperty('a', { type: 'string', format: 'file', 'x-accept': ['exe'] }),
+    '/properties/a/x-accept/0',
+  ],
   ['a type that ajv refuses', withProperty('a', { type: 'string', minimum: 3 }), '/properties/a'],
   ['a reference to nobody', withProperty('a', { type: 'integer', 'x-ref': 'nobody' }), '/properties/a/x-ref'],
   ['a reference of text', withProperty('a', { type: 'string', 'x-ref': 'supplier' }), '/properties/a/type'],

@@ -88,7 +88,8 @@ function anyValue(field: Field, idsOf: IdsOf): fc.Arbitrary<unknown> {
     case 'numbers':
       return numbers(field, idsOf);
     case 'images':
-      return distinct(field, matching(field, patternOfFormat.image));
+    case 'files':
+      return distinct(field, matching(field, itemPattern(property)));
     case 'date':
       return time().map((iso) => iso.slice(0, 10));
     case 'dateTime':
@@ -122,6 +123,11 @@ function inLanguages(field: Field): fc.Arbitrary<unknown> {
     .subarray([...customerLanguages], { minLength: 1, maxLength: 3 })
     .chain((written) => fc.record(Object.fromEntries(written.map((language) => [language, one]))))
     .map((texts) => ({ ...texts }));
+}
+
+function itemPattern({ items }: PropertySchema): string | undefined {
+  const { pattern, format = '' } = items as PropertySchema;
+  return pattern ?? patternOfFormat[format];
 }
 
 function words(field: Field): fc.Arbitrary<unknown> {

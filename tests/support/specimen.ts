@@ -84,6 +84,14 @@ export const specimenSchema = defineEntity({
       maxItems: 5,
     },
     paper: { type: 'string', format: 'file' },
+    papers: { type: 'array', items: { type: 'string', format: 'file' }, maxItems: 5 },
+    manual: { type: 'string', format: 'file', 'x-accept': ['json'] },
+    drawings: {
+      type: 'array',
+      items: { type: 'string', format: 'file' },
+      'x-accept': ['image', 'pdf'],
+      maxItems: 5,
+    },
     extra: { type: 'object', format: 'json', additionalProperties: { type: 'string' } },
     box: {
       type: 'object',

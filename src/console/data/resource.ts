@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Actor } from '../../entity/access/actor';
 import type { RecordLimits } from '../../entity/access/record-limits';
+import type { FileFacts } from '../../entity/contract/file-kind';
 import type { Entity, Field } from '../../entity/model/entity';
 import type { EntitySchema } from '../../entity/model/entity-schema';
 import type { CreateOf, RowOf, SystemFields } from '../../entity/model/row';
@@ -16,6 +17,8 @@ export type Labels = string | readonly (string | null)[] | Readonly<Record<strin
 /** A record as the console holds it: the readable fields, the labels of what it points to, and its limits. */
 export type Labelled<R = Row> = R & {
   readonly _labels?: Readonly<Record<string, Labels>>;
+  /** What is known of its files, by address. */
+  readonly _files?: Readonly<Record<string, FileFacts>>;
   /** What of this one record may not be done or changed. */
   readonly _limits?: RecordLimits;
 };

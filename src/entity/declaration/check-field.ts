@@ -1,6 +1,7 @@
 import type { Entity, Field } from '../model/entity';
 import { fieldTypes } from '../model/field-type';
 import { partName } from '../model/nested-fields';
+import { acceptFaults } from './check-accept';
 import { computedFaults, productFaults } from './check-computed';
 import { fieldConditionFaults } from './check-conditions';
 import { countedFaults } from './check-counted';
@@ -49,6 +50,7 @@ function nestedFaults(field: Field, pointer: string, byName: ReadonlyMap<string,
       ...jsonFaults(part, at),
       ...(holder ? unitFaults(holder, part, at) : []),
       ...valueFaults(part, at),
+      ...acceptFaults(part, at),
     ];
     if (!/^[a-z][a-z0-9_]*$/.test(name))
       faults.push(faultAt(at, name, 'a lower-case snake_case name', `Rename "${name}".`));
@@ -106,6 +108,7 @@ export function fieldFaults(entity: Entity, field: Field, byName: ReadonlyMap<st
     ...unitFaults(entity, field, pointer),
     ...localizedFaults(entity, field),
     ...valueFaults(field, pointer),
+    ...acceptFaults(field, pointer),
   ];
   const fault = (keyword: string, value: unknown, expected: string, remedy: string) =>
     faults.push(faultAt(`${pointer}/${keyword}`, value, expected, remedy));

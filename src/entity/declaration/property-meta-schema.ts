@@ -1,3 +1,4 @@
+import { fileKinds } from '../contract/file-kind';
 import { knownFormats } from '../model/field-type';
 
 export const words = { type: 'string', minLength: 1, pattern: '\\S' } as const;
@@ -221,6 +222,7 @@ export const propertyMetaSchema = {
     'x-total': { type: 'boolean' },
     'x-unit': orField,
     'x-currency': orField,
+    'x-accept': { type: 'array', items: { enum: fileKinds }, minItems: 1, uniqueItems: true },
     'x-placeholder': words,
   },
   required: ['type'],

@@ -9,7 +9,7 @@ import { systemProperties } from './system-properties';
 const allOperations: readonly Operation[] = ['create', 'update', 'delete', 'import', 'export'];
 
 /** A list does not show these, nor the bulky ones, unless it is declared to. */
-const unlisted: ReadonlySet<FieldType> = new Set(['images', 'file', 'password']);
+const unlisted: ReadonlySet<FieldType> = new Set(['images', 'file', 'files', 'password']);
 
 /** Normalises a declaration that has passed `checkSchema`. Cheap enough for the browser. */
 export function entityOf(schema: EntitySchema): Entity {

@@ -1,4 +1,5 @@
 import type { ExtendedJSONSchema } from 'json-schema-to-ts';
+import type { FileKind } from '../contract/file-kind';
 import type { Count, RollupSchema } from './kept-numbers';
 import type { Rules } from './rule';
 import type { StoreAdds } from './store-adds';
@@ -157,6 +158,8 @@ export interface PropertyVocabulary extends Record<string, unknown> {
   'x-unit'?: string | { readonly field: string };
   /** Of money: a code of ISO 4217, or the enum of such codes. */
   'x-currency'?: string | { readonly field: string };
+  /** The kinds of file that are taken, which have to be uploaded then; default: all that are kept, and web addresses. */
+  'x-accept'?: readonly FileKind[];
   /** A character count is shown, help is shown under the input, and so on, from standard keywords. */
   'x-placeholder'?: string;
 }

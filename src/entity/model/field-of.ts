@@ -14,6 +14,7 @@ const unordered: ReadonlySet<FieldType> = new Set([
   'images',
   'image',
   'file',
+  'files',
   'json',
   'object',
   'objects',
@@ -30,7 +31,7 @@ export function isOrdered(type: FieldType): boolean {
 }
 
 /** Of these it can only be asked whether there is one. */
-const presenceOnly: ReadonlySet<FieldType> = new Set(['icon', 'image', 'images', 'file']);
+const presenceOnly: ReadonlySet<FieldType> = new Set(['icon', 'image', 'images', 'file', 'files']);
 
 /** One property of an entity, normalised. */
 export function fieldOf(

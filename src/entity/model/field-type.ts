@@ -25,6 +25,7 @@ export const fieldTypes = [
   'image',
   'images',
   'file',
+  'files',
   'json',
   'object',
   'objects',
@@ -103,5 +104,6 @@ function typeOfArray(property: PropertySchema): FieldType {
   if (item.type === 'object' && item.properties) return 'objects';
   if (item.type === 'number' || item.type === 'integer') return 'numbers';
   if (item.type !== 'string') return 'json';
+  if (item.format === 'file') return 'files';
   return item.format === 'image' ? 'images' : 'tags';
 }

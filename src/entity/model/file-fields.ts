@@ -9,6 +9,7 @@ const naming: ReadonlySet<FieldType> = new Set([
   'image',
   'images',
   'file',
+  'files',
   'url',
   'longText',
   'richText',
@@ -17,6 +18,11 @@ const naming: ReadonlySet<FieldType> = new Set([
   'object',
   'objects',
 ]);
+
+/** Whether a file in the value is shown by its name. */
+export function showsFiles({ type }: Field): boolean {
+  return type === 'file' || type === 'files';
+}
 
 export function mayNameFiles({ type }: Field): boolean {
   return naming.has(type);

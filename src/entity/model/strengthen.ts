@@ -1,5 +1,6 @@
 import type { PropertySchema } from './entity-schema';
 import { type FieldType, fieldTypeOf } from './field-type';
+import { uploadedPattern } from './file-address';
 import { localizedSchema, textTypeOf } from './localized';
 
 const longest: Partial<Record<FieldType, number>> = {
@@ -29,7 +30,8 @@ export function strengthen(property: PropertySchema, required: boolean): Propert
           ...(property.pattern === undefined && { pattern: '\\S' }),
         }
       : {};
-    return { maxLength, ...notBlank, ...property };
+    const uploaded = property['x-accept'] && { pattern: uploadedPattern };
+    return { maxLength, ...notBlank, ...property, ...uploaded };
   }
   switch (type) {
     case 'localized':
@@ -50,11 +52,12 @@ export function strengthen(property: PropertySchema, required: boolean): Propert
       return { maxItems: 100, ...property };
     case 'tags':
     case 'images':
+    case 'files':
       return {
         maxItems: 100,
         uniqueItems: true,
         ...property,
-        items: boundedItems(property.items),
+        items: boundedItems(property),
       };
     case 'references':
       return {
@@ -72,11 +75,12 @@ export function strengthen(property: PropertySchema, required: boolean): Propert
   }
 }
 
-function boundedItems(items: PropertySchema['items']): PropertySchema {
+function boundedItems({ items, 'x-accept': accept }: PropertySchema): PropertySchema {
   const item = typeof items === 'object' && !Array.isArray(items) ? (items as PropertySchema) : {};
   return {
     minLength: 1,
-    maxLength: item.format === 'image' ? 2000 : 100,
+    maxLength: item.format === 'image' || item.format === 'file' ? 2000 : 100,
     ...item,
+    ...(accept && { pattern: uploadedPattern }),
   };
 }

@@ -31,6 +31,7 @@ export const operatorsOf = {
   image: ['null'],
   images: ['null'],
   file: ['null'],
+  files: ['null'],
   json: [],
   object: [],
   objects: [],

@@ -1,9 +1,10 @@
 import type { WordParams } from '../contract/app-error';
 import type { PropertySchema } from '../model/entity-schema';
+import { uploadedPattern } from '../model/file-address';
 
 /** What a pattern asks for, fit to be said: words under `validation.form.{name}` of each language. */
 export interface PatternForm {
-  readonly name: 'characters' | 'start' | 'example';
+  readonly name: 'characters' | 'start' | 'example' | 'upload';
   readonly params: WordParams;
 }
 
@@ -16,6 +17,7 @@ const started = new RegExp(`^\\^${group}${group}${repeat}\\$$`);
 export function patternForm(property: PropertySchema): PatternForm | undefined {
   const item = property.type === 'array' ? (property.items as PropertySchema) : property;
   const { pattern = '', examples } = item;
+  if (pattern === uploadedPattern) return { name: 'upload', params: {} };
   const longest = Number(item.maxLength ?? Number.POSITIVE_INFINITY);
   const [whole, characters, ...count] = repeated.exec(pattern) ?? [];
   if (whole !== undefined && characters !== undefined) {

@@ -27,6 +27,7 @@ export const vocabulary: readonly string[] = [
   'x-total',
   'x-unit',
   'x-currency',
+  'x-accept',
   'x-placeholder',
   'x-title-plural',
   'x-plural',

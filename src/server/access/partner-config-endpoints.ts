@@ -24,7 +24,7 @@ import { handlerFor } from '../http/handle';
 import { partnersStatement } from './partners';
 
 /** What an answer adds to the fields of a record, except the version. */
-const answeredBeside = new Set([...Object.keys(systemProperties), '_labels']);
+const answeredBeside = new Set([...Object.keys(systemProperties), '_labels', '_files']);
 answeredBeside.delete('version');
 
 /**

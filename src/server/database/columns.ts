@@ -45,6 +45,7 @@ export const columns = {
   image: text,
   images: texts,
   file: text,
+  files: texts,
   json: jsonb,
   object: jsonb,
   objects: jsonb,

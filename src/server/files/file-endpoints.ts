@@ -15,7 +15,7 @@ import { inTransaction } from '../database/transaction';
 import { keptUnder, onceUnder } from '../entity/write/idempotency';
 import { type Call, handlerFor } from '../http/handle';
 import { idempotencyKey } from '../http/idempotency-key';
-import { extensionsOf, isJsonName, isOfKind, mediaTypeOf } from '../http/media-type';
+import { extensionsOf, isJsonName, kindsIn, mediaTypeOf } from '../http/media-type';
 import { assertOwnPassword } from '../http/permission';
 import { acceptFiles, onlyFile } from '../http/uploaded-file';
 import { contentDisposition, safeFileName } from './file-name';
@@ -50,12 +50,13 @@ export default function fileEndpoints(context: AppContext): FastifyPluginAsync {
     const upload = async ({ actor, query: { kind }, request }: Call<typeof uploadFile>) => {
       const { filename: given, bytes } = await onlyFile(request);
       const mediaType = mediaTypeOf(given, bytes);
-      if (!mediaType || !isOfKind(mediaType, kind)) {
-        throw kind === 'any' && isJsonName(given)
+      const kinds = kindsIn(kind);
+      if (!mediaType || !kinds.includes(mediaType.kind)) {
+        throw kinds.join() === 'json' || (kind === 'any' && isJsonName(given))
           ? new AppError('badJson')
-          : new AppError('badFile', { types: extensionsOf(kind) });
+          : new AppError('badFile', { types: extensionsOf(kinds) });
       }
-      if (!isOfKind(mediaType, 'image') && !mayGive(actor)) throw new AppError('forbidden');
+      if (mediaType.kind !== 'image' && !mayGive(actor)) throw new AppError('forbidden');
       const name = safeFileName(given, mediaType);
       const key = idempotencyKey(request, bytes);
       const store = keptUnder(actor, key, async (transaction) => {
@@ -89,7 +90,7 @@ export default function fileEndpoints(context: AppContext): FastifyPluginAsync {
   };
 }
 
-const fileTypes: ReadonlySet<FieldType> = new Set(['image', 'images', 'file']);
+const fileTypes: ReadonlySet<FieldType> = new Set(['image', 'images', 'file', 'files']);
 
 /** Whether there is an entity to whose records the actor may give a file. */
 function mayUpload(actor: Principal, entities: Iterable<Entity>): boolean {

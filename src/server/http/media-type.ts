@@ -1,37 +1,39 @@
 import { isUtf8 } from 'node:buffer';
 import { parse } from 'csv-parse/sync';
-import type { QueryOf } from '../../entity/contract/endpoint';
-import type { uploadFile } from '../../entity/contract/endpoints/file';
+import { type FileKind, fileKinds } from '../../entity/contract/file-kind';
 
 /** A kind of file that may be kept. */
 export interface MediaType {
   readonly name: string;
+  readonly kind: FileKind;
   /** The first one is given to a file whose name has none of them. */
   readonly extensions: readonly [string, ...string[]];
   /** Shown in the page; the others are only ever downloaded. */
   readonly inline: boolean;
 }
 
-const png: MediaType = { name: 'image/png', extensions: ['png'], inline: true };
-const jpeg: MediaType = { name: 'image/jpeg', extensions: ['jpg', 'jpeg'], inline: true };
-const gif: MediaType = { name: 'image/gif', extensions: ['gif'], inline: true };
-const webp: MediaType = { name: 'image/webp', extensions: ['webp'], inline: true };
-const pdf: MediaType = { name: 'application/pdf', extensions: ['pdf'], inline: false };
-const json: MediaType = { name: 'application/json', extensions: ['json'], inline: false };
-const csv: MediaType = { name: 'text/csv', extensions: ['csv'], inline: false };
+const png: MediaType = { name: 'image/png', kind: 'image', extensions: ['png'], inline: true };
+const jpeg: MediaType = { name: 'image/jpeg', kind: 'image', extensions: ['jpg', 'jpeg'], inline: true };
+const gif: MediaType = { name: 'image/gif', kind: 'image', extensions: ['gif'], inline: true };
+const webp: MediaType = { name: 'image/webp', kind: 'image', extensions: ['webp'], inline: true };
+const pdf: MediaType = { name: 'application/pdf', kind: 'pdf', extensions: ['pdf'], inline: false };
+const json: MediaType = { name: 'application/json', kind: 'json', extensions: ['json'], inline: false };
+const csv: MediaType = { name: 'text/csv', kind: 'csv', extensions: ['csv'], inline: false };
+const zip: MediaType = { name: 'application/zip', kind: 'zip', extensions: ['zip'], inline: false };
 
-const mediaTypes: readonly MediaType[] = [png, jpeg, gif, webp, pdf, json, csv];
+const mediaTypes: readonly MediaType[] = [png, jpeg, gif, webp, pdf, json, csv, zip];
 
-/** What a field takes: any file that is kept, or images only. */
-type UploadKind = QueryOf<typeof uploadFile>['kind'];
+/** What is kept where nobody asks for a kind. Archives only where they are: documents of an office are zip as well. */
+const usualKinds: readonly FileKind[] = fileKinds.filter((kind) => kind !== 'zip');
 
-export function isOfKind(mediaType: MediaType, kind: UploadKind): boolean {
-  return kind === 'any' || mediaType.name.startsWith('image/');
+/** The kinds that an upload asks for, as `kind` of its query names them. */
+export function kindsIn(text: string): readonly FileKind[] {
+  return text === 'any' ? usualKinds : fileKinds.filter((kind) => text.split(',').includes(kind));
 }
 
-/** The endings of the files of a kind, for people. */
-export function extensionsOf(kind: UploadKind): string {
-  const taken = mediaTypes.filter((mediaType) => isOfKind(mediaType, kind));
+/** The endings of the files of these kinds, for people. */
+export function extensionsOf(kinds: readonly FileKind[]): string {
+  const taken = mediaTypes.filter(({ kind }) => kinds.includes(kind));
   return taken.flatMap(({ extensions }) => extensions).join(', ');
 }
 
@@ -41,6 +43,7 @@ const signatures: readonly (readonly [string, MediaType])[] = [
   ['GIF87a', gif],
   ['GIF89a', gif],
   ['%PDF-', pdf],
+  ['PK\x03\x04', zip],
 ];
 
 /**

@@ -113,6 +113,7 @@ function valueConditions(field: Field): string[] {
       ];
     case 'tags':
     case 'images':
+    case 'files':
       return [...listConditions(field, column), ...choices(property.items, column)];
     case 'numbers':
       return [...listConditions(field, column), ...itemConditions(field, column)];

@@ -251,7 +251,10 @@ async function takenOf(
 /** Whether a form takes a file. */
 function isGivenFiles(entity: Entity, { actions, given }: Offer): boolean {
   const hasForm = actions.includes('create') || actions.includes('update');
-  return hasForm && given.some((name) => ['image', 'images', 'file'].includes(fieldNamed(entity, name).type));
+  return (
+    hasForm &&
+    given.some((name) => ['image', 'images', 'file', 'files'].includes(fieldNamed(entity, name).type))
+  );
 }
 
 /** A search finds what the list shows, and nothing where none is offered. */

@@ -84,6 +84,7 @@ const presses: Partial<Record<FieldType, (name: string) => Promise<void>>> = {
   image: () => upload('a.png', 'image/png', 'https://b.example/a.png'),
   images: () => upload('a.png', 'image/png', 'https://b.example/a.png'),
   file: () => upload('a.pdf', 'application/pdf', 'https://b.example/a.pdf'),
+  files: () => upload('a.pdf', 'application/pdf', 'https://b.example/a.pdf'),
   object: async () => {
     await userEvent.type(screen.getByRole('spinbutton', { name: /Width/ }), '3');
     await userEvent.click(screen.getByText('Red'));
@@ -108,7 +109,7 @@ async function choose(text: string): Promise<void> {
 }
 
 async function upload(name: string, type: string, url: string): Promise<void> {
-  fakeServer({ ...answers, 'post /files': envelope({ url }) });
+  fakeServer({ ...answers, 'post /files': envelope({ url, name, size: 1, mediaType: type }) });
   const chooser = document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
   await userEvent.upload(chooser, new File(['x'], name, { type }));
 }

@@ -119,6 +119,7 @@ export const samples = {
   image: { field: 'photo', value: 'https://b.example/a.png', shown: '', found: null },
   images: { field: 'photos', value: ['https://b.example/a.png'], shown: '', found: null },
   file: { field: 'paper', value: 'https://b.example/a.pdf', shown: 'Download', found: null },
+  files: { field: 'papers', value: ['https://b.example/a.pdf'], shown: 'Download', found: null },
   json: { field: 'extra', value: { a: 'b' }, shown: '{"a":"b"}', found: null },
   object: { field: 'box', value: { width: 3, colour: 'red' }, shown: '3, Red', found: null },
   objects: {

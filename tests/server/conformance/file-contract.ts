@@ -16,11 +16,15 @@ const valuesNaming: Readonly<Record<string, (address: string) => unknown>> = {
   image: (address) => address,
   images: (address) => [address],
   file: (address) => address,
+  files: (address) => [address],
   url: (address) => `https://console.example.com${address}`,
   longText: (address) => `See ${address}.`,
   richText: (address) => `<img src="${address}" />`,
   localized: (address) => ({ en: address }),
 };
+
+const picture = { name: 'image/png', kind: 'image', extensions: ['png'], inline: true } as const;
+const document = { name: 'application/json', kind: 'json', extensions: ['json'], inline: false } as const;
 
 /** Whoever sees a field of a record, and nobody else, fetches the file that it names. */
 export function fileContract(world: () => World, entity: Entity): void {
@@ -60,8 +64,9 @@ export function fileContract(world: () => World, entity: Entity): void {
   /** A record whose field names a file that `root` has uploaded. */
   async function naming(field: Field): Promise<{ address: string; row: Row }> {
     const { kysely } = world().server.database;
-    const mediaType = { name: 'image/png', extensions: ['png'], inline: true } as const;
-    const file = { name: 'a.png', mediaType, bytes: Buffer.from('picture') };
+    const accept = field.property['x-accept'] ?? ['image'];
+    const mediaType = accept.includes('image') ? picture : document;
+    const file = { name: 'a.png', mediaType, bytes: Buffer.from('content') };
     const address = `/files/${await storeFile(kysely, file, root)}`;
     const state = startingState(entity);
     const body = world().bodies.where(entity, `makes ${field.name} apply`, (candidate) =>

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Entity } from '../../../src/entity/model/entity';
+import type { Entity, Field } from '../../../src/entity/model/entity';
 import { isBulky } from '../../../src/entity/model/field-type';
 import { textsOf } from '../../../src/entity/model/localized';
 import { recordLabel } from '../../../src/entity/model/record-label';
@@ -7,6 +7,7 @@ import { type ListQuery, printListQuery } from '../../../src/entity/query/list-q
 import { operatorsFor } from '../../../src/entity/query/operators';
 import { phoneDigits } from '../../../src/entity/query/phone-digits';
 import type { Row } from '../../../src/server/entity/context';
+import { fieldsWithFiles } from '../../../src/server/entity/read/select/files';
 import { filtersOf, needle } from './filters-of';
 import { contains, passes, sorted } from './list-oracle';
 import { root, type World } from './world';
@@ -36,21 +37,26 @@ export function listContract(world: () => World, entity: Entity): void {
     const ids = (list: readonly Row[]) => list.map((row) => row.id);
 
     test('shows every readable field and no secret', () => {
-      const shown = fields.filter((field) => !field.secret).map((field) => field.name);
-      expect(Object.keys(rows[0] ?? {}).sort()).toEqual([...shown, '_labels'].sort());
+      const shown = fields.filter((field) => !field.secret);
+      expect(Object.keys(rows[0] ?? {}).sort()).toEqual(keysOf(shown));
     });
 
     test('a list that names no columns leaves out bulky ones, and one that does answers those and the id', async () => {
-      const plain = fields.filter((field) => !field.secret && !isBulky(field)).map(({ name }) => name);
+      const plain = fields.filter((field) => !field.secret && !isBulky(field));
       const [row] = (await ask({ end: 1 })).list;
-      expect(Object.keys(row ?? {}).sort()).toEqual([...plain, '_labels'].sort());
+      expect(Object.keys(row ?? {}).sort()).toEqual(keysOf(plain));
       for (const field of fields.filter((candidate) => !candidate.secret)) {
         const [one] = (await ask({ sorters: [{ field: 'id', order: 'asc' }], columns: [field.name], end: 1 }))
           .list;
         const labelled = [field, ...field.fields].filter(({ ref }) => ref !== undefined);
         const known = (rows[0]?._labels ?? {}) as Row;
         const labels = Object.fromEntries(labelled.map(({ name }) => [name, known[name]]));
-        expect(one).toEqual({ id: rows[0]?.id, [field.name]: rows[0]?.[field.name], _labels: labels });
+        expect(one).toEqual({
+          id: rows[0]?.id,
+          [field.name]: rows[0]?.[field.name],
+          _labels: labels,
+          ...(fieldsWithFiles([field]).length > 0 && { _files: {} }),
+        });
       }
     });
 
@@ -154,4 +160,10 @@ export function listContract(world: () => World, entity: Entity): void {
 /** What a record is without what its values forbid. */
 function withoutLimits({ _limits, ...row }: Row): Row {
   return row;
+}
+
+/** The keys of a row with these fields. */
+function keysOf(fields: readonly Field[]): string[] {
+  const beside = fieldsWithFiles(fields).length > 0 ? ['_labels', '_files'] : ['_labels'];
+  return [...fields.map(({ name }) => name), ...beside].sort();
 }

@@ -20,7 +20,7 @@ export function refusedValues(field: Field): unknown[] {
     ...(field.type === 'reference' ? [0, -1, 1.5] : []),
     ...(field.type === 'references' ? [[0], ['x']] : []),
     ...(field.type === 'numbers' ? [['x'], [null], [1e17]] : []),
-    ...(field.type === 'tags' || field.type === 'images' ? [[1], ['']] : []),
+    ...(['tags', 'images', 'files'].includes(field.type) ? [[1], ['']] : []),
     ...(field.localized ? refusedTexts(textSchemaOf(property)) : []),
     ...notMatching(property.pattern ?? patternOfFormat[property.format ?? '']),
   ];

@@ -10,6 +10,7 @@ test.each([
   ['image/webp', latin('RIFF\x00\x01\x02\x03WEBPVP8 ')],
   ['application/pdf', latin('%PDF-1.7\n')],
   ['application/json', Buffer.from('\uFEFF{"a": [1]}')],
+  ['application/zip', latin('PK\x03\x04\x14\x00')],
   ['text/csv', Buffer.from('name;phone\n张三;123\n')],
 ])('%s is recognised by its first bytes', (name, bytes) => {
   expect(mediaTypeOf('any.txt', bytes)?.name).toBe(name);

@@ -32,7 +32,7 @@ describe.each(engines)('P4: on %s', (engine) => {
   });
   afterAll(() => server.close());
 
-  const mediaType = { name: 'image/png', extensions: ['png'], inline: true } as const;
+  const mediaType = { name: 'image/png', kind: 'image', extensions: ['png'], inline: true } as const;
   async function upload(): Promise<string> {
     const file = { name: 'a.png', mediaType, bytes: Buffer.from('picture') };
     return `/files/${await storeFile(server.database.kysely, file, uploader)}`;

@@ -80,6 +80,12 @@ describe.each(engines)('on %s', (engine) => {
     expect((await give('any', 'no picture at all')).msg).toContain(
       'png, jpg, jpeg, gif, webp, pdf, json, csv.',
     );
+    expect((await give('json', png)).msg).toBe('Does not meet the JSON format');
+    expect((await give('pdf,json', '{"a":1}')).status).toBe(200);
+    expect((await give('pdf,json', png)).msg).toContain('possible are pdf, json.');
+    const archive = Buffer.from('PK\x03\x04', 'latin1');
+    expect((await give('any', archive)).status).toBe(400);
+    expect((await give('zip', archive)).data.mediaType).toBe('application/zip');
     expect((await give('picture', png)).status).toBe(400);
     expect((await give('any&kind=image', png)).status).toBe(400);
   });

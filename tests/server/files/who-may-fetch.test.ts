@@ -8,7 +8,7 @@ let url: string;
 
 beforeAll(async () => {
   fixture = await openFixture();
-  const mediaType: MediaType = { name: 'image/png', extensions: ['png'], inline: true };
+  const mediaType: MediaType = { name: 'image/png', kind: 'image', extensions: ['png'], inline: true };
   const file = { name: 'head.png', mediaType, bytes: Buffer.from('picture') };
   url = `/files/${await storeFile(fixture.database.kysely, file, { kind: 'account', id: idOf('operator') })}`;
 });

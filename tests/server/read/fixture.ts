@@ -115,11 +115,12 @@ const rows = [
   `insert into manager (username, nickname) values ('ann', 'Ann A.'), ('bob', 'Bob B.')`,
   `insert into specimen_shop (name, region, pcode) values
     ('Alpha', 'north', 'P1'), ('Beta', null, 'P1'), ('Gamma 100%', 'south', 'P2')`,
-  `insert into specimen (text, code, note, story, ratio, amount, price, share, active, kind, fancy_word, words, day,
+  `insert into specimen (text, code, note, story, ratio, amount, price, share, active, kind, fancy_word, deposit, currency, lengths, turns, words, day,
     moment, phone, email, site, shade, photos, extra, pass, hidden, pcode, shop, origin, create_by, create_time, update_time)
   select 'Text ' || n, 'CODE-' || n, case when n % 3 > 0 then 'Note_' || n % 4 || '%' end, '<p>' || n || '</p>',
     n * 1.5 - 10, case when n % 5 > 0 then n % 7 end, n * 1.25, n / 8.0, n % 2 = 0,
     case when n % 4 = 0 then 'fancy' else 'plain' end, case when n % 4 = 0 then 'Word ' || n end,
+    n * 2, case when n % 3 > 0 then 'USD' else 'JPY' end, case when n % 2 = 0 then array[36, 15 + n] end, array[n % 4 + 1],
     case when n % 3 = 0 then array['red', 'w' || n % 2] when n % 3 = 1 then '{}'::text[] end,
     case when n % 6 > 0 then date '2026-01-01' + n % 10 end,
     timestamptz '2026-01-10T00:00:00Z' + n * interval '7 hours 0.25 seconds',

@@ -32,8 +32,13 @@ describe.each(engines)('%s', (engine) => {
     expect(row).toEqual({
       text: 'Text 2',
       code: 'CODE-2',
+      caption: null,
       ratio: -7,
       amount: 2,
+      deposit: 4,
+      currency: 'USD',
+      lengths: [36, 17],
+      turns: [3],
       price: 2.5,
       share: 0.25,
       active: true,
@@ -52,6 +57,9 @@ describe.each(engines)('%s', (engine) => {
       photo: null,
       photos: ['https://example.com/2.png'],
       paper: null,
+      papers: null,
+      manual: null,
+      drawings: null,
       hidden: 'hidden 2',
       pcode: 'P1',
       shop: 3,
@@ -66,6 +74,7 @@ describe.each(engines)('%s', (engine) => {
       create_by: 1,
       update_by: null,
       _labels: { shop: 'Gamma 100%', twins: ['Text 1'], origin: null, create_by: 'ann', update_by: null },
+      _files: {},
     });
   });
 

@@ -32,7 +32,7 @@ describe.each(engines)('%s', (engine) => {
         .map((field) => field.name);
       const hidden = ['pass', 'hidden'];
       expect(Object.keys(data).sort()).toEqual(
-        [...declared.filter((name) => !hidden.includes(name)), 'id', 'version', '_labels'].sort(),
+        [...declared.filter((name) => !hidden.includes(name)), 'id', 'version', '_labels', '_files'].sort(),
       );
       expect(Object.keys(data._labels)).toEqual(['shop', 'twins', 'origin']);
     });
@@ -113,16 +113,20 @@ describe.each(engines)('%s', (engine) => {
           version: 2,
           action: 'update',
           actor: 'bob',
+          actorKind: 'account',
           at: '2026-01-02T00:00:00.000Z',
           changes: { text: ['Text', 'Text 1'] },
+          _files: {},
         },
         {
           id: 1,
           version: 1,
           action: 'create',
           actor: 'ann',
+          actorKind: 'account',
           at: '2026-01-01T00:00:00.000Z',
           changes: { text: [null, 'Text'], hidden: [null, 'a'] },
+          _files: {},
         },
       ]);
       const [, created] = await history('operator', '/specimens/1/history');

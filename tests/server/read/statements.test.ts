@@ -233,7 +233,7 @@ const cases: { name: string; statement: Statement; sql: string; parameters: unkn
   {
     name: 'a history',
     statement: historyStatement(planHistory(view(shelf, store), 7, { _start: '5' })),
-    sql: `select exists (select 1 from "shelf" t where t.id = $1 and t."id" = $2) as present, (select coalesce(json_agg(r)::text, '[]') from (select h.id, h.version, h.action, h.actor_name as actor, ${time('h.at')} as at, (select coalesce(json_object_agg(c.key, c.value), '{}') from jsonb_each(h.changes) c where c.key = any($3)) as changes from footwork.history h where h.entity = $4 and h.record_id = $1 order by h.version desc, h.id desc limit 100 offset $5) r) as list`,
+    sql: `select exists (select 1 from "shelf" t where t.id = $1 and t."id" = $2) as present, (select coalesce(json_agg(r)::text, '[]') from (select h.id, h.version, h.action, h.actor_name as actor, h.actor_kind as "actorKind", ${time('h.at')} as at, (select coalesce(json_object_agg(c.key, c.value), '{}') from jsonb_each(h.changes) c where c.key = any($3)) as changes from footwork.history h where h.entity = $4 and h.record_id = $1 order by h.version desc, h.id desc limit 100 offset $5) r) as list`,
     parameters: [
       7,
       7,

@@ -141,7 +141,7 @@ describe.each(engines)('%s', (engine) => {
   });
 
   test('a file that it uploaded is its own, and not that of the account of the same id', async () => {
-    const mediaType: MediaType = { name: 'image/png', extensions: ['png'], inline: true };
+    const mediaType: MediaType = { name: 'image/png', kind: 'image', extensions: ['png'], inline: true };
     const { kysely } = server.database;
     const id = await storeFile(kysely, { name: 'a.png', mediaType, bytes: Buffer.from('a') }, device);
     expect(await isFetchable(server.context, device, id)).toBe(true);
@@ -162,7 +162,7 @@ describe.each(engines)('%s', (engine) => {
   });
 
   test('without history, too, a file that a record names is fetched by whoever sees the record', async () => {
-    const mediaType: MediaType = { name: 'image/png', extensions: ['png'], inline: true };
+    const mediaType: MediaType = { name: 'image/png', kind: 'image', extensions: ['png'], inline: true };
     const { kysely } = server.database;
     const id = await storeFile(kysely, { name: 'a.png', mediaType, bytes: Buffer.from('a') }, device);
     const reader = (store: number) => actorWith({ id: 5, utype: 3, perms, store });

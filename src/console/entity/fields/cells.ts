@@ -2,7 +2,8 @@ import type { ComponentType } from 'react';
 import type { FieldType } from '../../../entity/model/field-type';
 import type { CellProps } from '../../data/resource';
 import { DateCell, DateTimeCell } from './cells/date-cells';
-import { EmailCell, FileCell, PhoneCell, UrlCell } from './cells/link-cells';
+import { FileCell, FilesCell } from './cells/file-cells';
+import { EmailCell, PhoneCell, UrlCell } from './cells/link-cells';
 import { LocalizedCell } from './cells/localized-cell';
 import { BooleanCell, ColorCell, EnumCell, IconCell, TagsCell } from './cells/mark-cells';
 import { ComputedCell, NumberCell, NumbersCell } from './cells/number-cells';
@@ -34,6 +35,7 @@ export const cells = {
   image: ImageCell,
   images: ImagesCell,
   file: FileCell,
+  files: FilesCell,
   json: JsonCell,
   object: NestedCell,
   objects: NestedCell,

@@ -31,6 +31,7 @@ export const filters = {
   image: null,
   images: null,
   file: null,
+  files: null,
   json: null,
   object: null,
   objects: null,

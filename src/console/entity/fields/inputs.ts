@@ -12,7 +12,7 @@ import { NumbersInput } from './inputs/numbers-input';
 import { ReferenceInput, ReferencesInput } from './inputs/reference-inputs';
 import { RichTextInput } from './inputs/rich-text-input';
 import { ColorInput, LongTextInput, PasswordInput, TextInput } from './inputs/text-inputs';
-import { FileInput, ImageInput, ImagesInput } from './inputs/upload-inputs';
+import { FileInput, FilesInput, ImageInput, ImagesInput } from './inputs/upload-inputs';
 
 /** How a value is given; null where callers never give one. */
 export const inputs = {
@@ -38,6 +38,7 @@ export const inputs = {
   image: ImageInput,
   images: ImagesInput,
   file: FileInput,
+  files: FilesInput,
   json: JsonInput,
   object: ObjectInput,
   objects: ObjectsInput,

@@ -66,7 +66,15 @@ function accountValue({ filledFrom, type }: Field, actor: Actor): string | numbe
   }
 }
 
-const wide: ReadonlySet<FieldType> = new Set(['longText', 'richText', 'json', 'object', 'objects', 'images']);
+const wide: ReadonlySet<FieldType> = new Set([
+  'longText',
+  'richText',
+  'json',
+  'object',
+  'objects',
+  'images',
+  'files',
+]);
 
 /** Whether the input of the field takes the whole width of a form. */
 export function isWide({ type, localized }: Field): boolean {

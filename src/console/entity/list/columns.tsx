@@ -37,6 +37,7 @@ const leadsElsewhere: ReadonlySet<FieldType> = new Set([
   'image',
   'images',
   'file',
+  'files',
   'reference',
 ]);
 

@@ -112,7 +112,7 @@ function HistoryItem({ entity, resource, before, after, entry }: HistoryItemProp
           <NamedValue
             entity={entity}
             field={field}
-            row={{ ...row, [field.name]: value }}
+            row={{ ...row, [field.name]: value, ...(entry._files && { _files: entry._files }) }}
             Own={resource.show?.cells?.[field.name]}
           />
         );

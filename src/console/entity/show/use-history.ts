@@ -2,6 +2,7 @@ import { useInfiniteList } from '@refinedev/core';
 import type { TFunction } from 'i18next';
 import type { Entity } from '../../../entity/model/entity';
 import type { ApiError } from '../../data/api-error';
+import type { Labelled } from '../../data/resource';
 
 export type HistoryEntry = {
   readonly id: number;
@@ -13,6 +14,7 @@ export type HistoryEntry = {
   readonly actorKind: 'account' | 'device' | 'system';
   readonly at: string;
   /** Field -> what it was, what it became. */
+  readonly _files?: Labelled['_files'];
   readonly changes: Readonly<Record<string, readonly [unknown, unknown]>>;
 };
 

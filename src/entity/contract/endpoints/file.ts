@@ -1,10 +1,19 @@
 import { defineEndpoint } from '../endpoint';
+import { fileKinds } from '../file-kind';
 import { integer, object, text } from '../json-schema';
 import { uploadLimit } from '../upload-limit';
 
+const one = `(${fileKinds.join('|')})`;
+const kind = {
+  type: 'string',
+  pattern: `^(any|${one}(,${one})*)$`,
+  default: 'any',
+  description: 'Kinds that are taken, between commas; `any` is all but zip.',
+} as const;
+
 export const uploadFile = defineEndpoint('upload', 'POST', '/files', {
   summary: 'Keep a file',
-  query: object({}, { kind: { type: 'string', enum: ['any', 'image'], default: 'any' } }),
+  query: object({}, { kind }),
   accepts: ['multipart/form-data'],
   body: object({ file: { type: 'string', contentEncoding: 'binary' } }),
   bodyLimit: uploadLimit + 64 * 1024,

@@ -12,6 +12,7 @@ import {
 import type { Model } from '../../../entity/declaration/model';
 import type { Entity } from '../../../entity/model/entity';
 import { createSchema, type ObjectSchema, rowSchema, updateSchema } from '../../../entity/write/write-schema';
+import { fieldsWithFiles } from '../read/select/files';
 import { conditionSchemas } from './condition-schemas';
 import { schemaRef } from './operation';
 import { ruleTexts } from './rule-texts';
@@ -90,10 +91,16 @@ function withProperties({ $id: _, ...schema }: ObjectSchema, further: Schema): S
   return { ...schema, properties: { ...schema.properties, ...further } };
 }
 
+const filesOfRow: Schema = {
+  type: 'object',
+  description: 'What is known of the files in file fields, by address, as far as the caller may fetch them.',
+  additionalProperties: object({ name: text, size: integer, type: text }),
+};
+
 const rules: Schema = { type: 'object', additionalProperties: text };
 
 /**
- * Fields that the caller may not read are left out; `_labels` come with what is read, not with what is written,
+ * Fields that the caller may not read are left out; `_labels` and `_files` come with what is read, not with what is written,
  * `_limits` with both where the entity has rules about single records.
  */
 function annotations({ fields }: Entity): Schema {
@@ -109,6 +116,7 @@ function annotations({ fields }: Entity): Schema {
         'What the records that references point to are called; null where the caller may not see it.',
       properties: Object.fromEntries(labels),
     },
+    ...(fieldsWithFiles([...fields.values()]).length > 0 && { _files: filesOfRow }),
     _limits: {
       type: 'object',
       description:

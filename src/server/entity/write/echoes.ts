@@ -9,7 +9,7 @@ import { baseRecord } from './history-entry';
 import { versionOf } from './stored-rows';
 
 /** What an answer says of a record beside its fields. */
-const annotations: ReadonlySet<string> = new Set(['_labels', '_limits']);
+const annotations: ReadonlySet<string> = new Set(['_labels', '_files', '_limits']);
 
 /**
  * The body of an update without what the caller was answered but cannot give, so that the answer of a form can be sent

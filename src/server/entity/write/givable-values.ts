@@ -7,12 +7,13 @@ import { run } from '../../database/statement';
 import type { Connection } from '../../database/transaction';
 import { invalid, issueOf } from '../../http/invalid';
 import type { Row, Writing } from '../context';
+import { kindIssues } from '../files/accepted';
 import { namingIssues } from '../files/may-name';
 import { namingValues } from '../files/named-files';
 
 /**
  * Throws a 422 where a value of `x-exists` is held by no record, or where a value names a file that the actor may not
- * fetch.
+ * fetch, or of a kind that its field does not take.
  */
 export async function assertGivable(connection: Connection, writing: Writing, values: Row): Promise<void> {
   const [issues = []] = await givableIssues(connection, writing, [values]);
@@ -26,7 +27,9 @@ export async function givableIssues(
   rows: readonly Row[],
 ): Promise<readonly Issue[][]> {
   const naming = rows.map((row) => namingValues(entity, row));
-  const issues = await namingIssues(connection, model, actor, naming);
+  const unfetchable = await namingIssues(connection, model, actor, naming);
+  const ofOtherKinds = await kindIssues(connection, entity, rows);
+  const issues = unfetchable.map((found, at) => [...found, ...(ofOtherKinds[at] ?? [])]);
   const filled = filledFields(actor, entity);
   for (const { name, property } of entity.fields.values()) {
     const existing = property['x-exists'];

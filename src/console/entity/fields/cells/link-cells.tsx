@@ -1,6 +1,5 @@
 import type { CellProps } from '../../../data/resource';
 import { safeAddress } from '../../../i18n/format/external-address';
-import { useCellSurroundings } from '../cell-context';
 import { TextCell } from './text-cells';
 
 export function PhoneCell({ value }: CellProps) {
@@ -23,17 +22,6 @@ export function UrlCell(props: CellProps) {
   return (
     <a href={address} title={address} target="_blank" rel="noopener noreferrer">
       {address.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')}
-    </a>
-  );
-}
-
-export function FileCell(props: CellProps) {
-  const { t } = useCellSurroundings();
-  const address = safeAddress(String(props.value));
-  if (address === undefined) return <TextCell {...props} />;
-  return (
-    <a href={address} target="_blank" rel="noopener noreferrer" download>
-      {t('field.download')}
     </a>
   );
 }

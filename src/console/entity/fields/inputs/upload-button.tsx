@@ -3,17 +3,25 @@ import type { TFunction } from 'i18next';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uploadFile } from '../../../../entity/contract/endpoints/file';
+import type { FileKind } from '../../../../entity/contract/file-kind';
 import { uploadLimit } from '../../../../entity/contract/upload-limit';
 import { ApiError } from '../../../data/api-error';
 import { callEndpoint } from '../../../data/endpoint/call-endpoint';
 import type { InputProps } from '../../../data/resource';
+import { noteUpload } from '../uploaded-files';
 
-/** What the server keeps as a picture. */
-const pictureTypes = 'image/png,image/jpeg,image/gif,image/webp';
+/** By which media types and endings a browser knows the files of a kind. */
+const marks: Readonly<Record<FileKind, readonly string[]>> = {
+  image: ['image/png', 'image/jpeg', 'image/gif', 'image/webp'],
+  pdf: ['application/pdf', '.pdf'],
+  json: ['application/json', '.json'],
+  csv: ['text/csv', '.csv'],
+  zip: ['application/zip', '.zip'],
+};
 
 interface UploadButtonProps extends Pick<InputProps, 'control'> {
-  /** Whether only pictures may be chosen. */
-  readonly pictures?: boolean;
+  /** What may be chosen; left out: whatever the server keeps. */
+  readonly kinds?: readonly FileKind[] | undefined;
   /** How many files can be added; more at once are refused in the words of `tooMany`. */
   readonly room?: number;
   readonly tooMany?: (t: TFunction) => string;
@@ -32,7 +40,7 @@ interface Problem {
 /** Chooses files, sends them, and says what went wrong under the button. */
 export function UploadButton({
   control,
-  pictures = false,
+  kinds,
   room = 1,
   tooMany,
   label,
@@ -41,7 +49,7 @@ export function UploadButton({
   onUploaded,
 }: UploadButtonProps) {
   const { t } = useTranslation();
-  const accept = pictures ? pictureTypes : undefined;
+  const accept = kinds?.flatMap((kind) => marks[kind]);
   const chooser = useRef<HTMLInputElement>(null);
   const [sending, setSending] = useState(false);
   const [problem, setProblem] = useState<Problem>();
@@ -60,7 +68,7 @@ export function UploadButton({
       setProblem({ words: (t) => t('field.fileTooLarge', { limit: uploadLimit / 1024 / 1024 }) });
       return;
     }
-    if (accept && files.some((file) => !accept.split(',').includes(file.type))) {
+    if (accept && files.some((file) => !isAccepted(file, accept))) {
       setProblem({ words: (t) => t('field.wrongFileType') });
       return;
     }
@@ -74,11 +82,16 @@ export function UploadButton({
         setProblem({ words: (t) => t('live.fileExists') });
         return;
       }
-      const query = { kind: pictures ? 'image' : 'any' } as const;
+      if (kinds?.join() === 'json' && (await Promise.all(files.map(isJson))).includes(false)) {
+        setProblem({ words: (t) => t('field.unreadable.json') });
+        return;
+      }
+      const query = { kind: kinds?.join() ?? 'any' };
       const stored = await Promise.all(
         files.map((file) => callEndpoint(uploadFile, { query, body: { file } })),
       );
       const addresses = stored.map(({ url }) => url);
+      for (const { url, name, size, mediaType } of stored) noteUpload(url, { name, size, type: mediaType });
       for (const [at, file] of files.entries()) sent.current.set(addresses[at] ?? '', file);
       onUploaded(addresses);
     } catch (error) {
@@ -97,7 +110,7 @@ export function UploadButton({
       <Button {...control} loading={sending} disabled={disabled} onClick={() => chooser.current?.click()}>
         {label}
       </Button>
-      <input ref={chooser} type="file" hidden accept={accept} multiple={room > 1} onChange={send} />
+      <input ref={chooser} type="file" hidden accept={accept?.join()} multiple={room > 1} onChange={send} />
       {problem && (
         <span className="input-problem" role="alert">
           {problem.words(t)}
@@ -105,6 +118,19 @@ export function UploadButton({
       )}
     </div>
   );
+}
+
+function isAccepted({ name, type }: File, accept: readonly string[]): boolean {
+  return accept.some((mark) => (mark.startsWith('.') ? name.toLowerCase().endsWith(mark) : mark === type));
+}
+
+async function isJson(file: File): Promise<boolean> {
+  try {
+    JSON.parse(await file.text());
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Whether two files hold the same bytes, whatever they are called. */

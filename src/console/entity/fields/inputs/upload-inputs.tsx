@@ -1,22 +1,26 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { FileKind } from '../../../../entity/contract/file-kind';
 import type { InputProps } from '../../../data/resource';
 import { fieldTitle } from '../../../i18n/entity-words';
-import { safeAddress } from '../../../i18n/format/external-address';
 import { IconButton } from '../../../kit/icon-button';
 import { Picture } from '../cells/picture-cells';
 import { textsOf } from '../cells/texts-of';
+import { FileLink } from '../file-link';
+import { useInputSurroundings } from '../input-context';
+import { factsOf } from '../uploaded-files';
 import { textOf } from './text-inputs';
 import { UploadButton } from './upload-button';
 
+const pictures: readonly FileKind[] = ['image'];
+
 export function FileInput(props: InputProps) {
-  const { t } = useTranslation();
+  const { stored } = useInputSurroundings();
+  const address = textOf(props.value);
   return (
-    <OneUpload {...props}>
-      <a href={safeAddress(textOf(props.value))} target="_blank" rel="noopener noreferrer" download>
-        {t('field.download')}
-      </a>
+    <OneUpload {...props} kinds={props.field.property['x-accept']}>
+      <FileLink address={address} facts={factsOf(stored, address)} />
     </OneUpload>
   );
 }
@@ -25,19 +29,19 @@ export function ImageInput(props: InputProps) {
   const { t } = useTranslation();
   const name = fieldTitle(t, props.entity, props.field);
   return (
-    <OneUpload {...props} pictures>
+    <OneUpload {...props} kinds={pictures}>
       <Picture address={textOf(props.value)} name={name} isLarge />
     </OneUpload>
   );
 }
 
 interface OneUploadProps extends InputProps {
-  readonly pictures?: boolean;
+  readonly kinds: readonly FileKind[] | undefined;
   readonly children: ReactNode;
 }
 
 /** One uploaded file, which can be replaced and removed. */
-function OneUpload({ control, value, pictures = false, onChange, children }: OneUploadProps) {
+function OneUpload({ control, value, kinds, onChange, children }: OneUploadProps) {
   const { t } = useTranslation();
   const address = textOf(value);
   const isGiven = address !== '';
@@ -46,7 +50,7 @@ function OneUpload({ control, value, pictures = false, onChange, children }: One
       {isGiven && children}
       <UploadButton
         control={control}
-        pictures={pictures}
+        kinds={kinds}
         label={t(isGiven ? 'field.replace' : 'field.upload')}
         held={[address]}
         onUploaded={(addresses) => onChange(addresses[0] ?? null)}
@@ -61,22 +65,53 @@ function OneUpload({ control, value, pictures = false, onChange, children }: One
 }
 
 /** Pictures in an order that matters; each can be moved forward or removed. */
-export function ImagesInput({ control, entity, field, value, onChange }: InputProps) {
+export function ImagesInput(props: InputProps) {
+  const { t } = useTranslation();
+  const title = fieldTitle(t, props.entity, props.field);
+  return (
+    <Uploads
+      {...props}
+      kinds={pictures}
+      className="input-image-list"
+      shown={(address, at) => <Picture address={address} name={`${title} ${at + 1}`} isLarge />}
+    />
+  );
+}
+
+export function FilesInput(props: InputProps) {
+  const { stored } = useInputSurroundings();
+  return (
+    <Uploads
+      {...props}
+      kinds={props.field.property['x-accept']}
+      className="input-file-list"
+      shown={(address) => <FileLink address={address} facts={factsOf(stored, address)} />}
+    />
+  );
+}
+
+interface UploadsProps extends InputProps {
+  readonly kinds: readonly FileKind[] | undefined;
+  readonly className: string;
+  readonly shown: (address: string, at: number) => ReactNode;
+}
+
+/** Uploaded files in an order that matters; each can be moved forward or removed. */
+function Uploads({ control, entity, field, value, onChange, kinds, className, shown }: UploadsProps) {
   const { t } = useTranslation();
   const addresses = textsOf(value);
-  const title = fieldTitle(t, entity, field);
   const limit = field.property.maxItems ?? Number.POSITIVE_INFINITY;
-  // A list that may not be empty is not given at all when its last picture goes.
+  // A list that may not be empty is not given at all when its last file goes.
   const none = field.property.minItems ? null : [];
   const remove = (at: number) => onChange(addresses.length > 1 ? addresses.toSpliced(at, 1) : none);
   const forward = (at: number) =>
     onChange(addresses.with(at, addresses[at - 1] ?? '').with(at - 1, addresses[at] ?? ''));
   return (
     <div className="input-images">
-      <ol className="input-image-list">
+      <ol className={className}>
         {addresses.map((address, at) => (
           <li key={address}>
-            <Picture address={address} name={`${title} ${at + 1}`} isLarge />
+            {shown(address, at)}
             <div className="input-tools">
               {at > 0 && (
                 <IconButton
@@ -98,7 +133,7 @@ export function ImagesInput({ control, entity, field, value, onChange }: InputPr
       </ol>
       <UploadButton
         control={control}
-        pictures
+        kinds={kinds}
         room={limit - addresses.length}
         tooMany={(t) =>
           t('validation.maxItems', { label: fieldTitle(t, entity, field), limit, count: limit })

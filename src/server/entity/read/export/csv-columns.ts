@@ -54,6 +54,7 @@ function cellOf(
         listed((row[name] as Listed | null)?.map((item) => words[String(item)] ?? item) ?? null);
     case 'numbers':
     case 'images':
+    case 'files':
       return (row) => listed(row[name] as Listed | null);
     case 'reference':
       return (row) => (labelOf(row, name) ?? row[name]) as string | number | null;

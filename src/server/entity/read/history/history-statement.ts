@@ -1,10 +1,12 @@
 import { rowScope } from '../../../../entity/access/row-scope';
 import { AppError } from '../../../../entity/contract/app-error';
+import type { Field } from '../../../../entity/model/entity';
 import { systemProperties } from '../../../../entity/model/system-properties';
 import { type Params, parseListQuery } from '../../../../entity/query/list-query';
 import { quote } from '../../../database/sql-text';
 import { Parameters, type Statement, where } from '../../../database/statement';
 import { answeredFields } from '../select/answered-fields';
+import { fieldsWithFiles, filesJson } from '../select/files';
 import { isoTime } from '../select/json-value';
 import { authorText } from '../select/labels';
 import { scopeConditions } from '../select/row-scope';
@@ -40,16 +42,26 @@ export function historyStatement({ view, id, start, limit }: HistoryPlan): State
   const parameters = new Parameters();
   const record = parameters.bind(id);
   const conditions = [`t.id = ${record}`, ...scopeConditions(actor, entity, 't', parameters)];
-  const readable = parameters.bind(answeredFields(view).map((field) => field.name));
+  const fields = answeredFields(view);
+  const readable = parameters.bind(fields.map((field) => field.name));
   const changes = `select coalesce(json_object_agg(c.key, c.value), '{}') from jsonb_each(h.changes) c where c.key = any(${readable})`;
   const author = authorOf(view, parameters);
-  const items = `h.id, h.version, h.action, ${author.text} as actor, h.actor_kind as "actorKind", ${isoTime('h.at')} as at, (${changes}) as changes`;
+  const items = `h.id, h.version, h.action, ${author.text} as actor, h.actor_kind as "actorKind", ${isoTime('h.at')} as at, (${changes}) as changes${filesOfEntry(view, fields, parameters)}`;
   const ofRecord = `h.entity = ${parameters.bind(entity.name)} and h.record_id = ${record}`;
   const page = `order by h.version desc, h.id desc limit ${limit} offset ${parameters.bind(start)}`;
   const entries = `select ${items} from footwork.history h${author.join} where ${ofRecord} ${page}`;
   return parameters.statement(
     `select exists (select 1 from ${quote(entity.table)} t${where(conditions)}) as present, (select coalesce(json_agg(r)::text, '[]') from (${entries}) r) as list`,
   );
+}
+
+/** What is known of the files that stand in the changes of an entry. */
+function filesOfEntry(view: View, fields: readonly Field[], parameters: Parameters): string {
+  const holding = fieldsWithFiles(fields);
+  if (holding.length === 0) return '';
+  const names = parameters.bind(holding.map(({ name }) => name));
+  const text = `(select string_agg(c.value::text, ' ') from jsonb_each(h.changes) c where c.key = any(${names}))`;
+  return `, ${filesJson(view, text, holding, 'h.record_id', parameters)} as "_files"`;
 }
 
 /** Accounts are named as the reader may see them, devices by their number. */

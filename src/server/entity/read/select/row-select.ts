@@ -3,6 +3,7 @@ import { quote } from '../../../database/sql-text';
 import type { Parameters } from '../../../database/statement';
 import type { View } from '../view';
 import { fieldValue } from './field-value';
+import { filesItem } from './files';
 import { jsonValue } from './json-value';
 import { nestedLabels, type ReferencePart, referencePart, referencesPart } from './reference-part';
 
@@ -15,7 +16,7 @@ interface RowSelect {
 /** Items that are the same for every actor. */
 const plainItems = new WeakMap<Field, string>();
 
-/** The fields by name, and `_labels` with what the records they point to are called. */
+/** The fields by name, `_labels` with what the records they point to are called, `_files` with what is known of their files. */
 export function rowSelect(view: View, fields: readonly Field[], parameters: Parameters): RowSelect {
   const items: string[] = [];
   const labels: string[] = [];
@@ -36,7 +37,8 @@ export function rowSelect(view: View, fields: readonly Field[], parameters: Para
     }
   }
   const labelled = labels.length > 0 ? `(select l from (select ${labels.join(', ')}) l)` : "'{}'::json";
-  return { items: `${items.join(', ')}, ${labelled} as "_labels"`, joins };
+  const beside = [`${labelled} as "_labels"`, ...filesItem(view, fields, parameters)];
+  return { items: [...items, ...beside].join(', '), joins };
 }
 
 function plainItem(field: Field): string {

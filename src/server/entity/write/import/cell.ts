@@ -34,6 +34,7 @@ export function cellReader(entity: Entity, field: Field): CellReader {
     case 'numbers':
       return (text) => listIn(text).map(numberIn);
     case 'images':
+    case 'files':
     case 'references':
       return listIn;
     case 'json':

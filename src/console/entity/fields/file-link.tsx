@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import type { FileFacts } from '../../../entity/contract/file-kind';
+import { languageOf } from '../../../entity/contract/language';
+import { safeAddress } from '../../i18n/format/external-address';
+import { formatBytes } from '../../i18n/format/number';
+
+interface FileLinkProps {
+  readonly address: string;
+  /** Undefined for a web address, and for what the reader may not fetch. */
+  readonly facts: FileFacts | undefined;
+}
+
+/** The name of a file, which downloads it, and its size. */
+export function FileLink({ address, facts }: FileLinkProps) {
+  const { t, i18n } = useTranslation();
+  const href = safeAddress(address);
+  if (href === undefined) return <span title={address}>{address}</span>;
+  return (
+    <span className="cell-file">
+      <a href={href} title={facts?.name ?? address} target="_blank" rel="noopener noreferrer" download>
+        {facts?.name ?? t('field.download')}
+      </a>
+      {facts && <small className="cell-muted">{formatBytes(facts.size, languageOf(i18n.language))}</small>}
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import { can } from '../../../../entity/access/access';
+import type { Field } from '../../../../entity/model/entity';
+import { filePattern, showsFiles } from '../../../../entity/model/file-fields';
+import { withNested } from '../../../../entity/model/nested-fields';
+import { literal, quote } from '../../../database/sql-text';
+import type { Parameters } from '../../../database/statement';
+import type { View } from '../view';
+
+/** Of these, the fields in whose values files are shown by name. */
+export function fieldsWithFiles(fields: readonly Field[]): readonly Field[] {
+  return fields.filter((field) => withNested([field]).some(showsFiles));
+}
+
+/**
+ * An object of what is known of the files that stand in an SQL text, by address. Only of those that the record of this id
+ * is noted to name in one of these fields: so the actor, who sees the record and the fields, may fetch them.
+ */
+export function filesJson(
+  { actor, entity }: View,
+  text: string,
+  fields: readonly Field[],
+  id: string,
+  parameters: Parameters,
+): string {
+  if (!can(actor, 'show', entity)) return `'{}'::json`;
+  const names = parameters.bind(fields.map(({ name }) => name));
+  const noted = `select 1 from footwork.file_use u where u.file = f.id and u.entity = ${parameters.bind(entity.name)} and u.record_id = ${id} and u.field = any(${names}::text[])`;
+  const facts = `json_build_object('name', f.name, 'size', f.size, 'type', f.media_type)`;
+  const named = `select address[1] from regexp_matches(${text}, ${literal(filePattern)}, 'g') address`;
+  return `(select coalesce(json_object_agg('/files/' || f.id, ${facts}), '{}') from footwork.stored_file f where f.id in (${named}) and exists (${noted}))`;
+}
+
+/** `_files` of the row `t`: what is known of the files in these fields. */
+export function filesItem(view: View, fields: readonly Field[], parameters: Parameters): string[] {
+  const holding = fieldsWithFiles(fields);
+  if (holding.length === 0) return [];
+  const text = `concat_ws(' ', ${holding.map(({ name }) => `t.${quote(name)}::text`).join(', ')})`;
+  return [`${filesJson(view, text, holding, 't.id', parameters)} as "_files"`];
+}
