@@ -20,7 +20,10 @@ export default defineEntity({
     'is_lock',
     'bind_date',
   ],
-  'x-indexes': [['dev_type', 'status']],
+  'x-indexes': [
+    ['dev_type', 'status'],
+    ['status', 'last_seen'],
+  ],
   'x-groups': [
     {
       name: 'identity',
@@ -54,6 +57,7 @@ export default defineEntity({
       title: 'Operation',
       fields: [
         'status',
+        'last_seen',
         'soft_v',
         'client_version',
         'last_use',
@@ -65,6 +69,16 @@ export default defineEntity({
     },
   ],
   'x-workflow': {
+    status: {
+      connect: { title: 'Connect', from: ['offline'], to: 'online', manual: false },
+      disconnect: {
+        title: 'Disconnect',
+        from: ['online'],
+        to: 'offline',
+        manual: false,
+        auto: { field: 'last_seen', minutes: 1 },
+      },
+    },
     is_lock: {
       lock: {
         title: 'Lock',
@@ -148,7 +162,6 @@ export default defineEntity({
       title: 'Status',
       enum: ['online', 'offline'],
       default: 'offline',
-      readOnly: true,
       'x-enum': {
         online: { title: 'Online', color: 'green' },
         offline: { title: 'Offline', color: 'grey' },
@@ -159,6 +172,12 @@ export default defineEntity({
     bind_date: { type: 'string', format: 'date', title: 'Bound on' },
     act_date: { type: 'string', format: 'date', title: 'Activated on' },
     use_date: { type: 'string', format: 'date', title: 'In use since' },
+    last_seen: {
+      type: 'string',
+      format: 'date-time',
+      title: 'Last seen',
+      readOnly: true,
+    },
     last_use: {
       type: 'string',
       format: 'date-time',

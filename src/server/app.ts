@@ -51,6 +51,7 @@ export async function buildApp(context: AppContext, options: AppOptions = {}): P
   app.decorate('entity', null);
   keepPathsApart(app, context.model);
   app.decorateRequest('actor');
+  app.decorateRequest('device');
   app.decorateRequest('language', {
     getter() {
       return acceptedLanguage(this.headers['accept-language'], customerLanguages);

@@ -4,6 +4,7 @@ import type { AppContext } from './context';
 import type { Database } from './database/database';
 import type { EntityHooks } from './entity/context';
 import { Events } from './events/events';
+import { Devices } from './gateway/devices';
 import { Metrics } from './metrics/metrics';
 import type { Override } from './override';
 
@@ -34,6 +35,7 @@ export function createContext(database: Database, model: Model, options: Context
     model,
     hooks: entityHooks({ database, model, sessions }),
     sessions,
+    devices: new Devices(database),
     events: new Events(database, sessions),
     metrics: new Metrics(database, options.metricsToken),
     now,

@@ -229,3 +229,14 @@ test('a lock of what nobody can do', () => {
     '/x-locks/0: something',
   );
 });
+
+test('what only the server does has no keyword about callers, and is no action', () => {
+  const idle = { require: ['note'], danger: true, guard: { is_held: false }, before: 'due' };
+  const faults = faultsOf(withClose({ manual: false, ...idle }));
+  const pointers = ['require', 'danger', 'guard', 'before'].map((name) => `/x-workflow/state/close/${name}`);
+  expect(faults).toEqual(pointers.map((at) => `${at}: no such keyword: only the server acts`));
+  expect(faultsOf(withClose({ manual: false, auto: { field: 'due' }, guard: { is_held: false } }))).toEqual(
+    [],
+  );
+  expect(faultsOf(withClose({ manual: true }))).not.toEqual([]);
+});

@@ -21,7 +21,7 @@ const endpoints: ReadonlySet<string> = new Set([
 /** Faults of the actions: their states, what they ask for, what they do, and what they are called. */
 export function workflowFaults(entity: Entity): Fault[] {
   return [
-    ...entity.actions.flatMap((action) => actionFaults(entity, action)),
+    ...entity.transitions.flatMap((action) => actionFaults(entity, action)),
     ...Object.keys(entity.schema['x-workflow'] ?? {}).flatMap((name) => unreachableFaults(entity, name)),
   ];
 }
@@ -56,7 +56,7 @@ function actionFaults(entity: Entity, action: Action): Fault[] {
   }
   if (endpoints.has(action.name))
     faults.push(fault('', action.name, 'a name that is no endpoint', 'Rename the action.'));
-  const twin = entity.actions.find(
+  const twin = entity.transitions.find(
     ({ name, field: other }) => name === action.name && other !== action.field,
   );
   if (twin)
@@ -68,7 +68,30 @@ function actionFaults(entity: Entity, action: Action): Fault[] {
         `${twin.field} has an action "${twin.name}" too; rename one of them.`,
       ),
     );
-  return [...faults, ...effectFaults(entity, action, pointer), ...guardFaults(entity, action, pointer)];
+  return [
+    ...faults,
+    ...serverFaults(action, pointer),
+    ...effectFaults(entity, action, pointer),
+    ...guardFaults(entity, action, pointer),
+  ];
+}
+
+/** Of what only the server does: keywords that are about callers, or that only the timer reads. */
+function serverFaults(action: Action, pointer: string): Fault[] {
+  if (action.manual !== false) return [];
+  const idle = ['require', 'input', 'notBy', 'danger', 'consequence'] as const;
+  const timed = action.auto ? [] : (['guard', 'before'] as const);
+  return [...idle, ...timed]
+    .filter((keyword) => action[keyword] !== undefined)
+    .map((keyword) => {
+      const remedy = `Remove "${keyword}", or "manual": false.`;
+      return faultAt(
+        `${pointer}/${keyword}`,
+        action[keyword],
+        'no such keyword: only the server acts',
+        remedy,
+      );
+    });
 }
 
 function statesOf(field: Field): readonly unknown[] {
@@ -80,11 +103,11 @@ function unreachableFaults(entity: Entity, name: string): Fault[] {
   const field = entity.fields.get(name);
   if (field?.type !== 'enum' || field.property.default === undefined) return [];
   const reached = new Set<unknown>([field.property.default]);
-  for (const action of entity.actions) {
+  for (const action of entity.transitions) {
     const effect = action.set?.[name];
     if (effect !== undefined) reached.add(effect);
   }
-  const own = entity.actions.filter((action) => action.field === name);
+  const own = entity.transitions.filter((action) => action.field === name);
   for (let before = -1; before !== reached.size; ) {
     before = reached.size;
     for (const { from, to } of own) if (from.some((state) => reached.has(state))) reached.add(to);

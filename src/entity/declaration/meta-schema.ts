@@ -137,6 +137,7 @@ export const entityMetaSchema = {
               required: ['field'],
               additionalProperties: false,
             },
+            manual: { const: false },
             danger: { type: 'boolean' },
             consequence: words,
           },

@@ -43,6 +43,7 @@ export function entityOf(schema: EntitySchema): Entity {
   const shown = declared
     .filter((field) => !isBulky(field) && !unlisted.has(field.type))
     .map(({ name }) => name);
+  const transitions = transitionsOf(schema);
   const title = schema.title;
   const plural = schema['x-plural'] ?? `${schema.$id}s`;
   return Object.freeze({
@@ -69,7 +70,8 @@ export function entityOf(schema: EntitySchema): Entity {
     uniqueTogether: [...(schema['x-unique-together'] ?? []).map(uniqueKeyOf), ...ownersOf(schema)],
     singleton: schema['x-singleton'],
     rules: schema['x-rules'] ?? {},
-    actions: actionsOf(schema),
+    actions: transitions.filter(({ manual }) => manual !== false),
+    transitions,
     locks: locksOf(schema, declared),
     tree: schema['x-tree'],
     operations: new Set(schema['x-operations'] ?? allOperations),
@@ -99,7 +101,7 @@ function sortOf(sort: string): Entity['sort'] {
   return sort.startsWith('-') ? { field: sort.slice(1), order: 'desc' } : { field: sort, order: 'asc' };
 }
 
-function actionsOf(schema: EntitySchema): readonly Action[] {
+function transitionsOf(schema: EntitySchema): readonly Action[] {
   return Object.entries(schema['x-workflow'] ?? {}).flatMap(([field, transitions]) =>
     Object.entries(transitions).map(([name, transition]) => ({
       name,

@@ -89,6 +89,8 @@ export interface Transition {
   readonly set?: Readonly<Record<string, Effect>>;
   /** The server takes the action itself once this time has come. */
   readonly auto?: Timer;
+  /** Only the server takes it, by `auto` or in code of its own such as the gateway: no permission, no endpoint, no button. */
+  readonly manual?: false;
   readonly danger?: boolean;
   /** English sentence that says what follows; the console then asks before it takes the action. */
   readonly consequence?: string;

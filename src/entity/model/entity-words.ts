@@ -37,9 +37,9 @@ export function englishWords(entity: Entity): Required<EntityWords> {
         ]),
     ),
     groups: Object.fromEntries(entity.groups.map((group) => [group.name, group.title])),
-    actions: Object.fromEntries(entity.actions.map((action) => [action.name, action.title])),
+    actions: Object.fromEntries(entity.transitions.map((action) => [action.name, action.title])),
     consequences: Object.fromEntries(
-      entity.actions.flatMap(({ name, consequence }) => (consequence ? [[name, consequence]] : [])),
+      entity.transitions.flatMap(({ name, consequence }) => (consequence ? [[name, consequence]] : [])),
     ),
   };
 }

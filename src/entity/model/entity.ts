@@ -142,7 +142,10 @@ export interface Entity {
   /** Fields that name the owner of the only record; undefined where there are lists of records. */
   readonly singleton: readonly string[] | undefined;
   readonly rules: Rules;
+  /** What callers can do along the workflows. */
   readonly actions: readonly Action[];
+  /** The actions, and what only the server does. */
+  readonly transitions: readonly Action[];
   readonly locks: readonly RecordLock[];
   /** The field that points to the record above, where records form a tree. */
   readonly tree: string | undefined;

@@ -6,6 +6,13 @@ export function actionNamed(entity: Entity, name: string): Action | undefined {
   return entity.actions.find((action) => action.name === name);
 }
 
+/** For names that were checked before, also of what only the server does. Throws on a programming error only. */
+export function transitionNamed(entity: Entity, name: string): Action {
+  const transition = entity.transitions.find((action) => action.name === name);
+  if (!transition) throw new Error(`${entity.name} has no transition ${name}`);
+  return transition;
+}
+
 /** Whether the record's present state lets the action happen. */
 export function isFrom(action: Action, row: Row): boolean {
   return action.from.some((state) => state === row[action.field]);

@@ -73,6 +73,14 @@ interface ChallengeTable {
   until: Time;
 }
 
+interface DeviceSecretTable {
+  device_id: number;
+  /** SHA-256 in hexadecimal: a secret is random, and long enough not to be guessed. */
+  secret_hash: string;
+  issued_at: Time;
+  issued_by: number | null;
+}
+
 interface MenuDraftTable {
   id: Generated<number>;
   name: string;
@@ -118,6 +126,7 @@ export interface SystemTables {
   'footwork.stored_file': StoredFileTable;
   'footwork.login_attempt': LoginAttemptTable;
   'footwork.challenge': ChallengeTable;
+  'footwork.device_secret': DeviceSecretTable;
   'footwork.menu_draft': MenuDraftTable;
   'footwork.menu_draft_gone': MenuDraftGoneTable;
   'footwork.menu_revision': MenuRevisionTable;

@@ -1,5 +1,5 @@
 import type { Actor } from '../../entity/access/actor';
-import type { Principal } from '../../entity/access/principal';
+import type { DevicePrincipal, Principal } from '../../entity/access/principal';
 import type { RecordLimits } from '../../entity/access/record-limits';
 import type { Issue } from '../../entity/contract/issue';
 import type { CustomerLanguage } from '../../entity/contract/language';
@@ -70,8 +70,10 @@ export type EntityHooks = Readonly<Record<string, EntityHook>>;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The account that calls; set on every route but the public ones. */
+    /** The account that calls; set on every route but the public ones and those for devices. */
     actor: Actor;
+    /** The device that calls; set on the routes for devices. */
+    device: DevicePrincipal;
     language: CustomerLanguage;
   }
   interface FastifyInstance {

@@ -83,7 +83,7 @@ function inWords(
 }
 
 function messageOf(language: CustomerLanguage, issue: Issue, entity: Entity | null | undefined): string {
-  const [, path = ''] = /^(?:rows\.\d+\.|tree\.-?\d+\.)?(.*)$/s.exec(issue.field) ?? [];
+  const [, path = ''] = /^(?:(?:rows|reports|messages)\.\d+\.|tree\.-?\d+\.)?(.*)$/s.exec(issue.field) ?? [];
   const { keys, params } = issueWords(issue, entity, path);
   return translate(language, keys, {
     ...params,

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../../entity/access/actor';
-import { AppError } from '../../entity/contract/app-error';
+import type { DevicePrincipal } from '../../entity/access/principal';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '../../entity/contract/endpoint';
 import type { CustomerLanguage } from '../../entity/contract/language';
 import type { Model } from '../../entity/declaration/model';
@@ -14,8 +14,10 @@ export const defaultBodyLimit = 64 * 1024;
 
 /** A request that has passed the definition of its endpoint. */
 export interface Call<E extends Endpoint> {
-  /** Not set where the endpoint is public. */
+  /** The account that calls; not set where the endpoint is public or for devices. */
   readonly actor: Actor;
+  /** The device that calls; not set where the endpoint is not for devices. */
+  readonly device: DevicePrincipal;
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
@@ -45,10 +47,11 @@ export type Handle = <E extends Endpoint>(
 export interface Admission {
   readonly model: Model;
   readonly sessions: { actorOf(authorization: string | undefined): Promise<Actor> };
+  readonly devices: { deviceOf(authorization: string | undefined): Promise<DevicePrincipal> };
 }
 
 /** Registers the route of an endpoint, with everything that its definition says. */
-export function handlerFor(app: FastifyInstance, { model, sessions }: Admission): Handle {
+export function handlerFor(app: FastifyInstance, { model, sessions, devices }: Admission): Handle {
   const byHeader: Authenticate = ({ headers }) => sessions.actorOf(headers.authorization);
 
   return (endpoint, handler, authenticate = byHeader) => {
@@ -63,16 +66,18 @@ export function handlerFor(app: FastifyInstance, { model, sessions }: Admission)
       exposeHeadRoute: method === 'GET' && answers !== 'text/event-stream',
       onRequest: async (request) => {
         if (principal === 'public') return;
-        // No device can sign in yet.
-        if (principal === 'device') throw new AppError('sessionExpired');
+        if (principal === 'device') {
+          request.device = await devices.deviceOf(request.headers.authorization);
+          return;
+        }
         request.actor = await authenticate(request);
         if (!endpoint.beforePasswordChange) assertOwnPassword(request.actor);
         assertPermitted(request.actor, endpoint, model);
       },
       handler: async (request, reply) => {
-        const { actor, params, query, body, language } = request;
+        const { actor, device, params, query, body, language } = request;
         const key = endpoint.idempotent && idempotencyKey(request, JSON.stringify(body ?? null));
-        const call = { actor, params, query, body, language, key, request, reply };
+        const call = { actor, device, params, query, body, language, key, request, reply };
         // Fastify has validated the parts of the request by the schemas of the endpoint.
         const answer = await handler(call as Call<typeof endpoint>);
         return answers === undefined ? ok(answer) : answer;

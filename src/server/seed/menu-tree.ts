@@ -42,7 +42,14 @@ export const menuTree: readonly MenuSpec[] = [
     component: 'Layout',
     redirect: '/device/list',
     children: [
-      { name: 'allDevices', icon: 'hdd', path: 'list', component: 'entity/device/list', entity: 'device' },
+      {
+        name: 'allDevices',
+        icon: 'hdd',
+        path: 'list',
+        component: 'entity/device/list',
+        entity: 'device',
+        perms: ['biz:device:secrets'],
+      },
       { name: 'devicesX5', icon: 'footprint', path: 'x5', component: 'device/x5/list' },
       { name: 'devicesFmp', icon: 'bar-chart', path: 'fmp', component: 'device/fmp/list' },
       { name: 'devicesQ1p', icon: 'laptop', path: 'q1p', component: 'device/q1p/list' },

@@ -23,7 +23,7 @@ export async function takeDueActions(
 ): Promise<number> {
   let taken = 0;
   for (const entity of context.model.entities.values()) {
-    for (const action of entity.actions) {
+    for (const action of entity.transitions) {
       if (!action.auto || signal?.aborted) continue;
       const writing = { context, entity, actor: systemPrincipal };
       taken += await takeDue(writing, action, action.auto, report).catch((error: unknown) => {

@@ -58,6 +58,12 @@ const thrown: Readonly<Record<ErrorName, readonly WordParams[]>> = {
   wrongLogin: [{}],
   verifyCodeNeeded: [{}],
   verifyCodeWrong: [{}],
+  deviceUnnamed: [{}],
+  deviceUnknown: [{}],
+  deviceSecretWrong: [{}],
+  deviceLocked: [{}],
+  deviceClosed: [{}],
+  deviceWithoutStore: [{}],
   forbidden: [
     {},
     { action: 'update', permission: 'biz:store:edit' },

@@ -75,6 +75,9 @@ export async function openFixture(options: AppOptions = {}, given?: Database): P
 }
 
 const tables = [
+  'report',
+  'device',
+  'footwork.device_secret',
   'manager',
   'role',
   'menu',

@@ -3,8 +3,8 @@ import { openapiDocument } from '../../../src/server/entity/openapi/document';
 import { loadModel } from '../../../src/server/registry';
 import { type Fixture, openFixture } from './fixture';
 
-/** The type of a file follows from its content. */
-const ofOtherKind = /\/import$|^\/files$/;
+/** The type of a file follows from its content; the gateway is for devices, and `gateway.test.ts` tests it. */
+const ofOtherKind = /\/import$|^\/files$|^\/gateway\//;
 
 /** `openapi.test.ts` shows that the document knows every route. */
 const routes = Object.entries(openapiDocument(loadModel()).paths)

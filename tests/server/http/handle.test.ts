@@ -60,7 +60,8 @@ beforeAll(async () => {
       return actors[name];
     },
   };
-  const handle = handlerFor(app, { model, sessions });
+  const devices = { deviceOf: () => Promise.reject(new AppError('deviceUnnamed')) };
+  const handle = handlerFor(app, { model, sessions, devices });
   handle(rename, async ({ params, query, body, key, actor }) => {
     calls.push(key?.key);
     const secret = { password: 'hidden', by: actor.id };

@@ -86,7 +86,8 @@ export async function openReading(engine: (typeof engines)[number], of: Model = 
     request.actor = actors[request.headers['x-actor'] as ActorName];
   });
   const sessions = { actorOf: async (name = '') => actors[name as ActorName] };
-  const context = { database, model: of, now: () => now, sessions };
+  const devices = { deviceOf: () => Promise.reject(new AppError('deviceUnnamed')) };
+  const context = { database, model: of, now: () => now, sessions, devices };
   await app.register(descriptionEndpoints(context));
   await app.register(totalsEndpoints(context));
   for (const entity of of.entities.values()) await app.register(readRoutes(context, entity));

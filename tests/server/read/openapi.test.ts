@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { AppError } from '../../../src/entity/contract/app-error';
 import type { Endpoint } from '../../../src/entity/contract/endpoint';
 import { modelOf } from '../../../src/entity/declaration/model';
 import type { Entity } from '../../../src/entity/model/entity';
@@ -133,7 +134,9 @@ describe('over HTTP', () => {
     app = fastify();
     app.decorateRequest('actor');
     app.setErrorHandler(errorHandler(model));
-    await app.register(descriptionEndpoints({ model, sessions: { actorOf: async () => rootActor } }));
+    const devices = { deviceOf: () => Promise.reject(new AppError('deviceUnnamed')) };
+    const sessions = { actorOf: async () => rootActor };
+    await app.register(descriptionEndpoints({ model, sessions, devices }));
   });
   afterAll(() => app.close());
 

@@ -58,6 +58,7 @@ const icons: Readonly<Record<NoticeKind, string>> = {
   password: 'key',
   sessionEnded: 'logout',
   signIn: 'laptop',
+  reports: 'file-text',
 };
 
 /** Where something can be done about it. */

@@ -1,9 +1,10 @@
-import { Alert, Button, Radio } from 'antd';
-import { useRef, useState } from 'react';
+import { Alert, Radio } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { resetAccountPassword } from '../../../entity/contract/endpoints/session';
 import { ApiError } from '../../data/api-error';
 import { useEndpointMutation } from '../../data/endpoint/use-endpoint-mutation';
+import { ShownOnce } from '../../entity/record/shown-once';
 import { FormDialog } from '../../kit/form-dialog';
 import type { AccountProps } from './account-props';
 import { passwordFault } from './password-faults';
@@ -104,27 +105,9 @@ interface GivenPasswordProps {
 /** A password that is shown this once, to hand on. */
 function GivenPassword({ password, name }: GivenPasswordProps) {
   const { t } = useTranslation();
-  const shown = useRef<HTMLElement>(null);
-  const [isCopied, setCopied] = useState(false);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(password);
-      setCopied(true);
-    } catch {
-      // Where the page may not write to the clipboard, the user copies what is selected.
-      if (shown.current) getSelection()?.selectAllChildren(shown.current);
-    }
-  };
   return (
-    <>
+    <ShownOnce value={password}>
       <p>{t('account.reset.shown', { name })}</p>
-      <div className="account-secret">
-        <code ref={shown}>{password}</code>
-        <Button onClick={() => void copy()}>
-          {t(isCopied ? 'account.reset.copied' : 'account.reset.copy')}
-        </Button>
-      </div>
-      <p className="account-muted">{t('account.reset.once')}</p>
-    </>
+    </ShownOnce>
   );
 }

@@ -22,6 +22,7 @@ export function openapiDocument(model: Model) {
     security: [{ token: [] }],
     tags: [
       { name: 'system', description: 'Session, navigation, files and descriptions.' },
+      { name: 'gateway', description: 'What devices send.' },
       ...entities.map(({ name, schema, title }) => ({ name, description: schema.description ?? title })),
     ],
     paths: merged([...entities.map(entityOperations), described.paths]),
@@ -32,6 +33,12 @@ export function openapiDocument(model: Model) {
           in: 'header',
           name: 'Authorization',
           description: 'With or without `Bearer `.',
+        },
+        device: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Authorization',
+          description: '`Device <dev_code>:<secret>`, of a device.',
         },
       },
       parameters: Object.assign({}, sharedParameters, ...entities.map(listParameters)),

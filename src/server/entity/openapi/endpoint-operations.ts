@@ -47,6 +47,7 @@ function operationOf(endpoint: Endpoint, model: Model): Operation {
     ...(endpoint.body && { requestBody: requestBodyOf(endpoint.body, endpoint.accepts) }),
     responses: responsesOf(endpoint),
     ...(principal === 'public' && { security: [] }),
+    ...(principal === 'device' && { security: [{ device: [] }] }),
   };
 }
 

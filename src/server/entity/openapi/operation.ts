@@ -31,7 +31,7 @@ export interface Operation {
   readonly requestBody?: { readonly required: boolean; readonly content: Content };
   readonly responses: Readonly<Record<string, Response | Reference>>;
   /** Empty: for everybody. */
-  readonly security?: readonly [];
+  readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
 }
 
 export type Method = 'get' | 'post' | 'put' | 'delete';

@@ -1,0 +1,73 @@
+import { Alert } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { issueDeviceSecret } from '../../../entity/contract/endpoints/device-secret';
+import { languageOf } from '../../../entity/contract/language';
+import { ApiError } from '../../data/api-error';
+import { useEndpointMutation } from '../../data/endpoint/use-endpoint-mutation';
+import { ShownOnce } from '../../entity/record/shown-once';
+import { formatDateTime } from '../../i18n/format/date';
+import { FormDialog } from '../../kit/form-dialog';
+
+interface IssueSecretDialogProps {
+  readonly id: number;
+  readonly name: string;
+  /** Of the secret that the device has; null: it has none. */
+  readonly issuedAt: string | null;
+  readonly onClose: () => void;
+}
+
+/** Gives a device a new secret, and shows it this once. */
+export default function IssueSecretDialog({ id, name, issuedAt, onClose }: IssueSecretDialogProps) {
+  const { t, i18n } = useTranslation();
+  const language = languageOf(i18n.language);
+  // What is read again after the call does not change what this dialog was opened for.
+  const [before] = useState(issuedAt);
+  const { send, isPending } = useEndpointMutation(issueDeviceSecret);
+  const [secret, setSecret] = useState<string>();
+  const [message, setMessage] = useState<string>();
+
+  const issue = async () => {
+    setMessage(undefined);
+    try {
+      setSecret((await send({ params: { id } })).secret);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setMessage(error.msg);
+    }
+  };
+
+  const action = t(before === null ? 'device.issue' : 'device.rotate');
+  const title = t('show.action.ask', { action, name });
+  if (secret !== undefined) {
+    return (
+      <FormDialog
+        title={action}
+        onCancel={onClose}
+        onOk={onClose}
+        okText={t('device.done')}
+        footer={(_, { OkBtn }) => <OkBtn />}
+      >
+        <ShownOnce value={secret}>
+          <p>{t('device.shown', { name })}</p>
+        </ShownOnce>
+      </FormDialog>
+    );
+  }
+  return (
+    <FormDialog
+      title={title}
+      okText={action}
+      okButtonProps={{ loading: isPending }}
+      onOk={issue}
+      onCancel={onClose}
+    >
+      <p>
+        {before === null
+          ? t('device.issueText')
+          : t('device.rotateText', { at: formatDateTime(before, language, 'short') })}
+      </p>
+      <div role="alert">{message && <Alert type="error" showIcon message={message} />}</div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { defineEndpoint } from '../endpoint';
+import { anyObject, array, integer, object, text, wordParams } from '../json-schema';
+
+/** The most reports or messages that a device can send in one call. */
+export const batchLimit = 500;
+
+/** What a device says of itself with a call. */
+const state = {
+  soft_v: { ...text, minLength: 1, maxLength: 20 },
+  client_version: { ...text, minLength: 1, maxLength: 20 },
+  use_minutes: {
+    ...integer,
+    minimum: 0,
+    maximum: 1_000_000_000,
+    description: 'Of its whole life, so that a repeated call adds nothing.',
+  },
+} as const;
+
+const batch = (description: string) =>
+  ({ ...array(anyObject), minItems: 1, maxItems: batchLimit, description }) as const;
+
+const issue = object({ field: text, rule: text, params: wordParams, message: text });
+
+const taken = object({
+  stored: { ...integer, description: 'How many are new.' },
+  known: { ...integer, description: 'How many this device had sent before; they are left as they are.' },
+  errors: {
+    ...array(issue),
+    description:
+      'What is wrong with the others, which were not stored: `reports.3.type` is about the fourth.',
+  },
+});
+
+const device = {
+  principal: 'device',
+  tags: ['gateway'],
+  bodyLimit: 4 * 1024 * 1024,
+  errors: [403, 429],
+} as const;
+
+export const sendReports = defineEndpoint('gateway.reports', 'POST', '/gateway/reports', {
+  ...device,
+  summary: 'Reports of a device, which has `Authorization: Device <dev_code>:<secret>`; repeats are harmless',
+  entity: 'report',
+  body: object(
+    {
+      reports: batch(
+        'Fields of the entity report, but for store, device, customer and files. A number is stored once. Valid ones are stored where others are not; where none is, the answer is a 422.',
+      ),
+    },
+    state,
+  ),
+  response: taken,
+});
+
+export const heartbeat = defineEndpoint('gateway.heartbeat', 'POST', '/gateway/heartbeat', {
+  ...device,
+  summary: 'A device is online; without a call for a minute it is offline',
+  entity: 'device',
+  body: object({}, state),
+});

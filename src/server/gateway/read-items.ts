@@ -1,0 +1,44 @@
+import type { DevicePrincipal } from '../../entity/access/principal';
+import type { Issue } from '../../entity/contract/issue';
+import type { Entity, Field } from '../../entity/model/entity';
+import { recordIssues } from '../../entity/write/record-issues';
+import { validatorsOf } from '../../entity/write/validator';
+import type { Row } from '../entity/context';
+import { givenIn, withoutRepeats } from '../entity/write/given';
+
+/** A valid item of a batch, and its place in it. */
+export interface ReadItem {
+  readonly at: number;
+  readonly row: Row;
+}
+
+interface ReadItems {
+  readonly items: readonly ReadItem[];
+  readonly issues: readonly Issue[];
+}
+
+/** Each item as a new record of the entity, with what the gateway knows of it; issues name the items as `reports.3.type`. */
+export function readItems(
+  entity: Entity,
+  device: DevicePrincipal,
+  name: string,
+  batch: readonly Row[],
+  known: Row,
+): ReadItems {
+  const { create } = validatorsOf(entity);
+  const items: ReadItem[] = [];
+  const issues: Issue[] = [];
+  for (const [at, body] of batch.entries()) {
+    const read = givenIn(device, entity, body, (field) => isSentByDevices(field) && !(field.name in known));
+    const row = { ...read.given, ...known };
+    const found = withoutRepeats(read.issues, recordIssues(entity, create, row));
+    if (found.length === 0) items.push({ at, row });
+    issues.push(...found.map((issue) => ({ ...issue, field: `${name}.${at}.${issue.field}` })));
+  }
+  return { items, issues };
+}
+
+/** Not what points to records or files, whose ids no device knows. */
+function isSentByDevices({ derived, ref, type }: Field): boolean {
+  return !derived && ref === undefined && type !== 'image' && type !== 'images' && type !== 'file';
+}

@@ -1,0 +1,52 @@
+import type { Principal } from '../../entity/access/principal';
+import { type Entity, fieldNamed, givenFields } from '../../entity/model/entity';
+import { columns, sqlTypeOf } from '../database/columns';
+import { quote } from '../database/sql-text';
+import type { Statement } from '../database/statement';
+import type { Row } from '../entity/context';
+import { changesBetween } from '../entity/write/history-entry';
+import { recorded, writer, writerCount, writerParameters, writingAccount } from '../entity/write/recorded';
+
+const texts = new WeakMap<Entity, string>();
+
+/**
+ * One statement that stores the rows that no unique key of the entity knows yet, with their history, and answers how many
+ * they were. `key`: the field in which the rows differ from each other.
+ */
+export function storeNewStatement(
+  entity: Entity,
+  principal: Principal,
+  key: string,
+  rows: readonly Row[],
+): Statement {
+  const text = texts.get(entity) ?? textOf(entity, key);
+  texts.set(entity, text);
+  const given = rows.map((row) => ({ ...row, _changes: changesBetween(entity, {}, row) }));
+  return { sql: text, parameters: [...writerParameters(principal), JSON.stringify(given)] };
+}
+
+function textOf(entity: Entity, key: string): string {
+  const fields = givenFields(entity).filter((field) => columns[field.type] !== null);
+  const names = fields.map(({ name }) => quote(name)).join(', ');
+  const definitions = fields.map(
+    (field) => `${quote(field.name)} ${sqlTypeOf(fieldNamed(entity, field.name))}`,
+  );
+  const parts = [
+    writer,
+    `given as (
+  select * from jsonb_to_recordset($${writerCount + 1}::jsonb) as given (_changes jsonb, ${definitions.join(', ')})
+)`,
+    // In one order always, so that two batches with the same rows cannot wait for each other.
+    `written as (
+  insert into ${quote(entity.table)} (${names}, create_by, update_by)
+  select ${names}, ${writingAccount}, ${writingAccount} from given order by ${quote(key)}
+  on conflict do nothing returning id, version, ${quote(key)}
+)`,
+    `entry as (
+  select written.id as record_id, written.version, given._changes as changes
+  from written join given using (${quote(key)})
+)`,
+    ...recorded(entity, "'create'", 'entry'),
+  ];
+  return `with ${parts.join(', ')}\nselect count(*) as stored from written, writer`;
+}
