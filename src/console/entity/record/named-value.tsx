@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Entity, Field } from '../../../entity/model/entity';
+import { nestedIds } from '../../../entity/model/nested-fields';
 import type { CellProps, Labelled } from '../../data/resource';
 import { FieldValue } from '../fields/field-value';
 import { useTitles } from '../fields/titles';
@@ -8,15 +9,32 @@ interface NamedValueProps {
   readonly entity: Entity;
   readonly field: Field;
   readonly row: Labelled;
+  readonly beside?: CellProps['beside'] | undefined;
   readonly Own?: ComponentType<CellProps> | undefined;
 }
 
 /** A value of a record that came without labels, as conflicts and history do: references are named by asking. */
-export function NamedValue({ entity, field, row, Own }: NamedValueProps) {
+export function NamedValue({ entity, field, row, beside, Own }: NamedValueProps) {
   const value = row[field.name];
   const ids =
     field.ref === undefined ? [] : [value].flat().filter((id): id is number => typeof id === 'number');
   const titleOf = useTitles(field.ref, ids);
   if (ids.length > 0) return ids.map(titleOf).join(', ');
-  return <FieldValue entity={entity} field={field} value={value} row={row} Own={Own} />;
+  const shown = { entity, field, value, row, Own, ...(beside && { beside }) };
+  const parts = Own ? [] : field.fields.filter(({ ref }) => ref !== undefined);
+  return <NamedParts {...shown} parts={parts} />;
+}
+
+interface NamedPartsProps extends CellProps, Pick<NamedValueProps, 'Own'> {
+  /** References inside the value that are not named yet. */
+  readonly parts: readonly Field[];
+}
+
+/** Names one reference after the other, each by a question of its own. */
+function NamedParts({ parts: [part, ...parts], row, ...shown }: NamedPartsProps) {
+  const ids = part ? nestedIds({ list: shown.field, part }, shown.value).map(({ id }) => id) : [];
+  const titleOf = useTitles(part?.ref, [...new Set(ids)]);
+  if (!part) return <FieldValue {...shown} row={row} />;
+  const labels = { [part.name]: Object.fromEntries(ids.map((id) => [id, titleOf(id)])) };
+  return <NamedParts {...shown} parts={parts} row={{ ...row, _labels: { ...row._labels, ...labels } }} />;
 }

@@ -1,15 +1,15 @@
 import { Button } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { customerLanguages, languageOf } from '../../../entity/contract/language';
+import { languageOf } from '../../../entity/contract/language';
 import type { Entity } from '../../../entity/model/entity';
-import { textsOf } from '../../../entity/model/localized';
 import { actionNamed } from '../../../entity/model/workflow';
-import type { Labelled, Resource } from '../../data/resource';
-import { actionTitle, fieldTitle, languageName } from '../../i18n/entity-words';
+import type { CellProps, Labelled, Resource } from '../../data/resource';
+import { actionTitle } from '../../i18n/entity-words';
 import { formatDateTime, formatRelative } from '../../i18n/format/date';
 import { NamedValue } from '../record/named-value';
 import { RecordLoading } from '../record/record-loading';
+import { fieldChanges } from './field-changes';
 import { authorOf, type HistoryEntry, useHistory } from './use-history';
 
 interface HistoryProps {
@@ -93,26 +93,20 @@ interface HistoryItemProps {
 /** One write: its author, its time, and each field as it was and became. */
 function HistoryItem({ entity, resource, before, after, entry }: HistoryItemProps) {
   const { t } = useTranslation();
+  const isCreation = entry.action === 'create';
   const changes = Object.entries(entry.changes).flatMap(([name, [from, to]]) => {
     const field = entity.fields.get(name);
-    if (!field) return [];
-    const title = fieldTitle(t, entity, field);
-    if (!field.localized) return [{ field, title, key: name, from, to }];
-    return changedTexts(from, to).map((change) => ({
-      field,
-      title: `${title} (${languageName(change.language)})`,
-      key: `${name}.${change.language}`,
-      ...change,
-    }));
+    return field ? fieldChanges(t, entity, field, from, to) : [];
   });
   const list = (
     <dl>
-      {changes.map(({ field, title, key, from, to }) => {
-        const paint = (row: Labelled, value: unknown) => (
+      {changes.map(({ field, title, key, from, to, within }) => {
+        const paint = (row: Labelled, value: unknown, beside?: CellProps['beside']) => (
           <NamedValue
             entity={entity}
             field={field}
             row={{ ...row, [field.name]: value, ...(entry._files && { _files: entry._files }) }}
+            beside={beside}
             Own={resource.show?.cells?.[field.name]}
           />
         );
@@ -120,13 +114,13 @@ function HistoryItem({ entity, resource, before, after, entry }: HistoryItemProp
           <div key={key} className="show-change">
             <dt>{title}</dt>
             <dd>
-              {entry.action !== 'create' && (
+              {!isCreation && (
                 <>
-                  <del>{paint(before, from)}</del>
+                  <del>{paint(before, from, within?.[0])}</del>
                   <span aria-hidden="true"> → </span>
                 </>
               )}
-              <ins>{paint(after, to)}</ins>
+              <ins>{paint(after, to, within?.[1])}</ins>
             </dd>
           </div>
         );
@@ -136,7 +130,7 @@ function HistoryItem({ entity, resource, before, after, entry }: HistoryItemProp
   return (
     <li>
       <HistoryLine actor={authorOf(t, entry)} text={actionText(entity, entry.action, t)} at={entry.at} />
-      {entry.action === 'create' ? (
+      {isCreation ? (
         <details>
           <summary>{t('show.history.initial', { count: changes.length })}</summary>
           {list}
@@ -146,17 +140,6 @@ function HistoryItem({ entity, resource, before, after, entry }: HistoryItemProp
       )}
     </li>
   );
-}
-
-/** The texts of a localized value that differ, each as a value of its own. */
-function changedTexts(from: unknown, to: unknown) {
-  const [before, after] = [textsOf(from), textsOf(to)];
-  return customerLanguages
-    .filter((language) => before[language] !== after[language])
-    .map((language) => {
-      const alone = (text: string | undefined) => (text === undefined ? null : { [language]: text });
-      return { language, from: alone(before[language]), to: alone(after[language]) };
-    });
 }
 
 function actionText(entity: Entity, name: string, t: TFunction): string {

@@ -1,0 +1,151 @@
+import type { TFunction } from 'i18next';
+import { customerLanguages } from '../../../entity/contract/language';
+import type { Entity, Field } from '../../../entity/model/entity';
+import { textsOf } from '../../../entity/model/localized';
+import { partName } from '../../../entity/model/nested-fields';
+import { isSame } from '../../../entity/write/merge';
+import { fieldTitle, languageName } from '../../i18n/entity-words';
+
+/** A value as it was and became, of a field or of a part of what a field holds. */
+export interface FieldChange {
+  readonly field: Field;
+  readonly title: string;
+  readonly key: string;
+  readonly from: unknown;
+  readonly to: unknown;
+  /** The objects that hold the two values, where that is not the record. */
+  readonly within?: readonly [Item, Item];
+}
+
+type Item = Readonly<Record<string, unknown>>;
+
+/** What a write changed in a field: language by language, object by object. */
+export function fieldChanges(
+  t: TFunction,
+  entity: Entity,
+  field: Field,
+  from: unknown,
+  to: unknown,
+): FieldChange[] {
+  const title = fieldTitle(t, entity, field);
+  if (field.localized) return textChanges(field, title, from, to);
+  const parts = (at: string, place: string, before: Item, after: Item) =>
+    field.fields
+      .map((part) => ({ part, from: before[partName(part)], to: after[partName(part)] }))
+      .filter((change) => !isSame(change.from, change.to))
+      .map(
+        ({ part, ...values }): FieldChange => ({
+          ...values,
+          field: part,
+          title: `${place} · ${fieldTitle(t, entity, part)}`,
+          key: `${at}.${partName(part)}`,
+          within: [before, after],
+        }),
+      );
+  if (field.type === 'object' && isItem(from) && isItem(to)) return parts(field.name, title, from, to);
+  if (field.type !== 'objects' || !isList(from) || !isList(to)) {
+    return [{ field, title, key: field.name, from, to }];
+  }
+  return itemPairs(from, to).flatMap(([old, made]): FieldChange[] => {
+    const at = made ?? old ?? 0;
+    const place = `${title} ${at + 1}`;
+    const [before, after] = [
+      old === undefined ? undefined : from[old],
+      made === undefined ? undefined : to[made],
+    ];
+    const key = `${field.name}.${old}.${made}`;
+    if (before && after) return parts(key, place, before, after);
+    return [{ field, title: place, key, from: before && [before], to: after && [after] }];
+  });
+}
+
+/** The texts that differ, each as a value of its own. */
+function textChanges(field: Field, title: string, from: unknown, to: unknown): FieldChange[] {
+  const [before, after] = [textsOf(from), textsOf(to)];
+  const alone = (language: string, text: string | undefined) =>
+    text === undefined ? null : { [language]: text };
+  return customerLanguages
+    .filter((language) => before[language] !== after[language])
+    .map((language) => ({
+      field,
+      title: `${title} (${languageName(language)})`,
+      key: `${field.name}.${language}`,
+      from: alone(language, before[language]),
+      to: alone(language, after[language]),
+    }));
+}
+
+type Pair = readonly [old: number | undefined, made: number | undefined];
+
+/** Positions of items that are not in both lists in the same order: changed ones in pairs, others alone. */
+function itemPairs(from: readonly Item[], to: readonly Item[]): Pair[] {
+  const pairs: Pair[] = [];
+  let [old, made] = [0, 0];
+  for (const [keptOld, keptMade] of [...commonItems(from, to), [from.length, to.length] as const]) {
+    pairs.push(...pairsBetween(from, to, [old, keptOld], [made, keptMade]));
+    [old, made] = [keptOld + 1, keptMade + 1];
+  }
+  return pairs;
+}
+
+/** The longest sequence of items that both lists have, as their positions. */
+function commonItems(from: readonly Item[], to: readonly Item[]): (readonly [number, number])[] {
+  const lengths: number[][] = Array.from({ length: from.length + 1 }, () => Array(to.length + 1).fill(0));
+  const lengthAt = (old: number, made: number) => lengths[old]?.[made] ?? 0;
+  for (let old = from.length - 1; old >= 0; old--) {
+    for (let made = to.length - 1; made >= 0; made--) {
+      const row = lengths[old];
+      if (row) {
+        row[made] = isSame(from[old], to[made])
+          ? lengthAt(old + 1, made + 1) + 1
+          : Math.max(lengthAt(old + 1, made), lengthAt(old, made + 1));
+      }
+    }
+  }
+  const common: (readonly [number, number])[] = [];
+  for (let old = 0, made = 0; old < from.length && made < to.length; ) {
+    if (isSame(from[old], to[made])) common.push([old++, made++]);
+    else if (lengthAt(old + 1, made) >= lengthAt(old, made + 1)) old++;
+    else made++;
+  }
+  return common;
+}
+
+type Range = readonly [start: number, end: number];
+
+/** As many items on both sides are taken for the same ones, else those that share a value. */
+function pairsBetween(
+  from: readonly Item[],
+  to: readonly Item[],
+  [oldStart, oldEnd]: Range,
+  [madeStart, madeEnd]: Range,
+): Pair[] {
+  const isEven = oldEnd - oldStart === madeEnd - madeStart;
+  const pairs: Pair[] = [];
+  let next = madeStart;
+  for (let old = oldStart; old < oldEnd; old++) {
+    let made = next;
+    while (!isEven && made < madeEnd && !shareValue(from[old], to[made])) made++;
+    if (made >= madeEnd) {
+      pairs.push([old, undefined]);
+      continue;
+    }
+    for (; next < made; next++) pairs.push([undefined, next]);
+    pairs.push([old, made]);
+    next = made + 1;
+  }
+  for (; next < madeEnd; next++) pairs.push([undefined, next]);
+  return pairs;
+}
+
+function shareValue(one: Item = {}, other: Item = {}): boolean {
+  return Object.entries(one).some(([key, value]) => value !== null && isSame(value, other[key]));
+}
+
+function isItem(value: unknown): value is Item {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isList(value: unknown): value is readonly Item[] {
+  return Array.isArray(value) && value.every(isItem);
+}
