@@ -297,6 +297,30 @@ test.each<[string, unknown, string]>([
     '/x-sort',
   ],
   [
+    'an earlier name that is still declared',
+    withProperty('a', { type: 'string', 'x-was': ['name'] }),
+    '/properties/a/x-was/0',
+  ],
+  ['an earlier name of itself', { ...supplier, 'x-was': ['supplier'] }, '/x-was/0'],
+  [
+    'an earlier value that is still declared',
+    withProperty('a', { type: 'string', enum: ['x', 'y'], 'x-enum': { x: { title: 'X', was: ['y'] } } }),
+    '/properties/a/x-enum/x/was/0',
+  ],
+  [
+    'an earlier name inside an object',
+    withProperty('a', { type: 'object', properties: { b: { type: 'string', 'x-was': ['c'] } } }),
+    '/properties/a/properties/b/x-was',
+  ],
+  [
+    'an earlier value inside an object',
+    withProperty('a', {
+      type: 'object',
+      properties: { b: { type: 'string', enum: ['x'], 'x-enum': { x: { title: 'X', was: ['y'] } } } },
+    }),
+    '/properties/a/properties/b/x-enum/x/was',
+  ],
+  [
     'a pattern that nothing puts in words',
     withProperty('a', { type: 'string', pattern: '^[A-Z]{2}-[0-9]{4}$' }),
     '/properties/a/pattern',

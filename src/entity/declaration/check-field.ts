@@ -15,6 +15,7 @@ import { type Fault, faultAt } from './fault';
 
 /** Keywords that take effect on a column of the table only. */
 const topLevel = [
+  'x-was',
   'x-ref-where',
   'x-count',
   'x-inherit',

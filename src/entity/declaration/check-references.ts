@@ -4,6 +4,7 @@ import { ruleConditionFaults } from './check-guards';
 import { lockFaults } from './check-locks';
 import { namedFieldFaults } from './check-named-fields';
 import { refWhereFaults } from './check-ref-where';
+import { renameFaults } from './check-renames';
 import { rollupFaults } from './check-rollups';
 import { ruleFaults } from './check-rules';
 import { scopeFaults } from './check-scope';
@@ -60,6 +61,7 @@ export function checkReferences(declared: readonly Declared[]): FileFault[] {
       ...singletonFaults(entity),
       ...fields.flatMap((field) => fieldFaults(entity, field, byName)),
       ...fields.flatMap((field) => refWhereFaults(entity, field, byName)),
+      ...renameFaults(entity, byName),
       ...treeFaults(entity),
       ...storeAddsFaults(entity, byName),
       ...workflowFaults(entity),

@@ -21,17 +21,16 @@ const effect = {
   ],
 } as const;
 
+const entityName = { type: 'string', pattern: '^[a-z][a-z0-9]*(-[a-z0-9]+)*$', maxLength: 40 } as const;
+
 /** What a file in `schemas/` may say. */
 export const entityMetaSchema = {
   $id: 'footwork-entity',
   title: `An entity. Kinds of field: ${fieldTypes.join(', ')}.`,
   type: 'object',
   properties: {
-    $id: {
-      type: 'string',
-      pattern: '^[a-z][a-z0-9]*(-[a-z0-9]+)*$',
-      maxLength: 40,
-    },
+    $id: entityName,
+    'x-was': { type: 'array', items: entityName, minItems: 1, uniqueItems: true },
     title: words,
     description: words,
     type: { const: 'object' },

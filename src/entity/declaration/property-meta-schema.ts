@@ -145,11 +145,16 @@ export const propertyMetaSchema = {
         additionalProperties: false,
       },
     },
+    'x-was': names,
     'x-enum': {
       type: 'object',
       additionalProperties: {
         type: 'object',
-        properties: { title: words, color: { enum: colors } },
+        properties: {
+          title: words,
+          color: { enum: colors },
+          was: { type: 'array', items: { type: 'string', minLength: 1 }, minItems: 1, uniqueItems: true },
+        },
         required: ['title'],
         additionalProperties: false,
       },

@@ -4,10 +4,11 @@ import type { Count, RollupSchema } from './kept-numbers';
 import type { Rules } from './rule';
 import type { StoreAdds } from './store-adds';
 
-/** How an enum value is shown: its English words and the colour of its tag. */
+/** How an enum value is shown: its English words and the colour of its tag; and what rows may hold for it from before. */
 export interface EnumLabel {
   readonly title: string;
   readonly color?: TagColor;
+  readonly was?: readonly string[];
 }
 
 export type TagColor = 'default' | 'blue' | 'green' | 'gold' | 'orange' | 'red' | 'purple' | 'cyan' | 'grey';
@@ -126,6 +127,8 @@ export interface PropertyVocabulary extends Record<string, unknown> {
   'x-ref'?: string;
   /** Of these records only those are offered and accepted that are as it says. */
   'x-ref-where'?: RefWhere;
+  /** Earlier names of the property: the plan renames what holds its values, and keeps them. */
+  'x-was'?: readonly string[];
   /** Of an enum, or of a list whose items are one. */
   'x-enum'?: Readonly<Record<string, EnumLabel>>;
   /** The values are codes that `Intl.DisplayNames` names in every language, so that nobody words them. */
@@ -168,6 +171,8 @@ export interface PropertyVocabulary extends Record<string, unknown> {
 
 /** The words we add to JSON Schema on the entity. */
 export interface EntityVocabulary {
+  /** Earlier names of the entity: the plan renames its table, and keeps its records. */
+  'x-was'?: readonly string[];
   /** English plural; default: title + 's'. */
   'x-title-plural'?: string;
   /** Path segment of the endpoints; default: `$id` + 's'. */
@@ -182,9 +187,8 @@ export interface EntityVocabulary {
   'x-public-label'?: string;
   'x-icon'?: string;
   /**
-   * Which column ties a row to a partner and to a store; a kind of account that is not
-   * named sees no rows. A store account looks after its own store and those that belong to it.
-   * `everyone`: rows are not tied. Default: operators only.
+   * Which column ties a row to a partner and to a store; a kind of account that is not named sees no rows. A store
+   * account looks after its own store and those that belong to it. `everyone`: rows are not tied. Default: operators only.
    */
   'x-scope'?: 'everyone' | { readonly partner?: string; readonly store?: string };
   /** Where stores are tied by `id`: whether they may add records, which come to stand below their own in the `x-tree`. Default: not. */

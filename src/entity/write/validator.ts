@@ -6,6 +6,7 @@ import { createSchema, updateSchema } from './write-schema';
 /** Our keywords say how to store and show, not what is valid; ajv only has to know them. */
 export const vocabulary: readonly string[] = [
   'x-ref',
+  'x-was',
   'x-enum',
   'x-names',
   'x-count',

@@ -8,6 +8,7 @@ import { diff } from './diff';
 import { readLiveModel } from './live-model';
 import type { Plan, Step } from './plan';
 import { refusedValues } from './refused-values';
+import { hasRenames, rename } from './rename-steps';
 import { withSameDefaults } from './same-defaults';
 import { ensureTrigrams } from './trigrams';
 
@@ -35,8 +36,17 @@ export function planningAlone<T>(
   });
 }
 
-/** The plan as seen by a transaction. */
+/** The plan as seen by a transaction. What has been renamed is renamed to see what is left to do, and this is taken back. */
 export async function planWithin(kysely: Connection, model: Model, trigrams: boolean): Promise<Plan> {
+  if (!hasRenames(model)) return planDifference(kysely, model, trigrams);
+  await sql`savepoint renamed`.execute(kysely);
+  const renames = await rename(kysely, model);
+  const plan = await planDifference(kysely, model, trigrams);
+  await sql`rollback to savepoint renamed`.execute(kysely);
+  return { ...plan, steps: [...renames, ...plan.steps] };
+}
+
+async function planDifference(kysely: Connection, model: Model, trigrams: boolean): Promise<Plan> {
   const desired = desiredTables(model, trigrams);
   const live = await withSameDefaults(kysely, desired, await readLiveModel(kysely));
   const { steps, notes } = diff(desired, live);

@@ -223,8 +223,8 @@ export const constraintChanges: readonly Change[] = [
   },
   {
     name: 'a scope',
-    before: { properties: { pcode: { type: 'boolean' } } },
-    after: { properties: { pcode: { type: 'boolean' } }, 'x-scope': { partner: 'pcode' } },
+    before: { properties: { pcode: { type: 'string' } } },
+    after: { properties: { pcode: { type: 'string' } }, 'x-scope': { partner: 'pcode' } },
     rows: three,
     steps: [
       'drop trigger "thing_total_delete_#" on "thing"',
