@@ -125,7 +125,7 @@ export const samples = {
   objects: {
     field: 'sizes',
     value: [{ label: 'S', stock: 1 }, { label: 'M' }],
-    shown: 'S, 1; M',
+    shown: '2 entries: S, 1; M',
     found: null,
   },
   password: { field: 'pass', value: 'secret1', shown: '••••••', typed: 'secret1', found: null },

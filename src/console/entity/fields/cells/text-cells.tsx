@@ -56,7 +56,7 @@ export function JsonCell({ value }: CellProps) {
   return <pre className="cell-json">{JSON.stringify(value, null, 2)}</pre>;
 }
 
-/** An object, or a list of objects, in one line. */
+/** An object in one line, or a list of objects after their number. */
 export function NestedCell({ entity, field, value, row }: CellProps) {
   const { t, language } = useCellSurroundings();
   const lineOf = (held: unknown) =>
@@ -74,7 +74,9 @@ export function NestedCell({ entity, field, value, row }: CellProps) {
         return part.type === 'enum' ? enumTitle(t, entity, part, String(value)) : String(value);
       })
       .join(', ');
-  return <Clipped text={[value].flat().map(lineOf).join('; ')} />;
+  if (!Array.isArray(value)) return <Clipped text={lineOf(value)} />;
+  const count = t('field.entries', { count: value.length });
+  return <Clipped text={`${count}: ${value.map(lineOf).join('; ')}`} />;
 }
 
 /** Passwords never leave the server; where a custom page asks for one, it sees that it exists. */
