@@ -1,12 +1,13 @@
 import buildProduct from '../setup/build';
 import { bigEntityBench } from './big-entity';
 import { consoleBench } from './console-bench';
+import { gatewayBench } from './gateway-bench';
 import { manyEntitiesBench } from './many-entities';
 import { mixedLoadBench } from './mixed-load-bench';
 import { serverBench } from './server-bench';
 import { slowQueryBench } from './slow-query-bench';
 
-/** `npm run bench`, or one part of it: `npm run bench -- server`, `console`, `many`, `big`, `slow` or `load`. */
+/** `npm run bench`, or one part of it: `npm run bench -- server`, `console`, `many`, `big`, `slow`, `load` or `gateway`. */
 const part = process.argv[2];
 buildProduct();
 if (part === undefined || part === 'server') await serverBench();
@@ -15,3 +16,4 @@ if (part === undefined || part === 'many') await manyEntitiesBench();
 if (part === undefined || part === 'big') await bigEntityBench();
 if (part === undefined || part === 'slow') await slowQueryBench();
 if (part === undefined || part === 'load') await mixedLoadBench();
+if (part === undefined || part === 'gateway') await gatewayBench();

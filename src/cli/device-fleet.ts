@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { issueDeviceSecret } from '../entity/contract/endpoints/device-secret';
+import { heartbeat, sendReports } from '../entity/contract/endpoints/gateway';
+import type { Envelope } from '../entity/contract/envelope';
+
+interface Access {
+  readonly url: string;
+  readonly username: string;
+  readonly password: string;
+  /** How many of the devices that can report. */
+  readonly devices: number;
+}
+
+interface Pace {
+  /** Reports per second, of all devices together. */
+  readonly rate: number;
+  /** Reports per call. */
+  readonly batch: number;
+}
+
+interface Device {
+  readonly id: number;
+  readonly dev_code: string;
+  readonly secret: string;
+}
+
+/** In ms; a device that is silent for a minute is offline. */
+const beatEvery = 30_000;
+
+/** Each report number is another, also in the next run. */
+const run = randomUUID().slice(0, 8);
+
+/** Signs in, and gives a secret to each of the devices that can report. Throws where the product refuses that. */
+export async function openFleet({ url, username, password, devices: count }: Access): Promise<Fleet> {
+  const call = callerOf(url);
+  const login = { username, password, utype: '1' };
+  const { token } = await call<{ token: string }>('POST', '/manger/login', {}, login);
+  const headers = { authorization: `Bearer ${token}` };
+  const query = `_start=0&_end=${Math.min(count, 1000)}&is_lock=false&close=false&store_null=false&_sort=id&_order=asc`;
+  const { list } = await call<{ list: Omit<Device, 'secret'>[] }>('GET', `/devices?${query}`, headers);
+  const devices: Device[] = [];
+  for (const { id, dev_code } of list) {
+    const path = issueDeviceSecret.path.replace(':id', String(id));
+    const { secret } = await call<{ secret: string }>('POST', path, headers, {});
+    devices.push({ id, dev_code, secret });
+  }
+  if (devices.length === 0)
+    throw new Error(`${url} has no device that can report: one with a store, not locked, not closed.`);
+  return new Fleet(call, devices);
+}
+
+/** Devices that report by turns. */
+export class Fleet {
+  #sent = 0;
+  #stored = 0;
+  #calls = 0;
+  #failures = new Map<string, number>();
+
+  constructor(
+    private readonly call: Call,
+    private readonly devices: readonly Device[],
+  ) {}
+
+  get size(): number {
+    return this.devices.length;
+  }
+
+  /** How many reports the product has stored. */
+  get stored(): number {
+    return this.#stored;
+  }
+
+  /** Until the signal; what is under way is finished. */
+  async run({ rate, batch }: Pace, signal: AbortSignal): Promise<void> {
+    const underWay = new Set<Promise<void>>();
+    const start = (work: Promise<void>) => {
+      const done = work.finally(() => underWay.delete(done));
+      underWay.add(done);
+    };
+    const beats = setInterval(() => {
+      for (const device of this.devices) start(this.#send(device, heartbeat.path, {}));
+    }, beatEvery);
+    const began = performance.now();
+    for (let turn = 0; !signal.aborted; turn++) {
+      const wait = began + ((turn * batch) / rate) * 1000 - performance.now();
+      if (wait > 0) await sleep(wait, undefined, { signal }).catch(() => undefined);
+      const device = this.devices[turn % this.devices.length];
+      // A product that falls behind is not buried in calls.
+      if (signal.aborted || !device || underWay.size >= 2 * this.devices.length) continue;
+      start(this.#report(device, batch));
+    }
+    clearInterval(beats);
+    await Promise.all(underWay);
+  }
+
+  summary(ms: number): string {
+    const perSecond = (this.#stored / (ms / 1000)).toFixed(1);
+    const failures = [...this.#failures].map(([message, count]) => `; ${count} x ${message}`).join('');
+    return `${(ms / 1000).toFixed(0)} s: ${this.#calls} calls, ${this.#stored} of ${this.#sent} reports stored, ${perSecond} per second${failures}`;
+  }
+
+  async #report(device: Device, batch: number): Promise<void> {
+    const reports = Array.from({ length: batch }, () => this.#makeReport(device));
+    const answer = await this.#send<{ stored: number }>(device, sendReports.path, { reports });
+    this.#stored += answer?.stored ?? 0;
+  }
+
+  #makeReport({ dev_code }: Device): object {
+    this.#sent += 1;
+    const types = ['static', 'dynamic', 'posture'];
+    return {
+      report_number: `${dev_code.slice(0, 16)}-${run}-${this.#sent}`,
+      type: types[this.#sent % types.length],
+      detection_time: new Date().toISOString(),
+      customer_number: `C-${this.#sent % 1000}`,
+    };
+  }
+
+  async #send<Data>({ dev_code, secret }: Device, path: string, body: object): Promise<Data | undefined> {
+    this.#calls += 1;
+    try {
+      return await this.call<Data>('POST', path, { authorization: `Device ${dev_code}:${secret}` }, body);
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      this.#failures.set(message, (this.#failures.get(message) ?? 0) + 1);
+      return undefined;
+    }
+  }
+}
+
+type Call = ReturnType<typeof callerOf>;
+
+/** Calls of a product; they throw what the product says where it refuses. */
+function callerOf(url: string) {
+  return async <Data>(
+    method: 'GET' | 'POST',
+    path: string,
+    headers: Record<string, string>,
+    body?: object,
+  ): Promise<Data> => {
+    const answer = await fetch(url + path, {
+      method,
+      headers: { ...headers, 'accept-language': 'en', ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    }).catch((error: unknown) => {
+      throw new Error(`${url} cannot be reached`, { cause: error });
+    });
+    const { code, msg, data } = (await answer.json()) as Envelope<Data>;
+    if (code !== 0) throw new Error(`${code} ${msg}`);
+    return data;
+  };
+}
