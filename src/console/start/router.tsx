@@ -6,7 +6,8 @@ import type { Permission } from '../../entity/contract/endpoint';
 import { isExternal } from '../../entity/contract/external-address';
 import { dashboardPath, errorPaths } from '../data/navigation/fixed-routes';
 import { usePlaceTitle } from '../data/navigation/place-title';
-import { allPlaces, type Place } from '../data/navigation/places';
+import { allPlaces, type Place, pathOfComponent } from '../data/navigation/places';
+import { usePlaces } from '../data/navigation/places-context';
 import { recordPaths } from '../data/navigation/spot';
 import { useAddressOf } from '../data/navigation/tags-context';
 import type { Page } from '../data/page';
@@ -141,15 +142,17 @@ function LinkPage({ place, href }: { place: Place; href: string }) {
   );
 }
 
-/** An address that matches nothing: back to the page one came from, or to 404; a page that was one says that it is gone. */
+/** An address that matches nothing: the page whose component has that name, else back to the page one came from, or to 404; a page that was one says that it is gone. */
 function NowhereElse() {
   const { t } = useTranslation();
   const back = lastPage();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const named = pathOfComponent(usePlaces(), pathname.slice(1));
   const hasVanished = back?.split('?')[0] === pathname;
   useEffect(() => {
-    if (back !== undefined && !hasVanished) notify.info(t('console.error.noSuchPage'));
-  }, [back, hasVanished, t]);
+    if (back !== undefined && !hasVanished && named === undefined) notify.info(t('console.error.noSuchPage'));
+  }, [back, hasVanished, named, t]);
+  if (named !== undefined) return <Navigate to={`${named}${search}`} replace />;
   if (hasVanished) {
     return <DeadEnd icon="search" title={t('console.notFound.title')} text={t('live.vanished')} />;
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MenuMeta, MenuRoute } from '../../../src/console/data/navigation/menu-route';
 import { navEntries } from '../../../src/console/data/navigation/nav-entries';
-import { allPlaces, placesOf } from '../../../src/console/data/navigation/places';
+import { allPlaces, pathOfComponent, placesOf } from '../../../src/console/data/navigation/places';
 import { resourcesOf } from '../../../src/console/data/navigation/resources';
 import { pages } from '../../../src/console/start/pages';
 import { actorWith, rootActor } from '../../support/actor';
@@ -46,6 +46,20 @@ describe('placesOf', () => {
       pages,
     );
     expect(places.map(({ target }) => target.kind)).toEqual(['entity']);
+  });
+
+  it('finds a page by the name of its component, among those that the reader sees', () => {
+    const menus = [
+      menu('/shops', 'Layout', {}, [menu('all', 'entity/store/list'), menu('again', 'entity/store/list')]),
+      menu('/theirs', 'entity/merchant/list', { roles: ['STORE'] }),
+    ];
+    const pathOf = (component: string) => pathOfComponent(placesOf(menus, operator, pages), component);
+    expect(['entity/store/list', 'entity/merchant/list', 'Layout', ''].map(pathOf)).toEqual([
+      '/shops/all',
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 
   it('knows what each component opens', () => {

@@ -18,6 +18,8 @@ export interface Place {
   /** Full path; unique, and so the key of everything made from it. */
   readonly path: string;
   readonly name: string;
+  /** As the menu names it. */
+  readonly component: string;
   readonly title: string;
   readonly icon: string | undefined;
   readonly hidden: boolean;
@@ -46,6 +48,7 @@ export function placesOf(menus: readonly MenuRoute[], actor: Actor, pages: Pages
       const place: Place = {
         path,
         name: record.name,
+        component: record.component,
         title: record.meta.title,
         icon: record.meta.icon ?? undefined,
         hidden: record.meta.hidden ?? false,
@@ -66,6 +69,14 @@ export function placesOf(menus: readonly MenuRoute[], actor: Actor, pages: Pages
 /** All places, parents before their children. */
 export function allPlaces(places: readonly Place[]): readonly Place[] {
   return places.flatMap((place) => [place, ...allPlaces(place.children)]);
+}
+
+/** The path of the first place with the page of that name, such as `entity/policy/list`. */
+export function pathOfComponent(places: readonly Place[], component: string): string | undefined {
+  return allPlaces(places).find(
+    ({ component: name, target }) =>
+      name === component && (target.kind === 'entity' || target.kind === 'page'),
+  )?.path;
 }
 
 /** What the page's policy lets stand inside the console; any other address is opened beside it. */
