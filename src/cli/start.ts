@@ -5,6 +5,7 @@ import { openDemoAccounts } from '../server/demo/demo-accounts';
 import { prepareServer } from '../server/serve';
 import { banner } from './banner';
 import { explain } from './explain';
+import { showProgress } from './show-progress';
 
 let stop = async (): Promise<void> => {};
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, onSignal);
@@ -31,6 +32,11 @@ async function start(config: Config): Promise<void> {
   // With LOG_LEVEL, standard output is for the log alone.
   const say = process.env.LOG_LEVEL ? console.error : console.info;
   say(banner({ url, config, seeded: server.seeded, accounts, console: consoleFolder !== undefined }));
+  await server
+    .loadRest(showProgress(say))
+    .catch((error) =>
+      console.error('The demo data was not loaded completely; the next start resumes.', error),
+    );
 }
 
 /** Beside the built server, or in `dist` when this file runs as it stands. */

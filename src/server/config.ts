@@ -1,4 +1,7 @@
 import type { SessionLimits } from './accounts/sessions';
+import type { DemoSize } from './seed/seed';
+
+const demoSizes = { 0: 'none', small: 'small', 1: 'full' } as const satisfies Record<string, DemoSize>;
 
 export interface Config {
   readonly port: number;
@@ -10,8 +13,8 @@ export interface Config {
   readonly poolSize: number;
   /** How long a statement may take in the database, in ms. */
   readonly statementTimeout: number;
-  /** Whether an empty database is filled with demo data. */
-  readonly demo: boolean;
+  /** What an empty database is filled with: nothing, a business as it was in the last 60 days, or in 14 months. */
+  readonly demo: DemoSize;
   /** Password of the ROOT account of an empty database without demo data; undefined: one is made up. */
   readonly rootPassword: string | undefined;
   /** With which Prometheus reads the metrics; undefined: only accounts with the permission do. */
@@ -31,7 +34,7 @@ export class ConfigError extends Error {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 /** Reads the environment; an empty variable counts as unset. Throws `ConfigError`. */
 export function readConfig(environment: Environment): Config {
@@ -44,7 +47,7 @@ export function readConfig(environment: Environment): Config {
     databaseUrl: databaseUrl(environment),
     poolSize: number(environment, 'PG_POOL', 10, 1, 1000, true),
     statementTimeout: number(environment, 'STATEMENT_TIMEOUT', 30, 0.1, 3600) * 1000,
-    demo: oneOf(environment, 'DEMO', ['0', '1'], '1') === '1',
+    demo: demoSizes[oneOf(environment, 'DEMO', ['0', '1', 'small'], '1')],
     rootPassword: secret(environment, 'ROOT_PASSWORD', 6, 128),
     metricsToken: secret(environment, 'METRICS_TOKEN', 16, 256),
     session: { idle: hours('SESSION_IDLE_HOURS', 8), life: hours('SESSION_LIFE_HOURS', 7 * 24) },
@@ -71,9 +74,15 @@ function number(
   );
 }
 
-function oneOf(env: Environment, name: string, values: readonly string[], fallback: string): string {
+function oneOf<Value extends string>(
+  env: Environment,
+  name: string,
+  values: readonly Value[],
+  fallback: Value,
+): Value {
   const text = env[name] || fallback;
-  if (values.includes(text)) return text;
+  const value = values.find((known) => known === text);
+  if (value !== undefined) return value;
   throw new ConfigError(`${name} is "${text}"; expected one of ${values.join(', ')}.`);
 }
 

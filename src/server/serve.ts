@@ -4,6 +4,7 @@ import { type AppOptions, buildApp } from './app';
 import type { Config } from './config';
 import { createContext } from './create-context';
 import { type Database, openDatabase } from './database/database';
+import { loadPortions, type PortionProgress } from './demo/portions';
 import { sweepFiles } from './files/sweep-files';
 import { sweepHistory } from './history/sweep-history';
 import { stop } from './http/stop';
@@ -19,6 +20,8 @@ export interface Server {
   readonly database: Database;
   readonly model: Model;
   readonly seeded: Seeded;
+  /** Loads what is left of the demo data while the server answers; ends early when the server closes. */
+  loadRest(onProgress: (progress: PortionProgress) => void): Promise<void>;
   /** Finishes the requests under way, then closes the database. */
   close(): Promise<void>;
 }
@@ -49,15 +52,23 @@ export async function prepareServer(config: Config, options: AppOptions): Promis
       ),
       repeat(halfMinutely, (signal) => takeDueActions(context, reportDue, signal), reportDue),
     ];
+    const closing = new AbortController();
+    let loading: Promise<void> = Promise.resolve();
+    const loadRest = (onProgress: (progress: PortionProgress) => void) => {
+      if (config.demo === 'full') loading = loadPortions(database, model, closing.signal, onProgress);
+      return loading;
+    };
     const close = async () => {
       try {
+        closing.abort();
         await stop(app);
+        await loading.catch(() => undefined);
         for (const stopJob of jobs) await stopJob();
       } finally {
         await database.close();
       }
     };
-    return { app, database, model, seeded, close };
+    return { app, database, model, seeded, loadRest, close };
   } catch (error) {
     await database.close();
     throw error;

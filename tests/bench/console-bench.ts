@@ -49,7 +49,7 @@ export async function consoleBench(): Promise<void> {
   const api = await startChild(
     'dist/server/start.js',
     await freePort(),
-    { DATA_DIR: data, DEMO: '1' },
+    { DATA_DIR: data, DEMO: 'small' },
     '/health',
   );
   const lazy = await hostConsole('dist/console', api.url);

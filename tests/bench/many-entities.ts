@@ -81,7 +81,7 @@ async function measure(copy: string, browser: Browser, withVisits: boolean): Pro
   const server = await startChild(
     join(copy, 'dist/server/start.js'),
     await freePort(),
-    { DATA_DIR: join(copy, 'data'), DEMO: '1' },
+    { DATA_DIR: join(copy, 'data'), DEMO: 'small' },
     '/health',
   );
   const start = performance.now() - begin;

@@ -15,7 +15,7 @@ export async function startProduct(root: string, environment: NodeJS.ProcessEnv 
   const { NODE_ENV: _testing, VITEST: _vitest, ...inherited } = process.env;
   const server = spawn(process.execPath, ['src/cli/start.mjs'], {
     cwd: root,
-    env: { ...inherited, PORT: '0', DATA_DIR: data, ...environment },
+    env: { ...inherited, PORT: '0', DATA_DIR: data, DEMO: 'small', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';

@@ -1,19 +1,41 @@
-import { sql } from 'kysely';
 import { entityNamed } from '../../entity/declaration/model';
-import { systemProperties } from '../../entity/model/system-properties';
-import { identify, insertRows } from '../database/insert';
+import { fieldNamed } from '../../entity/model/entity';
+import { linkTable } from '../database/columns';
+import { identify, insertLinks, insertRows } from '../database/insert';
 import { insertAccounts, insertRoles } from '../seed/accounts';
 import { type SeedWork, stamped, tableOf } from '../seed/work';
 import { accountSpecs } from './accounts';
+import { type Activity, insertActivity } from './activity';
+import { commoditiesOf, picturesOf, submissionsOf } from './catalogue';
+import { daysBefore } from './days';
 import { deviceRow } from './device-row';
 import { devicesOf, type PlacedShop } from './devices';
+import { insertHistory } from './insert-history';
 import { businessesOf } from './merchants';
+import { announcementsOf, assessmentsOf, policiesOf, versionsOf } from './operations';
+import { partners } from './partners';
+import { storeSole } from './pictures';
 import { randomOf } from './random';
-import { reportRow, visitsOf } from './reports';
 import { menuIdsOf, roleSpecs } from './roles';
 import { headOf, shopsOf } from './stores';
+import { type Site, visitsOf } from './visits';
 
 const seed = 20_260_131;
+
+/** What happened in the last sixty days: enough for every page to be worth a look at once. */
+const recent = {
+  customers: 1520,
+  messages: 2960,
+  orders: 200,
+  results: 60,
+  plans: 40,
+  serial: 1,
+} as const satisfies Omit<Activity, 'from' | 'to' | 'visits'>;
+
+const recentReports = 4000;
+
+/** Days before today. */
+const period = 60;
 
 /** Stores a business of invented people: the same one every time, with times counted back from `work.now`. */
 export async function loadDemo(work: SeedWork): Promise<void> {
@@ -21,12 +43,23 @@ export async function loadDemo(work: SeedWork): Promise<void> {
   const random = randomOf(seed);
   const numbered = <Item extends object>(entity: string, items: readonly Item[]) =>
     identify(transaction, tableOf(work, entity), items);
-  const insert = (entity: string, rows: readonly { id: number }[]) =>
-    insertRows(
+  const insert = async (entity: string, rows: readonly { id: number }[]) => {
+    await insertRows(
       transaction,
       tableOf(work, entity),
       rows.map((row) => stamped(work, row)),
     );
+    await insertHistory(
+      work,
+      entity,
+      rows.map(({ id }) => id),
+    );
+  };
+  const store = async <Row extends object>(entity: string, rows: readonly Row[]) => {
+    const all = await numbered(entity, rows);
+    await insert(entity, all);
+    return all;
+  };
 
   const businesses = await numbered('merchant', businessesOf(random, now));
   await insert(
@@ -39,27 +72,86 @@ export async function loadDemo(work: SeedWork): Promise<void> {
     'store',
     shops.map(({ id, store }) => ({ id, ...store, head_store: headOf(store, shops) })),
   );
+  const managers = await loadAccounts(work, shops);
 
   const devices = await numbered('device', devicesOf(random, shops, now));
-  const visits = await numbered('report', visitsOf(random, devices, now));
-  const uses = new Map(devices.map(({ id }): [number, Date[]] => [id, []]));
-  for (const { device, time } of visits) uses.get(device.id)?.push(time);
+  const placed = devices.flatMap((device) => (device.shop ? [{ ...device, shop: device.shop }] : []));
+  const sites = placed.map(({ id, type, since, shop }): Site => {
+    const { code_num: code, country } = shop.store;
+    return { device: id, type, since, custom: shop.custom, store: { id: shop.id, code, country } };
+  });
+  const pictures = await picturesOf((name, rgb, isShoe) => storeSole(work, name, rgb, isShoe));
+  const products = await store('commodity', commoditiesOf(random, pictures, now));
+  const systems = await store('assessment', assessmentsOf(now));
+  const judge = managers.get('operator.support') ?? work.creator;
 
-  const deviceRows = devices.map((device, at) => ({
-    id: device.id,
-    ...deviceRow(random, device, at + 1, uses.get(device.id) ?? [], now),
-  }));
-  await insert('device', deviceRows);
+  const from = daysBefore(now, period);
+  const inUse = sites.filter((_, at) => placed[at]?.closed === undefined);
+  const visits = visitsOf(random, inUse, { count: recentReports, from, to: now });
+  const uses = new Map(devices.map(({ id }): [number, Date[]] => [id, []]));
+  for (const { site, time } of visits) uses.get(site.device)?.push(time);
   await insert(
-    'report',
-    visits.map((visit, at) => ({ id: visit.id, ...reportRow(random, visit, at + 1, now) })),
+    'device',
+    devices.map((device, at) => ({
+      id: device.id,
+      ...deviceRow(random, device, at + 1, uses.get(device.id) ?? [], now),
+    })),
   );
-  for (const entity of ['merchant', 'store', 'device', 'report']) await insertHistory(work, entity);
-  await loadAccounts(work, shops);
+  await insertActivity(
+    work,
+    random,
+    { ...recent, visits, from, to: now },
+    {
+      sites: inUse,
+      products: products.map(({ id, price, size_from }) => ({ id, price, size: size_from + 4 })),
+      systems: systems.filter(({ status }) => status === 'enabled'),
+      assessor: judge,
+    },
+  );
+
+  const pcodes = partners.map(({ pcode }) => pcode);
+  await store('policy', policiesOf(random, pcodes, now));
+  await store('version', versionsOf(random, now));
+  const submitters = { submitter: managers.get('partner') ?? work.creator, auditor: judge };
+  const proposed = products.map(({ id }) => id);
+  await store('submission', submissionsOf(random, pcodes, proposed, submitters, now));
+  await loadAnnouncements(work, shops, devices, judge);
 }
 
-/** Stores the roles and accounts of the demo data. */
-async function loadAccounts(work: SeedWork, shops: readonly PlacedShop[]): Promise<void> {
+async function loadAnnouncements(
+  work: SeedWork,
+  shops: readonly { readonly id: number }[],
+  devices: readonly { readonly id: number }[],
+  publisher: number,
+): Promise<void> {
+  const recipients = { stores: shops.map(({ id }) => id), devices: devices.map(({ id }) => id), publisher };
+  const announcements = await identify(
+    work.transaction,
+    tableOf(work, 'announcement'),
+    announcementsOf(recipients, work.now),
+  );
+  await insertRows(
+    work.transaction,
+    tableOf(work, 'announcement'),
+    announcements.map(({ id, announcement }) => stamped(work, { id, ...announcement })),
+  );
+  const entity = entityNamed(work.model, 'announcement');
+  for (const name of ['stores', 'devices'] as const) {
+    const links = announcements.map((one) => ({ owner: one.id, targets: one[name] }));
+    await insertLinks(work.transaction, linkTable(entity, fieldNamed(entity, name)), links);
+  }
+  await insertHistory(
+    work,
+    'announcement',
+    announcements.map(({ id }) => id),
+  );
+}
+
+/** Stores the roles and accounts of the demo data; answers the ids of accounts by name. */
+async function loadAccounts(
+  work: SeedWork,
+  shops: readonly PlacedShop[],
+): Promise<ReadonlyMap<string, number>> {
   const roles = await identify(work.transaction, tableOf(work, 'role'), roleSpecs);
   await insertRoles(
     work,
@@ -80,18 +172,5 @@ async function loadAccounts(work: SeedWork, shops: readonly PlacedShop[]): Promi
       roles: [roleId.get(role) ?? 0],
     })),
   );
-}
-
-/** Notes of every record of an entity that it was created, by `root`, when and as it says itself. */
-async function insertHistory({ transaction, model }: SeedWork, name: string): Promise<void> {
-  const { table, fields } = entityNamed(model, name);
-  const secrets = [...fields.values()].filter(({ secret }) => secret).map((field) => field.name);
-  const left = [...Object.keys(systemProperties), ...secrets];
-  await sql`
-    insert into footwork.history (entity, record_id, version, action, actor_id, actor_name, at, changes)
-    select ${name}, t.id, t.version, 'create', t.create_by, 'root', t.create_time, (
-      select coalesce(jsonb_object_agg(key, jsonb_build_array(null, value)), '{}')
-      from jsonb_each(to_jsonb(t) - ${left}::text[]) where value <> 'null'
-    )
-    from ${sql.table(table)} as t order by t.id`.execute(transaction);
+  return new Map(accounts.map(({ id, username }) => [username, id]));
 }

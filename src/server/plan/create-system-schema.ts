@@ -133,6 +133,11 @@ const statements = [
     read_at timestamptz
   )`,
   index('notice_account', 'notice (manager_id, id)'),
+  `create table if not exists footwork.demo_portion (
+    number integer primary key,
+    based_on timestamptz not null,
+    done_at timestamptz
+  )`,
   unless("to_regclass('footwork.file_use')", ...createFileUse),
   unless("to_regclass('footwork.sequence')", ...createSequences),
   unless(`to_regprocedure('${unaccentedSignature}')`, createUnaccented),

@@ -7,14 +7,18 @@ import { identify, insertRows } from '../database/insert';
 import type { Transaction } from '../database/transaction';
 import { demoPassword } from '../demo/accounts';
 import { loadDemo } from '../demo/load-demo';
+import { notePortions } from '../demo/portions';
 import { hashPassword } from '../entity/write/password';
 import { insertAccounts, insertRoles } from './accounts';
 import { menusOf } from './menus';
 import { type SeedWork, stamped, tableOf } from './work';
 
+/** What an empty database is filled with: nothing, a business as it was in the last 60 days, or in 14 months. */
+export type DemoSize = 'none' | 'small' | 'full';
+
 export interface SeedOptions {
-  /** Fills the database with a business to try the product on. */
-  readonly demo: boolean;
+  /** Fills the database with a business to try the product on: `full` leaves the older part of it to `loadPortions`. */
+  readonly demo: DemoSize;
   /** Of the account `root` where there is no demo; one is made up when it is not given. */
   readonly rootPassword?: string | undefined;
   readonly now: Date;
@@ -31,15 +35,17 @@ export const seedLock = 7_202_602;
 
 /** Gives a database without accounts its navigation, `root`, and where asked the demo data; in one transaction. */
 export async function seed(database: Database, model: Model, options: SeedOptions): Promise<Seeded> {
-  const generated = options.demo || options.rootPassword ? undefined : randomBytes(12).toString('base64url');
+  const isDemo = options.demo !== 'none';
+  const generated = isDemo || options.rootPassword ? undefined : randomBytes(12).toString('base64url');
   return database.kysely.transaction().execute(async (transaction): Promise<Seeded> => {
     // Two servers may start on one PostgreSQL.
     await sql`select pg_advisory_xact_lock(${seedLock})`.execute(transaction);
     if (await hasAccounts(transaction, model)) return { kind: 'nothing' };
-    const password = options.demo ? demoPassword : (generated ?? options.rootPassword ?? '');
+    const password = isDemo ? demoPassword : (generated ?? options.rootPassword ?? '');
     const work = await begin(transaction, model, await hashPassword(password), options.now);
-    if (!options.demo) return { kind: 'root', generatedPassword: generated };
+    if (!isDemo) return { kind: 'root', generatedPassword: generated };
     await loadDemo(work);
+    if (options.demo === 'full') await notePortions(transaction, options.now);
     return { kind: 'demo' };
   });
 }

@@ -46,7 +46,7 @@ export class RealServer {
 
   static async open(): Promise<RealServer> {
     const server = await openServer('pglite', 'console-matrix', model, { realSessions: true });
-    await seed(server.database, model, { demo: true, now: new Date() });
+    await seed(server.database, model, { demo: 'small', now: new Date() });
     return new RealServer(server);
   }
 

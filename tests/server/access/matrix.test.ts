@@ -25,7 +25,7 @@ const actors = new Map<string, Actor>();
 
 beforeAll(async () => {
   server = await openServer('pglite', 'matrix', model);
-  await seed(server.database, model, { demo: true, now: new Date() });
+  await seed(server.database, model, { demo: 'small', now: new Date() });
   // Settings that a partner has never saved are no record yet.
   await server.rows(
     `insert into partner_config (pcode) select pcode from manager where username = 'partner'`,

@@ -9,7 +9,7 @@ test('an empty environment gives the documented defaults', () => {
     databaseUrl: undefined,
     poolSize: 10,
     statementTimeout: 30_000,
-    demo: true,
+    demo: 'full',
     rootPassword: undefined,
     metricsToken: undefined,
     session: { idle: 8 * 3_600_000, life: 7 * 24 * 3_600_000 },

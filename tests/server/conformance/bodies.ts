@@ -35,7 +35,9 @@ export class Bodies {
     const used = this.#used.get(entity.name) ?? [];
     this.#used.set(entity.name, used);
     for (let attempt = 0; attempt < 1000; attempt++) {
-      const sample = { ...this.#sample(entity, partner), ...this.#belonging(entity, partner) };
+      // Of what a partner has few of, the others belong to partners that nobody works for.
+      const owned = attempt < 200 ? this.#belonging(entity, partner) : {};
+      const sample = { ...this.#sample(entity, partner), ...owned };
       const body = this.#fitting(entity, sample, partner);
       if (used.some((other) => collide(entity, body, other))) continue;
       used.push(body);

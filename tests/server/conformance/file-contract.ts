@@ -24,6 +24,7 @@ const valuesNaming: Readonly<Record<string, (address: string) => unknown>> = {
 };
 
 const picture = { name: 'image/png', kind: 'image', extensions: ['png'], inline: true } as const;
+const archive = { name: 'application/zip', kind: 'zip', extensions: ['zip'], inline: false } as const;
 const document = { name: 'application/json', kind: 'json', extensions: ['json'], inline: false } as const;
 
 /** Whoever sees a field of a record, and nobody else, fetches the file that it names. */
@@ -65,7 +66,7 @@ export function fileContract(world: () => World, entity: Entity): void {
   async function naming(field: Field): Promise<{ address: string; row: Row }> {
     const { kysely } = world().server.database;
     const accept = field.property['x-accept'] ?? ['image'];
-    const mediaType = accept.includes('image') ? picture : document;
+    const mediaType = [picture, document, archive].find(({ kind }) => accept.includes(kind)) ?? picture;
     const file = { name: 'a.png', mediaType, bytes: Buffer.from('content') };
     const address = `/files/${await storeFile(kysely, file, root)}`;
     const state = startingState(entity);

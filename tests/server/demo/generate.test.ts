@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { patternOfFormat } from '../../../src/entity/write/formats';
-import { day } from '../../../src/server/demo/days';
+import { countries } from '../../../src/server/demo/countries';
+import { day, daysBefore } from '../../../src/server/demo/days';
 import { deviceRow } from '../../../src/server/demo/device-row';
 import { devicesOf } from '../../../src/server/demo/devices';
 import { businessesOf } from '../../../src/server/demo/merchants';
 import { randomOf } from '../../../src/server/demo/random';
-import { reportRow, visitsOf } from '../../../src/server/demo/reports';
 import { shopsOf } from '../../../src/server/demo/stores';
+import { guestsOf, reportRow, type Site, visitsOf } from '../../../src/server/demo/visits';
 
 const now = new Date('2026-03-04T15:30:00Z');
 
@@ -17,12 +18,21 @@ function generate(at = now) {
   const businesses = numbered(businessesOf(random, at));
   const shops = numbered(shopsOf(random, businesses, at));
   const devices = numbered(devicesOf(random, shops, at));
-  const visits = visitsOf(random, devices, at);
+  const sites = devices.flatMap(({ id, type, since, shop, closed }): Site[] => {
+    if (!shop || closed !== undefined) return [];
+    const { code_num: code, country } = shop.store;
+    return [{ device: id, type, since, custom: shop.custom, store: { id: shop.id, code, country } }];
+  });
+  const visits = visitsOf(random, sites, { count: 4000, from: daysBefore(at, 60), to: at });
+  const { guests, guestAt } = guestsOf(random, visits, 1520, 1);
   const rows = {
     devices: devices.map((device, position) => deviceRow(random, device, position + 1, [], at)),
-    reports: visits.map((visit, position) => reportRow(random, visit, position + 1, at)),
+    reports: visits.map((visit, position) => {
+      const id = guestAt[position] ?? 0;
+      return reportRow(random, visit, { id, customer_number: `C${id}` }, position + 1, at);
+    }),
   };
-  return { businesses, shops, devices, visits, rows };
+  return { businesses, shops, devices, visits, guests, rows };
 }
 
 test('the same seed and time give the same business', () => {
@@ -30,8 +40,10 @@ test('the same seed and time give the same business', () => {
 });
 
 test('it has the size of a real one', () => {
-  const { businesses, shops, devices, visits } = generate();
+  const { businesses, shops, devices, visits, guests } = generate();
   expect([businesses.length, shops.length, devices.length, visits.length]).toEqual([12, 60, 240, 4000]);
+  expect(guests).toHaveLength(1520);
+  expect(new Set(guests.map(({ customer }) => customer.phone ?? customer.student_number)).size).toBe(1520);
   expect(new Set(businesses.map(({ merchant }) => merchant.pcode)).size).toBe(3);
   expect(new Set(shops.map(({ store }) => store.country)).size).toBe(8);
   expect(new Set(devices.map((device) => device.shop?.id)).size).toBe(61);
@@ -88,12 +100,14 @@ test('Saturdays are busier than Sundays', () => {
   const { visits } = generate();
   const on = (weekday: number) =>
     visits.filter(
-      ({ time, shop }) => new Date(time.getTime() + shop.utcOffset * 3_600_000).getUTCDay() === weekday,
+      ({ time, site }) =>
+        new Date(time.getTime() + countries[site.store.country].utcOffset * 3_600_000).getUTCDay() ===
+        weekday,
     );
   expect(on(6).length).toBeGreaterThan(2 * on(0).length);
 });
 
 test('no report is older than its device', () => {
-  for (const { device, time } of generate().visits)
-    expect(time.getTime()).toBeGreaterThanOrEqual(device.since.getTime());
+  for (const { site, time } of generate().visits)
+    expect(time.getTime()).toBeGreaterThanOrEqual(site.since.getTime());
 });

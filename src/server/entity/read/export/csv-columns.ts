@@ -50,8 +50,7 @@ function cellOf(
     case 'objects':
       return (row) => (row[name] === null ? null : JSON.stringify(row[name]));
     case 'tags':
-      return (row) =>
-        listed((row[name] as Listed | null)?.map((item) => words[String(item)] ?? item) ?? null);
+      return (row) => listed((row[name] as Listed | null)?.map((item) => wordOf(words, item)) ?? null);
     case 'numbers':
     case 'images':
     case 'files':
@@ -66,6 +65,11 @@ function cellOf(
     default:
       return (row) => row[name] as string | number | null;
   }
+}
+
+/** Tags are free texts where no words are declared: one can be `constructor`. */
+function wordOf(words: Readonly<Record<string, string>>, item: Listed[number]): Listed[number] {
+  return Object.hasOwn(words, String(item)) ? (words[String(item)] ?? item) : item;
 }
 
 /** Null where the actor may not see what the record is called. */

@@ -1,0 +1,88 @@
+import { defineEntity } from '../src/entity/declaration/define-entity';
+
+export default defineEntity({
+  $id: 'assessment-result',
+  title: 'Evaluation',
+  description: 'How a customer was judged by an evaluation system.',
+  type: 'object',
+  'x-icon': 'check',
+  'x-label': 'result_number',
+  'x-scope': { partner: 'pcode', store: 'store' },
+  'x-sort': '-assessed_at',
+  'x-list': ['result_number', 'customer', 'assessment', 'score', 'assessor', 'assessed_at', 'store'],
+  'x-indexes': [['assessed_at']],
+  'x-rules': {
+    weights: { total: 'scores.weight', equals: 100 },
+    items: { distinct: 'scores', by: ['code'] },
+  },
+  properties: {
+    result_number: {
+      type: 'string',
+      title: 'Number',
+      readOnly: true,
+      'x-sequence': { format: 'EV-{YYYYMM}-{00000}' },
+      'x-unique': true,
+      'x-search': true,
+    },
+    store: { type: 'integer', title: 'Store', 'x-ref': 'store' },
+    pcode: { type: 'string', title: 'Partner code', 'x-inherit': 'store.pcode' },
+    customer: {
+      type: 'integer',
+      title: 'Customer',
+      'x-ref': 'customer',
+      'x-ref-where': { store: { field: 'store' } },
+    },
+    assessment: {
+      type: 'integer',
+      title: 'Evaluation system',
+      'x-ref': 'assessment',
+      'x-ref-where': { status: 'enabled' },
+    },
+    assessor: {
+      type: 'integer',
+      title: 'Judged by',
+      'x-ref': 'manager',
+      'x-default': 'actor',
+      readOnly: true,
+    },
+    assessed_at: { type: 'string', format: 'date-time', title: 'Judged', 'x-default': 'now' },
+    scores: {
+      type: 'array',
+      title: 'Scores',
+      minItems: 1,
+      maxItems: 30,
+      items: {
+        type: 'object',
+        properties: {
+          code: {
+            type: 'string',
+            title: 'Code',
+            pattern: '^[a-z][a-z0-9-]{1,29}$',
+            examples: ['arch-height'],
+          },
+          weight: {
+            type: 'integer',
+            title: 'Weight',
+            minimum: 1,
+            maximum: 100,
+            'x-unit': '%',
+            'x-total': true,
+          },
+          score: { type: 'number', title: 'Score', minimum: 0, maximum: 100, multipleOf: 0.5 },
+          note: { type: 'string', title: 'Note', maxLength: 200 },
+        },
+        required: ['code', 'weight', 'score'],
+        additionalProperties: false,
+      },
+    },
+    score: {
+      type: 'number',
+      title: 'Score',
+      'x-computed': { mean: 'scores.score', weight: 'scores.weight' },
+    },
+    place: { type: 'string', title: 'Place', maxLength: 80 },
+    advice: { type: 'string', format: 'multiline', title: 'Advice', maxLength: 1000 },
+  },
+  required: ['result_number', 'store', 'customer', 'assessment', 'assessed_at', 'scores'],
+  additionalProperties: false,
+});

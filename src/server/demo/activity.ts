@@ -1,0 +1,161 @@
+import { sql } from 'kysely';
+import { identify, insertRows } from '../database/insert';
+import { type SeedWork, stamped, tableOf } from '../seed/work';
+import { planRow, resultRow } from './care';
+import { type Country, countries } from './countries';
+import { day } from './days';
+import { insertHistory } from './insert-history';
+import { openingTime } from './opening-times';
+import { orderRow } from './orders';
+import type { Random } from './random';
+import { guestsOf, reportRow, type Site, type Visit } from './visits';
+
+/** How much happens in a span of time. */
+export interface Activity {
+  readonly from: Date;
+  readonly to: Date;
+  readonly customers: number;
+  /** Each gives a report. */
+  readonly visits: readonly Visit[];
+  readonly messages: number;
+  readonly orders: number;
+  readonly results: number;
+  readonly plans: number;
+  /** Numbers of records start here, so that no two spans share one. */
+  readonly serial: number;
+}
+
+/** What the stores work with. */
+export interface Surroundings {
+  readonly sites: readonly Site[];
+  readonly products: readonly { readonly id: number; readonly price: number; readonly size: number }[];
+  readonly systems: readonly {
+    readonly id: number;
+    readonly items: readonly { readonly code: string; readonly weight: number }[];
+  }[];
+  /** Id of the account that judges. */
+  readonly assessor: number;
+}
+
+/** Stores the customers of a span of time, their reports, orders, evaluations and plans, and what devices sent. */
+export async function insertActivity(
+  work: SeedWork,
+  random: Random,
+  activity: Activity,
+  { sites, products, systems, assessor }: Surroundings,
+): Promise<void> {
+  const { transaction, now } = work;
+  const { serial, visits } = activity;
+  const { guests, guestAt } = guestsOf(random, visits, activity.customers, serial);
+  const customers = await identify(transaction, tableOf(work, 'customer'), guests);
+  const storesOf = new Map(sites.map(({ store }) => [store.id, store]));
+  const insert = async (entity: string, rows: readonly object[]) => {
+    const numbered = await identify(transaction, tableOf(work, entity), rows);
+    await insertRows(
+      transaction,
+      tableOf(work, entity),
+      numbered.map((row) => stamped(work, { ...row })),
+    );
+    await insertHistory(
+      work,
+      entity,
+      numbered.map(({ id }) => id),
+    );
+  };
+  /** A customer with a later moment of the span. */
+  const encounter = () => {
+    const { id, customer } = random.pick(customers);
+    const time = new Date(Math.min(now.getTime(), customer.create_time.getTime() + random.next() * 20 * day));
+    return { id, customer, time };
+  };
+
+  await insertRows(
+    transaction,
+    tableOf(work, 'customer'),
+    customers.map(({ id, customer }) => stamped(work, { id, ...customer })),
+  );
+  await insertHistory(
+    work,
+    'customer',
+    customers.map(({ id }) => id),
+  );
+  const numbers = await customerNumbers(work, customers);
+  await insert(
+    'report',
+    visits.map((visit, at) => {
+      const guest = customers[guestAt[at] ?? 0];
+      if (!guest) throw new Error('A visit has no customer.');
+      return reportRow(
+        random,
+        visit,
+        { id: guest.id, customer_number: numbers.get(guest.id) ?? '' },
+        serial + at,
+        now,
+      );
+    }),
+  );
+  await insertMessages(work, random, activity, sites);
+  await insert(
+    'order',
+    Array.from({ length: activity.orders }, () => {
+      const { id, customer, time } = encounter();
+      const store = storesOf.get(customer.store);
+      if (!store) throw new Error('A customer has no store.');
+      const buyer = { id, name: customer.name, phone: customer.phone };
+      return orderRow(random, store, buyer, products, time, now);
+    }),
+  );
+  await insert(
+    'assessment-result',
+    Array.from({ length: activity.results }, () => {
+      const { id, customer, time } = encounter();
+      const patient = { id, name: customer.name, store: customer.store };
+      return resultRow(random, patient, random.pick(systems), assessor, time);
+    }),
+  );
+  await insert(
+    'training-plan',
+    Array.from({ length: activity.plans }, () => {
+      const { id, customer, time } = encounter();
+      return planRow(random, { id, name: customer.name, store: customer.store }, time, now);
+    }),
+  );
+}
+
+async function insertMessages(
+  work: SeedWork,
+  random: Random,
+  { from, to, messages }: Activity,
+  sites: readonly Site[],
+): Promise<void> {
+  const rows = Array.from({ length: messages }, () => {
+    const { device, store } = random.pick(sites);
+    const country: Country = countries[store.country];
+    const time = openingTime(random, country.utcOffset, from.getTime(), to.getTime());
+    return {
+      device,
+      store: store.id,
+      power_on_time: time,
+      soft_v: random.pick(['5.4.2', '3.2.0', '1.6.1', '2.9.1', '1.1.2']),
+      address: random.pick(country.cities).name,
+      create_time: time,
+    };
+  });
+  const numbered = await identify(work.transaction, tableOf(work, 'message'), rows);
+  await insertRows(
+    work.transaction,
+    tableOf(work, 'message'),
+    numbered.map((row) => stamped(work, row)),
+  );
+}
+
+/** The numbers that the database has given to customers, by id. */
+async function customerNumbers(
+  work: SeedWork,
+  customers: readonly { readonly id: number }[],
+): Promise<ReadonlyMap<number, string>> {
+  const { rows } = await sql<{ id: number; customer_number: string }>`
+    select id, customer_number from ${sql.table(tableOf(work, 'customer'))}
+    where id = any(${customers.map(({ id }) => id)})`.execute(work.transaction);
+  return new Map(rows.map((row) => [row.id, row.customer_number]));
+}

@@ -1,0 +1,52 @@
+import { type CountryCode, countries } from './countries';
+import { dateOf, day } from './days';
+import { personOf } from './people';
+import type { Random } from './random';
+
+/** Where customers are registered. */
+export interface MeasuringStore {
+  readonly id: number;
+  readonly code: string;
+  readonly country: CountryCode;
+}
+
+/** A row of the table of customers, but for what is stamped. */
+export type CustomerRow = ReturnType<typeof customerRow>;
+
+const inquiries = [
+  null,
+  null,
+  'Runs twice a week; tired soles after 10 km.',
+  'Stands at work for eight hours a day.',
+  'Knee pain when walking downstairs.',
+  'Sprained the left ankle two years ago.',
+  'Looks for shoes for a long hiking trail.',
+  'No complaints; checks once a year.',
+] as const;
+
+/** Feet grow until sixteen or so; weights and sizes follow the height, which follows the age. */
+export function customerRow(random: Random, store: MeasuringStore, serial: number, time: Date) {
+  const { name, gender } = personOf(random, store.country);
+  const years = random.chance(0.3) ? random.between(5, 16) : random.between(17, 82);
+  const born = new Date(time.getTime() - (years * 365.25 + random.between(0, 364)) * day);
+  const grown = Math.min(1, 0.55 + years * 0.028);
+  const height = Math.round((gender === 'female' ? 166 : 178) * grown + random.between(-9, 9));
+  const isPupil = years <= 16;
+  const [city] = countries[store.country].cities;
+  return {
+    name,
+    gender,
+    birth_date: dateOf(born),
+    store: store.id,
+    // The last digits count up, so that no two customers share a number.
+    phone: isPupil ? null : `${city.phone.split(' ')[0]} 000 ${String(serial).padStart(7, '0')}`,
+    student_number: isPupil ? `${store.code}-${String(serial).padStart(6, '0')}` : null,
+    address: null,
+    height,
+    weight: Math.round((height / 100) ** 2 * random.between(165, 290)) / 10,
+    // A foot is about 15.1 % of the height; French sizes count two thirds of a centimetre, with 1.5 cm of room.
+    shoe_size: Math.round((height * 0.151 + 1.5) * 3) / 2,
+    inquiry: random.pick(inquiries),
+    create_time: time,
+  };
+}

@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import { entityNamed, type Model } from '../../entity/declaration/model';
+import type { Database } from '../database/database';
+import type { Transaction } from '../database/transaction';
+import type { SeedWork } from '../seed/work';
+import { type Activity, insertActivity, type Surroundings } from './activity';
+import type { CountryCode } from './countries';
+import { daysBefore } from './days';
+import type { DeviceType } from './device-models';
+import { randomOf } from './random';
+import { type Site, visitsOf } from './visits';
+
+/** Small enough that PGlite, a single connection, answers other callers between two of them. */
+const portions = 112;
+
+/** What one portion adds; with what is loaded at once 20,000 customers, 60,000 reports and 50,000 messages. */
+const perPortion = { customers: 165, messages: 420, orders: 25, results: 10, plans: 6 } as const;
+const reportsPerPortion = 500;
+
+/** Days that the portions go back: fourteen months. */
+const period = 425;
+
+const seed = 20_260_201;
+
+/** Notes what is to be loaded after the start, so that an interrupted load is resumed. */
+export async function notePortions(transaction: Transaction, now: Date): Promise<void> {
+  await sql`insert into footwork.demo_portion (number, based_on)
+    select number, ${now} from generate_series(1, ${portions}::integer) as number`.execute(transaction);
+}
+
+export interface PortionProgress {
+  readonly done: number;
+  readonly all: number;
+}
+
+/** Loads the portions that are not loaded yet, one transaction each; several servers share them. */
+export async function loadPortions(
+  database: Database,
+  model: Model,
+  signal: AbortSignal,
+  onProgress: (progress: PortionProgress) => void,
+): Promise<void> {
+  while (!signal.aborted) {
+    const isDone = await database.kysely.transaction().execute(async (transaction) => {
+      const { rows } = await sql<{ number: number; based_on: Date }>`
+        select number, based_on from footwork.demo_portion where done_at is null
+        order by number limit 1 for update skip locked`.execute(transaction);
+      const [portion] = rows;
+      if (!portion) return true;
+      const creator = await rootOf(transaction, model);
+      const surroundings = await surroundingsOf(transaction, model, creator);
+      const now = new Date(portion.based_on);
+      const work: SeedWork = { transaction, model, menus: [], creator, passwordHash: '', now };
+      // Nothing happens in a business whose devices or products were deleted meanwhile.
+      const isAlive = Object.values(surroundings).every((part) => part.length !== 0);
+      if (isAlive) await insertPortion(work, portion.number, creator, surroundings);
+      await sql`update footwork.demo_portion set done_at = now() where number = ${portion.number}`.execute(
+        transaction,
+      );
+      return false;
+    });
+    if (isDone) return;
+    onProgress(await progressOf(database));
+  }
+}
+
+async function insertPortion(
+  work: SeedWork,
+  number: number,
+  assessor: number,
+  surroundings: Omit<Surroundings, 'assessor'>,
+): Promise<void> {
+  const random = randomOf(seed + number);
+  const [from, to] = [daysBefore(work.now, period), work.now];
+  const visits = visitsOf(random, surroundings.sites, { count: reportsPerPortion, from, to });
+  const activity: Activity = { ...perPortion, visits, from, to, serial: number * 1000 + 5000 };
+  await insertActivity(work, random, activity, { ...surroundings, assessor });
+}
+
+async function progressOf({ kysely }: Database): Promise<PortionProgress> {
+  const { rows } = await sql<PortionProgress>`
+    select count(done_at)::integer as done, count(*)::integer as all from footwork.demo_portion`.execute(
+    kysely,
+  );
+  return rows[0] ?? { done: 0, all: 0 };
+}
+
+async function rootOf(transaction: Transaction, model: Model): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select id from ${sql.table(entityNamed(model, 'manager').table)} where username = 'root'`.execute(
+    transaction,
+  );
+  return rows[0]?.id ?? 0;
+}
+
+/** The stores, devices and products as they are in the database by now. */
+async function surroundingsOf(
+  transaction: Transaction,
+  model: Model,
+  creator: number,
+): Promise<Omit<Surroundings, 'assessor'>> {
+  const table = (entity: string) => sql.table(entityNamed(model, entity).table);
+  const sites = await sql<{
+    device: number;
+    type: DeviceType;
+    since: Date;
+    store: number;
+    code: string;
+    country: CountryCode;
+  }>`
+    select d.id as device, d.dev_type as type, d.create_time as since, s.id as store, s.code_num as code, s.country
+    from ${table('device')} as d join ${table('store')} as s on s.id = d.store
+    where not d.close and d.create_by = ${creator} and s.create_by = ${creator} order by d.id`.execute(
+    transaction,
+  );
+  const products = await sql<{ id: number; price: number; size: number }>`
+    select id, price, size_from + 4 as size from ${table('commodity')}
+    where price is not null and size_from is not null order by id`.execute(transaction);
+  const systems = await sql<Surroundings['systems'][number]>`
+    select id, items from ${table('assessment')} where status = 'enabled' order by id`.execute(transaction);
+  return {
+    sites: sites.rows.map(({ device, type, since, store, code, country }): Site => {
+      const opened = new Date(since);
+      return { device, type, since: opened, custom: 1, store: { id: store, code, country } };
+    }),
+    products: products.rows,
+    systems: systems.rows,
+  };
+}

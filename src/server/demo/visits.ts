@@ -1,0 +1,88 @@
+import { type CountryCode, countries } from './countries';
+import { type CustomerRow, customerRow, type MeasuringStore } from './customers';
+import { dateOf, day } from './days';
+import { type DeviceModel, type DeviceType, deviceModels } from './device-models';
+import { openingTime } from './opening-times';
+import type { Random } from './random';
+
+/** A device where customers are measured. */
+export interface Site {
+  readonly device: number;
+  readonly type: DeviceType;
+  readonly since: Date;
+  readonly store: MeasuringStore;
+  /** How busy the store is, against the others; at most 1. */
+  readonly custom: number;
+}
+
+/** A customer measured: what a report is made from. */
+export interface Visit {
+  readonly site: Site;
+  readonly time: Date;
+}
+
+interface Span {
+  readonly count: number;
+  readonly from: Date;
+  readonly to: Date;
+}
+
+/** Visits of a span of time, oldest first, each when its store was open and its device there. */
+export function visitsOf(random: Random, sites: readonly Site[], { count, from, to }: Span): Visit[] {
+  const visits: Visit[] = [];
+  while (visits.length < count) {
+    const site = random.pick(sites);
+    const { utcOffset } = countries[site.store.country];
+    const time = openingTime(random, utcOffset, from.getTime(), to.getTime());
+    if (time >= site.since && random.chance(site.custom)) visits.push({ site, time });
+  }
+  return visits.sort((one, other) => one.time.getTime() - other.time.getTime());
+}
+
+export interface Guest {
+  readonly customer: CustomerRow;
+  readonly country: CountryCode;
+}
+
+/** The visits with who came: `count` new customers, who come back to the store that registered them. */
+export function guestsOf(random: Random, visits: readonly Visit[], count: number, firstSerial: number) {
+  const guests: Guest[] = [];
+  const known = new Map<number, number[]>();
+  const guestAt = visits.map(({ site, time }, at) => {
+    const regulars = known.get(site.store.id) ?? [];
+    known.set(site.store.id, regulars);
+    const isNew = random.chance((count - guests.length) / (visits.length - at));
+    if (!isNew && regulars.length > 0) return random.pick(regulars);
+    const serial = firstSerial + guests.length;
+    const registered = new Date(time.getTime() - random.between(3, 20) * 60_000);
+    guests.push({
+      customer: customerRow(random, site.store, serial, registered),
+      country: site.store.country,
+    });
+    regulars.push(guests.length - 1);
+    return guests.length - 1;
+  });
+  return { guests, guestAt };
+}
+
+export function reportRow(
+  random: Random,
+  { site, time }: Visit,
+  customer: { readonly id: number; readonly customer_number: string },
+  serial: number,
+  now: Date,
+) {
+  const model: DeviceModel = deviceModels[site.type];
+  const isRecent = now.getTime() - time.getTime() < 2 * day;
+  return {
+    report_number: `R${dateOf(time).slice(2).replaceAll('-', '')}-${String(serial).padStart(5, '0')}`,
+    type: random.pick(model.reportTypes),
+    customer: customer.id,
+    customer_number: customer.customer_number,
+    detection_time: time,
+    store: site.store.id,
+    device: site.device,
+    evaluation: random.chance(isRecent ? 0.3 : 0.92) ? 'evaluated' : 'pending',
+    create_time: time,
+  };
+}
