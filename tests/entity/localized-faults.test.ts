@@ -47,7 +47,7 @@ test('what says something of one text alone is refused beside it', () => {
   }
 });
 
-test('it has no order, is no number and no part of an object', () => {
+test('it has no order and is no number', () => {
   const isOrdered = 'a property with a column and an order, which can be indexed';
   expect(faultsOf(localized, { 'x-sort': 'name' })).toEqual([`/x-sort: ${isOrdered}`]);
   expect(faultsOf(localized, { 'x-indexes': [['name']] })).toEqual([`/x-indexes/0/0: ${isOrdered}`]);
@@ -58,8 +58,19 @@ test('it has no order, is no number and no part of an object', () => {
   expect(faultsOf({ ...localized, format: 'html', 'x-search': true })).toEqual([
     '/properties/name/x-search: a text field',
   ]);
-  expect(faultsOf({ type: 'object', properties: { part: localized } })).toEqual([
-    '/properties/name/properties/part/x-localized: a field of the record',
+});
+
+test('inside an object it is a plain or a long text', () => {
+  const inside = (part: PropertySchema) => faultsOf({ type: 'object', properties: { part } });
+  expect(inside({ ...localized, format: 'multiline' })).toEqual([]);
+  expect(inside({ ...localized, format: 'html' })).toEqual([
+    '/properties/name/properties/part/format: another format',
+  ]);
+  expect(inside({ ...localized, pattern: '^A$', examples: ['A'] })).toEqual([
+    '/properties/name/properties/part/pattern: nothing of that kind beside "x-localized"',
+  ]);
+  expect(inside({ ...localized, 'x-search': true })).toEqual([
+    '/properties/name/properties/part/x-search: a field of the record',
   ]);
 });
 

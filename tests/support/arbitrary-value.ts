@@ -5,6 +5,7 @@ import type { Field } from '../../src/entity/model/entity';
 import type { PropertySchema } from '../../src/entity/model/entity-schema';
 import { fieldOf } from '../../src/entity/model/field-of';
 import { textSchemaOf } from '../../src/entity/model/localized';
+import { partName } from '../../src/entity/model/nested-fields';
 import { patternOfFormat } from '../../src/entity/write/formats';
 import { compileAlone } from '../../src/entity/write/validator';
 import { cleanHtml } from '../../src/server/entity/write/rich-text';
@@ -233,9 +234,9 @@ function time(): fc.Arbitrary<string> {
 function json(field: Field, idsOf: IdsOf): fc.Arbitrary<unknown> {
   const { type, items, properties, required = [], additionalProperties: of } = field.property;
   const nested = (name: string, property: unknown, isRequired: boolean) => {
-    const part = fieldOf(field.entity, `${field.name}.${name}`, property as PropertySchema, {
-      required: isRequired,
-    });
+    const part =
+      field.fields.find((one) => partName(one) === name) ??
+      fieldOf(field.entity, `${field.name}.${name}`, property as PropertySchema, { required: isRequired });
     return arbitraryValue(part, idsOf);
   };
   if (type === 'array') {

@@ -21,6 +21,18 @@ export const articleSchema = defineEntity({
       'x-when': { subtitle: { set: true } },
     },
     story: { type: 'string', format: 'html', 'x-localized': true },
+    parts: {
+      type: 'array',
+      maxItems: 4,
+      items: {
+        type: 'object',
+        properties: {
+          name: { type: 'string', 'x-localized': true, maxLength: 30 },
+          advice: { type: 'string', format: 'multiline', 'x-localized': true, maxLength: 100 },
+        },
+        required: ['name'],
+      },
+    },
     note: { type: 'string', maxLength: 20 },
     follows: { type: 'integer', 'x-ref': 'specimen-article' },
     likes: { type: 'array', items: { type: 'integer' }, 'x-ref': 'specimen-article' },

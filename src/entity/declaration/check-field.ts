@@ -24,7 +24,6 @@ const topLevel = [
   'x-sequence',
   'x-unique',
   'x-search',
-  'x-localized',
   'x-when',
   'x-required-when',
   'x-read',
@@ -49,7 +48,7 @@ function nestedFaults(field: Field, pointer: string, byName: ReadonlyMap<string,
       ...productFaults(field, part, at),
       ...numberFaults(part, at),
       ...jsonFaults(part, at),
-      ...(holder ? unitFaults(holder, part, at) : []),
+      ...(holder ? [...unitFaults(holder, part, at), ...localizedFaults(holder, part, at)] : []),
       ...valueFaults(part, at),
       ...acceptFaults(part, at),
     ];
@@ -64,7 +63,7 @@ function nestedFaults(field: Field, pointer: string, byName: ReadonlyMap<string,
     if (property['x-total'] && !(isNumber && field.type === 'objects')) {
       faults.push(faultAt(`${at}/x-total`, true, 'a number in the items of a list', 'Remove it.'));
     }
-    if (topLevelFormats.includes(property.format)) {
+    if (topLevelFormats.includes(property.format) || part.localized === 'richText') {
       const remedy = 'Declare it as a field of the record.';
       faults.push(faultAt(`${at}/format`, property.format, 'another format', remedy));
     }
@@ -107,7 +106,7 @@ export function fieldFaults(entity: Entity, field: Field, byName: ReadonlyMap<st
     ...numberFaults(field, pointer),
     ...jsonFaults(field, pointer),
     ...unitFaults(entity, field, pointer),
-    ...localizedFaults(entity, field),
+    ...localizedFaults(entity, field, pointer),
     ...valueFaults(field, pointer),
     ...acceptFaults(field, pointer),
   ];

@@ -1,4 +1,5 @@
 import type { Entity, Field } from '../model/entity';
+import type { EntitySchema, PropertySchema } from '../model/entity-schema';
 import { type Fault, faultAt } from './fault';
 
 /** Keywords that say something of one text, of which a localized field has several. */
@@ -18,11 +19,10 @@ const ofOneText = [
 
 const formats: readonly unknown[] = [undefined, 'multiline', 'html'];
 
-/** Faults of a property with `x-localized`. */
-export function localizedFaults({ schema }: Entity, { name, localized }: Field): Fault[] {
-  const property = schema.properties[name];
+/** Faults of a property with `x-localized`, at any depth of a record. */
+export function localizedFaults({ schema }: Entity, { name, localized }: Field, pointer: string): Fault[] {
+  const property = declaredAt(schema, name);
   if (!localized || !property) return [];
-  const pointer = `/properties/${name}`;
   const faults = ofOneText
     .filter((keyword) => property[keyword] !== undefined)
     .map((keyword) =>
@@ -40,4 +40,14 @@ export function localizedFaults({ schema }: Entity, { name, localized }: Field):
     ...faults,
     faultAt(`${pointer}/x-localized`, property.format ?? property.type, expected, 'Declare it so.'),
   ];
+}
+
+type Holder = Pick<PropertySchema, 'type' | 'items' | 'properties'>;
+
+/** The property as it is declared; a field has the schema of all its texts. */
+function declaredAt(schema: EntitySchema, name: string): PropertySchema | undefined {
+  return name.split('.').reduce<Holder | undefined>((holder, key) => {
+    const { properties } = holder?.type === 'array' ? (holder.items as Holder) : (holder ?? {});
+    return properties?.[key] as PropertySchema | undefined;
+  }, schema) as PropertySchema | undefined;
 }

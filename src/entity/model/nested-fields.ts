@@ -50,7 +50,7 @@ export function rootField(entity: Entity, { name }: Field): Field | undefined {
 
 /** The language that a path such as `title.en` ends in; undefined where its field is not localized. */
 export function languageAt(entity: Entity, path: string): CustomerLanguage | undefined {
-  const [name = '', last] = path.split('.');
-  if (!entity.fields.get(name)?.localized) return undefined;
+  const last = path.slice(path.lastIndexOf('.') + 1);
+  if (!fieldAt(entity, path)?.localized) return undefined;
   return customerLanguages.find((language) => language === last);
 }

@@ -12,21 +12,18 @@ export interface SystemFields {
   update_by: number | null;
 }
 
-type ShapeOf<S extends EntitySchema> = InLanguages<S, DeclaredShapeOf<S>>;
-
 /** The declaration of a localized property is that of each of its texts. */
-type InLanguages<S extends EntitySchema, T> = {
-  [K in keyof T]: K extends KeysWith<S, { 'x-localized': true }> ? LocalizedText : T[K];
-};
+type InLanguages = { deserialize: [{ pattern: { 'x-localized': true }; output: LocalizedText }] };
 
-type DeclaredShapeOf<S extends EntitySchema> = FromExtendedSchema<
+type ShapeOf<S extends EntitySchema> = FromExtendedSchema<
   PropertyVocabulary,
   {
     type: 'object';
     properties: S['properties'];
     required: RequiredOf<S>;
     additionalProperties: false;
-  }
+  },
+  InLanguages
 >;
 
 type RequiredOf<S extends EntitySchema> = S['required'] extends readonly string[] ? S['required'] : [];

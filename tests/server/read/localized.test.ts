@@ -87,6 +87,24 @@ describe.each(engines)('%s', (engine) => {
     expect(other.data.errors).toMatchObject([{ field: 'title.xx', rule: 'unknownField' }]);
   });
 
+  test('objects hold texts in several languages, too', async () => {
+    const parts = [{ name: { en: 'Heel', es: '' }, advice: { es: '' } }, { name: { 'zh-cn': '足弓' } }];
+    const { data } = await create({ title: { en: 'Parts' }, parts });
+    expect(data.parts).toEqual([{ name: { en: 'Heel' } }, { name: { 'zh-cn': '足弓' } }]);
+    const wrong = await create({
+      title: { en: 'Parts' },
+      parts: [{ name: { es: 'x'.repeat(31) } }, { name: { en: '' } }, { name: 'Heel' }],
+    });
+    expect(
+      wrong.data.errors.map(({ field, rule }: { field: string; rule: string }) => [field, rule]),
+    ).toEqual([
+      ['parts.0.name.es', 'maxLength'],
+      ['parts.1.name', 'required'],
+      ['parts.2.name', 'type'],
+    ]);
+    expect(wrong.data.errors[0].message).toContain('Name (Spanish)');
+  });
+
   test('the database refuses what the endpoints would', async () => {
     const wrong = [
       '[]',

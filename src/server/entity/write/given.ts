@@ -4,6 +4,7 @@ import { filledFields, isFixed, isInScope, type RowScope, rowScope } from '../..
 import type { Issue } from '../../../entity/contract/issue';
 import type { Entity, Field } from '../../../entity/model/entity';
 import type { TextType } from '../../../entity/model/localized';
+import { partName } from '../../../entity/model/nested-fields';
 import { isDateTime } from '../../../entity/query/scalar';
 import { decimals, fixedPoint } from '../../../entity/write/formats';
 import { withProducts } from '../../../entity/write/products';
@@ -75,7 +76,7 @@ function storedForm(field: Field, value: unknown): unknown {
   }
   if (isEmptyList(value) && !field.required && field.property.minItems !== undefined) return null;
   if (field.localized) return localizedForm(value, field.localized);
-  if (field.type === 'objects') return withProducts(field, value);
+  if (field.fields.length > 0) return withProducts(field, withTexts(field, value));
   if (typeof value !== 'string') return value;
   if (field.type === 'richText') return cleanHtml(value);
   return field.type === 'dateTime' && isDateTime(value) ? utcTime(value) : value;
@@ -89,6 +90,22 @@ function localizedForm(value: unknown, type: TextType): unknown {
     .map(([language, text]) => [language, clean(text)])
     .filter(([, text]) => text !== null && text !== '');
   return texts.length === 0 ? null : Object.fromEntries(texts);
+}
+
+/** An object, or the objects of a list, with their localized texts in that form; those that have none are left out. */
+function withTexts(field: Pick<Field, 'fields'>, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item: unknown) => withTexts(field, item));
+  const parts = field.fields.filter((part) => part.localized !== undefined || part.fields.length > 0);
+  if (parts.length === 0 || typeof value !== 'object' || value === null) return value;
+  const held: Row = { ...value };
+  for (const part of parts) {
+    const name = partName(part);
+    if (!(name in held)) continue;
+    const given = part.localized ? localizedForm(held[name], part.localized) : withTexts(part, held[name]);
+    if (given === null && !part.required) delete held[name];
+    else held[name] = given;
+  }
+  return held;
 }
 
 /** Of an optional list with a least number of items, the empty one says that nothing is given. */

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { textIn } from '../../../../entity/model/localized';
 import { partName } from '../../../../entity/model/nested-fields';
 import type { CellProps } from '../../../data/resource';
 import { enumTitle } from '../../../i18n/entity-words';
@@ -64,6 +65,7 @@ export function NestedCell({ entity, field, value, row }: CellProps) {
       .map((part) => ({ part, value: (held as Record<string, unknown> | null)?.[partName(part)] }))
       .filter(({ value }) => value !== null && value !== undefined)
       .map(({ part, value }) => {
+        if (part.localized) return textIn(value, language)?.text ?? '';
         if (typeof value === 'object') return JSON.stringify(value);
         if (part.type === 'reference') return labelOf(row, part, value) ?? `#${value}`;
         if (typeof value === 'number') {

@@ -1,4 +1,4 @@
-import { Radio } from 'antd';
+import { Radio, Select } from 'antd';
 import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CustomerLanguage, languageOf, languageOrder } from '../../../../entity/contract/language';
@@ -6,6 +6,7 @@ import { filledLanguages, type TextType, textSchemaOf, textsOf } from '../../../
 import type { InputProps } from '../../../data/resource';
 import { fieldTitle, languageName } from '../../../i18n/entity-words';
 import { localeOf } from '../../../i18n/format/locale';
+import { useInputSurroundings } from '../input-context';
 import { RichTextInput } from './rich-text-input';
 import { LongTextInput, TextInput } from './text-inputs';
 
@@ -15,9 +16,11 @@ const textInputs: Readonly<Record<TextType, ComponentType<InputProps>>> = {
   richText: RichTextInput,
 };
 
-/** One text per language: a switch that shows which languages have one, and the input of the chosen one. */
+/** One text per language: a switch that shows which languages have one, short inside objects, and the input of the chosen one. */
 export function LocalizedInput({ control, entity, field, value, onChange }: InputProps) {
   const { t, i18n } = useTranslation();
+  const { at } = useInputSurroundings();
+  const name = t('field.languageOf', { field: fieldTitle(t, entity, field) });
   const reader = languageOf(i18n.language);
   const texts = textsOf(value);
   const filled = filledLanguages(value);
@@ -31,22 +34,36 @@ export function LocalizedInput({ control, entity, field, value, onChange }: Inpu
   };
   return (
     <div className="input-localized">
-      <Radio.Group
-        size="small"
-        value={chosen}
-        aria-label={t('field.languageOf', { field: fieldTitle(t, entity, field) })}
-        onChange={(event) => choose(event.target.value)}
-      >
-        {languageOrder(reader).map((language) => (
-          <Radio.Button key={language} value={language} title={languageName(language)}>
-            <span aria-hidden="true">{language}</span>
-            <span className="visually-hidden">{languageName(language)}</span>
-            {filled.includes(language) && (
-              <span className="input-language-filled" role="img" aria-label={t('field.filled')} />
-            )}
-          </Radio.Button>
-        ))}
-      </Radio.Group>
+      {at.path.includes('.') ? (
+        <Select
+          size="small"
+          value={chosen}
+          aria-label={name}
+          popupMatchSelectWidth={false}
+          options={languageOrder(reader).map((language) => ({
+            value: language,
+            label: `${languageName(language)}${filled.includes(language) ? ' ●' : ''}`,
+          }))}
+          onChange={choose}
+        />
+      ) : (
+        <Radio.Group
+          size="small"
+          value={chosen}
+          aria-label={name}
+          onChange={(event) => choose(event.target.value)}
+        >
+          {languageOrder(reader).map((language) => (
+            <Radio.Button key={language} value={language} title={languageName(language)}>
+              <span aria-hidden="true">{language}</span>
+              <span className="visually-hidden">{languageName(language)}</span>
+              {filled.includes(language) && (
+                <span className="input-language-filled" role="img" aria-label={t('field.filled')} />
+              )}
+            </Radio.Button>
+          ))}
+        </Radio.Group>
+      )}
       <div lang={localeOf(chosen)}>
         {/* The editor of rich text takes its text once. */}
         <Text
