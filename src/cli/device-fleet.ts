@@ -28,9 +28,6 @@ interface Device {
 /** In ms; a device that is silent for a minute is offline. */
 const beatEvery = 30_000;
 
-/** Each report number is another, also in the next run. */
-const run = randomUUID().slice(0, 8);
-
 /** Signs in, and gives a secret to each of the devices that can report. Throws where the product refuses that. */
 export async function openFleet({ url, username, password, devices: count }: Access): Promise<Fleet> {
   const call = callerOf(url);
@@ -52,6 +49,8 @@ export async function openFleet({ url, username, password, devices: count }: Acc
 
 /** Devices that report by turns. */
 export class Fleet {
+  /** Makes the report numbers others than those of the next fleet. */
+  readonly #run = randomUUID().slice(0, 8);
   #sent = 0;
   #stored = 0;
   #calls = 0;
@@ -110,7 +109,7 @@ export class Fleet {
     this.#sent += 1;
     const types = ['static', 'dynamic', 'posture'];
     return {
-      report_number: `${dev_code.slice(0, 16)}-${run}-${this.#sent}`,
+      report_number: `${dev_code.slice(0, 16)}-${this.#run}-${this.#sent}`,
       type: types[this.#sent % types.length],
       detection_time: new Date().toISOString(),
       customer_number: `C-${this.#sent % 1000}`,
