@@ -51,15 +51,14 @@ describe('placesOf', () => {
   it('finds a page by the name of its component, among those that the reader sees', () => {
     const menus = [
       menu('/shops', 'Layout', {}, [menu('all', 'entity/store/list'), menu('again', 'entity/store/list')]),
+      menu('/x5', 'device/x5/list'),
       menu('/theirs', 'entity/merchant/list', { roles: ['STORE'] }),
     ];
     const pathOf = (component: string) => pathOfComponent(placesOf(menus, operator, pages), component);
-    expect(['entity/store/list', 'entity/merchant/list', 'Layout', ''].map(pathOf)).toEqual([
-      '/shops/all',
-      undefined,
-      undefined,
-      undefined,
-    ]);
+    const named = ['entity/store/list', 'entity/device/list', 'entity/merchant/list', 'Layout', ''];
+    expect(named.map(pathOf)).toEqual(['/shops/all', undefined, undefined, undefined, undefined]);
+    const stores = placesOf([menu('/stores', 'merchant/list')], operator, pages);
+    expect(pathOfComponent(stores, 'entity/store/list')).toBe('/stores');
   });
 
   it('knows what each component opens', () => {

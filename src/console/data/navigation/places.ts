@@ -71,12 +71,13 @@ export function allPlaces(places: readonly Place[]): readonly Place[] {
   return places.flatMap((place) => [place, ...allPlaces(place.children)]);
 }
 
-/** The path of the first place with the page of that name, such as `entity/policy/list`. */
+/** The path of the first place with the page of that name, or with the whole list of the entity that it names. */
 export function pathOfComponent(places: readonly Place[], component: string): string | undefined {
-  return allPlaces(places).find(
-    ({ component: name, target }) =>
-      name === component && (target.kind === 'entity' || target.kind === 'page'),
-  )?.path;
+  const entity = /^entity\/([a-z0-9-]+)\/list$/.exec(component)?.[1];
+  const shown = allPlaces(places).filter(({ target }) => target.kind === 'entity' || target.kind === 'page');
+  const isListOf = ({ target }: Place) =>
+    target.kind === 'entity' && target.claim.entity === entity && !target.claim.filters?.length;
+  return (shown.find((place) => place.component === component) ?? shown.find(isListOf))?.path;
 }
 
 /** What the page's policy lets stand inside the console; any other address is opened beside it. */
