@@ -24,7 +24,7 @@ export function Details({ entity, resource, fields, row }: DetailsProps) {
         <h2>{title}</h2>
         <dl>
           {members.map((field) => (
-            <div key={field.name} className={`show-field show-${field.type}`}>
+            <div key={field.name} className={`show-field show-${field.localized ?? field.type}`}>
               <dt>{fieldTitle(t, entity, field)}</dt>
               <dd>
                 <FieldValue

@@ -49,11 +49,12 @@ export function formatMoney(value: number, language: CustomerLanguage, currency?
   return formatter(language, style).format(value);
 }
 
-/** The size of a file: `1536` -> `1.5 kB`. */
+/** The size of a file: `1536` -> `1.5 kB`, `12` -> `12 bytes`. */
 export function formatBytes(bytes: number, language: CustomerLanguage): string {
   const [unit, size] =
     bytes < 1000 ? ['byte', 1] : bytes < 1_000_000 ? ['kilobyte', 1000] : ['megabyte', 1_000_000];
-  const options = { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 } as const;
+  const unitDisplay = unit === 'byte' ? 'long' : 'short';
+  const options = { style: 'unit', unit, unitDisplay, maximumFractionDigits: 1 } as const;
   return formatter(language, options).format(bytes / size);
 }
 

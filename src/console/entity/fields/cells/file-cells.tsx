@@ -4,7 +4,7 @@ import { FileLink } from '../file-link';
 import { factsOf } from '../uploaded-files';
 import { textsOf } from './texts-of';
 
-const shownInList = 2;
+const shownInList = 1;
 
 export function FileCell({ value, row }: CellProps) {
   return <FileLink address={String(value)} facts={factsOf(row, String(value))} />;

@@ -44,6 +44,7 @@ export function LocalizedInput({ control, entity, field, value, onChange }: Inpu
             value: language,
             label: `${languageName(language)}${filled.includes(language) ? ' ●' : ''}`,
           }))}
+          labelRender={({ label }) => [label, ...filled.filter((one) => one !== chosen)].join(' · ')}
           onChange={choose}
         />
       ) : (
