@@ -1,6 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { beforeAll, describe, expect, it, test, vi } from 'vitest';
 import { CellProvider } from '../../../src/console/entity/fields/cell-context';
+import { FieldValue } from '../../../src/console/entity/fields/field-value';
 import { fieldChanges } from '../../../src/console/entity/show/field-changes';
 import { History } from '../../../src/console/entity/show/history';
 import { words } from '../../../src/console/i18n/words';
@@ -54,6 +56,28 @@ test('an object is compared value by value', () => {
   expect(linesOf('sender', { shop: 1, floor: 2 }, null)).toEqual(['Sender: {"shop":1,"floor":2} -> null']);
 });
 
+function paint(children: ReactNode): void {
+  const surroundings = { t: words.t, language: 'en' as const, whole: true };
+  render(
+    <InRefine actor={rootActor}>
+      <CellProvider value={{ ...surroundings, recordPath: () => undefined, listPath: () => undefined }}>
+        {children}
+      </CellProvider>
+    </InRefine>,
+  );
+}
+
+test('a list of several objects ends with its sums', () => {
+  const shown = (value: readonly unknown[]) => (
+    <FieldValue entity={parcel} field={fieldNamed(parcel, 'pieces')} value={value} row={storeRow(1)} />
+  );
+  paint(shown([one, two, three]));
+  expect(screen.getByLabelText('Totals').textContent).toBe('60');
+  cleanup();
+  paint(shown([one]));
+  expect(screen.queryByLabelText('Totals')).toBeNull();
+});
+
 describe('the history of a list of objects', () => {
   it('names what single values and whole objects point to', async () => {
     const changes = {
@@ -68,14 +92,7 @@ describe('the history of a list of objects', () => {
       'get /specimen-parcels/1/history': envelope({ list: [{ ...entry, at: '2026-01-31T08:00:00.000Z' }] }),
       'get /specimen-shops/options': envelope(options),
     });
-    const surroundings = { t: words.t, language: 'en' as const, whole: true };
-    render(
-      <InRefine actor={rootActor}>
-        <CellProvider value={{ ...surroundings, recordPath: () => undefined, listPath: () => undefined }}>
-          <History entity={parcel} resource={{}} row={storeRow(1)} />
-        </CellProvider>
-      </InRefine>,
-    );
+    paint(<History entity={parcel} resource={{}} row={storeRow(1)} />);
     await screen.findByText('Shop 4');
     const lines = [...document.querySelectorAll('.show-change')].map((line) => line.textContent);
     expect(lines).toEqual(['Pieces 1 · ShopShop 1 → Shop 3', 'Pieces 3— → ShopCountShop 440']);

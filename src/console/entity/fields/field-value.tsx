@@ -3,8 +3,10 @@ import type { CellProps } from '../../data/resource';
 import { useCellSurroundings } from './cell-context';
 import { cells } from './cells';
 import './cells.css';
+import type { Field } from '../../../entity/model/entity';
 import { partName } from '../../../entity/model/nested-fields';
 import { fieldTitle } from '../../i18n/entity-words';
+import { sumOf } from './sum-of';
 
 interface FieldValueProps extends CellProps {
   /** The resource's own cell for this field. */
@@ -59,7 +61,24 @@ function NestedValue({ entity, field, value, row, Value }: NestedValueProps) {
             </tr>
           ))}
         </tbody>
+        {held.length > 1 && field.fields.some(hasTotal) && (
+          <tfoot aria-label={t('field.totals')}>
+            <tr>
+              {field.fields.map((part) => (
+                <td key={part.name}>
+                  {hasTotal(part) && (
+                    <Value entity={entity} field={part} value={sumOf(held, partName(part))} row={row} />
+                  )}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
       </table>
     </div>
   );
+}
+
+function hasTotal({ property }: Field): boolean {
+  return property['x-total'] === true;
 }

@@ -30,6 +30,8 @@ export interface InputSurroundings {
   /** Draws the row of a nested field. */
   readonly Row: ComponentType<FieldRowProps> | undefined;
   readonly labelId: string | undefined;
+  /** Whether the input stands in a table. */
+  readonly isCell: boolean;
   /** The record as it is stored; undefined in the form of a new one. */
   readonly stored: Labelled | undefined;
 }
@@ -38,6 +40,7 @@ const InputContext = createContext<InputSurroundings>({
   at: { name: [], path: '' },
   Row: undefined,
   labelId: undefined,
+  isCell: false,
   stored: undefined,
 });
 

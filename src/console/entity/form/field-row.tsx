@@ -41,6 +41,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
           labelId={labelId}
           at={place}
           Row={FieldRow}
+          isCell={isCell}
           hasFault={fault !== undefined}
           stored={stored}
         />
@@ -79,6 +80,7 @@ interface FieldControlProps extends Pick<InputProps, 'entity' | 'field'> {
   readonly at: InputPlace;
   readonly Row: ComponentType<FieldRowProps>;
   readonly labelId: string;
+  readonly isCell: boolean;
   readonly hasFault: boolean;
   readonly stored: Labelled | undefined;
   /** These come from antd's `Form.Item`. */
@@ -97,6 +99,7 @@ function FieldControl({
   at,
   Row,
   labelId,
+  isCell,
   hasFault,
   stored,
   id = '',
@@ -105,7 +108,10 @@ function FieldControl({
   'aria-describedby': describedBy,
   'aria-invalid': isInvalid,
 }: FieldControlProps) {
-  const surroundings = useMemo(() => ({ at, Row, labelId, stored }), [at, Row, labelId, stored]);
+  const surroundings = useMemo(
+    () => ({ at, Row, labelId, isCell, stored }),
+    [at, Row, labelId, isCell, stored],
+  );
   const control = {
     id,
     'aria-describedby': describedBy,

@@ -7,17 +7,20 @@ import { isSame } from '../../../entity/write/merge';
 import { fieldTitle, languageName } from '../../i18n/entity-words';
 
 /** A value as it was and became, of a field or of a part of what a field holds. */
-export interface FieldChange {
-  readonly field: Field;
-  readonly title: string;
-  readonly key: string;
+export interface FieldChange extends Place {
   readonly from: unknown;
   readonly to: unknown;
-  /** The objects that hold the two values, where that is not the record. */
-  readonly within?: readonly [Item, Item];
 }
 
 type Item = Readonly<Record<string, unknown>>;
+
+interface Place {
+  readonly field: Field;
+  readonly title: string;
+  readonly key: string;
+  /** The objects that hold the value before and after, where that is not the record. */
+  readonly within?: readonly [Item, Item];
+}
 
 /** What a write changed in a field: language by language, object by object. */
 export function fieldChanges(
@@ -27,49 +30,47 @@ export function fieldChanges(
   from: unknown,
   to: unknown,
 ): FieldChange[] {
-  const title = fieldTitle(t, entity, field);
-  if (field.localized) return textChanges(field, title, from, to);
-  const parts = (at: string, place: string, before: Item, after: Item) =>
-    field.fields
-      .map((part) => ({ part, from: before[partName(part)], to: after[partName(part)] }))
-      .filter((change) => !isSame(change.from, change.to))
-      .map(
-        ({ part, ...values }): FieldChange => ({
-          ...values,
-          field: part,
-          title: `${place} · ${fieldTitle(t, entity, part)}`,
-          key: `${at}.${partName(part)}`,
-          within: [before, after],
-        }),
-      );
-  if (field.type === 'object' && isItem(from) && isItem(to)) return parts(field.name, title, from, to);
-  if (field.type !== 'objects' || !isList(from) || !isList(to)) {
-    return [{ field, title, key: field.name, from, to }];
-  }
-  return itemPairs(from, to).flatMap(([old, made]): FieldChange[] => {
-    const at = made ?? old ?? 0;
-    const place = `${title} ${at + 1}`;
-    const [before, after] = [
-      old === undefined ? undefined : from[old],
-      made === undefined ? undefined : to[made],
-    ];
-    const key = `${field.name}.${old}.${made}`;
-    if (before && after) return parts(key, place, before, after);
-    return [{ field, title: place, key, from: before && [before], to: after && [after] }];
-  });
+  const changesAt = (place: Place, before: unknown, after: unknown): FieldChange[] => {
+    const { type, localized, fields } = place.field;
+    if (localized) return textChanges(place, before, after);
+    if (type === 'object' && isItem(before) && isItem(after))
+      return partChanges(place, fields, before, after);
+    if (type === 'objects' && isList(before) && isList(after)) return itemChanges(place, before, after);
+    return [{ ...place, from: before, to: after }];
+  };
+  const partChanges = ({ title, key }: Place, fields: readonly Field[], before: Item, after: Item) =>
+    fields.flatMap((part) => {
+      const [was, is] = [before[partName(part)], after[partName(part)]];
+      if (isSame(was, is)) return [];
+      const partTitle = `${title} · ${fieldTitle(t, entity, part)}`;
+      const at = `${key}.${partName(part)}`;
+      return changesAt({ field: part, title: partTitle, key: at, within: [before, after] }, was, is);
+    });
+  const itemChanges = (list: Place, before: readonly Item[], after: readonly Item[]) =>
+    itemPairs(before, after).flatMap(([old, made]): FieldChange[] => {
+      const [was, is] = [before[old ?? -1], after[made ?? -1]];
+      const place = {
+        ...list,
+        title: `${list.title} ${(made ?? old ?? 0) + 1}`,
+        key: `${list.key}.${old}.${made}`,
+      };
+      if (was && is) return partChanges(place, list.field.fields, was, is);
+      return [{ ...place, from: was && [was], to: is && [is] }];
+    });
+  return changesAt({ field, title: fieldTitle(t, entity, field), key: field.name }, from, to);
 }
 
 /** The texts that differ, each as a value of its own. */
-function textChanges(field: Field, title: string, from: unknown, to: unknown): FieldChange[] {
+function textChanges(place: Place, from: unknown, to: unknown): FieldChange[] {
   const [before, after] = [textsOf(from), textsOf(to)];
   const alone = (language: string, text: string | undefined) =>
     text === undefined ? null : { [language]: text };
   return customerLanguages
     .filter((language) => before[language] !== after[language])
     .map((language) => ({
-      field,
-      title: `${title} (${languageName(language)})`,
-      key: `${field.name}.${language}`,
+      ...place,
+      title: `${place.title} (${languageName(language)})`,
+      key: `${place.key}.${language}`,
       from: alone(language, before[language]),
       to: alone(language, after[language]),
     }));

@@ -14,13 +14,13 @@ export function BooleanInput({ control, value, onChange }: InputProps) {
   return <Switch {...control} checked={value === true} onChange={onChange} />;
 }
 
-/** Radio buttons up to three values, else a list to choose from. */
+/** Radio buttons up to three values; a list to choose from for more, and in a table, where it takes less room. */
 export function EnumInput({ control, entity, field, value, onChange }: InputProps) {
   const { id, ...aria } = control;
-  const { labelId } = useInputSurroundings();
+  const { labelId, isCell } = useInputSurroundings();
   const { t } = useTranslation();
   const options = enumOptions(t, entity, field);
-  if (options.length <= mostRadios) {
+  if (options.length <= mostRadios && !isCell) {
     const none = field.required ? [] : [{ value: '', label: t('field.none') }];
     return (
       <div role="radiogroup" aria-labelledby={labelId} {...aria}>

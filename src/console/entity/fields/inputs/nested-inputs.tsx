@@ -13,6 +13,7 @@ import { CellProvider } from '../cell-context';
 import { FieldValue } from '../field-value';
 import { type InputPlace, useFormValues, useInputSurroundings } from '../input-context';
 import { startValue } from '../start-value';
+import { sumOf } from '../sum-of';
 import './nested-inputs.css';
 
 type Item = Readonly<Record<string, unknown>>;
@@ -44,7 +45,9 @@ export function ObjectsInput({ control, entity, field }: InputProps) {
             {items.length > 0 && (
               <div className="input-table-head" aria-hidden="true">
                 {field.fields.map((part) => (
-                  <span key={part.name}>{fieldTitle(t, entity, part)}</span>
+                  <span key={part.name} className={isAsked(part) ? 'is-asked' : undefined}>
+                    {fieldTitle(t, entity, part)}
+                  </span>
                 ))}
               </div>
             )}
@@ -90,6 +93,10 @@ export function ObjectsInput({ control, entity, field }: InputProps) {
       </Form.List>
     </fieldset>
   );
+}
+
+function isAsked({ required, type, computed }: Field): boolean {
+  return required && type !== 'boolean' && !computed;
 }
 
 /** Widths of columns whose values have a usual length. */
@@ -147,23 +154,20 @@ function Totals({ entity, field, count }: Pick<InputProps, 'entity' | 'field'> &
       {field.fields.map((part) => (
         <span key={part.name}>
           {part.property['x-total'] && (
-            <ShownValue
-              entity={entity}
-              field={part}
-              value={sumOf(made, partName(part))}
-              row={{ ...nothingStored, ...record }}
-            />
+            <>
+              <span className="input-table-label">{fieldTitle(t, entity, part)}</span>
+              <ShownValue
+                entity={entity}
+                field={part}
+                value={sumOf(made, partName(part))}
+                row={{ ...nothingStored, ...record }}
+              />
+            </>
           )}
         </span>
       ))}
     </fieldset>
   );
-}
-
-/** Without the noise of binary fractions. */
-export function sumOf(items: readonly (Item | null | undefined)[], key: string): number {
-  const sum = items.reduce((total, item) => total + (Number(item?.[key]) || 0), 0);
-  return Math.round(sum * 1e6) / 1e6;
 }
 
 function ShownValue(props: CellProps) {
