@@ -62,10 +62,12 @@ export async function insertActivity(
       numbered.map(({ id }) => id),
     );
   };
-  /** A customer with a later moment of the span. */
+  /** A customer with a later moment. */
   const encounter = () => {
     const { id, customer } = random.pick(customers);
-    const time = new Date(Math.min(now.getTime(), customer.create_time.getTime() + random.next() * 20 * day));
+    const since = customer.create_time.getTime();
+    const until = Math.min(now.getTime(), since + 20 * day);
+    const time = new Date(since + random.next() * (until - since));
     return { id, customer, time };
   };
 
