@@ -86,6 +86,8 @@ export interface ShowPart<R = Row> {
   readonly tools?: ComponentType<ToolsProps<R>>;
   readonly above?: ComponentType<RecordProps<R>>;
   readonly below?: ComponentType<RecordProps<R>>;
+  /** Entities whose records that point to this one are shown, in this order; false: none. By default all. */
+  readonly related?: readonly string[] | false;
 }
 
 /** How an entity is shown. Each page loads its own part only; a part without a file is undefined. */

@@ -1,7 +1,7 @@
-import type { Entity, Field } from '../model/entity';
+import type { Entity } from '../model/entity';
 import { entityOf } from '../model/entity-of';
 import type { EntitySchema } from '../model/entity-schema';
-import { nestedReferences } from '../model/nested-fields';
+import { type Referrer, referrersOf } from '../model/referrers';
 import { checkReferences } from './check-references';
 import { checkSchema } from './check-schema';
 import { type FileFault, faultAt, faultMessage } from './fault';
@@ -10,7 +10,7 @@ import { type FileFault, faultAt, faultMessage } from './fault';
 export interface Model {
   readonly entities: ReadonlyMap<string, Entity>;
   /** Fields of any entity, and of objects in them, that point to the named one; system fields are left out. */
-  referrers(name: string): readonly { readonly entity: Entity; readonly field: Field }[];
+  referrers(name: string): readonly Referrer[];
 }
 
 /** Every fault found in the declarations, with file, pointer and remedy. */
@@ -46,14 +46,7 @@ function misnamedFault(file: string, { $id }: EntitySchema): FileFault[] {
 /** A model of entities that are known to be sound. */
 export function linked(list: readonly Entity[]): Model {
   const entities = new Map(list.map((entity) => [entity.name, entity]));
-  const referrers = new Map<string, { entity: Entity; field: Field }[]>();
-  for (const entity of list) {
-    const fields = [...entity.fields.values(), ...nestedReferences(entity).map(({ part }) => part)];
-    for (const field of fields) {
-      if (field.ref === undefined || field.system) continue;
-      referrers.set(field.ref, [...(referrers.get(field.ref) ?? []), { entity, field }]);
-    }
-  }
+  const referrers = referrersOf(list);
   return { entities, referrers: (name) => referrers.get(name) ?? [] };
 }
 

@@ -46,6 +46,6 @@ export const here = () => location.hash.slice(1);
 /** Does what leads to a page that must be loaded first. `user` cannot: it does not wait for what suspends. */
 export async function leadingTo(fire: () => unknown): Promise<void> {
   await act(async () => {
-    fire();
+    await fire();
   });
 }

@@ -1,5 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import type { Entity } from '../../../entity/model/entity';
+import { readListAddress } from '../../data/list/list-address';
 import type { PageProps } from '../../data/resource';
 import { useActor } from '../../data/session';
 import { entityTitle } from '../../i18n/entity-words';
@@ -17,8 +20,19 @@ interface CreatePageProps extends PageProps {
   readonly typed?: Values | undefined;
 }
 
-/** The form of a new record. */
-export default function CreatePage({ entity, resource, filters, typed }: CreatePageProps) {
+/** The form of a new record. `?store=5` in its address fills in a reference, where the reader can give it. */
+export default function CreatePage(props: CreatePageProps) {
+  const { search, state } = useLocation();
+  return <NewRecord key={search} search={search} back={state?.back} {...props} />;
+}
+
+interface NewRecordProps extends CreatePageProps {
+  readonly search: string;
+  /** The page that the form was opened from, where saving leads back to it. */
+  readonly back: string | undefined;
+}
+
+function NewRecord({ entity, resource, filters, typed, search, back }: NewRecordProps) {
   const { t } = useTranslation();
   const actor = useActor();
   const permissions = usePermissions(entity);
@@ -29,8 +43,9 @@ export default function CreatePage({ entity, resource, filters, typed }: CreateP
     const fixed = filters.flatMap(({ field, operator, value }) =>
       operator === 'eq' ? [[field, value]] : [],
     );
-    return startValues(fields, { ...resource.form?.start?.(actor), ...Object.fromEntries(fixed) }, actor);
-  }, [fields, filters, resource, actor]);
+    const first = { ...resource.form?.start?.(actor), ...givenReferences(entity, search) };
+    return startValues(fields, { ...first, ...Object.fromEntries(fixed) }, actor);
+  }, [entity, fields, filters, resource, actor, search]);
   const save = useCallback<Save>(({ all }) => store(givenValues(all)), [store]);
   const title = t('form.create', { entity: inSentence(entityTitle(t, entity)) });
   return (
@@ -43,8 +58,18 @@ export default function CreatePage({ entity, resource, filters, typed }: CreateP
       typed={typed}
       form={form}
       save={save}
-      backPath={paths.list()}
+      backPath={back ?? paths.list()}
       showPath={permissions.may('show') ? paths.show : undefined}
     />
   );
+}
+
+/** What the address says of references, in the grammar of lists: `?store=5`. */
+function givenReferences(entity: Entity, search: string): Values {
+  const given = readListAddress(entity, search).filters.flatMap(({ field, operator, value }) => {
+    const type = entity.fields.get(field)?.type;
+    if (operator !== 'eq' || (type !== 'reference' && type !== 'references')) return [];
+    return [[field, type === 'references' ? [value] : value]];
+  });
+  return Object.fromEntries(given);
 }

@@ -1,17 +1,15 @@
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { type Entity, type Field, fieldNamed } from '../../../entity/model/entity';
-import type { FieldType } from '../../../entity/model/field-type';
 import { isAcceptedOrder, type Sorter } from '../../../entity/query/list-order';
 import { operatorsFor } from '../../../entity/query/operators';
 import type { ListState } from '../../data/list/list-address';
 import type { Labelled, Resource } from '../../data/resource';
 import { fieldTitle } from '../../i18n/entity-words';
 import { Icon } from '../../kit/icon';
-import { FieldValue } from '../fields/field-value';
 import { recordTitle } from '../record/record-title';
+import { fieldColumn } from './field-column';
 import { HeaderCell } from './header-cell';
 import type { ListColumn } from './list-table';
 import { isPlaceholder } from './placeholder-rows';
@@ -29,23 +27,6 @@ interface ColumnsOf {
   readonly t: TFunction;
 }
 
-/** Kinds whose cells are links already. */
-const leadsElsewhere: ReadonlySet<FieldType> = new Set([
-  'phone',
-  'email',
-  'url',
-  'image',
-  'images',
-  'file',
-  'files',
-  'reference',
-]);
-
-/** Kinds that are read as words, and still say something when they are cut. */
-const wordy: ReadonlySet<FieldType> = new Set(['text', 'longText', 'richText', 'email', 'url', 'reference']);
-
-const endAligned: ReadonlySet<FieldType> = new Set(['number', 'integer', 'money', 'percent', 'computed']);
-
 /** Columns for the chosen fields of an entity. The one that names a record leads to its page. */
 export function columnsOf({
   entity,
@@ -62,20 +43,12 @@ export function columnsOf({
     const pressed = pressSort(state.sorters, name, adds);
     return isAcceptedOrder(entity, pressed) ? pressed : pressSort(state.sorters, name, false);
   };
-  const opening = names.includes(entity.label) ? entity.label : names[0];
-  return names.map((name, position) => {
+  return names.map((name) => {
     const field = fieldNamed(entity, name);
     const at = sorters.findIndex((sorter) => sorter.field === name);
     const sorter = sorters[at];
-    const Own = resource.list?.cells?.[name];
-    const gives = position > 0 && isWordy(field);
     return {
-      key: name,
-      className: classesOf({
-        'list-first': position === 0,
-        'list-words': gives,
-        'list-end': endAligned.has(field.type),
-      }),
+      ...fieldColumn({ entity, resource, names, name, showPath }),
       title: (
         <HeaderCell
           title={fieldTitle(t, entity, field)}
@@ -88,13 +61,6 @@ export function columnsOf({
         />
       ),
       sorted: sorter && (sorter.order === 'asc' ? 'ascending' : 'descending'),
-      cell: (row) => {
-        if (isPlaceholder(row)) return <span className="list-bone" />;
-        const value = <FieldValue entity={entity} field={field} value={row[name]} row={row} Own={Own} />;
-        const leads = name === opening && !leadsElsewhere.has(field.type);
-        const content = leads ? <Link to={showPath(row.id)}>{value}</Link> : value;
-        return gives ? <div className="list-cut">{content}</div> : content;
-      },
     };
   });
 }
@@ -110,20 +76,6 @@ export function pressSort(sorters: readonly Sorter[], field: string, adds: boole
   if (present.order === 'desc') return others;
   if (!adds) return [{ field, order: 'desc' }];
   return sorters.map((sorter) => (sorter.field === field ? { field, order: 'desc' } : sorter));
-}
-
-/** So are values to choose from where none has a colour. */
-function isWordy(field: Field): boolean {
-  return (
-    wordy.has(field.localized ?? field.type) ||
-    (field.type === 'enum' && !field.options.some(({ color }) => color))
-  );
-}
-
-function classesOf(classes: Readonly<Record<string, boolean>>): string {
-  return Object.keys(classes)
-    .filter((name) => classes[name])
-    .join(' ');
 }
 
 interface Given {

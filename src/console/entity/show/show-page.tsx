@@ -19,6 +19,7 @@ import { useDelete } from '../record/use-delete';
 import { Details } from './details';
 import { History } from './history';
 import { Progress } from './progress';
+import { RelatedRecords } from './related-records';
 import './show.css';
 import { Icon } from '../../kit/icon';
 import { ShowTools } from './show-tools';
@@ -93,6 +94,7 @@ function Record({ entity, resource, row }: PageProps & { readonly row: Labelled 
         {entity.history && entity.actions.length > 0 && <Progress entity={entity} row={row} />}
         <Details entity={entity} resource={resource} fields={permissions.telling} row={row} />
         {Below && <Below entity={entity} row={row} />}
+        <RelatedRecords entity={entity} resource={resource} id={row.id} />
         {entity.history && <History entity={entity} resource={resource} row={row} />}
       </div>
       {actions.dialog}

@@ -1,0 +1,78 @@
+import { Link } from 'react-router';
+import { type Entity, type Field, fieldNamed } from '../../../entity/model/entity';
+import type { FieldType } from '../../../entity/model/field-type';
+import type { Resource } from '../../data/resource';
+import { FieldValue } from '../fields/field-value';
+import type { ListColumn } from './list-table';
+import { isPlaceholder } from './placeholder-rows';
+
+/** Kinds whose cells are links already. */
+const leadsElsewhere: ReadonlySet<FieldType> = new Set([
+  'phone',
+  'email',
+  'url',
+  'image',
+  'images',
+  'file',
+  'files',
+  'reference',
+]);
+
+/** Kinds that are read as words, and still say something when they are cut. */
+const wordy: ReadonlySet<FieldType> = new Set(['text', 'longText', 'richText', 'email', 'url', 'reference']);
+
+const endAligned: ReadonlySet<FieldType> = new Set(['number', 'integer', 'money', 'percent', 'computed']);
+
+interface ColumnOf {
+  readonly entity: Entity;
+  readonly resource: Resource;
+  /** All columns of the table. */
+  readonly names: readonly string[];
+  readonly name: string;
+  /** Undefined where the reader finds no page of a record. */
+  readonly showPath: (id: number) => string | undefined;
+}
+
+/** The cells of one field. Those of the field that names a record lead to its page. */
+export function fieldColumn({
+  entity,
+  resource,
+  names,
+  name,
+  showPath,
+}: ColumnOf): Omit<ListColumn, 'title'> {
+  const field = fieldNamed(entity, name);
+  const position = names.indexOf(name);
+  const opening = names.includes(entity.label) ? entity.label : names[0];
+  const Own = resource.list?.cells?.[name];
+  const gives = position > 0 && isWordy(field);
+  return {
+    key: name,
+    className: classesOf({
+      'list-first': position === 0,
+      'list-words': gives,
+      'list-end': endAligned.has(field.type),
+    }),
+    cell: (row) => {
+      if (isPlaceholder(row)) return <span className="list-bone" />;
+      const value = <FieldValue entity={entity} field={field} value={row[name]} row={row} Own={Own} />;
+      const path = name === opening && !leadsElsewhere.has(field.type) ? showPath(row.id) : undefined;
+      const content = path === undefined ? value : <Link to={path}>{value}</Link>;
+      return gives ? <div className="list-cut">{content}</div> : content;
+    },
+  };
+}
+
+/** So are values to choose from where none has a colour. */
+function isWordy(field: Field): boolean {
+  return (
+    wordy.has(field.localized ?? field.type) ||
+    (field.type === 'enum' && !field.options.some(({ color }) => color))
+  );
+}
+
+function classesOf(classes: Readonly<Record<string, boolean>>): string {
+  return Object.keys(classes)
+    .filter((name) => classes[name])
+    .join(' ');
+}

@@ -1,0 +1,162 @@
+import { useList } from '@refinedev/core';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { can } from '../../../entity/access/access';
+import { languageOf } from '../../../entity/contract/language';
+import { type Entity, fieldNamed } from '../../../entity/model/entity';
+import type { Filter } from '../../../entity/query/list-query';
+import type { ApiError } from '../../data/api-error';
+import { listUrl } from '../../data/list/early-list';
+import { type ListState, printListAddress } from '../../data/list/list-address';
+import { askedColumns, initialColumns, possibleColumns } from '../../data/list/list-columns';
+import type { Labelled, Resource } from '../../data/resource';
+import { useActor } from '../../data/session';
+import { entityPlural, entityTitle, fieldTitle } from '../../i18n/entity-words';
+import { formatNumber } from '../../i18n/format/number';
+import { inSentence } from '../../i18n/in-sentence';
+import { Icon } from '../../kit/icon';
+import { useInSight } from '../../kit/use-in-sight';
+import { CellProvider, useCellSurroundings } from '../fields/cell-context';
+import { formFields } from '../form/form-fields';
+import { fieldColumn } from '../list/field-column';
+import '../list/list.css';
+import './related-records.css';
+import { ListTable } from '../list/list-table';
+import { placeholderRows } from '../list/placeholder-rows';
+import { LinkButton } from '../record/link-button';
+import { usePageSurroundings } from '../record/page-surroundings';
+import { type ListedReferrer, useReferrers } from './use-referrers';
+
+const shownRows = 5;
+const shownColumns = 6;
+
+interface RelatedRecordsProps {
+  readonly entity: Entity;
+  readonly resource: Resource;
+  readonly id: number;
+}
+
+/** The records that point to this one: a section for each field that does. */
+export function RelatedRecords({ entity, resource, id }: RelatedRecordsProps) {
+  const { t } = useTranslation();
+  const referrers = useReferrers(entity, resource);
+  const surroundings = usePageSurroundings(false);
+  return (
+    <CellProvider value={surroundings}>
+      {referrers.map((referrer) => {
+        const { entity, field } = referrer;
+        const isOnly = referrers.every((other) => other === referrer || other.entity !== entity);
+        const plural = entityPlural(t, entity);
+        const title = isOnly ? plural : `${plural} · ${fieldTitle(t, entity, field)}`;
+        return <RelatedList key={`${entity.name} ${field.name}`} title={title} referrer={referrer} id={id} />;
+      })}
+    </CellProvider>
+  );
+}
+
+interface RelatedListProps {
+  readonly title: string;
+  readonly referrer: ListedReferrer;
+  /** Of the record that they point to. */
+  readonly id: number;
+}
+
+/** The newest of them, their number, the way to all of them and to another one. */
+function RelatedList({ title, referrer, id }: RelatedListProps) {
+  const { entity, field, resource } = referrer;
+  const { t, i18n } = useTranslation();
+  const actor = useActor();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { listPath, recordPath } = useCellSurroundings();
+  const [section, isSeen] = useInSight<HTMLElement>();
+  const filters = useMemo<Filter[]>(
+    () => [{ field: field.name, operator: 'eq', value: id }],
+    [field.name, id],
+  );
+  const names = useMemo(() => {
+    const possible = possibleColumns(actor, entity, filters);
+    return initialColumns(actor, entity, resource, possible).slice(0, shownColumns);
+  }, [actor, entity, resource, filters]);
+  const { query } = useList<Labelled, ApiError>({
+    resource: entity.name,
+    meta: {
+      quiet: true,
+      url: listUrl(entity, filters, newest(entity), askedColumns(actor, entity, resource, names)),
+    },
+    queryOptions: { enabled: isSeen },
+  });
+  const columns = useMemo(
+    () =>
+      names.map((name) => ({
+        ...fieldColumn({ entity, resource, names, name, showPath: (id) => recordPath(entity.name, id) }),
+        title: fieldTitle(t, entity, fieldNamed(entity, name)),
+      })),
+    [entity, resource, names, recordPath, t],
+  );
+  const { data, error, isPending } = query;
+  const list = listPath(entity.name);
+  const all = printListAddress({ ...newest(entity), pageSize: 20, sorters: [], filters });
+  const mayCreate =
+    can(actor, 'create', entity) &&
+    formFields(entity, {}, actor, true).some(({ name }) => name === field.name);
+  const open = (id: number) => {
+    const path = recordPath(entity.name, id);
+    if (path !== undefined) navigate(path);
+  };
+  const total = data && formatNumber(data.total ?? 0, languageOf(i18n.language));
+  return (
+    <section ref={section} className="show-section show-related" aria-label={title}>
+      <header>
+        <h2>{title}</h2>
+        {data && list !== undefined && (
+          <Link
+            to={`${list}${all}`}
+            aria-label={`${t(data.totalIs === 'atLeast' ? 'show.related.allOfMore' : 'show.related.all', { total })}: ${title}`}
+          >
+            {t(data.totalIs === 'atLeast' ? 'show.related.allOfMore' : 'show.related.all', { total })}
+          </Link>
+        )}
+        {mayCreate && list !== undefined && (
+          <LinkButton
+            size="small"
+            icon={<Icon name="plus" size={14} />}
+            to={`${list}/create?${field.name}=${id}`}
+            state={{ back: pathname }}
+          >
+            {t('list.create', { entity: inSentence(entityTitle(t, entity)) })}
+          </LinkButton>
+        )}
+      </header>
+      {error && !data ? (
+        <p role="alert">{error.msg}</p>
+      ) : (
+        <ListTable
+          label={title}
+          columns={columns}
+          rows={isPending ? placeholderRows(shownRows) : data.data}
+          selected={noneSelected}
+          isChanging={false}
+          empty={
+            <p className="cell-muted">{t('list.none', { entities: inSentence(entityPlural(t, entity)) })}</p>
+          }
+          onOpen={open}
+        />
+      )}
+    </section>
+  );
+}
+
+const noneSelected: ReadonlySet<number> = new Set();
+
+/** A big entity is read in its own order, by the index of the reference. */
+function newest({ big }: Entity): ListState {
+  return {
+    page: 1,
+    pageSize: shownRows,
+    sorters: big ? [] : [{ field: 'id', order: 'desc' }],
+    filters: [],
+    search: undefined,
+  };
+}

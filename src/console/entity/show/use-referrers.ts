@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { can, canRead } from '../../../entity/access/access';
+import type { Entity } from '../../../entity/model/entity';
+import { isAuthorship, type Referrer, referrersOf } from '../../../entity/model/referrers';
+import { operatorsFor } from '../../../entity/query/operators';
+import { entityNames, loadEntity } from '../../data/registry';
+import type { Resource } from '../../data/resource';
+import { useActor } from '../../data/session';
+import { loadParts } from '../entity-parts';
+
+/** A field that points to the records of an entity, with how the records that hold it are listed. */
+export interface ListedReferrer extends Referrer {
+  readonly resource: Resource;
+}
+
+/** The fields that point to the entity and by which the reader may list records, as its own resource wants them. */
+export function useReferrers(entity: Entity, { show }: Resource): readonly ListedReferrer[] {
+  const actor = useActor();
+  const wanted = show?.related;
+  const { data = none } = useQuery({
+    queryKey: ['referrers', entity.name],
+    queryFn: () => loadReferrers(entity, wanted),
+    enabled: wanted !== false,
+    staleTime: 'static',
+  });
+  return useMemo(
+    () => data.filter(({ entity, field }) => can(actor, 'list', entity) && canRead(actor, field)),
+    [data, actor],
+  );
+}
+
+const none: readonly ListedReferrer[] = [];
+
+async function loadReferrers({ name }: Entity, wanted: ShownRelated): Promise<ListedReferrer[]> {
+  const entities = await Promise.all(entityNames.map(loadEntity));
+  const all = (referrersOf(entities).get(name) ?? []).filter(
+    ({ entity, field }) => !isAuthorship(entity, field) && operatorsFor(field).includes('eq'),
+  );
+  const referrers = wanted ? wanted.flatMap((other) => referrersIn(all, name, other)) : all;
+  return Promise.all(
+    referrers.map(async (referrer) => {
+      const [, resource] = await loadParts.list(referrer.entity.name);
+      return { ...referrer, resource };
+    }),
+  );
+}
+
+type ShownRelated = NonNullable<Resource['show']>['related'];
+
+function referrersIn(all: readonly Referrer[], name: string, wanted: string): readonly Referrer[] {
+  const found = all.filter(({ entity }) => entity.name === wanted);
+  if (found.length > 0) return found;
+  const names = [...new Set(all.map(({ entity }) => entity.name))].join(', ');
+  throw new Error(`resources/${name}.show.tsx: "related" names ${wanted}; write one of: ${names}.`);
+}
