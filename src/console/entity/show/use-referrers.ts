@@ -35,7 +35,9 @@ const none: readonly ListedReferrer[] = [];
 async function loadReferrers({ name }: Entity, wanted: ShownRelated): Promise<ListedReferrer[]> {
   const entities = await Promise.all(entityNames.map(loadEntity));
   const all = (referrersOf(entities).get(name) ?? []).filter(
-    ({ entity, field }) => !isAuthorship(entity, field) && operatorsFor(field).includes('eq'),
+    ({ entity, field }) =>
+      // A page of settings has no list.
+      !entity.singleton && !isAuthorship(entity, field) && operatorsFor(field).includes('eq'),
   );
   const referrers = wanted ? wanted.flatMap((other) => referrersIn(all, name, other)) : all;
   return Promise.all(
