@@ -45,6 +45,7 @@ describe('the page of a record', () => {
     const user = await openConsole('/stores/show/1');
     const devices = within(await screen.findByRole('region', { name: 'Devices' }));
     expect(await devices.findByText('There are no devices yet')).toBeDefined();
+    expect(devices.queryByRole('link', { name: /Show all/ })).toBeNull();
     await leadingTo(() => devices.getByRole('link', { name: 'New device' }).click());
     expect(here()).toBe('/devices/create?store=1');
     const input = await screen.findByRole('combobox', { name: 'Store' });

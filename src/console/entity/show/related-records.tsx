@@ -110,7 +110,7 @@ function RelatedList({ title, referrer, id }: RelatedListProps) {
     <section ref={section} className="show-section show-related" aria-label={title}>
       <header>
         <h2>{title}</h2>
-        {data && list !== undefined && (
+        {data && data.data.length > 0 && list !== undefined && (
           <Link
             to={`${list}${all}`}
             aria-label={`${t(data.totalIs === 'atLeast' ? 'show.related.allOfMore' : 'show.related.all', { total })}: ${title}`}
