@@ -46,7 +46,10 @@ export const vocabulary: readonly string[] = [
   'x-unique-together',
   'x-singleton',
   'x-workflow',
+  'x-locks',
   'x-tree',
+  'x-history',
+  'x-rollups',
   'x-operations',
   'x-big',
 ];
