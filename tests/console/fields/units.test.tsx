@@ -8,10 +8,12 @@ import { FieldValue } from '../../../src/console/entity/fields/field-value';
 import { FormValuesProvider } from '../../../src/console/entity/fields/input-context';
 import { FieldRow } from '../../../src/console/entity/form/field-row';
 import { filterText } from '../../../src/console/entity/list/filter-text';
+import { History } from '../../../src/console/entity/show/history';
 import { words } from '../../../src/console/i18n/words';
 import { fieldNamed } from '../../../src/entity/model/entity';
 import { rootActor } from '../../support/actor';
 import { specimen } from '../../support/specimen';
+import { envelope, fakeServer } from '../providers/fake-server';
 import { InRefine } from '../support/in-refine';
 import { storeRow } from '../support/rows';
 import { englishConsole } from '../support/words';
@@ -82,6 +84,49 @@ it('a filter is said with a unit that is the same in all rows', () => {
   expect(said('deposit')).toContain('€5.00');
   expect(said('price')).toContain('5.00');
   expect(said('price')).not.toMatch(/[$€¥]/);
+});
+
+it('the history shows amounts in the currency, and files by the name, that they had then', async () => {
+  const file = '/files/guide-0123456789012345';
+  const at = '2026-01-31T08:00:00.000Z';
+  const entry = (id: number, changes: object) => ({
+    id,
+    version: id,
+    action: 'update',
+    actor: 'root',
+    actorKind: 'account',
+    at,
+    changes,
+    _files: { [file]: { name: 'guide.pdf', size: 12, type: 'application/pdf' } },
+  });
+  const list = [
+    entry(4, { price: [20, 30] }),
+    entry(3, { currency: ['USD', 'CNY'] }),
+    entry(2, { price: [10, 20], paper: [file, null] }),
+  ];
+  fakeServer({ 'get /specimens/1/history': envelope({ list }) });
+  const surroundings = {
+    t: words.t,
+    language: 'en' as const,
+    whole: true,
+    recordPath: () => undefined,
+    listPath: () => undefined,
+  };
+  render(
+    <InRefine actor={rootActor}>
+      <CellProvider value={surroundings}>
+        <History entity={specimen} resource={{}} row={{ ...storeRow(1), price: 30, currency: 'CNY' }} />
+      </CellProvider>
+    </InRefine>,
+  );
+  await screen.findByText('guide.pdf');
+  const lines = [...document.querySelectorAll('.show-change')].map((line) => line.textContent);
+  expect(lines).toEqual([
+    'PriceCN¥20.00 → CN¥30.00',
+    'CurrencyUS Dollar → Chinese Yuan',
+    'Price$10.00 → $20.00',
+    'Paperguide.pdf12 bytes → —',
+  ]);
 });
 
 function InForm({ name, start }: { readonly name: string; readonly start: Record<string, unknown> }) {

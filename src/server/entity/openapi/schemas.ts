@@ -17,6 +17,12 @@ import { conditionSchemas } from './condition-schemas';
 import { schemaRef } from './operation';
 import { ruleTexts } from './rule-texts';
 
+const filesOfRow: Schema = {
+  type: 'object',
+  description: 'What is known of the files in file fields, by address, as far as the caller may fetch them.',
+  additionalProperties: object({ name: text, size: integer, type: text }),
+};
+
 /** Shapes that all entities share. */
 const sharedSchemas: Readonly<Record<string, Schema>> = {
   Invalid: object({
@@ -38,19 +44,22 @@ const sharedSchemas: Readonly<Record<string, Schema>> = {
     { value: id, label: text },
     { children: { ...array(schemaRef('Option')), description: 'Of a tree.' } },
   ),
-  Change: object({
-    id,
-    version: id,
-    action: text,
-    actor: text,
-    actorKind: { enum: ['account', 'device', 'system'] },
-    at: time,
-    changes: {
-      type: 'object',
-      description: 'Field to its value before and after.',
-      additionalProperties: { type: 'array', minItems: 2, maxItems: 2 },
+  Change: object(
+    {
+      id,
+      version: id,
+      action: text,
+      actor: text,
+      actorKind: { enum: ['account', 'device', 'system'] },
+      at: time,
+      changes: {
+        type: 'object',
+        description: 'Field to its value before and after.',
+        additionalProperties: { type: 'array', minItems: 2, maxItems: 2 },
+      },
     },
-  }),
+    { _files: filesOfRow },
+  ),
   Count: object({ count: { ...integer, minimum: 0 } }),
 };
 
@@ -90,12 +99,6 @@ export function recordSchemas({ entities }: Model): Record<string, Schema> {
 function withProperties({ $id: _, ...schema }: ObjectSchema, further: Schema): Schema {
   return { ...schema, properties: { ...schema.properties, ...further } };
 }
-
-const filesOfRow: Schema = {
-  type: 'object',
-  description: 'What is known of the files in file fields, by address, as far as the caller may fetch them.',
-  additionalProperties: object({ name: text, size: integer, type: text }),
-};
 
 const rules: Schema = { type: 'object', additionalProperties: text };
 
