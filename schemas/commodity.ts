@@ -97,6 +97,7 @@ export default defineEntity({
       title: 'Price',
       minimum: 0,
       'x-currency': { field: 'currency' },
+      'x-total': false,
     },
     currency: {
       type: 'string',

@@ -389,6 +389,19 @@ test.each<[string, unknown, string]>([
     '/properties/a/items/properties/b/x-total',
   ],
   [
+    'a sum of what is no amount',
+    withProperty('a', { type: 'integer', 'x-total': true }),
+    '/properties/a/x-total',
+  ],
+  [
+    'no sum of what has none',
+    withProperty('a', {
+      type: 'array',
+      items: { type: 'object', properties: { b: { type: 'number', 'x-total': false } } },
+    }),
+    '/properties/a/items/properties/b/x-total',
+  ],
+  [
     'kinds of file of a picture',
     withProperty('a', { type: 'string', format: 'image', 'x-accept': ['pdf'] }),
     '/properties/a/x-accept',

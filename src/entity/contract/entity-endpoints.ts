@@ -1,5 +1,5 @@
 import { defineEndpoint } from './endpoint';
-import { anyObject, boolean, integer, object } from './json-schema';
+import { anyObject, array, boolean, integer, nullableText, object, type ValueOf } from './json-schema';
 
 interface Named {
   readonly name: string;
@@ -22,4 +22,35 @@ export const exportOf = ({ name, plural }: Named) =>
     summary: 'Export the list',
     query: anyObject,
     answers: 'text/csv',
+  });
+
+const total = {
+  total: { ...integer, minimum: 0 },
+  totalIs: { type: 'string', enum: ['exact', 'atLeast'] },
+} as const;
+
+/** How many records a list has, how many of them in each state, and what they add up to. */
+export const listTotals = object({
+  ...total,
+  states: {
+    ...array(object({ state: { type: ['string', 'boolean'] }, ...total })),
+    description: 'Of the field that `_by` names, in declared order; empty without it.',
+  },
+  sums: {
+    type: 'object',
+    additionalProperties: array(object({ unit: nullableText, sum: { type: 'number' } })),
+    description:
+      'Of each field that `_sum` names, one for each currency; none where there are too many records.',
+  },
+});
+
+export type ListTotals = ValueOf<typeof listTotals>;
+
+/** The numbers of a list with this query. */
+export const totalsOf = ({ name, plural }: Named) =>
+  defineEndpoint(`${name}.totals`, 'GET', `/${plural}/totals`, {
+    summary: 'Count the list',
+    query: anyObject,
+    response: listTotals,
+    reads: [name],
   });

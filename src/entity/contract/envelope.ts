@@ -35,5 +35,8 @@ export interface MissingData {
 /** A filtered count stops here. */
 export const countLimit = 10_000;
 
+/** The amounts of more records than this are not added up. */
+export const sumLimit = 100_000;
+
 /** The most rows one list call gives. */
 export const pageLimit = 1000;

@@ -60,8 +60,9 @@ function nestedFaults(field: Field, pointer: string, byName: ReadonlyMap<string,
     }
     faults.push(...nestedReferenceFaults(field, part, at, byName));
     const isNumber = ['integer', 'number', 'money', 'percent'].includes(part.type);
-    if (property['x-total'] && !(isNumber && field.type === 'objects')) {
-      faults.push(faultAt(`${at}/x-total`, true, 'a number in the items of a list', 'Remove it.'));
+    const total = property['x-total'];
+    if (total !== undefined && !(total && isNumber && field.type === 'objects')) {
+      faults.push(faultAt(`${at}/x-total`, total, 'true, on a number in the items of a list', 'Remove it.'));
     }
     if (topLevelFormats.includes(property.format) || part.localized === 'richText') {
       const remedy = 'Declare it as a field of the record.';
@@ -107,6 +108,7 @@ export function fieldFaults(entity: Entity, field: Field, byName: ReadonlyMap<st
     ...jsonFaults(field, pointer),
     ...unitFaults(entity, field, pointer),
     ...localizedFaults(entity, field, pointer),
+    ...totalFaults(field, pointer),
     ...valueFaults(field, pointer),
     ...acceptFaults(field, pointer),
   ];
@@ -196,4 +198,11 @@ export function fieldFaults(entity: Entity, field: Field, byName: ReadonlyMap<st
   if (!fieldTypes.includes(field.type))
     fault('type', field.type, 'a known kind of field', 'Change the type.');
   return faults;
+}
+
+/** Amounts of records are added up below their list unless they say that this makes no sense, as with prices. */
+function totalFaults({ property, type }: Field, at: string): Fault[] {
+  const total = property['x-total'];
+  if (total === undefined || (total === false && type === 'money')) return [];
+  return [faultAt(`${at}/x-total`, total, 'false, on an amount of the record', 'Remove it.')];
 }

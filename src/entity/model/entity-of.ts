@@ -32,7 +32,8 @@ export function entityOf(schema: EntitySchema): Entity {
   const sort = sortOf(schema['x-sort'] ?? '-id');
   const big = schema['x-big'] ?? false;
   const indexes = schema['x-indexes'] ?? [];
-  const listed = { big, sort, scope, fields: all };
+  const [tab] = workflowFields;
+  const listed = { big, sort, scope, fields: all, tab };
   const orders = big ? listOrdersOf(listed, indexes) : undefined;
   const isSortable = (field: Field) => field.sortable && (orders?.has(field.name) ?? true);
   const fields: Entity['fields'] = orders

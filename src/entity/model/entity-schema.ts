@@ -157,7 +157,7 @@ export interface PropertyVocabulary extends Record<string, unknown> {
   /** Permissions of which one is needed to see, or to change, the field. */
   'x-read'?: readonly string[];
   'x-write'?: readonly string[];
-  /** Of a number in the items of a list: their sum is shown below the list. */
+  /** Of a number in the items of a list: their sum is shown below. False, of an amount of the record: the list of records shows no sum. */
   'x-total'?: boolean;
   /** Of a number; or the enum whose words are the units, beside the number or in the record. */
   'x-unit'?: string | { readonly field: string };

@@ -1,10 +1,13 @@
 import type { Entity, Field, ListIndex } from './entity';
 
-type Listed = Pick<Entity, 'big' | 'sort' | 'scope' | 'fields'>;
+interface Listed extends Pick<Entity, 'big' | 'sort' | 'scope' | 'fields'> {
+  /** The field by whose values the list is divided into tabs. */
+  readonly tab: string | undefined;
+}
 
 /** Indexes by which the entity is listed, scoped and joined; keys and unique columns have indexes of their own. */
 export function listIndexesOf(entity: Listed, declared: readonly (readonly string[])[]): ListIndex[] {
-  const { big, fields } = entity;
+  const { big, fields, tab } = entity;
   const sort = entity.sort.field === 'id' ? ['id'] : [entity.sort.field, 'id'];
   const scopes = [entity.scope.partner, entity.scope.store].filter((column) => column !== undefined);
   const references = [...fields.values()].filter(({ type, system }) => type === 'reference' && !system);
@@ -17,6 +20,7 @@ export function listIndexesOf(entity: Listed, declared: readonly (readonly strin
   return withoutPrefixes([
     ...(entity.sort.field === 'id' ? [] : bySort([])),
     ...scopes.filter((column) => column !== 'id').flatMap((column) => bySort([column])),
+    ...(big && tab !== undefined ? bySort([tab]) : []),
     ...references.flatMap(({ name }) => (big ? bySort([name]) : indexes([name], []))),
     ...(big
       ? ordersOf(entity, declared).flatMap((columns) => indexes(withId(fields, columns), columns))

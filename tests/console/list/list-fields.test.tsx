@@ -7,18 +7,19 @@ import { loadTargets } from '../../../src/console/data/targets';
 import { useListFields } from '../../../src/console/entity/list/use-list-fields';
 import { usePermissions } from '../../../src/console/entity/record/permissions';
 import type { Actor } from '../../../src/entity/access/actor';
+import type { Filter } from '../../../src/entity/query/list-query';
 import { actorWith } from '../../support/actor';
 import { sessionOf } from '../support/session';
 
 const perms = ['merchant', 'store', 'device', 'report'].map((name) => `biz:${name}:view`);
 const seesAllBut = (name: string) => perms.filter((perm) => perm !== `biz:${name}:view`);
 
-async function fieldsFor(name: string, actor: Actor) {
+async function fieldsFor(name: string, actor: Actor, fixed: readonly Filter[] = []) {
   const [entity, resource] = await Promise.all([loadEntity(name), loadResource(name, 'list')]);
   await loadTargets(entity);
   const wrapper = ({ children }: { children: ReactNode }) =>
     createElement(SessionContext, { value: sessionOf(actor) }, children);
-  const use = () => useListFields({ entity, resource, permissions: usePermissions(entity), fixed: [] });
+  const use = () => useListFields({ entity, resource, permissions: usePermissions(entity), fixed });
   return renderHook(use, { wrapper }).result.current;
 }
 
@@ -51,5 +52,19 @@ describe('the columns of a list', () => {
     const store = { utype: 3, scope: 'store', store: 7, perms } as const;
     expect((await fieldsFor('device', actorWith(store))).names).not.toContain('store');
     expect((await fieldsFor('device', actorWith({ ...store, stores: [7, 8] }))).names).toContain('store');
+  });
+});
+
+describe('the tabs of a list', () => {
+  it('are the states of its first workflow', async () => {
+    expect((await fieldsFor('device', actorWith({ perms }))).tabs?.name).toBe('status');
+    expect((await fieldsFor('store', actorWith({ perms }))).tabs).toBeUndefined();
+  });
+
+  it('are not there where a role hides the state, and where the page fixes it', async () => {
+    const blind = actorWith({ perms, fields: { device: { hidden: ['status'] } } });
+    expect((await fieldsFor('device', blind)).tabs).toBeUndefined();
+    const fixed: Filter[] = [{ field: 'status', operator: 'eq', value: 'online' }];
+    expect((await fieldsFor('device', actorWith({ perms }), fixed)).tabs).toBeUndefined();
   });
 });

@@ -7,9 +7,12 @@ export interface FakeAnswer {
   readonly body: unknown;
 }
 
-/** What the layout asks for on any page; not counted. */
+/** What the layout asks for on any page, and the numbers of its tabs that the list of devices does; not counted. */
 const usual: Readonly<Record<string, FakeAnswer>> = {
   'get /notices': { body: { code: 0, msg: '', data: { list: [], unread: 0, more: false } } },
+  'get /devices/totals': {
+    body: { code: 0, msg: '', data: { total: 0, totalIs: 'exact', states: [], sums: {} } },
+  },
 };
 
 /** Answers the console's calls in a test; a call that nobody expected fails loudly. */

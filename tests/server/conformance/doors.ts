@@ -1,6 +1,7 @@
 import type { Actor } from '../../../src/entity/access/actor';
 import type { Entity } from '../../../src/entity/model/entity';
 import type { Operation } from '../../../src/entity/model/entity-schema';
+import { hasTotals } from '../../../src/entity/model/list-totals';
 import type { Answer, Server } from '../write/fixture';
 
 /** One way to get at records of an entity. */
@@ -36,6 +37,9 @@ export function doorsOf(server: () => Server, entity: Entity): readonly Door[] {
     );
   const doors: Omit<Door, 'isOffered'>[] = [
     { name: 'list', verb: 'list', open: get((id) => `${entity.listPath}?id=${id}`) },
+    ...(hasTotals(entity)
+      ? [{ name: 'totals', verb: 'list', open: get((id) => `${all}/totals?id=${id}`) }]
+      : []),
     { name: 'options', verb: 'list', open: get((id) => `${all}/options?ids=${id}`) },
     { name: 'show', verb: 'show', open: get((id) => `${all}/${id}`) },
     { name: 'form', verb: 'show', open: get((id) => `${all}/${id}/form`) },

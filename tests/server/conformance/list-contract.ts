@@ -1,6 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Entity, Field } from '../../../src/entity/model/entity';
+import { type Entity, type Field, fieldNamed } from '../../../src/entity/model/entity';
 import { isBulky } from '../../../src/entity/model/field-type';
+import {
+  currencyField,
+  hasTotals,
+  statesOf,
+  summedFields,
+  tabField,
+} from '../../../src/entity/model/list-totals';
 import { textsOf } from '../../../src/entity/model/localized';
 import { recordLabel } from '../../../src/entity/model/record-label';
 import { type ListQuery, printListQuery } from '../../../src/entity/query/list-query';
@@ -136,6 +143,31 @@ export function listContract(world: () => World, entity: Entity): void {
       }
     });
 
+    test.skipIf(!hasTotals(entity))('totals: its own, of each state and of its amounts', async () => {
+      const field = tabField(entity);
+      const summed = summedFields(entity);
+      for (const filters of [[], filtersOf(fieldNamed(entity, 'id'), rows).slice(-3, -2)]) {
+        const query = printListQuery({ start: 0, end: 0, filters, sorters: [], search: undefined });
+        if (field) query.set('_by', field.name);
+        if (summed.length > 0) query.set('_sum', summed.map(({ name }) => name).join());
+        const { data } = await world().server.call(root, 'GET', `/${entity.plural}/totals?${query}`);
+        const { list, total, totalIs } = await ask({ filters });
+        expect(data).toMatchObject({ total, totalIs });
+        const states = field ? statesOf(field) : [];
+        expect(data.states).toHaveLength(states.length);
+        for (const [at, state] of states.entries()) {
+          const narrowed = [...filters, { field: field?.name ?? '', operator: 'eq', value: state } as const];
+          const { total, totalIs } = await ask({ filters: narrowed });
+          expect(data.states[at]).toEqual({ state, total, totalIs });
+        }
+        const ids = new Set(list.map(({ id }) => id));
+        const listed = rows.filter(({ id }) => ids.has(id));
+        expect(data.sums).toEqual(
+          Object.fromEntries(summed.map((one) => [one.name, sumsOf(entity, one, listed)])),
+        );
+      }
+    });
+
     test('options: the id and what the record is called', async () => {
       const wanted = rows.slice(0, 3);
       const { data } = await world().server.call(
@@ -155,6 +187,22 @@ export function listContract(world: () => World, entity: Entity): void {
       else expect(Object.values(answer).filter((row) => typeof row === 'object')).toEqual(rows);
     });
   });
+}
+
+/** The sums of the field by currency, in cents first so that nothing is lost. */
+function sumsOf(entity: Entity, field: Field, rows: readonly Row[]): { unit: string | null; sum: number }[] {
+  const declared = field.property['x-currency'];
+  const cents = new Map<string | null, number>();
+  const currency = currencyField(entity, field)?.name;
+  for (const row of rows) {
+    const amount = row[field.name];
+    if (typeof amount !== 'number') continue;
+    const unit = typeof declared === 'string' ? declared : ((row[currency ?? ''] ?? null) as string | null);
+    cents.set(unit, (cents.get(unit) ?? 0) + Math.round(amount * 100));
+  }
+  return [...cents]
+    .sort(([one], [other]) => (one === null ? 1 : other === null ? -1 : one < other ? -1 : 1))
+    .map(([unit, sum]) => ({ unit, sum: sum / 100 }));
 }
 
 /** What a record is without what its values forbid. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { filledFields, rowScope } from '../../../src/entity/access/row-scope';
 import { type Entity, fieldNamed, givenFields } from '../../../src/entity/model/entity';
+import { hasTotals } from '../../../src/entity/model/list-totals';
 import type { Row } from '../../../src/server/entity/context';
 import { doorsOf } from './doors';
 import { root, type World } from './world';
@@ -47,6 +48,10 @@ export function scopeContract(world: () => World, entity: Entity): void {
       ]) {
         expect(await get(`${entity.listPath}?${query}`)).toEqual({ list: [], total: 0, totalIs: 'exact' });
       }
+      if (hasTotals(entity)) {
+        expect((await get(`/${entity.plural}/totals`)).total).toBe(inside.length);
+        expect((await get(`/${entity.plural}/totals?id_in=${outside}`)).total).toBe(0);
+      }
       expect((await get(`/${entity.plural}/options?ids=${[...inside, ...outside]}`)).length).toBe(
         inside.length,
       );
@@ -61,7 +66,7 @@ export function scopeContract(world: () => World, entity: Entity): void {
       const before = await world().print(entity);
       const id = outside[0] ?? 0;
       for (const door of doors) {
-        if (['list', 'options', 'export', 'create', 'import'].includes(door.name)) continue;
+        if (['list', 'totals', 'options', 'export', 'create', 'import'].includes(door.name)) continue;
         const { status } = await door.open(actor(), id);
         expect([door.name, status]).toEqual([door.name, door.isOffered ? 404 : 403]);
       }

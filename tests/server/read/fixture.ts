@@ -45,6 +45,8 @@ export const actors = {
   /** May list accounts, but none is in its scope. */
   agent: actorWith({ utype: 2, pcode: 'P1', perms: [...perms, 'biz:manager:view'] }),
   store: actorWith({ utype: 3, store: 3, perms }),
+  /** Whose roles keep some fields back. */
+  ruled: actorWith({ perms, fields: { specimen: { hidden: ['state', 'deposit', 'currency'] } } }),
   nobody: actorWith(),
 } as const satisfies Record<string, Actor>;
 

@@ -14,10 +14,11 @@ interface ListBarProps {
   readonly change: ChangeList;
   readonly rows: ListRows;
   readonly popups: ListPopups;
+  readonly onRefresh: () => void;
 }
 
 /** How the list is looked at: search, filters, columns. */
-export function ListBar({ isSearchable, state, change, rows, popups }: ListBarProps) {
+export function ListBar({ isSearchable, state, change, rows, popups, onRefresh }: ListBarProps) {
   const { t } = useTranslation();
   return (
     <div className="list-bar">
@@ -42,7 +43,7 @@ export function ListBar({ isSearchable, state, change, rows, popups }: ListBarPr
           aria-label={t('list.refresh')}
           title={t('list.refresh')}
           isBusy={rows.isChanging}
-          onClick={rows.refresh}
+          onClick={onRefresh}
         />
       </span>
     </div>

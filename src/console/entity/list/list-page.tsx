@@ -19,16 +19,19 @@ import { EmptyList, ListFailure } from './empty-list';
 import { useExport } from './export-list';
 import { FilterChips } from './filter-chips';
 import { ListBar, SelectionBar } from './list-bar';
+import { useSumTexts } from './sum-texts';
 import './list.css';
 import { useListColumns } from './columns';
 import { ListTable } from './list-table';
 import { Pager } from './pager';
 import { placeholderRows } from './placeholder-rows';
 import { useSelection } from './selection-column';
+import { openTab, StateTabs } from './state-tabs';
 import { useListFields } from './use-list-fields';
 import { useListPopups } from './use-list-popups';
 import { useListRows } from './use-list-rows';
 import { useListState } from './use-list-state';
+import { useListTotals } from './use-list-totals';
 
 export default function ListPage({ entity, resource, filters: fixed }: PageProps) {
   const { t } = useTranslation();
@@ -39,6 +42,14 @@ export default function ListPage({ entity, resource, filters: fixed }: PageProps
   const [state, change] = useListState(entity);
   const fields = useListFields({ entity, resource, permissions, fixed });
   const rows = useListRows(entity, fixed, state, fields.asked);
+  const totals = useListTotals({
+    entity,
+    fixed,
+    state,
+    tabs: fields.tabs,
+    shown: fields.names,
+    isReady: !rows.isFirst,
+  });
   useEffect(() => {
     if (rows.isBeyond) change({ page: rows.lastPage }, true);
   }, [rows.isBeyond, rows.lastPage, change]);
@@ -68,6 +79,12 @@ export default function ListPage({ entity, resource, filters: fixed }: PageProps
   });
   const openRow = useCallback((id: number) => navigate(paths.show(id)), [navigate, paths]);
 
+  // What the open tab says needs no chip.
+  const withoutChip =
+    fields.tabs && openTab(fields.tabs, state.filters).open
+      ? state.filters.filter(({ field }) => field === fields.tabs?.name)
+      : [];
+  const chips = state.filters.filter((filter) => !withoutChip.includes(filter));
   const isNarrowed = state.filters.length > 0 || state.search !== undefined;
   const empty = useMemo(
     () => (
@@ -81,6 +98,7 @@ export default function ListPage({ entity, resource, filters: fixed }: PageProps
     ),
     [entity, isNarrowed, change, permissions, paths],
   );
+  const sums = useSumTexts(totals.sums);
   const Extra = resource.list?.toolbar;
 
   return (
@@ -113,14 +131,25 @@ export default function ListPage({ entity, resource, filters: fixed }: PageProps
         )}
       </PageHead>
       <section className="list" aria-label={title}>
+        {fields.tabs && (
+          <StateTabs entity={entity} field={fields.tabs} state={state} counts={totals.counts} />
+        )}
         <ListBar
           isSearchable={fields.isSearchable}
           state={state}
           change={change}
           rows={rows}
           popups={popups}
+          onRefresh={() => {
+            rows.refresh();
+            totals.refresh();
+          }}
         />
-        <FilterChips entity={entity} filters={state.filters} onChange={(filters) => change({ filters })} />
+        <FilterChips
+          entity={entity}
+          filters={chips}
+          onChange={(filters) => change({ filters: [...filters, ...withoutChip] })}
+        />
         <SelectionBar
           selection={selection}
           onDelete={mayDelete ? () => deleteRows(asSeen(selection.records, rows.rows)) : undefined}
@@ -136,6 +165,7 @@ export default function ListPage({ entity, resource, filters: fixed }: PageProps
               selected={selection.ids}
               isChanging={rows.isChanging}
               empty={empty}
+              sums={sums}
               onOpen={openRow}
             />
             <Pager state={state} rows={rows} change={change} />

@@ -11,6 +11,12 @@ export interface ListColumn {
   readonly cell: (row: Labelled) => ReactNode;
 }
 
+interface Sums {
+  readonly title: string;
+  /** By the key of a column. */
+  readonly texts: ReadonlyMap<string, readonly string[]>;
+}
+
 interface ListTableProps {
   readonly label: string;
   readonly columns: readonly ListColumn[];
@@ -18,6 +24,8 @@ interface ListTableProps {
   readonly selected: ReadonlySet<number>;
   readonly isChanging: boolean;
   readonly empty: ReactNode;
+  /** Of the whole list, below the columns that they are of. */
+  readonly sums?: Sums | undefined;
   readonly onOpen: (id: number) => void;
 }
 
@@ -32,7 +40,7 @@ interface ListTableProps {
  * measuring, antd's took half of the time until the first row of a list was seen.
  */
 export const ListTable = memo(function ListTable(props: ListTableProps) {
-  const { label, columns, rows, selected, isChanging, empty, onOpen } = props;
+  const { label, columns, rows, selected, isChanging, empty, sums, onOpen } = props;
   return (
     <div className="list-scroll">
       <table
@@ -66,10 +74,40 @@ export const ListTable = memo(function ListTable(props: ListTableProps) {
             />
           ))}
         </tbody>
+        {sums && sums.texts.size > 0 && rows.length > 0 && <SumRow columns={columns} sums={sums} />}
       </table>
     </div>
   );
 });
+
+interface SumRowProps {
+  readonly columns: readonly ListColumn[];
+  readonly sums: Sums;
+}
+
+/** Named in the first column that shows no sum itself. */
+function SumRow({ columns, sums: { title, texts } }: SumRowProps) {
+  const named = columns.find(({ key, className }) => !texts.has(key) && className?.includes('list-first'));
+  return (
+    <tfoot aria-label={title}>
+      <tr>
+        {columns.map(({ key, className }) =>
+          key === named?.key ? (
+            <th key={key} scope="row" className={className}>
+              {title}
+            </th>
+          ) : (
+            <td key={key} className={className}>
+              {texts.get(key)?.map((text) => (
+                <div key={text}>{text}</div>
+              ))}
+            </td>
+          ),
+        )}
+      </tr>
+    </tfoot>
+  );
+}
 
 interface ListRowProps {
   readonly row: Labelled;

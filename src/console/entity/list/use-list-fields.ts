@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Entity, Field } from '../../../entity/model/entity';
+import { tabField } from '../../../entity/model/list-totals';
 import type { Filter } from '../../../entity/query/list-query';
 import { operatorsFor } from '../../../entity/query/operators';
 import {
@@ -26,6 +27,8 @@ export interface ListFields {
   /** Null goes back to the default. */
   readonly choose: (names: ColumnNames | null) => void;
   readonly filterable: readonly Field[];
+  /** The field whose states are the tabs of the list; undefined where there is none to be seen. */
+  readonly tabs: Field | undefined;
   /** Whether a search can find anything. */
   readonly isSearchable: boolean;
 }
@@ -71,6 +74,8 @@ export function useListFields({ entity, resource, permissions, fixed }: Given): 
     () => fields.filter((field) => possible.includes(field.name) && operatorsFor(field).length > 0),
     [fields, possible],
   );
+  const divided = tabField(entity);
+  const tabs = divided && possible.includes(divided.name) ? divided : undefined;
   const isSearchable = fields.some((field) => field.searchable);
-  return { names, asked, possible, telling, choose, filterable, isSearchable };
+  return { names, asked, possible, telling, choose, filterable, tabs, isSearchable };
 }

@@ -1,7 +1,9 @@
 import { permissionFor } from '../../../entity/access/verbs';
+import { listTotals } from '../../../entity/contract/entity-endpoints';
 import { countLimit } from '../../../entity/contract/envelope';
 import { array, id, integer, object, type Schema, text } from '../../../entity/contract/json-schema';
 import type { Action, Entity } from '../../../entity/model/entity';
+import { hasTotals } from '../../../entity/model/list-totals';
 import { askedFields } from '../../../entity/model/workflow';
 import { updateSchema } from '../../../entity/write/write-schema';
 import { parentField } from '../read/options/parent-field';
@@ -59,6 +61,13 @@ export function entityOperations(entity: Entity): Paths {
   add('get', entity.listPath, 'list', `List ${titlePlural}`, listAnswer(row), {
     parameters: [...page, 'columns', ...filters],
   });
+  if (hasTotals(entity)) {
+    const summary = `Count ${titlePlural}, by their states, and add up amounts`;
+    add('get', `${all}/totals`, 'totals', summary, inEnvelope(listTotals), {
+      permission: 'list',
+      parameters: ['by', 'sum', 'search', ...filters],
+    });
+  }
   const choice = { permission: 'list', parameters: ['search', 'ids', 'for'] };
   add('get', `${all}/options`, 'options', `${titlePlural} to choose from, by name`, options, choice);
   if (parentField(entity)) {

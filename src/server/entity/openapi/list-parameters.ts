@@ -19,6 +19,8 @@ export const sharedParameters: Readonly<Record<string, Parameter>> = {
     { type: 'string' },
     'Names of the fields to answer, between commas. Without it a row has all fields but long texts, rich texts and objects.',
   ),
+  by: query('_by', { type: 'string' }, 'The workflow field whose states are counted.'),
+  sum: list('_sum', { type: 'string' }, 'Amounts to add up, by currency.'),
   ids: list('ids', id, 'Only these records.'),
   for: query(
     '_for',

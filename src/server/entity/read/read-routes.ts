@@ -3,16 +3,19 @@ import { assertCan } from '../../../entity/access/access';
 import { AppError } from '../../../entity/contract/app-error';
 import type { ListData } from '../../../entity/contract/envelope';
 import type { Entity } from '../../../entity/model/entity';
+import { hasTotals } from '../../../entity/model/list-totals';
 import type { Params } from '../../../entity/query/list-query';
 import { hasRecordRules } from '../../../entity/write/record-rules';
 import { run, runOne } from '../../database/statement';
 import { idIn } from '../../http/asked';
+import { ok } from '../../http/envelope';
 import type { Row, ServerContext } from '../context';
 import { recordLimits } from '../record-limits';
 import { answerExport } from './export/answer-export';
 import { planExport } from './export/export-plan';
 import { type FoundHistory, historyStatement, isShown, planHistory } from './history/history-statement';
 import { planList } from './list/list-plan';
+import { planTotals, readTotals } from './list/list-totals';
 import { readList } from './list/read-list';
 import { totalOf } from './list/total';
 import { type FoundOptions, optionsStatement, planOptions } from './options/options-statement';
@@ -47,6 +50,13 @@ export function readRoutes(context: LimitsContext, entity: Entity): FastifyPlugi
       const list = await withLimits(context, plan.view, found.list);
       return answerList(reply, list, totalOf(plan, found.total));
     });
+
+    if (hasTotals(entity)) {
+      app.get<Asked>(`${all}/totals`, async (request) => {
+        const plan = planTotals(permitted('list', request), request.query);
+        return ok(await readTotals(kysely, plan));
+      });
+    }
 
     app.get<Asked>(`${all}/options`, async (request, reply) => {
       const plan = planOptions(permitted('list', request), request.query);

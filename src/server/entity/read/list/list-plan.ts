@@ -1,6 +1,6 @@
 import { canRead } from '../../../../entity/access/access';
 import { AppError } from '../../../../entity/contract/app-error';
-import { fieldNamed } from '../../../../entity/model/entity';
+import { type Field, fieldNamed } from '../../../../entity/model/entity';
 import { totalOrder } from '../../../../entity/query/list-order';
 import { type ListQuery, type Params, parseListQuery } from '../../../../entity/query/list-query';
 import type { View } from '../view';
@@ -15,15 +15,18 @@ export interface ListPlan {
 export function planList(view: View, params: Params): ListPlan {
   const query = parseListQuery(view.entity, params);
   const named = [...query.filters, ...query.sorters].map(({ field }) => field);
-  for (const field of [...named, ...(query.columns ?? [])]) {
-    if (!isReadable(view, field)) throw new AppError('fieldForbidden', { field });
-  }
+  assertReadable(
+    view,
+    [...named, ...(query.columns ?? [])].map((name) => fieldNamed(view.entity, name)),
+  );
   const { sort } = view.entity;
-  const preset = isReadable(view, sort.field) ? [sort] : [];
+  const preset = canRead(view.actor, fieldNamed(view.entity, sort.field)) ? [sort] : [];
   const sorters = totalOrder(view.entity, query.sorters.length > 0 ? query.sorters : preset);
   return { view, query: { ...query, sorters, search: query.search?.trim() || undefined } };
 }
 
-function isReadable({ entity, actor }: View, field: string): boolean {
-  return canRead(actor, fieldNamed(entity, field));
+/** Throws `fieldForbidden` with the first field that the actor may not read. */
+export function assertReadable({ actor }: View, fields: readonly Field[]): void {
+  const hidden = fields.find((field) => !canRead(actor, field));
+  if (hidden) throw new AppError('fieldForbidden', { field: hidden.name });
 }

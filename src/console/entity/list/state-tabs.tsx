@@ -1,0 +1,87 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { languageOf } from '../../../entity/contract/language';
+import type { Entity, Field } from '../../../entity/model/entity';
+import { statesOf } from '../../../entity/model/list-totals';
+import type { Filter } from '../../../entity/query/list-query';
+import { type ListState, printListAddress } from '../../data/list/list-address';
+import { enumTitle, fieldTitle } from '../../i18n/entity-words';
+import { formatNumber } from '../../i18n/format/number';
+import './state-tabs.css';
+import type { KnownTotals } from './use-list-totals';
+
+interface StateTabsProps {
+  readonly entity: Entity;
+  readonly field: Field;
+  readonly state: ListState;
+  readonly counts: KnownTotals['counts'];
+}
+
+/** The list by the states of its records. Each tab is an address: the list with a filter for its state. */
+export function StateTabs({ entity, field, state, counts }: StateTabsProps) {
+  const { t, i18n } = useTranslation();
+  const { pathname } = useLocation();
+  const { others, open } = openTab(field, state.filters);
+  const nav = useRef<HTMLElement>(null);
+  const isCounted = counts !== undefined;
+  // In a narrow window the open tab may be out of sight; numbers make the tabs wider.
+  useEffect(() => {
+    const tab = nav.current?.querySelector<HTMLElement>('[aria-current]');
+    if (nav.current && tab && isCounted)
+      nav.current.scrollLeft = tab.offsetLeft + tab.offsetWidth - nav.current.clientWidth;
+  }, [isCounted]);
+  const tabs = [
+    { value: undefined, title: t('list.allStates'), count: counts },
+    ...statesOf(field).map((value) => ({
+      value,
+      title:
+        typeof value === 'boolean'
+          ? t('list.said.eq', {
+              field: fieldTitle(t, entity, field),
+              value: t(value ? 'field.yes' : 'field.no'),
+            })
+          : enumTitle(t, entity, field, value),
+      count: counts?.states.find((counted) => counted.state === value),
+    })),
+  ];
+  return (
+    <nav ref={nav} className="state-tabs" aria-label={fieldTitle(t, entity, field)}>
+      <ul>
+        {tabs.map(({ value, title, count }) => {
+          const own: Filter[] = value === undefined ? [] : [{ field: field.name, operator: 'eq', value }];
+          const search = printListAddress({ ...state, page: 1, filters: [...others, ...own] });
+          const said = count && formatNumber(count.total, languageOf(i18n.language));
+          return (
+            <li key={String(value)}>
+              <Link
+                to={{ pathname, search }}
+                aria-current={open?.value === value && open ? 'page' : undefined}
+              >
+                {title}
+                {said !== undefined && <small>{count?.totalIs === 'atLeast' ? `${said}+` : said}</small>}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+interface OpenTab {
+  /** Filters that no tab stands for. */
+  readonly others: readonly Filter[];
+  /** Undefined where the list is narrowed by the field in another way than a tab does. */
+  readonly open: { readonly value: string | boolean | undefined } | undefined;
+}
+
+/** Which tab the filters open. */
+export function openTab(field: Field, filters: readonly Filter[]): OpenTab {
+  const own = filters.filter((filter) => filter.field === field.name);
+  const others = filters.filter((filter) => filter.field !== field.name);
+  const [only, second] = own;
+  if (!only) return { others, open: { value: undefined } };
+  if (second || only.operator !== 'eq' || typeof only.value === 'number') return { others, open: undefined };
+  return { others, open: { value: only.value } };
+}

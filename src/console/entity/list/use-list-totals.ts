@@ -1,0 +1,68 @@
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { canRead } from '../../../entity/access/access';
+import { type ListTotals, totalsOf } from '../../../entity/contract/entity-endpoints';
+import type { Entity, Field } from '../../../entity/model/entity';
+import { currencyField, summedFields } from '../../../entity/model/list-totals';
+import { type Filter, printListQuery } from '../../../entity/query/list-query';
+import { endpointKey, useEndpoint } from '../../data/endpoint/use-endpoint';
+import { type ListState, listQueryOf, paramsOf } from '../../data/list/list-address';
+import type { ColumnNames } from '../../data/list/list-columns';
+import { useActor } from '../../data/session';
+
+type Sums = ListTotals['sums'];
+
+export interface KnownTotals {
+  /** What each tab counts; undefined until it is known. */
+  readonly counts: Omit<ListTotals, 'sums'> | undefined;
+  /** What the amounts of the whole list add up to, by field. */
+  readonly sums: Sums;
+  readonly refresh: () => void;
+}
+
+interface Given {
+  readonly entity: Entity;
+  readonly fixed: readonly Filter[];
+  readonly state: ListState;
+  /** The field of the tabs, where there are any. */
+  readonly tabs: Field | undefined;
+  readonly shown: ColumnNames;
+  /** The rows come first. */
+  readonly isReady: boolean;
+}
+
+const nothing: Sums = {};
+
+/** The numbers of what is shown: of each tab, whichever is open, and the sums of the amounts in the columns. */
+export function useListTotals({ entity, fixed, state, tabs, shown, isReady }: Given): KnownTotals {
+  const endpoint = totalsOf(entity);
+  const actor = useActor();
+  const client = useQueryClient();
+  const others = state.filters.filter(({ field }) => field !== tabs?.name);
+  const summed = summedFields(entity).filter((field) => {
+    const currency = currencyField(entity, field);
+    return shown.includes(field.name) && (!currency || canRead(actor, currency));
+  });
+  const counted = useEndpoint(
+    endpoint,
+    { query: { ...queryOf({ ...state, filters: others }, fixed), _by: tabs?.name } },
+    { enabled: isReady && tabs !== undefined, placeholderData: keepPreviousData },
+  );
+  const added = useEndpoint(
+    endpoint,
+    { query: { ...queryOf(state, fixed), _sum: summed.map(({ name }) => name).join() } },
+    { enabled: isReady && summed.length > 0 },
+  );
+  const refresh = useCallback(
+    () => void client.invalidateQueries({ queryKey: endpointKey(totalsOf(entity)) }),
+    [client, entity],
+  );
+  return { counts: counted.data, sums: added.data?.sums ?? nothing, refresh };
+}
+
+/** Filters and the search alone. */
+function queryOf(state: ListState, fixed: readonly Filter[]) {
+  const query = listQueryOf({ ...state, sorters: [] }, fixed);
+  const { _start, _end, ...params } = paramsOf(printListQuery(query));
+  return params;
+}

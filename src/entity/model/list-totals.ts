@@ -1,0 +1,30 @@
+import type { Entity, Field } from './entity';
+import { unitOf } from './unit';
+
+/** The field by whose values a list is divided into tabs: the state of the first workflow. */
+export function tabField({ fields, transitions: [first] }: Entity): Field | undefined {
+  return first && fields.get(first.field);
+}
+
+/** Every value of a workflow field, in declared order. */
+export function statesOf({ type, options }: Field): readonly (string | boolean)[] {
+  return type === 'boolean' ? [false, true] : options.map(({ value }) => value);
+}
+
+/** Fields of which a list can answer the sum. */
+export function summedFields({ fields }: Entity): readonly Field[] {
+  return [...fields.values()].filter(
+    ({ type, property }) => type === 'money' && property['x-total'] !== false,
+  );
+}
+
+/** The field that says in which currency the amount is; undefined where it is the same in all records, or not declared. */
+export function currencyField(entity: Entity, field: Field): Field | undefined {
+  const unit = unitOf(entity, field);
+  return typeof unit === 'object' ? unit.field : undefined;
+}
+
+/** Whether there is more to say of a list than how many records it has. */
+export function hasTotals(entity: Entity): boolean {
+  return tabField(entity) !== undefined || summedFields(entity).length > 0;
+}
