@@ -90,19 +90,23 @@ describe.each(engines)('%s', (engine) => {
   });
 
   test('a long list is counted as far as its own total is, and its amounts are not added up', async () => {
-    const { kysely } = reading.database;
     const columns = ['pcode', 'shop', 'price', 'currency', 'kind', 'state', 'active'];
-    await sql
-      .raw(
-        `insert into specimen (text, code, ${columns}) select 'Many ' || n, 'MANY-' || n, ${columns}
-        from specimen, generate_series(1, ${sumLimit}) n where id = 1`,
-      )
-      .execute(kysely);
+    await reading.database.kysely.connection().execute(async (connection) => {
+      // Without triggers, so that it takes seconds; of a list that is narrowed they keep no total.
+      await sql`set session_replication_role = replica`.execute(connection);
+      await sql
+        .raw(
+          `insert into specimen (text, code, ${columns}) select 'Many ' || n, 'MANY-' || n, ${columns}
+          from specimen, generate_series(1, ${sumLimit}) n where id = 1`,
+        )
+        .execute(connection);
+      await sql`set session_replication_role = origin`.execute(connection);
+    });
     const listed = async (query: string) => {
-      const { data } = (await reading.get('root', `/specimens?_end=0&${query}`)).body;
+      const { data } = (await reading.get('root', `/specimens?_end=0&kind=plain&${query}`)).body;
       return { total: data.total, totalIs: data.totalIs };
     };
-    const { data } = await totals('root', '_by=state&_sum=price');
+    const { data } = await totals('root', 'kind=plain&_by=state&_sum=price');
     expect(data).toEqual({
       ...(await listed('')),
       states: [
@@ -111,9 +115,9 @@ describe.each(engines)('%s', (engine) => {
       ],
       sums: {},
     });
-    expect(data.total).toBe(sumLimit + 24);
+    expect(data.total).toBe(10_000);
     expect(data.states).toEqual([
-      { state: 'draft', ...exact(20) },
+      { state: 'draft', ...exact(15) },
       { state: 'sent', total: 10_000, totalIs: 'atLeast' },
     ]);
     expect((await totals('root', '_sum=price&id_lt=100')).data.sums.price).toHaveLength(2);

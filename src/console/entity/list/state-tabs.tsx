@@ -29,7 +29,7 @@ export function StateTabs({ entity, field, state, counts }: StateTabsProps) {
   useEffect(() => {
     const tab = nav.current?.querySelector<HTMLElement>('[aria-current]');
     if (nav.current && tab && isCounted)
-      nav.current.scrollLeft = tab.offsetLeft + tab.offsetWidth - nav.current.clientWidth;
+      nav.current.scrollLeft = tab.offsetLeft + tab.offsetWidth + 16 - nav.current.clientWidth;
   }, [isCounted]);
   const tabs = [
     { value: undefined, title: t('list.allStates'), count: counts },
