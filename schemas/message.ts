@@ -13,6 +13,7 @@ export default defineEntity({
   'x-history': false,
   'x-operations': ['export'],
   'x-list': ['device', 'store', 'power_on_time', 'soft_v', 'address'],
+  'x-unique-together': [['device', 'power_on_time']],
   'x-indexes': [['power_on_time']],
   'x-rollups': { daily: { day: 'power_on_time', by: ['device'] } },
   properties: {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { issueDeviceSecret } from '../entity/contract/endpoints/device-secret';
-import { heartbeat, sendReports } from '../entity/contract/endpoints/gateway';
+import { heartbeat, sendPowerOn, sendReports } from '../entity/contract/endpoints/gateway';
 import type { Envelope } from '../entity/contract/envelope';
 
 interface Access {
@@ -77,6 +77,7 @@ export class Fleet {
       const done = work.finally(() => underWay.delete(done));
       underWay.add(done);
     };
+    for (const device of this.devices) start(this.#powerOn(device));
     const beats = setInterval(() => {
       for (const device of this.devices) start(this.#send(device, heartbeat.path, {}));
     }, beatEvery);
@@ -97,6 +98,11 @@ export class Fleet {
     const perSecond = (this.#stored / (ms / 1000)).toFixed(1);
     const failures = [...this.#failures].map(([message, count]) => `; ${count} x ${message}`).join('');
     return `${(ms / 1000).toFixed(0)} s: ${this.#calls} calls, ${this.#stored} of ${this.#sent} reports stored, ${perSecond} per second${failures}`;
+  }
+
+  async #powerOn(device: Device): Promise<void> {
+    const message = { power_on_time: new Date().toISOString(), soft_v: '5.4.2' };
+    await this.#send(device, sendPowerOn.path, { messages: [message] });
   }
 
   async #report(device: Device, batch: number): Promise<void> {

@@ -12,6 +12,8 @@ export interface NoticeParams {
   password: { by: string };
   /** Somebody else ended one of its sessions. */
   sessionEnded: { by: string };
+  /** A device of its store was switched on. */
+  powerOn: { device: string };
   /** A device has sent reports to its store. */
   reports: { device: string };
   /** It was signed in to from where nobody signed in to it before. */

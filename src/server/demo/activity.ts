@@ -127,22 +127,27 @@ export async function insertActivity(
 async function insertMessages(
   work: SeedWork,
   random: Random,
-  { from, to, messages }: Activity,
+  { from, to, messages, serial }: Activity,
   sites: readonly Site[],
 ): Promise<void> {
-  const rows = Array.from({ length: messages }, () => {
-    const { device, store } = random.pick(sites);
-    const country: Country = countries[store.country];
-    const time = openingTime(random, country.utcOffset, from.getTime(), to.getTime());
-    return {
-      device,
-      store: store.id,
-      power_on_time: time,
-      soft_v: random.pick(['5.4.2', '3.2.0', '1.6.1', '2.9.1', '1.1.2']),
-      address: random.pick(country.cities).name,
-      create_time: time,
-    };
-  });
+  // A device has one message per time, and each span a millisecond of its own.
+  const millisecond = Math.trunc(serial / 1000) % 1000;
+  const moments = new Map<string, { site: Site; time: Date }>();
+  while (moments.size < messages) {
+    const site = random.pick(sites);
+    const country: Country = countries[site.store.country];
+    const open = openingTime(random, country.utcOffset, from.getTime(), to.getTime() - 1000);
+    const time = new Date(Math.floor(open.getTime() / 1000) * 1000 + millisecond);
+    moments.set(`${site.device} ${time.getTime()}`, { site, time });
+  }
+  const rows = [...moments.values()].map(({ site: { device, store }, time }) => ({
+    device,
+    store: store.id,
+    power_on_time: time,
+    soft_v: random.pick(['5.4.2', '3.2.0', '1.6.1', '2.9.1', '1.1.2']),
+    address: random.pick((countries[store.country] as Country).cities).name,
+    create_time: time,
+  }));
   const numbered = await identify(work.transaction, tableOf(work, 'message'), rows);
   await insertRows(
     work.transaction,

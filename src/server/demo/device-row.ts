@@ -8,7 +8,6 @@ export function deviceRow(random: Random, device: Device, number: number, uses: 
   const { shop, type } = device;
   const model: DeviceModel = deviceModels[type];
   const since = dateOf(device.since);
-  const inUse = shop !== undefined && device.closed === undefined && !device.locked;
   const newest = random.chance(0.7);
   return {
     dev_code: `${type}-${since.slice(2, 4)}${String(number).padStart(4, '0')}`,
@@ -19,7 +18,8 @@ export function deviceRow(random: Random, device: Device, number: number, uses: 
     category: model.category,
     dcode: random.digits('####-####-####'),
     store: shop?.id ?? null,
-    status: inUse && random.chance(0.65) ? 'online' : 'offline',
+    // Nothing drives the devices of the demo until `npm run device` does.
+    status: 'offline',
     soft_v: newest ? model.versions.at(-1) : random.pick(model.versions),
     client_version: newest ? model.clientVersions.at(-1) : random.pick(model.clientVersions),
     bind_date: shop ? since : null,
@@ -40,12 +40,21 @@ export function deviceRow(random: Random, device: Device, number: number, uses: 
 
 /** Counters go back further than the reports do. */
 function usageOf(random: Random, device: Device, uses: readonly Date[], now: Date) {
-  if (!device.shop) return { last_use: null, test_count: 0, use_minutes: 0 };
+  if (!device.shop) return { last_seen: null, last_use: null, test_count: 0, use_minutes: 0 };
   const months = Math.max(0, Math.floor((now.getTime() - device.since.getTime()) / (30 * day)) - 2);
   const test_count = uses.length + months * random.between(10, 60);
+  const last_use = uses.at(-1) ?? (months > 0 ? daysBefore(now, random.between(61, 75)) : null);
   return {
-    last_use: uses.at(-1) ?? (months > 0 ? daysBefore(now, random.between(61, 75)) : null),
+    last_seen: last_use && switchedOff(random, last_use, now),
+    last_use,
     test_count,
     use_minutes: test_count * random.between(4, 9),
   };
+}
+
+/** Some time after its last use, and not in this minute, in which it would still be online. */
+function switchedOff(random: Random, lastUse: Date, now: Date): Date {
+  const minute = 60_000;
+  const off = Math.min(lastUse.getTime() + random.between(5, 180) * minute, now.getTime() - 2 * minute);
+  return new Date(Math.max(lastUse.getTime(), off));
 }

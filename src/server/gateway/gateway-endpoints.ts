@@ -1,45 +1,62 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { heartbeat, sendReports } from '../../entity/contract/endpoints/gateway';
+import type { DevicePrincipal } from '../../entity/access/principal';
+import { heartbeat, sendPowerOn, sendReports } from '../../entity/contract/endpoints/gateway';
 import type { CustomerLanguage } from '../../entity/contract/language';
 import { entityNamed } from '../../entity/declaration/model';
 import { RateLimit } from '../accounts/rate-limit';
 import type { AppContext } from '../context';
 import { inTransaction } from '../database/transaction';
+import type { Row } from '../entity/context';
 import { issuesInWords } from '../http/error-words';
 import { handlerFor } from '../http/handle';
-import { noteReports } from '../notices/report-notices';
-import { noteCall } from './note-call';
-import { type Taken, takeReports } from './take-reports';
+import { noteBatch } from '../notices/batch-notices';
+import type { BatchKind } from './batch-kind';
+import { messageBatch, reportBatch } from './batch-kinds';
+import { type DeviceState, noteCall } from './note-call';
+import { takeBatch } from './take-batch';
 
 /** A device that has much to send, sends it in batches. */
 const callsPerMinute = 120;
+
+interface Caller {
+  readonly device: DevicePrincipal;
+  readonly language: CustomerLanguage;
+}
 
 /** What devices send. */
 export default function gatewayEndpoints(context: AppContext): FastifyPluginAsync {
   const { database, model, events } = context;
   const limit = new RateLimit(database, 'gateway', callsPerMinute, 60_000);
+  const assertFree = ({ id }: DevicePrincipal) => limit.assertFree(String(id), context.now());
 
-  const answerOf = ({ issues, ...counts }: Taken, entity: string, language: CustomerLanguage) => ({
-    ...counts,
-    errors: issuesInWords(language, issues, entityNamed(model, entity)),
-  });
+  const take = async (
+    kind: BatchKind,
+    { device, language }: Caller,
+    batch: readonly Row[],
+    state: DeviceState,
+  ) => {
+    await assertFree(device);
+    const { issues, ...counts } = await takeBatch(context, device, kind, batch, state);
+    if (counts.stored > 0) {
+      const accounts = await noteBatch(database.kysely, device, kind, context.now());
+      if (accounts.length > 0) events.publish({ type: 'message' }, accounts);
+    }
+    return { ...counts, errors: issuesInWords(language, issues, entityNamed(model, kind.entity)) };
+  };
 
   return async (app) => {
     const handle = handlerFor(app, context);
 
-    handle(sendReports, async ({ device, body, language }) => {
-      await limit.assertFree(String(device.id), context.now());
-      const { reports, ...state } = body;
-      const taken = await takeReports(context, device, reports, state);
-      if (taken.stored > 0) {
-        const told = await noteReports(database.kysely, device, context.now());
-        if (told.length > 0) events.publish({ type: 'message' }, told);
-      }
-      return answerOf(taken, 'report', language);
-    });
+    handle(sendReports, ({ body: { reports, ...state }, ...caller }) =>
+      take(reportBatch, caller, reports, state),
+    );
+
+    handle(sendPowerOn, ({ body: { messages, ...state }, ...caller }) =>
+      take(messageBatch, caller, messages, state),
+    );
 
     handle(heartbeat, async ({ device, body }) => {
-      await limit.assertFree(String(device.id), context.now());
+      await assertFree(device);
       await inTransaction(database, (transaction) =>
         noteCall(context, transaction, device, body, { tests: 0, isUsed: false }),
       );

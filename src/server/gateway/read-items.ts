@@ -10,6 +10,8 @@ import { givenIn, withoutRepeats } from '../entity/write/given';
 export interface ReadItem {
   readonly at: number;
   readonly row: Row;
+  /** Why it may not be stored. */
+  readonly issue?: Issue;
 }
 
 interface ReadItems {

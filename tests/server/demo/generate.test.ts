@@ -70,18 +70,30 @@ test('leases end before, soon after and long after today; only leases end', () =
   for (const device of devices) expect(device.leaseExpiry !== undefined).toBe(device.mode === 'lease');
 });
 
-test('some devices are locked, closed, online and at the factory; the closed say why', () => {
+test('some devices are locked, closed, never seen and at the factory; the closed say why', () => {
   const { devices } = generate().rows;
   for (const some of [
     devices.filter((device) => device.is_lock),
     devices.filter((device) => device.close),
-    devices.filter((device) => device.status === 'online'),
+    devices.filter((device) => device.last_seen === null),
     devices.filter((device) => device.store === null),
   ]) {
     expect(some.length).toBeGreaterThan(2);
     expect(some.length).toBeLessThan(200);
   }
   for (const device of devices.filter(({ close }) => close)) expect(device.remark).toBeTruthy();
+});
+
+test('no device is online, as none is driven; it was last seen when it was last used, or later', () => {
+  const { devices } = generate().rows;
+  expect(new Set(devices.map(({ status }) => status))).toEqual(new Set(['offline']));
+  expect(devices.filter(({ last_seen }) => last_seen).length).toBeGreaterThan(150);
+  for (const { last_seen, last_use } of devices) {
+    expect(last_seen === null).toBe(last_use === null);
+    if (!last_seen || !last_use) continue;
+    expect(last_seen.getTime()).toBeGreaterThanOrEqual(last_use.getTime());
+    expect(last_seen.getTime()).toBeLessThanOrEqual(now.getTime());
+  }
 });
 
 test.each([3, 6, 9, 12, 15, 18, 21])(

@@ -145,6 +145,69 @@ describe.each(engines)('the gateway on %s', (engine) => {
     expect(await gateway.rows('select report_number from report')).toEqual([{ report_number: 'R-1' }]);
   });
 
+  test('where all numbers are those of another device, the answer is a 422', async () => {
+    await gateway.rows(`update device set store = 1 where id = ${unplaced}`);
+    await send([report('R-1')], {}, await gateway.issue(unplaced));
+    expect(codeOf(await send([report('R-1')]))).toEqual([422, 42200]);
+    expect(await deviceRow()).toMatchObject({ test_count: 0, last_seen: null });
+  });
+
+  describe('A8: a customer number', () => {
+    const stored = () =>
+      gateway.rows('select report_number, customer, customer_number from report order by report_number');
+    beforeEach(async () => {
+      await gateway.rows(
+        `insert into store (code_num, name, merchant, contact, phone, country, detail_address, search_pwd)
+         values ('FW-2', 'Sole in the mall', 1, 'Bob', '+1 555 0200', 'US', '2 Mall', 'secret2')`,
+      );
+      await gateway.rows(
+        `insert into customer (name, birth_date, store, phone)
+         values ('Own', '2000-01-01', 1, '+1 555 0001'), ('Foreign', '2000-01-01', 2, '+1 555 0002')`,
+      );
+    });
+    const numbers = async () =>
+      (
+        await gateway.rows<{ customer_number: string }>('select customer_number from customer order by id')
+      ).map(({ customer_number }) => customer_number);
+
+    test('leads to the customer of the store, or to none where nobody has it', async () => {
+      const [customer_number] = await numbers();
+      await send([report('R-1', { customer_number }), report('R-2', { customer_number: 'C-7' })]);
+      expect(await stored()).toEqual([
+        { report_number: 'R-1', customer: 1, customer_number },
+        { report_number: 'R-2', customer: null, customer_number: 'C-7' },
+      ]);
+    });
+
+    test('of another store is refused, also one of the same partner', async () => {
+      const [own, foreign] = await numbers();
+      const [mine, theirs] = [
+        report('R-1', { customer_number: own }),
+        report('R-2', { customer_number: foreign }),
+      ];
+      const { body } = await send([mine, theirs]);
+      const refusal = {
+        field: 'reports.1.customer_number',
+        rule: 'outOfScope',
+        message: 'Customer number is outside of what you look after',
+      };
+      expect(body.data).toMatchObject({ stored: 1, known: 0, errors: [refusal] });
+      const alone = await send([theirs]);
+      expect(codeOf(alone)).toEqual([422, 42200]);
+      expect(alone.body.data.errors).toMatchObject([{ ...refusal, field: 'reports.0.customer_number' }]);
+      expect(await stored()).toMatchObject([{ report_number: 'R-1', customer: 1 }]);
+      expect((await deviceRow())?.test_count).toBe(1);
+    });
+
+    test('of a customer who has left the store does not turn a repeat into a fault', async () => {
+      const [customer_number] = await numbers();
+      await send([report('R-1', { customer_number })]);
+      await gateway.rows('update customer set store = 2 where id = 1');
+      const { body } = await send([report('R-1', { customer_number })]);
+      expect(body.data).toEqual({ stored: 0, known: 1, errors: [] });
+    });
+  });
+
   test('a device has 120 calls in a minute', async () => {
     const beat = () => gateway.call(device, '/gateway/heartbeat', 'POST', {});
     for (let call = 0; call < 120; call++) expect((await beat()).status).toBe(200);

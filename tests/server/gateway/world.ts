@@ -37,6 +37,13 @@ export type Gateway = Awaited<ReturnType<typeof openGateway>>;
 
 export const codeOf = ({ status, body }: Answer) => [status, body.code];
 
+export const powerOn = (power_on_time: string, other: object = {}) => ({
+  power_on_time,
+  soft_v: '2.4',
+  address: 'Main St',
+  ...other,
+});
+
 export const report = (report_number: string, other: object = {}) => ({
   report_number,
   type: 'static',

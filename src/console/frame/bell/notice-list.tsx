@@ -58,6 +58,7 @@ const icons: Readonly<Record<NoticeKind, string>> = {
   password: 'key',
   sessionEnded: 'logout',
   signIn: 'laptop',
+  powerOn: 'hdd',
   reports: 'file-text',
 };
 

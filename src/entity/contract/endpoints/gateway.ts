@@ -45,7 +45,22 @@ export const sendReports = defineEndpoint('gateway.reports', 'POST', '/gateway/r
   body: object(
     {
       reports: batch(
-        'Fields of the entity report, but for store, device, customer and files. A number is stored once. Valid ones are stored where others are not; where none is, the answer is a 422.',
+        'Fields of the entity report, but for store, device, customer and files. A number is stored once; a customer number of another store is refused. Valid ones are stored where others are not; where none is, the answer is a 422.',
+      ),
+    },
+    state,
+  ),
+  response: taken,
+});
+
+export const sendPowerOn = defineEndpoint('gateway.powerOn', 'POST', '/gateway/power-on', {
+  ...device,
+  summary: 'Power-on messages of a device, which is online from then on; repeats are harmless',
+  entity: 'message',
+  body: object(
+    {
+      messages: batch(
+        'Fields of the entity message, but for store and device. A device has one message per power-on time. Valid ones are stored where others are not; where none is, the answer is a 422.',
       ),
     },
     state,

@@ -6,20 +6,22 @@ export type Notice = ValueOf<typeof notice>;
 
 export type Notices = ValueOf<typeof notices>;
 
-const kinds = [
-  'account',
-  'role',
-  'menus',
-  'menusRestored',
-  'password',
-  'sessionEnded',
-  'signIn',
-] as const satisfies readonly NoticeKind[];
+const kinds: Readonly<Record<NoticeKind, true>> = {
+  account: true,
+  role: true,
+  menus: true,
+  menusRestored: true,
+  password: true,
+  powerOn: true,
+  reports: true,
+  sessionEnded: true,
+  signIn: true,
+};
 
 const notice = object({
   id,
   at: time,
-  kind: { type: 'string', enum: kinds },
+  kind: { type: 'string', enum: Object.keys(kinds) as NoticeKind[] },
   params: { type: 'object', additionalProperties: text },
   read: boolean,
 });

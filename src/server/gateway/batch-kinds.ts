@@ -1,0 +1,50 @@
+import type { DevicePrincipal } from '../../entity/access/principal';
+import { run } from '../database/statement';
+import type { Transaction } from '../database/transaction';
+import { issueOf } from '../http/invalid';
+import type { BatchKind } from './batch-kind';
+import type { ReadItem } from './read-items';
+
+export const reportBatch: BatchKind = {
+  entity: 'report',
+  name: 'reports',
+  key: 'report_number',
+  isTest: true,
+  notice: 'reports',
+  complete: withCustomers,
+};
+
+export const messageBatch: BatchKind = {
+  entity: 'message',
+  name: 'messages',
+  key: 'power_on_time',
+  isTest: false,
+  notice: 'powerOn',
+};
+
+interface Customer {
+  readonly id: number;
+  readonly store: number;
+  readonly customer_number: string;
+}
+
+/** A report belongs to the customer that has its customer number; it is refused where that is one of another store. */
+async function withCustomers(
+  transaction: Transaction,
+  { store }: DevicePrincipal,
+  items: readonly ReadItem[],
+): Promise<readonly ReadItem[]> {
+  const numbers = items.map(({ row }) => row.customer_number).filter((number) => number != null);
+  if (numbers.length === 0) return items;
+  const found = await run<Customer>(transaction, {
+    sql: 'select id, store, customer_number from customer where customer_number = any($1::text[])',
+    parameters: [numbers],
+  });
+  const customers = new Map<unknown, Customer>(found.map((customer) => [customer.customer_number, customer]));
+  return items.map((item) => {
+    const customer = customers.get(item.row.customer_number);
+    if (customer && customer.store !== store)
+      return { ...item, issue: issueOf(`reports.${item.at}.customer_number`, 'outOfScope') };
+    return { ...item, row: { ...item.row, customer: customer?.id ?? null } };
+  });
+}

@@ -1,0 +1,85 @@
+import type { DevicePrincipal } from '../../entity/access/principal';
+import { AppError } from '../../entity/contract/app-error';
+import type { Issue } from '../../entity/contract/issue';
+import { entityNamed } from '../../entity/declaration/model';
+import { type Entity, fieldNamed } from '../../entity/model/entity';
+import { sqlTypeOf } from '../database/columns';
+import { quote } from '../database/sql-text';
+import { run, runOne } from '../database/statement';
+import { inTransaction, type Transaction } from '../database/transaction';
+import type { Row, ServerContext } from '../entity/context';
+import { translated } from '../entity/write/database-error';
+import { invalid, issueOf } from '../http/invalid';
+import type { BatchKind } from './batch-kind';
+import { type DeviceState, noteCall } from './note-call';
+import { type ReadItem, readItems } from './read-items';
+import { storeNewStatement } from './store-new';
+
+/** What became of the items of a batch. */
+export interface Taken {
+  readonly stored: number;
+  /** Sent before by the same device. */
+  readonly known: number;
+  readonly issues: readonly Issue[];
+}
+
+/** Stores the valid items whose keys are new; throws a 422 where the device has none of them stored afterwards. */
+export async function takeBatch(
+  context: ServerContext,
+  device: DevicePrincipal,
+  kind: BatchKind,
+  batch: readonly Row[],
+  state: DeviceState,
+): Promise<Taken> {
+  const entity = entityNamed(context.model, kind.entity);
+  if (device.store === null && fieldNamed(entity, 'store').required) throw new AppError('deviceWithoutStore');
+  const known = { store: device.store, device: device.id };
+  const { items, issues } = readItems(entity, device, kind.name, batch, known);
+  if (items.length === 0) throw invalid(issues);
+  return translated(context, entity, () =>
+    inTransaction(context.database, async (transaction) => {
+      const taken = await store(transaction, entity, device, kind, items);
+      const all = [...issues, ...taken.issues];
+      if (taken.stored + taken.known === 0) throw invalid(all);
+      const use = { tests: kind.isTest ? taken.stored : 0, isUsed: kind.isTest };
+      await noteCall(context, transaction, device, state, use);
+      return { ...taken, issues: all };
+    }),
+  );
+}
+
+async function store(
+  transaction: Transaction,
+  entity: Entity,
+  device: DevicePrincipal,
+  { name, key, complete }: BatchKind,
+  items: readonly ReadItem[],
+): Promise<Taken> {
+  const completed = complete ? await complete(transaction, device, items) : items;
+  const sound = completed.filter(({ issue }) => issue === undefined);
+  const rows = [...new Map(sound.toReversed().map(({ row }) => [row[key], row])).values()];
+  const statement = storeNewStatement(entity, device, key, rows);
+  const { stored } = await runOne<{ stored: number }>(transaction, statement);
+  if (stored === items.length) return { stored, known: 0, issues: [] };
+  const own = await ownKeys(transaction, entity, device, key, items);
+  const issues = completed
+    .filter(({ row }) => !own.has(row[key]))
+    .map(({ at, issue }) => issue ?? issueOf(`${name}.${at}.${key}`, 'unique'));
+  return { stored, known: items.length - stored - issues.length, issues };
+}
+
+/** Asked once the new rows are stored: which of the keys the device has by now. */
+async function ownKeys(
+  transaction: Transaction,
+  entity: Entity,
+  { id }: DevicePrincipal,
+  key: string,
+  items: readonly ReadItem[],
+): Promise<ReadonlySet<unknown>> {
+  const found = await run<{ key: unknown }>(transaction, {
+    sql: `select ${quote(key)} as key from ${quote(entity.table)}
+      where ${quote(key)} = any($1::${sqlTypeOf(fieldNamed(entity, key))}[]) and device = $2`,
+    parameters: [items.map(({ row }) => row[key]), id],
+  });
+  return new Set(found.map((row) => row.key));
+}
