@@ -98,7 +98,7 @@ it('N7: offers every component for one that is chosen already, and fewer once so
   const component = await inputOf('component');
   fireEvent.mouseDown(component);
   await waitFor(() => expect(offered()).toContain('system/menu/index'));
-  fireEvent.change(component, { target: { value: 'store' } });
+  fireEvent.change(component, { target: { value: 'store/' } });
   await waitFor(() => expect(offered()).toEqual(['entity/store/list']));
 });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { can, decide, decideWrite, readableFields } from '../../../src/entity/access/access';
 import type { Actor } from '../../../src/entity/access/actor';
 import { explain } from '../../../src/entity/access/explain';
-import { isInScope, rowScope } from '../../../src/entity/access/row-scope';
+import { filledFields, isInScope, rowScope } from '../../../src/entity/access/row-scope';
 import type { Entity, Field } from '../../../src/entity/model/entity';
 import { operatorsFor } from '../../../src/entity/query/operators';
 import { readAccount } from '../../../src/server/access/accounts';
@@ -26,13 +26,18 @@ const actors = new Map<string, Actor>();
 beforeAll(async () => {
   server = await openServer('pglite', 'matrix', model);
   await seed(server.database, model, { demo: 'small', now: new Date() });
-  // Settings that a partner has never saved are no record yet.
-  await server.rows(
-    `insert into partner_config (pcode) select pcode from manager where username = 'partner'`,
-  );
   for (const { id, username } of await server.rows('select id, username from manager')) {
     const account = await readAccount(server.database, Number(id));
     if (account) actors.set(String(username), account.actor);
+  }
+  // Settings that nobody has saved are no record yet.
+  const pcode = actors.get('partner')?.pcode;
+  const store = actors.get('store')?.stores[0];
+  const owners = { pcode, store, dev_type: 'X5' } as Record<string, unknown>;
+  for (const { name, singleton, createPath } of entities) {
+    if (!singleton && name !== 'partner-config') continue;
+    const body = Object.fromEntries((singleton ?? ['pcode']).map((name) => [name, owners[name]]));
+    expect((await server.call(root, 'POST', createPath, body)).status).toBe(200);
   }
 }, 120_000);
 afterAll(() => server.close());
@@ -125,9 +130,9 @@ describe.each(roles)('%s', (username) => {
     test('a form takes the fields it may write, and no others', async () => {
       const given = Object.fromEntries([...entity.fields.keys()].map((name) => [name, { odd: true }]));
       const expected = [...entity.fields.values()].flatMap((field) => {
-        const { allowed, reason } = decideWrite(actor(), field, entity);
-        if (allowed) return [];
-        return [`${field.name} ${reason === 'filledForYou' ? 'outOfScope' : 'unknownField'}`];
+        // Of several stores the account may choose one, and the odd value is none of them.
+        if (filledFields(actor(), entity).includes(field.name)) return [`${field.name} outOfScope`];
+        return decideWrite(actor(), field, entity).allowed ? [] : [`${field.name} unknownField`];
       });
       if (can(actor(), 'create', entity)) {
         expect(refusedIn(await post(entity.createPath, given))).toEqual(expected.sort());
@@ -135,7 +140,11 @@ describe.each(roles)('%s', (username) => {
       if (can(actor(), 'update', entity)) {
         // What it is answered and cannot give is refused where it differs from a record that it reaches.
         const [row] = await rowsOf(entity, actor());
-        if (!row) throw new Error('There is no such row.');
+        if (!row) {
+          // A small demo holds records of every entity, and not one for each account.
+          expect(username).not.toBe('root');
+          return;
+        }
         const answer = await server.call(actor(), 'PUT', `${all}/${row.id}`, {
           ...given,
           version: row.version,
@@ -192,15 +201,15 @@ function besides({ name }: Entity): string[] {
 }
 
 function namesOf(row: Row): string[] {
-  const { _labels, _limits, ...fields } = row;
+  const { _labels, _limits, _files, ...fields } = row;
   return Object.keys(fields).sort();
 }
 
-/** The fields that the caller may not give; what is wrong with the values of others is not asked here. */
+/** The fields that the caller may not give; what is wrong with the values and parts of others is not asked here. */
 function refusedIn({ data }: Answer): string[] {
   const errors = (data?.errors ?? []) as { field: string; rule: string }[];
   return errors
-    .filter(({ rule }) => rule === 'unknownField' || rule === 'outOfScope')
+    .filter(({ field, rule }) => !field.includes('.') && ['unknownField', 'outOfScope'].includes(rule))
     .map(({ field, rule }) => `${field} ${rule}`)
     .sort();
 }

@@ -3,8 +3,11 @@ import { openapiDocument } from '../../../src/server/entity/openapi/document';
 import { loadModel } from '../../../src/server/registry';
 import { type Fixture, openFixture } from './fixture';
 
-/** The type of a file follows from its content; an import is a table; `gateway.test.ts` tests what devices send. */
-const ofOtherKind = /^\/files$|\/import$|^\/gateway\//;
+/**
+ * The type of a file follows from its content; an import is a table; `gateway.test.ts` tests what devices send; there
+ * is nothing to do with several messages.
+ */
+const ofOtherKind = /^\/files$|\/import$|^\/gateway\/|^\/messages\/batch$/;
 
 /** `openapi.test.ts` shows that the document knows every route. */
 const routes = Object.entries(openapiDocument(loadModel()).paths)

@@ -27,7 +27,7 @@ test.each([
   [{ PORT: '80a' }, 'PORT is "80a"; expected a whole number from 0 to 65535.'],
   [{ PORT: '70000' }, 'PORT is "70000"; expected a whole number from 0 to 65535.'],
   [{ HISTORY_DAYS: '-1' }, 'HISTORY_DAYS is "-1"; expected a whole number from 0 to 36500.'],
-  [{ DEMO: 'yes' }, 'DEMO is "yes"; expected one of 0, 1.'],
+  [{ DEMO: 'yes' }, 'DEMO is "yes"; expected one of 0, 1,'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud"; expected one of'],
   [{ SESSION_IDLE_HOURS: '0' }, 'SESSION_IDLE_HOURS is "0"; expected a number from 0.01 to 8760.'],
   [{ DATABASE_URL: 'mysql://me:secret@host/db' }, 'DATABASE_URL cannot be read'],

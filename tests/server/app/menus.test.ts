@@ -109,7 +109,7 @@ test('ROOT sees every menu, and the entities that no menu shows', async () => {
   // One by its list, the other by the button that permits to see it.
   expect(components).not.toContain('entity/role/list');
   expect(components).not.toContain('entity/manager/list');
-  expect(unplaced?.children[0]).toMatchObject({ path: '/entity/device', name: 'Devices' });
+  expect(unplaced?.children[0]).toMatchObject({ path: '/entity/announcement', name: 'Announcements' });
 });
 
 describe('a route', () => {

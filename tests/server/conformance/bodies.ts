@@ -116,10 +116,13 @@ function scopeFields(entity: Entity): ReadonlySet<string> {
   return new Set(columns.flatMap((name) => [name, ...(fieldNamed(entity, name).inherit?.slice(0, 1) ?? [])]));
 }
 
+/** Values that the server fills in are in no body, so what is given has to differ without them. */
 function collide(entity: Entity, one: Body, other: Body): boolean {
+  const given = (fields: readonly string[]) => fields.filter((name) => !fieldNamed(entity, name).derived);
   return uniqueKeys(entity).some(
     ({ fields, where }) =>
-      fields.every((name) => one[name] !== undefined && one[name] === other[name]) &&
+      given(fields).length > 0 &&
+      given(fields).every((name) => one[name] !== undefined && one[name] === other[name]) &&
       (where === undefined || [one, other].every((body) => holds(where, newRecord(entity, body)))),
   );
 }

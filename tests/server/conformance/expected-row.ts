@@ -1,6 +1,7 @@
 import { readableFields } from '../../../src/entity/access/access';
 import type { Actor } from '../../../src/entity/access/actor';
 import { type Entity, type Field, givenFields } from '../../../src/entity/model/entity';
+import { fieldsOfRule } from '../../../src/entity/model/rule';
 import { alternativesOf, fieldsOf, holds, isEmpty } from '../../../src/entity/write/condition';
 import { withProducts } from '../../../src/entity/write/products';
 import { idleFields, startingState } from '../../../src/entity/write/record-issues';
@@ -32,14 +33,13 @@ export function completed(entity: Entity, body: Body): Body {
   return complete;
 }
 
-/** Names of the fields that have conditions, and of those that conditions test. */
+/** Names of the fields that have conditions, of those that conditions test, and of those that rules are about. */
 export function conditionalFields(entity: Entity): ReadonlySet<string> {
-  return new Set(
-    [...entity.fields.values()].flatMap(({ name, when, requiredWhen }) => {
-      const tested = [when, requiredWhen].flatMap((condition) => (condition ? fieldsOf(condition) : []));
-      return tested.length > 0 ? [name, ...tested] : [];
-    }),
-  );
+  const conditional = [...entity.fields.values()].flatMap(({ name, when, requiredWhen }) => {
+    const tested = [when, requiredWhen].flatMap((condition) => (condition ? fieldsOf(condition) : []));
+    return tested.length > 0 ? [name, ...tested] : [];
+  });
+  return new Set([...conditional, ...Object.values(entity.rules).flatMap(fieldsOfRule)]);
 }
 
 /** Whether the field applies in some new record; others are given with an action. */

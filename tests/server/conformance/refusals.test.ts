@@ -13,7 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-const bodies = new Bodies(() => [1, 2, 3]);
+/** Enough that entities with one record per store do not run out of them. */
+const ids = Array.from({ length: 240 }, (_, at) => at + 1);
+const bodies = new Bodies(() => ids);
 
 describe.each(entities)('$name refuses before any SQL', (entity) => {
   refusalsContract(

@@ -132,7 +132,7 @@ describe.each(engines)('drafts of menus on %s', (engine) => {
   test('may be unfinished, and say what is missing', async () => {
     const draft = await menus.draft((tree) => [
       ...changed(changed(tree, 1, { parent: 3 }), 3, { parent: 1 }),
-      { id: -1, type: 'menu', name: ' ', parent: 77, component: 'order/list', url: 'no' },
+      { id: -1, type: 'menu', name: ' ', parent: 77, component: 'nothing/list', url: 'no' },
       { id: -2, type: 'button', name: 'b', perm: 'sys:b:c' },
     ]);
     expect(rulesOf(draft.faults).sort()).toEqual([

@@ -242,14 +242,14 @@ describe.each(engines)('the tree of menus on %s', (engine) => {
 
   test('warns of a component without a page, and stores it', async () => {
     const page = { type: 'menu', path: '/x' };
-    const made = await create({ ...page, component: 'order/list' });
+    const made = await create({ ...page, component: 'nothing/list' });
     expect(made.status).toBe(200);
     expect(made.data.warnings).toEqual([
       {
         field: 'component',
         rule: 'unknownComponent',
-        params: { component: 'order/list' },
-        message: 'There is no page order/list: the entry would show the 404 page',
+        params: { component: 'nothing/list' },
+        message: 'There is no page nothing/list: the entry would show the 404 page',
       },
     ]);
     for (const component of ['entity/store/list', 'merchant/list', 'dashboard/index']) {

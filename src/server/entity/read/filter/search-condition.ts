@@ -2,6 +2,7 @@ import { canRead } from '../../../../entity/access/access';
 import { type Entity, type Field, fieldNamed } from '../../../../entity/model/entity';
 import { phoneDigits } from '../../../../entity/query/phone-digits';
 import { unaccented } from '../../../../entity/query/unaccented';
+import { linkTable } from '../../../database/columns';
 import { foldedSql } from '../../../database/folded-sql';
 import { allTextsSql } from '../../../database/localized-sql';
 import { searchExpressionText } from '../../../database/search-expression';
@@ -60,14 +61,17 @@ function shownConditions(
   parameters: Parameters,
 ): string[] {
   return fields.flatMap((field) => {
-    const target = field.type === 'reference' ? labelledTarget(view, field) : undefined;
+    const isList = field.type === 'references';
+    const target = isList || field.type === 'reference' ? labelledTarget(view, field) : undefined;
     if (!target || target.big) return [];
     const conditions = [
       containing(unaccentedSql(soughtLabel(target, 'l')), text, parameters),
       ...scopeConditions(view.actor, target, 'l', parameters),
     ];
     // As an array, so that an index on the column is combined with the one of the search.
-    return `t.${quote(field.name)} = any(array(select l.id from ${quote(target.table)} l${where(conditions)}))`;
+    const ids = `any(array(select l.id from ${quote(target.table)} l${where(conditions)}))`;
+    if (!isList) return `t.${quote(field.name)} = ${ids}`;
+    return `exists (select 1 from ${quote(linkTable(view.entity, field))} k where k.owner = t.id and k.target = ${ids})`;
   });
 }
 
