@@ -15,7 +15,7 @@ interface Subject {
   /** The entity whose endpoint was called. */
   readonly entity?: Entity | null;
   readonly model?: Model;
-  /** Whether the call was about many records, so that the message names the one at fault by its id. */
+  /** Whether the call was about many records, so that the message names the one at fault. */
   readonly isBatch?: boolean;
 }
 
@@ -25,7 +25,8 @@ export function failure(language: CustomerLanguage, error: AppError, subject: Su
   const errors = issuesInWords(language, data.issues, subject.entity);
   const [first] = errors;
   // An issue with the record as a whole has no field to be shown at.
-  const msg = errors.length === 1 && first?.field === '' ? first.message : sentence(language, error, subject);
+  const isWhole = errors.length === 1 && first?.field === '';
+  const msg = isWhole ? named(language, first.message, error, subject) : sentence(language, error, subject);
   return { code, msg, data: { errors } satisfies InvalidData };
 }
 
@@ -58,10 +59,17 @@ function sentence(language: CustomerLanguage, error: AppError, subject: Subject)
   const preciseKey = precise && `${plain}${preciser[precise]}`;
   const key = preciseKey && hasWords(language, preciseKey) ? preciseKey : plain;
   const message = translate(language, key, inWords(language, error, subject));
-  const { id } = error.params;
-  return subject.isBatch && id !== undefined
-    ? translate(language, 'errors.ofRecord', { message, id })
-    : message;
+  return named(language, message, error, subject);
+}
+
+/** Of a call about many records, the message with what the record at fault is called. */
+function named(
+  language: CustomerLanguage,
+  message: string,
+  { params: { id, record = `ID ${id}` } }: AppError,
+  { isBatch }: Subject,
+): string {
+  return isBatch && id !== undefined ? translate(language, 'errors.ofRecord', { message, record }) : message;
 }
 
 /** Parameters that are names become what people call these things. */

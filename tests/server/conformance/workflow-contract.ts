@@ -7,6 +7,7 @@ import {
   fieldNamed,
   type RecordLock,
 } from '../../../src/entity/model/entity';
+import { recordLabel } from '../../../src/entity/model/record-label';
 import { askedFields, isFrom } from '../../../src/entity/model/workflow';
 import { effectsOf } from '../../../src/entity/write/effects';
 import { isSame } from '../../../src/entity/write/merge';
@@ -63,9 +64,48 @@ export function workflowContract(world: () => World, entity: Entity): void {
             ];
             for (const { status, data } of answers)
               expect([status, data.errors], action.name).toEqual([422, [expect.objectContaining({ rule })]]);
+            expect(answers[1]?.msg).toContain(`(${recordLabel(entity, row, 'zh-cn') ?? `ID ${row.id}`})`);
             expect(await world().print(entity)).toEqual(before);
           }
         }
+      });
+
+      test('a batch takes each action with all of its records or with none, as a call about one does', async () => {
+        for (const action of entity.actions) {
+          const placed = async (state: unknown) => {
+            const values = { ...free(action), [action.field]: state };
+            return placedRecord(world(), entity, values, { condition: action.guard, isMet: true });
+          };
+          const given = asked(action);
+          const batch = (rows: readonly Row[]) =>
+            call('POST', `/${entity.plural}/batch`, {
+              action: action.name,
+              ids: rows.map(({ id }) => id),
+              versions: rows.map(({ version }) => version),
+              values: given,
+            });
+          const first = await placed(action.from[0]);
+          const other = statesOf(entity, action).find((state) => !isFrom(action, { [action.field]: state }));
+          if (other !== undefined) {
+            const rows = [first, await placed(other)];
+            const before = await world().print(entity);
+            const { status, code, msg } = await batch(rows);
+            expect([status, code], action.name).toEqual([409, 40903]);
+            expect(msg).toContain(`(${recordLabel(entity, rows[1] ?? {}, 'zh-cn') ?? `ID ${rows[1]?.id}`})`);
+            expect(await world().print(entity)).toEqual(before);
+          }
+          // Two records with the same values may be one too many.
+          const isUnique = askedFields(entity, action).some(({ unique }) => unique);
+          const isAlone = isUnique || entity.uniqueTogether.length > 0;
+          const rows = isAlone ? [first] : [first, await placed(action.from.at(-1))];
+          const { status, data } = await batch(rows);
+          expect([status, data], JSON.stringify([action.name, rows, given, data])).toEqual([
+            200,
+            { count: rows.length },
+          ]);
+          for (const row of rows) await expectMoved(action, row, (await call('GET', one(row.id))).data);
+        }
+        expect(await world().faults(entity)).toEqual([]);
       });
 
       test('no update gives a state', async () => {
@@ -86,6 +126,11 @@ export function workflowContract(world: () => World, entity: Entity): void {
         const given = asked(action);
         const { status, data } = await take(action, row, given);
         expect(status, JSON.stringify([action.name, row, given, data])).toBe(200);
+        await expectMoved(action, row, data);
+      };
+
+      /** That the action has been taken with the record, which is now as it is given. */
+      const expectMoved = async (action: Action, row: Row, data: Row) => {
         const effects = effectsOf(entity, action, actor, world().server.clock.now);
         const version = Number(row.version) + 1;
         expect(data).toMatchObject({ ...effects, [action.field]: action.to, version });
@@ -113,8 +158,10 @@ export function workflowContract(world: () => World, entity: Entity): void {
       ];
 
       /** Values with which neither an account nor a time stands against the action. */
-      const free = ({ notBy, before }: Action): Body =>
-        Object.fromEntries([notBy, before].flatMap((name) => (name === undefined ? [] : [[name, null]])));
+      const free = ({ notBy, before }: Action): Body => ({
+        ...(notBy !== undefined && { [notBy]: null }),
+        ...(before !== undefined && { [before]: farFuture(fieldNamed(entity, before)) }),
+      });
     });
 
   if (entity.locks.length > 0)
@@ -169,4 +216,8 @@ export function workflowContract(world: () => World, entity: Entity): void {
         throw new Error(`${field.name} takes too few values`);
       };
     });
+}
+
+function farFuture({ type }: Field): string {
+  return type === 'date' ? '9998-12-31' : '9998-12-31T00:00:00.000Z';
 }

@@ -89,9 +89,11 @@ describe.each(engines)('%s', (engine) => {
     const batch = (body: object) => server.call(rootActor, 'POST', '/specimens/batch', body);
     expect((await batch({ action: 'submit', ids })).status).toBe(422);
     expect((await batch({ action: 'submit', ids, values: { note: 'all' } })).data).toEqual({ count: 2 });
-    const { status, msg } = await batch({ action: 'recall', ids: [...ids, await make()] });
+    const draft = await make();
+    const { status, msg } = await batch({ action: 'recall', ids: [...ids, draft] });
     expect(status).toBe(409);
-    expect(msg).toContain('ID');
+    const [{ text } = {}] = await server.rows(`select text from specimen where id = ${draft}`);
+    expect(msg).toContain(`(${text})`);
     expect(await server.rows(`select distinct state from specimen where id in (${ids})`)).toEqual([
       { state: 'sent' },
     ]);

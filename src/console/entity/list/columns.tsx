@@ -8,6 +8,7 @@ import type { ListState } from '../../data/list/list-address';
 import type { Labelled, Resource } from '../../data/resource';
 import { fieldTitle } from '../../i18n/entity-words';
 import { Icon } from '../../kit/icon';
+import type { ReasonOf } from '../record/left-out';
 import { recordTitle } from '../record/record-title';
 import { fieldColumn } from './field-column';
 import { HeaderCell } from './header-cell';
@@ -87,6 +88,8 @@ interface Given {
   readonly change: ChangeList;
   /** Undefined where there is nothing to select rows for. */
   readonly selection: Selection | undefined;
+  /** Why a row cannot be selected. */
+  readonly reasonOf: ReasonOf;
   readonly openFilter: (field: Field, opener: HTMLElement) => void;
   readonly showPath: (id: number) => string;
   readonly openMenu: (row: Labelled, opener: HTMLElement) => void;
@@ -94,7 +97,19 @@ interface Given {
 
 /** Boxes, the chosen fields, and the buttons of each row; the same array until something in it changes. */
 export function useListColumns(given: Given): readonly ListColumn[] {
-  const { entity, resource, names, rows, state, change, selection, openFilter, showPath, openMenu } = given;
+  const {
+    entity,
+    resource,
+    names,
+    rows,
+    state,
+    change,
+    selection,
+    reasonOf,
+    openFilter,
+    showPath,
+    openMenu,
+  } = given;
   const { t } = useTranslation();
   const fields = useMemo(
     () => columnsOf({ entity, resource, names, state, change, openFilter, showPath, t }),
@@ -119,6 +134,10 @@ export function useListColumns(given: Given): readonly ListColumn[] {
           </button>
         ),
     };
-    return [...(selection ? [selectionColumn(entity, rows, selection, t)] : []), ...fields, buttons];
-  }, [entity, rows, fields, selection, openMenu, t]);
+    return [
+      ...(selection ? [selectionColumn(entity, rows, selection, reasonOf, t)] : []),
+      ...fields,
+      buttons,
+    ];
+  }, [entity, rows, fields, selection, reasonOf, openMenu, t]);
 }

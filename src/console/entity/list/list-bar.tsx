@@ -3,7 +3,6 @@ import type { ListState } from '../../data/list/list-address';
 import { Button } from '../../kit/button';
 import { Icon } from '../../kit/icon';
 import { SearchBox } from './search-box';
-import type { Selection } from './selection-column';
 import type { ListPopups } from './use-list-popups';
 import type { ListRows } from './use-list-rows';
 import type { ChangeList } from './use-list-state';
@@ -47,30 +46,5 @@ export function ListBar({ isSearchable, state, change, rows, popups, onRefresh }
         />
       </span>
     </div>
-  );
-}
-
-interface SelectionBarProps {
-  readonly selection: Selection;
-  /** Undefined where the reader may not delete. */
-  readonly onDelete: (() => void) | undefined;
-}
-
-/** What can be done with the ticked rows; nothing while none are. */
-export function SelectionBar({ selection, onDelete }: SelectionBarProps) {
-  const { t } = useTranslation();
-  if (selection.ids.size === 0) return null;
-  return (
-    <section className="list-selection" aria-label={t('list.selection')}>
-      <span role="status">{t('list.selected', { count: selection.ids.size })}</span>
-      {onDelete && (
-        <Button size="small" look="outlined-danger" onClick={onDelete}>
-          {t('list.deleteSelected')}
-        </Button>
-      )}
-      <button type="button" className="list-link" onClick={selection.clear}>
-        {t('list.clearSelection')}
-      </button>
-    </section>
   );
 }

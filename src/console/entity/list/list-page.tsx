@@ -14,12 +14,13 @@ import { LinkButton } from '../record/link-button';
 import { usePageSurroundings } from '../record/page-surroundings';
 import { usePermissions } from '../record/permissions';
 import { useRecordPaths } from '../record/record-paths';
-import { type Doomed, useDelete } from '../record/use-delete';
 import { EmptyList, ListFailure } from './empty-list';
 import { useExport } from './export-list';
 import { FilterChips } from './filter-chips';
-import { ListBar, SelectionBar } from './list-bar';
+import { ListBar } from './list-bar';
+import { SelectionBar } from './selection-bar';
 import { useSumTexts } from './sum-texts';
+import { useBatch } from './use-batch';
 import './list.css';
 import { useListColumns } from './columns';
 import { ListTable } from './list-table';
@@ -54,17 +55,18 @@ export default function ListPage({ entity, resource, filters: fixed }: PageProps
     if (rows.isBeyond) change({ page: rows.lastPage }, true);
   }, [rows.isBeyond, rows.lastPage, change]);
   const selection = useSelection();
-  const remove = useDelete(entity);
+  const batch = useBatch(entity, permissions, selection);
   const exporting = useExport(entity, fixed, state);
   const title = useTitle(entityPlural(t, entity));
-  const mayDelete = permissions.may('delete');
-
-  const deleteRows = async (records: readonly Doomed[]) => {
-    const { isDone, changed } = await remove(records);
-    // Records that were changed meanwhile lose their tick: the user looks at them before deleting them.
-    selection.toggle(isDone ? records : changed, false);
-  };
-  const popups = useListPopups({ entity, permissions, fields, state, change, onDelete: deleteRows });
+  const popups = useListPopups({
+    entity,
+    permissions,
+    fields,
+    state,
+    change,
+    actions: batch.actions,
+    onDelete: batch.remove,
+  });
   const columns = useListColumns({
     entity,
     resource,
@@ -72,7 +74,8 @@ export default function ListPage({ entity, resource, filters: fixed }: PageProps
     rows: rows.rows,
     state,
     change,
-    selection: mayDelete ? selection : undefined,
+    selection: batch.isOffered ? selection : undefined,
+    reasonOf: batch.reasonOf,
     openFilter: popups.openFilter,
     showPath: paths.show,
     openMenu: popups.openMenu,
@@ -151,8 +154,12 @@ export default function ListPage({ entity, resource, filters: fixed }: PageProps
           onChange={(filters) => change({ filters: [...filters, ...withoutChip] })}
         />
         <SelectionBar
+          entity={entity}
+          permissions={permissions}
           selection={selection}
-          onDelete={mayDelete ? () => deleteRows(asSeen(selection.records, rows.rows)) : undefined}
+          rows={asSeen(selection.records, rows.rows)}
+          onAction={batch.takeAll}
+          onDelete={batch.removeAll}
         />
         {rows.error && rows.rows.length === 0 ? (
           <ListFailure message={rows.error.message} onRetry={rows.refresh} />
@@ -178,7 +185,7 @@ export default function ListPage({ entity, resource, filters: fixed }: PageProps
 }
 
 /** As they were when they were seen last: on this page, or when they were ticked. */
-function asSeen(ticked: readonly Doomed[], rows: readonly Labelled[]): readonly Doomed[] {
+function asSeen(ticked: readonly Labelled[], rows: readonly Labelled[]): readonly Labelled[] {
   return ticked.map((record) => rows.find((row) => row.id === record.id) ?? record);
 }
 

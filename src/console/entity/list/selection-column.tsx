@@ -1,49 +1,54 @@
 import type { TFunction } from 'i18next';
 import type { Entity } from '../../../entity/model/entity';
 import type { Labelled } from '../../data/resource';
+import type { ReasonOf } from '../record/left-out';
 import { recordTitle } from '../record/record-title';
-import { refusalOf } from '../record/refusal';
 import type { ListColumn } from './list-table';
 import '../fields/tick.css';
 import { useCallback, useMemo, useState } from 'react';
-import type { Doomed } from '../record/use-delete';
 import { isPlaceholder } from './placeholder-rows';
 
 /** Ticked rows, kept while pages are turned. */
 export interface Selection {
   readonly ids: ReadonlySet<number>;
   /** Each as it was when it was ticked. */
-  readonly records: readonly Doomed[];
-  readonly toggle: (records: readonly Doomed[], on: boolean) => void;
+  readonly records: readonly Labelled[];
+  readonly toggle: (records: readonly Labelled[], on: boolean) => void;
+  /** Takes the ticks away from these. */
+  readonly untick: (ids: readonly number[]) => void;
   readonly clear: () => void;
 }
 
-const nothing: ReadonlyMap<number, Doomed> = new Map();
+const nothing: ReadonlyMap<number, Labelled> = new Map();
 
 export function useSelection(): Selection {
   const [ticked, setTicked] = useState(nothing);
-  const toggle = useCallback((changed: readonly Doomed[], on: boolean) => {
+  const toggle = useCallback((changed: readonly Labelled[], on: boolean) => {
     setTicked((before) => {
       const next = new Map(before);
       for (const record of changed) on ? next.set(record.id, record) : next.delete(record.id);
       return next;
     });
   }, []);
+  const untick = useCallback((ids: readonly number[]) => {
+    setTicked((before) => new Map([...before].filter(([id]) => !ids.includes(id))));
+  }, []);
   const clear = useCallback(() => setTicked(nothing), []);
   return useMemo(
-    () => ({ ids: new Set(ticked.keys()), records: [...ticked.values()], toggle, clear }),
-    [ticked, toggle, clear],
+    () => ({ ids: new Set(ticked.keys()), records: [...ticked.values()], toggle, untick, clear }),
+    [ticked, toggle, untick, clear],
   );
 }
 
-/** Boxes to tick rows with, to delete them; one that may not be deleted says why. The browser's own: antd's cost more than all other cells of a row together. */
+/** Boxes to tick rows with, to do the same with all; one with which nothing can be done says why. The browser's own: antd's cost more than all other cells of a row together. */
 export function selectionColumn(
   entity: Entity,
   rows: readonly Labelled[],
   { ids, toggle }: Selection,
+  reasonOf: ReasonOf,
   t: TFunction,
 ): ListColumn {
-  const free = rows.filter((row) => refusalOf(t, entity, row, 'delete') === undefined);
+  const free = rows.filter((row) => reasonOf(row, t) === undefined);
   const ticked = free.filter((row) => ids.has(row.id)).length;
   return {
     key: 'selection',
@@ -62,7 +67,7 @@ export function selectionColumn(
     ),
     cell: (row) => {
       if (isPlaceholder(row)) return null;
-      const reason = refusalOf(t, entity, row, 'delete');
+      const reason = reasonOf(row, t);
       return (
         <input
           type="checkbox"

@@ -5,7 +5,7 @@ import type { ListState } from '../../data/list/list-address';
 import type { Labelled } from '../../data/resource';
 import { useAnchor } from '../../kit/anchor';
 import type { Permissions } from '../record/permissions';
-import { useActions } from '../record/use-actions';
+import type { Actions } from '../record/use-actions';
 import type { Doomed } from '../record/use-delete';
 import type { ListFields } from './use-list-fields';
 import type { ChangeList } from './use-list-state';
@@ -22,6 +22,7 @@ interface Given {
   readonly fields: ListFields;
   readonly state: ListState;
   readonly change: ChangeList;
+  readonly actions: Actions;
   readonly onDelete: (records: readonly Doomed[]) => void;
 }
 
@@ -37,8 +38,8 @@ export interface ListPopups {
 }
 
 /** Everything that opens over a list. */
-export function useListPopups({ entity, permissions, fields, state, change, onDelete }: Given): ListPopups {
-  const actions = useActions(entity);
+export function useListPopups(given: Given): ListPopups {
+  const { entity, permissions, fields, state, change, actions, onDelete } = given;
   const filterMenu = useAnchor<'fields'>();
   const filter = useAnchor<Field>();
   const chooser = useAnchor<'columns'>();
@@ -88,7 +89,7 @@ export function useListPopups({ entity, permissions, fields, state, change, onDe
           row={menu.opened.subject}
           opener={menu.opened.opener}
           permissions={permissions}
-          onAction={(action, row) => void actions.start(action, row)}
+          onAction={(action, row) => void actions.start(action, [row])}
           onDelete={(row) => onDelete([row])}
           onClose={menu.close}
         />

@@ -17,19 +17,23 @@ import type { Values } from '../form/form-fields';
 import { FormFrame } from '../form/form-frame';
 import type { Outcome } from '../form/outcome';
 import { useRecordForm } from '../form/use-record-form';
-import { recordTitle } from './record-title';
 
 interface ActionDialogProps {
   readonly entity: Entity;
   readonly action: Action;
+  /** What is known of the record, or of each of several. */
   readonly row: Labelled;
+  /** What it is, or they are, called. */
+  readonly name: string;
+  readonly note: string | undefined;
   /** Takes the action; where it fails, the dialog stays. */
   readonly onGiven: (values: Values) => Promise<Outcome>;
   readonly onClose: () => void;
 }
 
 /** Asks for the fields that an action demands, and offers those that it takes besides. */
-export default function ActionDialog({ entity, action, row, onGiven, onClose }: ActionDialogProps) {
+export default function ActionDialog(props: ActionDialogProps) {
+  const { entity, action, row, name, note, onGiven, onClose } = props;
   const { t } = useTranslation();
   const actor = useActor();
   const fields = useMemo(
@@ -62,7 +66,7 @@ export default function ActionDialog({ entity, action, row, onGiven, onClose }: 
   });
   const title = t('show.action.what', {
     action: actionTitle(t, entity, action),
-    name: recordTitle(entity, row),
+    name,
   });
   const consequence = actionConsequence(t, entity, action);
   return (
@@ -74,6 +78,7 @@ export default function ActionDialog({ entity, action, row, onGiven, onClose }: 
       onCancel={onClose}
     >
       {consequence && <p>{consequence}</p>}
+      {note !== undefined && <p className="form-dialog-note">{note}</p>}
       <p>{t(demanded.size > 0 ? 'show.action.needs' : 'show.action.takes')}</p>
       <FormFrame entity={entity} form={form}>
         {form.shown.map((field) => (

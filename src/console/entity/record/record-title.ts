@@ -1,5 +1,8 @@
+import type { TFunction } from 'i18next';
 import type { Entity } from '../../../entity/model/entity';
 import { recordLabel } from '../../../entity/model/record-label';
+import { entityPlural } from '../../i18n/entity-words';
+import { inSentence } from '../../i18n/in-sentence';
 import { refLabel } from '../../i18n/ref-label';
 import { activeLanguage, words } from '../../i18n/words';
 
@@ -10,4 +13,11 @@ export function recordTitle(
 ): string {
   const label = recordLabel(entity, row, activeLanguage());
   return typeof label === 'string' && label !== '' ? refLabel(words.t, entity.name, label) : `#${row.id}`;
+}
+
+/** What several records are called together: `3 devices`. */
+export function recordsTitle(t: TFunction, entity: Entity, rows: readonly { readonly id: number }[]): string {
+  const [only, ...others] = rows;
+  if (only && others.length === 0) return recordTitle(entity, only);
+  return `${rows.length} ${inSentence(entityPlural(t, entity))}`;
 }

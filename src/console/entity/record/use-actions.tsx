@@ -4,9 +4,10 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canWrite } from '../../../entity/access/access';
 import type { Actor } from '../../../entity/access/actor';
-import type { ConflictData } from '../../../entity/contract/envelope';
+import type { ConflictData, MissingData } from '../../../entity/contract/envelope';
 import type { Action, Entity } from '../../../entity/model/entity';
 import { askedFields, isFrom } from '../../../entity/model/workflow';
+import { isSame } from '../../../entity/write/merge';
 import { lazyInAntd } from '../../antd/in-antd';
 import { ApiError } from '../../data/api-error';
 import type { Labelled, Row } from '../../data/resource';
@@ -15,7 +16,7 @@ import { actionConsequence, actionTitle } from '../../i18n/entity-words';
 import { confirm } from '../../kit/notice/confirm';
 import { notify } from '../../kit/notice/notify';
 import type { Outcome } from '../form/outcome';
-import { recordTitle } from './record-title';
+import { recordsTitle } from './record-title';
 import { quietly, useRefresh } from './use-refresh';
 
 const ActionDialog = lazyInAntd(() => import('./action-dialog'));
@@ -24,17 +25,23 @@ type Values = Readonly<Record<string, unknown>>;
 
 interface Pending {
   readonly action: Action;
-  readonly row: Labelled;
+  /** One record, or several with which the same is done. */
+  readonly rows: readonly [Labelled, ...Labelled[]];
+  readonly note: Note | undefined;
 }
 
-interface Actions {
-  /** Takes the action, after asking for what it needs. */
-  readonly start: (action: Action, row: Labelled) => Promise<void>;
+/** What there is to say before several records are changed. */
+type Note = (t: TFunction) => string | undefined;
+
+export interface Actions {
+  /** Takes the action with all of the records or with none, after asking for what it needs. */
+  readonly start: (action: Action, rows: readonly Labelled[], note?: Note) => Promise<void>;
   /** Must be shown somewhere on the page. */
   readonly dialog: ReactNode;
 }
 
-export function useActions(entity: Entity): Actions {
+/** `onTaken`: with records that are not any more as they were seen, since the action was taken or somebody else was first. */
+export function useActions(entity: Entity, onTaken?: (ids: readonly number[]) => void): Actions {
   const { t } = useTranslation();
   const actor = useActor();
   const refresh = useRefresh(entity);
@@ -43,26 +50,25 @@ export function useActions(entity: Entity): Actions {
 
   /** Undefined when it is done, else why not. */
   const run = useCallback(
-    async ({ action, row }: Pending, values: Values): Promise<ApiError | undefined> => {
-      const failure = await post({
-        url: `/${entity.plural}/${row.id}/${action.name}`,
-        method: 'post',
-        values: { version: row.version, ...values },
-        ...quietly,
-      }).then(() => undefined, apiError);
-      if (!failure) notify.success(t('show.action.done', { action: actionTitle(t, entity, action) }));
-      if (!failure || failure.status === 409) await refresh();
+    async ({ action, rows }: Pending, values: Values): Promise<ApiError | undefined> => {
+      const call = callOf(entity, action, rows, values);
+      const failure = await post({ ...call, method: 'post', ...quietly }).then(() => undefined, apiError);
+      const isMany = rows.length > 1;
+      if (!failure) {
+        const done = { action: actionTitle(t, entity, action), count: rows.length };
+        notify.success(t(isMany ? 'show.action.doneMany' : 'show.action.done', done));
+      }
+      const isChanged = failure?.status === 409 || (isMany && failure?.status === 404);
+      if (!failure || isChanged) await refresh();
+      if (!failure || isChanged) onTaken?.(failure ? changedIn(failure) : rows.map(({ id }) => id));
       return failure;
     },
-    [entity, post, refresh, t],
+    [entity, post, refresh, onTaken, t],
   );
   const giveTo = async (asked: Pending, values: Values): Promise<Outcome> => {
     const failure = await run(asked, values);
     // Onto what others have made of the record meanwhile it can be tried again, if it is still possible.
-    const current =
-      failure?.status === 409 ? (failure.data as Partial<ConflictData> | null)?.record : asked.row;
-    const isPossible = failure && current && isFrom(asked.action, current);
-    setPending(isPossible ? { ...asked, row: { ...asked.row, ...current } } : undefined);
+    setPending(failure && stillPossible(asked, failure));
     if (!failure) return { kind: 'saved' };
     // The call has shown the reason already.
     const { fieldErrors: faults } = failure;
@@ -72,20 +78,22 @@ export function useActions(entity: Entity): Actions {
   };
 
   const start = useCallback(
-    async (action: Action, row: Labelled) => {
+    async (action: Action, [first, ...others]: readonly Labelled[], note?: Note) => {
+      if (!first) return;
+      const asked: Pending = { action, rows: [first, ...others], note };
       if (asksFor(actor, entity, action)) {
-        setPending({ action, row });
+        setPending(asked);
         return;
       }
       const words = (t: TFunction) => {
-        const what = { action: actionTitle(t, entity, action), name: recordTitle(entity, row) };
+        const what = { action: actionTitle(t, entity, action), name: recordsTitle(t, entity, asked.rows) };
         const title = t('show.action.what', what);
         const body = actionConsequence(t, entity, action) ?? t('show.action.ask', what);
-        return { title, body, confirm: title };
+        return { title, body: [body, note?.(t) ?? []].flat().join('\n\n'), confirm: title };
       };
-      const isAsked = action.danger || action.consequence !== undefined;
+      const isAsked = action.danger || action.consequence !== undefined || note !== undefined;
       const sure = !isAsked || (await confirm({ words, danger: action.danger ?? false }));
-      if (sure) await run({ action, row }, {});
+      if (sure) await run(asked, {});
     },
     [actor, entity, run],
   );
@@ -94,7 +102,9 @@ export function useActions(entity: Entity): Actions {
     <ActionDialog
       entity={entity}
       action={pending.action}
-      row={pending.row}
+      row={commonOf(pending.rows)}
+      name={recordsTitle(t, entity, pending.rows)}
+      note={pending.note?.(t)}
       onClose={() => setPending(undefined)}
       onGiven={(values) => giveTo(pending, values)}
     />
@@ -105,6 +115,41 @@ export function useActions(entity: Entity): Actions {
 /** Whether there is anything to give with the action. */
 function asksFor(actor: Actor, entity: Entity, action: Action): boolean {
   return askedFields(entity, action).some((field) => canWrite(actor, field));
+}
+
+function callOf(entity: Entity, action: Action, [first, ...others]: Pending['rows'], values: Values) {
+  const { id, version } = first;
+  const rows = [first, ...others];
+  if (others.length === 0)
+    return { url: `/${entity.plural}/${id}/${action.name}`, values: { version, ...values } };
+  const of = { ids: rows.map(({ id }) => id), versions: rows.map(({ version }) => version) };
+  return { url: `/${entity.plural}/batch`, values: { action: action.name, ...of, values } };
+}
+
+/** What is left to try after a failure: one record as others have made it meanwhile, if the action is possible then. */
+function stillPossible(asked: Pending, { status, data }: ApiError): Pending | undefined {
+  const [row, ...others] = asked.rows;
+  if (others.length > 0) return status === 409 || status === 404 ? undefined : asked;
+  const current = status === 409 ? (data as Partial<ConflictData> | null)?.record : row;
+  if (!current || !isFrom(asked.action, current)) return undefined;
+  return { ...asked, rows: [{ ...row, ...current }] };
+}
+
+/** Ids of the records that a refusal is about, as far as it says so. */
+function changedIn({ data }: ApiError): readonly number[] {
+  const { record, missing = [] } = (data ?? {}) as Partial<ConflictData & MissingData>;
+  return [...missing, ...(record ? [Number(record.id)] : [])];
+}
+
+/** What the records have in common, for a form about all of them. */
+function commonOf([first, ...others]: Pending['rows']): Labelled {
+  if (others.length === 0) return first;
+  const shared = Object.entries(first).map(([name, value]) => [
+    name,
+    others.every((other) => isSame(other[name], value)) ? value : null,
+  ]);
+  const { _limits, ...common } = { ...Object.fromEntries(shared), id: first.id, version: first.version };
+  return common as Labelled;
 }
 
 function apiError(error: unknown): ApiError {

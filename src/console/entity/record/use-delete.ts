@@ -28,7 +28,13 @@ interface Deletion {
   readonly changed: readonly Doomed[];
 }
 
-type Delete = (records: readonly Doomed[], isLeaving?: boolean) => Promise<Deletion>;
+interface Options {
+  readonly isLeaving?: boolean;
+  /** What else there is to say before. */
+  readonly note?: (t: TFunction) => string | undefined;
+}
+
+type Delete = (records: readonly Doomed[], options?: Options) => Promise<Deletion>;
 
 const notDone: Deletion = { isDone: false, changed: [] };
 
@@ -42,14 +48,17 @@ export function useDelete(entity: Entity): Delete {
   const { mutateAsync: deleteOne } = useDeleteOne<Row, ApiError, object>();
   const { mutateAsync: deleteMany } = useDeleteMany<Row, ApiError, object>();
   return useCallback(
-    async (records, isLeaving = false) => {
+    async (records, { isLeaving = false, note } = {}) => {
       const [only, ...others] = records;
       if (only === undefined) return notDone;
       const what = (t: TFunction) =>
         others.length > 0
           ? `${records.length} ${inSentence(entityPlural(t, entity))}`
           : `${inSentence(entityTitle(t, entity))} ${recordTitle(entity, only)}`;
-      const sure = await confirmDeletion(t, (t) => ({ title: t('show.delete.title', { what: what(t) }) }));
+      const sure = await confirmDeletion(t, (t) => ({
+        title: t('show.delete.title', { what: what(t) }),
+        body: [t('show.delete.body'), note?.(t) ?? []].flat().join('\n\n'),
+      }));
       if (!sure) return notDone;
       const resource = { resource: entity.name, ...quietly };
       try {

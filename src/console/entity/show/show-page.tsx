@@ -61,7 +61,7 @@ function Record({ entity, resource, row }: PageProps & { readonly row: Labelled 
   const Tools = resource.show?.tools;
 
   const removeAndLeave = async () => {
-    if ((await remove([row], true)).isDone) leavePage(paths.list());
+    if ((await remove([row], { isLeaving: true })).isDone) leavePage(paths.list());
   };
 
   const toolsWith = (own: readonly Tool[]) => (
@@ -70,7 +70,7 @@ function Record({ entity, resource, row }: PageProps & { readonly row: Labelled 
       row={row}
       permissions={permissions}
       own={own}
-      onAction={(action) => void actions.start(action, row)}
+      onAction={(action) => void actions.start(action, [row])}
       onDelete={() => void removeAndLeave()}
     />
   );

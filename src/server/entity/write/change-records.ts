@@ -1,10 +1,16 @@
+import { canRead } from '../../../entity/access/access';
+import type { Principal } from '../../../entity/access/principal';
 import { noLimits } from '../../../entity/access/record-limits';
 import { rowScope } from '../../../entity/access/row-scope';
 import { AppError } from '../../../entity/contract/app-error';
 import type { MissingData } from '../../../entity/contract/envelope';
+import { defaultLanguage } from '../../../entity/contract/language';
+import { type Entity, fieldNamed } from '../../../entity/model/entity';
+import { recordLabel } from '../../../entity/model/record-label';
 import { linkFields } from '../../database/columns';
 import { run } from '../../database/statement';
 import type { Transaction } from '../../database/transaction';
+import { invalid } from '../../http/invalid';
 import type { Row, Writing } from '../context';
 import { recordLimits } from '../record-limits';
 import { changeStatement } from './change-statement';
@@ -44,7 +50,7 @@ export async function changeRecords(
     const changes: Change[] = [];
     for (const current of portion) {
       const id = idOfRow(current);
-      const values = await naming(id, () =>
+      const values = await naming(writing, current, () =>
         plannedChanges(transaction, writing, current, intent, prepare, limits.get(id) ?? noLimits),
       );
       if (Object.keys(values).length > 0) changes.push({ current, values });
@@ -61,7 +67,7 @@ export async function changeRecords(
   const unfit = await unfitIssues(transaction, context.model, entity, changed);
   for (const [at, issues] of unfit.entries()) {
     if (issues.length === 0) continue;
-    throw new AppError('invalid', { id: idOfRow(rows[at] ?? {}) }, { issues });
+    await naming(writing, rows[at] ?? {}, () => Promise.reject(invalid(issues)));
   }
   return whole;
 }
@@ -75,14 +81,25 @@ export function assertAllFound(ids: readonly number[], rows: readonly Row[]): vo
   throw new AppError('notFound', { id }, ids.length > 1 ? ({ missing } satisfies MissingData) : null);
 }
 
-/** Puts the id into an error that is about this record. */
-export async function naming<T>(id: number, work: () => Promise<T>): Promise<T> {
+/** Puts the id of the record into an error that is about it, and what it is called. */
+export async function naming<T>(
+  { entity, actor }: Pick<Writing, 'entity' | 'actor'>,
+  row: Row,
+  work: () => Promise<T>,
+): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    throw new AppError(error.error, { ...error.params, id }, error.data, { cause: error.cause });
+    const params = { ...error.params, id: idOfRow(row), ...calledOf(actor, entity, row) };
+    throw new AppError(error.error, params, error.data, { cause: error.cause });
   }
+}
+
+function calledOf(actor: Principal, entity: Entity, row: Row): { record?: string } {
+  if (!canRead(actor, fieldNamed(entity, entity.label))) return {};
+  const label = recordLabel(entity, row, defaultLanguage);
+  return typeof label === 'string' && label !== '' ? { record: label } : {};
 }
 
 /** Records that get the same values are written by one statement. */

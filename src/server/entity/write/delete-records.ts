@@ -35,8 +35,8 @@ export async function deleteRecords(
   assertAllFound(ids, rows);
   const hook = context.hooks[entity.name];
   const limits = await recordLimits(writing, rows, transaction);
-  for (const id of rows.map(idOfRow)) {
-    await naming(id, async () => assertWithinLimits(entity, limits.get(id), 'delete'));
+  for (const row of rows) {
+    await naming(writing, row, async () => assertWithinLimits(entity, limits.get(idOfRow(row)), 'delete'));
   }
   const changed = rows.filter((row) => versionOf(row) !== (versions.get(idOfRow(row)) ?? versionOf(row)));
   if (changed.length > 0) throw stale(actor, entity, changed, ids.length > 1);
@@ -44,7 +44,7 @@ export async function deleteRecords(
   if (!prepare) return deleteAll(transaction, entity, actor, rows);
   // A hook may look at other records, and must find those gone that this call has deleted so far.
   for (const row of referrersFirst(entity, rows)) {
-    await naming(idOfRow(row), () => prepare(row, actor, transaction));
+    await naming(writing, row, () => prepare(row, actor, transaction));
     await deleteAll(transaction, entity, actor, [row]);
   }
 }
