@@ -18,6 +18,7 @@ const bodies = (calls: ReturnType<typeof fakeServer>) =>
 async function select(perms?: readonly string[]) {
   const user = await openConsole('/devices', perms);
   await user.click(await screen.findByRole('checkbox', { name: 'Select all rows of this page' }));
+  await screen.findByRole('region', { name: 'Selected rows' });
   return user;
 }
 

@@ -242,7 +242,7 @@ describe('what is done with rows', () => {
     const user = await openConsole('/stores');
     await user.click(await screen.findByRole('checkbox', { name: 'Select Store 1' }));
     await user.click(screen.getByRole('checkbox', { name: 'Select all rows of this page' }));
-    expect(screen.getByText('Selected: 2')).toBeDefined();
+    expect(await screen.findByText('Selected: 2')).toBeDefined();
     const bar = screen.getByRole('region', { name: 'Selected rows' });
     await user.click(within(bar).getByRole('button', { name: 'Delete' }));
     const dialog = await screen.findByRole('alertdialog');
@@ -272,12 +272,12 @@ describe('what is done with rows', () => {
       'post /stores/batch': { status: 409, body: { code: 40900, msg: said, data: { records: [changed] } } },
       [first]: page([storeRow(1), changed]),
     });
-    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText(said)).toBeDefined();
     await waitFor(() => expect(screen.getByText('Selected: 1')).toBeDefined());
     await user.click(await screen.findByRole('checkbox', { name: 'Select Renamed' }));
-    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(calls.filter(({ method }) => method === 'post')).toHaveLength(2));
     const bodies = calls
@@ -303,7 +303,7 @@ describe('what is done with rows', () => {
       [first]: page([storeRow(2)]),
     });
     const deleteTicked = async () => {
-      await user.click(screen.getByRole('button', { name: 'Delete' }));
+      await user.click(await screen.findByRole('button', { name: 'Delete' }));
       await user.click(
         within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }),
       );

@@ -8,7 +8,7 @@ import type { ListState } from '../../data/list/list-address';
 import type { Labelled, Resource } from '../../data/resource';
 import { fieldTitle } from '../../i18n/entity-words';
 import { Icon } from '../../kit/icon';
-import type { ReasonOf } from '../record/left-out';
+import type { ReasonOf } from '../record/possible';
 import { recordTitle } from '../record/record-title';
 import { fieldColumn } from './field-column';
 import { HeaderCell } from './header-cell';

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { usePlaceTitle } from '../../data/navigation/place-title';
@@ -13,14 +13,13 @@ import { CellProvider } from '../fields/cell-context';
 import { LinkButton } from '../record/link-button';
 import { usePageSurroundings } from '../record/page-surroundings';
 import { usePermissions } from '../record/permissions';
+import { idleReason } from '../record/possible';
 import { useRecordPaths } from '../record/record-paths';
 import { EmptyList, ListFailure } from './empty-list';
 import { useExport } from './export-list';
 import { FilterChips } from './filter-chips';
 import { ListBar } from './list-bar';
-import { SelectionBar } from './selection-bar';
 import { useSumTexts } from './sum-texts';
-import { useBatch } from './use-batch';
 import './list.css';
 import { useListColumns } from './columns';
 import { ListTable } from './list-table';
@@ -33,6 +32,8 @@ import { useListPopups } from './use-list-popups';
 import { useListRows } from './use-list-rows';
 import { useListState } from './use-list-state';
 import { useListTotals } from './use-list-totals';
+
+const SelectionBar = lazy(() => import('./selection-bar'));
 
 export default function ListPage({ entity, resource, filters: fixed }: PageProps) {
   const { t } = useTranslation();
@@ -55,18 +56,15 @@ export default function ListPage({ entity, resource, filters: fixed }: PageProps
     if (rows.isBeyond) change({ page: rows.lastPage }, true);
   }, [rows.isBeyond, rows.lastPage, change]);
   const selection = useSelection();
-  const batch = useBatch(entity, permissions, selection);
+  const reasonOf = useMemo(() => idleReason(entity, permissions), [entity, permissions]);
+  const ticked = asSeen(selection.records, rows.rows);
+  // It stays for the dialogs that it has opened.
+  const [hasTicked, setHasTicked] = useState(false);
+  if (ticked.length > 0 && !hasTicked) setHasTicked(true);
   const exporting = useExport(entity, fixed, state);
   const title = useTitle(entityPlural(t, entity));
-  const popups = useListPopups({
-    entity,
-    permissions,
-    fields,
-    state,
-    change,
-    actions: batch.actions,
-    onDelete: batch.remove,
-  });
+  const { untick } = selection;
+  const popups = useListPopups({ entity, permissions, fields, state, change, untick });
   const columns = useListColumns({
     entity,
     resource,
@@ -74,8 +72,8 @@ export default function ListPage({ entity, resource, filters: fixed }: PageProps
     rows: rows.rows,
     state,
     change,
-    selection: batch.isOffered ? selection : undefined,
-    reasonOf: batch.reasonOf,
+    selection: permissions.may('delete') || permissions.actions.length > 0 ? selection : undefined,
+    reasonOf,
     openFilter: popups.openFilter,
     showPath: paths.show,
     openMenu: popups.openMenu,
@@ -153,14 +151,11 @@ export default function ListPage({ entity, resource, filters: fixed }: PageProps
           filters={chips}
           onChange={(filters) => change({ filters: [...filters, ...withoutChip] })}
         />
-        <SelectionBar
-          entity={entity}
-          permissions={permissions}
-          selection={selection}
-          rows={asSeen(selection.records, rows.rows)}
-          onAction={batch.takeAll}
-          onDelete={batch.removeAll}
-        />
+        {hasTicked && (
+          <Suspense>
+            <SelectionBar entity={entity} permissions={permissions} selection={selection} rows={ticked} />
+          </Suspense>
+        )}
         {rows.error && rows.rows.length === 0 ? (
           <ListFailure message={rows.error.message} onRetry={rows.refresh} />
         ) : (

@@ -18,7 +18,7 @@ interface RowMenuProps {
 }
 
 /** What can be done with one row; what it or its state forbids says so. */
-export default function RowMenu(props: RowMenuProps) {
+export function RowMenu(props: RowMenuProps) {
   const { row, opener, onAction, onDelete, onClose } = props;
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -1,10 +1,15 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Action, Entity } from '../../../entity/model/entity';
 import type { Labelled } from '../../data/resource';
 import { actionTitle } from '../../i18n/entity-words';
 import { Button } from '../../kit/button';
-import { isDeletable, isPossible } from '../record/left-out';
+import { leftOutText } from '../record/left-out';
 import type { Permissions } from '../record/permissions';
+import { isDeletable, isPossible } from '../record/possible';
+import { actionReason, refusalOf } from '../record/refusal';
+import { useActions } from '../record/use-actions';
+import { useDelete } from '../record/use-delete';
 import type { Selection } from './selection-column';
 
 interface SelectionBarProps {
@@ -13,42 +18,59 @@ interface SelectionBarProps {
   readonly selection: Selection;
   /** The ticked rows, as far as is known as they are now. */
   readonly rows: readonly Labelled[];
-  readonly onAction: (action: Action, rows: readonly Labelled[]) => void;
-  readonly onDelete: (rows: readonly Labelled[]) => void;
 }
 
-/** What can be done with some of the ticked rows at least; nothing while none are. */
-export function SelectionBar(props: SelectionBarProps) {
-  const { entity, permissions, selection, rows, onAction, onDelete } = props;
+/** What can be done with some of the ticked rows at least. Those with which it cannot are left out, and named before. */
+export default function SelectionBar({ entity, permissions, selection, rows }: SelectionBarProps) {
   const { t } = useTranslation();
-  if (rows.length === 0) return null;
-  const withCount = (title: string, count: number) =>
-    count < rows.length ? t('list.ofSelected', { action: title, count }) : title;
+  const { untick, clear } = selection;
+  const actions = useActions(entity, untick);
+  const deleteRecords = useDelete(entity);
+  const deletable = permissions.may('delete') ? rows.filter(isDeletable) : [];
   const steps = permissions.actions
-    .map((action) => ({ action, count: rows.filter((row) => isPossible(action, row)).length }))
-    .filter(({ count }) => count > 0);
-  const deletable = permissions.may('delete') ? rows.filter(isDeletable).length : 0;
+    .map((action) => ({ action, possible: rows.filter((row) => isPossible(action, row)) }))
+    .filter(({ possible }) => possible.length > 0);
+
+  const take = (action: Action, possible: readonly Labelled[]) => {
+    const reasonOf = (row: Labelled, t: TFunction) => actionReason(entity, action, row, t);
+    return actions.start(action, possible, (t) => leftOutText(t, entity, rows, reasonOf));
+  };
+  const remove = async () => {
+    const reasonOf = (row: Labelled, t: TFunction) => refusalOf(t, entity, row, 'delete');
+    const note = (t: TFunction) => leftOutText(t, entity, rows, reasonOf);
+    const { isDone, changed } = await deleteRecords(deletable, { note });
+    // Records that were changed meanwhile lose their tick: the user looks at them before deleting them.
+    untick((isDone ? deletable : changed).map(({ id }) => id));
+  };
+  const counted = (title: string, { length }: readonly Labelled[]) =>
+    length < rows.length ? t('list.ofSelected', { action: title, count: length }) : title;
+
   return (
-    <section className="list-selection" aria-label={t('list.selection')}>
-      <span role="status">{t('list.selected', { count: rows.length })}</span>
-      {steps.map(({ action, count }) => (
-        <Button
-          key={action.name}
-          size="small"
-          {...(action.danger && { look: 'outlined-danger' as const })}
-          onClick={() => onAction(action, rows)}
-        >
-          {withCount(actionTitle(t, entity, action), count)}
-        </Button>
-      ))}
-      {deletable > 0 && (
-        <Button size="small" look="outlined-danger" onClick={() => onDelete(rows)}>
-          {withCount(t('list.deleteSelected'), deletable)}
-        </Button>
+    <>
+      {rows.length > 0 && (
+        <section className="list-selection" aria-label={t('list.selection')}>
+          <span role="status">{t('list.selected', { count: rows.length })}</span>
+          {steps.map(({ action, possible }) => (
+            <Button
+              key={action.name}
+              size="small"
+              {...(action.danger && { look: 'outlined-danger' as const })}
+              onClick={() => void take(action, possible)}
+            >
+              {counted(actionTitle(t, entity, action), possible)}
+            </Button>
+          ))}
+          {deletable.length > 0 && (
+            <Button size="small" look="outlined-danger" onClick={() => void remove()}>
+              {counted(t('list.deleteSelected'), deletable)}
+            </Button>
+          )}
+          <button type="button" className="list-link" onClick={clear}>
+            {t('list.clearSelection')}
+          </button>
+        </section>
       )}
-      <button type="button" className="list-link" onClick={selection.clear}>
-        {t('list.clearSelection')}
-      </button>
-    </section>
+      {actions.dialog}
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Entity } from '../../../entity/model/entity';
 import type { Labelled } from '../../data/resource';
-import type { ReasonOf } from '../record/left-out';
+import type { ReasonOf } from '../record/possible';
 import { recordTitle } from '../record/record-title';
 import type { ListColumn } from './list-table';
 import '../fields/tick.css';

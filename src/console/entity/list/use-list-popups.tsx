@@ -5,8 +5,6 @@ import type { ListState } from '../../data/list/list-address';
 import type { Labelled } from '../../data/resource';
 import { useAnchor } from '../../kit/anchor';
 import type { Permissions } from '../record/permissions';
-import type { Actions } from '../record/use-actions';
-import type { Doomed } from '../record/use-delete';
 import type { ListFields } from './use-list-fields';
 import type { ChangeList } from './use-list-state';
 
@@ -14,7 +12,7 @@ const FilterMenu = lazyInAntd(() => import('./filter-menu'));
 const FilterPopover = lazyInAntd(() => import('./filter-popover'));
 const ColumnChooser = lazyInAntd(() => import('./column-chooser'));
 const ImportDialog = lazyInAntd(() => import('./import-dialog'));
-const RowMenu = lazyInAntd(() => import('./row-menu'));
+const RowWork = lazyInAntd(() => import('./row-work'));
 
 interface Given {
   readonly entity: Entity;
@@ -22,8 +20,7 @@ interface Given {
   readonly fields: ListFields;
   readonly state: ListState;
   readonly change: ChangeList;
-  readonly actions: Actions;
-  readonly onDelete: (records: readonly Doomed[]) => void;
+  readonly untick: (ids: readonly number[]) => void;
 }
 
 export interface ListPopups {
@@ -39,11 +36,12 @@ export interface ListPopups {
 
 /** Everything that opens over a list. */
 export function useListPopups(given: Given): ListPopups {
-  const { entity, permissions, fields, state, change, actions, onDelete } = given;
+  const { entity, permissions, fields, state, change, untick } = given;
   const filterMenu = useAnchor<'fields'>();
   const filter = useAnchor<Field>();
   const chooser = useAnchor<'columns'>();
   const menu = useAnchor<Labelled>();
+  const [hasMenu, setHasMenu] = useState(false);
   const [isImporting, setImporting] = useState(false);
   const asked = filter.opened?.subject.name;
 
@@ -83,25 +81,28 @@ export function useListPopups(given: Given): ListPopups {
         />
       )}
       {isImporting && <ImportDialog entity={entity} onClose={() => setImporting(false)} />}
-      {menu.opened && (
-        <RowMenu
+      {hasMenu && (
+        <RowWork
           entity={entity}
-          row={menu.opened.subject}
-          opener={menu.opened.opener}
           permissions={permissions}
-          onAction={(action, row) => void actions.start(action, [row])}
-          onDelete={(row) => onDelete([row])}
+          opened={menu.opened}
           onClose={menu.close}
+          onChanged={untick}
         />
       )}
-      {actions.dialog}
     </>
   );
   return {
     openFilters: useCallback((opener) => filterMenu.open('fields', opener), [filterMenu.open]),
     openFilter: filter.open,
     openColumns: useCallback((opener) => chooser.open('columns', opener), [chooser.open]),
-    openMenu: menu.open,
+    openMenu: useCallback(
+      (row, opener) => {
+        setHasMenu(true);
+        menu.open(row, opener);
+      },
+      [menu.open],
+    ),
     openImport: useCallback(() => setImporting(true), []),
     popups,
   };

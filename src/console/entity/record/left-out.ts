@@ -1,12 +1,8 @@
 import type { TFunction } from 'i18next';
-import type { Action, Entity } from '../../../entity/model/entity';
-import { isFrom } from '../../../entity/model/workflow';
+import type { Entity } from '../../../entity/model/entity';
 import type { Labelled } from '../../data/resource';
+import type { ReasonOf } from './possible';
 import { recordTitle } from './record-title';
-import { actionReason, refusalOf } from './refusal';
-
-/** Why something is not possible with a record; undefined where it is. */
-export type ReasonOf = (row: Labelled, t: TFunction) => string | undefined;
 
 /** A dialog names so many records for each reason. */
 const mostNames = 5;
@@ -30,20 +26,4 @@ export function leftOutText(
     return `${names.slice(0, mostNames).join(', ')}${more}: ${reason}`;
   });
   return [t('list.leftOut', { count: [...byReason.values()].flat().length }), ...lines].join('\n');
-}
-
-export function isDeletable(row: Labelled): boolean {
-  return row._limits?.actions.delete === undefined;
-}
-
-export function isPossible(action: Action, row: Labelled): boolean {
-  return row._limits?.actions[action.name] === undefined && isFrom(action, row);
-}
-
-export function deletionReason(entity: Entity): ReasonOf {
-  return (row, t) => refusalOf(t, entity, row, 'delete');
-}
-
-export function actionReasonOf(entity: Entity, action: Action): ReasonOf {
-  return (row, t) => actionReason(entity, action, row, t);
 }

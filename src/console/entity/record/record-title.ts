@@ -19,5 +19,5 @@ export function recordTitle(
 export function recordsTitle(t: TFunction, entity: Entity, rows: readonly { readonly id: number }[]): string {
   const [only, ...others] = rows;
   if (only && others.length === 0) return recordTitle(entity, only);
-  return `${rows.length} ${inSentence(entityPlural(t, entity))}`;
+  return t('list.several', { count: rows.length, entities: inSentence(entityPlural(t, entity)) });
 }

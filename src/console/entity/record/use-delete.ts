@@ -6,11 +6,11 @@ import type { ConflictData, MissingData } from '../../../entity/contract/envelop
 import type { Entity } from '../../../entity/model/entity';
 import { ApiError } from '../../data/api-error';
 import type { Row } from '../../data/resource';
-import { entityPlural, entityTitle } from '../../i18n/entity-words';
+import { entityTitle } from '../../i18n/entity-words';
 import { inSentence } from '../../i18n/in-sentence';
 import { notify } from '../../kit/notice/notify';
 import { confirmDeletion } from './confirm-deletion';
-import { recordTitle } from './record-title';
+import { recordsTitle, recordTitle } from './record-title';
 import { quietly, useRefresh } from './use-refresh';
 
 /** A record to delete, with the version that the reader saw. */
@@ -53,7 +53,7 @@ export function useDelete(entity: Entity): Delete {
       if (only === undefined) return notDone;
       const what = (t: TFunction) =>
         others.length > 0
-          ? `${records.length} ${inSentence(entityPlural(t, entity))}`
+          ? recordsTitle(t, entity, records)
           : `${inSentence(entityTitle(t, entity))} ${recordTitle(entity, only)}`;
       const sure = await confirmDeletion(t, (t) => ({
         title: t('show.delete.title', { what: what(t) }),

@@ -1,0 +1,43 @@
+import type { Entity } from '../../../entity/model/entity';
+import type { Labelled } from '../../data/resource';
+import type { Opened } from '../../kit/anchor';
+import type { Permissions } from '../record/permissions';
+import { useActions } from '../record/use-actions';
+import { useDelete } from '../record/use-delete';
+import { RowMenu } from './row-menu';
+
+interface RowWorkProps {
+  readonly entity: Entity;
+  readonly permissions: Permissions;
+  /** The row whose menu is open. */
+  readonly opened: Opened<Labelled> | undefined;
+  readonly onClose: () => void;
+  /** With rows that are not any more as they were seen. */
+  readonly onChanged: (ids: readonly number[]) => void;
+}
+
+/** The menu of a row, and what it leads to, which goes on when the menu is closed. */
+export default function RowWork({ entity, permissions, opened, onClose, onChanged }: RowWorkProps) {
+  const actions = useActions(entity);
+  const deleteRecords = useDelete(entity);
+  const remove = async (row: Labelled) => {
+    const { isDone, changed } = await deleteRecords([row]);
+    onChanged((isDone ? [row] : changed).map(({ id }) => id));
+  };
+  return (
+    <>
+      {opened && (
+        <RowMenu
+          entity={entity}
+          row={opened.subject}
+          opener={opened.opener}
+          permissions={permissions}
+          onAction={(action, row) => void actions.start(action, [row])}
+          onDelete={(row) => void remove(row)}
+          onClose={onClose}
+        />
+      )}
+      {actions.dialog}
+    </>
+  );
+}
