@@ -9,9 +9,10 @@ import {
 import { entityNamed } from '../../entity/declaration/model';
 import { newToken } from '../accounts/token';
 import type { AppContext } from '../context';
+import { inTransaction } from '../database/transaction';
 import { readRecord } from '../entity/read/read-record';
 import { handlerFor } from '../http/handle';
-import { keepSecret, removeSecret, secretIssuedAt } from './device-secrets';
+import { keepSecret, revokeSecret, secretIssuedAt } from './device-secrets';
 
 /** Throws `notFound` where the device is not among those that the actor sees. */
 async function assertInReach(context: AppContext, actor: Actor, id: number): Promise<void> {
@@ -21,25 +22,30 @@ async function assertInReach(context: AppContext, actor: Actor, id: number): Pro
 
 /** The secrets with which devices call the gateway. */
 export default function deviceSecretEndpoints(context: AppContext): FastifyPluginAsync {
-  const { kysely } = context.database;
+  const { database } = context;
+  const device = entityNamed(context.model, 'device');
   return async (app) => {
     const handle = handlerFor(app, context);
 
     handle(getDeviceSecret, async ({ actor, params }) => {
       await assertInReach(context, actor, params.id);
-      return { issued_at: await secretIssuedAt(kysely, params.id) };
+      return { issued_at: await secretIssuedAt(database.kysely, params.id) };
     });
 
     handle(issueDeviceSecret, async ({ actor, params }) => {
       await assertInReach(context, actor, params.id);
       const [secret, at] = [newToken(), context.now()];
-      await keepSecret(kysely, { deviceId: params.id, secret, by: actor.id, at });
+      await inTransaction(database, (transaction) =>
+        keepSecret(transaction, { device, deviceId: params.id, actor }, secret, at),
+      );
       return { secret, issued_at: at.toISOString() };
     });
 
     handle(revokeDeviceSecret, async ({ actor, params }) => {
       await assertInReach(context, actor, params.id);
-      await removeSecret(kysely, params.id);
+      await inTransaction(database, (transaction) =>
+        revokeSecret(transaction, { device, deviceId: params.id, actor }),
+      );
       return null;
     });
   };

@@ -4,7 +4,9 @@ import type { Override } from '../override';
 
 /** A device that is deleted leaves no secret behind. */
 const device: Override = () => ({
-  prepareDelete: (current, _actor, transaction) => removeSecret(transaction, idOfRow(current)),
+  prepareDelete: async (current, _actor, transaction) => {
+    await removeSecret(transaction, idOfRow(current));
+  },
 });
 
 export default device;

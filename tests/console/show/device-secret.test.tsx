@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { App } from '../../../src/console/start/app';
 import { actorWith } from '../../support/actor';
@@ -41,11 +41,21 @@ test.each([
   await waitFor(() => expect(offered()).toEqual(titles));
 });
 
-test('A8: an issued secret is shown', async () => {
+test('A8: an issued secret is shown until Done: neither Escape nor a click beside closes it', async () => {
   await openMenu(['biz:device:secrets'], null);
   const item = await screen.findByRole('menuitem', { name: 'Issue a secret' });
   await act(async () => item.click());
   const button = await screen.findByRole('button', { name: 'Issue a secret' });
   await act(async () => button.click());
   expect(await screen.findByText('s3cret')).toBeTruthy();
+  const beside = screen.getByRole('dialog').closest('.ant-modal-wrap');
+  if (!beside) throw new Error('The dialog has no mask.');
+  await act(async () => {
+    fireEvent.keyDown(beside, { key: 'Escape', keyCode: 27 });
+    fireEvent.mouseDown(beside);
+    fireEvent.click(beside);
+  });
+  expect(screen.getByText('s3cret')).toBeTruthy();
+  await act(async () => screen.getByRole('button', { name: 'Done' }).click());
+  await waitFor(() => expect(screen.queryByText('s3cret')).toBeNull());
 });

@@ -40,6 +40,25 @@ describe.each(engines)('secrets of devices on %s', (engine) => {
     expect((await gateway.call(root, '/devices/1/secret')).body.data).toEqual({ issued_at: null });
   });
 
+  test('the history of the device says who issued, replaced and revoked its secret, and keeps none', async () => {
+    await gateway.issue(placed);
+    await gateway.call(root, '/devices/1', 'PUT', { version: 1, remark: 'Near the door' });
+    const second = await gateway.issue(placed);
+    await gateway.call(root, '/devices/1/secret', 'DELETE');
+    await gateway.call(root, '/devices/1/secret', 'DELETE');
+    const { body } = await gateway.call(root, '/devices/1/history');
+    const entries = body.data.list as { action: string; actor: string; version: number; changes: object }[];
+    expect(entries.map(({ action, actor, version }) => [action, actor, version])).toEqual([
+      ['revokeSecret', 'root', 2],
+      ['replaceSecret', 'root', 2],
+      ['update', 'root', 2],
+      ['issueSecret', 'root', 1],
+    ]);
+    expect(entries.map(({ changes }) => Object.keys(changes).length)).toEqual([0, 0, 1, 0]);
+    expect(JSON.stringify(body)).not.toContain(String(second.authorization).split(':')[1]);
+    expect((await gateway.call(root, '/devices/1')).body.data).toMatchObject({ version: 2 });
+  });
+
   test.each([
     ['no header', undefined, 40110],
     ['a session', 'Bearer 0123456789012345678901234567890123456789012', 40110],

@@ -5,7 +5,7 @@ import { issueDeviceSecret } from '../../../entity/contract/endpoints/device-sec
 import { languageOf } from '../../../entity/contract/language';
 import { ApiError } from '../../data/api-error';
 import { useEndpointMutation } from '../../data/endpoint/use-endpoint-mutation';
-import { ShownOnce } from '../../entity/record/shown-once';
+import { ShownOnceDialog } from '../../entity/record/shown-once-dialog';
 import { formatDateTime } from '../../i18n/format/date';
 import { FormDialog } from '../../kit/form-dialog';
 
@@ -41,17 +41,7 @@ export default function IssueSecretDialog({ id, name, issuedAt, onClose }: Issue
   const title = t('show.action.ask', { action, name });
   if (secret !== undefined) {
     return (
-      <FormDialog
-        title={action}
-        onCancel={onClose}
-        onOk={onClose}
-        okText={t('device.done')}
-        footer={(_, { OkBtn }) => <OkBtn />}
-      >
-        <ShownOnce value={secret}>
-          <p>{t('device.shown', { name })}</p>
-        </ShownOnce>
-      </FormDialog>
+      <ShownOnceDialog title={action} label={t('device.shown', { name })} value={secret} onClose={onClose} />
     );
   }
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { resetAccountPassword } from '../../../entity/contract/endpoints/session';
 import { ApiError } from '../../data/api-error';
 import { useEndpointMutation } from '../../data/endpoint/use-endpoint-mutation';
-import { ShownOnce } from '../../entity/record/shown-once';
+import { ShownOnceDialog } from '../../entity/record/shown-once-dialog';
 import { FormDialog } from '../../kit/form-dialog';
 import type { AccountProps } from './account-props';
 import { passwordFault } from './password-faults';
@@ -47,15 +47,12 @@ export default function ResetPasswordDialog({ row, onClose }: ResetPasswordDialo
   const title = t('account.reset.title', { name });
   if (given !== undefined) {
     return (
-      <FormDialog
+      <ShownOnceDialog
         title={title}
-        onCancel={onClose}
-        onOk={onClose}
-        okText={t('account.reset.done')}
-        footer={(_, { OkBtn }) => <OkBtn />}
-      >
-        <GivenPassword password={given} name={name} />
-      </FormDialog>
+        label={t('account.reset.shown', { name })}
+        value={given}
+        onClose={onClose}
+      />
     );
   }
   return (
@@ -94,20 +91,5 @@ export default function ResetPasswordDialog({ row, onClose }: ResetPasswordDialo
         </PasswordField>
       )}
     </FormDialog>
-  );
-}
-
-interface GivenPasswordProps {
-  readonly password: string;
-  readonly name: string;
-}
-
-/** A password that is shown this once, to hand on. */
-function GivenPassword({ password, name }: GivenPasswordProps) {
-  const { t } = useTranslation();
-  return (
-    <ShownOnce value={password}>
-      <p>{t('account.reset.shown', { name })}</p>
-    </ShownOnce>
   );
 }

@@ -23,11 +23,11 @@ export const issueDeviceSecret = defineEndpoint('device.issueSecret', 'POST', '/
   ...shared,
   summary: 'Give the device a new secret, which is answered this once; the one it had is refused from now on',
   response: object({ secret: text, issued_at: time }),
-  changes: ['device-secret'],
+  changes: ['device-secret', 'device'],
 });
 
 export const revokeDeviceSecret = defineEndpoint('device.revokeSecret', 'DELETE', '/devices/:id/secret', {
   ...shared,
   summary: 'Take the secret of the device away: what it sends is refused until it is given a new one',
-  changes: ['device-secret'],
+  changes: ['device-secret', 'device'],
 });

@@ -1,16 +1,19 @@
 import { Button } from 'antd';
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import './shown-once.css';
+import { FormDialog } from '../../kit/form-dialog';
+import './shown-once-dialog.css';
 
-interface ShownOnceProps {
-  readonly value: string;
+interface ShownOnceDialogProps {
+  readonly title: string;
   /** What it is. */
-  readonly children: ReactNode;
+  readonly label: string;
+  readonly value: string;
+  readonly onClose: () => void;
 }
 
-/** A secret that cannot be read again, to copy and to hand on. */
-export function ShownOnce({ value, children }: ShownOnceProps) {
+/** A secret that cannot be read again, to copy and to hand on; no slip of a key or the pointer closes it. */
+export function ShownOnceDialog({ title, label, value, onClose }: ShownOnceDialogProps) {
   const { t } = useTranslation();
   const shown = useRef<HTMLElement>(null);
   const [isCopied, setCopied] = useState(false);
@@ -24,13 +27,20 @@ export function ShownOnce({ value, children }: ShownOnceProps) {
     }
   };
   return (
-    <>
-      {children}
+    <FormDialog
+      title={title}
+      keyboard={false}
+      maskClosable={false}
+      onOk={onClose}
+      okText={t('show.secret.done')}
+      footer={(_, { OkBtn }) => <OkBtn />}
+    >
+      <p>{label}</p>
       <div className="shown-once">
         <code ref={shown}>{value}</code>
         <Button onClick={() => void copy()}>{t(isCopied ? 'show.secret.copied' : 'show.secret.copy')}</Button>
       </div>
       <p className="shown-once-note">{t('show.secret.once')}</p>
-    </>
+    </FormDialog>
   );
 }
