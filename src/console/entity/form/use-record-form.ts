@@ -177,7 +177,7 @@ export function useRecordForm(given: Given): RecordForm {
       setTried(true);
       const faults = await checkAll();
       if (Object.keys(faults).length > 0) return { kind: 'wrong', faults, message: '' };
-      return save({ all: values, changes, base, version });
+      return save({ all: withoutDerived(entity, values), changes, base, version });
     }, isAdding);
   };
   const settle: RecordForm['settle'] = (conflict, sides) => {
@@ -221,4 +221,9 @@ export function useRecordForm(given: Given): RecordForm {
 
 function valuesOf(fields: readonly Named[], from: Values): Values {
   return Object.fromEntries(fields.map(({ name }) => [name, from[name] ?? null]));
+}
+
+/** Conditions see the state that a new record starts with, which the server sets. */
+function withoutDerived({ fields }: Entity, values: Values): Values {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !fields.get(name)?.derived));
 }

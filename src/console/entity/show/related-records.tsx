@@ -107,7 +107,7 @@ function RelatedList({ title, referrer, id }: RelatedListProps) {
   };
   const total = data && formatNumber(data.total ?? 0, languageOf(i18n.language));
   return (
-    <section ref={section} className="show-section show-related" aria-label={title}>
+    <section ref={section} className="show-section show-related" aria-label={title} aria-busy={isPending}>
       <header>
         <h2>{title}</h2>
         {data && data.data.length > 0 && list !== undefined && (
@@ -129,18 +129,18 @@ function RelatedList({ title, referrer, id }: RelatedListProps) {
           </LinkButton>
         )}
       </header>
-      {error && !data ? (
-        <p role="alert">{error.msg}</p>
-      ) : (
+      {error && !data && <p role="alert">{error.msg}</p>}
+      {data?.data.length === 0 && (
+        <p className="cell-muted">{t('list.none', { entities: inSentence(entityPlural(t, entity)) })}</p>
+      )}
+      {(isPending || (data && data.data.length > 0)) && (
         <ListTable
           label={title}
           columns={columns}
           rows={isPending ? placeholderRows(shownRows) : data.data}
           selected={noneSelected}
           isChanging={false}
-          empty={
-            <p className="cell-muted">{t('list.none', { entities: inSentence(entityPlural(t, entity)) })}</p>
-          }
+          empty={null}
           onOpen={open}
         />
       )}
