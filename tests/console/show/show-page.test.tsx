@@ -123,6 +123,31 @@ describe('a record', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More actions' }));
   });
 
+  it('A8: the history words what only the server does, and what happened to a secret', async () => {
+    const entry = (id: number, action: string, actorKind: string, changes: object) => ({
+      id,
+      version: id,
+      action,
+      actor: 'root',
+      actorKind,
+      at: '2026-01-02T08:00:00Z',
+      changes,
+    });
+    fakeServer({
+      'get /devices/1': envelope(deviceRow(1)),
+      'get /devices/1/history': page([
+        entry(3, 'connect', 'system', { status: ['offline', 'online'] }),
+        entry(2, 'replaceSecret', 'account', {}),
+        entry(1, 'create', 'account', {}),
+      ]),
+    });
+    await openConsole('/devices/show/1');
+    const history = within(await screen.findByLabelText('History'));
+    const lines = (await history.findAllByRole('listitem')).map(({ textContent }) => textContent);
+    expect(lines[0]).toContain('The server took the action “Connect”');
+    expect(lines[1]).toContain('root replaced the secret of the device');
+  });
+
   it('stays when it cannot be read again, until it is refused', async () => {
     const past = { 'get /devices/1/history': page([]) };
     fakeServer({ 'get /devices/1': envelope(deviceRow(1)), ...past });

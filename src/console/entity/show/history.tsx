@@ -3,7 +3,6 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../../entity/contract/language';
 import type { Entity } from '../../../entity/model/entity';
-import { actionNamed } from '../../../entity/model/workflow';
 import type { CellProps, Labelled, Resource } from '../../data/resource';
 import { actionTitle } from '../../i18n/entity-words';
 import { formatDateTime, formatRelative } from '../../i18n/format/date';
@@ -143,7 +142,7 @@ function HistoryItem({ entity, resource, before, after, entry }: HistoryItemProp
 }
 
 function actionText(entity: Entity, name: string, t: TFunction): string {
-  const action = actionNamed(entity, name);
+  const action = entity.transitions.find((transition) => transition.name === name);
   if (action) return t('show.history.action', { action: actionTitle(t, entity, action) });
   return t(`show.history.${name}`, { defaultValue: name });
 }
