@@ -50,6 +50,7 @@ export function columnsOf({
     const sorter = sorters[at];
     return {
       ...fieldColumn({ entity, resource, names, name, showPath }),
+      label: fieldTitle(t, entity, field),
       title: (
         <HeaderCell
           title={fieldTitle(t, entity, field)}

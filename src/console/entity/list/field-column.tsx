@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { type Entity, type Field, fieldNamed } from '../../../entity/model/entity';
 import type { FieldType } from '../../../entity/model/field-type';
+import { tabField } from '../../../entity/model/list-totals';
 import type { Resource } from '../../data/resource';
 import { FieldValue } from '../fields/field-value';
 import type { ListColumn } from './list-table';
@@ -52,6 +53,7 @@ export function fieldColumn({
       'list-first': position === 0,
       'list-words': gives,
       'list-end': endAligned.has(field.type),
+      [cardPlace(entity, names, name, opening)]: true,
     }),
     cell: (row) => {
       if (isPlaceholder(row)) return <span className="list-bone" />;
@@ -61,6 +63,20 @@ export function fieldColumn({
       return gives ? <div className="list-cut">{content}</div> : content;
     },
   };
+}
+
+/** A card shows so many fields beside its name, state and picture. */
+const cardValues = 3;
+
+/** Where the field stands where each row is a card. */
+function cardPlace(entity: Entity, names: readonly string[], name: string, opening?: string): string {
+  const state = tabField(entity)?.name;
+  const picture = names.find((one) => one !== opening && fieldNamed(entity, one).type === 'image');
+  if (name === opening) return 'card-name';
+  if (name === state) return 'card-state';
+  if (name === picture) return 'card-picture';
+  const values = names.filter((one) => ![opening, state, picture].includes(one));
+  return values.indexOf(name) < cardValues ? 'card-value' : 'card-further';
 }
 
 /** So are values to choose from where none has a colour. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { usePlaceTitle } from '../../data/navigation/place-title';
@@ -55,6 +55,12 @@ export default function ListPage({ entity, resource, filters: fixed }: PageProps
   useEffect(() => {
     if (rows.isBeyond) change({ page: rows.lastPage }, true);
   }, [rows.isBeyond, rows.lastPage, change]);
+  const section = useRef<HTMLElement>(null);
+  // On a phone the way to the next page is at the end of a long one.
+  useEffect(() => {
+    const isAbove = (section.current?.getBoundingClientRect().top ?? 0) < 0;
+    if (state.page > 0 && isAbove) scrollTo(0, 0);
+  }, [state.page]);
   const selection = useSelection();
   const reasonOf = useMemo(() => idleReason(entity, permissions), [entity, permissions]);
   const ticked = asSeen(selection.records, rows.rows);
@@ -131,7 +137,7 @@ export default function ListPage({ entity, resource, filters: fixed }: PageProps
           </LinkButton>
         )}
       </PageHead>
-      <section className="list" aria-label={title}>
+      <section ref={section} className="list" aria-label={title}>
         {fields.tabs && (
           <StateTabs entity={entity} field={fields.tabs} state={state} counts={totals.counts} />
         )}

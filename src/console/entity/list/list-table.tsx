@@ -1,12 +1,15 @@
 import { type KeyboardEvent, memo, type ReactNode } from 'react';
 import type { Labelled } from '../../data/resource';
 import './list-table.css';
+import './list-cards.css';
 import { isPlaceholder } from './placeholder-rows';
 
 export interface ListColumn {
   readonly key: string;
   readonly className?: string;
   readonly title: ReactNode;
+  /** The title in words, beside each value where rows are cards. */
+  readonly label?: string;
   readonly sorted?: 'ascending' | 'descending' | undefined;
   readonly cell: (row: Labelled) => ReactNode;
 }
@@ -34,7 +37,7 @@ interface ListTableProps {
  * most). Where that is more than there is, headings break into lines and words are cut with an ellipsis, down to
  * 100 px, while the first column, by which a record is known, and numbers, dates, marks and phones stay whole. Only
  * what does not fit even so, and lists in a narrow window, where all words stay whole, scroll sideways, below the
- * first column and the buttons.
+ * first column and the buttons. On a phone each row is a card.
  *
  * The table alone; it paints again only when something it shows has changed. A plain one: with its styles and
  * measuring, antd's took half of the time until the first row of a list was seen.
@@ -91,16 +94,20 @@ function SumRow({ columns, sums: { title, texts } }: SumRowProps) {
   return (
     <tfoot aria-label={title}>
       <tr>
-        {columns.map(({ key, className }) =>
+        {columns.map(({ key, className, label }) =>
           key === named?.key ? (
             <th key={key} scope="row" className={className}>
               {title}
             </th>
           ) : (
-            <td key={key} className={className}>
-              {texts.get(key)?.map((text) => (
-                <div key={text}>{text}</div>
-              ))}
+            <td key={key} className={className} data-label={label}>
+              {texts.has(key) && (
+                <div>
+                  {texts.get(key)?.map((text) => (
+                    <div key={text}>{text}</div>
+                  ))}
+                </div>
+              )}
             </td>
           ),
         )}
@@ -119,8 +126,8 @@ interface ListRowProps {
 
 /** One row takes the focus by Tab; from there the arrows lead to the others. */
 const ListRow = memo(function ListRow({ row, columns, isFirst, isSelected, onOpen }: ListRowProps) {
-  const cells = columns.map(({ key, className, cell }) => (
-    <td key={key} className={className}>
+  const cells = columns.map(({ key, className, label, cell }) => (
+    <td key={key} className={className} data-label={label}>
       {cell(row)}
     </td>
   ));

@@ -89,10 +89,11 @@ function RelatedList({ title, referrer, id }: RelatedListProps) {
   });
   const columns = useMemo(
     () =>
-      names.map((name) => ({
-        ...fieldColumn({ entity, resource, names, name, showPath: (id) => recordPath(entity.name, id) }),
-        title: fieldTitle(t, entity, fieldNamed(entity, name)),
-      })),
+      names.map((name) => {
+        const title = fieldTitle(t, entity, fieldNamed(entity, name));
+        const showPath = (id: number) => recordPath(entity.name, id);
+        return { ...fieldColumn({ entity, resource, names, name, showPath }), title, label: title };
+      }),
     [entity, resource, names, recordPath, t],
   );
   const { data, error, isPending } = query;

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { runConsole } from './console';
+import { inEveryLook } from './in-every-look';
+
+const app = runConsole();
+
+interface Totals {
+  readonly total: number;
+  readonly states: readonly { readonly state: string; readonly total: number }[];
+}
+
+test('orders are listed by state with counts and sums, and several of them go a step on at once', async () => {
+  const watched = await app.openAs('operator', '/order');
+  const { page } = watched;
+  const operator = await app.signIn('operator');
+  const countOf = async (state: string) => {
+    const { states } = await operator.ask<Totals>('GET', '/orders/totals?_by=status');
+    return states.find((one) => one.state === state)?.total ?? 0;
+  };
+  const [waiting, inProduction] = [await countOf('pending_production'), await countOf('in_production')];
+  expect(waiting).toBeGreaterThan(2);
+
+  const tabs = page.getByRole('navigation', { name: 'Status', exact: true });
+  const tab = (name: string) => tabs.getByRole('link', { name });
+  await tab(`Pending production ${waiting}`).waitFor();
+  await page.getByRole('rowheader', { name: 'Total' }).waitFor();
+  await inEveryLook(watched, 'orders', {
+    check: async ({ width }) => {
+      if (width !== 390) return;
+      // Cards are the rows of the table still, to who does not see them.
+      const row = page
+        .getByRole('table')
+        .getByRole('row')
+        .filter({ has: page.getByRole('checkbox') });
+      expect(await row.count()).toBe(21);
+      expect(await row.nth(1).getByRole('cell').count()).toBeGreaterThan(5);
+      const list = page.locator('.list-scroll');
+      expect(await list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+      await watched.assertAccessible('orders as cards');
+    },
+  });
+
+  await tab('Pending production').click();
+  await page.waitForURL(/status=pending_production/);
+  await watched.sees(`${waiting} in all`);
+  for (const at of [0, 1]) await watched.rows.nth(at).getByRole('checkbox').check();
+  const bar = page.getByRole('region', { name: 'Selected rows' });
+  await bar.getByRole('button', { name: 'Start production', exact: true }).waitFor();
+  await inEveryLook(watched, 'orders-selected');
+  await bar.getByRole('button', { name: 'Start production', exact: true }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Start production 2 orders' })
+    .getByRole('button', { name: 'Start production 2 orders' })
+    .click();
+  await watched.sees('Done: Start production (2)');
+  await tab(`Pending production ${waiting - 2}`).waitFor();
+  await tab(`In production ${inProduction + 2}`).waitFor();
+  await watched.sees(`${waiting - 2} in all`);
+  expect(await countOf('in_production')).toBe(inProduction + 2);
+
+  await page.reload();
+  await watched.sees(`${waiting - 2} in all`);
+  await expect.poll(() => tab('Pending production').getAttribute('aria-current')).toBe('page');
+  await watched.close();
+});
