@@ -50,8 +50,8 @@ export default defineEntity({
       format: 'percent',
       title: 'Cashback ratio',
       minimum: 0,
-      maximum: 1,
-      default: 0.1,
+      maximum: 100,
+      default: 10,
     },
     currency: {
       type: 'string',

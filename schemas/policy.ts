@@ -152,7 +152,7 @@ export default defineEntity({
       title: 'Cashback ratio',
       description: 'Where no tier applies.',
       minimum: 0,
-      maximum: 1,
+      maximum: 100,
     },
     tiers: {
       type: 'array',
@@ -164,7 +164,7 @@ export default defineEntity({
         properties: {
           from: { type: 'integer', title: 'From', minimum: 0, maximum: 1000000 },
           to: { type: 'integer', title: 'To', minimum: 0, maximum: 1000000 },
-          ratio: { type: 'number', format: 'percent', title: 'Ratio', minimum: 0, maximum: 1 },
+          ratio: { type: 'number', format: 'percent', title: 'Ratio', minimum: 0, maximum: 100 },
         },
         required: ['from', 'ratio'],
         'x-rules': { range: { order: ['from', '<=', 'to'] } },

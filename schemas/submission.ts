@@ -38,7 +38,7 @@ export default defineEntity({
         title: 'Submit for review',
         from: ['no_review', 'not_passed'],
         to: 'under_review',
-        require: ['reason'],
+        input: ['reason', 'evidence'],
         set: {
           submit_time: { from: 'now' },
           submitter: { from: 'actor' },
@@ -95,6 +95,7 @@ export default defineEntity({
       title: 'Reason',
       description: 'For which feet the product should be recommended, and why.',
       maxLength: 1000,
+      'x-required-when': { status: ['under_review', 'passed', 'not_passed'] },
     },
     evidence: { type: 'array', title: 'Evidence', items: { type: 'string', format: 'image' }, maxItems: 5 },
     status: {

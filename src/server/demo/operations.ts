@@ -28,10 +28,10 @@ export function policiesOf(random: Random, pcodes: readonly string[], now: Date)
       target_unit: random.pick(['testers', 'reports']),
       daily_increases: random.chance(0.5) ? random.between(5, 30) : null,
       openid_verification: random.chance(0.3),
-      ratio: 0.05,
+      ratio: 5,
       tiers: [
-        { from: target, to: target * 2 - 1, ratio: 0.1 },
-        { from: target * 2, ratio: 0.15 },
+        { from: target, to: target * 2 - 1, ratio: 10 },
+        { from: target * 2, ratio: 15 },
       ],
       adjust_number: adjusted ? random.between(1, 5) : 0,
       adjust_reason: adjusted ? 'Reports of the power cut were counted by hand.' : null,

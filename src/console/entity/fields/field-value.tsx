@@ -54,7 +54,7 @@ function NestedValue({ entity, field, value, row, Value }: NestedValueProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: the objects of a list have no id, and the rows hold no state
             <tr key={at}>
               {field.fields.map((part) => (
-                <td key={part.name}>
+                <td key={part.name} data-label={fieldTitle(t, entity, part)}>
                   <Value entity={entity} field={part} value={one[partName(part)]} row={row} beside={one} />
                 </td>
               ))}
@@ -65,7 +65,7 @@ function NestedValue({ entity, field, value, row, Value }: NestedValueProps) {
           <tfoot aria-label={t('field.totals')}>
             <tr>
               {field.fields.map((part) => (
-                <td key={part.name}>
+                <td key={part.name} data-label={fieldTitle(t, entity, part)}>
                   {hasTotal(part) && (
                     <Value entity={entity} field={part} value={sumOf(held, partName(part))} row={row} />
                   )}

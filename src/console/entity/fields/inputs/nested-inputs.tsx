@@ -85,7 +85,12 @@ export function ObjectsInput({ control, entity, field }: InputProps) {
               </fieldset>
             ))}
             <Totals entity={entity} field={field} count={items.length} />
-            <Button id={id} disabled={items.length >= maxItems} onClick={() => add(startOf(field))}>
+            <Button
+              id={id}
+              aria-label={`${t('field.addEntry')}: ${title}`}
+              disabled={items.length >= maxItems}
+              onClick={() => add(startOf(field))}
+            >
               {t('field.addEntry')}
             </Button>
           </div>
