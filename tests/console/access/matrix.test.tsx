@@ -12,6 +12,7 @@ import { isFixed } from '../../../src/entity/access/row-scope';
 import { errorCatalogue } from '../../../src/entity/contract/app-error';
 import { entityNamed } from '../../../src/entity/declaration/model';
 import { type Entity, fieldNamed } from '../../../src/entity/model/entity';
+import { hasTotals } from '../../../src/entity/model/list-totals';
 import { textsOf } from '../../../src/entity/model/localized';
 import { operatorsFor } from '../../../src/entity/query/operators';
 import { englishConsole } from '../support/words';
@@ -146,10 +147,15 @@ function doorsOf(entity: Entity): readonly Door[] {
       return status !== 403 && !isMissing;
     },
   });
+  const ofTicked = (one: Door): Door => ({
+    ...one,
+    isOffered: (offer) => offer.ticks && one.isOffered(offer),
+  });
   const post = (body: unknown, type?: string) => ({ method: 'POST', body, ...(type && { type }) }) as const;
   const many = (action: string) => post({ action, ids: [nowhere] });
   return [
     door('list', 'page', `${entity.listPath}?_end=1`),
+    ...(hasTotals(entity) ? [door('list', 'totals', `${all}/totals`)] : []),
     door('list', 'options', `${all}/options`),
     door('show', 'page', `${all}/${nowhere}`),
     door('show', 'form', `${all}/${nowhere}/form`),
@@ -159,11 +165,11 @@ function doorsOf(entity: Entity): readonly Door[] {
     door('update', 'page', `${all}/${nowhere}`, { method: 'PUT', body: { version: 1 } }),
     door('update', 'batch', `${all}/batch`, many('update')),
     door('delete', 'button', `${all}/${nowhere}`, { method: 'DELETE' }),
-    { ...door('delete', 'batch', `${all}/batch`, many('delete')), isOffered: ({ ticks }) => ticks },
+    ofTicked(door('delete', 'batch', `${all}/batch`, many('delete'))),
     door('import', 'file', `${all}/import?dryRun=true`, post('nothing\n1\n', 'text/csv')),
     ...entity.actions.flatMap(({ name }) => [
       door(name, 'button', `${all}/${nowhere}/${name}`, post({})),
-      door(name, 'batch', `${all}/batch`, many(name)),
+      ofTicked(door(name, 'batch', `${all}/batch`, many(name))),
     ]),
   ];
 }

@@ -16,7 +16,7 @@ import type { Entity } from '../../../src/entity/model/entity';
 export interface Offer {
   /** Verbs and workflow actions that have a page or a button. */
   readonly actions: readonly string[];
-  /** Whether rows can be ticked to be deleted together. */
+  /** Whether rows can be ticked, for the same to be done with all of them. */
   readonly ticks: boolean;
   /** Names of fields: that can be shown as columns, sorted by, filtered by, and given in a form. */
   readonly shown: readonly string[];
@@ -59,7 +59,7 @@ export async function offerOf(session: Session, entity: Entity): Promise<Offer> 
       : permissions.may(action as Verb) || taken.includes(action);
   return {
     actions: actionsOf(entity).filter(isOpen),
-    ticks: permissions.may('delete'),
+    ticks: permissions.may('delete') || taken.length > 0,
     shown: fields.possible,
     sorted: headers.filter(({ onSort }) => onSort).map(({ key }) => key),
     filtered: fields.filterable.map(({ name }) => name),
