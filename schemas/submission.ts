@@ -95,7 +95,6 @@ export default defineEntity({
       title: 'Reason',
       description: 'For which feet the product should be recommended, and why.',
       maxLength: 1000,
-      'x-required-when': { status: ['under_review', 'passed', 'not_passed'] },
     },
     evidence: { type: 'array', title: 'Evidence', items: { type: 'string', format: 'image' }, maxItems: 5 },
     status: {
@@ -123,6 +122,6 @@ export default defineEntity({
       'x-required-when': { status: 'not_passed' },
     },
   },
-  required: ['submission_number', 'commodity', 'pcode', 'status'],
+  required: ['submission_number', 'commodity', 'reason', 'pcode', 'status'],
   additionalProperties: false,
 });
