@@ -13,6 +13,7 @@ export type RecordRefusal =
   | 'rootRole'
   | 'ownRole'
   | 'givenOnce'
+  | 'partnerKeeps'
   | 'notBy'
   | 'before'
   | 'guard'
