@@ -142,6 +142,26 @@ test('W2: and for the pages, which root finds in its navigation', async () => {
   await watched.close();
 });
 
+test('N7: and for a menu with its buttons, which roles get in one step', async () => {
+  const watched = await app.openAs('root', '/entity/supplier');
+  const { page } = watched;
+  await watched.button('Add to menu').click();
+  const dialog = page.getByRole('dialog', { name: /^Add .* to the menus$/ });
+  await dialog.getByLabel('Roles').click();
+  await page.locator('.ant-select-item-option').getByText('Operator', { exact: true }).click();
+  await page.keyboard.press('Escape');
+  await watched.assertSound();
+  await dialog.getByRole('button', { name: 'Add to menu' }).click();
+  await page.waitForURL(/#\/suppliers$/);
+  await watched.rows.first().waitFor();
+  await watched.close();
+
+  const operator = await app.openAs('operator', '/suppliers');
+  await operator.rows.first().waitFor();
+  await operator.page.getByRole('link', { name: 'New supplier' }).waitFor();
+  await operator.close();
+});
+
 test('a fault in the declaration stops the start with the file, the pointer and a remedy', async () => {
   writeFileSync(file, supplier.replace("format: 'email'", "format: 'mail'"));
   const said = await startProduct(root).then(

@@ -2,7 +2,13 @@ import type { FastifyPluginAsync } from 'fastify';
 import { sql } from 'kysely';
 import type { Actor } from '../../entity/access/actor';
 import { AppError } from '../../entity/contract/app-error';
-import { assignMenu, getMenuTree, moveMenu, removeMenu } from '../../entity/contract/endpoints/menu-tree';
+import {
+  assignMenu,
+  getMenuTree,
+  moveMenu,
+  placeEntity,
+  removeMenu,
+} from '../../entity/contract/endpoints/menu-tree';
 import type { MenuEntry } from '../../entity/menu/menu-entry';
 import { pathFaultBy } from '../../entity/menu/menu-paths';
 import { movedTo, placeFault, withoutBranch } from '../../entity/menu/menu-place';
@@ -13,6 +19,7 @@ import { invalid } from '../http/invalid';
 import { applyTree } from './apply-tree';
 import { withAssigned } from './menu-body';
 import { readEntries } from './menu-entry';
+import { placedEntity } from './placed-entity';
 import { publishing } from './publish';
 import { keepRevision } from './revisions';
 import { notifyHolders } from './role-effects';
@@ -67,6 +74,8 @@ export default function liveTreeEndpoints(context: AppContext): FastifyPluginAsy
         'roles',
       ),
     );
+
+    handle(placeEntity, ({ actor, body, language }) => placedEntity(context, actor, body, language));
   };
 }
 

@@ -80,9 +80,14 @@ export async function withAssigned(
   if (from && !isSame([...from].sort(), [...entry.roles].sort())) {
     throw new AppError('stale', {}, { record: entry, fields: ['roles'] });
   }
+  const codes = await roleCodes(connection, roles);
+  return current.map((one) => (one.id === id ? { ...one, roles: codes } : one));
+}
+
+/** The codes in their order, each once; throws a 422 for one that no role has. */
+export async function roleCodes(connection: Connection, roles: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`
     select code from role where code = any(${[...roles]}::text[]) order by code`.execute(connection);
   if (rows.length < new Set(roles).size) throw invalid([{ field: 'roles', rule: 'reference', params: {} }]);
-  const codes = rows.map(({ code }) => code);
-  return current.map((one) => (one.id === id ? { ...one, roles: codes } : one));
+  return rows.map(({ code }) => code);
 }

@@ -38,12 +38,12 @@ export function unplacedRoutes(
 }
 
 /** A page may be written by hand; then the button that permits to see the entity tells where it is. */
-function isPlaced(entity: Entity, menus: readonly MenuEntry[]): boolean {
+export function isPlaced(entity: Entity, menus: readonly MenuEntry[]): boolean {
   const view = permissionFor(entity, 'list');
   return menus.some((menu) => menu.component === componentOf(entity) || menu.perm === view);
 }
 
-function componentOf(entity: Entity): string {
+export function componentOf(entity: Entity): string {
   return `entity/${entity.name}/list`;
 }
 

@@ -1,4 +1,4 @@
-import { permissionsOf } from '../../entity/access/verbs';
+import { entityPerms, permName } from '../../entity/access/entity-perms';
 import { entityNamed, type Model } from '../../entity/declaration/model';
 import type { Entity } from '../../entity/model/entity';
 import { identify } from '../database/insert';
@@ -63,12 +63,11 @@ function pageOf({ name, icon, path, component, redirect, url, children }: MenuSp
 
 /** One button per permission of the entity, per permission that guards a field of it, and per further one. */
 function buttonsOf(entity: Entity, further: readonly string[]): Entry[] {
-  const guards = [...entity.fields.values()].flatMap((field) => [
-    ...(field.readPerms ?? []),
-    ...(field.writePerms ?? []),
-  ]);
-  return [...new Set([...permissionsOf(entity), ...guards, ...further])].map((perm, at) => {
-    const name = perm.slice(perm.lastIndexOf(':') + 1);
-    return { ...unsaid, name, type: 'button', perm, sort: at + 1 };
-  });
+  return [...new Set([...entityPerms(entity), ...further])].map((perm, at) => ({
+    ...unsaid,
+    name: permName(perm),
+    type: 'button',
+    perm,
+    sort: at + 1,
+  }));
 }

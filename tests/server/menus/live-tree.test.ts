@@ -31,6 +31,36 @@ describe.each(engines)('the published menus on %s', (engine) => {
     expect((await menus.call('partner', '/menus/tree')).status).toBe(403);
   });
 
+  test('take in the page of an entity with buttons for roles, in one step', async () => {
+    const place = (body: object, username: 'root' | 'operator' = 'root') =>
+      menus.call(username, '/menus/entities', 'POST', {
+        entity: 'commodity',
+        parent: null,
+        perms: ['biz:commodity:view', 'biz:commodity:add'],
+        roles: ['PARTNER'],
+        ...body,
+      });
+    const faultOf = async (body: object) => (await place(body)).data.errors[0];
+    expect((await place({}, 'operator')).status).toBe(403);
+    expect(await faultOf({ entity: 'nothing' })).toMatchObject({ field: 'entity', rule: 'reference' });
+    expect(await faultOf({ perms: ['biz:store:view'] })).toMatchObject({ field: 'perms', rule: 'enum' });
+    expect(await faultOf({ roles: ['NOBODY'] })).toMatchObject({ field: 'roles', rule: 'reference' });
+    expect(await faultOf({ parent: 4711 })).toMatchObject({ field: 'parent' });
+    const before = await tree();
+    const { data } = await place({});
+    expect(data).toEqual({ path: '/commodities' });
+    const added = (await tree()).filter(({ id }) => !before.some((entry) => entry.id === id));
+    const page = added.find(({ type }) => type === 'menu');
+    expect(page).toMatchObject({ component: 'entity/commodity/list', parent: null, roles: ['PARTNER'] });
+    const buttons = added.filter((entry) => entry !== page);
+    expect(buttons).toMatchObject([
+      { type: 'button', perm: 'biz:commodity:view', parent: page?.id, roles: ['PARTNER'] },
+      { type: 'button', perm: 'biz:commodity:add', parent: page?.id, roles: ['PARTNER'] },
+    ]);
+    expect(await faultOf({})).toMatchObject({ field: 'entity', rule: 'unique' });
+    expect((await menus.call('partner', '/commodities')).status).toBe(200);
+  });
+
   test('show only the codes of roles to readers without permission to list roles', async () => {
     const named = ['ADMIN', 'PARTNER'].map((code) => ({ code, name: code, enabled: true, accounts: null }));
     await sql`update role set name = 'Name of ' || code`.execute(menus.fixture.database.kysely);

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { lazyInAntd } from '../../antd/in-antd';
 import { usePlaceTitle } from '../../data/navigation/place-title';
 import { useCurrentPlace } from '../../data/navigation/places-context';
 import type { Labelled, PageProps } from '../../data/resource';
@@ -33,6 +34,7 @@ import { useListRows } from './use-list-rows';
 import { useListState } from './use-list-state';
 import { useListTotals } from './use-list-totals';
 
+const AddToMenu = lazyInAntd(() => import('./add-to-menu'));
 const SelectionBar = lazy(() => import('./selection-bar'));
 
 export default function ListPage({ entity, resource, filters: fixed }: PageProps) {
@@ -107,10 +109,13 @@ export default function ListPage({ entity, resource, filters: fixed }: PageProps
   );
   const sums = useSumTexts(totals.sums);
   const Extra = resource.list?.toolbar;
+  // Where the server leads ROOT to an entity that no menu shows.
+  const isUnplaced = useCurrentPlace()?.path === `/entity/${entity.name}`;
 
   return (
     <CellProvider value={surroundings}>
       <PageHead title={title}>
+        {isUnplaced && <AddToMenu entity={entity} />}
         {Extra && <Extra entity={entity} />}
         {permissions.may('import') && (
           <Button

@@ -100,3 +100,13 @@ export const assignMenu = defineEndpoint('assignMenu', 'PUT', '/menus/:id/roles'
   errors: [409],
   changes: ['menu', 'role'],
 });
+
+export const placeEntity = defineEndpoint('placeEntity', 'POST', '/menus/entities', {
+  summary: 'Add the page of an entity to the menus, with buttons, for these roles',
+  entity: 'menu',
+  permission: 'menu.create',
+  body: object({ entity: text, parent: nullableId, perms: array(text), roles: array(text) }),
+  response: object({ path: text }),
+  changes: ['menu', 'role'],
+  isWorded: true,
+});

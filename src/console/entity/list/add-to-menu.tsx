@@ -1,0 +1,94 @@
+import { Button, Checkbox, Form, Select } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { entityPerms, permName } from '../../../entity/access/entity-perms';
+import { getMenuTree, placeEntity } from '../../../entity/contract/endpoints/menu-tree';
+import type { Entity } from '../../../entity/model/entity';
+import { useEndpoint } from '../../data/endpoint/use-endpoint';
+import { useEndpointMutation } from '../../data/endpoint/use-endpoint-mutation';
+import { entityPlural } from '../../i18n/entity-words';
+import { menuTitle } from '../../i18n/menu-title';
+import { roleText } from '../../i18n/role-text';
+import { FormDialog } from '../../kit/form-dialog';
+
+interface Choice {
+  readonly parent: number;
+  readonly perms: readonly string[];
+  readonly roles: readonly string[];
+}
+
+/** No menu has it; antd's list takes no null for a value. */
+const topLevel = 0;
+
+/** Offers to add the page of an entity that no menu shows to the menus. */
+export default function AddToMenu({ entity }: { readonly entity: Entity }) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button className="page-head-short" onClick={() => setOpen(true)}>
+        {t('list.addToMenu.button')}
+      </Button>
+      {isOpen && <PlaceDialog entity={entity} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function PlaceDialog({ entity, onClose }: { readonly entity: Entity; readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [form] = Form.useForm<Choice>();
+  const { data, isPending: isLoading } = useEndpoint(getMenuTree, {});
+  const { attempt, isPending } = useEndpointMutation(placeEntity);
+  const perms = entityPerms(entity);
+  const directories = (data?.tree ?? []).filter(({ type }) => type === 'directory');
+  const add = async ({ parent, ...choice }: Choice) => {
+    const body = { ...choice, perms: [...choice.perms], roles: [...choice.roles] };
+    const added = await attempt({
+      body: { ...body, entity: entity.name, parent: parent === topLevel ? null : parent },
+    });
+    if (added) navigate(added.data.path);
+  };
+  return (
+    <FormDialog
+      title={t('list.addToMenu.title', { entities: entityPlural(t, entity) })}
+      okText={t('list.addToMenu.button')}
+      okButtonProps={{ loading: isPending }}
+      onOk={form.submit}
+      onCancel={onClose}
+    >
+      <p>{t('list.addToMenu.help')}</p>
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={{ parent: topLevel, perms, roles: [] }}
+        onFinish={add}
+      >
+        <Form.Item name="parent" label={t('list.addToMenu.parent')}>
+          <Select
+            loading={isLoading}
+            options={[
+              { value: topLevel, label: t('list.addToMenu.top') },
+              ...directories.map(({ id, name }) => ({ value: id, label: menuTitle(t, name) })),
+            ]}
+          />
+        </Form.Item>
+        <Form.Item name="perms" label={t('list.addToMenu.buttons')}>
+          <Checkbox.Group
+            options={perms.map((perm) => ({ value: perm, label: menuTitle(t, permName(perm)) }))}
+          />
+        </Form.Item>
+        <Form.Item name="roles" label={t('list.addToMenu.roles')}>
+          <Select
+            mode="multiple"
+            optionFilterProp="label"
+            loading={isLoading}
+            placeholder={t('list.addToMenu.noRoles')}
+            options={data?.roles.map((role) => ({ value: role.code, label: roleText(t, role.name) }))}
+          />
+        </Form.Item>
+      </Form>
+    </FormDialog>
+  );
+}

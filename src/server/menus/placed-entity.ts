@@ -1,0 +1,74 @@
+import type { Actor } from '../../entity/access/actor';
+import { entityPerms, permName } from '../../entity/access/entity-perms';
+import type { BodyOf } from '../../entity/contract/endpoint';
+import type { placeEntity } from '../../entity/contract/endpoints/menu-tree';
+import type { CustomerLanguage } from '../../entity/contract/language';
+import { entityNamed } from '../../entity/declaration/model';
+import { blankEntry, fullPath, type MenuEntry } from '../../entity/menu/menu-entry';
+import { pathFaultBy } from '../../entity/menu/menu-paths';
+import { placeFault } from '../../entity/menu/menu-place';
+import type { AppContext } from '../context';
+import { invalid } from '../http/invalid';
+import { entityWords } from '../http/words';
+import { applyTree } from './apply-tree';
+import { roleCodes } from './menu-body';
+import { readEntries } from './menu-entry';
+import { publishing } from './publish';
+import { keepRevision } from './revisions';
+import { notifyHolders } from './role-effects';
+import { componentOf, isPlaced } from './unplaced';
+
+/**
+ * Adds the page of an entity that no menu shows, named in the caller's language, with a button for each of the
+ * permissions, all held by the roles. Answers its address. Throws a 422 for an entity that does not exist or has a menu,
+ * a permission of another entity, an unknown role, and a parent or an address that the page cannot have.
+ */
+export async function placedEntity(
+  context: AppContext,
+  actor: Actor,
+  { entity: name, parent, perms, roles }: BodyOf<typeof placeEntity>,
+  language: CustomerLanguage,
+): Promise<{ path: string }> {
+  const entity = context.model.entities.get(name);
+  if (!entity) throw refused('entity', 'reference');
+  const known = entityPerms(entity);
+  if (perms.some((perm) => !known.includes(perm))) throw refused('perms', 'enum');
+  return publishing(context, async (transaction) => {
+    const current = await readEntries(transaction, 'all');
+    if (isPlaced(entity, current)) throw refused('entity', 'unique');
+    const blank = blankEntry(entityNamed(context.model, 'menu'));
+    const codes = await roleCodes(transaction, roles);
+    const siblings = current.filter((entry) => entry.parent === parent);
+    const page: MenuEntry = {
+      ...blank,
+      id: -1,
+      type: 'menu',
+      name: entityWords(language, entity).plural,
+      path: parent === null ? `/${entity.plural}` : entity.plural,
+      component: componentOf(entity),
+      icon: entity.icon,
+      parent,
+      sort: Math.max(0, ...siblings.map(({ sort }) => sort)) + 1,
+      roles: codes,
+    };
+    const buttons = known
+      .filter((perm) => perms.includes(perm))
+      .map((perm, at): MenuEntry => {
+        const said = { type: 'button', name: permName(perm), perm } as const;
+        return { ...blank, ...said, id: -2 - at, parent: page.id, sort: at + 1, roles: codes };
+      });
+    const wanted = [...current, page, ...buttons];
+    const misplaced = placeFault(current, page, parent);
+    if (misplaced) throw refused('parent', misplaced);
+    const taken = pathFaultBy(current, wanted, page.id);
+    if (taken) throw invalid([{ field: 'path', ...taken }]);
+    await applyTree(transaction, context.model, actor, current, wanted, 'roles');
+    await notifyHolders(transaction, actor, current, wanted);
+    await keepRevision(transaction);
+    return { path: fullPath(page, new Map(current.map((entry) => [entry.id, entry]))) };
+  });
+}
+
+function refused(field: string, rule: string) {
+  return invalid([{ field, rule, params: {} }]);
+}
