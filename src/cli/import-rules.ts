@@ -27,6 +27,7 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
       'events',
       'files',
       'gateway',
+      'qr',
       'guide',
       'history',
       'menus',

@@ -19,6 +19,8 @@ export interface Config {
   readonly rootPassword: string | undefined;
   /** With which Prometheus reads the metrics; undefined: only accounts with the permission do. */
   readonly metricsToken: string | undefined;
+  /** Hosts that may give the QR code of reports though they have an address which is not public. */
+  readonly qrPrivateHosts: readonly string[];
   readonly session: SessionLimits;
   /** How many days the history of a record is kept; 0: for ever. */
   readonly historyDays: number;
@@ -50,6 +52,7 @@ export function readConfig(environment: Environment): Config {
     demo: demoSizes[oneOf(environment, 'DEMO', ['0', '1', 'small'], '1')],
     rootPassword: secret(environment, 'ROOT_PASSWORD', 6, 128),
     metricsToken: secret(environment, 'METRICS_TOKEN', 16, 256),
+    qrPrivateHosts: hosts(environment, 'QR_PRIVATE_HOSTS'),
     session: { idle: hours('SESSION_IDLE_HOURS', 8), life: hours('SESSION_LIFE_HOURS', 7 * 24) },
     historyDays: number(environment, 'HISTORY_DAYS', 0, 0, 36_500, true),
     logLevel: oneOf(environment, 'LOG_LEVEL', logLevels, 'warn'),
@@ -98,4 +101,17 @@ function secret(env: Environment, name: string, least: number, most: number): st
   if (!text) return undefined;
   if (text.length >= least && text.length <= most) return text;
   throw new ConfigError(`${name} has a wrong length; expected ${least} to ${most} characters.`);
+}
+
+/** As an address names them: in lower case, IPv6 in brackets. */
+function hosts(env: Environment, name: string): readonly string[] {
+  const given = (env[name] ?? '').split(',').map((host) => host.trim().toLowerCase());
+  return given.filter(Boolean).map((host) => {
+    if (/^(?:\[[0-9a-f:.]+\]|[a-z0-9._-]+)$/.test(host) && URL.canParse(`http://${host}`)) {
+      return new URL(`http://${host}`).hostname;
+    }
+    throw new ConfigError(
+      `${name} has "${host}"; expected names of hosts or IP addresses without a port, IPv6 in brackets, separated by commas.`,
+    );
+  });
 }

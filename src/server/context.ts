@@ -10,4 +10,6 @@ export interface AppContext extends ServerContext {
   readonly devices: Devices;
   readonly events: Events;
   readonly metrics: Metrics;
+  /** Hosts that the server calls though they have an address which is not public. */
+  readonly privateHosts: ReadonlySet<string>;
 }

@@ -24,6 +24,7 @@ export interface ContextOptions {
   readonly now?: () => Date;
   readonly session?: Partial<SessionLimits>;
   readonly metricsToken?: string | undefined;
+  readonly qrPrivateHosts?: readonly string[];
 }
 
 /** The working parts of one server on one database, whose tables exist. */
@@ -38,6 +39,7 @@ export function createContext(database: Database, model: Model, options: Context
     devices: new Devices(database),
     events: new Events(database, sessions),
     metrics: new Metrics(database, options.metricsToken),
+    privateHosts: new Set(options.qrPrivateHosts),
     now,
   };
 }

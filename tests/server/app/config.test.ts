@@ -12,6 +12,7 @@ test('an empty environment gives the documented defaults', () => {
     demo: 'full',
     rootPassword: undefined,
     metricsToken: undefined,
+    qrPrivateHosts: [],
     session: { idle: 8 * 3_600_000, life: 7 * 24 * 3_600_000 },
     historyDays: 0,
     logLevel: 'warn',
@@ -33,9 +34,21 @@ test.each([
   [{ DATABASE_URL: 'mysql://me:secret@host/db' }, 'DATABASE_URL cannot be read'],
   [{ ROOT_PASSWORD: 'short' }, 'ROOT_PASSWORD has a wrong length'],
   [{ METRICS_TOKEN: 'too-short' }, 'METRICS_TOKEN has a wrong length; expected 16 to 256 characters.'],
+  [
+    { QR_PRIVATE_HOSTS: 'qr.intern,10.0.0.5:80' },
+    'QR_PRIVATE_HOSTS has "10.0.0.5:80"; expected names of hosts',
+  ],
 ])('%j is refused', (environment, message) => {
   expect(() => readConfig(environment)).toThrow(ConfigError);
   expect(() => readConfig(environment)).toThrow(message);
+});
+
+test('private hosts are read as addresses name them', () => {
+  expect(readConfig({ QR_PRIVATE_HOSTS: 'QR.intern, [::1],10.0.0.5' }).qrPrivateHosts).toEqual([
+    'qr.intern',
+    '[::1]',
+    '10.0.0.5',
+  ]);
 });
 
 test('a refused secret is not repeated', () => {
