@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv/dist/2020';
 import type { WordParams } from './app-error';
 
-/** One thing wrong with one field; words under `validation.{rule}` of each language. */
+/** One thing wrong with one field; words under `validation.{rule}`, or `errors.{rule}` for `fetch.`, of each language. */
 export interface Issue {
   /** Field name; nested places as `items.0.size`; empty when it is about the record. */
   field: string;

@@ -93,7 +93,9 @@ function inWords(
 function messageOf(language: CustomerLanguage, issue: Issue, entity: Entity | null | undefined): string {
   const [, path = ''] = /^(?:(?:rows|reports|messages)\.\d+\.|tree\.-?\d+\.)?(.*)$/s.exec(issue.field) ?? [];
   const { keys, params } = issueWords(issue, entity, path);
-  return translate(language, keys, {
+  // What only the server finds has no words in the console.
+  const sentences = issue.rule.startsWith('fetch.') ? [`errors.${issue.rule}`] : keys;
+  return translate(language, sentences, {
     ...params,
     ...(params.fields !== undefined && {
       fields: String(params.fields)

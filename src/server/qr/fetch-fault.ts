@@ -1,6 +1,6 @@
 import type { WordParams } from '../../entity/contract/app-error';
 
-/** Words under `validation.fetch.{reason}` of each language. */
+/** Words under `errors.fetch.{reason}` of each language. */
 export type FetchReason =
   | 'credentials'
   | 'private'

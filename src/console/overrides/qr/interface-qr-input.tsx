@@ -1,0 +1,53 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { previewQr } from '../../../entity/contract/endpoints/qr-preview';
+import { ApiError } from '../../data/api-error';
+import { useEndpointMutation } from '../../data/endpoint/use-endpoint-mutation';
+import type { InputProps } from '../../data/resource';
+import { TextInput, textOf } from '../../entity/fields/inputs/text-inputs';
+import '../../entity/form/form.css';
+import { QrPicture } from './qr-preview';
+
+interface Outcome {
+  /** What was called: an answer is worth nothing once the address is another. */
+  readonly called: string;
+  readonly url?: string;
+  readonly fault?: string | undefined;
+}
+
+/** The address of an interface, and what it answers when it is called. */
+export function InterfaceQrInput(props: InputProps) {
+  const { t } = useTranslation();
+  const { send, isPending } = useEndpointMutation(previewQr);
+  const [outcome, setOutcome] = useState<Outcome>();
+  const called = textOf(props.value);
+  const fetchPreview = async () => {
+    setOutcome(undefined);
+    try {
+      const { url } = await send({ body: { qr_interface: called } });
+      setOutcome({ called, url });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setOutcome({ called, fault: error.fieldErrors.qr_interface ?? error.unsaid });
+    }
+  };
+  const { url, fault } = outcome?.called === called ? outcome : {};
+  return (
+    <>
+      <TextInput {...props} />
+      <Button
+        className="qr-fetch"
+        loading={isPending}
+        disabled={called === ''}
+        onClick={() => void fetchPreview()}
+      >
+        {t('account.config.qr.fetch')}
+      </Button>
+      <div aria-live="polite">
+        {fault !== undefined && <p className="form-fault">{fault}</p>}
+        {url !== undefined && <QrPicture key={url} address={url} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { InputProps } from '../../data/resource';
+import { TextInput, textOf } from '../../entity/fields/inputs/text-inputs';
+import { useSettled } from '../../entity/fields/use-settled';
+import { QrPreview } from './qr-preview';
+
+/** A text with the code that it gives. */
+export function TextQrInput(props: InputProps) {
+  const text = useSettled(textOf(props.value));
+  return (
+    <>
+      <TextInput {...props} />
+      {text !== '' && <QrPreview text={text} />}
+    </>
+  );
+}
