@@ -1,9 +1,10 @@
 import type schema from '../schemas/store-config';
 import { defineForm } from '../src/console/data/resource';
+import { ImageQrInput } from '../src/console/overrides/qr/image-qr-input';
 import { InterfaceQrInput } from '../src/console/overrides/qr/interface-qr-input';
 import { TextQrInput } from '../src/console/overrides/qr/text-qr-input';
 
-/** The QR code of reports is shown as it will be; a picture is shown by its own input. */
+/** The QR code of reports is shown as it will be. */
 export default defineForm<typeof schema>({
-  inputs: { qr_interface: InterfaceQrInput, qr_text: TextQrInput },
+  inputs: { qr_interface: InterfaceQrInput, qr_image: ImageQrInput, qr_text: TextQrInput },
 });

@@ -4,6 +4,7 @@ import { type ComponentType, useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import form from '../../../resources/store-config.form';
 import schema from '../../../schemas/store-config';
+import { quietApi } from '../../../src/console/data/api';
 import type { InputProps } from '../../../src/console/data/resource';
 import { fieldNamed } from '../../../src/entity/model/entity';
 import { entityOf } from '../../../src/entity/model/entity-of';
@@ -91,8 +92,21 @@ describe('the interface of the QR code', () => {
     const calls = fakeServer({ 'post /qr-previews': envelope({ url: 'https://qr.example/a.png' }) });
     await open('qr_interface', address);
     noPreview();
+    const answer = quietApi.defaults.adapter;
+    let tell = () => {};
+    const asked = new Promise<void>((resolve) => {
+      tell = resolve;
+    });
+    quietApi.defaults.adapter = async (config) => {
+      await asked;
+      if (typeof answer !== 'function') throw new Error('The server answers by a function.');
+      return answer(config);
+    };
     await userEvent.click(fetchButton());
+    await waitFor(() => expect(fetchButton().className).toContain('ant-btn-loading'));
+    tell();
     const figure = await preview();
+    await waitFor(() => expect(fetchButton().className).not.toContain('ant-btn-loading'));
     expect(within(figure).getByRole('img').getAttribute('src')).toBe('https://qr.example/a.png');
     expect(figure.textContent).toBe('https://qr.example/a.png');
     expect(calls.map(({ data }) => JSON.parse(data))).toEqual([{ qr_interface: address }]);
