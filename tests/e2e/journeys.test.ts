@@ -247,3 +247,33 @@ test('E4, T8: a lease device is added, locked, and found by its store', async ()
   await store.sees('1 in all');
   await store.close();
 });
+
+test('E18, M5: a partner and a store fill their settings', async () => {
+  const partner = await app.openAs('partner', '/device/x5-config');
+  await partner.page.getByRole('heading', { level: 1, name: 'Device settings · X5' }).waitFor();
+  await partner.page.getByRole('spinbutton', { name: /^Volume/ }).fill('45');
+  await partner.button('Save').click();
+  await partner.sees('Saved');
+  await partner.page.reload();
+  const volume = partner.page.getByRole('spinbutton', { name: /^Volume/ });
+  await expect.poll(() => volume.inputValue()).toBe('45');
+  await partner.close();
+
+  const store = await app.openAs('store', '/store/config');
+  const { page } = store;
+  await store.field('Line below reports').fill('Open from 9 to 5');
+  await page.getByRole('switch', { name: /^Own scrolling images/ }).click();
+  await store.button('Save').click();
+  await store.sees('Scrolling images cannot be empty');
+  await page.getByRole('switch', { name: /^Own scrolling images/ }).click();
+  await page.getByRole('switch', { name: /^Own QR code/ }).click();
+  await page.getByRole('radio', { name: 'Text' }).check();
+  await store.field('QR text').fill('扫码 https://store.example');
+  await store.button('Save').click();
+  await store.sees(/QR text must not contain Chinese/);
+  await store.field('QR text').fill('https://store.example');
+  await inEveryLook(store, 'store-settings');
+  await store.button('Save').click();
+  await store.sees('Saved');
+  await store.close();
+});

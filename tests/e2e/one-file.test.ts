@@ -146,7 +146,7 @@ test('N7: and for a menu with its buttons, which roles get in one step', async (
   const watched = await app.openAs('root', '/entity/supplier');
   const { page } = watched;
   await watched.button('Add to menu').click();
-  const dialog = page.getByRole('dialog', { name: /^Add .* to the menus$/ });
+  const dialog = page.getByRole('dialog', { name: 'Add to menu: Suppliers' });
   await dialog.getByLabel('Roles').click();
   await page.locator('.ant-select-item-option').getByText('Operator', { exact: true }).click();
   await page.keyboard.press('Escape');

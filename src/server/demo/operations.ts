@@ -35,7 +35,7 @@ export function policiesOf(random: Random, pcodes: readonly string[], now: Date)
       ],
       adjust_number: adjusted ? random.between(1, 5) : 0,
       adjust_reason: adjusted ? 'Reports of the power cut were counted by hand.' : null,
-      create_time: daysBefore(start, 7),
+      create_time: new Date(Math.min(daysBefore(start, 7).getTime(), daysBefore(now, 1).getTime())),
     };
   });
 }

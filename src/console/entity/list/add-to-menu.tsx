@@ -52,13 +52,12 @@ function PlaceDialog({ entity, onClose }: { readonly entity: Entity; readonly on
   };
   return (
     <FormDialog
-      title={t('list.addToMenu.title', { entities: entityPlural(t, entity) })}
+      title={`${t('list.addToMenu.button')}: ${entityPlural(t, entity)}`}
       okText={t('list.addToMenu.button')}
       okButtonProps={{ loading: isPending }}
       onOk={form.submit}
       onCancel={onClose}
     >
-      <p>{t('list.addToMenu.help')}</p>
       <Form
         form={form}
         layout="vertical"
@@ -84,7 +83,6 @@ function PlaceDialog({ entity, onClose }: { readonly entity: Entity; readonly on
             mode="multiple"
             optionFilterProp="label"
             loading={isLoading}
-            placeholder={t('list.addToMenu.noRoles')}
             options={data?.roles.map((role) => ({ value: role.code, label: roleText(t, role.name) }))}
           />
         </Form.Item>

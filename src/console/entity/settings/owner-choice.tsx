@@ -18,7 +18,7 @@ interface OwnerChoiceProps {
   readonly onChange: (value: unknown) => void;
 }
 
-/** Whose record the page shows; the only one there is, is chosen by itself. */
+/** Whose record the page shows; until one is chosen, the first. */
 export function OwnerChoice(props: OwnerChoiceProps) {
   const { entity, field } = props;
   const { data: decision } = useCan({ resource: 'partner-config', action: 'show' });
@@ -32,13 +32,15 @@ export function OwnerChoice(props: OwnerChoiceProps) {
 function ValueChoice({ entity, field, value, onChange }: OwnerChoiceProps) {
   const { t } = useTranslation();
   const label = fieldTitle(t, entity, field);
+  const options = enumOptions(t, entity, field);
+  useFirst(value, options[0]?.value, onChange);
   return (
     <Select
       className="settings-owner"
       aria-label={label}
       placeholder={label}
       value={value}
-      options={enumOptions(t, entity, field)}
+      options={options}
       onChange={onChange}
     />
   );
@@ -49,8 +51,7 @@ function RecordChoice({ entity, field, value, onChange }: OwnerChoiceProps) {
   const [search, setSearch] = useState('');
   const chosen = typeof value === 'number' ? [value] : [];
   const { options, onSearch, loading, titleOf } = useOptions(field.ref, { chosen, opened: true });
-  const only = search === '' && !loading && options.length === 1 ? options[0]?.value : undefined;
-  useOnly(value, only, onChange);
+  useFirst(value, search === '' && !loading ? options[0]?.value : undefined, onChange);
   const label = fieldTitle(t, entity, field);
   return (
     <Select
@@ -84,8 +85,7 @@ function PartnerChoice({ entity, field, value, onChange }: OwnerChoiceProps) {
     { query },
     { placeholderData: keepPreviousData },
   );
-  const only = settled === '' && !isFetching && found.length === 1 ? found[0]?.pcode : undefined;
-  useOnly(value, only, onChange);
+  useFirst(value, settled === '' && !isFetching ? found[0]?.pcode : undefined, onChange);
   const label = fieldTitle(t, entity, field);
   return (
     <Select
@@ -119,9 +119,9 @@ function TypedChoice({ entity, field, value, onChange }: OwnerChoiceProps) {
   );
 }
 
-function useOnly(value: unknown, only: unknown, onChange: (value: unknown) => void): void {
+function useFirst(value: unknown, first: unknown, onChange: (value: unknown) => void): void {
   const isChosen = value !== undefined;
   useEffect(() => {
-    if (!isChosen && only !== undefined) onChange(only);
-  }, [isChosen, only, onChange]);
+    if (!isChosen && first !== undefined) onChange(first);
+  }, [isChosen, first, onChange]);
 }

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -8,7 +9,7 @@ import { scalarOf } from '../../../entity/query/scalar';
 import { type Ask, useTab } from '../../data/navigation/tab';
 import type { PageProps } from '../../data/resource';
 import { useActor } from '../../data/session';
-import { entityPlural, fieldTitle } from '../../i18n/entity-words';
+import { entityPlural, enumTitle, fieldTitle } from '../../i18n/entity-words';
 import { PageHead } from '../../kit/page-head';
 import type { Values } from '../form/form-fields';
 import { OwnerChoice } from './owner-choice';
@@ -37,7 +38,7 @@ export default function SettingsPage({ entity, resource, filters }: PageProps) {
       { replace: true },
     );
   };
-  const title = entityPlural(t, entity);
+  const title = [entityPlural(t, entity), ...fixedWords(t, entity, filters)].join(' · ');
   const tools = names
     .filter((name) => !(name in fixed))
     .map((name) => (
@@ -82,6 +83,14 @@ function fixedOwners(actor: Principal, entity: Entity, filters: PageProps['filte
       fixed[name] = scope.values[0];
   }
   return fixed;
+}
+
+/** What a page is fixed to, such as the type of the devices. */
+function fixedWords(t: TFunction, entity: Entity, filters: PageProps['filters']): string[] {
+  return filters.flatMap(({ field: name, value }) => {
+    const field = fieldNamed(entity, name);
+    return field.type === 'enum' ? [enumTitle(t, entity, field, String(value))] : [];
+  });
 }
 
 function ownersIn(entity: Entity, search: URLSearchParams): Values {
