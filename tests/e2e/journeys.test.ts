@@ -267,7 +267,7 @@ test('E18, M5: a partner and a store fill their settings', async () => {
   await store.sees('Scrolling images cannot be empty');
   await page.getByRole('switch', { name: /^Own scrolling images/ }).click();
   await page.getByRole('switch', { name: /^Own QR code/ }).click();
-  await page.getByRole('radio', { name: 'Text' }).check();
+  await store.choose('QR code', 'Text', 'Text');
   await store.field('QR text').fill('扫码 https://store.example');
   await store.button('Save').click();
   await store.sees(/QR text must not contain Chinese/);
@@ -275,5 +275,9 @@ test('E18, M5: a partner and a store fill their settings', async () => {
   await inEveryLook(store, 'store-settings');
   await store.button('Save').click();
   await store.sees('Saved');
+  await page.locator('.ant-btn-loading').waitFor({ state: 'detached' });
+  await page.reload();
+  const line = store.field('Line below reports');
+  await expect.poll(() => line.inputValue()).toBe('Open from 9 to 5');
   await store.close();
 });

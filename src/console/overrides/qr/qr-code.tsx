@@ -10,5 +10,5 @@ interface QrCodeProps {
 /** Black on white in the dark too: readers of codes expect it. Nothing where the text is longer than a code can hold. */
 export default function QrCode({ text }: QrCodeProps) {
   if (new TextEncoder().encode(text).length > bytesLimit) return null;
-  return <QRCode type="svg" value={text} size={160} color="#000000" bgColor="#ffffff" />;
+  return <QRCode aria-label={text} type="svg" value={text} size={160} color="#000000" bgColor="#ffffff" />;
 }
