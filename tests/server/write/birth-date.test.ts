@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Fixture, openFixture } from '../app/fixture';
+import { callsOf } from '../session/calls';
+
+let fixture: Fixture;
+beforeAll(async () => {
+  fixture = await openFixture();
+});
+afterAll(() => fixture.close());
+
+const { call } = callsOf(() => fixture);
+
+test('E10: nobody is born in the future', async () => {
+  const root = await fixture.signIn('root');
+  const stores = await call(root, '/stores?_end=1');
+  const store = stores.body.data.list[0].id;
+  const give = (birth_date: string) =>
+    call(root, '/customers', 'POST', { name: 'Ann', birth_date, store, phone: '+34 600 111 222' });
+  const refused = await give('2999-01-01');
+  expect([refused.status, refused.body.data.errors]).toEqual([
+    422,
+    [expect.objectContaining({ field: 'birth_date', rule: 'maximum' })],
+  ]);
+  const made = await give('1990-01-01');
+  expect(made.status).toBe(200);
+  const { id, version } = made.body.data;
+  const changed = await call(root, `/customers/${id}`, 'PUT', { version, birth_date: '2999-01-01' });
+  expect(changed.status).toBe(422);
+});
