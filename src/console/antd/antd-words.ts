@@ -10,10 +10,17 @@ const loaders: Readonly<Record<Language, () => Promise<{ default: Locale }>>> = 
 
 const locales = new Map<Language, Locale>();
 
-/** antd has its words from its own provider, so there are none to add to ours. */
+/** Words that only pages of antd say, which the first list does without. */
+const tables = import.meta.glob<object>('../../locales/{zh-cn,en,es}/account.json', { import: 'default' });
+
+/** antd has its own words from its own provider; those to add to ours are those of pages made of it. */
 export const antdWords: WordSource = async (language) => {
-  locales.set(language, (await loaders[language]()).default);
-  return {};
+  const [locale, account] = await Promise.all([
+    loaders[language](),
+    tables[`../../locales/${language}/account.json`]?.(),
+  ]);
+  locales.set(language, locale.default);
+  return { account };
 };
 
 /** antd's own words; there once they have been added. */

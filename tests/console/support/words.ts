@@ -1,4 +1,5 @@
 import { initReactI18next } from 'react-i18next';
+import { antdWords } from '../../../src/console/antd/antd-words';
 import { loadConsoleLanguage } from '../../../src/console/i18n/console-language';
 import { addWords, startWords, words } from '../../../src/console/i18n/words';
 import { tellOfStorage } from './storage';
@@ -13,4 +14,5 @@ export async function englishConsole(): Promise<void> {
   await startWords();
   initReactI18next.init(words);
   await addWords('console', loadConsoleLanguage);
+  await addWords('antd', antdWords);
 }

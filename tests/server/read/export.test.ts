@@ -114,7 +114,8 @@ describe.each(engines)('%s', (engine) => {
       expect(rows).toHaveLength(5001);
       expect(rows.at(-1)?.[0]).toBe('Many 5000');
     }
-    expect(spooled().sort()).toEqual(before.sort());
+    // Other runs come and go meanwhile.
+    await expect.poll(() => spooled().filter((name) => !before.includes(name))).toEqual([]);
   });
 
   test('one that fails or whose caller has gone leaves no cursor behind', async () => {
