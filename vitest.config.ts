@@ -20,7 +20,12 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'entity', include: ['tests/entity/**/*.test.ts'], isolate: false, testTimeout: 30_000 },
+        test: {
+          name: 'entity',
+          include: ['tests/{entity,measurement}/**/*.test.ts'],
+          isolate: false,
+          testTimeout: 30_000,
+        },
       },
       {
         extends: true,

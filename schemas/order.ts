@@ -86,7 +86,7 @@ export default defineEntity({
       type: 'string',
       title: 'Currency',
       enum: ['CNY', 'USD', 'EUR'],
-      'x-default': { from: 'lines.commodity.currency' },
+      default: 'CNY',
       'x-names': 'currency',
     },
     lines: {
@@ -113,7 +113,6 @@ export default defineEntity({
             title: 'Price',
             minimum: 0,
             'x-currency': { field: 'currency' },
-            'x-default': { from: 'commodity.price' },
           },
           amount: {
             type: 'number',
@@ -135,27 +134,9 @@ export default defineEntity({
       'x-currency': { field: 'currency' },
       'x-computed': { sum: 'lines.amount' },
     },
-    username: {
-      type: 'string',
-      title: 'Recipient',
-      maxLength: 60,
-      'x-default': { from: 'customer.name' },
-      'x-search': true,
-    },
-    phone: {
-      type: 'string',
-      format: 'phone',
-      title: 'Phone',
-      'x-default': { from: 'customer.phone' },
-      'x-search': true,
-    },
-    receive_address: {
-      type: 'string',
-      format: 'multiline',
-      title: 'Delivery address',
-      maxLength: 300,
-      'x-default': { from: 'customer.address' },
-    },
+    username: { type: 'string', title: 'Recipient', maxLength: 60, 'x-search': true },
+    phone: { type: 'string', format: 'phone', title: 'Phone', 'x-search': true },
+    receive_address: { type: 'string', format: 'multiline', title: 'Delivery address', maxLength: 300 },
     payment_number: {
       type: 'string',
       title: 'Payment number',

@@ -9,7 +9,7 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
   'src/server': ['src/entity', 'src/measurement', 'src/locales', 'src/guide'],
   'src/console': ['src/entity', 'src/measurement', 'src/locales'],
   'src/console/build': ['src/entity'],
-  'src/cli': ['src/server', 'src/entity', 'src/locales'],
+  'src/cli': ['src/server', 'src/entity', 'src/measurement', 'src/locales'],
   tests: [],
 };
 

@@ -9,7 +9,6 @@ import { useInputSurroundings } from '../input-context';
 import { labelOf } from '../label-of';
 import { type Offer, useRecordSelect } from '../options';
 import type { Option } from '../titles';
-import { useCopiedDefaults } from './use-copied-defaults';
 import { useOffer } from './use-offer';
 
 /** What a list of records to choose from shows, and whether the reader may choose at all. */
@@ -50,16 +49,14 @@ interface RecordSelectProps extends InputProps {
   readonly offer?: Offer;
 }
 
-function RecordSelect({ offer, ...props }: RecordSelectProps) {
-  const { control, field, value, onChange } = props;
+function RecordSelect({ control, field, value, onChange, offer }: RecordSelectProps) {
   const { stored } = useInputSurroundings();
   const [named, setNamed] = useState(() => ({ value, label: labelOf(stored, field, value) }));
   const known = value === named.value ? named.label : undefined;
   const unnamed = typeof value === 'number' && known === undefined ? [value] : [];
   const { mayChoose, options, titleOf, shown } = useChoice(field, unnamed, offer);
   const mayClear = !field.required && typeof value === 'number';
-  const { take, hint } = useCopiedDefaults(props);
-  const select = (
+  return (
     <Select
       {...control}
       {...shown}
@@ -69,18 +66,10 @@ function RecordSelect({ offer, ...props }: RecordSelectProps) {
       onChange={(option: Option | undefined) => {
         if (option) setNamed(option);
         onChange(option?.value ?? null);
-        take(option?.value);
       }}
       allowClear={!field.required}
       disabled={!(mayChoose || mayClear)}
     />
-  );
-  if (hint === undefined) return select;
-  return (
-    <>
-      {select}
-      <Hint text={hint} />
-    </>
   );
 }
 

@@ -1,0 +1,157 @@
+import type { Point } from '../pressure/centre-of-pressure';
+import { type Footprint, type LoadedCell, shapeOf } from './footprint';
+
+/**
+ * The foot's own coordinates: `along` in mm from the back of the heel to the toes, `across` in mm from the
+ * axis, positive to the right of the direction of the toes as seen from above.
+ */
+export interface FootAxis {
+  /** Where the axis leaves the heel. */
+  readonly origin: Point;
+  /** Unit vector from the heel to the toes, in grid directions (y downwards). */
+  readonly direction: { readonly x: number; readonly y: number };
+  /** From the back of the heel to the front of the contact, toes included where they touch. */
+  readonly length_mm: number;
+  readonly width_mm: number;
+}
+
+export interface FootPoint {
+  readonly along: number;
+  readonly across: number;
+}
+
+export function toFoot(axis: FootAxis, { x_mm, y_mm }: Point): FootPoint {
+  const x = x_mm - axis.origin.x_mm;
+  const y = y_mm - axis.origin.y_mm;
+  const { direction } = axis;
+  return { along: x * direction.x + y * direction.y, across: y * direction.x - x * direction.y };
+}
+
+export function fromFoot(axis: FootAxis, { along, across }: FootPoint): Point {
+  const { origin, direction } = axis;
+  return {
+    x_mm: origin.x_mm + along * direction.x - across * direction.y,
+    y_mm: origin.y_mm + along * direction.y + across * direction.x,
+  };
+}
+
+/** Bands of the foot length in which heel and forefoot are widest. */
+const heelBand = [0.08, 0.27] as const;
+const forefootBand = [0.55, 0.8] as const;
+const fewestCells = 25;
+/** Of feet that touch with heel and forefoot, length is more than this times width. */
+const leastElongation = 1.4;
+
+/**
+ * The long axis of a footprint: the line through the middles of heel and forefoot, halfway between the medial
+ * and the lateral tangent. It starts from the principal axis of the contact area. The toes are where the
+ * centre of pressure goes, or, when it does not move (standing), at the broader end. Absent where a footprint
+ * does not have the shape of a foot.
+ */
+export function footAxis(footprint: Footprint, path: readonly (Point | undefined)[]): FootAxis | undefined {
+  const shape = shapeOf(footprint).cells;
+  if (shape.length < fewestCells) return undefined;
+  const margin = Math.max(footprint.cellWidth_mm, footprint.cellHeight_mm) / 2;
+  let axis = pointedToToes(shape, path, measured(shape, principalAxis(shape), margin), margin);
+  if (axis.length_mm < leastElongation * axis.width_mm) return undefined;
+  for (let round = 0; round < 3; round++) {
+    const heel = middleOf(shape, axis, heelBand);
+    const forefoot = middleOf(shape, axis, forefootBand);
+    if (!heel || !forefoot) return undefined;
+    const from = fromFoot(axis, heel);
+    axis = measured(shape, { origin: from, direction: towards(from, fromFoot(axis, forefoot)) }, margin);
+  }
+  return axis;
+}
+
+type Line = Pick<FootAxis, 'origin' | 'direction'>;
+
+function towards(from: Point, to: Point): FootAxis['direction'] {
+  const length = Math.hypot(to.x_mm - from.x_mm, to.y_mm - from.y_mm);
+  return { x: (to.x_mm - from.x_mm) / length, y: (to.y_mm - from.y_mm) / length };
+}
+
+/** The line through the centre of the cells along which they are spread the most. */
+function principalAxis(cells: readonly LoadedCell[]): Line {
+  const x = mean(cells.map((cell) => cell.x_mm));
+  const y = mean(cells.map((cell) => cell.y_mm));
+  const xx = mean(cells.map((cell) => (cell.x_mm - x) ** 2));
+  const yy = mean(cells.map((cell) => (cell.y_mm - y) ** 2));
+  const xy = mean(cells.map((cell) => (cell.x_mm - x) * (cell.y_mm - y)));
+  const angle = Math.atan2(2 * xy, xx - yy) / 2;
+  return { origin: { x_mm: x, y_mm: y }, direction: { x: Math.cos(angle), y: Math.sin(angle) } };
+}
+
+/** Moves the origin to the back of the cells and measures them along and across the line. */
+function measured(cells: readonly LoadedCell[], line: Line, margin: number): FootAxis {
+  const unmeasured = { ...line, length_mm: 0, width_mm: 0 };
+  const points = cells.map((cell) => toFoot(unmeasured, cell));
+  const along = points.map((point) => point.along);
+  const across = points.map((point) => point.across);
+  const back = Math.min(...along) - margin;
+  return {
+    ...line,
+    origin: fromFoot(unmeasured, { along: back, across: 0 }),
+    length_mm: Math.max(...along) + margin - back,
+    width_mm: Math.max(...across) - Math.min(...across) + 2 * margin,
+  };
+}
+
+/** Turns the axis round where it points to the heel. */
+function pointedToToes(
+  cells: readonly LoadedCell[],
+  path: readonly (Point | undefined)[],
+  axis: FootAxis,
+  margin: number,
+): FootAxis {
+  const travelled = travelAlong(axis, path);
+  const moved = Math.abs(travelled) > 0.2 * axis.length_mm;
+  if (moved ? travelled > 0 : broaderAtFront(cells, axis)) return axis;
+  const direction = { x: -axis.direction.x, y: -axis.direction.y };
+  return measured(cells, { origin: axis.origin, direction }, margin);
+}
+
+/** How far in mm the centre of pressure goes from the first fifth of the contact to the last one. */
+function travelAlong(axis: FootAxis, path: readonly (Point | undefined)[]): number {
+  const along = path.flatMap((point) => (point ? [toFoot(axis, point).along] : []));
+  const fifth = Math.max(1, Math.floor(along.length / 5));
+  return along.length < 2 ? 0 : mean(along.slice(-fifth)) - mean(along.slice(0, fifth));
+}
+
+/** The metatarsal heads are broader than the heel: compares the contact widths of both ends. */
+function broaderAtFront(cells: readonly LoadedCell[], axis: FootAxis): boolean {
+  const width = (from: number, to: number) => {
+    const across = acrossIn(cells, axis, [from, to]);
+    return across.length === 0 ? 0 : Math.max(...across) - Math.min(...across);
+  };
+  return width(0.55, 0.8) >= width(0.2, 0.45);
+}
+
+function acrossIn(
+  cells: readonly LoadedCell[],
+  axis: FootAxis,
+  [from, to]: readonly [number, number],
+): readonly number[] {
+  return cells
+    .map((cell) => toFoot(axis, cell))
+    .filter(({ along }) => along >= from * axis.length_mm && along <= to * axis.length_mm)
+    .map(({ across }) => across);
+}
+
+/** The point halfway between the outermost cells of a band, in the middle of the band. */
+function middleOf(
+  cells: readonly LoadedCell[],
+  axis: FootAxis,
+  band: readonly [number, number],
+): FootPoint | undefined {
+  const across = acrossIn(cells, axis, band);
+  if (across.length === 0) return undefined;
+  return {
+    along: ((band[0] + band[1]) / 2) * axis.length_mm,
+    across: (Math.min(...across) + Math.max(...across)) / 2,
+  };
+}
+
+export function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}

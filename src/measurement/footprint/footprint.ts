@@ -1,0 +1,67 @@
+import type { FrameRange, PressureRecording } from '../recording';
+
+/** A loaded cell: its place in the recording's grid, and its centre in mm from the grid's corner, y downwards. */
+export interface LoadedCell {
+  readonly index: number;
+  readonly x_mm: number;
+  readonly y_mm: number;
+}
+
+/** The highest pressure of each cell over some frames, and the cells that were loaded at all. */
+export interface Footprint {
+  /** kPa, row by row, `columns` values each. */
+  readonly peaks: Float32Array;
+  readonly columns: number;
+  readonly cellWidth_mm: number;
+  readonly cellHeight_mm: number;
+  readonly cells: readonly LoadedCell[];
+}
+
+/** The footprint of some frames. With `area`, only cells of this set (1 in the mask) belong to it. */
+export function footprintOf(
+  recording: PressureRecording,
+  { start, end }: FrameRange,
+  area?: Uint8Array,
+): Footprint {
+  const { rows, columns, cellWidth_mm, cellHeight_mm } = recording;
+  const peaks = new Float32Array(rows * columns);
+  for (const frame of recording.frames.slice(start, end + 1)) {
+    for (let index = 0; index < peaks.length; index++) {
+      const pressure = frame[index] ?? 0;
+      if (pressure > (peaks[index] ?? 0) && (!area || area[index])) peaks[index] = pressure;
+    }
+  }
+  const cells: LoadedCell[] = [];
+  for (let index = 0; index < peaks.length; index++) {
+    if ((peaks[index] ?? 0) > 0) {
+      cells.push({
+        index,
+        x_mm: ((index % columns) + 0.5) * cellWidth_mm,
+        y_mm: (Math.floor(index / columns) + 0.5) * cellHeight_mm,
+      });
+    }
+  }
+  return { peaks, columns, cellWidth_mm, cellHeight_mm, cells };
+}
+
+/** A cell inside of a foot has at least this many loaded neighbours, of eight; a broken line of sensors has two. */
+const fewestNeighbours = 3;
+
+/** What shows the shape of a foot: without single cells and thin lines, which are noise of the sensor. */
+export function shapeOf(footprint: Footprint): Footprint {
+  const { columns } = footprint;
+  const peaks = new Float32Array(footprint.peaks.length);
+  const cells = footprint.cells.filter(({ index }) => {
+    const column = index % columns;
+    let neighbours = 0;
+    for (const down of [-columns, 0, columns]) {
+      if (column > 0 && (footprint.peaks[index + down - 1] ?? 0) > 0) neighbours++;
+      if (down !== 0 && (footprint.peaks[index + down] ?? 0) > 0) neighbours++;
+      if (column < columns - 1 && (footprint.peaks[index + down + 1] ?? 0) > 0) neighbours++;
+    }
+    if (neighbours < fewestNeighbours) return false;
+    peaks[index] = footprint.peaks[index] ?? 0;
+    return true;
+  });
+  return { ...footprint, peaks, cells };
+}

@@ -1,0 +1,192 @@
+import type { Side } from '../recording';
+import { type FootAxis, type FootPoint, fromFoot, toFoot } from './foot-axis';
+import { type FootEdges, footEdges } from './foot-edges';
+import { type Footprint, shapeOf } from './footprint';
+import { valleyPath } from './valley-path';
+
+/** The ten regions, in the order of their numbers in a mask: 1 is the first, 0 is no region. */
+export const regionNames = [
+  'medialHeel',
+  'lateralHeel',
+  'midfoot',
+  'metatarsal1',
+  'metatarsal2',
+  'metatarsal3',
+  'metatarsal4',
+  'metatarsal5',
+  'hallux',
+  'toes',
+] as const;
+
+export type RegionName = (typeof regionNames)[number];
+
+/** A region number for each cell of the recording's grid. */
+export interface RegionMask {
+  readonly labels: Uint8Array;
+  /** Length of the foot from the heel to the toes; where no toe touches, estimated from the rest. */
+  readonly footLength_mm: number;
+  /** How far the contact without the toes reaches to the front. */
+  readonly toelessLength_mm: number;
+}
+
+/** Ends of heel and midfoot as parts of the foot length, from the heel. */
+const heelEnd = 0.27;
+const midfootEnd = 0.55;
+/** Borders between the metatarsal heads, as parts of the angle from the medial to the lateral tangent. */
+const metatarsalBorders = [0.3, 0.47, 0.64, 0.81] as const;
+/** Where the toes begin, as parts of the foot length, medial to lateral. */
+const toesBegin = [0.8, 0.81, 0.81, 0.77, 0.72] as const;
+/** The border between hallux and second toe, as a part of the forefoot's width. */
+const halluxBorder = 0.36;
+/** What the foot is long without its toes, as a part of the whole. */
+const toelessPart = 0.82;
+
+/**
+ * The ten regions of Cavanagh and Ulbrecht (The Foot 4, 1994, 123-135) with the heel halved by the foot axis
+ * and toes 2 to 5 in one: heel and midfoot end at 27 % and 55 % of the foot length; the angle between the
+ * medial and the lateral tangent is divided 30 / 17 / 17 / 17 / 19 % among the metatarsal heads. The toes
+ * end at the valley of pressure behind them, the hallux at the valley beside it.
+ */
+export function regionMask(footprint: Footprint, axis: FootAxis, side: Side): RegionMask | undefined {
+  const edges = footEdges(footprint, axis, side);
+  if (!edges) return undefined;
+  const shape = shapeOf(footprint);
+  const toeLine = toeLineOf(shape, axis, edges);
+  const labels = new Uint8Array(footprint.peaks.length);
+  const places = footprint.cells.map((cell) => ({ cell, point: toFoot(axis, cell) }));
+  const toes = places.filter(({ point }) => point.along > toeLine(point.across));
+  const behind = places.filter(({ point }) => point.along <= toeLine(point.across));
+  const toeless = shape.cells
+    .map((cell) => toFoot(axis, cell))
+    .filter((point) => point.along <= toeLine(point.across))
+    .map(({ along }) => along);
+  if (toeless.length === 0) return undefined;
+  const toelessLength_mm = Math.max(...toeless) + halfCell(footprint);
+  const footLength_mm = toeless.length < shape.cells.length ? axis.length_mm : toelessLength_mm / toelessPart;
+  for (const { cell, point } of behind) {
+    labels[cell.index] = numberOf(regionBehindToes(point, footLength_mm, edges));
+  }
+  const isHallux = halluxTest(shape, axis, edges, toeLine);
+  for (const { cell, point } of toes) labels[cell.index] = numberOf(isHallux(point) ? 'hallux' : 'toes');
+  return { labels, footLength_mm, toelessLength_mm };
+}
+
+function numberOf(name: RegionName): number {
+  return regionNames.indexOf(name) + 1;
+}
+
+function regionBehindToes(point: FootPoint, footLength_mm: number, edges: FootEdges): RegionName {
+  if (point.along < heelEnd * footLength_mm) {
+    return edges.isMedial(point.across) ? 'medialHeel' : 'lateralHeel';
+  }
+  if (point.along < midfootEnd * footLength_mm) return 'midfoot';
+  const lateral = edges.lateralPart(point);
+  const rank = metatarsalBorders.filter((border) => lateral >= border).length;
+  return (
+    (['metatarsal1', 'metatarsal2', 'metatarsal3', 'metatarsal4', 'metatarsal5'] as const)[rank] ??
+    'metatarsal5'
+  );
+}
+
+/** Where the toes begin: for a place across the foot, how far along. */
+function toeLineOf(footprint: Footprint, axis: FootAxis, edges: FootEdges): (across: number) => number {
+  const pitch = pitchOf(footprint);
+  const from = edges.mostMedial + edges.towardsMedial * pitch;
+  const steps = Math.ceil(Math.abs(edges.mostMedial - edges.mostLateral) / pitch) + 3;
+  const first = midfootEnd * axis.length_mm;
+  const places = Math.ceil((axis.length_mm - first) / pitch) + 3;
+  const acrossAt = (step: number) => from - edges.towardsMedial * step * pitch;
+  const path = valleyPath(
+    {
+      steps,
+      places,
+      at: (step, place) => sample(footprint, axis, { along: first + place * pitch, across: acrossAt(step) }),
+    },
+    {
+      expected(step) {
+        const along = toesBeginAt(
+          edges.lateralPart({ along: 0.75 * axis.length_mm, across: acrossAt(step) }),
+        );
+        return (along * axis.length_mm - first) / pitch;
+      },
+      reach: (0.08 * axis.length_mm) / pitch,
+      unloaded: 0.7,
+    },
+  );
+  return (across) => {
+    const step = Math.round((from - across) / (edges.towardsMedial * pitch));
+    const place = path[Math.min(Math.max(step, 0), path.length - 1)] ?? 0;
+    return first + place * pitch;
+  };
+}
+
+/** Between the given parts, in a straight line. */
+function toesBeginAt(lateral: number): number {
+  const place = Math.min(Math.max(lateral, 0), 1) * (toesBegin.length - 1);
+  const left = toesBegin[Math.floor(place)] ?? 0;
+  const right = toesBegin[Math.ceil(place)] ?? left;
+  return left + (right - left) * (place % 1);
+}
+
+/** Tells of a point before the toe line whether it belongs to the hallux. */
+function halluxTest(
+  footprint: Footprint,
+  axis: FootAxis,
+  edges: FootEdges,
+  toeLine: (across: number) => number,
+): (point: FootPoint) => boolean {
+  const pitch = pitchOf(footprint);
+  const first = 0.7 * axis.length_mm;
+  const steps = Math.ceil((axis.length_mm - first) / pitch) + 1;
+  const width = Math.abs(edges.mostMedial - edges.mostLateral);
+  const places = Math.ceil((0.75 * width) / pitch);
+  const acrossAt = (place: number) => edges.mostMedial - edges.towardsMedial * place * pitch;
+  const path = valleyPath(
+    {
+      steps,
+      places,
+      at(step, place) {
+        const point = { along: first + step * pitch, across: acrossAt(place) };
+        return point.along > toeLine(point.across) ? sample(footprint, axis, point) : 0;
+      },
+    },
+    { expected: () => (halluxBorder * width) / pitch, reach: (0.12 * width) / pitch, unloaded: 1.3 },
+  );
+  return ({ along, across }) => {
+    const step = Math.min(Math.max(Math.round((along - first) / pitch), 0), path.length - 1);
+    return (across - acrossAt(path[step] ?? 0)) * edges.towardsMedial > 0;
+  };
+}
+
+function pitchOf({ cellWidth_mm, cellHeight_mm }: Footprint): number {
+  return Math.min(cellWidth_mm, cellHeight_mm);
+}
+
+function halfCell({ cellWidth_mm, cellHeight_mm }: Footprint): number {
+  return Math.max(cellWidth_mm, cellHeight_mm) / 2;
+}
+
+/** The peak pressure at a point, between the four cells around it. */
+function sample(
+  { peaks, columns, cellWidth_mm, cellHeight_mm }: Footprint,
+  axis: FootAxis,
+  point: FootPoint,
+): number {
+  const { x_mm, y_mm } = fromFoot(axis, point);
+  const column = x_mm / cellWidth_mm - 0.5;
+  const row = y_mm / cellHeight_mm - 0.5;
+  const left = Math.floor(column);
+  const top = Math.floor(row);
+  let sum = 0;
+  for (const [down, right] of [
+    [0, 0],
+    [0, 1],
+    [1, 0],
+    [1, 1],
+  ] as const) {
+    if (left + right < 0 || left + right >= columns || top + down < 0) continue;
+    const weight = (1 - Math.abs(column - left - right)) * (1 - Math.abs(row - top - down));
+    sum += weight * (peaks[(top + down) * columns + left + right] ?? 0);
+  }
+  return sum;
+}

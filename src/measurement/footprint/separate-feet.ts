@@ -1,0 +1,104 @@
+import type { Footprint, LoadedCell } from './footprint';
+
+/** Cells this near belong to one part of a foot. */
+const partGap_mm = 15;
+/** Between heel and forefoot of a high arch nothing touches for up to this length. */
+const archGap_mm = 100;
+const longestFoot_mm = 340;
+const broadestFoot_mm = 130;
+/** From this length on, a foot is never broader than this part of it. */
+const longPart_mm = 140;
+const broadestPart = 0.6;
+/** Fewer cells are noise or the edge of a foot that stepped beside the plate. */
+const fewestCells = 12;
+
+/**
+ * The feet on a plate or mat that several steps touched: connected parts, joined while together they are no
+ * larger than a foot. Gives a mask of the recording's grid for each, 1 for its cells, the largest foot first.
+ */
+export function separateFeet(footprint: Footprint): readonly Uint8Array[] {
+  const feet = joined(partsOf(footprint)).sort((a, b) => b.length - a.length);
+  const masks = feet.map((cells) => {
+    const mask = new Uint8Array(footprint.peaks.length);
+    for (const { index } of cells) mask[index] = 1;
+    return mask;
+  });
+  return masks.filter((_, index) => index === 0 || (feet[index]?.length ?? 0) >= fewestCells);
+}
+
+type Part = readonly LoadedCell[];
+
+function partsOf({ cells, peaks, columns, cellWidth_mm, cellHeight_mm }: Footprint): Part[] {
+  const byIndex = new Map(cells.map((cell) => [cell.index, cell]));
+  const right = Math.max(1, Math.floor(partGap_mm / cellWidth_mm));
+  const down = Math.max(1, Math.floor(partGap_mm / cellHeight_mm));
+  const parts: Part[] = [];
+  for (const start of cells) {
+    if (!byIndex.delete(start.index)) continue;
+    const part = [start];
+    for (const { index } of part) {
+      const column = index % columns;
+      for (let row = Math.floor(index / columns) - down; row <= Math.floor(index / columns) + down; row++) {
+        if (row < 0 || row * columns >= peaks.length) continue;
+        for (let near = Math.max(0, column - right); near <= Math.min(columns - 1, column + right); near++) {
+          const cell = byIndex.get(row * columns + near);
+          if (cell && byIndex.delete(cell.index)) part.push(cell);
+        }
+      }
+    }
+    parts.push(part);
+  }
+  return parts;
+}
+
+/** Joins the two nearest parts that can be of one foot, until no two can. */
+function joined(parts: Part[]): Part[] {
+  let nearest: { a: Part; b: Part; distance: number } | undefined;
+  for (const [index, a] of parts.entries()) {
+    for (const b of parts.slice(index + 1)) {
+      const distance = distanceOf(a, b);
+      if (distance > archGap_mm || (nearest && distance >= nearest.distance) || !fitsOneFoot([...a, ...b]))
+        continue;
+      nearest = { a, b, distance };
+    }
+  }
+  if (!nearest) return parts;
+  const { a, b } = nearest;
+  return joined([...parts.filter((part) => part !== a && part !== b), [...a, ...b]]);
+}
+
+function distanceOf(a: Part, b: Part): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (const p of a) {
+    for (const q of b) least = Math.min(least, Math.hypot(p.x_mm - q.x_mm, p.y_mm - q.y_mm));
+  }
+  return least;
+}
+
+/** Measures along all directions in steps of 7.5 degrees and takes the one in which the part is narrowest. */
+function fitsOneFoot(cells: Part): boolean {
+  let narrowest = { width: Number.POSITIVE_INFINITY, length: 0 };
+  for (let angle = 0; angle < 180; angle += 7.5) {
+    const width = extent(cells, angle);
+    if (width < narrowest.width) narrowest = { width, length: extent(cells, angle + 90) };
+  }
+  const { width, length } = narrowest;
+  return (
+    width <= broadestFoot_mm &&
+    length <= longestFoot_mm &&
+    (length < longPart_mm || width <= broadestPart * length)
+  );
+}
+
+function extent(cells: Part, degrees: number): number {
+  const x = Math.cos((degrees * Math.PI) / 180);
+  const y = Math.sin((degrees * Math.PI) / 180);
+  let least = Number.POSITIVE_INFINITY;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const cell of cells) {
+    const place = cell.x_mm * x + cell.y_mm * y;
+    least = Math.min(least, place);
+    most = Math.max(most, place);
+  }
+  return most - least;
+}

@@ -1,0 +1,84 @@
+/** Pressures on a grid of places: `at(step, place)` in kPa; a path takes one place at each step. */
+export interface Profile {
+  readonly steps: number;
+  readonly places: number;
+  at(step: number, place: number): number;
+}
+
+export interface ValleyOptions {
+  /** Where the valley is expected at each step, as a place. */
+  expected(step: number): number;
+  /** How many places a path can be off what is expected, to either side. */
+  readonly reach: number;
+  /**
+   * The price of a place on one side of which nothing is loaded, where a valley without pressure costs 0 and
+   * a slope 1: low where the far part may not touch at all, high where it surely does.
+   */
+  readonly unloaded: number;
+}
+
+const offExpected = 0.25;
+const perPlace = 0.12;
+
+/**
+ * The path of least pressure between two loaded parts, for instance between toes and metatarsal heads: the
+ * cheapest way through the grid (dynamic programming), where a place costs its pressure relative to the
+ * lower of the peaks on its two sides, and more the further it is from what is expected. Where nothing is
+ * loaded on the far side, the path stays outside of the contact. Gives one place per step.
+ */
+export function valleyPath(profile: Profile, options: ValleyOptions): readonly number[] {
+  const { steps, places } = profile;
+  const costs: Float64Array[] = [];
+  const before: Int32Array[] = [];
+  for (let step = 0; step < steps; step++) {
+    const own = stepCosts(profile, step, options);
+    const previous = costs.at(-1);
+    const came = new Int32Array(places).fill(-1);
+    if (previous) {
+      for (let place = 0; place < places; place++) {
+        let best = Number.POSITIVE_INFINITY;
+        for (let from = Math.max(0, place - 3); from <= Math.min(places - 1, place + 3); from++) {
+          const cost = (previous[from] ?? Number.POSITIVE_INFINITY) + perPlace * Math.abs(place - from);
+          if (cost < best) {
+            best = cost;
+            came[place] = from;
+          }
+        }
+        own[place] = (own[place] ?? 0) + best;
+      }
+    }
+    costs.push(own);
+    before.push(came);
+  }
+  return walkBack(costs, before);
+}
+
+function walkBack(costs: readonly Float64Array[], before: readonly Int32Array[]): readonly number[] {
+  const last = costs.at(-1);
+  if (!last) return [];
+  let place = last.indexOf(Math.min(...last));
+  const path = [place];
+  for (let step = costs.length - 1; step > 0; step--) {
+    place = before[step]?.[place] ?? place;
+    path.unshift(place);
+  }
+  return path;
+}
+
+function stepCosts(profile: Profile, step: number, options: ValleyOptions): Float64Array {
+  const { places } = profile;
+  const expected = options.expected(step);
+  const nearPeaks = new Float64Array(places);
+  const farPeaks = new Float64Array(places);
+  for (let place = 0; place < places; place++) {
+    nearPeaks[place] = Math.max(nearPeaks[place - 1] ?? 0, profile.at(step, place));
+    const far = places - 1 - place;
+    farPeaks[far] = Math.max(farPeaks[far + 1] ?? 0, profile.at(step, far));
+  }
+  return Float64Array.from({ length: places }, (_, place) => {
+    const pressure = profile.at(step, place);
+    const lower = Math.min(nearPeaks[place] ?? 0, farPeaks[place] ?? 0);
+    if (pressure === 0 && lower === 0) return options.unloaded;
+    return pressure / lower + (offExpected * Math.abs(place - expected)) / options.reach;
+  });
+}

@@ -1,0 +1,30 @@
+import { type FrameRange, newtonPerKpa, type PressureRecording } from '../recording';
+
+/** Force in N of each frame of a range: the sum of pressure times cell area; with `area`, of its cells only. */
+export function forceCurve(
+  recording: PressureRecording,
+  { start, end }: FrameRange,
+  area?: Uint8Array,
+): Float64Array {
+  const newton = newtonPerKpa(recording);
+  return Float64Array.from(recording.frames.slice(start, end + 1), (frame) => {
+    let sum = 0;
+    for (let index = 0; index < frame.length; index++) {
+      if (!area || area[index]) sum += frame[index] ?? 0;
+    }
+    return sum * newton;
+  });
+}
+
+/** Force-time integral in N·s: each frame stands for one frame interval, as the makers of plates compute it. */
+export function impulse_Ns(forces: ArrayLike<number>, frameInterval_s: number): number {
+  let sum = 0;
+  for (let index = 0; index < forces.length; index++) sum += forces[index] ?? 0;
+  return sum * frameInterval_s;
+}
+
+export function highest(values: ArrayLike<number>): number {
+  let most = 0;
+  for (let index = 0; index < values.length; index++) most = Math.max(most, values[index] ?? 0);
+  return most;
+}

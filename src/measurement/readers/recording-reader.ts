@@ -1,0 +1,11 @@
+import type { PressureRecording } from '../recording';
+
+/** Takes a file line by line. Both functions throw a `RecordingFault`; `lineNumber` counts from 1. */
+export interface RecordingReader {
+  line(text: string, lineNumber: number): void;
+  /** After the last line. */
+  end(lastLineNumber: number): PressureRecording;
+}
+
+/** More values than any recording of a walk has: 2,000 frames of 64 x 95 cells are 12 million. */
+export const mostValues = 50_000_000;

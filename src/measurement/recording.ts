@@ -1,0 +1,44 @@
+export type Side = 'left' | 'right';
+
+/** What a person stood or walked on: a plate or mat seen from above, or a sensor sole inside one shoe. */
+export type Surface = 'plate' | 'insole';
+
+/**
+ * Pressure over time on a grid of equal cells, seen from above.
+ * A frame holds kPa row by row, `rows * columns` values, never negative.
+ */
+export interface PressureRecording {
+  readonly format: 'emed' | 'tekscan';
+  readonly surface: Surface;
+  readonly rows: number;
+  readonly columns: number;
+  /** Distance of two columns. */
+  readonly cellWidth_mm: number;
+  /** Distance of two rows. */
+  readonly cellHeight_mm: number;
+  /** The sensitive area of one cell, by which its pressure is a force. */
+  readonly cellArea_mm2: number;
+  readonly frameInterval_s: number;
+  readonly frames: readonly Float32Array[];
+  /** Frames that start a trial: one file can hold several, and no step goes on from one to the next. */
+  readonly trialStarts: readonly number[];
+}
+
+/** Frames `start` to `end` of a recording, both included, counted from 0. */
+export interface FrameRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+export function allFrames(recording: PressureRecording): FrameRange {
+  return { start: 0, end: recording.frames.length - 1 };
+}
+
+/** Force of a cell in newton per kPa: 1 kPa on 1 mm² is 0.001 N. */
+export function newtonPerKpa(recording: PressureRecording): number {
+  return recording.cellArea_mm2 / 1000;
+}
+
+export function cellArea_cm2(recording: PressureRecording): number {
+  return recording.cellArea_mm2 / 100;
+}
