@@ -86,7 +86,7 @@ export default defineEntity({
       type: 'string',
       title: 'Currency',
       enum: ['CNY', 'USD', 'EUR'],
-      default: 'CNY',
+      'x-default': { from: 'lines.commodity.currency' },
       'x-names': 'currency',
     },
     lines: {
@@ -113,6 +113,7 @@ export default defineEntity({
             title: 'Price',
             minimum: 0,
             'x-currency': { field: 'currency' },
+            'x-default': { from: 'commodity.price' },
           },
           amount: {
             type: 'number',
@@ -134,9 +135,27 @@ export default defineEntity({
       'x-currency': { field: 'currency' },
       'x-computed': { sum: 'lines.amount' },
     },
-    username: { type: 'string', title: 'Recipient', maxLength: 60, 'x-search': true },
-    phone: { type: 'string', format: 'phone', title: 'Phone', 'x-search': true },
-    receive_address: { type: 'string', format: 'multiline', title: 'Delivery address', maxLength: 300 },
+    username: {
+      type: 'string',
+      title: 'Recipient',
+      maxLength: 60,
+      'x-default': { from: 'customer.name' },
+      'x-search': true,
+    },
+    phone: {
+      type: 'string',
+      format: 'phone',
+      title: 'Phone',
+      'x-default': { from: 'customer.phone' },
+      'x-search': true,
+    },
+    receive_address: {
+      type: 'string',
+      format: 'multiline',
+      title: 'Delivery address',
+      maxLength: 300,
+      'x-default': { from: 'customer.address' },
+    },
     payment_number: {
       type: 'string',
       title: 'Payment number',

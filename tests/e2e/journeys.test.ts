@@ -109,7 +109,10 @@ test('T2: an order of three lines is shipped, and locked where it must be', asyn
     await row.getByRole('combobox', { name: /^Product/ }).click();
     await page.locator('.ant-select-dropdown:visible .ant-select-item-option').nth(line).click();
     await row.getByRole('spinbutton', { name: /^Quantity/ }).fill(String(line));
-    await row.getByRole('spinbutton', { name: /^Price/ }).fill('100.5');
+    const price = row.getByRole('spinbutton', { name: /^Price/ });
+    // The first product says which currency the order has, and with it its price.
+    if (line === 1) await expect.poll(() => price.inputValue()).not.toBe('');
+    await price.fill('100.5');
   }
   await store.sees(/603\.00/);
   await inEveryLook(store, 'order-form');

@@ -13,6 +13,7 @@ const quiet = simpleRest('', quietApi);
 /**
  * simple-rest at the paths of each entity, with our list grammar. A resource is named by its entity.
  * `meta.url`: the whole call of a list. `meta.quiet`: the caller shows a failure itself. `meta.form`: the record as its form wants it.
+ * `meta.columns`: of many records only these fields.
  * `meta.options`: `{ value, label }` of records to choose from, instead of rows; of those of `meta.offer`, where it is given. `meta.history`: the writes to the record of that id.
  */
 export const dataProvider: DataProvider = {
@@ -39,7 +40,14 @@ export const dataProvider: DataProvider = {
       return { data: (await optionsOf(resource, params, meta)) as never[] };
     }
     const filters: ListQuery['filters'] = [{ field: 'id', operator: 'in', value: ids.map(Number) }];
-    const query = { start: 0, end: ids.length, filters, sorters: [], search: undefined };
+    const query = {
+      start: 0,
+      end: ids.length,
+      filters,
+      sorters: [],
+      search: undefined,
+      columns: meta?.columns,
+    };
     return { data: (await listOf(resource, query, meta)).list as never[] };
   },
 

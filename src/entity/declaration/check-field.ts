@@ -4,6 +4,7 @@ import { partName } from '../model/nested-fields';
 import { acceptFaults } from './check-accept';
 import { computedFaults, productFaults } from './check-computed';
 import { fieldConditionFaults } from './check-conditions';
+import { copiedFaults } from './check-copied';
 import { countedFaults } from './check-counted';
 import { jsonFaults } from './check-json';
 import { localizedFaults } from './check-localized';
@@ -48,13 +49,20 @@ function nestedFaults(field: Field, pointer: string, byName: ReadonlyMap<string,
       ...productFaults(field, part, at),
       ...numberFaults(part, at),
       ...jsonFaults(part, at),
-      ...(holder ? [...unitFaults(holder, part, at), ...localizedFaults(holder, part, at)] : []),
+      ...(holder
+        ? [
+            ...unitFaults(holder, part, at),
+            ...localizedFaults(holder, part, at),
+            ...copiedFaults(holder, part, at, byName),
+          ]
+        : []),
       ...valueFaults(part, at),
       ...acceptFaults(part, at),
     ];
     if (!/^[a-z][a-z0-9_]*$/.test(name))
       faults.push(faultAt(at, name, 'a lower-case snake_case name', `Rename "${name}".`));
     for (const keyword of topLevel.filter((one) => property[one] !== undefined)) {
+      if (keyword === 'x-default' && part.copiedFrom) continue;
       const remedy = `Remove "${keyword}" from the nested field.`;
       faults.push(faultAt(`${at}/${keyword}`, property[keyword], 'a field of the record', remedy));
     }
@@ -104,6 +112,7 @@ export function fieldFaults(entity: Entity, field: Field, byName: ReadonlyMap<st
   const faults: Fault[] = [
     ...nestedFaults(field, pointer, byName),
     ...computedFaults(entity, field),
+    ...copiedFaults(entity, field, pointer, byName),
     ...numberFaults(field, pointer),
     ...jsonFaults(field, pointer),
     ...unitFaults(entity, field, pointer),

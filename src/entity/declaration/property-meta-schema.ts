@@ -180,7 +180,11 @@ export const propertyMetaSchema = {
       pattern: '^[a-z][a-z0-9_]*\\.[a-z][a-z0-9_]*$',
     },
     'x-given': fieldName,
-    'x-default': { enum: ['now', 'actor', 'actor.pcode', 'actor.store'] },
+    'x-default': {
+      ...shaped({ from: { type: 'string', pattern: '^[a-z][a-z0-9_]*(\\.[a-z][a-z0-9_]*){1,2}$' } }),
+      type: ['string', 'object'],
+      pattern: '^(now|actor|actor\\.pcode|actor\\.store)$',
+    },
     'x-sequence': {
       type: 'object',
       properties: {

@@ -1,6 +1,7 @@
 import type { ExtendedJSONSchema } from 'json-schema-to-ts';
 import type { FileKind } from '../contract/file-kind';
 import type { Count, RollupSchema } from './kept-numbers';
+import type { Computed, CopiedDefault, DefaultSource, Sequence } from './made-values';
 import type { Rules } from './rule';
 import type { StoreAdds } from './store-adds';
 
@@ -97,30 +98,6 @@ export interface Transition {
   readonly consequence?: string;
 }
 
-/** What a new record holds where the caller gives nothing: the moment, the account that creates it, or what ties that account. */
-export type DefaultSource = 'now' | 'actor' | 'actor.pcode' | 'actor.store';
-
-/** Numbers of records, unique also under load; gaps are possible. */
-export interface Sequence {
-  /** `SO-{YYYYMM}-{00000}`: the month (or `{YYYY}`, `{YYYYMMDD}`) of the creation in UTC, and the number with at least so many digits. */
-  readonly format: string;
-  /** Columns whose values have numbers of their own. */
-  readonly per?: readonly string[];
-}
-
-/** How a value follows from others of the record. */
-export type Computed =
-  /** Of a number in the items of a list: `lines.amount`. */
-  | { readonly sum: string }
-  /** Weighted mean of a number in the items of a list, to two decimals. */
-  | { readonly mean: string; readonly weight: string }
-  /** Of numbers beside it in the items of a list. */
-  | { readonly product: readonly string[] }
-  /** Whole years since a date, when it is asked for. */
-  | { readonly age: string }
-  /** `/r/{report_number}`; empty where one of the fields is. */
-  | { readonly text: string };
-
 /** The words we add to JSON Schema on a property. */
 export interface PropertyVocabulary extends Record<string, unknown> {
   /** Name of the entity that this integer (or this array of integers) points to. */
@@ -138,7 +115,7 @@ export interface PropertyVocabulary extends Record<string, unknown> {
   'x-inherit'?: string;
   /** The property of which this boolean says whether it is filled; kept so by the database. */
   'x-given'?: string;
-  'x-default'?: DefaultSource;
+  'x-default'?: DefaultSource | CopiedDefault;
   'x-sequence'?: Sequence;
   'x-computed'?: Computed;
   /** No two records share a value; where case is ignored, not even in other capitals of A to Z. */

@@ -1,19 +1,17 @@
 import type {
-  Computed,
   Condition,
-  DefaultSource,
   EntitySchema,
   EnumLabel,
   NamedCode,
   Operation,
   PropertySchema,
   RefWhere,
-  Sequence,
   Transition,
 } from './entity-schema';
 import type { FieldType } from './field-type';
 import type { Count } from './kept-numbers';
 import type { TextType } from './localized';
+import type { Computed, DefaultSource, Sequence } from './made-values';
 import type { Rules } from './rule';
 import type { StoreAdds } from './store-adds';
 
@@ -52,6 +50,8 @@ export interface Field {
   readonly count: Count | undefined;
   /** What a new record holds where the caller gives nothing; filled in by the database. */
   readonly filledFrom: DefaultSource | undefined;
+  /** Path to what a new record takes over from one that it points to, where the caller gives nothing. */
+  readonly copiedFrom: readonly string[] | undefined;
   readonly sequence: Sequence | undefined;
   readonly computed: Computed | undefined;
   /** `[reference field, field of the referenced entity]` that this field repeats. */

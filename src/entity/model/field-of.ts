@@ -42,6 +42,7 @@ export function fieldOf(
 ): Field {
   const type = fieldTypeOf(property);
   const inherit = property['x-inherit']?.split('.');
+  const declaredDefault = property['x-default'];
   const localized = type === 'localized' ? textTypeOf(property) : undefined;
   const labels = property['x-enum'] ?? {};
   const codes = property['x-names'];
@@ -78,7 +79,8 @@ export function fieldOf(
     ref: property['x-ref'],
     refWhere: property['x-ref-where'],
     count: property['x-count'],
-    filledFrom: property['x-default'],
+    filledFrom: typeof declaredDefault === 'string' ? declaredDefault : undefined,
+    copiedFrom: typeof declaredDefault === 'object' ? declaredDefault.from.split('.') : undefined,
     sequence: property['x-sequence'],
     computed: property['x-computed'],
     inherit: inherit ? ([inherit[0] ?? '', inherit[1] ?? ''] as const) : undefined,

@@ -56,7 +56,7 @@ type Given<S extends EntitySchema> = OptionalMayBeNull<
 >;
 
 type Defaulted<S extends EntitySchema> = Extract<
-  KeysWith<S, { default: unknown } | { 'x-default': string }>,
+  KeysWith<S, { default: unknown } | { 'x-default': string | object }>,
   keyof Given<S>
 >;
 

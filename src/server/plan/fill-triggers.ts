@@ -1,6 +1,6 @@
 import { entityNamed, type Model } from '../../entity/declaration/model';
 import type { Entity, Field } from '../../entity/model/entity';
-import type { Computed, DefaultSource, Sequence } from '../../entity/model/entity-schema';
+import type { Computed, DefaultSource, Sequence } from '../../entity/model/made-values';
 import { namesIn } from '../../entity/write/computed-values';
 import { sqlTypeOf } from '../database/columns';
 import { withHash } from '../database/identifier';

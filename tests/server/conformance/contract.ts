@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import type { engines } from '../database/engines';
 import { accessContract } from './access-contract';
 import { badInputContract } from './bad-input-contract';
+import { copyContract } from './copy-contract';
 import { fieldRulesContract } from './field-rules-contract';
 import { fileContract } from './file-contract';
 import { importContract } from './import-contract';
@@ -29,6 +30,7 @@ export function contract(engine: (typeof engines)[number]): void {
     describe(entity.name, () => {
       listContract(get, entity);
       writeContract(get, entity);
+      copyContract(get, entity);
       importContract(get, entity);
       workflowContract(get, entity);
       accessContract(get, entity);

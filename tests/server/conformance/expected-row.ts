@@ -13,7 +13,8 @@ export function expectedRow(actor: Actor, entity: Entity, body: Body): Row {
   const shown = new Set(readableFields(actor, entity).map((field) => field.name));
   const row: Row = {};
   for (const field of givenFields(entity)) {
-    if (!shown.has(field.name) || (field.filledFrom && isEmpty(body[field.name]))) continue;
+    const isFilled = (field.filledFrom ?? field.copiedFrom) !== undefined;
+    if (!shown.has(field.name) || (isFilled && isEmpty(body[field.name]))) continue;
     row[field.name] = withProducts(field, body[field.name]) ?? (field.type === 'references' ? [] : null);
   }
   return row;
@@ -23,7 +24,7 @@ export function expectedRow(actor: Actor, entity: Entity, body: Body): Row {
 export function completed(entity: Entity, body: Body): Body {
   const complete: Body = {};
   for (const field of givenFields(entity)) {
-    const isLeft = field.type === 'password' || field.filledFrom !== undefined;
+    const isLeft = field.type === 'password' || (field.filledFrom ?? field.copiedFrom) !== undefined;
     if (isLeft && body[field.name] === undefined) continue;
     complete[field.name] = body[field.name] ?? field.property.default ?? null;
   }

@@ -14,6 +14,7 @@ import { rollupTable } from '../../../src/server/plan/rollup-triggers';
 import { actorWith } from '../../support/actor';
 import type { Body } from '../../support/arbitrary-record';
 import { articleSchema, bigArticleSchema } from '../../support/article';
+import { basketSchema, goodSchema } from '../../support/basket';
 import { entrySchema } from '../../support/entry';
 import { parcelSchema } from '../../support/parcel';
 import { purchaseSchema } from '../../support/purchase';
@@ -38,6 +39,8 @@ export const model: Model = modelOf({
   'specimen-settings.ts': settingsSchema,
   'specimen-purchase.ts': purchaseSchema,
   'specimen-parcel.ts': parcelSchema,
+  'specimen-good.ts': goodSchema,
+  'specimen-basket.ts': basketSchema,
   'specimen-article.ts': articleSchema,
   'specimen-big-article.ts': bigArticleSchema,
 });

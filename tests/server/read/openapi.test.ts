@@ -66,6 +66,15 @@ describe('the document', () => {
     }
   });
 
+  test('asks for nothing that a new record takes over, and says where that comes from', () => {
+    const order = document.components.schemas['order.create'] as Record<string, never>;
+    expect(order).toMatchObject({
+      required: ['store', 'lines'],
+      description: expect.stringContaining('lines.price, where it is left out in a new record: price of'),
+      properties: { lines: { items: { required: ['commodity', 'quantity'] } } },
+    });
+  });
+
   test('lists the filters of a field', () => {
     const names = Object.keys(document.components.parameters).filter((name) =>
       name.startsWith('device.test_count'),

@@ -19,11 +19,17 @@ function orNull(value: unknown): unknown {
   return isEmpty(value) ? null : value;
 }
 
-/** What is given at all: what a create sends, and what the validator sees. */
+/** What is given at all, which the validator sees. */
 export function givenValues(values: Values): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== null && value !== undefined),
   );
+}
+
+/** What a create sends: what is given, and null for what was cleared and the server would take over from another record. */
+export function newValues(fields: readonly Field[], values: Values): Record<string, unknown> {
+  const cleared = fields.filter(({ copiedFrom, required }) => copiedFrom && !required);
+  return { ...Object.fromEntries(cleared.map(({ name }) => [name, null])), ...givenValues(values) };
 }
 
 /** What is left to write onto the stored record: the changes, less those where its value was chosen. */

@@ -9,7 +9,7 @@ import { entityTitle } from '../../i18n/entity-words';
 import { inSentence } from '../../i18n/in-sentence';
 import { usePermissions } from '../record/permissions';
 import { useRecordPaths } from '../record/record-paths';
-import { givenValues } from './changed-values';
+import { newValues } from './changed-values';
 import { formFields, startValues, type Values } from './form-fields';
 import type { Save } from './outcome';
 import { RecordFormPage } from './record-form-page';
@@ -46,7 +46,7 @@ function NewRecord({ entity, resource, filters, typed, search, back }: NewRecord
     const first = { ...resource.form?.start?.(actor), ...givenReferences(entity, search) };
     return startValues(fields, { ...first, ...Object.fromEntries(fixed) }, actor);
   }, [entity, fields, filters, resource, actor, search]);
-  const save = useCallback<Save>(({ all }) => store(givenValues(all)), [store]);
+  const save = useCallback<Save>(({ all }) => store(newValues(fields, all)), [store, fields]);
   const title = t('form.create', { entity: inSentence(entityTitle(t, entity)) });
   return (
     <RecordFormPage

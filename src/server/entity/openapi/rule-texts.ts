@@ -1,10 +1,16 @@
 import type { Entity, Field } from '../../../entity/model/entity';
 import type { Rule } from '../../../entity/model/rule';
+import { copiesOf } from '../../../entity/write/copied-defaults';
 
-/** What must hold between the fields of a record, one line for each rule; undefined where there is none. */
-export function ruleTexts({ fields, rules }: Entity): string | undefined {
+/** What must hold between the fields of a record and what is taken over from others, a line each; undefined where there is nothing. */
+export function ruleTexts(entity: Entity): string | undefined {
+  const { fields, rules } = entity;
   const own = Object.values(rules).map((rule) => `- ${textOf(rule)}`);
-  const lines = [...own, ...[...fields.values()].flatMap(nestedTexts)];
+  const copied = copiesOf(entity).map(
+    ({ field, through, source }) =>
+      `- ${field.name}, where it is left out in a new record: ${source} of ${through.name}, in the same unit or currency, as far as the caller sees it`,
+  );
+  const lines = [...own, ...[...fields.values()].flatMap(nestedTexts), ...copied];
   return lines.length > 0 ? lines.join('\n') : undefined;
 }
 

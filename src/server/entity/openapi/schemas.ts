@@ -10,7 +10,8 @@ import {
   time,
 } from '../../../entity/contract/json-schema';
 import type { Model } from '../../../entity/declaration/model';
-import type { Entity } from '../../../entity/model/entity';
+import type { Entity, Field } from '../../../entity/model/entity';
+import { partName } from '../../../entity/model/nested-fields';
 import { createSchema, type ObjectSchema, rowSchema, updateSchema } from '../../../entity/write/write-schema';
 import { fieldsWithFiles } from '../read/select/files';
 import { conditionSchemas } from './condition-schemas';
@@ -78,7 +79,7 @@ export function recordSchemas({ entities }: Model): Record<string, Schema> {
   const schemas = [...entities.values()].map((entity) => {
     const { name, title } = entity;
     const { answered, given, required } = name === 'menu' ? ofMenus : ofOthers;
-    const create = createSchema(entity);
+    const create = withoutCopied(entity, createSchema(entity));
     const conditions = conditionSchemas(entity);
     const description = ruleTexts(entity);
     return {
@@ -98,6 +99,35 @@ export function recordSchemas({ entities }: Model): Record<string, Schema> {
 /** Inside the document a schema is known by its place. */
 function withProperties({ $id: _, ...schema }: ObjectSchema, further: Schema): Schema {
   return { ...schema, properties: { ...schema.properties, ...further } };
+}
+
+/** A caller may leave out what is taken over from other records. */
+function withoutCopied({ fields }: Entity, schema: ObjectSchema): ObjectSchema {
+  const properties = Object.entries(schema.properties).map(([name, property]) => {
+    const parts = fields.get(name)?.fields ?? [];
+    const demanded = demandedOf(parts);
+    if (!parts.some(isCopied)) return [name, property];
+    const { items } = property;
+    return [
+      name,
+      items
+        ? { ...property, items: { ...(items as object), required: demanded } }
+        : { ...property, required: demanded },
+    ];
+  });
+  return {
+    ...schema,
+    properties: Object.fromEntries(properties),
+    required: schema.required.filter((name) => !fields.get(name)?.copiedFrom),
+  };
+}
+
+function demandedOf(parts: readonly Field[]): string[] {
+  return parts.filter((part) => part.required && !isCopied(part)).map(partName);
+}
+
+function isCopied({ copiedFrom }: Field): boolean {
+  return copiedFrom !== undefined;
 }
 
 const rules: Schema = { type: 'object', additionalProperties: text };

@@ -1,5 +1,7 @@
 import { addsBelowOwn, rowScope } from '../../../entity/access/row-scope';
+import { issuesOf } from '../../../entity/contract/issue';
 import { nestedReferences } from '../../../entity/model/nested-fields';
+import { copiesOf } from '../../../entity/write/copied-defaults';
 import { recordIssues } from '../../../entity/write/record-issues';
 import { hasRecordRules } from '../../../entity/write/record-rules';
 import { validatorsOf } from '../../../entity/write/validator';
@@ -9,10 +11,11 @@ import { invalid } from '../../http/invalid';
 import type { Row, TakenBody, Writing } from '../context';
 import type { FoundRow } from '../read/record/record-statement';
 import { annotatedRow } from './answered-row';
+import { withCopiedDefaults } from './copied-defaults';
 import { createStatement, linksOf } from './create-statement';
 import { translated } from './database-error';
 import { assertGivable } from './givable-values';
-import { readGiven, takenBody, withoutRepeats } from './given';
+import { givenIn, readGiven, takenBody, withoutRepeats } from './given';
 import { assertInScope, assertReferences, filledValues, limitedReferences } from './scope';
 import { idOfRow } from './stored-rows';
 import { storedValues } from './stored-values';
@@ -28,7 +31,10 @@ export async function createRecord(writing: Writing, body: Row): Promise<Row> {
   const { create } = validatorsOf(entity);
   const filled = await filledValues(kysely, actor, entity);
   const taken = takenBody(context, entity, body, 'create');
-  const given = readGiven(actor, entity, taken.fields, (read) =>
+  const [fields = taken.fields] = mayBeCompleted(writing, taken.fields)
+    ? await withCopiedDefaults(kysely, writing, [taken.fields])
+    : [];
+  const given = readGiven(actor, entity, fields, (read) =>
     withoutRepeats(taken.issues, recordIssues(entity, create, Object.assign(read, { ...filled, ...read }))),
   );
   const values = await storedValues(entity, given);
@@ -40,6 +46,19 @@ export async function createRecord(writing: Writing, body: Row): Promise<Row> {
   );
   await context.hooks[entity.name]?.afterWrite?.([idOfRow(row)], 'create');
   return row;
+}
+
+/** Whether nothing is wrong but what may be taken over: what is refused anyway costs the database nothing. */
+function mayBeCompleted({ entity, actor }: Writing, body: Row): boolean {
+  const copied = copiesOf(entity).map(({ field }) => field.name);
+  if (copied.length === 0) return false;
+  const { given, issues } = givenIn(actor, entity, body);
+  const { create } = validatorsOf(entity);
+  const found = create(given) ? [] : issuesOf(create.errors ?? [], given);
+  return [...issues, ...found].every(
+    ({ field, rule }) =>
+      rule === 'required' && given[field] === undefined && copied.includes(field.replaceAll(/\.\d+/g, '')),
+  );
 }
 
 function needsTransaction({ context, entity, actor }: Writing): boolean {

@@ -9,6 +9,7 @@ import { useInputSurroundings } from '../input-context';
 import { labelOf } from '../label-of';
 import { type Offer, useRecordSelect } from '../options';
 import type { Option } from '../titles';
+import { useCopiedDefaults } from './use-copied-defaults';
 import { useOffer } from './use-offer';
 
 /** What a list of records to choose from shows, and whether the reader may choose at all. */
@@ -49,14 +50,16 @@ interface RecordSelectProps extends InputProps {
   readonly offer?: Offer;
 }
 
-function RecordSelect({ control, field, value, onChange, offer }: RecordSelectProps) {
+function RecordSelect({ offer, ...props }: RecordSelectProps) {
+  const { control, field, value, onChange } = props;
   const { stored } = useInputSurroundings();
   const [named, setNamed] = useState(() => ({ value, label: labelOf(stored, field, value) }));
   const known = value === named.value ? named.label : undefined;
   const unnamed = typeof value === 'number' && known === undefined ? [value] : [];
   const { mayChoose, options, titleOf, shown } = useChoice(field, unnamed, offer);
   const mayClear = !field.required && typeof value === 'number';
-  return (
+  const { take, hint } = useCopiedDefaults(props);
+  const select = (
     <Select
       {...control}
       {...shown}
@@ -66,10 +69,18 @@ function RecordSelect({ control, field, value, onChange, offer }: RecordSelectPr
       onChange={(option: Option | undefined) => {
         if (option) setNamed(option);
         onChange(option?.value ?? null);
+        take(option?.value);
       }}
       allowClear={!field.required}
       disabled={!(mayChoose || mayClear)}
     />
+  );
+  if (hint === undefined) return select;
+  return (
+    <>
+      {select}
+      <Hint text={hint} />
+    </>
   );
 }
 

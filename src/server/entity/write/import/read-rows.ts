@@ -13,6 +13,7 @@ import { quote } from '../../../database/sql-text';
 import { run } from '../../../database/statement';
 import { invalid, issueOf } from '../../../http/invalid';
 import type { Row, ServerContext, Writing } from '../../context';
+import { withCopiedDefaults } from '../copied-defaults';
 import { givableIssues } from '../givable-values';
 import { givenIn, withoutRepeats } from '../given';
 import { filledValues, nestedReferenceIssues, scopeCondition } from '../scope';
@@ -39,9 +40,18 @@ export async function readRows(writing: Writing, table: Table): Promise<ReadRow[
   const bodies = bodiesOf(entity, columns, table.lines).map((body) => without(body, repeats));
   const lookups = await lookupsFor(context, actor, columns, bodies);
   const issues: Issue[] = [];
+  const resolved = bodies.map((body) => {
+    const cells = { ...body };
+    return { cells, unresolved: resolve(cells, lookups) };
+  });
+  const complete = await withCopiedDefaults(
+    context.database.kysely,
+    writing,
+    resolved.map(({ cells }) => cells),
+  );
   const rows = table.lines.map(({ number }, at): ReadRow => {
-    const cells = { ...bodies[at] };
-    const unresolved = resolve(cells, lookups);
+    const cells = complete[at] ?? {};
+    const unresolved = resolved[at]?.unresolved ?? [];
     const { given, issues: refused } = givenIn(actor, entity, without(cells, repeats));
     const whole = Object.assign(given, { ...filled, ...given });
     const found = recordIssues(entity, validatorsOf(entity).create, whole);

@@ -1,0 +1,115 @@
+import { useDataProvider } from '@refinedev/core';
+import { Form } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { can, canRead } from '../../../../entity/access/access';
+import type { Entity } from '../../../../entity/model/entity';
+import { partName } from '../../../../entity/model/nested-fields';
+import { isEmpty } from '../../../../entity/write/condition';
+import {
+  type Copy,
+  copiedValue,
+  copiesOf,
+  idsAt,
+  sourcesOf,
+  unitCodeOf,
+} from '../../../../entity/write/copied-defaults';
+import { isSame } from '../../../../entity/write/merge';
+import { loadEntity } from '../../../data/registry';
+import type { InputProps } from '../../../data/resource';
+import { useActor } from '../../../data/session';
+import { fieldTitle } from '../../../i18n/entity-words';
+import { errorsOf } from '../../form/use-field-faults';
+import { refusalOf } from '../../record/refusal';
+import { useInputSurroundings } from '../input-context';
+
+type Values = Readonly<Record<string, unknown>>;
+type Place = readonly (string | number)[];
+
+interface CopiedDefaults {
+  /** Takes over what the record of that id brings along, in place of what is empty or came from the one before. */
+  readonly take: (id: unknown) => void;
+  /** Why something was not taken over; undefined where no choice can lead to that. */
+  readonly hint: string | undefined;
+}
+
+/** What other fields of the form take over from the record that this reference points to. */
+export function useCopiedDefaults({ entity, field, value }: InputProps): CopiedDefaults {
+  const { t } = useTranslation();
+  const actor = useActor();
+  const form = Form.useFormInstance();
+  const { getMany } = useDataProvider()();
+  const { at, stored } = useInputSurroundings();
+  const before = useRef<unknown>(stored ? value : undefined);
+  const [hint, setHint] = useState('');
+  const copies = copiesOf(entity).filter(({ through }) => through.name === field.name);
+
+  const take = async (id: unknown) => {
+    const last = before.current;
+    if (typeof id !== 'number' || id === last) return;
+    before.current = id;
+    const open = copies.filter(({ field }) => isOpen(field.name.split('.', 1)[0] ?? ''));
+    const target = open.length > 0 ? await loadEntity(field.ref ?? '') : undefined;
+    if (!target || !can(actor, 'list', target)) return;
+    const seen = open.filter((copy) => isSeen(target, copy));
+    const ids = [last, id].filter((one) => typeof one === 'number');
+    const meta = { quiet: true, columns: sourcesOf(target, seen) };
+    const found = await getMany?.({ resource: target.name, ids, meta });
+    const rowOf = (wanted: unknown): Values => found?.data.find((row) => row.id === wanted) ?? {};
+    const place = placeOf(at.path);
+    // Another choice, or a row that was moved or removed meanwhile.
+    if (form.getFieldValue([...place]) !== id) return;
+    const reasons = seen.flatMap((copy) => fill(copy, target, place, rowOf(id), rowOf(last)) ?? []);
+    setHint(reasons.join(' '));
+  };
+
+  const isOpen = (name: string) =>
+    name in form.getFieldsValue(true) &&
+    !(stored && refusalOf(t, entity, stored, 'update', name) !== undefined);
+  const isSeen = (target: Entity, copy: Copy) =>
+    sourcesOf(target, [copy]).every((name) => {
+      const source = target.fields.get(name);
+      return source !== undefined && canRead(actor, source);
+    });
+
+  /** Fills one field, or says why it stays empty. */
+  const fill = (copy: Copy, target: Entity, place: Place, row: Values, last: Values): string | undefined => {
+    const record: Values = { ...stored, ...form.getFieldsValue(true) };
+    const holder = place.slice(0, -1);
+    const isBeside = copy.field.name.split('.').length === copy.through.name.split('.').length;
+    // The record takes the first choice in a list over: with others beside it, it is no longer the first.
+    if (!isBeside && idsAt(copy, record).length > 1) return undefined;
+    const name = isBeside ? [...holder, partName(copy.field)] : [copy.field.name];
+    const current = form.getFieldValue(name);
+    if (!isEmpty(current) && !isSame(current, last[copy.source])) return undefined;
+    const beside = holder.length > 0 ? form.getFieldValue([...holder]) : record;
+    const next = copiedValue(entity, target, copy, row, { record, beside });
+    if (!isSame(current ?? null, next ?? null))
+      form.setFields([{ name, value: next ?? null, ...errorsOf(undefined) }]);
+    if (next !== undefined || isEmpty(row[copy.source])) return undefined;
+    const unit = String(unitCodeOf(target, copy.source, row));
+    return t('field.otherUnit', { field: fieldTitle(t, entity, copy.field), unit });
+  };
+
+  // A new record can start with the reference.
+  const started = useRef(false);
+  useEffect(() => {
+    if (started.current) return;
+    started.current = true;
+    if (!stored) take(value).catch(() => undefined);
+  });
+
+  const hasUnits = copies.some(({ field }) => field.property['x-currency'] ?? field.property['x-unit']);
+  return {
+    take: (id) => {
+      setHint('');
+      if (copies.length > 0) take(id).catch(() => undefined);
+    },
+    hint: hasUnits ? hint : undefined,
+  };
+}
+
+/** Indexes of lists are numbers in the form. */
+function placeOf(path: string): Place {
+  return path.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+}

@@ -1,0 +1,73 @@
+import type { Entity, Field } from '../model/entity';
+import { type Unit, unitOf } from '../model/unit';
+import { copyOf } from '../write/copied-defaults';
+import { type Fault, faultAt } from './fault';
+
+/** Faults of `{ from }` in `x-default`, of a field of the record or inside an object. */
+export function copiedFaults(
+  entity: Entity,
+  field: Field,
+  pointer: string,
+  byName: ReadonlyMap<string, Entity>,
+): Fault[] {
+  const { copiedFrom, property } = field;
+  if (!copiedFrom) return [];
+  const at = `${pointer}/x-default`;
+  const fault = (expected: string, remedy: string) => faultAt(at, property['x-default'], expected, remedy);
+  const copy = copyOf(entity, field);
+  const target = byName.get(copy?.through.ref ?? '');
+  const source = target?.fields.get(copy?.source ?? '');
+  if (!copy || !target || !source) {
+    const path =
+      'a reference beside it, or in the items of a list of this entity, and a field of what it points to';
+    return [fault(path, 'Correct the path.')];
+  }
+  const faults: Fault[] = [];
+  if (source.secret || source.readPerms !== undefined) {
+    faults.push(fault('a field that every reader of the record sees', 'Take another field.'));
+  }
+  if (!isTaken(field, source)) {
+    faults.push(fault(`"${source.type}" with every value of it`, 'Make the two fields alike.'));
+  } else if (!mayShareUnit(unitOf(entity, field), unitOf(target, source))) {
+    faults.push(fault('the same unit or currency in both', 'Declare the same one in both.'));
+  }
+  for (const keyword of ['default', 'readOnly', 'x-when', 'x-inherit', 'x-computed'] as const) {
+    if (property[keyword] !== undefined)
+      faults.push(fault(`no "${keyword}" beside it`, 'Remove one of the two.'));
+  }
+  return faults;
+}
+
+/** Kinds whose values mean the same in another record. */
+const copied: readonly Field['type'][] = [
+  'text',
+  'longText',
+  'phone',
+  'email',
+  'url',
+  'integer',
+  'number',
+  'money',
+  'percent',
+  'boolean',
+  'date',
+  'dateTime',
+  'enum',
+  'reference',
+];
+
+function isTaken(field: Field, source: Field): boolean {
+  const values = field.options.map(({ value }) => value);
+  return (
+    field.type === source.type &&
+    copied.includes(field.type) &&
+    field.ref === source.ref &&
+    source.options.every(({ value }) => values.includes(value))
+  );
+}
+
+/** Whether there are records in which the two are counted alike. */
+function mayShareUnit(own: Unit | undefined, other: Unit | undefined): boolean {
+  if (own === undefined || other === undefined) return own === other;
+  return typeof own === 'object' || typeof other === 'object' || own === other;
+}

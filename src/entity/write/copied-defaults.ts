@@ -1,0 +1,119 @@
+import type { Entity, Field } from '../model/entity';
+import { partName, withNested } from '../model/nested-fields';
+import { type Unit, unitOf } from '../model/unit';
+import { isEmpty } from './condition';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A default that is taken over from another record. */
+export interface Copy {
+  readonly field: Field;
+  /** The reference to that record: beside the field, or in the items of a list while the field is one of the record. */
+  readonly through: Field;
+  /** The name of what is taken over, in the entity pointed to. */
+  readonly source: string;
+}
+
+/** What the fields of the entity take over, amounts last: their currency is one of the others. */
+export function copiesOf(entity: Entity): readonly Copy[] {
+  const copies = withNested([...entity.fields.values()]).flatMap((field) => copyOf(entity, field) ?? []);
+  return copies.toSorted((one, other) => Number(hasUnit(one)) - Number(hasUnit(other)));
+}
+
+/** Undefined where the field takes over nothing, or the path leads through no reference to one record. */
+export function copyOf(entity: Entity, field: Field): Copy | undefined {
+  if (!field.copiedFrom) return undefined;
+  const path = [...holderOf(field), ...field.copiedFrom];
+  const source = path.pop() ?? '';
+  const through = withNested([...entity.fields.values()]).find(({ name }) => name === path.join('.'));
+  return through?.type === 'reference' ? { field, through, source } : undefined;
+}
+
+/** The names of what must be known of a record to copy from it. */
+export function sourcesOf(target: Entity, copies: readonly Copy[]): readonly string[] {
+  const names = copies.flatMap(({ source }) => {
+    const unit = unitOfSource(target, source);
+    return [source, ...(typeof unit === 'object' ? [unit.field.name] : [])];
+  });
+  return [...new Set(names)];
+}
+
+/** Where a value stands: in the record, and in the object of it that holds the field. */
+export interface Surroundings {
+  readonly record: Values;
+  readonly beside: Values;
+}
+
+/** What the field takes over from a record; undefined where that has nothing, or counts it in another unit. */
+export function copiedValue(
+  entity: Entity,
+  target: Entity,
+  { field, source }: Copy,
+  pointed: Values,
+  around: Surroundings,
+): unknown {
+  const value = isEmpty(pointed[source]) ? undefined : pointed[source];
+  const own = codeOf(unitOf(entity, field), around);
+  return own === unitCodeOf(target, source, pointed) ? value : undefined;
+}
+
+/** The unit or currency in which a record holds the field. */
+export function unitCodeOf(target: Entity, source: string, pointed: Values): unknown {
+  return codeOf(unitOfSource(target, source), { record: pointed, beside: pointed });
+}
+
+/** Finds the record with that id which a copy is taken from. */
+export type Find = (copy: Copy, id: number) => { readonly target: Entity; readonly row: Values } | undefined;
+
+/** The values with what is not given taken over; of whatever form they are. */
+export function withCopies(entity: Entity, copies: readonly Copy[], given: Values, find: Find): Values {
+  let record = given;
+  for (const copy of copies) {
+    const name = partName(copy.field);
+    const reference = partName(copy.through);
+    const [list = ''] = holderOf(copy.through);
+    const take = (holder: Values, id: unknown): Values => {
+      const found = holder[name] === undefined && typeof id === 'number' ? find(copy, id) : undefined;
+      const around = { record, beside: holder };
+      const value = found && copiedValue(entity, found.target, copy, found.row, around);
+      return value === undefined ? holder : { ...holder, [name]: value };
+    };
+    const takeIn = (item: unknown) => (isObject(item) ? take(item, item[reference]) : item);
+    if (name === copy.field.name) record = take(record, idsAt(copy, record)[0]);
+    else {
+      const held = record[list];
+      record = { ...record, [list]: Array.isArray(held) ? held.map(takeIn) : takeIn(held) };
+    }
+  }
+  return record;
+}
+
+/** The ids that values hold at the reference of a copy, in order. */
+export function idsAt({ through }: Copy, record: Values): readonly number[] {
+  const [list = ''] = holderOf(through);
+  const holders = list === '' ? [record] : [record[list]].flat();
+  const ids = holders.map((holder) => (isObject(holder) ? holder[partName(through)] : undefined));
+  return ids.filter((id): id is number => Number.isSafeInteger(id) && Number(id) > 0);
+}
+
+function hasUnit({ field: { property } }: Copy): boolean {
+  return property['x-currency'] !== undefined || property['x-unit'] !== undefined;
+}
+
+function unitOfSource(target: Entity, source: string): Unit | undefined {
+  const field = target.fields.get(source);
+  return field && unitOf(target, field);
+}
+
+function codeOf(unit: Unit | undefined, { record, beside }: Surroundings): unknown {
+  if (typeof unit !== 'object') return unit;
+  return (unit.field.name.includes('.') ? beside : record)[partName(unit.field)] ?? null;
+}
+
+function holderOf({ name }: Field): readonly string[] {
+  return name.split('.').slice(0, -1);
+}
+
+function isObject(value: unknown): value is Values {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { type Entity, fieldNamed } from '../../../src/entity/model/entity';
+import { partName } from '../../../src/entity/model/nested-fields';
+import { unitOf } from '../../../src/entity/model/unit';
+import { type Copy, copiesOf, idsAt } from '../../../src/entity/write/copied-defaults';
+import type { Row } from '../../../src/server/entity/context';
+import type { Body } from '../../support/arbitrary-record';
+import { root, type World } from './world';
+
+/** A new record takes over what it is not given, where the record that it points to has it in the same unit. */
+export function copyContract(world: () => World, entity: Entity): void {
+  const copies = copiesOf(entity);
+
+  describe.skipIf(copies.length === 0 || !entity.operations.has('create'))(
+    'defaults from other records',
+    () => {
+      test.each(copies.map((copy) => [copy.field.name, copy] as const))('%s', async (_, copy) => {
+        const rows = new Map<number, Row>();
+        const target = world().entity(copy.through.ref ?? '');
+        for (const row of await world().list(target)) rows.set(Number(row.id), row);
+        const pointed = (body: Body) => rows.get(idsAt(copy, body)[0] ?? 0) ?? {};
+        const body = world().bodies.where(entity, `can take over ${copy.field.name}`, (one) => {
+          const row = pointed(one);
+          return (
+            String(row[copy.source] ?? '').trim() !== '' &&
+            unitIn(entity, copy, one) === unitIn(target, copy, row)
+          );
+        });
+        const { status, data } = await world().server.call(
+          root,
+          'POST',
+          entity.createPath,
+          without(copy, body),
+        );
+        expect(status, JSON.stringify([body, data])).toBe(200);
+        const row = (await world().server.call(root, 'GET', `/${entity.plural}/${data.id}`)).data;
+        expect(held(copy, row)).toEqual(pointed(body)[copy.source]);
+      });
+    },
+  );
+}
+
+function unitIn(entity: Entity, { field, source, through }: Copy, row: Row): unknown {
+  const number = entity.name === through.ref ? fieldNamed(entity, source) : field;
+  const unit = unitOf(entity, number);
+  return typeof unit === 'object' ? row[unit.field.name] : unit;
+}
+
+/** The body without the value, of the first item where it stands in items. */
+function without({ field }: Copy, body: Body): Body {
+  const [list = '', part] = field.name.split('.');
+  const { [list]: value, ...others } = body;
+  if (part === undefined) return others;
+  const [first, ...rest] = value as Body[];
+  const { [part]: _, ...item } = first ?? {};
+  return { ...others, [list]: [item, ...rest] };
+}
+
+function held({ field }: Copy, row: Row): unknown {
+  const [list = ''] = field.name.split('.');
+  return field.name === list ? row[list] : (row[list] as Row[])[0]?.[partName(field)];
+}
