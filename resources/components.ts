@@ -11,6 +11,7 @@ export default {
     filters: [{ field: 'status', operator: 'eq', value: 'under_review' }],
   },
   'merchant/user': { entity: 'manager', filters: [{ field: 'utype', operator: 'eq', value: '3' }] },
+  'user/config': { entity: 'partner-config' },
   'user/index': { entity: 'customer' },
   'order/list': { entity: 'order' },
   'message/list': { entity: 'message' },

@@ -9,8 +9,8 @@ export default defineEntity({
   'x-icon': 'setting',
   'x-label': 'pcode',
   'x-scope': { partner: 'pcode' },
+  'x-singleton': ['pcode'],
   'x-operations': ['create', 'update'],
-  'x-list': ['pcode', 'zone', 'lock', 'user_add_constraint', 'qr_source', 'report_languages', 'update_time'],
   'x-groups': [
     { name: 'region', title: 'Region', fields: ['pcode', 'zone', 'lock', 'report_languages'] },
     { name: 'measuring', title: 'Measuring', fields: ['user_add_constraint', 'scrolling_images'] },

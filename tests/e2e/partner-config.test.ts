@@ -32,13 +32,13 @@ const choose = ({ page }: WatchedPage, group: string, option: string) =>
 test('E18, V8, V9: an operator makes the settings of a partner, one record that stays open', async () => {
   const watched = await app.openAs('operator', '/system/config?pcode=EURO01');
   const { page } = watched;
-  await watched.sees('These settings were never saved: what you see are the usual ones.');
+  await watched.sees('Nothing has been saved yet: these are the defaults.');
   await inEveryLook(watched, 'partner-config');
 
   // A partner that wants one switch needs no picture for it.
   await watched.button('Save').click();
   await watched.sees('Saved');
-  await page.getByText('These settings were never saved').waitFor({ state: 'detached' });
+  await page.getByText('Nothing has been saved yet').waitFor({ state: 'detached' });
   await upload(watched, 'one.png');
   await watched.button('Remove 1').click();
   await watched.button('Undo changes').waitFor({ state: 'detached' });
@@ -103,7 +103,7 @@ test('E18: going to another partner asks while something is not saved, and a cha
   expect(page.url()).toContain('pcode=ASIA01');
 
   await root.ask('POST', '/manger/setpartneruserconfig', { pcode: 'ASIA01', version: 1, lock: 'zone' });
-  watched.expectComplaint(/^409 POST .*\/manger\/setpartneruserconfig$/);
+  watched.expectComplaint(/^409 PUT .*\/partner-configs\/\d+$/);
   await watched.button('Save').click();
   const conflict = page.getByRole('dialog', { name: 'The record has changed meanwhile' });
   await conflict.getByText('Zone lock').waitFor();

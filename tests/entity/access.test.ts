@@ -14,6 +14,7 @@ import { permissionFor, permissionsOf } from '../../src/entity/access/verbs';
 import { fieldNamed } from '../../src/entity/model/entity';
 import { entityOf } from '../../src/entity/model/entity-of';
 import { actorWith, rootActor } from '../support/actor';
+import { settingsSchema } from '../support/settings';
 import { specimen, specimenShop } from '../support/specimen';
 
 describe('P1-P5', () => {
@@ -29,6 +30,13 @@ describe('P1-P5', () => {
       'biz:specimen:recall',
     ]);
     expect(permissionFor(specimen, 'show')).toBe('biz:specimen:view');
+  });
+
+  test('E18: who changes settings also saves them for the first time', () => {
+    const settings = entityOf(settingsSchema);
+    expect(permissionFor(settings, 'create')).toBe('biz:specimen-settings:edit');
+    expect(permissionsOf(settings)).not.toContain('biz:specimen-settings:add');
+    expect(can(actorWith({ perms: ['biz:specimen-settings:edit'] }), 'create', settings)).toBe(true);
   });
 
   test('ROOT passes every check that the entity offers', () => {

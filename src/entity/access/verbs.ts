@@ -13,9 +13,13 @@ const suffixOf: Readonly<Record<Verb, string>> = {
   export: 'export',
 };
 
-/** The permission string that a verb or workflow action needs, for instance `biz:store:add`. */
+/**
+ * The permission string that a verb or workflow action needs, for instance `biz:store:add`. Who changes the settings
+ * of an owner also saves them for the first time.
+ */
 export function permissionFor(entity: Entity, action: string): string {
-  const suffix = isVerb(action) ? suffixOf[action] : action;
+  const verb = entity.singleton && action === 'create' ? 'update' : action;
+  const suffix = isVerb(verb) ? suffixOf[verb] : verb;
   return `${entity.permission}:${suffix}`;
 }
 

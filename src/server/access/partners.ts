@@ -32,19 +32,18 @@ export function partnersStatement(model: Model, actor: Actor, asked: Asked): Sta
     .filter((entity) => (entity === config ? reads(actor, config, 'pcode') : sees(actor, entity, 'pcode')))
     .map((entity) => {
       const own = where(scopeConditions(actor, entity, 't', parameters));
-      return `select t.pcode, ${entity === config} as saved from ${quote(entity.table)} t${own}`;
+      return `select t.pcode from ${quote(entity.table)} t${own}`;
     });
   // A partner knows itself, also before anything was saved; who sees none of these rows knows at most that.
   const self = scope.kind === 'some' ? parameters.bind(scope.values) : 'null';
-  codes.push(`select unnest(${self}::text[]) as pcode, false as saved`);
+  codes.push(`select unnest(${self}::text[]) as pcode`);
   const conditions = [
     'p.pcode is not null',
     ...(scope.kind === 'some' ? [`p.pcode = any(${parameters.bind(scope.values)})`] : []),
     ...(pcode === undefined ? [] : [`p.pcode = ${parameters.bind(pcode)}`]),
     ...(search === undefined ? [] : [matches(search.trim(), parameters)]),
   ];
-  const known = `select k.pcode, bool_or(k.saved) as saved from (${codes.join(' union all ')}) k group by k.pcode`;
-  const named = `select known.pcode, ${nameOf(model, actor, parameters)} as name, known.saved from (${known}) known`;
+  const named = `select known.pcode, ${nameOf(model, actor, parameters)} as name from (${codes.join(' union ')}) known`;
   return parameters.statement(
     `select * from (${named}) p${where(conditions)} order by p.pcode limit ${offered}`,
   );

@@ -34,9 +34,9 @@ beforeAll(async () => {
   const pcode = actors.get('partner')?.pcode;
   const store = actors.get('store')?.stores[0];
   const owners = { pcode, store, dev_type: 'X5' } as Record<string, unknown>;
-  for (const { name, singleton, createPath } of entities) {
-    if (!singleton && name !== 'partner-config') continue;
-    const body = Object.fromEntries((singleton ?? ['pcode']).map((name) => [name, owners[name]]));
+  for (const { singleton, createPath } of entities) {
+    if (!singleton) continue;
+    const body = Object.fromEntries(singleton.map((name) => [name, owners[name]]));
     expect((await server.call(root, 'POST', createPath, body)).status).toBe(200);
   }
 }, 120_000);

@@ -56,17 +56,17 @@ describe('the settings of a partner', () => {
       const { status, body } = await call(headers, `/manger/partneruserconfig/partners${query}`);
       return status === 200 ? body.data : [status, body.code];
     };
-    const known = { pcode: 'P1', name: null, saved: false };
+    const known = { pcode: 'P1', name: null };
 
     test('by the codes in use, as far as who asks meets them', async () => {
       const operator = await fixture.signIn('operator');
       await set(operator, { pcode: 'NEW01', version: 0, scrolling_images: images });
-      const saved = { pcode: 'NEW01', name: null, saved: true };
-      expect(await found(operator)).toEqual([saved]);
+      const stored = { pcode: 'NEW01', name: null };
+      expect(await found(operator)).toEqual([stored]);
       await permit('ADMIN', 'biz:merchant:view');
-      expect(await found(operator)).toEqual([saved, known]);
+      expect(await found(operator)).toEqual([stored, known]);
       await permit('ADMIN', 'sys:user:view');
-      expect(await found(operator)).toEqual([saved, { ...known, name: 'Partner' }]);
+      expect(await found(operator)).toEqual([stored, { ...known, name: 'Partner' }]);
     });
 
     test('by a partner only its own, also before they were saved', async () => {
@@ -93,7 +93,7 @@ describe('the settings of a partner', () => {
         select 'A' || n, 'other', 'none', 'off', '{https://example.com/1.png}', 'link', '{en}', false, false
         from generate_series(100, 159) n`.execute(fixture.database.kysely);
       expect(await found(root)).toHaveLength(50);
-      expect(await found(root, '?q=a159')).toEqual([{ pcode: 'A159', name: null, saved: true }]);
+      expect(await found(root, '?q=a159')).toEqual([{ pcode: 'A159', name: null }]);
       expect(await found(root, '?q=artne')).toEqual([{ ...known, name: 'Partner' }]);
       expect(await found(root, '?pcode=P1')).toEqual([{ ...known, name: 'Partner' }]);
       expect(await found(root, '?q=%25')).toEqual([]);

@@ -3,7 +3,8 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { Input, Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getPartners } from '../../../entity/contract/endpoints/partner-config';
+import type { QueryOf } from '../../../entity/contract/endpoint';
+import { getPartners, type Partner } from '../../../entity/contract/endpoints/partner-config';
 import type { Entity, Field } from '../../../entity/model/entity';
 import { useEndpoint } from '../../data/endpoint/use-endpoint';
 import { enumOptions, fieldTitle } from '../../i18n/entity-words';
@@ -79,12 +80,12 @@ function PartnerChoice({ entity, field, value, onChange }: OwnerChoiceProps) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
   const settled = useSettled(search.trim());
-  const query = settled === '' ? {} : { q: settled };
-  const { data: found = [], isFetching } = useEndpoint(
-    getPartners,
-    { query },
-    { placeholderData: keepPreviousData },
-  );
+  const { data: found = [], isFetching } = usePartners(settled === '' ? {} : { q: settled });
+  const chosen = typeof value === 'string' ? value : undefined;
+  // Whose page an address opens may be none of the first.
+  const isNamed = chosen === undefined || found.some(({ pcode }) => pcode === chosen);
+  const { data: named = [] } = usePartners({ pcode: chosen ?? '' }, !isNamed);
+  const known = [...found, ...named].find(({ pcode }) => pcode === chosen);
   useFirst(value, settled === '' && !isFetching ? found[0]?.pcode : undefined, onChange);
   const label = fieldTitle(t, entity, field);
   return (
@@ -94,14 +95,23 @@ function PartnerChoice({ entity, field, value, onChange }: OwnerChoiceProps) {
       placeholder={label}
       showSearch
       filterOption={false}
-      value={value}
-      options={found.map(({ pcode, name }) => ({ value: pcode, label: name ? `${pcode} · ${name}` : pcode }))}
+      labelInValue
+      value={chosen === undefined ? undefined : optionOf(known ?? { pcode: chosen, name: null })}
+      options={found.map(optionOf)}
       loading={isFetching}
       onSearch={setSearch}
-      onChange={onChange}
+      onChange={(option) => onChange(option.value)}
       notFoundContent={t(isFetching ? 'field.searching' : 'field.noneFound')}
     />
   );
+}
+
+function usePartners(query: QueryOf<typeof getPartners>, enabled = true) {
+  return useEndpoint(getPartners, { query }, { placeholderData: keepPreviousData, enabled });
+}
+
+function optionOf({ pcode, name }: Partner) {
+  return { value: pcode, label: name ? `${pcode} · ${name}` : pcode };
 }
 
 /** Where nothing lists the owners. */

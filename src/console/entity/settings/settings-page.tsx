@@ -38,7 +38,7 @@ export default function SettingsPage({ entity, resource, filters }: PageProps) {
       { replace: true },
     );
   };
-  const title = [entityPlural(t, entity), ...fixedWords(t, entity, filters)].join(' · ');
+  const title = [entityPlural(t, entity), ...fixedWords(t, entity, fixed)].join(' · ');
   const tools = names
     .filter((name) => !(name in fixed))
     .map((name) => (
@@ -85,11 +85,12 @@ function fixedOwners(actor: Principal, entity: Entity, filters: PageProps['filte
   return fixed;
 }
 
-/** What a page is fixed to, such as the type of the devices. */
-function fixedWords(t: TFunction, entity: Entity, filters: PageProps['filters']): string[] {
-  return filters.flatMap(({ field: name, value }) => {
+/** What a page is fixed to, such as the type of the devices; what the reader's own store is called goes without saying. */
+function fixedWords(t: TFunction, entity: Entity, fixed: Values): string[] {
+  return Object.entries(fixed).flatMap(([name, value]) => {
     const field = fieldNamed(entity, name);
-    return field.type === 'enum' ? [enumTitle(t, entity, field, String(value))] : [];
+    if (field.type === 'reference') return [];
+    return [field.type === 'enum' ? enumTitle(t, entity, field, String(value)) : String(value)];
   });
 }
 

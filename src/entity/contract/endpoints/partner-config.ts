@@ -1,5 +1,5 @@
 import { defineEndpoint } from '../endpoint';
-import { anyObject, array, boolean, nullableText, object, text, type ValueOf } from '../json-schema';
+import { anyObject, array, nullableText, object, text, type ValueOf } from '../json-schema';
 
 /** A partner whose settings may be seen. */
 export type Partner = ValueOf<typeof partner>;
@@ -13,7 +13,6 @@ const partner = object({
     ...nullableText,
     description: 'Of its account; null where it has none, or where the caller may not see accounts.',
   },
-  saved: { ...boolean, description: 'Whether settings were ever saved.' },
 });
 
 export const getPartnerConfig = defineEndpoint('getPartnerConfig', 'GET', '/manger/partneruserconfig', {
