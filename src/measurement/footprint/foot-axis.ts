@@ -40,7 +40,7 @@ const heelBand = [0.08, 0.27] as const;
 const forefootBand = [0.55, 0.8] as const;
 const fewestCells = 25;
 /** Of feet that touch with heel and forefoot, length is more than this times width. */
-const leastElongation = 1.4;
+const leastElongation = 1.8;
 
 /**
  * The long axis of a footprint: the line through the middles of heel and forefoot, halfway between the medial

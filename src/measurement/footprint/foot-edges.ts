@@ -12,6 +12,8 @@ export interface FootEdges {
   isMedial(across: number): boolean;
   /** 0 on the medial tangent, 1 on the lateral one. */
   lateralPart(point: FootPoint): number;
+  /** The distance in mm of the two tangents. */
+  widthAt(along: number): number;
 }
 
 /** Bands of the foot length in which the tangents touch. */
@@ -41,16 +43,15 @@ export function footEdges(footprint: Footprint, axis: FootAxis, side: Side): Foo
   const front = points
     .filter(({ along }) => along > 0.5 * axis.length_mm)
     .map(({ across }) => across * towardsMedial);
+  const medialAt = (along: number) => acrossAt(medialHeel, medialForefoot, along);
+  const lateralAt = (along: number) => acrossAt(lateralHeel, lateralForefoot, along);
   return {
     towardsMedial,
     mostMedial: towardsMedial * (Math.max(...front) + half),
     mostLateral: towardsMedial * (Math.min(...front) - half),
     isMedial: (across) => across * towardsMedial > 0,
-    lateralPart({ along, across }) {
-      const medial = acrossAt(medialHeel, medialForefoot, along);
-      const lateral = acrossAt(lateralHeel, lateralForefoot, along);
-      return (across - medial) / (lateral - medial);
-    },
+    lateralPart: ({ along, across }) => (across - medialAt(along)) / (lateralAt(along) - medialAt(along)),
+    widthAt: (along) => Math.abs(medialAt(along) - lateralAt(along)),
   };
 }
 

@@ -20,6 +20,16 @@ export const regionNames = [
 
 export type RegionName = (typeof regionNames)[number];
 
+export const heelRegions = ['medialHeel', 'lateralHeel'] as const satisfies readonly RegionName[];
+/** The metatarsal heads, medial to lateral. */
+export const forefootRegions = [
+  'metatarsal1',
+  'metatarsal2',
+  'metatarsal3',
+  'metatarsal4',
+  'metatarsal5',
+] as const satisfies readonly RegionName[];
+
 /** A region number for each cell of the recording's grid. */
 export interface RegionMask {
   readonly labels: Uint8Array;
@@ -82,10 +92,7 @@ function regionBehindToes(point: FootPoint, footLength_mm: number, edges: FootEd
   if (point.along < midfootEnd * footLength_mm) return 'midfoot';
   const lateral = edges.lateralPart(point);
   const rank = metatarsalBorders.filter((border) => lateral >= border).length;
-  return (
-    (['metatarsal1', 'metatarsal2', 'metatarsal3', 'metatarsal4', 'metatarsal5'] as const)[rank] ??
-    'metatarsal5'
-  );
+  return forefootRegions[rank] ?? 'metatarsal5';
 }
 
 /** Where the toes begin: for a place across the foot, how far along. */

@@ -1,0 +1,34 @@
+import { forefootRegions, heelRegions, type RegionName } from '../footprint/region-mask';
+import type { RegionLoads } from './region-loads';
+
+/** Shares of the impulse in percent; toes belong to the fore part. They add up to 100. */
+export interface LoadShares {
+  readonly fore: number;
+  readonly mid: number;
+  readonly rear: number;
+}
+
+/** How the impulse is distributed along the foot. Absent where nothing is loaded. */
+export function loadShares(regions: RegionLoads): LoadShares | undefined {
+  const fore = impulseOf(regions, [...forefootRegions, 'hallux', 'toes']);
+  const mid = impulseOf(regions, ['midfoot']);
+  const rear = impulseOf(regions, heelRegions);
+  const whole = fore + mid + rear;
+  if (whole === 0) return undefined;
+  return { fore: (fore / whole) * 100, mid: (mid / whole) * 100, rear: (rear / whole) * 100 };
+}
+
+/**
+ * Mediolateral balance in percent (Willems et al., Gait Posture 23, 2006, 91-98): the load of the medial heel
+ * and the first two metatarsal heads, less that of the lateral heel and the last two, as a part of their sum.
+ * Positive is medial. Absent where none of them is loaded.
+ */
+export function mediolateralBalance(regions: RegionLoads): number | undefined {
+  const medial = impulseOf(regions, ['medialHeel', 'metatarsal1', 'metatarsal2']);
+  const lateral = impulseOf(regions, ['lateralHeel', 'metatarsal4', 'metatarsal5']);
+  return medial + lateral === 0 ? undefined : ((medial - lateral) / (medial + lateral)) * 100;
+}
+
+function impulseOf(regions: RegionLoads, names: readonly RegionName[]): number {
+  return names.reduce((sum, name) => sum + regions[name].impulse_Ns, 0);
+}

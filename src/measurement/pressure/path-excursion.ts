@@ -1,0 +1,70 @@
+import { type FootAxis, type FootPoint, toFoot } from '../footprint/foot-axis';
+import type { FootEdges } from '../footprint/foot-edges';
+import type { Point } from './centre-of-pressure';
+
+/** The course of the centre of pressure over one step, in the foot's own directions. */
+export interface PathExcursion {
+  /** Length of the path itself. */
+  readonly pathLength_mm: number;
+  /** From the rearmost to the foremost place. */
+  readonly along_mm: number;
+  /** From the most medial to the most lateral place. */
+  readonly across_mm: number;
+  /** Centre of pressure excursion index; absent where the path does not reach the forefoot. */
+  readonly excursionIndex_percent: number | undefined;
+}
+
+/** Where the excursion index is read, as a part of the foot length: the border of its anterior third. */
+const anteriorThird = 2 / 3;
+
+/**
+ * How far the centre of pressure goes. The excursion index (CPEI; Song et al., J Am Podiatr Med Assoc 86,
+ * 1996, 16-23) is its lateral distance from the straight line between its first and its last place, at the
+ * border of the anterior third of the foot, as a part of the foot's width there. Low values show pronation.
+ */
+export function pathExcursion(
+  path: readonly (Point | undefined)[],
+  axis: FootAxis,
+  edges: FootEdges,
+): PathExcursion | undefined {
+  const points = path.flatMap((point) => (point ? [toFoot(axis, point)] : []));
+  const [first] = points;
+  const last = points.at(-1);
+  if (!first || !last || points.length < 2) return undefined;
+  return {
+    pathLength_mm: points
+      .slice(1)
+      .reduce((sum, point, index) => sum + distance(point, points[index] ?? point), 0),
+    along_mm: spread(points.map((point) => point.along)),
+    across_mm: spread(points.map((point) => point.across)),
+    excursionIndex_percent: excursionIndex(points, first, last, anteriorThird * axis.length_mm, edges),
+  };
+}
+
+function excursionIndex(
+  points: readonly FootPoint[],
+  first: FootPoint,
+  last: FootPoint,
+  along: number,
+  edges: FootEdges,
+): number | undefined {
+  const after = points.findIndex((point) => point.along >= along);
+  const [before, reached] = [points[after - 1], points[after]];
+  if (!before || !reached || last.along <= along) return undefined;
+  const path = acrossAt(before, reached, along);
+  const line = acrossAt(first, last, along);
+  const lateral = (line - path) * edges.towardsMedial;
+  return (lateral / edges.widthAt(along)) * 100;
+}
+
+function acrossAt(from: FootPoint, to: FootPoint, along: number): number {
+  return from.across + ((to.across - from.across) * (along - from.along)) / (to.along - from.along);
+}
+
+function distance(a: FootPoint, b: FootPoint): number {
+  return Math.hypot(a.along - b.along, a.across - b.across);
+}
+
+function spread(values: readonly number[]): number {
+  return Math.max(...values) - Math.min(...values);
+}

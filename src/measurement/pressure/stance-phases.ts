@@ -1,0 +1,38 @@
+import { forefootRegions, heelRegions } from '../footprint/region-mask';
+import type { FrameRange } from '../recording';
+import type { RegionLoads } from './region-loads';
+
+/** Duration of the four phases of stance, in seconds; together they are the contact time. */
+export interface StancePhases {
+  readonly initialContact_s: number;
+  readonly forefootContact_s: number;
+  readonly footFlat_s: number;
+  readonly forefootPushOff_s: number;
+}
+
+/**
+ * The phases of De Cock et al. (Gait Posture 21, 2005, 432-439): from the first contact to that of the first
+ * metatarsal head (initial contact), to that of all heads (forefoot contact), until the heel leaves (foot
+ * flat), until the last contact (forefoot push-off). Absent where the heel or a head never touches, or the
+ * heel leaves before all heads touch.
+ */
+export function stancePhases(
+  regions: RegionLoads,
+  step: FrameRange,
+  frameInterval_s: number,
+): StancePhases | undefined {
+  const heads = forefootRegions.map((name) => regions[name].contact);
+  const heel = heelRegions.flatMap((name) => regions[name].contact ?? []);
+  const starts = heads.flatMap((contact) => contact?.start ?? []);
+  if (starts.length < heads.length || heel.length === 0) return undefined;
+  const firstHead = Math.min(...starts);
+  const allHeads = Math.max(...starts);
+  const heelOff = Math.max(...heel.map(({ end }) => end)) + 1;
+  if (heelOff < allHeads) return undefined;
+  return {
+    initialContact_s: (firstHead - step.start) * frameInterval_s,
+    forefootContact_s: (allHeads - firstHead) * frameInterval_s,
+    footFlat_s: (heelOff - allHeads) * frameInterval_s,
+    forefootPushOff_s: (step.end + 1 - heelOff) * frameInterval_s,
+  };
+}
