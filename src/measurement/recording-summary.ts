@@ -1,5 +1,6 @@
 import { analyseFeet, type FootAnalysis } from './foot-analysis';
 import { sideByName } from './footprint/foot-side';
+import { footprintOf } from './footprint/footprint';
 import type { RegionName } from './footprint/region-mask';
 import { type ArchClass, archClass } from './pressure/arch-index';
 import { forceCurve, highest, impulse_Ns } from './pressure/force';
@@ -57,7 +58,7 @@ export function summariseRecording(recording: PressureRecording, fileName: strin
       foot.steps.map((step) => ({ step, forces: foot.forces.slice(step.start, step.end + 1) })),
     )
     .sort((a, b) => a.step.start - b.step.start);
-  const area = feet.reduce((sum, foot) => sum + foot.footprint.cells.length, 0) * cellArea_cm2(recording);
+  const footprint = footprintOf(recording, allFrames(recording));
   return {
     format: recording.format,
     side: sideOf(feet),
@@ -66,8 +67,8 @@ export function summariseRecording(recording: PressureRecording, fileName: strin
     contactTime_s: rounded(steps.reduce((sum, step) => sum + step.forces.length, 0) * seconds),
     totalImpulse_Ns: rounded(impulse_Ns(forces, seconds)),
     peakForce_N: rounded(highest(forces)),
-    peakPressure_kPa: rounded(Math.max(...feet.map((foot) => highest(foot.footprint.peaks)))),
-    contactArea_cm2: rounded(area),
+    peakPressure_kPa: rounded(highest(footprint.peaks)),
+    contactArea_cm2: rounded(footprint.cells.length * cellArea_cm2(recording)),
     archIndex: index === null ? null : rounded(index),
     archClass: index === null ? null : archClass(index),
     regions: groupLoads(feet),

@@ -126,6 +126,18 @@ describe('a bad file names what is wrong and where', () => {
       emed.slice(0, emed.length / 2).split('\n').length,
     ],
     [
+      'emed with a matrix that no plate has',
+      emed.replaceAll('64x95', '640000x95000'),
+      'tooLarge',
+      lineOf(emed, 'Pict-No.: 1 '),
+    ],
+    [
+      'Tekscan with rows that no sensor has',
+      tekscan.replace('ROWS 95', 'ROWS 95000000'),
+      'tooLarge',
+      lineOf(tekscan, 'Frame 1'),
+    ],
+    [
       'Tekscan without units',
       tekscan.replace(/^UNITS.*\n/m, ''),
       'missing',

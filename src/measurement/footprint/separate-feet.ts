@@ -11,13 +11,19 @@ const longPart_mm = 140;
 const broadestPart = 0.6;
 /** Fewer cells are noise or the edge of a foot that stepped beside the plate. */
 const fewestCells = 12;
+const fewestPartCells = 3;
+/** The largest parts count; a mat with more of them shows noise. */
+const mostParts = 60;
 
 /**
  * The feet on a plate or mat that several steps touched: connected parts, joined while together they are no
  * larger than a foot. Gives a mask of the recording's grid for each, 1 for its cells, the largest foot first.
  */
 export function separateFeet(footprint: Footprint): readonly Uint8Array[] {
-  const feet = joined(partsOf(footprint)).sort((a, b) => b.length - a.length);
+  const parts = partsOf(footprint)
+    .filter((part) => part.length >= fewestPartCells)
+    .sort((a, b) => b.length - a.length);
+  const feet = joined(parts.slice(0, mostParts)).sort((a, b) => b.length - a.length);
   const masks = feet.map((cells) => {
     const mask = new Uint8Array(footprint.peaks.length);
     for (const { index } of cells) mask[index] = 1;

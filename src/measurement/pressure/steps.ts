@@ -8,7 +8,7 @@ export interface Step extends FrameRange {
   readonly complete: boolean;
 }
 
-/** A shoe holds the foot with some force all the time: below this, or 5 % of the highest force, it is in the air. */
+/** Sensor sheets show some force all the time, a shoe even more: below this, or 5 % of the highest force, a foot is in the air. */
 const inTheAir_N = 30;
 const shortestContact_s = 0.1;
 const shortestFlight_s = 0.06;
@@ -16,8 +16,8 @@ const shortestFlight_s = 0.06;
 const leastPeak = 0.2;
 
 /**
- * Splits a recording into steps by the total force. On a plate, every load is a contact; in a shoe, a force
- * above 30 N (less for a light person, more where the shoe is tight).
+ * Splits a recording into steps by the total force. An emed plate is free of noise: every load is a contact.
+ * Elsewhere, a contact is a force above 30 N (less for a light person, more where the shoe is tight).
  */
 export function stepsOf(
   recording: PressureRecording,
@@ -25,7 +25,7 @@ export function stepsOf(
   axis: FootAxis | undefined,
   path: readonly (Point | undefined)[],
 ): readonly Step[] {
-  const threshold = recording.surface === 'plate' ? 0 : thresholdInShoe(forces);
+  const threshold = recording.format === 'emed' ? 0 : contactThreshold(forces);
   const interval = recording.frameInterval_s;
   const peak = highest(forces);
   return trialsOf(recording).flatMap((trial) =>
@@ -45,7 +45,7 @@ function trialsOf({ frames, trialStarts }: PressureRecording): readonly FrameRan
 }
 
 /** The force in the air is the lowest twentieth of all frames. */
-function thresholdInShoe(forces: ArrayLike<number>): number {
+function contactThreshold(forces: ArrayLike<number>): number {
   const sorted = Array.from(forces).sort((a, b) => a - b);
   const rest = sorted[Math.floor(sorted.length / 20)] ?? 0;
   const peak = sorted.at(-1) ?? 0;

@@ -1,7 +1,7 @@
 import { type EmedHeader, emedHeader } from './emed-header';
 import { emedPicture } from './emed-picture';
 import { RecordingFault } from './recording-fault';
-import { mostValues, type RecordingReader } from './recording-reader';
+import { limitValues, type RecordingReader } from './recording-reader';
 
 /**
  * Reads the ASCII export of an emed pressure plate (novel): pages that each repeat the header, then
@@ -23,9 +23,6 @@ export function emedReader(): RecordingReader {
     if (!picture || !fixed) return;
     if (!picture.isWhole()) throw new RecordingFault('cut', line, { frame: picture.number });
     frames.push(picture.pressures);
-    if (frames.length * fixed.rows * fixed.columns > mostValues) {
-      throw new RecordingFault('tooLarge', line, { limit: mostValues });
-    }
   }
 
   function startPicture(number: number, withForces: boolean, line: number): void {
@@ -42,6 +39,7 @@ export function emedReader(): RecordingReader {
     } else if (number !== picture.number + 1) {
       throw new RecordingFault('order', line, { expected: picture.number + 1, found: number });
     }
+    limitValues(frames.length + 1, fixed.rows, fixed.columns, line);
     picture = emedPicture(fixed, number, withForces);
   }
 

@@ -1,4 +1,5 @@
 import type { PressureRecording } from '../recording';
+import { RecordingFault } from './recording-fault';
 
 /** Takes a file line by line. Both functions throw a `RecordingFault`; `lineNumber` counts from 1. */
 export interface RecordingReader {
@@ -8,4 +9,9 @@ export interface RecordingReader {
 }
 
 /** More values than any recording of a walk has: 2,000 frames of 64 x 95 cells are 12 million. */
-export const mostValues = 50_000_000;
+const mostValues = 50_000_000;
+
+/** Throws where so many frames of a grid are more values than a recording has. */
+export function limitValues(frames: number, rows: number, columns: number, line: number): void {
+  if (frames * rows * columns > mostValues) throw new RecordingFault('tooLarge', line, { limit: mostValues });
+}

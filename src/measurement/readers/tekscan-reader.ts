@@ -1,5 +1,5 @@
 import { RecordingFault } from './recording-fault';
-import { mostValues, type RecordingReader } from './recording-reader';
+import { limitValues, type RecordingReader } from './recording-reader';
 import { type TekscanHeader, tekscanHeader } from './tekscan-header';
 
 /**
@@ -28,9 +28,7 @@ export function tekscanReader(): RecordingReader {
     if (frames.length > 0 && number !== frameNumber + 1) {
       throw new RecordingFault('order', line, { expected: frameNumber + 1, found: number });
     }
-    if ((frames.length + 1) * grid.rows * grid.columns > mostValues) {
-      throw new RecordingFault('tooLarge', line, { limit: mostValues });
-    }
+    limitValues(frames.length + 1, grid.rows, grid.columns, line);
     frame = new Float32Array(grid.rows * grid.columns);
     frameNumber = number;
     row = 0;
