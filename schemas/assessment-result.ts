@@ -60,6 +60,7 @@ export default defineEntity({
             pattern: '^[a-z][a-z0-9-]{1,29}$',
             examples: ['arch-height'],
           },
+          name: { type: 'string', title: 'Item', maxLength: 80, 'x-localized': true },
           weight: {
             type: 'integer',
             title: 'Weight',

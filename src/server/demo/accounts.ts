@@ -9,6 +9,9 @@ interface AccountSpec extends Omit<SeedAccount, 'id' | 'store' | 'roles'> {
 /** Everybody's password in the demo data. */
 export const demoPassword = 'footwork-demo';
 
+/** Who works on the records of the demo where nobody else does. */
+export const operatorName = 'operator.support';
+
 /** Accounts in addition to `root`; the first three are announced at start. */
 export const accountSpecs: readonly AccountSpec[] = [
   { username: 'operator', nickname: 'Olivia Operator', utype: '1', role: 'ADMIN' },
@@ -23,7 +26,7 @@ export const accountSpecs: readonly AccountSpec[] = [
     pcode: 'AMER01',
   },
   { username: 'store', nickname: 'Stella Store', utype: '3', role: 'STORE', store: 'FW-1046' },
-  { username: 'operator.support', nickname: 'Sam Support', utype: '1', role: 'ADMIN' },
+  { username: operatorName, nickname: 'Sam Support', utype: '1', role: 'ADMIN' },
   {
     username: 'operator.former',
     nickname: 'Frida Former',

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { identify, insertRows } from '../database/insert';
 import { type SeedWork, stamped, tableOf } from '../seed/work';
-import { planRow, resultRow } from './care';
+import { type EvaluationSystem, planRow, resultRow } from './care';
 import { type Country, countries } from './countries';
 import { day } from './days';
-import { insertHistory } from './insert-history';
+import { insertRecords } from './insert-records';
+import type { Author } from './life';
 import { openingTime } from './opening-times';
-import { orderRow } from './orders';
+import { type OfferedProduct, orderRow } from './orders';
 import type { Random } from './random';
 import { guestsOf, reportRow, type Site, type Visit } from './visits';
 
@@ -28,13 +29,13 @@ export interface Activity {
 /** What the stores work with. */
 export interface Surroundings {
   readonly sites: readonly Site[];
-  readonly products: readonly { readonly id: number; readonly price: number; readonly size: number }[];
+  readonly products: readonly OfferedProduct[];
   readonly systems: readonly {
     readonly id: number;
-    readonly items: readonly { readonly code: string; readonly weight: number }[];
+    readonly items: EvaluationSystem['items'];
   }[];
-  /** Id of the account that judges. */
-  readonly assessor: number;
+  /** Judges customers and takes what orders and plans need further. */
+  readonly operator: Author;
 }
 
 /** Stores the customers of a span of time, their reports, orders, evaluations and plans, and what devices sent. */
@@ -42,7 +43,7 @@ export async function insertActivity(
   work: SeedWork,
   random: Random,
   activity: Activity,
-  { sites, products, systems, assessor }: Surroundings,
+  { sites, products, systems, operator }: Surroundings,
 ): Promise<void> {
   const { transaction, now } = work;
   const { serial, visits } = activity;
@@ -51,16 +52,7 @@ export async function insertActivity(
   const storesOf = new Map(sites.map(({ store }) => [store.id, store]));
   const insert = async (entity: string, rows: readonly object[]) => {
     const numbered = await identify(transaction, tableOf(work, entity), rows);
-    await insertRows(
-      transaction,
-      tableOf(work, entity),
-      numbered.map((row) => stamped(work, { ...row })),
-    );
-    await insertHistory(
-      work,
-      entity,
-      numbered.map(({ id }) => id),
-    );
+    await insertRecords(work, entity, numbered, operator);
   };
   /** A customer with a later moment. */
   const encounter = () => {
@@ -71,15 +63,11 @@ export async function insertActivity(
     return { id, customer, time };
   };
 
-  await insertRows(
-    transaction,
-    tableOf(work, 'customer'),
-    customers.map(({ id, customer }) => stamped(work, { id, ...customer })),
-  );
-  await insertHistory(
+  await insertRecords(
     work,
     'customer',
-    customers.map(({ id }) => id),
+    customers.map(({ id, customer }) => ({ id, ...customer })),
+    operator,
   );
   const numbers = await customerNumbers(work, customers);
   await insert(
@@ -103,7 +91,8 @@ export async function insertActivity(
       const { id, customer, time } = encounter();
       const store = storesOf.get(customer.store);
       if (!store) throw new Error('A customer has no store.');
-      const buyer = { id, name: customer.name, phone: customer.phone };
+      const { name, phone, address, shoe_size: shoeSize } = customer;
+      const buyer = { id, name, phone, address, shoeSize };
       return orderRow(random, store, buyer, products, time, now);
     }),
   );
@@ -112,7 +101,7 @@ export async function insertActivity(
     Array.from({ length: activity.results }, () => {
       const { id, customer, time } = encounter();
       const patient = { id, name: customer.name, store: customer.store };
-      return resultRow(random, patient, random.pick(systems), assessor, time);
+      return resultRow(random, patient, random.pick(systems), operator.id, time);
     }),
   );
   await insert(

@@ -1,4 +1,6 @@
 import { dateOf, day } from './days';
+import type { Deed } from './life';
+import type { Localised } from './product-lines';
 import type { Random } from './random';
 
 interface Patient {
@@ -7,9 +9,9 @@ interface Patient {
   readonly store: number;
 }
 
-interface EvaluationSystem {
+export interface EvaluationSystem {
   readonly id: number;
-  readonly items: readonly { readonly code: string; readonly weight: number }[];
+  readonly items: readonly { readonly code: string; readonly name: Localised; readonly weight: number }[];
 }
 
 /** How a customer did, item by item. */
@@ -26,8 +28,9 @@ export function resultRow(
     assessment: system.id,
     assessor,
     assessed_at: time,
-    scores: system.items.map(({ code, weight }) => ({
+    scores: system.items.map(({ code, name, weight }) => ({
       code,
+      name,
       weight,
       score: random.between(80, 200) / 2,
     })),
@@ -58,8 +61,9 @@ const exercises = [
 export function planRow(random: Random, patient: Patient, time: Date, now: Date) {
   const start = new Date(time.getTime() + 3 * day);
   const end = new Date(start.getTime() + random.pick([28, 42, 56]) * day);
-  const status =
-    start > now ? 'planned' : end > now ? 'running' : random.chance(0.9) ? 'completed' : 'cancelled';
+  const isCancelled = end <= now && random.chance(0.1);
+  const started: readonly Deed[] = start <= now ? [{ action: 'start', at: start }] : [];
+  const ended: readonly Deed[] = end <= now ? [{ action: isCancelled ? 'cancel' : 'complete', at: end }] : [];
   const first = random.between(0, 2);
   return {
     name: `${random.pick(['Arch training', 'Balance', 'Stronger calves'])}, ${patient.name}`,
@@ -75,8 +79,8 @@ export function planRow(random: Random, patient: Patient, time: Date, now: Date)
     ]),
     time: random.pick(['07:30', '12:15', '18:30', null]),
     items: exercises.slice(first, first + 3),
-    remark: status === 'cancelled' ? 'The customer moved away.' : null,
-    status,
+    remark: isCancelled ? 'The customer moved away.' : null,
     create_time: time,
+    deeds: [...started, ...ended],
   };
 }

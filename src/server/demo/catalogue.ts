@@ -1,4 +1,5 @@
 import { day, daysBefore } from './days';
+import type { Author, Deed } from './life';
 import { colours, type Localised, productLines } from './product-lines';
 import type { Random } from './random';
 
@@ -34,9 +35,9 @@ export async function picturesOf(picture: Picture): Promise<ReadonlyMap<string, 
 
 /** Most are recommended, a few are not on the shelf. */
 export function commoditiesOf(random: Random, pictures: ReadonlyMap<string, string>, now: Date) {
-  return productLines.flatMap((line) =>
+  return productLines.flatMap((line, nth) =>
     colours.map((colour, at) => {
-      const status = random.pick([
+      const status = random.pick<keyof typeof shelved>([
         'recommended',
         'recommended',
         'recommended',
@@ -44,6 +45,7 @@ export function commoditiesOf(random: Random, pictures: ReadonlyMap<string, stri
         'off_shelf',
       ]);
       const [size_from, size_to] = line.sizes;
+      const made = daysBefore(now, random.between(30, 700));
       const picture = pictures.get(`${line.type}-${colour.en.replace(' ', '-')}`) ?? null;
       return {
         code: `${line.code}-${String(at + 1).padStart(2, '0')}`,
@@ -51,18 +53,18 @@ export function commoditiesOf(random: Random, pictures: ReadonlyMap<string, stri
         title: line.headline,
         content: paragraph(line.headline),
         type: line.type,
-        status,
         main_category: line.category,
         tags: [...line.tags],
         score: random.between(25, 50) / 10,
         price: random.between(line.price[0], line.price[1]) - 0.01,
-        currency: random.pick(['EUR', 'USD', 'CNY']),
+        currency: currencies[nth % currencies.length] ?? 'EUR',
         size_from,
         size_to,
         sizes: stockOf(random, size_from, size_to),
         thumbnail: picture,
         images: picture && [picture],
-        create_time: daysBefore(now, random.between(30, 700)),
+        create_time: made,
+        deeds: shelved[status].map((action, step): Deed => ({ action, at: after(made, step + 1) })),
       };
     }),
   );
@@ -70,6 +72,19 @@ export function commoditiesOf(random: Random, pictures: ReadonlyMap<string, stri
 
 function stockOf(random: Random, from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, at) => from + at).filter(() => random.chance(0.8));
+}
+
+const currencies = ['EUR', 'USD', 'CNY'] as const;
+
+/** How a product came to where it is. */
+const shelved = {
+  recommended: ['putOnShelf', 'recommend'],
+  not_recommended: ['putOnShelf'],
+  off_shelf: [],
+} as const satisfies Record<string, readonly string[]>;
+
+function after(time: Date, days: number): Date {
+  return new Date(time.getTime() + days * day);
 }
 
 const reasons = [
@@ -84,44 +99,34 @@ const rejections = [
   'The sizes in stock do not cover the stores of this partner.',
 ] as const;
 
-interface Submitters {
-  readonly submitter: number;
-  readonly auditor: number;
+interface Reviewed {
+  /** The account of each partner, by its code. */
+  readonly partners: ReadonlyMap<string, Author>;
+  readonly auditor: Author;
 }
 
 /** Forty proposals of partners, in every state; a partner has no two open ones for a product. */
 export function submissionsOf(
   random: Random,
-  pcodes: readonly string[],
   commodities: readonly number[],
-  { submitter, auditor }: Submitters,
+  { partners, auditor }: Reviewed,
   now: Date,
 ) {
   return Array.from({ length: 40 }, (_, at) => {
-    const status = random.pick([
-      'no_review',
-      'under_review',
-      'under_review',
-      'passed',
-      'passed',
-      'not_passed',
-    ]);
+    const end = random.pick([undefined, 'review', 'review', 'pass', 'pass', 'reject']);
+    const [pcode, partner] = random.pick([...partners]);
     const made = daysBefore(now, 90 - at * 2);
-    const submitted = new Date(made.getTime() + day / 2);
-    const isSubmitted = status !== 'no_review';
-    const isAudited = status === 'passed' || status === 'not_passed';
+    const submitted: Deed = { action: 'submit', at: after(made, 0.5), by: partner };
+    const isReviewed = end === 'pass' || end === 'reject';
+    const reviewed: readonly Deed[] = isReviewed ? [{ action: end, at: after(made, 1.5), by: auditor }] : [];
     return {
       commodity: commodities[at * 3] ?? commodities[0] ?? 0,
-      pcode: random.pick(pcodes),
+      pcode,
       reason: random.pick(reasons),
       evidence: null,
-      status,
-      submit_time: isSubmitted ? submitted : null,
-      submitter: isSubmitted ? submitter : null,
-      audit_time: isAudited ? new Date(submitted.getTime() + day) : null,
-      auditor: isAudited ? auditor : null,
-      reject_reason: status === 'not_passed' ? random.pick(rejections) : null,
+      reject_reason: end === 'reject' ? random.pick(rejections) : null,
       create_time: made,
+      deeds: end === undefined ? [] : [submitted, ...reviewed],
     };
   });
 }

@@ -8,6 +8,8 @@ export interface City {
 export interface Country {
   /** Hours ahead of UTC, for plausible opening hours; summer time is left out. */
   readonly utcOffset: number;
+  /** In which its stores order. */
+  readonly currency: 'CNY' | 'EUR' | 'USD';
   /** `{street}`, `{number}` and `{city}` are filled in. */
   readonly address: string;
   /** `{brand}` and `{city}` are filled in; the one after the other unless given. */
@@ -24,6 +26,7 @@ export interface Country {
  */
 export const countries = {
   CN: {
+    currency: 'CNY',
     utcOffset: 8,
     address: '{city}{street}{number}号',
     storeName: '{brand}{city}店',
@@ -37,6 +40,7 @@ export const countries = {
     ],
   },
   US: {
+    currency: 'USD',
     utcOffset: -6,
     address: '{number} {street}, {city}',
     people: ['Jane Sample', 'John Placeholder', 'Mary Example', 'Richard Roe', 'Jane Doe', 'Joe Bloggs'],
@@ -49,6 +53,7 @@ export const countries = {
     ],
   },
   ES: {
+    currency: 'EUR',
     utcOffset: 1,
     address: '{street}, {number}, {city}',
     people: ['Fulano de Tal', 'Mengana Ejemplo', 'Zutano Muestra', 'Perengana Ficticia'],
@@ -61,6 +66,7 @@ export const countries = {
     ],
   },
   MX: {
+    currency: 'USD',
     utcOffset: -6,
     address: '{street} {number}, {city}',
     people: ['Juan Ejemplo', 'María Ficticia', 'Pedro Muestra', 'Lupita de Prueba'],
@@ -73,6 +79,7 @@ export const countries = {
     ],
   },
   DE: {
+    currency: 'EUR',
     utcOffset: 1,
     address: '{street} {number}, {city}',
     people: [
@@ -91,6 +98,7 @@ export const countries = {
     ],
   },
   FR: {
+    currency: 'EUR',
     utcOffset: 1,
     address: '{number} {street}, {city}',
     people: ['Jean Exemple', 'Camille Untel', 'Marie Fictive', 'Pierre Modèle'],
@@ -107,6 +115,7 @@ export const countries = {
     ],
   },
   KR: {
+    currency: 'CNY',
     utcOffset: 9,
     address: '{city} {street} {number}',
     storeName: '{brand} {city}점',
@@ -120,6 +129,7 @@ export const countries = {
     ],
   },
   VN: {
+    currency: 'CNY',
     utcOffset: 7,
     address: '{number} {street}, {city}',
     people: ['Nguyễn Văn A', 'Trần Thị B', 'Lê Văn C', 'Phạm Thị D'],

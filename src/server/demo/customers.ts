@@ -1,5 +1,6 @@
-import { type CountryCode, countries } from './countries';
+import { type Country, type CountryCode, countries } from './countries';
 import { dateOf, day } from './days';
+import { placeIn } from './merchants';
 import { personOf } from './people';
 import type { Random } from './random';
 
@@ -32,7 +33,8 @@ export function customerRow(random: Random, store: MeasuringStore, serial: numbe
   const grown = Math.min(1, 0.55 + years * 0.028);
   const height = Math.round((gender === 'female' ? 166 : 178) * grown + random.between(-9, 9));
   const isPupil = years <= 16;
-  const [city] = countries[store.country].cities;
+  const { cities, address }: Country = countries[store.country];
+  const city = random.pick(cities);
   return {
     name,
     gender,
@@ -41,7 +43,7 @@ export function customerRow(random: Random, store: MeasuringStore, serial: numbe
     // The last digits count up, so that no two customers share a number.
     phone: isPupil ? null : `${city.phone.split(' ')[0]} 000 ${String(serial).padStart(7, '0')}`,
     student_number: isPupil ? `${store.code}-${String(serial).padStart(6, '0')}` : null,
-    address: null,
+    address: placeIn(random, city, address).address,
     height,
     weight: Math.round((height / 100) ** 2 * random.between(165, 290)) / 10,
     // A foot is about 15.1 % of the height; French sizes count two thirds of a centimetre, with 1.5 cm of room.

@@ -1,6 +1,7 @@
 import { dateOf, day, daysBefore } from './days';
 import { type DeviceModel, deviceModels } from './device-models';
 import type { Device } from './devices';
+import type { Deed } from './life';
 import type { Random } from './random';
 
 /** The stored row of a device; `uses` are the times of its reports, oldest first. */
@@ -18,8 +19,6 @@ export function deviceRow(random: Random, device: Device, number: number, uses: 
     category: model.category,
     dcode: random.digits('####-####-####'),
     store: shop?.id ?? null,
-    // Nothing drives the devices of the demo until `npm run device` does.
-    status: 'offline',
     soft_v: newest ? model.versions.at(-1) : random.pick(model.versions),
     client_version: newest ? model.clientVersions.at(-1) : random.pick(model.clientVersions),
     bind_date: shop ? since : null,
@@ -29,13 +28,22 @@ export function deviceRow(random: Random, device: Device, number: number, uses: 
     mode: device.mode,
     lease_expiry: device.leaseExpiry ? dateOf(device.leaseExpiry) : null,
     c_code: shop ? `HT${since.slice(0, 4)}-${random.digits('#####')}` : null,
-    is_lock: device.locked,
-    close: device.closed !== undefined,
     intro: model.intro,
     spec: model.spec,
     remark: device.closed ?? (device.locked ? 'Locked until the contract is renewed.' : null),
     create_time: device.since,
+    deeds: deedsOf(device, uses, now),
   };
+}
+
+/** Nothing drives the devices of the demo until `npm run device` does, so that none has connected. */
+function deedsOf(device: Device, uses: readonly Date[], now: Date): readonly Deed[] {
+  const idle = uses.at(-1) ?? device.since;
+  const at = (days: number) => new Date(Math.min(now.getTime(), idle.getTime() + days * day));
+  return [
+    ...(device.locked ? [{ action: 'lock', at: at(0.5) }] : []),
+    ...(device.closed === undefined ? [] : [{ action: 'close', at: at(1) }]),
+  ];
 }
 
 /** Counters go back further than the reports do. */

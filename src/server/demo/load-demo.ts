@@ -1,23 +1,24 @@
 import { entityNamed } from '../../entity/declaration/model';
 import { fieldNamed } from '../../entity/model/entity';
 import { linkTable } from '../database/columns';
-import { identify, insertLinks, insertRows } from '../database/insert';
+import { identify, insertLinks } from '../database/insert';
 import { insertAccounts, insertRoles } from '../seed/accounts';
-import { type SeedWork, stamped, tableOf } from '../seed/work';
-import { accountSpecs } from './accounts';
+import { type SeedWork, tableOf } from '../seed/work';
+import { accountSpecs, operatorName } from './accounts';
 import { type Activity, insertActivity } from './activity';
 import { commoditiesOf, picturesOf, submissionsOf } from './catalogue';
 import { daysBefore } from './days';
 import { deviceRow } from './device-row';
 import { devicesOf, type PlacedShop } from './devices';
-import { insertHistory } from './insert-history';
+import { insertRecords, type LivedRow } from './insert-records';
+import type { Author } from './life';
 import { businessesOf } from './merchants';
-import { announcementsOf, assessmentsOf, policiesOf, versionsOf } from './operations';
-import { partners } from './partners';
+import { announcementsOf, assessmentsOf, policiesOf } from './operations';
 import { storeSole } from './pictures';
 import { randomOf } from './random';
 import { menuIdsOf, roleSpecs } from './roles';
 import { headOf, shopsOf } from './stores';
+import { versionsOf } from './versions';
 import { type Site, visitsOf } from './visits';
 
 const seed = 20_260_131;
@@ -43,18 +44,10 @@ export async function loadDemo(work: SeedWork): Promise<void> {
   const random = randomOf(seed);
   const numbered = <Item extends object>(entity: string, items: readonly Item[]) =>
     identify(transaction, tableOf(work, entity), items);
-  const insert = async (entity: string, rows: readonly { id: number }[]) => {
-    await insertRows(
-      transaction,
-      tableOf(work, entity),
-      rows.map((row) => stamped(work, row)),
-    );
-    await insertHistory(
-      work,
-      entity,
-      rows.map(({ id }) => id),
-    );
-  };
+  const root: Author = { kind: 'account', id: work.creator, name: 'root' };
+  let staff: Staff = { operator: root, partners: new Map() };
+  const insert = (entity: string, rows: readonly LivedRow[]) =>
+    insertRecords(work, entity, rows, staff.operator);
   const store = async <Row extends object>(entity: string, rows: readonly Row[]) => {
     const all = await numbered(entity, rows);
     await insert(entity, all);
@@ -72,7 +65,7 @@ export async function loadDemo(work: SeedWork): Promise<void> {
     'store',
     shops.map(({ id, store }) => ({ id, ...store, head_store: headOf(store, shops) })),
   );
-  const managers = await loadAccounts(work, shops);
+  staff = await loadAccounts(work, shops);
 
   const devices = await numbered('device', devicesOf(random, shops, now));
   const placed = devices.flatMap((device) => (device.shop ? [{ ...device, shop: device.shop }] : []));
@@ -83,7 +76,6 @@ export async function loadDemo(work: SeedWork): Promise<void> {
   const pictures = await picturesOf((name, rgb, isShoe) => storeSole(work, name, rgb, isShoe));
   const products = await store('commodity', commoditiesOf(random, pictures, now));
   const systems = await store('assessment', assessmentsOf(now));
-  const judge = managers.get('operator.support') ?? work.creator;
 
   const from = daysBefore(now, period);
   const inUse = sites.filter((_, at) => placed[at]?.closed === undefined);
@@ -103,26 +95,25 @@ export async function loadDemo(work: SeedWork): Promise<void> {
     { ...recent, visits, from, to: now },
     {
       sites: inUse,
-      products: products.map(({ id, price, size_from }) => ({ id, price, size: size_from + 4 })),
-      systems: systems.filter(({ status }) => status === 'enabled'),
-      assessor: judge,
+      products: products.filter(({ deeds, sizes }) => deeds.length > 0 && sizes.length > 0),
+      systems: systems.filter(({ deeds }) => deeds.length === 0),
+      operator: staff.operator,
     },
   );
 
-  const pcodes = partners.map(({ pcode }) => pcode);
-  await store('policy', policiesOf(random, pcodes, now));
-  await store('version', versionsOf(random, now));
-  const submitters = { submitter: managers.get('partner') ?? work.creator, auditor: judge };
+  await store('policy', policiesOf(random, staff.partners, now));
+  await store('version', await versionsOf(work, random));
   const proposed = products.map(({ id }) => id);
-  await store('submission', submissionsOf(random, pcodes, proposed, submitters, now));
-  await loadAnnouncements(work, shops, devices, judge);
+  const reviewed = { partners: staff.partners, auditor: staff.operator };
+  await store('submission', submissionsOf(random, proposed, reviewed, now));
+  await loadAnnouncements(work, shops, devices, staff.operator);
 }
 
 async function loadAnnouncements(
   work: SeedWork,
   shops: readonly { readonly id: number }[],
   devices: readonly { readonly id: number }[],
-  publisher: number,
+  publisher: Author,
 ): Promise<void> {
   const recipients = { stores: shops.map(({ id }) => id), devices: devices.map(({ id }) => id), publisher };
   const announcements = await identify(
@@ -130,28 +121,28 @@ async function loadAnnouncements(
     tableOf(work, 'announcement'),
     announcementsOf(recipients, work.now),
   );
-  await insertRows(
-    work.transaction,
-    tableOf(work, 'announcement'),
-    announcements.map(({ id, announcement }) => stamped(work, { id, ...announcement })),
+  await insertRecords(
+    work,
+    'announcement',
+    announcements.map(({ id, announcement }) => ({ id, ...announcement })),
+    publisher,
   );
   const entity = entityNamed(work.model, 'announcement');
   for (const name of ['stores', 'devices'] as const) {
     const links = announcements.map((one) => ({ owner: one.id, targets: one[name] }));
     await insertLinks(work.transaction, linkTable(entity, fieldNamed(entity, name)), links);
   }
-  await insertHistory(
-    work,
-    'announcement',
-    announcements.map(({ id }) => id),
-  );
 }
 
-/** Stores the roles and accounts of the demo data; answers the ids of accounts by name. */
-async function loadAccounts(
-  work: SeedWork,
-  shops: readonly PlacedShop[],
-): Promise<ReadonlyMap<string, number>> {
+/** Who works on the records of the demo. */
+interface Staff {
+  readonly operator: Author;
+  /** The account of each partner, by its code. */
+  readonly partners: ReadonlyMap<string, Author>;
+}
+
+/** Stores the roles and accounts of the demo data. */
+async function loadAccounts(work: SeedWork, shops: readonly PlacedShop[]): Promise<Staff> {
   const roles = await identify(work.transaction, tableOf(work, 'role'), roleSpecs);
   await insertRoles(
     work,
@@ -172,5 +163,14 @@ async function loadAccounts(
       roles: [roleId.get(role) ?? 0],
     })),
   );
-  return new Map(accounts.map(({ id, username }) => [username, id]));
+  const authors = accounts.map(({ id, username, ...account }) => ({
+    ...account,
+    author: { kind: 'account', id, name: username } as const,
+  }));
+  const operator = authors.find(({ author }) => author.name === operatorName)?.author;
+  if (!operator) throw new Error(`No account is called ${operatorName}.`);
+  const partners = authors.flatMap(({ author, pcode }) =>
+    pcode === undefined ? [] : [[pcode, author] as const],
+  );
+  return { operator, partners: new Map(partners) };
 }

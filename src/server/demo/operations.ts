@@ -1,25 +1,26 @@
 import { day, daysBefore } from './days';
-import { type DeviceType, deviceModels } from './device-models';
+import { type Author, type Deed, system } from './life';
 import type { Localised } from './product-lines';
 import type { Random } from './random';
 
 const activities = ['Spring check', 'Back to school', 'Runners month', 'Open house', 'Winter walk'] as const;
 
 /** Twenty-five cashback activities: ended, running and planned ones of every partner. */
-export function policiesOf(random: Random, pcodes: readonly string[], now: Date) {
+export function policiesOf(random: Random, partners: ReadonlyMap<string, Author>, now: Date) {
   return Array.from({ length: 25 }, (_, at) => {
     const start = daysBefore(now, 420 - at * 18);
     const deadline = new Date(start.getTime() + random.between(30, 90) * day);
-    const isRunning = start <= now && deadline > now;
-    const status = isRunning && random.chance(0.85) ? 'enabled' : 'stopped';
+    const [pcode, partner] = [...partners][at % partners.size] ?? [];
+    const made = new Date(Math.min(daysBefore(start, 7).getTime(), daysBefore(now, 1).getTime()));
+    const isEnabled = start <= now && random.chance(0.85);
+    const enabled: Deed = { action: 'enable', at: start, ...(partner && { by: partner }) };
+    const ended: readonly Deed[] = deadline <= now ? [{ action: 'stop', at: deadline, by: system }] : [];
     const target = random.pick([20, 50, 100, 200]);
     const adjusted = random.chance(0.15);
     return {
       activity_name: `${random.pick(activities)} ${start.getUTCFullYear()}-${String(at + 1).padStart(2, '0')}`,
-      pcode: pcodes[at % pcodes.length] ?? '',
+      pcode: pcode ?? '',
       summary: null,
-      status,
-      enabled_time: status === 'enabled' ? start : null,
       starting_time: start,
       deadline,
       cycle: 1,
@@ -35,47 +36,16 @@ export function policiesOf(random: Random, pcodes: readonly string[], now: Date)
       ],
       adjust_number: adjusted ? random.between(1, 5) : 0,
       adjust_reason: adjusted ? 'Reports of the power cut were counted by hand.' : null,
-      create_time: new Date(Math.min(daysBefore(start, 7).getTime(), daysBefore(now, 1).getTime())),
+      create_time: made,
+      deeds: isEnabled ? [enabled, ...ended] : [],
     };
   });
-}
-
-const news: readonly Localised[] = [
-  {
-    'zh-cn': '测量更稳定，修复若干问题。',
-    en: 'Steadier measurements, several faults mended.',
-    es: 'Mediciones más estables y varios errores corregidos.',
-  },
-  {
-    'zh-cn': '新增足弓指数说明。',
-    en: 'The report explains the arch index.',
-    es: 'El informe explica el índice del arco.',
-  },
-  { 'zh-cn': '开机速度提升一倍。', en: 'Starts in half the time.', es: 'Arranca en la mitad de tiempo.' },
-];
-
-/** Thirty versions, six of each device type. */
-export function versionsOf(random: Random, now: Date) {
-  return (Object.keys(deviceModels) as DeviceType[]).flatMap((dev_type, type) =>
-    Array.from({ length: 6 }, (_, at) => ({
-      version_number: `${type + 1}.${at + 1}.${random.between(0, 9)}`,
-      dev_type,
-      update_type: random.pick(['optional', 'optional', 'forced', 'silent']),
-      update_content: random.pick(news),
-      front: null,
-      back: null,
-      voice: null,
-      language: null,
-      config: null,
-      create_time: daysBefore(now, 400 - at * 60 - type),
-    })),
-  );
 }
 
 interface Recipients {
   readonly stores: readonly number[];
   readonly devices: readonly number[];
-  readonly publisher: number;
+  readonly publisher: Author;
 }
 
 /** Announcements of every kind in every state, with the records that they are for. */
@@ -112,18 +82,18 @@ export function announcementsOf({ stores, devices, publisher }: Recipients, now:
   ];
   const kinds = ['all', 'stores', 'devices'] as const;
   return kinds.flatMap((kind, at) =>
-    (['published', 'draft', 'withdrawn'] as const).map((status, nth) => {
+    [1, 0, 2].map((steps, nth) => {
       const [title, content] = texts[(at + nth) % texts.length] ?? texts[0] ?? [];
       const made = daysBefore(now, 40 - at * 9 - nth * 3);
+      const published: Deed = { action: 'publish', at: new Date(made.getTime() + day / 12), by: publisher };
+      const withdrawn: Deed = { action: 'withdraw', at: new Date(made.getTime() + 2 * day), by: publisher };
       return {
         announcement: {
           title,
           content,
           kind,
-          status,
-          published_at: status === 'draft' ? null : made,
-          publisher: status === 'draft' ? null : publisher,
           create_time: made,
+          deeds: [published, withdrawn].slice(0, steps),
         },
         stores: kind === 'stores' ? stores.slice(0, 4) : [],
         devices: kind === 'devices' ? devices.slice(0, 6) : [],
@@ -134,39 +104,48 @@ export function announcementsOf({ stores, devices, publisher }: Recipients, now:
 
 /** One evaluation system per kind of report, and one that was taken out of use. */
 export function assessmentsOf(now: Date) {
+  const made = daysBefore(now, 500);
   const system = (
     name: Localised,
     report_type: string | null,
-    status: string,
-    items: readonly (readonly [string, string, number])[],
+    items: readonly (readonly [string, Localised, number])[],
+    deeds: readonly Deed[] = [],
   ) => ({
     name,
     summary: null,
     report_type,
-    status,
     items: items.map(([code, item, weight]) => ({ code, name: item, weight })),
-    create_time: daysBefore(now, 500),
+    create_time: made,
+    deeds,
   });
+  const disabled: Deed = { action: 'disable', at: new Date(made.getTime() + 60 * day) };
   return [
-    system({ 'zh-cn': '站立评价', en: 'Standing', es: 'De pie' }, 'static', 'enabled', [
-      ['arch-index', 'Arch index', 40],
-      ['load-balance', 'Load left and right', 30],
-      ['peak-pressure', 'Peak pressure', 30],
+    system({ 'zh-cn': '站立评价', en: 'Standing', es: 'De pie' }, 'static', [
+      ['arch-index', { 'zh-cn': '足弓指数', en: 'Arch index', es: 'Índice del arco' }, 40],
+      [
+        'load-balance',
+        { 'zh-cn': '左右负重', en: 'Load left and right', es: 'Carga izquierda y derecha' },
+        30,
+      ],
+      ['peak-pressure', { 'zh-cn': '峰值压力', en: 'Peak pressure', es: 'Presión máxima' }, 30],
     ]),
-    system({ 'zh-cn': '步态评价', en: 'Gait', es: 'Marcha' }, 'dynamic', 'enabled', [
-      ['contact-time', 'Contact time', 25],
-      ['roll-over', 'Roll-over', 35],
-      ['progression-angle', 'Progression angle', 20],
-      ['impulse', 'Impulse of the forefoot', 20],
+    system({ 'zh-cn': '步态评价', en: 'Gait', es: 'Marcha' }, 'dynamic', [
+      ['contact-time', { 'zh-cn': '触地时间', en: 'Contact time', es: 'Tiempo de contacto' }, 25],
+      ['roll-over', { 'zh-cn': '足部滚动', en: 'Roll-over', es: 'Apoyo progresivo' }, 35],
+      ['progression-angle', { 'zh-cn': '步进角', en: 'Progression angle', es: 'Ángulo de progresión' }, 20],
+      ['impulse', { 'zh-cn': '前足冲量', en: 'Impulse of the forefoot', es: 'Impulso del antepié' }, 20],
     ]),
-    system({ 'zh-cn': '体态评价', en: 'Posture', es: 'Postura' }, 'posture', 'enabled', [
-      ['head', 'Head', 20],
-      ['shoulders', 'Shoulders', 25],
-      ['pelvis', 'Pelvis', 30],
-      ['knees', 'Knees', 25],
+    system({ 'zh-cn': '体态评价', en: 'Posture', es: 'Postura' }, 'posture', [
+      ['head', { 'zh-cn': '头部', en: 'Head', es: 'Cabeza' }, 20],
+      ['shoulders', { 'zh-cn': '肩部', en: 'Shoulders', es: 'Hombros' }, 25],
+      ['pelvis', { 'zh-cn': '骨盆', en: 'Pelvis', es: 'Pelvis' }, 30],
+      ['knees', { 'zh-cn': '膝部', en: 'Knees', es: 'Rodillas' }, 25],
     ]),
-    system({ 'zh-cn': '旧版评价', en: 'Evaluation of 2024', es: 'Evaluación de 2024' }, null, 'disabled', [
-      ['overall', 'Overall', 100],
-    ]),
+    system(
+      { 'zh-cn': '旧版评价', en: 'Evaluation of 2024', es: 'Evaluación de 2024' },
+      null,
+      [['overall', { 'zh-cn': '总体', en: 'Overall', es: 'Global' }, 100]],
+      [disabled],
+    ),
   ];
 }

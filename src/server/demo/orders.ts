@@ -1,27 +1,33 @@
 import { type Country, countries } from './countries';
 import type { MeasuringStore } from './customers';
 import { day } from './days';
+import type { Deed } from './life';
 import { placeIn } from './merchants';
 import type { Random } from './random';
 
-interface OrderedProduct {
+/** A product as the catalogue offers it. */
+export interface OfferedProduct {
   readonly id: number;
   readonly price: number;
-  readonly size: number;
+  readonly currency: string;
+  /** In stock. */
+  readonly sizes: readonly number[];
 }
 
 interface Buyer {
   readonly id: number;
   readonly name: string;
   readonly phone: string | null;
+  readonly address: string;
+  readonly shoeSize: number;
 }
 
-const states = [
-  'pending_payment',
-  'pending_production',
-  'in_production',
-  'pending_shipment',
-  'shipped',
+/** The way of an order, with the days after it was made on which each step is taken. */
+const way = [
+  ['pay', 1],
+  ['produce', 3],
+  ['finish', 7],
+  ['ship', 9],
 ] as const;
 const carriers = ['Example Express', 'Muster Kurier', '样本速运', 'Correo Ejemplo'] as const;
 const praise = [
@@ -35,21 +41,32 @@ export function orderRow(
   random: Random,
   store: MeasuringStore,
   buyer: Buyer,
-  products: readonly OrderedProduct[],
+  products: readonly OfferedProduct[],
   time: Date,
   now: Date,
 ) {
   const country: Country = countries[store.country];
   const age = (now.getTime() - time.getTime()) / day;
-  const reached = age > 20 ? 4 : Math.min(4, Math.floor(age / 4) + random.between(0, 1));
-  const status = states[reached] ?? 'shipped';
-  const isPaid = reached > 0;
-  const isShipped = reached === 4;
+  const isSlow = random.chance(0.3);
+  const deeds = way.flatMap(([action, days], step): Deed[] =>
+    age < days || (isSlow && age < 20 && step === 3)
+      ? []
+      : [{ action, at: new Date(time.getTime() + days * day) }],
+  );
+  const isPaid = deeds.length > 0;
+  const isShipped = deeds.length === way.length;
   const isEvaluated = isShipped && random.chance(0.3);
-  const after = (days: number) => new Date(Math.min(now.getTime(), time.getTime() + days * day));
-  const { address, phone } = placeIn(random, random.pick(country.cities), country.address);
+  const evaluated = new Date(Math.min(now.getTime(), time.getTime() + 16 * day));
+  const { phone } = placeIn(random, random.pick(country.cities), country.address);
+  // An order has one currency, where it can that of the country.
+  const near = products.filter(({ currency }) => currency === country.currency);
+  const { currency } = random.pick(near.length > 0 ? near : products);
+  const offered = products.filter((product) => product.currency === currency);
   const lines = Array.from({ length: random.between(1, 3) }, () => {
-    const { id, price, size } = random.pick(products);
+    const { id, price, sizes } = random.pick(offered);
+    const size = sizes.reduce((one, other) =>
+      Math.abs(other - buyer.shoeSize) < Math.abs(one - buyer.shoeSize) ? other : one,
+    );
     const quantity = random.pick([1, 1, 1, 2]);
     return { commodity: id, size, quantity, price, amount: Math.round(quantity * price * 100) / 100 };
   });
@@ -57,19 +74,17 @@ export function orderRow(
     store: store.id,
     customer: buyer.id,
     order_time: time,
-    currency: random.pick(['EUR', 'USD', 'CNY']),
+    currency,
     lines,
     username: buyer.name,
     phone: buyer.phone ?? phone,
-    receive_address: address,
-    status,
+    receive_address: buyer.address,
     payment_number: isPaid ? `DEMO-${random.digits('##########')}` : null,
-    pay_time: isPaid ? after(1) : null,
     express_name: isShipped ? random.pick(carriers) : null,
     express_number: isShipped ? random.digits('EX##########') : null,
-    ship_time: isShipped ? after(9) : null,
     evaluation_content: isEvaluated ? random.pick(praise) : null,
-    evaluation_time: isEvaluated ? after(16) : null,
+    evaluation_time: isEvaluated ? evaluated : null,
     create_time: time,
+    deeds,
   };
 }

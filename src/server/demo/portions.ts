@@ -3,10 +3,12 @@ import { entityNamed, type Model } from '../../entity/declaration/model';
 import type { Database } from '../database/database';
 import type { Transaction } from '../database/transaction';
 import type { SeedWork } from '../seed/work';
+import { operatorName } from './accounts';
 import { type Activity, insertActivity, type Surroundings } from './activity';
 import type { CountryCode } from './countries';
 import { daysBefore } from './days';
 import type { DeviceType } from './device-models';
+import type { Author } from './life';
 import { randomOf } from './random';
 import { type Site, visitsOf } from './visits';
 
@@ -47,13 +49,19 @@ export async function loadPortions(
         order by number limit 1 for update skip locked`.execute(transaction);
       const [portion] = rows;
       if (!portion) return true;
-      const creator = await rootOf(transaction, model);
+      const root = (await authorNamed(transaction, model, 'root')) ?? {
+        kind: 'account',
+        id: 0,
+        name: 'root',
+      };
+      const operator = (await authorNamed(transaction, model, operatorName)) ?? root;
+      const creator = root.id;
       const surroundings = await surroundingsOf(transaction, model, creator);
       const now = new Date(portion.based_on);
       const work: SeedWork = { transaction, model, menus: [], creator, passwordHash: '', now };
       // Nothing happens in a business whose devices or products were deleted meanwhile.
       const isAlive = Object.values(surroundings).every((part) => part.length !== 0);
-      if (isAlive) await insertPortion(work, portion.number, creator, surroundings);
+      if (isAlive) await insertPortion(work, portion.number, { ...surroundings, operator });
       await sql`update footwork.demo_portion set done_at = now() where number = ${portion.number}`.execute(
         transaction,
       );
@@ -64,17 +72,12 @@ export async function loadPortions(
   }
 }
 
-async function insertPortion(
-  work: SeedWork,
-  number: number,
-  assessor: number,
-  surroundings: Omit<Surroundings, 'assessor'>,
-): Promise<void> {
+async function insertPortion(work: SeedWork, number: number, surroundings: Surroundings): Promise<void> {
   const random = randomOf(seed + number);
   const [from, to] = [daysBefore(work.now, period), work.now];
   const visits = visitsOf(random, surroundings.sites, { count: reportsPerPortion, from, to });
   const activity: Activity = { ...perPortion, visits, from, to, serial: number * 1000 + 5000 };
-  await insertActivity(work, random, activity, { ...surroundings, assessor });
+  await insertActivity(work, random, activity, surroundings);
 }
 
 async function progressOf({ kysely }: Database): Promise<PortionProgress> {
@@ -85,12 +88,17 @@ async function progressOf({ kysely }: Database): Promise<PortionProgress> {
   return rows[0] ?? { done: 0, all: 0 };
 }
 
-async function rootOf(transaction: Transaction, model: Model): Promise<number> {
+async function authorNamed(
+  transaction: Transaction,
+  model: Model,
+  name: string,
+): Promise<Author | undefined> {
   const { rows } = await sql<{ id: number }>`
-    select id from ${sql.table(entityNamed(model, 'manager').table)} where username = 'root'`.execute(
+    select id from ${sql.table(entityNamed(model, 'manager').table)} where username = ${name}`.execute(
     transaction,
   );
-  return rows[0]?.id ?? 0;
+  const [row] = rows;
+  return row && { kind: 'account', id: row.id, name };
 }
 
 /** The stores, devices and products as they are in the database by now. */
@@ -98,7 +106,7 @@ async function surroundingsOf(
   transaction: Transaction,
   model: Model,
   creator: number,
-): Promise<Omit<Surroundings, 'assessor'>> {
+): Promise<Omit<Surroundings, 'operator'>> {
   const table = (entity: string) => sql.table(entityNamed(model, entity).table);
   const sites = await sql<{
     device: number;
@@ -113,9 +121,11 @@ async function surroundingsOf(
     where not d.close and d.create_by = ${creator} and s.create_by = ${creator} order by d.id`.execute(
     transaction,
   );
-  const products = await sql<{ id: number; price: number; size: number }>`
-    select id, price, size_from + 4 as size from ${table('commodity')}
-    where price is not null and size_from is not null order by id`.execute(transaction);
+  const products = await sql<Surroundings['products'][number]>`
+    select id, price, currency, sizes from ${table('commodity')}
+    where price is not null and cardinality(sizes) > 0 and status <> 'off_shelf' order by id`.execute(
+    transaction,
+  );
   const systems = await sql<Surroundings['systems'][number]>`
     select id, items from ${table('assessment')} where status = 'enabled' order by id`.execute(transaction);
   return {

@@ -73,6 +73,9 @@ export function reportRow(
   now: Date,
 ) {
   const model: DeviceModel = deviceModels[site.type];
+  const evaluated = new Date(
+    Math.min(now.getTime(), time.getTime() + random.between(1, 40) * 0.5 * 3_600_000),
+  );
   const isRecent = now.getTime() - time.getTime() < 2 * day;
   return {
     report_number: `R${dateOf(time).slice(2).replaceAll('-', '')}-${String(serial).padStart(5, '0')}`,
@@ -82,7 +85,7 @@ export function reportRow(
     detection_time: time,
     store: site.store.id,
     device: site.device,
-    evaluation: random.chance(isRecent ? 0.3 : 0.92) ? 'evaluated' : 'pending',
     create_time: time,
+    deeds: random.chance(isRecent ? 0.3 : 0.92) ? [{ action: 'evaluate', at: evaluated }] : [],
   };
 }

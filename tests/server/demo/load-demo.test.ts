@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { givenFields } from '../../../src/entity/model/entity';
+import { type Entity, fieldNamed, givenFields } from '../../../src/entity/model/entity';
 import { recordIssues } from '../../../src/entity/write/record-issues';
 import { validatorsOf } from '../../../src/entity/write/validator';
 import { linkFields } from '../../../src/server/database/columns';
 import { type Database, databaseOfPool, postgresPool } from '../../../src/server/database/database';
 import { openDemoAccounts } from '../../../src/server/demo/demo-accounts';
 import type { Row } from '../../../src/server/entity/context';
+import { mediaTypeOf } from '../../../src/server/http/media-type';
 import { applyPlan } from '../../../src/server/plan/apply-plan';
 import { planModel } from '../../../src/server/plan/plan-model';
 import { loadModel } from '../../../src/server/registry';
@@ -25,6 +26,50 @@ const recorded = [...model.entities.values()].filter(
 );
 const now = new Date();
 
+interface Entry {
+  readonly version: number;
+  readonly action: string;
+  readonly at: string;
+  readonly by: number | null;
+  readonly changes: Readonly<Record<string, readonly [unknown, unknown]>>;
+}
+
+/** What a history tells of a record that cannot have been. */
+function faultsOfLife(entity: Entity, { life, ...row }: Row & { readonly life: readonly Entry[] }): string[] {
+  const faults: string[] = [];
+  const fault = (text: string) => faults.push(`${entity.name} ${row.id}: ${text}`);
+  const [first, ...others] = life;
+  const time = (at: unknown) => new Date(at as string).getTime();
+  if (first?.action !== 'create' || time(first.at) !== time(row.create_time)) fault('was not created');
+  if (life.some(({ version }, at) => version !== at + 1) || row.version !== life.length)
+    fault('has versions left out');
+  if (life.some(({ at }, nth) => nth > 0 && time(at) < time(life[nth - 1]?.at))) fault('went back in time');
+  if (time(life.at(-1)?.at) > now.getTime()) fault('is of tomorrow');
+  const last = life.at(-1);
+  if (time(row.update_time) !== time(last?.at)) fault('was changed at another time');
+  const held = new Map<string, unknown>();
+  for (const { field } of entity.transitions) {
+    const start = first?.changes[field]?.[1];
+    if (start !== fieldNamed(entity, field).property.default) fault(`began with ${field} ${start}`);
+    held.set(field, start);
+  }
+  for (const { action, changes } of others) {
+    const declared = entity.transitions.find(({ name }) => name === action);
+    if (!declared?.from.includes(held.get(declared.field) as string)) fault(`took ${action}`);
+    for (const name of declared?.require ?? []) if ((row[name] ?? null) === null) fault(`has no ${name}`);
+    for (const [name, [before]] of Object.entries(changes)) {
+      const known = held.has(name) ? held.get(name) : (first?.changes[name]?.[1] ?? null);
+      if (before !== known) fault(`says of ${name} that it was ${before} before ${action}`);
+    }
+    for (const [name, [, after]] of Object.entries(changes)) held.set(name, after);
+  }
+  for (const [name, value] of held) {
+    const isTime = row[name] instanceof Date;
+    if (isTime ? time(row[name]) !== time(value) : row[name] !== value) fault(`ended with ${name} ${value}`);
+  }
+  return faults;
+}
+
 async function counts({ kysely }: Database): Promise<Record<string, number>> {
   const { rows } = await sql<Record<string, number>>`
     select (select count(*) from manager) as manager, (select count(*) from role) as role,
@@ -41,15 +86,34 @@ describe.each(engines)('on %s', (engine) => {
   });
   afterAll(() => database.close());
 
-  test('every record of the demo has a history that begins with its creation', async () => {
+  test('every record of the demo has a history that begins with its creation and ends with it as it is', async () => {
     await seed(database, model, { demo: 'small', now });
-    for (const { table: entity, name } of recorded) {
-      const { rows } = await sql<{ records: number; told: number }>`
-        select count(*) as records, count(h.id) as told from ${sql.table(entity)} t
-        left join footwork.history h on h.entity = ${name} and h.record_id = t.id and h.action = 'create'
-          and h.version = t.version and h.at = t.create_time`.execute(database.kysely);
-      expect([entity, rows[0]?.told]).toEqual([entity, rows[0]?.records]);
+    for (const entity of recorded) {
+      const { rows } = await sql<Row & { readonly life: readonly Entry[] }>`
+        select t.*, (
+          select coalesce(json_agg(json_build_object('version', h.version, 'action', h.action, 'at', h.at,
+            'by', h.actor_id, 'changes', h.changes) order by h.version), '[]')
+          from footwork.history h where h.entity = ${entity.name} and h.record_id = t.id) as life
+        from ${sql.table(entity.table)} t`.execute(database.kysely);
+      expect([entity.name, rows.length > 0]).toEqual([entity.name, true]);
+      const faults = rows.flatMap((row) => faultsOfLife(entity, row));
+      expect(faults.slice(0, 5)).toEqual([]);
     }
+    const taken = await sql<{ way: string }>`
+      select distinct entity || ' ' || action as way from footwork.history`.execute(database.kysely);
+    expect(taken.rows.map(({ way }) => way)).toEqual(
+      expect.arrayContaining([
+        ...['pay', 'produce', 'finish', 'ship'].map((action) => `order ${action}`),
+        ...['submit', 'pass', 'reject'].map((action) => `submission ${action}`),
+        ...['enable', 'stop'].map((action) => `policy ${action}`),
+        ...['publish', 'withdraw'].map((action) => `announcement ${action}`),
+        ...['start', 'complete', 'cancel'].map((action) => `training-plan ${action}`),
+        ...['recommend', 'putOnShelf'].map((action) => `commodity ${action}`),
+        ...['lock', 'close'].map((action) => `device ${action}`),
+        'assessment disable',
+        'report evaluate',
+      ]),
+    );
     const { rows } = await sql<{ changes: object; name: string }>`
       select h.changes, s.name from store s
       join footwork.history h on h.entity = 'store' and h.record_id = s.id order by s.id limit 1`.execute(
@@ -109,6 +173,51 @@ describe.each(engines)('on %s', (engine) => {
     expect(await openDemoAccounts(database, model)).toEqual(['root', 'operator', 'partner', 'store']);
     await sql`update manager set password = 'changed' where username = 'operator'`.execute(database.kysely);
     expect(await openDemoAccounts(database, model)).toEqual(['root', 'partner', 'store']);
+  });
+
+  test('orders hold what the catalogue offers, at its prices and in its currency', async () => {
+    const { rows } = await sql`
+      select o.id, line, c.price, c.currency, c.sizes from "order" o
+      cross join jsonb_array_elements(o.lines) as line
+      join commodity c on c.id = (line->>'commodity')::bigint
+      where (line->>'price')::numeric <> c.price or o.currency <> c.currency
+        or not (line->>'size')::double precision = any(c.sizes)`.execute(database.kysely);
+    expect(rows).toEqual([]);
+  });
+
+  test('partners submit and enable what is theirs, others review it', async () => {
+    const { rows } = await sql`
+      select s.id, m.username, s.pcode from submission s join manager m on m.id = s.submitter
+      where m.pcode is distinct from s.pcode or s.auditor = s.submitter`.execute(database.kysely);
+    expect(rows).toEqual([]);
+    const submitters =
+      await sql`select distinct submitter from submission where submitter is not null`.execute(
+        database.kysely,
+      );
+    expect(submitters.rows.length).toBe(3);
+  });
+
+  test('versions have files, which devices can unpack and read', async () => {
+    const { rows } = await sql<{ front: string; bytes: Buffer; name: string; size: number }>`
+      select v.front, v.language, f.bytes, f.name, f.size from version v
+      left join footwork.stored_file f on '/files/' || f.id = v.front`.execute(database.kysely);
+    expect(rows).toHaveLength(30);
+    for (const { bytes, name, size } of rows) {
+      expect(mediaTypeOf(name, bytes)?.name).toBe('application/zip');
+      expect(size).toBe(bytes.length);
+    }
+    const { rows: orphans } = await sql`
+      select id from version v where language is null or config is null or back is null or not exists (
+        select 1 from footwork.stored_file f where '/files/' || f.id = v.language)`.execute(database.kysely);
+    expect(orphans).toEqual([]);
+  });
+
+  test('evaluation systems are worded in every language of the console', async () => {
+    const { rows } = await sql<{ name: object }>`
+      select item->'name' as name from assessment cross join jsonb_array_elements(items) as item`.execute(
+      database.kysely,
+    );
+    for (const { name } of rows) expect(Object.keys(name).sort()).toEqual(['en', 'es', 'zh-cn']);
   });
 
   test('every record could be saved again through its form', async () => {

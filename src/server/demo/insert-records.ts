@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { entityNamed } from '../../entity/declaration/model';
+import { systemProperties } from '../../entity/model/system-properties';
+import { insertRows, type SeedRow } from '../database/insert';
+import { type SeedWork, stamped, tableOf } from '../seed/work';
+import { type Author, type Deed, lifeOf } from './life';
+
+/** A record with the actions that were taken since it was created. */
+export interface LivedRow extends SeedRow {
+  readonly id: number;
+  readonly create_time?: Date;
+  readonly deeds?: readonly Deed[];
+}
+
+/** Stores records of an entity as their actions left them, and the history of it; `by` takes those of nobody else. */
+export async function insertRecords(
+  work: SeedWork,
+  name: string,
+  rows: readonly LivedRow[],
+  by: Author,
+): Promise<void> {
+  const entity = entityNamed(work.model, name);
+  const lives = rows.map(({ deeds = [], ...row }) => ({
+    id: row.id,
+    ...lifeOf(entity, stamped(work, row), deeds, by),
+  }));
+  await insertRows(
+    work.transaction,
+    tableOf(work, name),
+    lives.map(({ row }) => row),
+  );
+  await insertHistory(
+    work,
+    name,
+    lives.map(({ id, first }) => ({ id, first })),
+  );
+  await insertEntries(
+    work,
+    name,
+    lives.flatMap(({ id, entries }) => entries.map((entry) => ({ id, ...entry }))),
+  );
+}
+
+/** Notes of these records that they were created, by `root`, when and as they say themselves, but for what was different at `first`. */
+export async function insertHistory(
+  { transaction, model }: SeedWork,
+  name: string,
+  records: readonly { readonly id: number; readonly first: SeedRow }[],
+): Promise<void> {
+  const { table, fields } = entityNamed(model, name);
+  const secrets = [...fields.values()].filter(({ secret }) => secret).map((field) => field.name);
+  const left = [...Object.keys(systemProperties), ...secrets];
+  await sql`
+    insert into footwork.history (entity, record_id, version, action, actor_id, actor_name, at, changes)
+    select ${name}, t.id, 1, 'create', t.create_by, 'root', t.create_time, (
+      select coalesce(jsonb_object_agg(key, jsonb_build_array(null, value)), '{}')
+      from jsonb_each((to_jsonb(t) - ${left}::text[]) || r.first) where value <> 'null'
+    )
+    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as r (id bigint, first jsonb)
+    join ${sql.table(table)} as t on t.id = r.id order by t.id`.execute(transaction);
+}
+
+async function insertEntries(work: SeedWork, name: string, entries: readonly object[]): Promise<void> {
+  if (entries.length === 0) return;
+  await sql`
+    insert into footwork.history (entity, record_id, version, action, actor_kind, actor_id, actor_name, at, changes)
+    select ${name}, e.id, e.version, e.action, e.kind, e.actor, e.name, e.at, e.changes
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as e
+      (id bigint, version integer, action text, kind text, actor bigint, name text, at timestamptz, changes jsonb)
+    order by e.at`.execute(work.transaction);
+}

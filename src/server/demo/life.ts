@@ -1,0 +1,104 @@
+import type { Action, Entity } from '../../entity/model/entity';
+import { fieldNamed } from '../../entity/model/entity';
+import type { SeedRow } from '../database/insert';
+
+/** Who takes an action, as the history names it. */
+export interface Author {
+  readonly kind: 'account' | 'system';
+  readonly id: number;
+  readonly name: string;
+}
+
+/** The server itself, which takes actions whose time has come. */
+export const system: Author = { kind: 'system', id: 0, name: 'system' };
+
+/** An action that was taken. */
+export interface Deed {
+  readonly action: string;
+  readonly at: Date;
+  readonly by?: Author;
+}
+
+interface Entry {
+  readonly version: number;
+  readonly action: string;
+  readonly kind: Author['kind'];
+  readonly actor: number;
+  readonly name: string;
+  readonly at: Date;
+  readonly changes: Readonly<Record<string, readonly [unknown, unknown]>>;
+}
+
+interface Life {
+  /** The record as the last action left it. */
+  readonly row: SeedRow;
+  /** What of it was different when it was created. */
+  readonly first: SeedRow;
+  readonly entries: readonly Entry[];
+}
+
+/**
+ * What the declared actions make of a new record, one after the other. The row says what is given with them, such as a
+ * reason; states, and what actions set, follow. Throws where a deed is no action that the state of the record allows.
+ */
+export function lifeOf(entity: Entity, row: SeedRow, deeds: readonly Deed[], usual: Author): Life {
+  const actions = deeds.map(({ action }) => declared(entity, action));
+  const set = new Set(entity.transitions.flatMap((one) => Object.keys(one.set ?? {})));
+  const first: Record<string, unknown> = {};
+  for (const name of set) first[name] = null;
+  for (const { require = [] } of actions) {
+    for (const name of require) if (!fieldNamed(entity, name).required) first[name] = null;
+  }
+  for (const { field } of entity.transitions) first[field] = fieldNamed(entity, field).property.default;
+  let held: Record<string, unknown> = { ...first };
+  const entries = deeds.map(({ action, at, by = usual }, nth): Entry => {
+    const taken = declared(entity, action);
+    if (!taken.from.some((state) => state === held[taken.field])) {
+      throw new Error(`${entity.name} ${row.id}: ${action} is not possible in ${held[taken.field]}.`);
+    }
+    const next = {
+      ...held,
+      ...givenWith(taken, row, held),
+      ...effectsOf(taken, at, by),
+      [taken.field]: taken.to,
+    };
+    const changed = Object.keys(next).filter((name) => next[name] !== held[name]);
+    const changes = Object.fromEntries(changed.map((name) => [name, [held[name], next[name]] as const]));
+    held = next;
+    return { version: nth + 2, action, kind: by.kind, actor: by.id, name: by.name, at, changes };
+  });
+  const last = deeds.at(-1);
+  const by = last?.by ?? usual;
+  return {
+    row: {
+      ...row,
+      ...held,
+      version: deeds.length + 1,
+      ...(last && { update_time: last.at, update_by: by.kind === 'account' ? by.id : null }),
+    },
+    first,
+    entries,
+  };
+}
+
+function declared(entity: Entity, action: string): Action {
+  const found = entity.transitions.find(({ name }) => name === action);
+  if (!found) throw new Error(`${entity.name} has no action ${action}.`);
+  return found;
+}
+
+/** What the action demands, where the record did not hold it before. */
+function givenWith({ require = [] }: Action, row: SeedRow, held: SeedRow): SeedRow {
+  return Object.fromEntries(
+    require.filter((name) => name in held && held[name] === null).map((name) => [name, row[name] ?? null]),
+  );
+}
+
+function effectsOf({ set = {} }: Action, at: Date, by: Author): SeedRow {
+  return Object.fromEntries(
+    Object.entries(set).map(([name, effect]) => {
+      if (typeof effect !== 'object' || effect === null) return [name, effect];
+      return [name, effect.from === 'now' ? at.toISOString() : by.id];
+    }),
+  );
+}
