@@ -29,7 +29,10 @@ export function banner({ url, config, seeded, accounts, console }: Started): str
   }
   if (accounts.length > 0) {
     lines.push('', `Demo accounts, password ${demoPassword}:`, `  ${accounts.join('  ')}`);
-    lines.push('  No device is online until `npm run device`, in another terminal, switches some on.');
+    lines.push(
+      '  No device is online. To switch some on, in another terminal:',
+      `  npm run device -- --url ${url}`,
+    );
     if (!loopback.test(config.host))
       lines.push('  Others can reach this address: change these passwords, or start with DEMO=0.');
   }

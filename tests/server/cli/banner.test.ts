@@ -14,11 +14,12 @@ test('the address and the accounts that everybody can use', () => {
   const text = banner({ ...started, accounts: ['root', 'operator'] });
   expect(text).toContain('http://127.0.0.1:5180\n');
   expect(text).toContain('Demo accounts, password footwork-demo:\n  root  operator\n');
+  expect(text).toContain('npm run device -- --url http://127.0.0.1:5180\n');
   expect(text).not.toContain('Others can reach');
 });
 
 test('no word of demo accounts where there are none', () => {
-  expect(banner(started)).not.toContain('Demo');
+  expect(banner(started)).not.toMatch(/Demo|device/);
 });
 
 test('a warning where others can reach demo accounts', () => {
