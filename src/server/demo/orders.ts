@@ -48,11 +48,11 @@ export function orderRow(
   const country: Country = countries[store.country];
   const age = (now.getTime() - time.getTime()) / day;
   const isSlow = random.chance(0.3);
-  const deeds = way.flatMap(([action, days], step): Deed[] =>
-    age < days || (isSlow && age < 20 && step === 3)
-      ? []
-      : [{ action, at: new Date(time.getTime() + days * day) }],
-  );
+  const deeds = way.flatMap(([action, days], step): Deed[] => {
+    const at = new Date(time.getTime() + (days - random.next() * 0.4) * day);
+    const isOpen = age < days || (isSlow && age < 20 && step === 3);
+    return isOpen ? [] : [{ action, at }];
+  });
   const isPaid = deeds.length > 0;
   const isShipped = deeds.length === way.length;
   const isEvaluated = isShipped && random.chance(0.3);
