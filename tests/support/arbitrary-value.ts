@@ -244,7 +244,8 @@ function json(field: Field, idsOf: IdsOf): fc.Arbitrary<unknown> {
     return fc.array(item, listBounds(field.property));
   }
   if (properties) {
-    const names = new Set<unknown>(required);
+    const demanded = field.fields.filter(({ requiredWhen }) => requiredWhen).map(partName);
+    const names = new Set<unknown>([...required, ...demanded]);
     const given = Object.entries(properties).filter(([, part]) => !(part as PropertySchema)['x-computed']);
     const parts = given.map(([name, part]) => [name, nested(name, part, names.has(name))]);
     const requiredKeys = Object.keys(properties).filter((name) => names.has(name));

@@ -79,6 +79,38 @@ export const ruledSchema = defineEntity({
         required: ['from', 'to'],
       },
     },
+    details: {
+      type: 'object',
+      'x-variants': {
+        by: 'kind',
+        without: ['plain'],
+        schemas: {
+          fancy: {
+            properties: {
+              word: { type: 'string', maxLength: 20 },
+              rows: {
+                type: 'array',
+                maxItems: 3,
+                items: {
+                  type: 'object',
+                  properties: { at: { type: 'integer', minimum: 0 }, value: { type: 'number' } },
+                  required: ['at'],
+                },
+              },
+              size: { type: 'integer', minimum: 1, maximum: 9, default: 2 },
+            },
+            required: ['word'],
+          },
+          odd: {
+            properties: {
+              word: { type: 'string', maxLength: 20 },
+              numbers: { type: 'array', items: { type: 'integer' }, minItems: 1, maxItems: 5 },
+            },
+            required: ['numbers'],
+          },
+        },
+      },
+    },
     box: {
       type: 'object',
       'x-rules': { boxInOrder: { order: ['low', '<', 'high'] } },

@@ -1,7 +1,7 @@
 import { type Entity, type Field, givenFields } from '../../src/entity/model/entity';
 import { partName } from '../../src/entity/model/nested-fields';
 import { fieldsOfRule, listOfRule, partsOfRule, type Rule } from '../../src/entity/model/rule';
-import { isEmpty } from '../../src/entity/write/condition';
+import { applies, isEmpty } from '../../src/entity/write/condition';
 import { isBefore } from '../../src/entity/write/ordered';
 import { idleFields, recordIssues, startingState } from '../../src/entity/write/record-issues';
 import { validatorsOf } from '../../src/entity/write/validator';
@@ -50,13 +50,20 @@ function obeying({ fields, rules }: Holder, row: Body, defaults: Body = {}): Bod
     if (isEmpty(value) || field.fields.length === 0) continue;
     obedient[name] = Array.isArray(value)
       ? value.map((one) => obeying(field, one as Body))
-      : obeying(field, value as Body);
+      : obeying(field, ofVariant(field, value as Body, { ...defaults, ...row }));
   }
   const byName = new Map(fields.map((field) => [partName(field), field]));
   // What changes numbers comes after what takes objects out.
   const inOrder = Object.values(rules).sort((a, b) => Number('total' in a) - Number('total' in b));
   for (const rule of inOrder) obey(rule, byName, obedient, defaults);
   return obedient;
+}
+
+/** What the record's variant of the object holds. */
+function ofVariant({ fields, selector }: Field, value: Body, record: Body): Body {
+  if (selector === undefined) return value;
+  const parts = fields.filter((part) => applies(part, record)).map(partName);
+  return Object.fromEntries(Object.entries(value).filter(([name]) => parts.includes(name)));
 }
 
 function obey(rule: Rule, fields: ReadonlyMap<string, Field>, row: Body, defaults: Body): void {

@@ -32,7 +32,7 @@ export function fieldConditionFaults(entity: Entity, field: Field): Fault[] {
   const pointer = `/properties/${field.name}`;
   const faults: Fault[] = [];
   for (const [keyword, condition] of [
-    ['x-when', field.when],
+    ['x-when', field.property['x-when']],
     ['x-required-when', field.requiredWhen],
   ] as const) {
     if (!condition) continue;
@@ -52,9 +52,8 @@ export function fieldConditionFaults(entity: Entity, field: Field): Fault[] {
   }
   if (field.when && restsOn(entity, field, field.name)) {
     const remedy = 'Let one of the properties apply always.';
-    faults.push(
-      faultAt(`${pointer}/x-when`, field.when, 'a condition that does not rest on this property', remedy),
-    );
+    const at = `${pointer}/${field.selector === undefined ? 'x-when' : 'x-variants/by'}`;
+    faults.push(faultAt(at, field.when, 'a condition that does not rest on this property', remedy));
   }
   return faults;
 }

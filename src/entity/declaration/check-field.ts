@@ -1,6 +1,7 @@
 import type { Entity, Field } from '../model/entity';
 import { fieldTypes } from '../model/field-type';
 import { partName } from '../model/nested-fields';
+import { variantWith } from '../model/variants';
 import { acceptFaults } from './check-accept';
 import { computedFaults, productFaults } from './check-computed';
 import { fieldConditionFaults } from './check-conditions';
@@ -12,6 +13,7 @@ import { isIndexable } from './check-named-fields';
 import { numberFaults } from './check-numbers';
 import { unitFaults } from './check-units';
 import { valueFaults } from './check-values';
+import { variantFaults } from './check-variants';
 import { type Fault, faultAt } from './fault';
 
 /** Keywords that take effect on a column of the table only. */
@@ -27,6 +29,7 @@ const topLevel = [
   'x-search',
   'x-when',
   'x-required-when',
+  'x-variants',
   'x-read',
   'x-write',
   'readOnly',
@@ -41,7 +44,11 @@ function nestedFaults(field: Field, pointer: string, byName: ReadonlyMap<string,
   const inside = `${pointer}${field.type === 'objects' ? '/items' : ''}/properties`;
   return field.fields.flatMap((part) => {
     const name = partName(part);
-    const at = `${inside}/${name}`;
+    const variant = variantWith(field.property['x-variants'], name);
+    const at =
+      variant === undefined
+        ? `${inside}/${name}`
+        : `${pointer}/x-variants/schemas/${variant}/properties/${name}`;
     const { property } = part;
     const holder = byName.get(part.entity);
     const faults = [
@@ -120,6 +127,7 @@ export function fieldFaults(entity: Entity, field: Field, byName: ReadonlyMap<st
     ...totalFaults(field, pointer),
     ...valueFaults(field, pointer),
     ...acceptFaults(field, pointer),
+    ...variantFaults(entity, field),
   ];
   const fault = (keyword: string, value: unknown, expected: string, remedy: string) =>
     faults.push(faultAt(`${pointer}/${keyword}`, value, expected, remedy));

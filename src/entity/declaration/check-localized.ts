@@ -1,5 +1,6 @@
 import type { Entity, Field } from '../model/entity';
 import type { EntitySchema, PropertySchema } from '../model/entity-schema';
+import { variantWith } from '../model/variants';
 import { type Fault, faultAt } from './fault';
 
 /** Keywords that say something of one text, of which a localized field has several. */
@@ -42,12 +43,15 @@ export function localizedFaults({ schema }: Entity, { name, localized }: Field, 
   ];
 }
 
-type Holder = Pick<PropertySchema, 'type' | 'items' | 'properties'>;
+type Holder = Pick<PropertySchema, 'type' | 'items' | 'properties' | 'x-variants'>;
 
 /** The property as it is declared; a field has the schema of all its texts. */
 function declaredAt(schema: EntitySchema, name: string): PropertySchema | undefined {
   return name.split('.').reduce<Holder | undefined>((holder, key) => {
-    const { properties } = holder?.type === 'array' ? (holder.items as Holder) : (holder ?? {});
+    const inside = holder?.type === 'array' ? (holder.items as Holder) : holder;
+    const variant = variantWith(inside?.['x-variants'], key);
+    const { properties } =
+      variant === undefined ? (inside ?? {}) : (inside?.['x-variants']?.schemas[variant] ?? {});
     return properties?.[key] as PropertySchema | undefined;
   }, schema) as PropertySchema | undefined;
 }

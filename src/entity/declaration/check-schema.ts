@@ -55,10 +55,20 @@ function propertyFaults(name: string, property: PropertySchema): readonly Fault[
     const remedy = `Every entity has "${name}" already; choose another name.`;
     return [faultAt(pointer, name, 'a name of its own', remedy)];
   }
+  const variants = Object.entries(property['x-variants']?.schemas ?? {});
+  return [
+    ...compilationFaults(property, pointer),
+    ...variants.flatMap(([value, { properties }]) =>
+      compilationFaults({ type: 'object', properties }, `${pointer}/x-variants/schemas/${value}`),
+    ),
+  ];
+}
+
+function compilationFaults(property: PropertySchema, pointer: string): readonly Fault[] {
   const shape = shapeFaults(property, pointer);
   if (shape.length > 0) return shape;
   try {
-    compilersOnce().property.compile({ type: 'object', properties: { [name]: shapeOf(property) } });
+    compilersOnce().property.compile({ type: 'object', properties: { value: shapeOf(property) } });
     return patternFaults(property, pointer);
   } catch (error) {
     const expected = 'a property that ajv accepts in strict mode';

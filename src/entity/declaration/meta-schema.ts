@@ -1,6 +1,7 @@
 import { fieldTypes } from '../model/field-type';
 import { reservedNames, reservedSuffix } from '../query/operators';
-import { condition, fieldName, propertyMetaSchema, rules, words } from './property-meta-schema';
+import { propertyMetaSchema, words } from './property-meta-schema';
+import { condition, fieldName, rules } from './rule-meta-schemas';
 
 const fieldNames = {
   type: 'array',

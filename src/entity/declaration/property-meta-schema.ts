@@ -1,49 +1,14 @@
 import { fileKinds } from '../contract/file-kind';
 import { knownFormats } from '../model/field-type';
+import { condition, fieldName, fieldPath, names, rules, scalars } from './rule-meta-schemas';
 
 export const words = { type: 'string', minLength: 1, pattern: '\\S' } as const;
-export const fieldName = {
-  type: 'string',
-  pattern: '^[a-z][a-z0-9_]*$',
-  maxLength: 50,
-} as const;
 const perms = {
   type: 'array',
   items: { type: 'string', pattern: '^[a-z]\\w*(:[a-zA-Z]\\w*){2}$' },
   minItems: 1,
 } as const;
 const colors = ['default', 'blue', 'green', 'gold', 'orange', 'red', 'purple', 'cyan', 'grey'] as const;
-
-const scalar = { type: ['string', 'number', 'boolean'] } as const;
-const scalars = { items: scalar, minItems: 1, uniqueItems: true } as const;
-
-const tests = {
-  minProperties: 1,
-  propertyNames: fieldName,
-  additionalProperties: {
-    type: ['string', 'number', 'boolean', 'array', 'object'],
-    ...scalars,
-    properties: {
-      not: { type: ['string', 'number', 'boolean', 'array'], ...scalars },
-      set: { type: 'boolean' },
-      from: { type: ['string', 'number'] },
-      to: { type: ['string', 'number'] },
-    },
-    minProperties: 1,
-    additionalProperties: false,
-  },
-} as const;
-
-/** A `Condition`; that each test asks one thing, which a field can answer, is checked with the entity. */
-export const condition = {
-  type: ['object', 'array'],
-  ...tests,
-  minItems: 1,
-  items: { type: 'object', ...tests },
-} as const;
-
-/** `lines.amount`: a property of the items of a list. */
-const fieldPath = { type: 'string', pattern: '^[a-z][a-z0-9_]*\\.[a-z][a-z0-9_]*$' } as const;
 
 function shaped<const Properties extends Readonly<Record<string, object>>>(properties: Properties) {
   return {
@@ -56,45 +21,6 @@ function shaped<const Properties extends Readonly<Record<string, object>>>(prope
 
 /** Words, or the name of the property that says them. */
 const orField = { ...words, ...shaped({ field: fieldName }), type: ['string', 'object'] } as const;
-
-const names = { type: 'array', items: fieldName, minItems: 1, uniqueItems: true } as const;
-
-/** `x-rules`; that each rule is one kind, and of fields that fit, is checked with the entity. */
-export const rules = {
-  type: 'object',
-  minProperties: 1,
-  propertyNames: { pattern: '^[a-z][a-zA-Z0-9]*$', maxLength: 30 },
-  additionalProperties: {
-    type: 'object',
-    properties: {
-      order: {
-        type: 'array',
-        prefixItems: [fieldName, { enum: ['<', '<='] }, fieldName],
-        minItems: 3,
-        maxItems: 3,
-      },
-      any: { ...names, minItems: 2 },
-      total: fieldPath,
-      equals: { type: 'number' },
-      disjoint: fieldName,
-      from: fieldName,
-      to: fieldName,
-      distinct: fieldName,
-      by: names,
-    },
-    minProperties: 1,
-    dependentRequired: {
-      total: ['equals'],
-      equals: ['total'],
-      disjoint: ['from', 'to'],
-      from: ['disjoint'],
-      to: ['disjoint'],
-      distinct: ['by'],
-      by: ['distinct'],
-    },
-    additionalProperties: false,
-  },
-} as const;
 
 /** What a property may say, nested or not: the keywords of JSON Schema that we can also store and show, and ours. */
 export const propertyMetaSchema = {
@@ -225,6 +151,28 @@ export const propertyMetaSchema = {
     },
     'x-when': condition,
     'x-required-when': condition,
+    'x-variants': {
+      type: 'object',
+      properties: {
+        by: fieldName,
+        schemas: {
+          type: 'object',
+          minProperties: 1,
+          additionalProperties: {
+            type: 'object',
+            properties: {
+              properties: { type: 'object', minProperties: 1, additionalProperties: { $ref: '#' } },
+              required: { type: 'array', items: { type: 'string' }, uniqueItems: true },
+            },
+            required: ['properties'],
+            additionalProperties: false,
+          },
+        },
+        without: { type: 'array', items: { type: 'string', minLength: 1 }, minItems: 1, uniqueItems: true },
+      },
+      required: ['by', 'schemas'],
+      additionalProperties: false,
+    },
     'x-rules': rules,
     'x-read': perms,
     'x-write': perms,

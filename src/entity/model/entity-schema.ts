@@ -4,6 +4,7 @@ import type { Count, RollupSchema } from './kept-numbers';
 import type { Computed, CopiedDefault, DefaultSource, Sequence } from './made-values';
 import type { Rules } from './rule';
 import type { StoreAdds } from './store-adds';
+import type { Variants } from './variants';
 
 /** How an enum value is shown: its English words and the colour of its tag; and what rows may hold for it from before. */
 export interface EnumLabel {
@@ -129,6 +130,8 @@ export interface PropertyVocabulary extends Record<string, unknown> {
   'x-when'?: Condition;
   /** The field must be given while the condition holds. */
   'x-required-when'?: Condition;
+  /** Of an object of the record: what it holds depends on the value of an enum of the record. */
+  'x-variants'?: Variants<PropertySchema>;
   /** By name: what must hold between the fields of this object, or of each object of this list where it stands in `items`. */
   'x-rules'?: Rules;
   /** Permissions of which one is needed to see, or to change, the field. */

@@ -29,6 +29,8 @@ export interface Field {
   readonly fields: readonly Field[];
   /** What must hold between these. */
   readonly rules: Rules;
+  /** The enum of the record by whose value these apply, as their conditions say; undefined where they always do. */
+  readonly selector: string | undefined;
   /** The declared property with the bounds it left open filled in. */
   readonly property: PropertySchema;
   /** Never null in a stored record. */

@@ -1,11 +1,12 @@
 import { codeName } from './code-name';
 import type { Field } from './entity';
-import type { EntitySchema, NamedCode, PropertySchema } from './entity-schema';
+import type { Condition, EntitySchema, NamedCode, PropertySchema } from './entity-schema';
 import { type FieldType, fieldTypeOf } from './field-type';
 import { textTypeOf } from './localized';
 import { humanise } from './naming';
 import { partName } from './nested-fields';
 import { strengthen } from './strengthen';
+import { type Variants, variantParts } from './variants';
 
 const unordered: ReadonlySet<FieldType> = new Set([
   'numbers',
@@ -33,19 +34,24 @@ export function isOrdered(type: FieldType): boolean {
 /** Of these it can only be asked whether there is one. */
 const presenceOnly: ReadonlySet<FieldType> = new Set(['icon', 'image', 'images', 'file', 'files']);
 
+interface Given {
+  readonly required: boolean;
+  readonly workflow?: boolean;
+  readonly system?: boolean;
+  /** Conditions that follow from where the property stands. */
+  readonly when?: Condition;
+  readonly requiredWhen?: Condition | undefined;
+}
+
 /** One property of an entity, normalised. */
-export function fieldOf(
-  entity: string,
-  name: string,
-  property: PropertySchema,
-  given: { required: boolean; workflow?: boolean; system?: boolean },
-): Field {
+export function fieldOf(entity: string, name: string, property: PropertySchema, given: Given): Field {
   const type = fieldTypeOf(property);
   const inherit = property['x-inherit']?.split('.');
   const declaredDefault = property['x-default'];
   const localized = type === 'localized' ? textTypeOf(property) : undefined;
   const labels = property['x-enum'] ?? {};
   const codes = property['x-names'];
+  const variants = property['x-variants'];
   const fields = partsOf(entity, name, property, type);
   return Object.freeze({
     entity,
@@ -56,7 +62,12 @@ export function fieldOf(
     localized,
     fields,
     rules: holderOf(property, type)['x-rules'] ?? {},
-    property: withParts(strengthen(property, given.required), type, fields),
+    selector: variants?.by,
+    property: withParts(
+      strengthen(property, given.required || given.requiredWhen !== undefined),
+      type,
+      fields,
+    ),
     required: given.required,
     system: given.system ?? false,
     derived: Boolean(
@@ -84,8 +95,8 @@ export function fieldOf(
     sequence: property['x-sequence'],
     computed: property['x-computed'],
     inherit: inherit ? ([inherit[0] ?? '', inherit[1] ?? ''] as const) : undefined,
-    when: property['x-when'],
-    requiredWhen: property['x-required-when'],
+    when: variants ? variantsWhen(variants, property['x-when']) : (property['x-when'] ?? given.when),
+    requiredWhen: property['x-required-when'] ?? given.requiredWhen,
     codes,
     options: (property.enum ?? itemsOf(property).enum ?? []).map((value) => {
       const text = String(value);
@@ -104,6 +115,11 @@ function itemsOf({ items }: PropertySchema): { readonly enum?: readonly unknown[
 }
 
 function partsOf(entity: string, name: string, property: PropertySchema, type: FieldType): readonly Field[] {
+  if (property['x-variants']) {
+    return [...variantParts(property['x-variants'])].map(([part, { property: declared, ...conditions }]) =>
+      fieldOf(entity, `${name}.${part}`, declared, { required: false, ...conditions }),
+    );
+  }
   const { properties = {}, required = [] } = holderOf(property, type);
   return Object.entries(properties).map(([part, declared]) =>
     fieldOf(entity, `${name}.${part}`, declared, { required: required.includes(part) }),
@@ -134,4 +150,9 @@ function optionOfCode(kind: NamedCode, value: string): Field['options'][number] 
       return codeName(kind, value, 'en');
     },
   };
+}
+
+/** The condition under which there is an object with variants: that there is one for the record, beside its own condition. */
+function variantsWhen({ by, schemas }: Variants<unknown>, own: Condition = {}): Condition {
+  return [own].flat().map((tests) => ({ [by]: Object.keys(schemas), ...tests }));
 }

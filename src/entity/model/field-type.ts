@@ -93,7 +93,7 @@ export function fieldTypeOf(property: PropertySchema): FieldType {
     case 'array':
       return typeOfArray(property);
     default:
-      return property.properties ? 'object' : 'json';
+      return property.properties || property['x-variants'] ? 'object' : 'json';
   }
 }
 

@@ -15,16 +15,33 @@ export interface SystemFields {
 /** The declaration of a localized property is that of each of its texts. */
 type InLanguages = { deserialize: [{ pattern: { 'x-localized': true }; output: LocalizedText }] };
 
-type ShapeOf<S extends EntitySchema> = FromExtendedSchema<
+type ObjectOf<Properties, Required> = FromExtendedSchema<
   PropertyVocabulary,
   {
     type: 'object';
-    properties: S['properties'];
-    required: RequiredOf<S>;
+    properties: Properties extends EntitySchema['properties'] ? Properties : never;
+    required: Required extends readonly string[] ? Required : [];
     additionalProperties: false;
   },
   InLanguages
 >;
+
+/** What an object can be that differs with an enum of the record. */
+type VariantOf<Property> = Property extends { 'x-variants': { schemas: infer Variants } }
+  ? {
+      [Value in keyof Variants]: Variants[Value] extends { properties: infer Properties }
+        ? ObjectOf<Properties, Variants[Value] extends { required: infer Required } ? Required : []>
+        : never;
+    }[keyof Variants]
+  : never;
+
+type Declared<S extends EntitySchema> = ObjectOf<S['properties'], RequiredOf<S>>;
+
+type ShapeOf<S extends EntitySchema> = {
+  [K in keyof Declared<S>]: K extends KeysWith<S, { 'x-variants': object }>
+    ? VariantOf<S['properties'][K]> | Extract<Declared<S>[K], undefined>
+    : Declared<S>[K];
+};
 
 type RequiredOf<S extends EntitySchema> = S['required'] extends readonly string[] ? S['required'] : [];
 

@@ -21,11 +21,15 @@ export function recordIssues(
   known: Row = {},
 ): Issue[] {
   const isGiven = new Set(Object.keys(given));
+  const partsGiven = new Map(
+    selected(entity).map(({ name }) => [name, new Set(Object.keys(given[name] ?? {}))]),
+  );
   const alone = validate(given) ? [] : issuesOf(validate.errors ?? [], given);
   const around = { ...startingState(entity), ...known };
   for (const name of idleFields(givenFields(entity), { ...around, ...given })) {
     if (!isGiven.has(name)) delete given[name];
   }
+  for (const field of selected(entity)) dropIdleDefaults(field, given, partsGiven.get(field.name), around);
   const whole = { fields: [...entity.fields.values()], rules: entity.rules };
   const between = issuesBetween(whole, { ...around, ...given }, '');
   // Of a value that must not be there, nothing else needs to be right.
@@ -35,12 +39,21 @@ export function recordIssues(
   return [...left, ...between.filter(({ field }) => !named.has(field) && named.add(field))];
 }
 
-/** What is wrong with a value of one field, whatever the others hold; `validate` checks a record of this field alone. */
-export function valueIssues(field: Field, validate: ValidateFunction, value: unknown): Issue[] {
+/**
+ * What is wrong with a value of one field, whatever the others hold, but for the one that selects what the value holds;
+ * `validate` checks a record of this field alone.
+ */
+export function valueIssues(
+  field: Field,
+  validate: ValidateFunction,
+  value: unknown,
+  selected?: unknown,
+): Issue[] {
   const row = { [field.name]: value };
   if (!validate(row)) return issuesOf(validate.errors ?? [], row);
   const free: Field = { ...field, when: undefined, requiredWhen: undefined };
-  return issuesBetween({ fields: [free], rules: {} }, row, '');
+  const around = field.selector === undefined ? {} : { [field.selector]: selected };
+  return issuesBetween({ fields: [free], rules: {} }, { ...around, ...row }, '');
 }
 
 /** What fields that no caller fills hold in a new record: workflow states. */
@@ -66,15 +79,40 @@ export function idleFields(fields: readonly Field[], record: Row): string[] {
   }
 }
 
-function issuesBetween({ fields, rules }: Holder, row: Row, path: string): Issue[] {
+/** Fields whose parts depend on an enum of the record. */
+function selected(entity: Entity): readonly Field[] {
+  return givenFields(entity).filter(({ selector }) => selector !== undefined);
+}
+
+/** The validator fills the defaults of all variants. */
+function dropIdleDefaults(
+  field: Field,
+  given: Row,
+  wasGiven: ReadonlySet<string> = new Set(),
+  around: Row,
+): void {
+  const value = given[field.name];
+  if (!isObject(value)) return;
+  const record = { ...around, ...given };
+  for (const part of field.fields) {
+    const name = partName(part);
+    if (!wasGiven.has(name) && !applies(part, record)) delete (value as Record<string, unknown>)[name];
+  }
+}
+
+/** `around`: the values that conditions are about, where these are not those beside the fields. */
+function issuesBetween({ fields, rules }: Holder, row: Row, path: string, around = row): Issue[] {
   const ofFields = fields.flatMap((field): Issue[] => {
     const name = partName(field);
     const at = `${path}${name}`;
     const value = row[name];
     // The validator has missed what every record must have.
-    if (isEmpty(value)) return !field.required && isDemanded(field, row) ? [issue(at, 'required')] : [];
-    if (!applies(field, row)) return [issue(at, 'notApplicable')];
-    if (field.type === 'object') return isObject(value) ? issuesBetween(field, value, `${at}.`) : [];
+    if (isEmpty(value)) return !field.required && isDemanded(field, around) ? [issue(at, 'required')] : [];
+    if (!applies(field, around)) return [issue(at, 'notApplicable')];
+    if (field.type === 'object') {
+      if (!isObject(value)) return [];
+      return issuesBetween(field, value, `${at}.`, field.selector === undefined ? value : row);
+    }
     if (field.type !== 'objects' || !Array.isArray(value)) return [];
     return value.flatMap((one: unknown, index) =>
       isObject(one) ? issuesBetween(field, one, `${at}.${index}.`) : [],

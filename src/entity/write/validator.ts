@@ -22,6 +22,7 @@ export const vocabulary: readonly string[] = [
   'x-ref-where',
   'x-when',
   'x-required-when',
+  'x-variants',
   'x-rules',
   'x-read',
   'x-write',

@@ -17,7 +17,11 @@ import { rulesInside } from './refused-values';
 export function checksOf(entity: Entity): DesiredConstraint[] {
   const ofFields = storedFields(entity)
     .filter((field) => !field.system)
-    .flatMap((field) => [valueCheck(entity, field), conditionCheck(entity, field)]);
+    .flatMap((field) => [
+      valueCheck(entity, field),
+      conditionCheck(entity, field),
+      variantCheck(entity, field),
+    ]);
   const ofRules = Object.entries(entity.rules).map(([name, rule]) => ruleCheck(entity, name, rule));
   return [...ofFields, ...ofRules].filter((check) => check !== undefined);
 }
@@ -48,6 +52,22 @@ function conditionCheck(entity: Entity, field: Field): DesiredConstraint | undef
             : []),
         ].join(' and ');
   return check(entity, [field, ...others], `${entity.table}_${field.name}_when`, isRightAlways);
+}
+
+/** The object has the parts of its variant, and all that it demands. */
+function variantCheck(entity: Entity, field: Field): DesiredConstraint | undefined {
+  const variants = field.property['x-variants'];
+  const selector = variants && entity.fields.get(variants.by);
+  if (!selector) return undefined;
+  const column = quote(field.name);
+  const keys = (names: readonly string[]) => `array[${names.map(literal).join(', ')}]`;
+  const cases = Object.entries(variants.schemas).map(([value, { properties, required = [] }]) => {
+    const complete = required.length > 0 ? ` and ${column} ?& ${keys(required)}` : '';
+    return `when ${literal(value)} then ${column} - ${keys(Object.keys(properties))} = '{}'${complete}`;
+  });
+  const ofVariant = `case ${quote(selector.name)} ${cases.join(' ')} else true end`;
+  const condition = `case jsonb_typeof(${column}) when 'object' then ${ofVariant} else true end`;
+  return check(entity, [field, selector], `${entity.table}_${field.name}_variant`, condition);
 }
 
 /** Of the objects of a list a CHECK cannot speak. */

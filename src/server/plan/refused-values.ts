@@ -7,13 +7,14 @@ import type { Connection } from '../database/transaction';
 import type { ValuesInside } from './plan';
 
 /** Keywords of ours that decide whether a value is valid; the others only say how it is shown. */
-const deciding: ReadonlySet<string> = new Set(['x-rules', 'x-when', 'x-required-when']);
+const deciding: ReadonlySet<string> = new Set(['x-rules', 'x-when', 'x-required-when', 'x-variants']);
 const wording: ReadonlySet<string> = new Set(['title', 'description', 'examples']);
 
 /** What must hold inside the values of the field, as a text to compare; undefined where they hold nothing more. */
 export function rulesInside({ property }: Field): string | undefined {
-  const { items, properties, required, additionalProperties, uniqueItems, 'x-rules': rules } = property;
-  const inside = { items, properties, required, additionalProperties, uniqueItems, rules };
+  const { items, properties, required, additionalProperties, uniqueItems } = property;
+  const { 'x-rules': rules, 'x-variants': variants } = property;
+  const inside = { items, properties, required, additionalProperties, uniqueItems, rules, variants };
   return Object.values(inside).some((part) => part !== undefined)
     ? JSON.stringify(stripped(inside))
     : undefined;
@@ -28,7 +29,10 @@ function stripped(schema: unknown, isNames = false): unknown {
   return Object.fromEntries(
     Object.entries(schema)
       .filter(decides)
-      .map(([name, value]) => [name, stripped(value, !isNames && name === 'properties')]),
+      .map(([name, value]) => [
+        name,
+        stripped(value, !isNames && (name === 'properties' || name === 'schemas')),
+      ]),
   );
 }
 
@@ -45,13 +49,14 @@ export async function refusedValues(
     true,
   );
   const column = sql.ref(field.name);
+  const selector = field.selector === undefined ? sql`null` : sql.ref(field.selector);
   const refused: { readonly id: number; readonly first: string }[] = [];
   for (let after = 0; ; ) {
-    const { rows } = await sql<{ id: number; value: unknown }>`
-      select id, to_json(${column}) as value from ${sql.table(table)}
+    const { rows } = await sql<{ id: number; value: unknown; selected: unknown }>`
+      select id, to_json(${column}) as value, ${selector} as selected from ${sql.table(table)}
       where ${column} is not null and id > ${after} order by id limit ${batch}`.execute(kysely);
-    for (const { id, value } of rows) {
-      const [issue] = valueIssues(field, validate, value);
+    for (const { id, value, selected } of rows) {
+      const [issue] = valueIssues(field, validate, value, selected);
       if (issue) refused.push({ id, first: `${issue.field} ${issue.rule}` });
     }
     const last = rows.at(-1);

@@ -13,6 +13,7 @@ import { entityOf } from '../../../src/entity/model/entity-of';
 import { applies, isDemanded } from '../../../src/entity/write/condition';
 import { validatorsOf } from '../../../src/entity/write/validator';
 import { actorWith, rootActor } from '../../support/actor';
+import { ruledSchema } from '../../support/ruled';
 import { specimen } from '../../support/specimen';
 
 const word = fieldNamed(specimen, 'fancy_word');
@@ -45,6 +46,18 @@ describe('a condition', () => {
     });
     const values = effectiveValues(givenFields(chain), { a: 'off', b: 'on', c: 'typed' });
     expect(values).toEqual({ a: 'off', b: null, c: null });
+  });
+});
+
+describe('an object that differs with an enum', () => {
+  const ruled = entityOf(ruledSchema);
+  const details = { word: 'a', size: 3, numbers: [1] };
+  const held = (kind: string) => effectiveValues(givenFields(ruled), { kind, details }).details;
+
+  it('keeps what still applies when the enum changes, and clears the rest', () => {
+    expect(held('fancy')).toEqual({ word: 'a', size: 3 });
+    expect(held('odd')).toEqual({ word: 'a', numbers: [1] });
+    expect(held('plain')).toBeNull();
   });
 });
 

@@ -97,3 +97,21 @@ it('shows and demands a field while its condition holds', async () => {
   await user.click(screen.getByText('Save'));
   await waitFor(() => expect(fault('fancy_word')).toBe('Fancy word cannot be empty'));
 });
+
+it('asks for what the variant of an object holds', async () => {
+  const { user, save } = await open(['details'], {
+    name: 'One',
+    phone: '+49 30 123456',
+    kind: 'fancy',
+    fancy_word: 'x',
+    odd_number: null,
+  });
+  const shown = ['word', 'rows', 'size', 'numbers'].map((part) => row(`details.${part}`) !== null);
+  expect(shown).toEqual([true, true, true, false]);
+  await retype(user, 'details.size', '3');
+  await user.click(screen.getByText('Save changes'));
+  await waitFor(() => expect(fault('details.word')).toBe('Word cannot be empty'));
+  await retype(user, 'details.word', 'a');
+  await user.click(screen.getByText('Save changes'));
+  await waitFor(() => expect(save.mock.calls[0]?.[0].all.details).toEqual({ word: 'a', size: 3 }));
+});

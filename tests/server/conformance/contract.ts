@@ -9,6 +9,7 @@ import { importContract } from './import-contract';
 import { listContract } from './list-contract';
 import { ruleContract } from './rule-contract';
 import { scopeContract } from './scope-contract';
+import { variantContract } from './variant-contract';
 import { workflowContract } from './workflow-contract';
 import { entities, World } from './world';
 import { writeContract } from './write-contract';
@@ -38,6 +39,7 @@ export function contract(engine: (typeof engines)[number]): void {
       scopeContract(get, entity);
       fileContract(get, entity);
       ruleContract(get, entity);
+      variantContract(get, entity);
       badInputContract(get, entity);
     });
   }

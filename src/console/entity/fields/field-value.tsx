@@ -37,12 +37,16 @@ interface NestedValueProps extends CellProps {
 function NestedValue({ entity, field, value, row, Value }: NestedValueProps) {
   const { t } = useCellSurroundings();
   const held = [value].flat() as readonly Readonly<Record<string, unknown>>[];
+  // Of several variants, the parts of the one that there is.
+  const parts = field.fields.filter(
+    (part) => field.selector === undefined || !isNothing(held[0]?.[partName(part)]),
+  );
   return (
     <div className="cell-nested">
       <table>
         <thead>
           <tr>
-            {field.fields.map((part) => (
+            {parts.map((part) => (
               <th key={part.name} scope="col">
                 {fieldTitle(t, entity, part)}
               </th>
@@ -53,7 +57,7 @@ function NestedValue({ entity, field, value, row, Value }: NestedValueProps) {
           {held.map((one, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the objects of a list have no id, and the rows hold no state
             <tr key={at}>
-              {field.fields.map((part) => (
+              {parts.map((part) => (
                 <td key={part.name} data-label={fieldTitle(t, entity, part)}>
                   <Value entity={entity} field={part} value={one[partName(part)]} row={row} beside={one} />
                 </td>
@@ -61,10 +65,10 @@ function NestedValue({ entity, field, value, row, Value }: NestedValueProps) {
             </tr>
           ))}
         </tbody>
-        {held.length > 1 && field.fields.some(hasTotal) && (
+        {held.length > 1 && parts.some(hasTotal) && (
           <tfoot aria-label={t('field.totals')}>
             <tr>
-              {field.fields.map((part) => (
+              {parts.map((part) => (
                 <td key={part.name} data-label={fieldTitle(t, entity, part)}>
                   {hasTotal(part) && (
                     <Value entity={entity} field={part} value={sumOf(held, partName(part))} row={row} />

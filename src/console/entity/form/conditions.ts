@@ -1,6 +1,6 @@
 import type { Field } from '../../../entity/model/entity';
 import { partName } from '../../../entity/model/nested-fields';
-import { isEmpty } from '../../../entity/write/condition';
+import { applies, isEmpty } from '../../../entity/write/condition';
 import { withProducts } from '../../../entity/write/products';
 import { idleFields } from '../../../entity/write/record-issues';
 import type { Values } from './form-fields';
@@ -16,7 +16,7 @@ export function effectiveValues(fields: readonly Field[], values: Values): Value
     if (!required && isEmpty(effective[name])) effective[name] = null;
   }
   for (const field of fields) {
-    if (field.fields.length > 0) effective[field.name] = compact(field, effective[field.name]);
+    if (field.fields.length > 0) effective[field.name] = compact(field, effective[field.name], effective);
   }
   return effective;
 }
@@ -30,24 +30,29 @@ export function completeValues(fields: readonly Field[], values: Values): Values
   };
 }
 
-/** A nested value without what is not given; an optional object of which nothing is given is null. */
-function compact(field: Field, value: unknown): unknown {
+/**
+ * A nested value without what is not given, nor what another variant holds; an optional object of which nothing is given
+ * is null.
+ */
+function compact(field: Field, value: unknown, record: Values): unknown {
   if (field.type === 'objects') {
     if (!Array.isArray(value)) return value ?? null;
     return withProducts(
       field,
-      value.map((one) => partsGiven(field, one)),
+      value.map((one) => partsGiven(field, one, record)),
     );
   }
-  const parts = partsGiven(field, value);
+  const parts = partsGiven(field, value, record);
   return Object.keys(parts).length > 0 || field.required ? parts : null;
 }
 
-function partsGiven(field: Field, value: unknown): Values {
+function partsGiven({ fields, selector }: Field, value: unknown, record: Values): Values {
   const held = (value ?? {}) as Values;
-  const parts = field.fields.map((part) => {
-    const given = held[partName(part)];
-    return [partName(part), part.fields.length > 0 ? compact(part, given) : given] as const;
-  });
+  const parts = fields
+    .filter((part) => selector === undefined || applies(part, record))
+    .map((part) => {
+      const given = held[partName(part)];
+      return [partName(part), part.fields.length > 0 ? compact(part, given, record) : given] as const;
+    });
   return Object.fromEntries(parts.filter(([, given]) => given !== null && given !== undefined));
 }

@@ -19,6 +19,7 @@ import {
   schemaRef,
 } from './operation';
 import { failures, inEnvelope } from './responses';
+import { withVariants } from './variant-schemas';
 
 interface Details {
   /** The verb or action whose permission is needed, where it is another; null where the body decides. */
@@ -149,7 +150,7 @@ function partsOf(entity: Entity, method: Method, path: string, details: Details,
 
 /** The fields that the action asks for, and the version that the call is based on. */
 function actionBody(entity: Entity, action: Action): Schema {
-  const { properties } = updateSchema(entity);
+  const properties = withVariants(entity, updateSchema(entity).properties);
   const asked = askedFields(entity, action).map(({ name }) => [name, properties[name]]);
   return object({}, { version: id, ...Object.fromEntries(asked) });
 }

@@ -17,6 +17,7 @@ import { fieldsWithFiles } from '../read/select/files';
 import { conditionSchemas } from './condition-schemas';
 import { schemaRef } from './operation';
 import { ruleTexts } from './rule-texts';
+import { withVariants } from './variant-schemas';
 
 const filesOfRow: Schema = {
   type: 'object',
@@ -83,22 +84,25 @@ export function recordSchemas({ entities }: Model): Record<string, Schema> {
     const conditions = conditionSchemas(entity);
     const description = ruleTexts(entity);
     return {
-      [name]: { ...withProperties(rowSchema(entity), { ...annotations(entity), ...answered }), title },
+      [name]: {
+        ...withProperties(entity, rowSchema(entity), { ...annotations(entity), ...answered }),
+        title,
+      },
       [`${name}.create`]: {
-        ...withProperties(create, given),
+        ...withProperties(entity, create, given),
         required: [...create.required, ...required],
         ...(conditions.length > 0 && { allOf: conditions }),
         ...(description !== undefined && { description }),
       },
-      [`${name}.update`]: withProperties(updateSchema(entity), given),
+      [`${name}.update`]: withProperties(entity, updateSchema(entity), given),
     };
   });
   return Object.assign({}, sharedSchemas, ...schemas);
 }
 
 /** Inside the document a schema is known by its place. */
-function withProperties({ $id: _, ...schema }: ObjectSchema, further: Schema): Schema {
-  return { ...schema, properties: { ...schema.properties, ...further } };
+function withProperties(entity: Entity, { $id: _, ...schema }: ObjectSchema, further: Schema): Schema {
+  return { ...schema, properties: { ...withVariants(entity, schema.properties), ...further } };
 }
 
 /** A caller may leave out what is taken over from other records. */

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Field } from '../../../../entity/model/entity';
 import type { FieldType } from '../../../../entity/model/field-type';
 import { partName } from '../../../../entity/model/nested-fields';
+import { applies, isDemanded } from '../../../../entity/write/condition';
 import { withProducts } from '../../../../entity/write/products';
 import type { CellProps, InputProps } from '../../../data/resource';
 import { fieldTitle } from '../../../i18n/entity-words';
@@ -23,7 +24,11 @@ export function ObjectInput({ control, entity, field }: InputProps) {
   return (
     <fieldset className="input-nested" aria-labelledby={labelId} {...control}>
       <div className="form-rows">
-        <Parts entity={entity} field={field} at={at} />
+        {field.selector === undefined ? (
+          <Parts entity={entity} field={field} at={at} />
+        ) : (
+          <VariantParts entity={entity} field={field} at={at} />
+        )}
       </div>
     </fieldset>
   );
@@ -123,14 +128,22 @@ function startOf({ fields }: Field): Readonly<Record<string, unknown>> {
 
 interface PartsProps extends Pick<InputProps, 'entity' | 'field'> {
   readonly at: InputPlace;
+  /** The record, where it decides what the object holds. */
+  readonly record?: Readonly<Record<string, unknown>>;
   /** Whether the labels stand above the column. */
   readonly isCell?: boolean;
 }
 
-function Parts({ entity, field, at, isCell = false }: PartsProps) {
+/** What the object holds as long as the record selects this variant. */
+function VariantParts(props: PartsProps) {
+  return <Parts {...props} record={useFormValues()} />;
+}
+
+function Parts({ entity, field, at, record, isCell = false }: PartsProps) {
   const { Row, stored } = useInputSurroundings();
   if (!Row) return null;
-  return field.fields.map((part) => {
+  const parts = record ? field.fields.filter((part) => applies(part, record)) : field.fields;
+  return parts.map((part) => {
     const key = partName(part);
     return (
       <Row
@@ -138,7 +151,7 @@ function Parts({ entity, field, at, isCell = false }: PartsProps) {
         entity={entity}
         field={part}
         at={{ name: [...at.name, key], path: `${at.path}.${key}` }}
-        isDemanded={part.required}
+        isDemanded={record ? isDemanded(part, record) : part.required}
         isCell={isCell}
         stored={stored}
       />

@@ -1,0 +1,130 @@
+import type { Entity, Field } from '../model/entity';
+import type { Variants } from '../model/variants';
+import { alternativesOf } from '../write/condition';
+import { isSame } from '../write/merge';
+import { type Fault, faultAt } from './fault';
+
+/** Keywords that say what an object holds, which the variants say. */
+const ofOneObject = [
+  'properties',
+  'required',
+  'additionalProperties',
+  'format',
+  'x-rules',
+  'default',
+] as const;
+
+/** Faults of `x-variants`: each value of the enum has one variant or is said to have none. */
+export function variantFaults(entity: Entity, field: Field): Fault[] {
+  const declared = entity.schema.properties[field.name];
+  const variants = declared?.['x-variants'];
+  if (!declared || !variants) return [];
+  const pointer = `/properties/${field.name}`;
+  if (declared.type !== 'object') {
+    return [faultAt(`${pointer}/type`, declared.type, '"object" beside "x-variants"', 'Change the type.')];
+  }
+  const beside = ofOneObject
+    .filter((keyword) => declared[keyword] !== undefined)
+    .map((keyword) => {
+      const remedy = `Remove "${keyword}": the variants say what the object holds.`;
+      return faultAt(
+        `${pointer}/${keyword}`,
+        declared[keyword],
+        'nothing of that kind beside "x-variants"',
+        remedy,
+      );
+    });
+  if (field.derived) {
+    const expected = 'a property that callers give';
+    return [...beside, faultAt(`${pointer}/x-variants`, field.name, expected, 'Remove "readOnly".')];
+  }
+  return [
+    ...beside,
+    ...selectorFaults(entity, field, variants, `${pointer}/x-variants`),
+    ...ownConditionFaults(field, variants, `${pointer}/x-when`),
+    ...partFaults(variants, `${pointer}/x-variants`),
+  ];
+}
+
+function selectorFaults(
+  entity: Entity,
+  field: Field,
+  { by, schemas, without = [] }: Variants<unknown>,
+  at: string,
+): Fault[] {
+  const selector = entity.fields.get(by);
+  if (selector?.type !== 'enum' || selector.derived) {
+    return [faultAt(`${at}/by`, by, 'an enum of this entity that callers give', 'Name another property.')];
+  }
+  const values = selector.options.map(({ value }) => value);
+  const expected = `one of ${values.join(', ')}`;
+  const named = new Set([...Object.keys(schemas), ...without]);
+  return [
+    ...Object.keys(schemas)
+      .filter((value) => !values.includes(value))
+      .map((value) => faultAt(`${at}/schemas/${value}`, value, expected, `Remove it or add it to "${by}".`)),
+    ...without.flatMap((value, index) => {
+      if (value in schemas) {
+        const remedy = 'Remove it here, or its schema.';
+        return faultAt(`${at}/without/${index}`, value, 'a value that has no schema', remedy);
+      }
+      if (values.includes(value)) return [];
+      return faultAt(`${at}/without/${index}`, value, expected, `Remove it or add it to "${by}".`);
+    }),
+    ...values
+      .filter((value) => !named.has(value))
+      .map((value) =>
+        faultAt(
+          `${at}/schemas`,
+          Object.keys(schemas),
+          `a schema for "${value}"`,
+          `Add it, or name "${value}" in "without".`,
+        ),
+      ),
+    ...(field.required && (without.length > 0 || !selector.required)
+      ? [
+          faultAt(
+            at,
+            field.name,
+            'a property that is not in "required": some records have no variant',
+            'Take it out of "required" and add "x-required-when".',
+          ),
+        ]
+      : []),
+  ];
+}
+
+/** With which values of the enum there is an object, the variants say alone. */
+function ownConditionFaults({ property }: Field, { by }: Variants<unknown>, at: string): Fault[] {
+  const own = property['x-when'];
+  if (!own || alternativesOf(own).every((tests) => !(by in tests))) return [];
+  const remedy = `Remove it, and name the values in "without" of "x-variants".`;
+  return [faultAt(at, own, `a condition that does not test "${by}"`, remedy)];
+}
+
+/** A name means the same in all variants: it has one title, one translation, one place in the history. */
+function partFaults({ schemas }: Variants<unknown>, at: string): Fault[] {
+  const variants = Object.entries(schemas);
+  return variants.flatMap(([value, { properties, required = [] }], index) => [
+    ...required.flatMap((name, position) =>
+      name in properties
+        ? []
+        : faultAt(
+            `${at}/schemas/${value}/required/${position}`,
+            name,
+            'a declared property',
+            `Declare "${name}" under "properties" or take it out of "required".`,
+          ),
+    ),
+    ...Object.entries(properties).flatMap(([name, property]) => {
+      const [first] = variants.slice(0, index).find(([, earlier]) => name in earlier.properties) ?? [];
+      if (first === undefined || isSame(schemas[first]?.properties[name], property)) return [];
+      return faultAt(
+        `${at}/schemas/${value}/properties/${name}`,
+        name,
+        `what "${first}" declares under that name`,
+        'Declare both alike, or rename one.',
+      );
+    }),
+  ]);
+}

@@ -1,0 +1,75 @@
+export const fieldName = {
+  type: 'string',
+  pattern: '^[a-z][a-z0-9_]*$',
+  maxLength: 50,
+} as const;
+
+const scalar = { type: ['string', 'number', 'boolean'] } as const;
+export const scalars = { items: scalar, minItems: 1, uniqueItems: true } as const;
+
+const tests = {
+  minProperties: 1,
+  propertyNames: fieldName,
+  additionalProperties: {
+    type: ['string', 'number', 'boolean', 'array', 'object'],
+    ...scalars,
+    properties: {
+      not: { type: ['string', 'number', 'boolean', 'array'], ...scalars },
+      set: { type: 'boolean' },
+      from: { type: ['string', 'number'] },
+      to: { type: ['string', 'number'] },
+    },
+    minProperties: 1,
+    additionalProperties: false,
+  },
+} as const;
+
+/** A `Condition`; that each test asks one thing, which a field can answer, is checked with the entity. */
+export const condition = {
+  type: ['object', 'array'],
+  ...tests,
+  minItems: 1,
+  items: { type: 'object', ...tests },
+} as const;
+
+/** `lines.amount`: a property of the items of a list. */
+export const fieldPath = { type: 'string', pattern: '^[a-z][a-z0-9_]*\\.[a-z][a-z0-9_]*$' } as const;
+
+export const names = { type: 'array', items: fieldName, minItems: 1, uniqueItems: true } as const;
+
+/** `x-rules`; that each rule is one kind, and of fields that fit, is checked with the entity. */
+export const rules = {
+  type: 'object',
+  minProperties: 1,
+  propertyNames: { pattern: '^[a-z][a-zA-Z0-9]*$', maxLength: 30 },
+  additionalProperties: {
+    type: 'object',
+    properties: {
+      order: {
+        type: 'array',
+        prefixItems: [fieldName, { enum: ['<', '<='] }, fieldName],
+        minItems: 3,
+        maxItems: 3,
+      },
+      any: { ...names, minItems: 2 },
+      total: fieldPath,
+      equals: { type: 'number' },
+      disjoint: fieldName,
+      from: fieldName,
+      to: fieldName,
+      distinct: fieldName,
+      by: names,
+    },
+    minProperties: 1,
+    dependentRequired: {
+      total: ['equals'],
+      equals: ['total'],
+      disjoint: ['from', 'to'],
+      from: ['disjoint'],
+      to: ['disjoint'],
+      distinct: ['by'],
+      by: ['distinct'],
+    },
+    additionalProperties: false,
+  },
+} as const;
