@@ -61,7 +61,7 @@ const exercises = [
 export function planRow(random: Random, patient: Patient, time: Date, now: Date) {
   const start = new Date(time.getTime() + 3 * day);
   const end = new Date(start.getTime() + random.pick([28, 42, 56]) * day);
-  const isCancelled = end <= now && random.chance(0.1);
+  const isCancelled = end <= now && random.chance(0.2);
   const started: readonly Deed[] = start <= now ? [{ action: 'start', at: start }] : [];
   const ended: readonly Deed[] = end <= now ? [{ action: isCancelled ? 'cancel' : 'complete', at: end }] : [];
   const first = random.between(0, 2);

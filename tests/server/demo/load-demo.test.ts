@@ -24,7 +24,8 @@ const isEmptyAtFirst = new Set(['partner-config', 'store-config', 'device-config
 const recorded = [...model.entities.values()].filter(
   ({ name, history }) => history && !['manager', 'role', 'menu'].includes(name) && !isEmptyAtFirst.has(name),
 );
-const now = new Date();
+/** Chance and time make the demo, so that it is the same in every run. */
+const now = new Date('2026-03-04T15:30:00Z');
 
 interface Entry {
   readonly version: number;
