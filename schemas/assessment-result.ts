@@ -54,13 +54,13 @@ export default defineEntity({
       items: {
         type: 'object',
         properties: {
+          name: { type: 'string', title: 'Item', maxLength: 80, 'x-localized': true },
           code: {
             type: 'string',
             title: 'Code',
             pattern: '^[a-z][a-z0-9-]{1,29}$',
             examples: ['arch-height'],
           },
-          name: { type: 'string', title: 'Item', maxLength: 80, 'x-localized': true },
           weight: {
             type: 'integer',
             title: 'Weight',

@@ -117,7 +117,11 @@ export default defineEntity({
       title: 'Unit of the cycle',
       enum: ['day', 'week', 'month'],
       default: 'month',
-      'x-enum': { day: { title: 'days' }, week: { title: 'weeks' }, month: { title: 'months' } },
+      'x-enum': {
+        day: { title: 'days', one: 'day' },
+        week: { title: 'weeks', one: 'week' },
+        month: { title: 'months', one: 'month' },
+      },
     },
     target_value: {
       type: 'integer',
@@ -131,7 +135,10 @@ export default defineEntity({
       title: 'Unit of the target',
       enum: ['testers', 'reports'],
       default: 'testers',
-      'x-enum': { testers: { title: 'testers' }, reports: { title: 'reports' } },
+      'x-enum': {
+        testers: { title: 'testers', one: 'tester' },
+        reports: { title: 'reports', one: 'report' },
+      },
     },
     daily_increases: {
       type: 'integer',

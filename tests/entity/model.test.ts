@@ -136,6 +136,11 @@ test.each<[string, unknown, string]>([
     '/properties/a/type',
   ],
   [
+    'a word after the number one for what is no unit',
+    withProperty('a', { type: 'string', enum: ['x'], 'x-enum': { x: { title: 'X', one: 'x' } } }),
+    '/properties/a/x-enum/x/one',
+  ],
+  [
     'a default that an account cannot be',
     withProperty('a', { type: 'string', 'x-default': 'actor' }),
     '/properties/a/x-default',

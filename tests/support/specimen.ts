@@ -99,7 +99,11 @@ export const specimenSchema = defineEntity({
         width: { type: 'integer', minimum: 0, maximum: 1000 },
         colour: { type: 'string', enum: ['red', 'blue'] },
         weight: { type: 'number', minimum: 0, maximum: 1000, 'x-unit': { field: 'measure' } },
-        measure: { type: 'string', enum: ['gram', 'kilo'] },
+        measure: {
+          type: 'string',
+          enum: ['gram', 'kilo'],
+          'x-enum': { gram: { title: 'grams', one: 'gram' }, kilo: { title: 'Kilo' } },
+        },
         worth: { type: 'number', format: 'money', 'x-currency': { field: 'currency' } },
       },
       required: ['width'],

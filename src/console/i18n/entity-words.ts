@@ -34,6 +34,14 @@ export function enumTitle(t: TFunction, entity: Entity, field: Field, value: str
   return t(`entities.${entity.name}.enums.${wordsKey(field)}.${value}`, { defaultValue: english });
 }
 
+/** The words of a unit after so many. */
+export function unitTitle(t: TFunction, entity: Entity, field: Field, value: string, count: number): string {
+  const option = field.options.find((known) => known.value === value);
+  if (option?.one === undefined) return enumTitle(t, entity, field, value);
+  const key = `entities.${entity.name}.enums.${wordsKey(field)}.${value}`;
+  return t(key, { count, defaultValue_one: option.one, defaultValue_other: option.title });
+}
+
 /** The values of an enum to choose from: in declared order, codes by their names. */
 export function enumOptions(t: TFunction, entity: Entity, field: Field): { value: string; label: string }[] {
   const options = field.options.map(({ value }) => ({ value, label: enumTitle(t, entity, field, value) }));

@@ -1,5 +1,6 @@
 import type { Entity, Field } from '../model/entity';
 import type { FieldType } from '../model/field-type';
+import { withNested } from '../model/nested-fields';
 import { unitOf } from '../model/unit';
 import { type Fault, faultAt } from './fault';
 
@@ -21,6 +22,16 @@ export function unitFaults(entity: Entity, field: Field, pointer: string): Fault
   if (currency !== undefined && type !== 'money') fault('x-currency', '"format": "money"', 'Remove it.');
   if (typeof currency === 'string' && !currencies.has(currency)) {
     fault('x-currency', 'a currency of ISO 4217', 'Correct the code.');
+  }
+  for (const { value, one } of field.options) {
+    const isUnit = withNested([...entity.fields.values()]).some((other) => {
+      const unit = other.property['x-unit'] === undefined ? undefined : unitOf(entity, other);
+      return typeof unit === 'object' && unit.field.name === field.name;
+    });
+    if (one !== undefined && !isUnit) {
+      const expected = 'an enum that an "x-unit" names';
+      faults.push(faultAt(`${pointer}/x-enum/${value}/one`, one, expected, 'Remove "one".'));
+    }
   }
   const named = unitOf(entity, field);
   if (typeof unit === 'object' && (typeof named !== 'object' || named.field.type !== 'enum')) {

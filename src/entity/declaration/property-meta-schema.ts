@@ -78,6 +78,7 @@ export const propertyMetaSchema = {
         type: 'object',
         properties: {
           title: words,
+          one: words,
           color: { enum: colors },
           was: { type: 'array', items: { type: 'string', minLength: 1 }, minItems: 1, uniqueItems: true },
         },

@@ -9,6 +9,8 @@ import type { Variants } from './variants';
 /** How an enum value is shown: its English words and the colour of its tag; and what rows may hold for it from before. */
 export interface EnumLabel {
   readonly title: string;
+  /** Its words after the number one, where it is a unit: `week` beside `weeks`. */
+  readonly one?: string;
   readonly color?: TagColor;
   readonly was?: readonly string[];
 }

@@ -31,10 +31,7 @@ export function englishWords(entity: Entity): Required<EntityWords> {
     enums: Object.fromEntries(
       declared
         .filter((field) => field.options.length > 0 && !field.codes)
-        .map((field) => [
-          wordsKey(field),
-          Object.fromEntries(field.options.map(({ value, title }) => [value, title])),
-        ]),
+        .map((field) => [wordsKey(field), Object.fromEntries(field.options.flatMap(wordsOfOption))]),
     ),
     groups: Object.fromEntries(entity.groups.map((group) => [group.name, group.title])),
     actions: Object.fromEntries(entity.transitions.map((action) => [action.name, action.title])),
@@ -42,4 +39,10 @@ export function englishWords(entity: Entity): Required<EntityWords> {
       entity.transitions.flatMap(({ name, consequence }) => (consequence ? [[name, consequence]] : [])),
     ),
   };
+}
+
+/** A unit has plural forms of its own beside what it is called alone. */
+function wordsOfOption({ value, title, one }: Field['options'][number]): [string, string][] {
+  const alone: [string, string] = [value, title];
+  return one === undefined ? [alone] : [alone, [`${value}_one`, one], [`${value}_other`, title]];
 }

@@ -8,7 +8,9 @@ import { FieldRow } from '../../../src/console/entity/form/field-row';
 import { History } from '../../../src/console/entity/show/history';
 import { words } from '../../../src/console/i18n/words';
 import { fieldNamed } from '../../../src/entity/model/entity';
+import { entityOf } from '../../../src/entity/model/entity-of';
 import { rootActor } from '../../support/actor';
+import { articleSchema } from '../../support/article';
 import { specimen } from '../../support/specimen';
 import { envelope, fakeServer } from '../providers/fake-server';
 import { InRefine } from '../support/in-refine';
@@ -49,6 +51,17 @@ describe('the cell of a localized text', () => {
     const items = paint({ es: 'Zapato', en: 'Shoe' }, true).querySelectorAll('li');
     expect([...items].map((item) => item.textContent)).toEqual(['enShoe', 'esZapato']);
   });
+});
+
+it('an object in a page shows the language of the reader alone', () => {
+  const article = entityOf(articleSchema);
+  const parts = [{ name: { es: 'Zapato', en: 'Shoe' }, advice: { es: 'Solo' } }];
+  const { container } = render(
+    <CellProvider value={surroundings(true)}>
+      <FieldValue entity={article} field={fieldNamed(article, 'parts')} value={parts} row={storeRow(1)} />
+    </CellProvider>,
+  );
+  expect(container.querySelector('tbody')?.textContent).toBe('ShoeSoloes');
 });
 
 describe('the history of a localized text', () => {

@@ -61,6 +61,14 @@ describe('a number shows the unit that', () => {
     expect(shown('amount', { amount: 7 })).toBe('7');
   });
 
+  it('goes with the number', () => {
+    const box = (weight: number) => shown('box', { box: { width: 3, weight, measure: 'gram' } }, true);
+    expect(box(1)).toContain('1 gram');
+    expect(box(1)).not.toContain('1 grams');
+    expect(box(2)).toContain('2 grams');
+    expect(box(0.5)).toContain('0.5 grams');
+  });
+
   it('a field beside it says, or one of the record, in an object', () => {
     const row = { currency: 'USD', box: { width: 3, weight: 2.5, measure: 'kilo', worth: 20 } };
     expect(shown('box', row)).toBe('3, 2.5 Kilo, Kilo, $20.00');
@@ -172,6 +180,6 @@ describe('the input of a number', () => {
 
   it('finds the unit beside it and in the record', async () => {
     await open('box', { box: { weight: 2, measure: 'gram' }, currency: 'CNY' });
-    expect(suffixes()).toEqual(['Gram', 'CNY']);
+    expect(suffixes()).toEqual(['grams', 'CNY']);
   });
 });

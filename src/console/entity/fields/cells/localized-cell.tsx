@@ -13,7 +13,7 @@ const textCells: Readonly<Record<TextType, ComponentType<CellProps>>> = {
   richText: RichTextCell,
 };
 
-/** The text in the reader's language; another one says by a small tag which it is. A page shows all that there are. */
+/** The text in the reader's language; another one says by a small tag which it is. A page shows all that there are, but in objects. */
 export function LocalizedCell(props: CellProps) {
   const { field, value } = props;
   const { whole, language } = useCellSurroundings();
@@ -21,7 +21,7 @@ export function LocalizedCell(props: CellProps) {
   const found = textIn(value, language);
   if (!found) return null;
   const filled = filledLanguages(value);
-  if (!whole || filled.length === 1) {
+  if (!whole || field.name.includes('.') || filled.length === 1) {
     const text = <Text {...props} value={found.text} />;
     if (found.language === language) return text;
     return (

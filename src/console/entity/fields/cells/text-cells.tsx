@@ -70,7 +70,7 @@ export function NestedCell({ entity, field, value, row }: CellProps) {
         if (part.type === 'reference') return labelOf(row, part, value) ?? `#${value}`;
         if (typeof value === 'number') {
           const beside = held as Record<string, unknown>;
-          const unit = unitWords({ entity, field: part, row, beside, language, t });
+          const unit = unitWords({ entity, field: part, value, row, beside, language, t });
           return numberText(part, value, language, unit);
         }
         return part.type === 'enum' ? enumTitle(t, entity, part, String(value)) : String(value);
