@@ -13,7 +13,7 @@ const quiet = simpleRest('', quietApi);
 /**
  * simple-rest at the paths of each entity, with our list grammar. A resource is named by its entity.
  * `meta.url`: the whole call of a list. `meta.quiet`: the caller shows a failure itself. `meta.form`: the record as its form wants it.
- * `meta.columns`: of many records only these fields.
+ * `meta.columns`: of each record only these fields.
  * `meta.options`: `{ value, label }` of records to choose from, instead of rows; of those of `meta.offer`, where it is given. `meta.history`: the writes to the record of that id.
  */
 export const dataProvider: DataProvider = {
@@ -29,7 +29,7 @@ export const dataProvider: DataProvider = {
     const start = mode === 'server' ? (currentPage - 1) * pageSize : 0;
     const end = mode === 'server' ? start + pageSize : pageLimit;
     if (meta?.history) return { data: await historyOf(resource, start, end, meta), total: 0 };
-    const query = meta?.url ?? { start, end, ...queryOf(filters, sorters) };
+    const query = meta?.url ?? { start, end, ...queryOf(filters, sorters), columns: meta?.columns };
     const rows = await listOf(resource, query, meta);
     return listResponse(rows) as GetListResponse<never>;
   },

@@ -4,6 +4,7 @@ import type { InputProps } from '../../data/resource';
 import './inputs.css';
 import { BooleanInput, EnumInput, IconInput, TagsInput } from './inputs/choice-inputs';
 import { DateInput } from './inputs/date-input';
+import { PlainTextInput } from './inputs/existing-text-input';
 import { JsonInput } from './inputs/json-input';
 import { LocalizedInput } from './inputs/localized-input';
 import { ObjectInput, ObjectsInput } from './inputs/nested-inputs';
@@ -16,7 +17,7 @@ import { FileInput, FilesInput, ImageInput, ImagesInput } from './inputs/upload-
 
 /** How a value is given; null where callers never give one. */
 export const inputs = {
-  text: TextInput,
+  text: PlainTextInput,
   longText: LongTextInput,
   richText: RichTextInput,
   localized: LocalizedInput,
