@@ -3,6 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { issueDeviceSecret } from '../entity/contract/endpoints/device-secret';
 import { heartbeat, sendPowerOn, sendReports } from '../entity/contract/endpoints/gateway';
 import type { Envelope } from '../entity/contract/envelope';
+import { measurementOf } from '../server/demo/measurements';
+import { randomOf } from '../server/demo/random';
 
 interface Access {
   readonly url: string;
@@ -51,6 +53,7 @@ export async function openFleet({ url, username, password, devices: count }: Acc
 export class Fleet {
   /** Makes the report numbers others than those of the next fleet. */
   readonly #run = randomUUID().slice(0, 8);
+  readonly #random = randomOf(Date.now());
   #sent = 0;
   #stored = 0;
   #calls = 0;
@@ -113,12 +116,13 @@ export class Fleet {
 
   #makeReport({ dev_code }: Device): object {
     this.#sent += 1;
-    const types = ['static', 'dynamic', 'posture'];
+    const type = (['static', 'dynamic', 'posture'] as const)[this.#sent % 3] ?? 'static';
     return {
       report_number: `${dev_code.slice(0, 16)}-${this.#run}-${this.#sent}`,
-      type: types[this.#sent % types.length],
+      type,
       detection_time: new Date().toISOString(),
       customer_number: `C-${this.#sent % 1000}`,
+      measurement: measurementOf(this.#random, type),
     };
   }
 

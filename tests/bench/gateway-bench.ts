@@ -1,5 +1,7 @@
 import pg from 'pg';
 import { openFleet } from '../../src/cli/device-fleet';
+import { measurementOf } from '../../src/server/demo/measurements';
+import { randomOf } from '../../src/server/demo/random';
 import { freePort } from '../support/free-port';
 import { startPostgres } from '../support/postgres';
 import { startChild } from './child-server';
@@ -55,6 +57,7 @@ async function throughGateway(access: Parameters<typeof openFleet>[0]): Promise<
 }
 
 let serial = 0;
+const random = randomOf(1);
 
 /** As many connections as the server has, each with the same batches, and the triggers of the table. */
 async function byHand(pool: pg.Pool): Promise<number> {
@@ -64,18 +67,20 @@ async function byHand(pool: pg.Pool): Promise<number> {
     while (performance.now() - began < seconds * 1000) {
       const rows = Array.from({ length: batch }, () => {
         serial += 1;
+        const type = (['static', 'dynamic', 'posture'] as const)[serial % 3] ?? 'static';
         return {
           report_number: `HAND-${process.pid}-${serial}`,
-          type: 'static',
+          type,
           detection_time: new Date(),
           customer_number: `C-${serial % 1000}`,
+          measurement: measurementOf(random, type),
           store: 1 + (connection % 100),
           device: 1 + (connection % 100),
         };
       });
       const { rowCount } = await pool.query(
-        `insert into report (report_number, type, detection_time, customer_number, store, device)
-         select report_number, type, detection_time, customer_number, store, device
+        `insert into report (report_number, type, detection_time, customer_number, measurement, store, device)
+         select report_number, type, detection_time, customer_number, measurement, store, device
          from jsonb_populate_recordset(null::report, $1::jsonb)`,
         [JSON.stringify(rows)],
       );

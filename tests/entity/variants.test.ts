@@ -27,6 +27,11 @@ describe('an object that differs with an enum of the record', () => {
       { ...fancy, details: { word: 'a', numbers: [1] } },
       ['details.numbers notApplicable'],
     ],
+    [
+      'holds an empty list of another variant',
+      { ...odd, details: { numbers: [1], rows: [] } },
+      ['details.rows notApplicable'],
+    ],
     ['holds what the other variant demands', { ...odd, details: { numbers: [1] } }, []],
     [
       'holds what no variant declares',

@@ -106,6 +106,8 @@ function issuesBetween({ fields, rules }: Holder, row: Row, path: string, around
     const name = partName(field);
     const at = `${path}${name}`;
     const value = row[name];
+    // Of another variant not even an empty value is stored.
+    if (around !== row && value !== undefined && !applies(field, around)) return [issue(at, 'notApplicable')];
     // The validator has missed what every record must have.
     if (isEmpty(value)) return !field.required && isDemanded(field, around) ? [issue(at, 'required')] : [];
     if (!applies(field, around)) return [issue(at, 'notApplicable')];

@@ -2,8 +2,9 @@ import { type CountryCode, countries } from './countries';
 import { type CustomerRow, customerRow, type MeasuringStore } from './customers';
 import { dateOf, day } from './days';
 import { type DeviceModel, type DeviceType, deviceModels } from './device-models';
+import { measurementOf } from './measurements';
 import { openingTime } from './opening-times';
-import type { Random } from './random';
+import { type Random, randomOf } from './random';
 
 /** A device where customers are measured. */
 export interface Site {
@@ -76,13 +77,16 @@ export function reportRow(
   const evaluated = new Date(
     Math.min(now.getTime(), time.getTime() + random.between(1, 40) * 0.5 * 3_600_000),
   );
+  const type = random.pick(model.reportTypes);
   const isRecent = now.getTime() - time.getTime() < 2 * day;
   return {
     report_number: `R${dateOf(time).slice(2).replaceAll('-', '')}-${String(serial).padStart(5, '0')}`,
-    type: random.pick(model.reportTypes),
+    type,
     customer: customer.id,
     customer_number: customer.customer_number,
     detection_time: time,
+    // Bulky, and rarely looked at in older ones; by chance of its own, so that the rest of the demo stays as it is.
+    measurement: now.getTime() - time.getTime() < 60 * day ? measurementOf(randomOf(serial), type) : null,
     store: site.store.id,
     device: site.device,
     create_time: time,

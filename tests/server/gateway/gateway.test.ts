@@ -56,6 +56,34 @@ describe.each(engines)('the gateway on %s', (engine) => {
     });
   });
 
+  test('a measurement is stored as its type says, and not answered in lists', async () => {
+    const measurement = { columns: 2, left_pressure: [0, 12.5, 80, 0], right_pressure: [0, 0, 75, 3] };
+    const frames = [{ time: 0, left_load: 400, right_load: 310 }];
+    const { body } = await send([
+      report('R-1', { measurement }),
+      report('R-2', { type: 'dynamic', measurement: { frames } }),
+      report('R-3', { type: 'posture', measurement }),
+      report('R-4', { measurement: { columns: 2 } }),
+    ]);
+    expect(body.data.stored).toBe(2);
+    const errors = body.data.errors as { field: string; rule: string }[];
+    expect(errors.map(({ field, rule }) => [field, rule])).toEqual([
+      ['reports.2.measurement.columns', 'notApplicable'],
+      ['reports.2.measurement.left_pressure', 'notApplicable'],
+      ['reports.2.measurement.right_pressure', 'notApplicable'],
+      ['reports.2.measurement.landmarks', 'required'],
+      ['reports.2.measurement.angles', 'required'],
+      ['reports.3.measurement.left_pressure', 'required'],
+      ['reports.3.measurement.right_pressure', 'required'],
+    ]);
+    const measurementOf = async (id: number) =>
+      (await gateway.call(root, `/reports/${id}`)).body.data.measurement;
+    expect([await measurementOf(1), await measurementOf(2)]).toEqual([measurement, { frames }]);
+    const { body: list } = await gateway.call(root, '/reports?_start=0&_end=10');
+    expect(JSON.stringify(list.data.list)).toContain('R-2');
+    expect(JSON.stringify(list.data.list)).not.toContain('measurement');
+  });
+
   test('500 reports are one batch, 501 are too many; repeats are known, and the totals are right', async () => {
     const many = Array.from({ length: 500 }, (_, at) => report(`R-${at}`));
     expect((await send(many)).body.data).toEqual({ stored: 500, known: 0, errors: [] });
