@@ -3,8 +3,10 @@ import { defineForm } from '../src/console/data/resource';
 import { ImageQrInput } from '../src/console/overrides/qr/image-qr-input';
 import { InterfaceQrInput } from '../src/console/overrides/qr/interface-qr-input';
 import { TextQrInput } from '../src/console/overrides/qr/text-qr-input';
+import { storeConfigLimits } from '../src/entity/access/record-limits';
 
-/** The QR code of reports is shown as it will be. */
+/** The QR code of reports is shown as it will be; what the partner keeps to itself is kept from the first. */
 export default defineForm<typeof schema>({
   inputs: { qr_interface: InterfaceQrInput, qr_image: ImageQrInput, qr_text: TextQrInput },
+  limits: storeConfigLimits,
 });

@@ -73,6 +73,8 @@ export interface FormPart<G = Row> {
   readonly inputs?: PerField<G, ComponentType<InputProps>>;
   /** What a new record starts with, where the declared defaults are not for everybody. */
   readonly start?: (actor: Actor) => PerField<G, unknown>;
+  /** What of settings that were never saved stays as it is, and why; of stored records the server says it. */
+  readonly limits?: (actor: Actor, entity: Entity) => RecordLimits;
   /** Fields left out of the form. */
   readonly hidden?: Names<G>;
   /** Fields given to a new record only; later they are changed in another way. */

@@ -66,3 +66,20 @@ export function storeLimits(actor: Principal, entity: Entity): RecordLimits {
   const fields = entity.storeAdds?.once ?? [];
   return { actions: {}, fields: Object.fromEntries(fields.map((field) => [field, 'givenOnce' as const])) };
 }
+
+const mayRecommend = 'stores_may_modify_recommended';
+const recommended = ['recommended_shoes', 'recommended_insoles'] as const;
+
+/** A store chooses the products it recommends, in settings saved before or not, only where those of its partner allow it. */
+export function storeConfigLimits(actor: Principal, entity: Entity): RecordLimits {
+  const scope = rowScope(actor, entity);
+  const isOpen =
+    scope.kind !== 'some' ||
+    scope.column !== 'store' ||
+    (actor.kind === 'account' && actor.partnerAllows.includes(mayRecommend));
+  if (isOpen) return noLimits;
+  return {
+    actions: {},
+    fields: Object.fromEntries(recommended.map((field) => [field, 'partnerKeeps' as const])),
+  };
+}

@@ -1,36 +1,25 @@
-import type { Principal } from '../../entity/access/principal';
-import { noLimits, type RecordLimits } from '../../entity/access/record-limits';
-import { rowScope } from '../../entity/access/row-scope';
+import { storeConfigLimits } from '../../entity/access/record-limits';
 import { entityNamed } from '../../entity/declaration/model';
 import { isEmpty } from '../../entity/write/condition';
 import { invalid } from '../http/invalid';
 import type { Override } from '../override';
 
-const setting = 'stores_may_modify_recommended';
-const recommended = ['recommended_shoes', 'recommended_insoles'] as const;
-
-/** A store chooses the products it recommends only where the settings of its partner allow it. */
+/** The partner of a store can keep the products that it recommends to itself. */
 const storeConfig: Override = ({ model }) => {
   const entity = entityNamed(model, 'store-config');
-  const mayRecommend = (actor: Principal) => {
-    const scope = rowScope(actor, entity);
-    if (scope.kind !== 'some' || scope.column !== 'store') return true;
-    return actor.kind === 'account' && actor.partnerAllows.includes(setting);
-  };
-  const kept: RecordLimits = {
-    ...noLimits,
-    fields: Object.fromEntries(recommended.map((field) => [field, 'partnerKeeps' as const])),
-  };
   return {
     // `limits` hold for stored records only.
     prepare: (actor) => async (given, current) => {
-      if (current || mayRecommend(actor)) return given;
-      const refused = recommended.filter((field) => !isEmpty(given[field]));
-      if (refused.length > 0)
-        throw invalid(refused.map((field) => ({ field, rule: 'partnerKeeps', params: {} })));
+      if (current) return given;
+      const kept = Object.entries(storeConfigLimits(actor, entity).fields);
+      const refused = kept.filter(([field]) => !isEmpty(given[field]));
+      if (refused.length > 0) throw invalid(refused.map(([field, rule]) => ({ field, rule, params: {} })));
       return given;
     },
-    limits: async (ids, actor) => new Map(mayRecommend(actor) ? [] : ids.map((id) => [id, kept])),
+    limits: async (ids, actor) => {
+      const limits = storeConfigLimits(actor, entity);
+      return new Map(Object.keys(limits.fields).length === 0 ? [] : ids.map((id) => [id, limits]));
+    },
   };
 };
 

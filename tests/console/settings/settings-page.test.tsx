@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MenuRoute } from '../../../src/console/data/navigation/menu-route';
+import type { Actor } from '../../../src/entity/access/actor';
 import { envelope, fakeServer } from '../providers/fake-server';
 import { here, leadingTo, openConsole } from '../support/open-console';
 import { page } from '../support/rows';
@@ -153,5 +154,35 @@ describe('the settings of an owner', () => {
     expect(await screen.findByText(neverSaved)).toBeDefined();
     expect(screen.getByText('No lock')).toBeDefined();
     expect(screen.queryByText('Save')).toBeNull();
+  });
+});
+
+describe('P5: the products that a store recommends', () => {
+  const perms = ['view', 'add', 'edit'].map((verb) => `biz:store-config:${verb}`);
+  const storeMenus: readonly MenuRoute[] = [
+    { path: '/own', name: 'own', component: 'merchant/config', meta: { title: 'Store settings' } },
+  ];
+  const openAs = async (partnerAllows: readonly string[]) => {
+    fakeServer({ 'get /store-configs?_start=0&_end=1&store=5': page([]) });
+    const store: Partial<Actor> = { utype: 3, store: 5, stores: [5], scope: 'store', partnerAllows };
+    await openConsole('/own', [...perms, 'biz:commodity:view'], storeMenus, store);
+    await screen.findByText(neverSaved);
+  };
+  const row = (name: string) => document.querySelector<HTMLElement>(`[data-field="${name}"]`);
+  const reason = 'The settings of the partner do not let its stores change this';
+
+  it('are kept from it, with the reason, also before anything was saved', async () => {
+    await openAs([]);
+    for (const name of ['recommended_shoes', 'recommended_insoles']) {
+      expect(row(name)?.textContent).toContain(reason);
+      expect(row(name)?.querySelector('input')).toBeNull();
+    }
+    expect(row('show_images')?.querySelector('input, button')).not.toBeNull();
+  });
+
+  it('are its own where the partner allows it', async () => {
+    await openAs(['stores_may_modify_recommended']);
+    expect(row('recommended_shoes')?.querySelector('input')).not.toBeNull();
+    expect(screen.queryByText(reason)).toBeNull();
   });
 });

@@ -2,6 +2,7 @@ import { act, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { MenuRoute } from '../../../src/console/data/navigation/menu-route';
 import { App } from '../../../src/console/start/app';
+import type { Actor } from '../../../src/entity/access/actor';
 import { actorWith } from '../../support/actor';
 import { sessionOf } from './session';
 
@@ -31,8 +32,9 @@ export async function openConsole(
   address: string,
   perms: readonly string[] = allPerms,
   menus: readonly MenuRoute[] = allMenus,
+  who: Partial<Actor> = {},
 ): Promise<UserEvent> {
-  const session = sessionOf(actorWith({ roles: ['ADMIN'], perms }), menus);
+  const session = sessionOf(actorWith({ roles: ['ADMIN'], perms, ...who }), menus);
   location.hash = address;
   await act(async () => {
     render(<App session={session} />);
