@@ -1,7 +1,7 @@
 import { quote, quoteAll } from '../database/sql-text';
 import { columnDefinition, columnSteps, fillSteps } from './column-steps';
 import { addConstraint, constraintSteps, dropSteps, indexSteps } from './constraint-steps';
-import type { DesiredTable } from './desired-table';
+import { type DesiredTable, isOurs } from './desired-table';
 import type { LiveModel, LiveTable } from './live-model';
 import type { Plan, Step } from './plan';
 import {
@@ -26,6 +26,7 @@ export function diff(desired: readonly DesiredTable[], live: LiveModel): Omit<Pl
       ...dropFunctionSteps(live, desired),
       ...dropRollupSteps(live, desired),
       ...kept.flatMap(({ table, current }) => dropSteps(current, table)),
+      ...removedTables(desired, live, abandoned).flatMap((table) => releaseSteps(table, desired)),
       ...abandoned.map(dropLinkTable),
       ...added.map(createTable),
       ...kept.flatMap(({ table, current }) => columnSteps(current, table)),
@@ -90,13 +91,34 @@ function dropLinkTable(table: LiveTable): Step {
   };
 }
 
+/** Rows that no page shows would keep records of others from being deleted. */
+function releaseSteps({ name, foreignKeys }: LiveTable, desired: readonly DesiredTable[]): Step[] {
+  const declared = new Set(desired.map((table) => table.name));
+  return [...foreignKeys]
+    .filter(([constraint, target]) => isOurs(constraint) && declared.has(target))
+    .map(([constraint, target]) => ({
+      table: name,
+      sql: `alter table ${quote(name)} drop constraint ${quote(constraint)}`,
+      why: `${name} belongs to no schema any more; its rows no longer keep those of ${target} from being deleted.`,
+    }));
+}
+
 function leftAlone(
   desired: readonly DesiredTable[],
   live: LiveModel,
   abandoned: readonly LiveTable[],
 ): string[] {
+  return removedTables(desired, live, abandoned).map(
+    ({ name }) => `The table ${name} belongs to no schema; its rows are left as they are.`,
+  );
+}
+
+/** Tables that no schema declares. */
+function removedTables(
+  desired: readonly DesiredTable[],
+  live: LiveModel,
+  abandoned: readonly LiveTable[],
+): LiveTable[] {
   const known = new Set([...desired, ...abandoned].map((table) => table.name));
-  return [...live.tables.keys()]
-    .filter((name) => !known.has(name))
-    .map((name) => `The table ${name} belongs to no schema; it is left as it is.`);
+  return [...live.tables.values()].filter(({ name }) => !known.has(name));
 }

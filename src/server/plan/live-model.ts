@@ -17,6 +17,8 @@ export interface LiveTable {
   /** Each, and each index, with the columns it stands on. */
   readonly constraints: ReadonlyMap<string, readonly string[]>;
   readonly indexes: ReadonlyMap<string, readonly string[]>;
+  /** Of the constraints, the foreign keys, each with the table that it points to. */
+  readonly foreignKeys: ReadonlyMap<string, string>;
   readonly triggers: ReadonlySet<string>;
 }
 
@@ -64,6 +66,9 @@ export async function readLiveModel(kysely: Connection): Promise<LiveModel> {
         ),
         constraints: named('constraint'),
         indexes: named('index'),
+        foreignKeys: new Map(
+          (parts.get(name) ?? []).flatMap((part) => (part.target === null ? [] : [[part.name, part.target]])),
+        ),
         triggers: new Set(named('trigger').keys()),
       },
     ];
@@ -118,12 +123,14 @@ interface Part {
   readonly kind: 'constraint' | 'index' | 'trigger';
   readonly name: string;
   readonly columns: readonly string[];
+  /** The table that a foreign key points to. */
+  readonly target: string | null;
 }
 
 /** Without keys and PostgreSQL 18's named NOT NULLs, which the columns already state. */
 async function partsOf(kysely: Connection): Promise<Part[]> {
   const { rows } = await sql<Part>`
-    select c.relname as "table", part.kind, part.name, array(
+    select c.relname as "table", part.kind, part.name, part.target::regclass::text as target, array(
       select a.attname::text from pg_depend as d
       join pg_attribute as a on a.attrelid = d.refobjid and a.attnum = d.refobjsubid
       where d.classid = part.catalogue and d.objid = part.oid
@@ -131,14 +138,15 @@ async function partsOf(kysely: Connection): Promise<Part[]> {
     ) as columns
     from pg_class as c
     join (
-      select 'pg_constraint'::regclass as catalogue, oid, conrelid as relation, 'constraint' as kind, conname as name
+      select 'pg_constraint'::regclass as catalogue, oid, conrelid as relation, 'constraint' as kind, conname as name,
+        nullif(confrelid, 0) as target
         from pg_constraint
         where contype in ('c', 'u', 'f')
       union all
-      select 'pg_class'::regclass, x.oid, i.indrelid, 'index', x.relname from pg_index as i join pg_class as x on x.oid = i.indexrelid
+      select 'pg_class'::regclass, x.oid, i.indrelid, 'index', x.relname, null from pg_index as i join pg_class as x on x.oid = i.indexrelid
         where not exists (select from pg_constraint as n where n.conindid = i.indexrelid and n.contype in ('p', 'u', 'x'))
       union all
-      select 'pg_trigger'::regclass, oid, tgrelid, 'trigger', tgname from pg_trigger where not tgisinternal
+      select 'pg_trigger'::regclass, oid, tgrelid, 'trigger', tgname, null from pg_trigger where not tgisinternal
     ) as part on part.relation = c.oid
     where c.relnamespace = to_regnamespace('public')
     order by 1, 2, 3`.execute(kysely);

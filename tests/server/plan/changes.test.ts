@@ -47,7 +47,7 @@ describe.each(engines)('%s', (engine) => {
     const { steps, notes } = await planModel(database, modelWith(change.after));
     await sql`drop table thing__archive`.execute(database.kysely);
     expect(steps.filter((step) => step.sql.includes('thing__archive'))).toEqual([]);
-    expect(notes).toContain('The table thing__archive belongs to no schema; it is left as it is.');
+    expect(notes).toContain('The table thing__archive belongs to no schema; its rows are left as they are.');
   });
 
   test('a stopped plan says why, with the SQL, the rows and what to do', async () => {

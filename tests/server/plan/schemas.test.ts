@@ -54,7 +54,7 @@ describe.each(engines)('%s', (engine) => {
 
   test('tables of other models are left alone and reported', async () => {
     const { notes, steps } = await planModel(database, linked([specimenShop]));
-    expect(notes).toContain('The table store belongs to no schema; it is left as it is.');
+    expect(notes).toContain('The table store belongs to no schema; its rows are left as they are.');
     expect(steps.filter((step) => step.table === 'store')).toEqual([]);
   });
 

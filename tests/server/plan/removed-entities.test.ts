@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { modelOf } from '../../../src/entity/declaration/model';
+import type { Database } from '../../../src/server/database/database';
+import { applyPlan } from '../../../src/server/plan/apply-plan';
+import { planModel } from '../../../src/server/plan/plan-model';
+import { engines, openEngine } from '../database/engines';
+import { modelWith } from './change';
+
+const one = { type: 'integer', 'x-ref': 'place' } as const;
+const several = { type: 'array', items: { type: 'integer' }, 'x-ref': 'place' } as const;
+const before = modelWith({
+  properties: {
+    place: one,
+    places: several,
+    above: { type: 'integer', 'x-ref': 'thing' },
+    stops: { type: 'array', items: { type: 'object', properties: { place: one } } },
+  },
+});
+const withoutThing = () => modelOf({ 'place.ts': { ...before.entities.get('place')?.schema } });
+
+describe.each(engines)('%s', (engine) => {
+  let database: Database;
+
+  beforeAll(async () => {
+    database = await openEngine(engine, 'plan_removed');
+  });
+  beforeEach(async () => {
+    await sql`drop table if exists thing, place, thing__place, thing__places, thing__stops_place cascade`.execute(
+      database.kysely,
+    );
+    await sql`drop schema if exists footwork cascade`.execute(database.kysely);
+    await applyPlan(database, { model: before });
+    await sql`insert into place (town) values ('Bonn')`.execute(database.kysely);
+    await sql`insert into thing (name, place, above, stops) values ('One', 1, 1, '[{"place": 1}]')`.execute(
+      database.kysely,
+    );
+    await sql`insert into thing__places values (1, 1, 0)`.execute(database.kysely);
+  });
+  afterAll(() => database.close());
+
+  test('the foreign keys of a removed entity are dropped, its rows stay, and others can be deleted', async () => {
+    const { steps, notes } = await planModel(database, withoutThing());
+    expect(steps.map((step) => step.sql.replace(/_[0-9a-f]{8}"/, '"'))).toEqual([
+      'alter table "thing" drop constraint "thing_place_reference"',
+      'alter table "thing__places" drop constraint "thing__places_target_reference"',
+      'alter table "thing__stops_place" drop constraint "thing__stops_place_target_reference"',
+    ]);
+    expect(steps[0]?.why).toBe(
+      'thing belongs to no schema any more; its rows no longer keep those of place from being deleted.',
+    );
+    expect(notes).toContain('The table thing belongs to no schema; its rows are left as they are.');
+    await applyPlan(database, { model: withoutThing() });
+    await sql`delete from place`.execute(database.kysely);
+    expect((await sql`select name, place from thing`.execute(database.kysely)).rows).toEqual([
+      { name: 'One', place: 1 },
+    ]);
+    expect((await planModel(database, withoutThing())).steps).toEqual([]);
+  });
+
+  test('an entity that is declared again gets its foreign keys back', async () => {
+    await applyPlan(database, { model: withoutThing() });
+    await applyPlan(database, { model: before });
+    await expect(sql`delete from place`.execute(database.kysely)).rejects.toMatchObject({
+      code: expect.stringMatching(/^2300[13]|23503$/),
+    });
+    expect((await planModel(database, before)).steps).toEqual([]);
+  });
+
+  test("somebody else's foreign keys stay", async () => {
+    await sql`create table visit (place bigint constraint visit_place references place)`.execute(
+      database.kysely,
+    );
+    const { steps } = await planModel(database, withoutThing());
+    await sql`drop table visit`.execute(database.kysely);
+    expect(steps.filter(({ table }) => table === 'visit')).toEqual([]);
+  });
+});
