@@ -57,6 +57,9 @@ export interface ToolsProps<R = Row> extends RecordProps<R> {
 export type Names<R> = readonly (keyof R & string)[];
 export type PerField<R, C> = Readonly<Partial<Record<keyof R & string, C>>>;
 
+/** Cards side by side, or in a column for each state of the first workflow. */
+export type Layout = 'cards' | 'board';
+
 /** `resources/<entity>.list.tsx`: how the list departs from what the schema says. It is part of the first page. */
 export interface ListPart<R = Row> {
   /** Columns shown at first, instead of `x-list`. */
@@ -64,6 +67,8 @@ export interface ListPart<R = Row> {
   readonly cells?: PerField<R, ComponentType<CellProps<R>>>;
   /** Other fields that the own cell of a column shows; a list asks the server for no more than it shows. */
   readonly reads?: PerField<R, Names<R>>;
+  /** Shown in place of a table, to which the reader can switch. A board needs a workflow. */
+  readonly layout?: Layout;
   /** In addition to the buttons above the table. */
   readonly toolbar?: ComponentType<{ readonly entity: Entity }>;
 }

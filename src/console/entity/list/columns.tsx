@@ -119,6 +119,7 @@ export function useListColumns(given: Given): readonly ListColumn[] {
   return useMemo(() => {
     const buttons: ListColumn = {
       key: 'buttons',
+      card: 'buttons',
       className: 'list-buttons',
       title: <span className="visually-hidden">{t('list.actions')}</span>,
       cell: (row) =>

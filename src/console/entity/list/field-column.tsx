@@ -4,7 +4,7 @@ import type { FieldType } from '../../../entity/model/field-type';
 import { tabField } from '../../../entity/model/list-totals';
 import type { Resource } from '../../data/resource';
 import { FieldValue } from '../fields/field-value';
-import type { ListColumn } from './list-table';
+import type { CardPlace, ListColumn } from './list-table';
 import { isPlaceholder } from './placeholder-rows';
 
 /** Kinds whose cells are links already. */
@@ -47,13 +47,15 @@ export function fieldColumn({
   const opening = names.includes(entity.label) ? entity.label : names[0];
   const Own = resource.list?.cells?.[name];
   const gives = position > 0 && isWordy(field);
+  const card = cardPlace(entity, names, name, opening);
   return {
     key: name,
+    card,
     className: classesOf({
       'list-first': position === 0,
       'list-words': gives,
       'list-end': endAligned.has(field.type),
-      [cardPlace(entity, names, name, opening)]: true,
+      [`card-${card}`]: true,
     }),
     cell: (row) => {
       if (isPlaceholder(row)) return <span className="list-bone" />;
@@ -69,14 +71,14 @@ export function fieldColumn({
 const cardValues = 3;
 
 /** Where the field stands where each row is a card. */
-function cardPlace(entity: Entity, names: readonly string[], name: string, opening?: string): string {
+function cardPlace(entity: Entity, names: readonly string[], name: string, opening?: string): CardPlace {
   const state = tabField(entity)?.name;
   const picture = names.find((one) => one !== opening && fieldNamed(entity, one).type === 'image');
-  if (name === opening) return 'card-name';
-  if (name === state) return 'card-state';
-  if (name === picture) return 'card-picture';
+  if (name === opening) return 'name';
+  if (name === state) return 'state';
+  if (name === picture) return 'picture';
   const values = names.filter((one) => ![opening, state, picture].includes(one));
-  return values.indexOf(name) < cardValues ? 'card-value' : 'card-further';
+  return values.indexOf(name) < cardValues ? 'value' : 'further';
 }
 
 /** So are values to choose from where none has a colour. */

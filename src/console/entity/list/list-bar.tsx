@@ -1,14 +1,20 @@
 import { useTranslation } from 'react-i18next';
+import type { Entity } from '../../../entity/model/entity';
 import type { ListState } from '../../data/list/list-address';
 import { Button } from '../../kit/button';
 import { Icon } from '../../kit/icon';
 import { SearchBox } from './search-box';
+import { SortingChoice } from './sorting-choice';
+import type { ListFields } from './use-list-fields';
+import type { ListLayout } from './use-list-layout';
 import type { ListPopups } from './use-list-popups';
 import type { ListRows } from './use-list-rows';
 import type { ChangeList } from './use-list-state';
 
 interface ListBarProps {
-  readonly isSearchable: boolean;
+  readonly entity: Entity;
+  readonly fields: ListFields;
+  readonly layout: ListLayout;
   readonly state: ListState;
   readonly change: ChangeList;
   readonly rows: ListRows;
@@ -16,12 +22,13 @@ interface ListBarProps {
   readonly onRefresh: () => void;
 }
 
-/** How the list is looked at: search, filters, columns. */
-export function ListBar({ isSearchable, state, change, rows, popups, onRefresh }: ListBarProps) {
+/** How the list is looked at: search, filters, layout, columns. */
+export function ListBar(props: ListBarProps) {
+  const { entity, fields, layout, state, change, rows, popups, onRefresh } = props;
   const { t } = useTranslation();
   return (
-    <div className="list-bar">
-      {isSearchable && <SearchBox value={state.search} onSearch={(search) => change({ search })} />}
+    <div className={layout.shown === 'table' ? 'list-bar' : 'list-bar is-cards'}>
+      {fields.isSearchable && <SearchBox value={state.search} onSearch={(search) => change({ search })} />}
       <Button
         icon={<Icon name="filter" size={16} />}
         aria-haspopup="menu"
@@ -29,7 +36,16 @@ export function ListBar({ isSearchable, state, change, rows, popups, onRefresh }
       >
         {t('list.filter')}
       </Button>
+      <SortingChoice entity={entity} names={fields.names} state={state} change={change} />
       <span className="list-bar-end">
+        {layout.other && (
+          <Button
+            icon={<Icon name={layout.shown === 'table' ? 'appstore' : 'table'} size={16} />}
+            onClick={() => layout.choose(layout.shown === 'table' ? (layout.other ?? 'table') : 'table')}
+          >
+            {t(`list.layout.${layout.shown === 'table' ? layout.other : 'table'}`)}
+          </Button>
+        )}
         <Button
           icon={<Icon name="setting" size={16} />}
           aria-haspopup="dialog"

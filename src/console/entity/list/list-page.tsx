@@ -29,12 +29,15 @@ import { placeholderRows } from './placeholder-rows';
 import { useSelection } from './selection-column';
 import { openTab, StateTabs } from './state-tabs';
 import { useListFields } from './use-list-fields';
+import { useListLayout } from './use-list-layout';
 import { useListPopups } from './use-list-popups';
 import { useListRows } from './use-list-rows';
 import { useListState } from './use-list-state';
 import { useListTotals } from './use-list-totals';
 
 const AddToMenu = lazyInAntd(() => import('./add-to-menu'));
+const Board = lazy(() => import('./board'));
+const CardList = lazy(() => import('./card-list'));
 const SelectionBar = lazy(() => import('./selection-bar'));
 
 export default function ListPage({ entity, resource, filters: fixed }: PageProps) {
@@ -73,6 +76,7 @@ export default function ListPage({ entity, resource, filters: fixed }: PageProps
   const title = useTitle(entityPlural(t, entity));
   const { untick } = selection;
   const popups = useListPopups({ entity, permissions, fields, state, change, untick });
+  const layout = useListLayout({ entity, resource, tabs: fields.tabs });
   const columns = useListColumns({
     entity,
     resource,
@@ -93,6 +97,11 @@ export default function ListPage({ entity, resource, filters: fixed }: PageProps
     fields.tabs && openTab(fields.tabs, state.filters).open
       ? state.filters.filter(({ field }) => field === fields.tabs?.name)
       : [];
+  // Of a single state there is nothing to be moved, and a page of cards shows more.
+  const isBoard =
+    layout.shown === 'board' &&
+    !state.filters.some(({ field }) => field === fields.tabs?.name) &&
+    (rows.isFirst || rows.rows.length > 0);
   const chips = state.filters.filter((filter) => !withoutChip.includes(filter));
   const isNarrowed = state.filters.length > 0 || state.search !== undefined;
   const empty = useMemo(
@@ -108,6 +117,14 @@ export default function ListPage({ entity, resource, filters: fixed }: PageProps
     [entity, isNarrowed, change, permissions, paths],
   );
   const sums = useSumTexts(totals.sums);
+  const shown = {
+    label: title,
+    columns,
+    rows: rows.isFirst ? placeholderRows(state.pageSize) : rows.rows,
+    selected: selection.ids,
+    isChanging: rows.isChanging,
+    empty,
+  };
   const Extra = resource.list?.toolbar;
   // Where the server leads ROOT to an entity that no menu shows.
   const isUnplaced = useCurrentPlace()?.path === `/entity/${entity.name}`;
@@ -147,7 +164,9 @@ export default function ListPage({ entity, resource, filters: fixed }: PageProps
           <StateTabs entity={entity} field={fields.tabs} state={state} counts={totals.counts} />
         )}
         <ListBar
-          isSearchable={fields.isSearchable}
+          entity={entity}
+          fields={fields}
+          layout={layout}
           state={state}
           change={change}
           rows={rows}
@@ -171,17 +190,27 @@ export default function ListPage({ entity, resource, filters: fixed }: PageProps
           <ListFailure message={rows.error.message} onRetry={rows.refresh} />
         ) : (
           <>
-            <ListTable
-              label={title}
-              columns={columns}
-              rows={rows.isFirst ? placeholderRows(state.pageSize) : rows.rows}
-              selected={selection.ids}
-              isChanging={rows.isChanging}
-              empty={empty}
-              sums={sums}
-              onOpen={openRow}
-            />
-            <Pager state={state} rows={rows} change={change} />
+            {isBoard && fields.tabs ? (
+              <Suspense fallback={<div className="list-scroll" />}>
+                <Board
+                  label={title}
+                  entity={entity}
+                  permissions={permissions}
+                  field={fields.tabs}
+                  fixed={fixed}
+                  state={state}
+                  asked={fields.asked}
+                  columns={columns}
+                />
+              </Suspense>
+            ) : layout.shown === 'table' ? (
+              <ListTable {...shown} sums={sums} onOpen={openRow} />
+            ) : (
+              <Suspense fallback={<div className="list-scroll" />}>
+                <CardList {...shown} icon={entity.icon} />
+              </Suspense>
+            )}
+            {!isBoard && <Pager state={state} rows={rows} change={change} />}
           </>
         )}
       </section>

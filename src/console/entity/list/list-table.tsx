@@ -4,8 +4,12 @@ import './list-table.css';
 import './list-cards.css';
 import { isPlaceholder } from './placeholder-rows';
 
+/** Where a column stands on a card. */
+export type CardPlace = 'box' | 'name' | 'state' | 'picture' | 'value' | 'further' | 'buttons';
+
 export interface ListColumn {
   readonly key: string;
+  readonly card?: CardPlace;
   readonly className?: string;
   readonly title: ReactNode;
   /** The title in words, beside each value where rows are cards. */

@@ -52,18 +52,22 @@ export function selectionColumn(
   const ticked = free.filter((row) => ids.has(row.id)).length;
   return {
     key: 'selection',
+    card: 'box',
     className: 'list-box',
     title: (
-      <input
-        type="checkbox"
-        className="tick"
-        aria-label={t('list.selectPage')}
-        checked={free.length > 0 && ticked === free.length}
-        ref={(box) => {
-          if (box) box.indeterminate = ticked > 0 && ticked < free.length;
-        }}
-        onChange={(event) => toggle(free, event.target.checked)}
-      />
+      <label>
+        <input
+          type="checkbox"
+          className="tick"
+          aria-label={t('list.selectPage')}
+          checked={free.length > 0 && ticked === free.length}
+          ref={(box) => {
+            if (box) box.indeterminate = ticked > 0 && ticked < free.length;
+          }}
+          onChange={(event) => toggle(free, event.target.checked)}
+        />
+        <span className="list-box-words">{t('list.selectPage')}</span>
+      </label>
     ),
     cell: (row) => {
       if (isPlaceholder(row)) return null;

@@ -6,9 +6,10 @@ import type { Entity, Field } from '../../../entity/model/entity';
 import { statesOf } from '../../../entity/model/list-totals';
 import type { Filter } from '../../../entity/query/list-query';
 import { type ListState, printListAddress } from '../../data/list/list-address';
-import { enumTitle, fieldTitle } from '../../i18n/entity-words';
+import { fieldTitle } from '../../i18n/entity-words';
 import { formatNumber } from '../../i18n/format/number';
 import './state-tabs.css';
+import { stateTitle } from './state-title';
 import type { KnownTotals } from './use-list-totals';
 
 interface StateTabsProps {
@@ -35,13 +36,7 @@ export function StateTabs({ entity, field, state, counts }: StateTabsProps) {
     { value: undefined, title: t('list.allStates'), count: counts },
     ...statesOf(field).map((value) => ({
       value,
-      title:
-        typeof value === 'boolean'
-          ? t('list.said.eq', {
-              field: fieldTitle(t, entity, field),
-              value: t(value ? 'field.yes' : 'field.no'),
-            })
-          : enumTitle(t, entity, field, value),
+      title: stateTitle(t, entity, field, value),
       count: counts?.states.find((counted) => counted.state === value),
     })),
   ];

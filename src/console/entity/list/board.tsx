@@ -1,0 +1,146 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { languageOf } from '../../../entity/contract/language';
+import type { Action, Entity, Field } from '../../../entity/model/entity';
+import { statesOf } from '../../../entity/model/list-totals';
+import type { Filter } from '../../../entity/query/list-query';
+import { type ListState, printListAddress } from '../../data/list/list-address';
+import type { ColumnNames } from '../../data/list/list-columns';
+import type { Labelled } from '../../data/resource';
+import { formatNumber } from '../../i18n/format/number';
+import type { Permissions } from '../record/permissions';
+import { isPossible } from '../record/possible';
+import { useActions } from '../record/use-actions';
+import { Card } from './card';
+import './cards.css';
+import type { ListColumn } from './list-table';
+import { placeholderRows } from './placeholder-rows';
+import { stateTitle } from './state-title';
+import { useListRows } from './use-list-rows';
+
+/** In a column, while its records are on their way. */
+const bones = 3;
+
+interface BoardProps {
+  readonly label: string;
+  readonly entity: Entity;
+  readonly permissions: Permissions;
+  /** The field whose states are the columns. */
+  readonly field: Field;
+  readonly fixed: readonly Filter[];
+  /** Without a filter by the field. */
+  readonly state: ListState;
+  readonly asked: ColumnNames;
+  readonly columns: readonly ListColumn[];
+}
+
+/**
+ * The list by the states of its records, side by side. To move a card takes the action that leads to that state, as
+ * does the menu of the card.
+ */
+export default function Board(props: BoardProps) {
+  const { label, entity, permissions, field } = props;
+  const actions = useActions(entity);
+  const [moved, setMoved] = useState<Labelled>();
+  const actionTo = (row: Labelled, to: string | boolean) =>
+    permissions.actions.find(
+      (action) => action.field === field.name && action.to === to && isPossible(action, row),
+    );
+  return (
+    <div className="list-scroll">
+      <ul className="board" aria-label={label}>
+        {statesOf(field).map((value) => {
+          const action = moved && actionTo(moved, value);
+          return (
+            <BoardColumn
+              key={String(value)}
+              {...props}
+              value={value}
+              action={action}
+              isOff={moved !== undefined && !action && moved[field.name] !== value}
+              isMovable={(row) => statesOf(field).some((to) => actionTo(row, to))}
+              onMove={setMoved}
+              onDrop={() => {
+                if (moved && action) void actions.start(action, [moved]);
+                setMoved(undefined);
+              }}
+            />
+          );
+        })}
+      </ul>
+      {actions.dialog}
+    </div>
+  );
+}
+
+interface BoardColumnProps extends BoardProps {
+  readonly value: string | boolean;
+  /** What dropping the card that is moved does. */
+  readonly action: Action | undefined;
+  /** The card that is moved cannot be dropped here. */
+  readonly isOff: boolean;
+  readonly isMovable: (row: Labelled) => boolean;
+  readonly onMove: (row: Labelled | undefined) => void;
+  readonly onDrop: () => void;
+}
+
+/** The first records of a state, their number, and the way to all of them. */
+function BoardColumn(props: BoardColumnProps) {
+  const { entity, field, fixed, state, asked, columns, value, action, isOff, isMovable, onMove, onDrop } =
+    props;
+  const { t, i18n } = useTranslation();
+  const { pathname } = useLocation();
+  const inState: ListState = {
+    ...state,
+    page: 1,
+    filters: [...state.filters, { field: field.name, operator: 'eq', value }],
+  };
+  const { rows, total, isMore, isFirst, isChanging, error } = useListRows(entity, fixed, inState, asked);
+  const title = stateTitle(t, entity, field, value);
+  const said = `${formatNumber(total, languageOf(i18n.language))}${isMore ? '+' : ''}`;
+  const look = action ? ' is-target' : isOff ? ' is-off' : '';
+  return (
+    <li
+      className={`board-column${look}`}
+      aria-busy={isChanging}
+      onDragOver={(event) => action && event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        onDrop();
+      }}
+    >
+      <h2>
+        {title}
+        {!isFirst && <small>{said}</small>}
+      </h2>
+      {error && rows.length === 0 && <p role="alert">{error.msg}</p>}
+      <ul aria-label={title}>
+        {(isFirst ? placeholderRows(bones) : rows).map((row) => (
+          <Card
+            key={row.id}
+            row={row}
+            columns={columns}
+            icon={entity.icon}
+            isSelected={false}
+            onDragStart={
+              isMovable(row)
+                ? (event) => {
+                    event.dataTransfer.effectAllowed = 'move';
+                    event.dataTransfer.setData('text/plain', String(row.id));
+                    onMove(row);
+                  }
+                : undefined
+            }
+            onDragEnd={() => onMove(undefined)}
+          />
+        ))}
+      </ul>
+      {rows.length < total && (
+        <Link to={{ pathname, search: printListAddress(inState) }}>
+          {t('list.board.all', { total: said, state: title })}
+        </Link>
+      )}
+    </li>
+  );
+}

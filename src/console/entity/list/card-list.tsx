@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { Labelled } from '../../data/resource';
+import { Card } from './card';
+import './cards.css';
+import type { ListColumn } from './list-table';
+
+interface CardListProps {
+  readonly label: string;
+  readonly columns: readonly ListColumn[];
+  readonly rows: readonly Labelled[];
+  /** Of the entity. */
+  readonly icon: string;
+  readonly selected: ReadonlySet<number>;
+  readonly isChanging: boolean;
+  readonly empty: ReactNode;
+}
+
+/** The rows of a list side by side, each a card. */
+export default function CardList(props: CardListProps) {
+  const { label, columns, rows, icon, selected, isChanging, empty } = props;
+  if (rows.length === 0) return <div className="list-scroll">{empty}</div>;
+  return (
+    <div className="list-scroll">
+      <ul className={isChanging ? 'cards is-changing' : 'cards'} aria-label={label} aria-busy={isChanging}>
+        {rows.map((row) => (
+          <Card key={row.id} row={row} columns={columns} icon={icon} isSelected={selected.has(row.id)} />
+        ))}
+      </ul>
+    </div>
+  );
+}

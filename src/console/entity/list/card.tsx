@@ -1,0 +1,69 @@
+import type { DragEvent } from 'react';
+import type { Labelled } from '../../data/resource';
+import { Icon } from '../../kit/icon';
+import type { CardPlace, ListColumn } from './list-table';
+import { isPlaceholder } from './placeholder-rows';
+
+interface CardProps {
+  readonly row: Labelled;
+  readonly columns: readonly ListColumn[];
+  /** Where there is a place for a picture, and the record has none. */
+  readonly icon: string;
+  readonly isSelected: boolean;
+  /** Undefined where the card stays where it is. */
+  readonly onDragStart?: ((event: DragEvent) => void) | undefined;
+  readonly onDragEnd?: (() => void) | undefined;
+}
+
+/** One record: its picture, what it is called, its state, and a few values with their titles. */
+export function Card({ row, columns, icon, isSelected, onDragStart, onDragEnd }: CardProps) {
+  const inPlace = (place: CardPlace) => columns.filter(({ card }) => card === place);
+  const [picture] = inPlace('picture');
+  const values = inPlace('value').filter(({ key }) => isPlaceholder(row) || isFilled(row[key]));
+  const hasPicture = picture && (isPlaceholder(row) || isFilled(row[picture.key]));
+  return (
+    <li
+      className={isSelected ? 'card is-selected' : 'card'}
+      data-row-key={isPlaceholder(row) ? undefined : row.id}
+      draggable={onDragStart !== undefined}
+      onDragStart={onDragStart}
+      onDragEnd={onDragEnd}
+    >
+      {picture && (
+        <div className="card-picture">{hasPicture ? picture.cell(row) : <Icon name={icon} size={40} />}</div>
+      )}
+      <header>
+        {inPlace('box').map(({ key, cell }) => (
+          <span key={key}>{cell(row)}</span>
+        ))}
+        {inPlace('name').map(({ key, cell }) => (
+          <div key={key} className="card-name">
+            {cell(row)}
+          </div>
+        ))}
+        {inPlace('buttons').map(({ key, cell }) => (
+          <span key={key}>{cell(row)}</span>
+        ))}
+      </header>
+      {inPlace('state').map(({ key, cell }) => (
+        <div key={key} className="card-state">
+          {cell(row)}
+        </div>
+      ))}
+      {values.length > 0 && (
+        <dl>
+          {values.map(({ key, label, cell }) => (
+            <div key={key}>
+              <dt>{label}</dt>
+              <dd>{cell(row)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
+  );
+}
+
+function isFilled(value: unknown): boolean {
+  return value !== null && value !== undefined && value !== '';
+}
