@@ -43,15 +43,43 @@ describe('the page of a record', () => {
     const option = envelope([{ value: 1, label: 'Store 1' }]);
     fakeServer({ ...store, [newest]: page([]), 'get /stores/options': option });
     const user = await openConsole('/stores/show/1');
-    const devices = within(await screen.findByRole('region', { name: 'Devices' }));
-    expect(await devices.findByText('There are no devices yet')).toBeDefined();
-    expect(devices.queryByRole('link', { name: /Show all/ })).toBeNull();
+    const devices = within(await screen.findByRole('region', { name: 'More, without records yet (1)' }));
+    expect(screen.queryByRole('region', { name: 'Devices' })).toBeNull();
+    await user.click(devices.getByText('More, without records yet (1)'));
     await leadingTo(() => devices.getByRole('link', { name: 'New device' }).click());
     expect(here()).toBe('/devices/create?store=1');
     const input = await screen.findByRole('combobox', { name: 'Store' });
     await waitFor(() => expect(input.closest('.ant-select')?.textContent).toContain('Store 1'));
     await user.click(screen.getByRole('link', { name: 'Cancel' }));
     expect(here()).toBe('/stores/show/1');
+  });
+
+  it('has no section for what stands inside of objects, by which no list is narrowed', async () => {
+    vi.stubGlobal('IntersectionObserver', AllInSight);
+    const product = {
+      id: 5,
+      version: 1,
+      name: { en: 'Runner' },
+      code: 'RUN-1',
+      status: 'off_shelf',
+      _labels: {},
+    };
+    const calls = fakeServer({
+      'get /commodities/5': envelope(product),
+      'get /commodities/5/history': envelope({ list: [] }),
+      'get /submissions?_start=0&_end=5&_sort=id&_order=desc&commodity=5': page([]),
+    });
+    const perms = ['biz:commodity:view', 'biz:order:view', 'biz:submission:view'];
+    const menus = ['commodity', 'order', 'submission'].map((name) => ({
+      path: `/${name}`,
+      name,
+      component: `entity/${name}/list`,
+      meta: { title: name },
+    }));
+    await openConsole('/commodity/show/5', perms, menus);
+    await screen.findByRole('region', { name: 'More, without records yet (1)' });
+    expect(screen.queryByRole('region', { name: 'Orders' })).toBeNull();
+    expect(calls.map(({ url }) => url)).not.toContainEqual(expect.stringMatching(/^.orders/));
   });
 
   it('asks for none of them before they are in sight', async () => {

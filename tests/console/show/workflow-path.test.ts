@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { HistoryEntry } from '../../../src/console/entity/show/use-history';
-import { lastChangeOf, stagesOf } from '../../../src/console/entity/show/workflow-path';
+import { isRefused, lastChangeOf, stagesOf } from '../../../src/console/entity/show/workflow-path';
 import { fieldNamed } from '../../../src/entity/model/entity';
 import { leadsOn, likelySteps } from '../../../src/entity/model/workflow';
 import { review } from '../../support/review';
@@ -37,6 +37,15 @@ describe('the way of a record', () => {
       'none account 0 present',
       'under_review - ahead',
       'passed - ahead',
+    ]);
+  });
+
+  test('is refused where only what asks for caution leads', () => {
+    expect(['none', 'under_review', 'passed', 'failed'].map((to) => isRefused(review, state, to))).toEqual([
+      false,
+      false,
+      false,
+      true,
     ]);
   });
 

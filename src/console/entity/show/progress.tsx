@@ -8,7 +8,7 @@ import { useActor } from '../../data/session';
 import { enumTitle, fieldTitle } from '../../i18n/entity-words';
 import { formatDateTime } from '../../i18n/format/date';
 import { authorOf, type HistoryEntry, useHistory } from './use-history';
-import { lastChangeOf, type Stage, stagesOf } from './workflow-path';
+import { isRefused, lastChangeOf, type Stage, stagesOf } from './workflow-path';
 
 interface ProgressProps {
   readonly entity: Entity;
@@ -73,15 +73,20 @@ function StageSteps({ entity, field, row, entries }: StageStepsProps) {
         title: (
           <span className={`show-stage is-${stage.place}`}>{enumTitle(t, entity, field, stage.state)}</span>
         ),
-        status: statusOf(stage, isEnd),
+        status: statusOf(stage, isEnd, isRefused(entity, field, stage.state)),
         description: stage.by && <Author entry={stage.by} />,
       }))}
     />
   );
 }
 
-function statusOf({ place }: Stage, isEnd: boolean): 'finish' | 'process' | 'wait' {
+function statusOf(
+  { place }: Stage,
+  isEnd: boolean,
+  isRefused: boolean,
+): 'finish' | 'process' | 'wait' | 'error' {
   if (place === 'ahead') return 'wait';
+  if (place === 'present' && isEnd && isRefused) return 'error';
   return place === 'present' && !isEnd ? 'process' : 'finish';
 }
 

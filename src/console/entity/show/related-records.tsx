@@ -1,10 +1,10 @@
 import { useList } from '@refinedev/core';
-import { useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useNavigate } from 'react-router';
-import { can } from '../../../entity/access/access';
+import { Link, useNavigate } from 'react-router';
 import { languageOf } from '../../../entity/contract/language';
 import { type Entity, fieldNamed } from '../../../entity/model/entity';
+import type { Referrer } from '../../../entity/model/referrers';
 import type { Filter } from '../../../entity/query/list-query';
 import type { ApiError } from '../../data/api-error';
 import { listUrl } from '../../data/list/early-list';
@@ -12,20 +12,18 @@ import { type ListState, printListAddress } from '../../data/list/list-address';
 import { askedColumns, initialColumns, possibleColumns } from '../../data/list/list-columns';
 import type { Labelled, Resource } from '../../data/resource';
 import { useActor } from '../../data/session';
-import { entityPlural, entityTitle, fieldTitle } from '../../i18n/entity-words';
+import { entityPlural, fieldTitle } from '../../i18n/entity-words';
 import { formatNumber } from '../../i18n/format/number';
-import { inSentence } from '../../i18n/in-sentence';
-import { Icon } from '../../kit/icon';
 import { useInSight } from '../../kit/use-in-sight';
 import { CellProvider, useCellSurroundings } from '../fields/cell-context';
-import { formFields } from '../form/form-fields';
 import { fieldColumn } from '../list/field-column';
 import '../list/list.css';
 import './related-records.css';
 import { ListTable } from '../list/list-table';
 import { placeholderRows } from '../list/placeholder-rows';
-import { LinkButton } from '../record/link-button';
 import { usePageSurroundings } from '../record/page-surroundings';
+import { RelatedCreate } from './related-create';
+import { RelatedNone } from './related-none';
 import { type ListedReferrer, useReferrers } from './use-referrers';
 
 const shownRows = 5;
@@ -37,38 +35,57 @@ interface RelatedRecordsProps {
   readonly id: number;
 }
 
-/** The records that point to this one: a section for each field that does. */
+/** The records that point to this one: a section for each field that does, and one for all that have no records. */
 export function RelatedRecords({ entity, resource, id }: RelatedRecordsProps) {
   const { t } = useTranslation();
   const referrers = useReferrers(entity, resource);
   const surroundings = usePageSurroundings(false);
+  const [empty, setEmpty] = useState<ReadonlySet<Referrer>>(noneEmpty);
+  const onCounted = useCallback((referrer: Referrer, isEmpty: boolean) => {
+    setEmpty((before) => {
+      if (before.has(referrer) === isEmpty) return before;
+      const others = [...before].filter((other) => other !== referrer);
+      return new Set(isEmpty ? [...others, referrer] : others);
+    });
+  }, []);
+  const sections = referrers.map((referrer) => {
+    const { entity, field } = referrer;
+    const isOnly = referrers.every((other) => other === referrer || other.entity !== entity);
+    const plural = entityPlural(t, entity);
+    return { referrer, title: isOnly ? plural : `${plural} · ${fieldTitle(t, entity, field)}` };
+  });
   return (
     <CellProvider value={surroundings}>
-      {referrers.map((referrer) => {
-        const { entity, field } = referrer;
-        const isOnly = referrers.every((other) => other === referrer || other.entity !== entity);
-        const plural = entityPlural(t, entity);
-        const title = isOnly ? plural : `${plural} · ${fieldTitle(t, entity, field)}`;
-        return <RelatedList key={`${entity.name} ${field.name}`} title={title} referrer={referrer} id={id} />;
-      })}
+      {sections.map(({ referrer, title }) => (
+        <RelatedList
+          key={`${referrer.entity.name} ${referrer.field.name}`}
+          title={title}
+          referrer={referrer}
+          id={id}
+          onCounted={onCounted}
+        />
+      ))}
+      <RelatedNone sections={sections.filter(({ referrer }) => empty.has(referrer))} id={id} />
     </CellProvider>
   );
 }
+
+const noneEmpty: ReadonlySet<Referrer> = new Set();
 
 interface RelatedListProps {
   readonly title: string;
   readonly referrer: ListedReferrer;
   /** Of the record that they point to. */
   readonly id: number;
+  readonly onCounted: (referrer: Referrer, isEmpty: boolean) => void;
 }
 
 /** The newest of them, their number, the way to all of them and to another one. */
-function RelatedList({ title, referrer, id }: RelatedListProps) {
+function RelatedList({ title, referrer, id, onCounted }: RelatedListProps) {
   const { entity, field, resource } = referrer;
   const { t, i18n } = useTranslation();
   const actor = useActor();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
   const { listPath, recordPath } = useCellSurroundings();
   const [section, isSeen] = useInSight<HTMLElement>();
   const filters = useMemo<Filter[]>(
@@ -99,19 +116,19 @@ function RelatedList({ title, referrer, id }: RelatedListProps) {
   const { data, error, isPending } = query;
   const list = listPath(entity.name);
   const all = printListAddress({ ...newest(entity), pageSize: 20, sorters: [], filters });
-  const mayCreate =
-    can(actor, 'create', entity) &&
-    formFields(entity, {}, actor, true).some(({ name }) => name === field.name);
+  const isEmpty = data?.data.length === 0;
+  useEffect(() => onCounted(referrer, isEmpty), [onCounted, referrer, isEmpty]);
   const open = (id: number) => {
     const path = recordPath(entity.name, id);
     if (path !== undefined) navigate(path);
   };
   const total = data && formatNumber(data.total ?? 0, languageOf(i18n.language));
+  if (isEmpty) return null;
   return (
     <section ref={section} className="show-section show-related" aria-label={title} aria-busy={isPending}>
       <header>
         <h2>{title}</h2>
-        {data && data.data.length > 0 && list !== undefined && (
+        {data && list !== undefined && (
           <Link
             to={`${list}${all}`}
             aria-label={`${t(data.totalIs === 'atLeast' ? 'show.related.allOfMore' : 'show.related.all', { total })}: ${title}`}
@@ -119,22 +136,10 @@ function RelatedList({ title, referrer, id }: RelatedListProps) {
             {t(data.totalIs === 'atLeast' ? 'show.related.allOfMore' : 'show.related.all', { total })}
           </Link>
         )}
-        {mayCreate && list !== undefined && (
-          <LinkButton
-            size="small"
-            icon={<Icon name="plus" size={14} />}
-            to={`${list}/create?${field.name}=${id}`}
-            state={{ back: pathname }}
-          >
-            {t('list.create', { entity: inSentence(entityTitle(t, entity)) })}
-          </LinkButton>
-        )}
+        <RelatedCreate entity={entity} field={field} id={id} />
       </header>
       {error && !data && <p role="alert">{error.msg}</p>}
-      {data?.data.length === 0 && (
-        <p className="cell-muted">{t('list.none', { entities: inSentence(entityPlural(t, entity)) })}</p>
-      )}
-      {(isPending || (data && data.data.length > 0)) && (
+      {(isPending || data) && (
         <ListTable
           label={title}
           columns={columns}

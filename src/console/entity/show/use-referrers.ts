@@ -36,8 +36,11 @@ async function loadReferrers({ name }: Entity, wanted: ShownRelated): Promise<Li
   const entities = await Promise.all(entityNames.map(loadEntity));
   const all = (referrersOf(entities).get(name) ?? []).filter(
     ({ entity, field }) =>
-      // A page of settings has no list.
-      !entity.singleton && !isAuthorship(entity, field) && operatorsFor(field).includes('eq'),
+      // A page of settings has no list, and what stands inside of objects narrows none.
+      !entity.singleton &&
+      entity.fields.has(field.name) &&
+      !isAuthorship(entity, field) &&
+      operatorsFor(field).includes('eq'),
   );
   const referrers = wanted ? wanted.flatMap((other) => referrersIn(all, name, other)) : all;
   return Promise.all(

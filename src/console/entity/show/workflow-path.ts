@@ -63,3 +63,9 @@ function nextAction(entity: Entity, { name }: Field, state: string): Action | un
 export function lastChangeOf({ name }: Field, entries: readonly HistoryEntry[]): HistoryEntry | undefined {
   return entries.find(({ action, changes }) => action !== 'create' && name in changes);
 }
+
+/** Whether only what asks for caution leads to the state, such as to refuse or to withdraw. */
+export function isRefused({ transitions }: Entity, { name }: Field, state: string): boolean {
+  const leading = transitions.filter(({ field, to }) => field === name && to === state);
+  return leading.length > 0 && leading.every(({ danger }) => danger);
+}
