@@ -11,16 +11,19 @@ const loaders: Readonly<Record<Language, () => Promise<{ default: Locale }>>> = 
 const locales = new Map<Language, Locale>();
 
 /** Words that only pages of antd say, which the first list does without. */
-const tables = import.meta.glob<object>('../../locales/{zh-cn,en,es}/account.json', { import: 'default' });
+const tables = import.meta.glob<object>('../../locales/{zh-cn,en,es}/{account,explain}.json', {
+  import: 'default',
+});
 
 /** antd has its own words from its own provider; those to add to ours are those of pages made of it. */
 export const antdWords: WordSource = async (language) => {
-  const [locale, account] = await Promise.all([
+  const [locale, account, explain] = await Promise.all([
     loaders[language](),
     tables[`../../locales/${language}/account.json`]?.(),
+    tables[`../../locales/${language}/explain.json`]?.(),
   ]);
   locales.set(language, locale.default);
-  return { account };
+  return { account, explain };
 };
 
 /** antd's own words; there once they have been added. */
