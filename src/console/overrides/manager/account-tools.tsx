@@ -62,7 +62,7 @@ export function AccountTools({ entity, row, children }: AccountToolsProps) {
   const tools: readonly (Tool | false)[] = [
     explain !== undefined && {
       key: 'explain',
-      title: t('explain.link'),
+      title: t('rolePage.explain'),
       onChoose: () => void navigate(`${explain}${printAsked({ manager: row.id })}`),
     },
     reset.isOffered && {
