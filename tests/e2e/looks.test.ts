@@ -9,6 +9,8 @@ const app = runConsole();
 const pages = {
   dashboard: { path: '/dashboard', ready: '.totals a' },
   list: { path: '/device/list?dev_type_in=X5,FMP', ready: 'tbody a' },
+  cards: { path: '/store/recommend', ready: '.card a' },
+  board: { path: '/store/recommend-new', ready: '.card a' },
   create: { path: '/device/list/create', ready: 'form input' },
   edit: { path: '/store/list/edit/1', ready: 'form input' },
   show: { path: '/device/list/show/1', ready: '.show-history li, .show-section > .cell-muted' },

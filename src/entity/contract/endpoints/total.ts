@@ -25,6 +25,7 @@ export const getTotals = defineEndpoint('totals', 'GET', '/totals', {
   ),
   response: {
     ...array({ ...listTotal, type: ['object', 'null'] }),
-    description: 'In the order of `of`; null for a list that the caller may not see.',
+    description:
+      'In the order of `of`; null for a list that the caller may not see, and for settings, which have none.',
   },
 });

@@ -11,7 +11,7 @@ import { type ReadContext, viewOf } from './view';
 
 /**
  * `GET /totals?of=store&of=device%3Fdev_type_in%3DX5`: the total of each list, named by its entity and query; null
- * for a list that the caller may not see. One statement for all of them.
+ * for a list that the caller may not see, and for settings, which have none. One statement for all of them.
  */
 export default function totalsEndpoints(context: ReadContext & Admission): FastifyPluginAsync {
   return async (app) => {
@@ -19,7 +19,7 @@ export default function totalsEndpoints(context: ReadContext & Admission): Fasti
       const plans = query.of.map((list): ListPlan | undefined => {
         const [name = '', text] = list.split(/\?(.*)/s);
         const entity = context.model.entities.get(name);
-        if (!entity || !can(actor, 'list', entity)) return undefined;
+        if (!entity || entity.singleton || !can(actor, 'list', entity)) return undefined;
         return planOrNothing(() => planList(viewOf(context, entity, actor), paramsOf(text)));
       });
       const counted = await countLists(context.database.kysely, plans);
