@@ -1,5 +1,12 @@
 import { beforeEach, expect, it } from 'vitest';
-import { askedColumns, keepChoice, readChoice } from '../../../src/console/data/list/list-columns';
+import submissionSchema from '../../../schemas/submission';
+import {
+  askedColumns,
+  keepChoice,
+  possibleColumns,
+  readChoice,
+} from '../../../src/console/data/list/list-columns';
+import { entityOf } from '../../../src/entity/model/entity-of';
 import { actorWith, rootActor } from '../../support/actor';
 import { specimen } from '../../support/specimen';
 
@@ -47,4 +54,16 @@ it('asks for nothing that the reader may not see', () => {
     'id',
     'version',
   ]);
+});
+
+it('has no column for what records in the state of the page never fill', () => {
+  const submission = entityOf(submissionSchema);
+  const columnsIn = (state: string) =>
+    possibleColumns(rootActor, submission, [{ field: 'status', operator: 'eq', value: state }]);
+  expect(columnsIn('under_review')).toContain('submit_time');
+  expect(columnsIn('under_review')).not.toContain('audit_time');
+  expect(columnsIn('under_review')).not.toContain('reject_reason');
+  expect(columnsIn('not_passed')).toEqual(expect.arrayContaining(['audit_time', 'reject_reason']));
+  expect(columnsIn('passed')).toContain('audit_time');
+  expect(columnsIn('passed')).not.toContain('reject_reason');
 });

@@ -1,10 +1,11 @@
 import { canRead } from '../../../entity/access/access';
 import type { Actor } from '../../../entity/access/actor';
 import { isSameInAll } from '../../../entity/access/row-scope';
-import type { Entity } from '../../../entity/model/entity';
+import type { Entity, Field } from '../../../entity/model/entity';
 import { withNested } from '../../../entity/model/nested-fields';
 import { unitOf } from '../../../entity/model/unit';
 import type { Filter } from '../../../entity/query/list-query';
+import { fieldsOf, holds } from '../../../entity/write/condition';
 import type { Resource } from '../resource';
 
 /** Names of columns, in the order shown. */
@@ -12,11 +13,24 @@ export type ColumnNames = readonly string[];
 
 const key = (entity: Entity) => `columns:${entity.name}`;
 
-/** Columns that a page with these fixed filters can show this reader; what is fixed says the same in every row. */
+/** Columns that a page with these fixed filters can show this reader; what is fixed says the same in every row, or nothing. */
 export function possibleColumns(actor: Actor, entity: Entity, fixed: readonly Filter[]): ColumnNames {
   return [...entity.fields.values()]
     .filter((field) => canRead(actor, field) && !fixed.some((filter) => filter.field === field.name))
+    .filter((field) => !fixed.some((filter) => isAlwaysEmpty(entity, field, filter)))
     .map((field) => field.name);
+}
+
+/** Whether records in the state that a page is fixed to never fill the field: it does not apply, or each way there clears it. */
+function isAlwaysEmpty({ transitions }: Entity, { name, derived, when }: Field, fixed: Filter): boolean {
+  if (fixed.operator !== 'eq') return false;
+  const leading = transitions.filter(({ field, to }) => field === fixed.field && to === fixed.value);
+  if (derived && leading.length > 0 && leading.every(({ set }) => set?.[name] === null)) return true;
+  return (
+    when !== undefined &&
+    fieldsOf(when).join() === fixed.field &&
+    !holds(when, { [fixed.field]: fixed.value })
+  );
 }
 
 /** The columns that this browser remembers; null where it remembers none, or nothing that makes sense. */

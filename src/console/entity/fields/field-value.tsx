@@ -17,7 +17,7 @@ interface FieldValueProps extends CellProps {
 export function FieldValue({ Own, ...props }: FieldValueProps) {
   const { whole } = useCellSurroundings();
   const Cell = Own ?? cells[props.field.type];
-  if (!Own && isNothing(props.value)) return <span className="cell-muted">—</span>;
+  if (!Own && isNothing(props.value)) return <span className="cell-muted cell-none">—</span>;
   if (!Own && whole && props.field.fields.length > 0) return <NestedValue {...props} Value={FieldValue} />;
   return <Cell {...props} />;
 }

@@ -27,7 +27,7 @@ export default function AddToMenu({ entity }: { readonly entity: Entity }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button className="page-head-short" onClick={() => setOpen(true)}>
+      <Button className="button-short" onClick={() => setOpen(true)}>
         {t('list.addToMenu.button')}
       </Button>
       {isOpen && <PlaceDialog entity={entity} onClose={() => setOpen(false)} />}

@@ -41,6 +41,8 @@ interface BoardProps {
  */
 export default function Board(props: BoardProps) {
   const { label, entity, permissions, field } = props;
+  // To tick cards is for what is done with several, which the table is for.
+  const columns = props.columns.filter(({ card }) => card !== 'box');
   const actions = useActions(entity);
   const [moved, setMoved] = useState<Labelled>();
   const actionTo = (row: Labelled, to: string | boolean) =>
@@ -56,6 +58,7 @@ export default function Board(props: BoardProps) {
             <BoardColumn
               key={String(value)}
               {...props}
+              columns={columns}
               value={value}
               action={action}
               isOff={moved !== undefined && !action && moved[field.name] !== value}

@@ -40,6 +40,7 @@ export function ListBar(props: ListBarProps) {
       <span className="list-bar-end">
         {layout.other && (
           <Button
+            className="button-short"
             icon={<Icon name={layout.shown === 'table' ? 'appstore' : 'table'} size={16} />}
             onClick={() => layout.choose(layout.shown === 'table' ? (layout.other ?? 'table') : 'table')}
           >
@@ -47,6 +48,7 @@ export function ListBar(props: ListBarProps) {
           </Button>
         )}
         <Button
+          className="button-short"
           icon={<Icon name="setting" size={16} />}
           aria-haspopup="dialog"
           onClick={(event) => popups.openColumns(event.currentTarget)}

@@ -136,7 +136,7 @@ export default function ListPage({ entity, resource, filters: fixed }: PageProps
         {Extra && <Extra entity={entity} />}
         {permissions.may('import') && (
           <Button
-            className="page-head-short"
+            className="button-short"
             icon={<Icon name="upload" size={16} />}
             onClick={popups.openImport}
           >
@@ -145,7 +145,7 @@ export default function ListPage({ entity, resource, filters: fixed }: PageProps
         )}
         {permissions.may('export') && (
           <Button
-            className="page-head-short"
+            className="button-short"
             icon={<Icon name="file-text" size={16} />}
             isBusy={exporting.isBusy}
             onClick={exporting.download}

@@ -55,7 +55,7 @@ export function selectionColumn(
     card: 'box',
     className: 'list-box',
     title: (
-      <label>
+      <label data-words={t('list.selectPage')}>
         <input
           type="checkbox"
           className="tick"
@@ -66,7 +66,6 @@ export function selectionColumn(
           }}
           onChange={(event) => toggle(free, event.target.checked)}
         />
-        <span className="list-box-words">{t('list.selectPage')}</span>
       </label>
     ),
     cell: (row) => {

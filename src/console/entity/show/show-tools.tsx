@@ -69,7 +69,7 @@ export function ShowTools({ own, ...given }: ShowToolsProps) {
       )}
       {mayEdit && (
         <LinkButton
-          className="page-head-short"
+          className="button-short"
           look={next && isOn ? undefined : 'primary'}
           to={paths.edit(row.id)}
           state={{ back: paths.show(row.id) }}
