@@ -72,17 +72,17 @@ export default function SettingsPage({ entity, resource, filters }: PageProps) {
   );
 }
 
-/** What the page or the account leaves no choice of. */
+/** What the page, and then the account, leaves no choice of. */
 function fixedOwners(actor: Principal, entity: Entity, filters: PageProps['filters']): Values {
   const scope = rowScope(actor, entity);
-  const fixed: Record<string, unknown> = {};
-  for (const name of entity.singleton ?? []) {
-    const filter = filters.find(({ field, operator }) => field === name && operator === 'eq');
-    if (filter) fixed[name] = filter.value;
-    else if (scope.kind === 'some' && scope.column === name && isFixed(actor, entity, name))
-      fixed[name] = scope.values[0];
-  }
-  return fixed;
+  const names = entity.singleton ?? [];
+  const byPage = filters.filter(({ field, operator }) => names.includes(field) && operator === 'eq');
+  const isOwn = (name: string) => !byPage.some(({ field }) => field === name) && isFixed(actor, entity, name);
+  const byAccount = scope.kind === 'some' && names.includes(scope.column) && isOwn(scope.column);
+  return {
+    ...Object.fromEntries(byPage.map(({ field, value }) => [field, value])),
+    ...(byAccount && { [scope.column]: scope.values[0] }),
+  };
 }
 
 /** What a page is fixed to, such as the type of the devices; what the reader's own store is called goes without saying. */

@@ -26,6 +26,7 @@ export function GrantsCell({ value }: Pick<CellProps, 'value'>) {
   const pages = allNodes(data).filter(
     ({ grant }) => held.has(grant.id) && grant.type !== 'directory' && grant.type !== 'button',
   );
+  if (pages.length === 0) return <span className="cell-muted">—</span>;
   return (
     <ul className="role-pages">
       {pages.map(({ grant, buttons }) => (
