@@ -148,6 +148,7 @@ export const menuTree: readonly MenuSpec[] = [
     ],
   },
   { name: 'reports', icon: 'file-text', path: '/report', component: 'entity/report/list', entity: 'report' },
+  { name: 'recordings', icon: 'footprint', path: '/recording', component: 'report/recording' },
   { name: 'orders', icon: 'shopping-cart', path: '/order', component: 'order/list', entity: 'order' },
   {
     name: 'operatingPolicy',

@@ -1,0 +1,71 @@
+import { pressureColour } from './pressure-colour';
+
+/** The part of the grid that a picture shows. */
+export interface GridView {
+  readonly row: number;
+  readonly column: number;
+  readonly rows: number;
+  readonly columns: number;
+}
+
+/** The loaded cells with one free cell around them; the whole grid where nothing is loaded. */
+export function loadedView(peaks: Float32Array, rows: number, columns: number): GridView {
+  const loaded = Array.from(peaks.keys()).filter((index) => (peaks[index] ?? 0) > 0);
+  if (loaded.length === 0) return { row: 0, column: 0, rows, columns };
+  const ofRows = loaded.map((index) => Math.floor(index / columns));
+  const ofColumns = loaded.map((index) => index % columns);
+  const row = Math.max(0, Math.min(...ofRows) - 1);
+  const column = Math.max(0, Math.min(...ofColumns) - 1);
+  return {
+    row,
+    column,
+    rows: Math.min(rows, Math.max(...ofRows) + 2) - row,
+    columns: Math.min(columns, Math.max(...ofColumns) + 2) - column,
+  };
+}
+
+export interface Painting {
+  /** Pixels of a cell, in both directions. */
+  readonly scale: number;
+  /** Between the centres of cells, pressures go over into one another. */
+  readonly smooth: boolean;
+  readonly top_kPa: number;
+}
+
+/** Paints the pressures of a view into RGBA pixels; what is not loaded stays transparent. */
+export function paintPressures(
+  pressures: Float32Array,
+  gridColumns: number,
+  view: GridView,
+  { scale, smooth, top_kPa }: Painting,
+): Uint8ClampedArray<ArrayBuffer> {
+  const width = view.columns * scale;
+  const height = view.rows * scale;
+  const pixels = new Uint8ClampedArray(width * height * 4);
+  const at = (row: number, column: number): number => {
+    if (row < 0 || column < 0 || row >= view.rows || column >= view.columns) return 0;
+    return pressures[(view.row + row) * gridColumns + view.column + column] ?? 0;
+  };
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const pressure = smooth
+        ? between(at, (y + 0.5) / scale - 0.5, (x + 0.5) / scale - 0.5)
+        : at(Math.floor(y / scale), Math.floor(x / scale));
+      if (pressure < top_kPa * faintest) continue;
+      const [r, g, b] = pressureColour(pressure, top_kPa);
+      pixels.set([r, g, b, 255], (y * width + x) * 4);
+    }
+  }
+  return pixels;
+}
+
+/** Fainter pressures are left out: else, smoothing draws a rim around the foot. */
+const faintest = 0.01;
+
+function between(at: (row: number, column: number) => number, row: number, column: number): number {
+  const [top, left] = [Math.floor(row), Math.floor(column)];
+  const [down, right] = [row - top, column - left];
+  const upper = at(top, left) * (1 - right) + at(top, left + 1) * right;
+  const lower = at(top + 1, left) * (1 - right) + at(top + 1, left + 1) * right;
+  return upper * (1 - down) + lower * down;
+}

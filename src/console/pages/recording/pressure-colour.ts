@@ -1,0 +1,26 @@
+/** Red, green and blue, 0 to 255. */
+export type Colour = readonly [number, number, number];
+
+/**
+ * The colour of a pressure on a scale up to `top` kPa: blue to red, as on the screens of pressure plates, with
+ * steps of even brightness (Turbo, Mikhailov 2019, as a polynomial).
+ */
+export function pressureColour(pressure_kPa: number, top_kPa: number): Colour {
+  const x = 0.08 + 0.88 * Math.min(Math.max(pressure_kPa / top_kPa, 0), 1);
+  return [polynomial(red, x), polynomial(green, x), polynomial(blue, x)];
+}
+
+const red = [0.13572138, 4.6153926, -42.66032258, 132.13108234, -152.94239396, 59.28637943];
+const green = [0.09140261, 2.19418839, 4.84296658, -14.18503333, 4.27729857, 2.82956604];
+const blue = [0.1066733, 12.64194608, -60.58204836, 110.36276771, -89.90310912, 27.34824973];
+
+function polynomial(coefficients: readonly number[], x: number): number {
+  const value = coefficients.reduceRight((sum, coefficient) => sum * x + coefficient, 0);
+  return Math.round(255 * Math.min(Math.max(value, 0), 1));
+}
+
+/** The top of the scale: the next round number above the highest pressure. */
+export function scaleTop(highest_kPa: number): number {
+  const steps = [50, 100, 150, 200, 300, 400, 500, 600, 800, 1000, 1500, 2000];
+  return steps.find((step) => step >= highest_kPa) ?? Math.ceil(highest_kPa / 1000) * 1000;
+}

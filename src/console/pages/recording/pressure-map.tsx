@@ -1,0 +1,90 @@
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FootAnalysis } from '../../../measurement/foot-analysis';
+import type { PressureRecording } from '../../../measurement/recording';
+import { centres, forceLines, regionBorders } from './overlay-lines';
+import { type GridView, paintPressures } from './paint-pressures';
+
+interface Props {
+  readonly recording: PressureRecording;
+  readonly feet: readonly FootAnalysis[];
+  readonly pressures: Float32Array;
+  readonly view: GridView;
+  readonly top_kPa: number;
+  readonly smooth: boolean;
+  readonly withRegions: boolean;
+  readonly withPath: boolean;
+  /** The frame whose centre of pressure is marked; none in the picture of peaks. */
+  readonly frame: number | undefined;
+}
+
+const scale = 8;
+
+/** Pressures as a picture, with the value under the pointer. What it shows is in the tables beside it, too. */
+export function PressureMap({
+  recording,
+  feet,
+  pressures,
+  view,
+  top_kPa,
+  smooth,
+  withRegions,
+  withPath,
+  frame,
+}: Props) {
+  const { t, i18n } = useTranslation();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [spot, setSpot] = useState<{ row: number; column: number }>();
+  const width = view.columns * scale;
+  const height = view.rows * scale;
+
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d');
+    if (!context) return;
+    const pixels = paintPressures(pressures, recording.columns, view, { scale, smooth, top_kPa });
+    context.putImageData(new ImageData(pixels, width, height), 0, 0);
+  }, [pressures, recording.columns, view, smooth, top_kPa, width, height]);
+
+  function point(event: MouseEvent<HTMLElement>): void {
+    const box = event.currentTarget.getBoundingClientRect();
+    setSpot({
+      row: view.row + Math.floor(((event.clientY - box.top) / box.height) * view.rows),
+      column: view.column + Math.floor(((event.clientX - box.left) / box.width) * view.columns),
+    });
+  }
+
+  const value = spot && pressures[spot.row * recording.columns + spot.column];
+  return (
+    <figure className="pressure-map">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the pointer shows single values; all figures are in tables. */}
+      <div
+        className="pressure-map-picture"
+        style={{
+          aspectRatio: `${view.columns * recording.cellWidth_mm} / ${view.rows * recording.cellHeight_mm}`,
+        }}
+        onMouseMove={point}
+        onMouseLeave={() => setSpot(undefined)}
+      >
+        <canvas ref={canvas} width={width} height={height} role="img" aria-label={t('recording.map.label')} />
+        <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden>
+          {withRegions && (
+            <path className="pressure-map-border" d={regionBorders(feet, recording, view, scale)} />
+          )}
+          {withPath && <path className="pressure-map-path" d={forceLines(feet, recording, view, scale)} />}
+          {withPath && frame !== undefined && (
+            <path className="pressure-map-centre" d={centres(feet, recording, view, scale, frame)} />
+          )}
+        </svg>
+      </div>
+      <figcaption>
+        {value === undefined
+          ? t('recording.map.hint')
+          : t('recording.map.value', {
+              row: (spot?.row ?? 0) + 1,
+              column: (spot?.column ?? 0) + 1,
+              value: new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 }).format(value),
+            })}
+      </figcaption>
+    </figure>
+  );
+}
