@@ -11,19 +11,20 @@ const loaders: Readonly<Record<Language, () => Promise<{ default: Locale }>>> = 
 const locales = new Map<Language, Locale>();
 
 /** Words that only pages of antd say, which the first list does without. */
-const tables = import.meta.glob<object>('../../locales/{zh-cn,en,es}/{account,explain}.json', {
+const tables = import.meta.glob<object>('../../locales/{zh-cn,en,es}/{account,explain,rolePage}.json', {
   import: 'default',
 });
 
 /** antd has its own words from its own provider; those to add to ours are those of pages made of it. */
 export const antdWords: WordSource = async (language) => {
-  const [locale, account, explain] = await Promise.all([
+  const [locale, account, explain, rolePage] = await Promise.all([
     loaders[language](),
     tables[`../../locales/${language}/account.json`]?.(),
     tables[`../../locales/${language}/explain.json`]?.(),
+    tables[`../../locales/${language}/rolePage.json`]?.(),
   ]);
   locales.set(language, locale.default);
-  return { account, explain };
+  return { account, explain, rolePage };
 };
 
 /** antd's own words; there once they have been added. */

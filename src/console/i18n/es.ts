@@ -1,7 +1,7 @@
 import { tablesOf } from './tables-of';
 
 const files = import.meta.glob<object>(
-  ['../../locales/es/*.json', '!../../locales/es/{account,errors,explain,guide,signIn}.json'],
+  ['../../locales/es/*.json', '!../../locales/es/{account,errors,explain,guide,rolePage,signIn}.json'],
   {
     eager: true,
     import: 'default',

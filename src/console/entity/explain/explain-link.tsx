@@ -11,7 +11,7 @@ export function ExplainLink({ asked }: { asked: Asked }) {
   if (path === undefined) return null;
   return (
     <LinkButton to={`${path}${printAsked(asked)}`} icon={<Icon name="safety" size={16} />}>
-      {t('rolePage.explain')}
+      {t('menu.roleExplain')}
     </LinkButton>
   );
 }

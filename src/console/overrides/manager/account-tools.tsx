@@ -62,7 +62,7 @@ export function AccountTools({ entity, row, children }: AccountToolsProps) {
   const tools: readonly (Tool | false)[] = [
     explain !== undefined && {
       key: 'explain',
-      title: t('rolePage.explain'),
+      title: t('menu.roleExplain'),
       onChoose: () => void navigate(`${explain}${printAsked({ manager: row.id })}`),
     },
     reset.isOffered && {

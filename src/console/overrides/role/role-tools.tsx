@@ -12,7 +12,7 @@ export function RoleTools() {
     <>
       {matrix !== undefined && (
         <LinkButton to={matrix} icon={<Icon name="table" size={16} />}>
-          {t('rolePage.matrix.title')}
+          {t('menu.roleMatrix')}
         </LinkButton>
       )}
       <ExplainLink asked={{}} />
