@@ -32,16 +32,17 @@ export function deviceRow(random: Random, device: Device, number: number, uses: 
     spec: model.spec,
     remark: device.closed ?? (device.locked ? 'Locked until the contract is renewed.' : null),
     create_time: device.since,
-    deeds: deedsOf(device, uses, now),
+    deeds: deedsOf(random, device, uses, now),
   };
 }
 
 /** Nothing drives the devices of the demo until `npm run device` does, so that none has connected. */
-function deedsOf(device: Device, uses: readonly Date[], now: Date): readonly Deed[] {
-  const idle = uses.at(-1) ?? device.since;
-  const at = (days: number) => new Date(Math.min(now.getTime(), idle.getTime() + days * day));
+function deedsOf(random: Random, device: Device, uses: readonly Date[], now: Date): readonly Deed[] {
+  const idle = (uses.at(-1) ?? device.since).getTime();
+  // Some time in the first half of its rest, or in the second.
+  const at = (half: 0 | 1) => new Date(idle + ((half + random.next()) / 2) * (now.getTime() - idle));
   return [
-    ...(device.locked ? [{ action: 'lock', at: at(0.5) }] : []),
+    ...(device.locked ? [{ action: 'lock', at: at(0) }] : []),
     ...(device.closed === undefined ? [] : [{ action: 'close', at: at(1) }]),
   ];
 }
