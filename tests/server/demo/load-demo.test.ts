@@ -108,7 +108,7 @@ describe.each(engines)('on %s', (engine) => {
         ...['submit', 'pass', 'reject'].map((action) => `submission ${action}`),
         ...['enable', 'stop'].map((action) => `policy ${action}`),
         ...['publish', 'withdraw'].map((action) => `announcement ${action}`),
-        ...['start', 'complete', 'cancel'].map((action) => `training-plan ${action}`),
+        ...['start', 'complete'].map((action) => `training-plan ${action}`),
         ...['recommend', 'putOnShelf'].map((action) => `commodity ${action}`),
         ...['lock', 'close'].map((action) => `device ${action}`),
         'assessment disable',
