@@ -1,17 +1,17 @@
 import { customerLanguages } from '../../entity/contract/language';
 import type { Entity, Field } from '../../entity/model/entity';
 import { textSchemaOf } from '../../entity/model/localized';
-import { fieldsOfRule, type Rule } from '../../entity/model/rule';
 import { patternOfFormat } from '../../entity/write/formats';
 import { stepDigits } from '../../entity/write/validator';
-import { itemOf, sqlTypeOf, storedFields } from '../database/columns';
+import { itemOf, storedFields } from '../database/columns';
 import { conditionColumns, conditionSql, filledSql } from '../database/condition-sql';
-import { withHash } from '../database/identifier';
 import { textsSql } from '../database/localized-sql';
 import { literal, quote } from '../database/sql-text';
+import { check } from './check-constraint';
 import type { DesiredConstraint } from './desired-table';
 import { posixPattern } from './posix-pattern';
 import { rulesInside } from './refused-values';
+import { ruleChecks } from './rule-checks';
 
 /** What the database can check of a record by itself; never stricter than the validator. */
 export function checksOf(entity: Entity): DesiredConstraint[] {
@@ -22,8 +22,7 @@ export function checksOf(entity: Entity): DesiredConstraint[] {
       conditionCheck(entity, field),
       variantCheck(entity, field),
     ]);
-  const ofRules = Object.entries(entity.rules).map(([name, rule]) => ruleCheck(entity, name, rule));
-  return [...ofFields, ...ofRules].filter((check) => check !== undefined);
+  return [...ofFields.filter((check) => check !== undefined), ...ruleChecks(entity)];
 }
 
 function valueCheck(entity: Entity, field: Field): DesiredConstraint | undefined {
@@ -68,41 +67,6 @@ function variantCheck(entity: Entity, field: Field): DesiredConstraint | undefin
   const ofVariant = `case ${quote(selector.name)} ${cases.join(' ')} else true end`;
   const condition = `case jsonb_typeof(${column}) when 'object' then ${ofVariant} else true end`;
   return check(entity, [field, selector], `${entity.table}_${field.name}_variant`, condition);
-}
-
-/** Of the objects of a list a CHECK cannot speak. */
-function ruleCheck(entity: Entity, name: string, rule: Rule): DesiredConstraint | undefined {
-  const stored = new Map(storedFields(entity).map((field) => [field.name, field]));
-  const fields = fieldsOfRule(rule).flatMap((one) => stored.get(one) ?? []);
-  if (fields.length < fieldsOfRule(rule).length) return undefined;
-  const constraint = `${entity.table}_${name}_rule`;
-  if ('any' in rule) {
-    return check(entity, fields, constraint, fields.map((field) => `(${filledSql(field)})`).join(' or '));
-  }
-  if (!('order' in rule)) return undefined;
-  const [first, operator, last] = rule.order;
-  return check(entity, fields, constraint, `coalesce(${quote(first)} ${operator} ${quote(last)}, true)`);
-}
-
-/** `inside`: what holds inside the values, in addition; the name changes with it, so that a plan sees that it has changed. */
-function check(
-  entity: Entity,
-  fields: readonly Field[],
-  name: string,
-  condition: string,
-  inside?: string,
-): DesiredConstraint {
-  const definition = `check (${condition})`;
-  // The types belong to it: a check written for one type does not fit a column of another.
-  const types = fields.map(sqlTypeOf).join();
-  return {
-    kind: 'check',
-    name: withHash(name, `${entity.table} ${definition} ${types}${inside === undefined ? '' : ` ${inside}`}`),
-    columns: fields.map((field) => field.name),
-    definition,
-    condition,
-    inside: inside === undefined ? undefined : fields[0],
-  };
 }
 
 function valueConditions(field: Field): string[] {

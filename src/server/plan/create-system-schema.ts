@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { createListRules, listRulesSignature } from '../database/list-rules-sql';
 import type { Connection } from '../database/transaction';
 import { createUnaccented, unaccentedSignature } from '../database/unaccented-sql';
 import { createWordSearch, wordSearchSignature } from '../database/word-search-sql';
@@ -6,9 +7,12 @@ import { createFileUse } from './file-use-sql';
 import { createSequences } from './fill-triggers';
 import { createHistory } from './history-sql';
 
+// Its own "if not exists" would ask for the right to create schemas even where an administrator has made this one.
+const ownSchema = unless("to_regnamespace('footwork')", 'create schema footwork');
+const listRules = unless(`to_regprocedure('${listRulesSignature}')`, ...createListRules);
+
 const statements = [
-  // Its own "if not exists" would ask for the right to create schemas even where an administrator has made this one.
-  unless("to_regnamespace('footwork')", 'create schema footwork'),
+  ownSchema,
   `create table if not exists footwork.entity_total (
     entity text not null,
     scope text not null,
@@ -142,7 +146,13 @@ const statements = [
   unless("to_regclass('footwork.sequence')", ...createSequences),
   unless(`to_regprocedure('${unaccentedSignature}')`, createUnaccented),
   unless(`to_regprocedure('${wordSearchSignature}')`, ...createWordSearch),
+  listRules,
 ];
+
+/** Functions that a plan needs to count rows, also before anything was applied. */
+export async function ensureListRules(kysely: Connection): Promise<void> {
+  for (const statement of [ownSchema, listRules]) await sql.raw(statement).execute(kysely);
+}
 
 /** Creates what is missing in our own schema, tables and the functions of searches; for one caller at a time. */
 export async function createSystemSchema(kysely: Connection): Promise<void> {

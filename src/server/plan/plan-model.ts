@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { Model } from '../../entity/declaration/model';
 import { withoutTimeout } from '../database/backend-socket';
 import type { Database } from '../database/database';
+import { asksListRules } from '../database/list-rules-sql';
 import { type Connection, inTransaction, type Transaction } from '../database/transaction';
+import { ensureListRules } from './create-system-schema';
 import { desiredTables } from './desired-model';
 import { diff } from './diff';
 import { readLiveModel } from './live-model';
@@ -50,6 +52,7 @@ async function planDifference(kysely: Connection, model: Model, trigrams: boolea
   const desired = desiredTables(model, trigrams);
   const live = await withSameDefaults(kysely, desired, await readLiveModel(kysely));
   const { steps, notes } = diff(desired, live);
+  if (steps.some(({ risk }) => risk && asksListRules(risk.countSql))) await ensureListRules(kysely);
   const counted: Step[] = [];
   for (const step of steps) counted.push(await withRows(kysely, step));
   const slow = trigrams ? [] : ['The server does not offer pg_trgm: searches read whole tables.'];

@@ -1,0 +1,25 @@
+import type { Entity, Field } from '../../entity/model/entity';
+import { sqlTypeOf } from '../database/columns';
+import { withHash } from '../database/identifier';
+import type { DesiredConstraint } from './desired-table';
+
+/** `inside`: what holds inside the values, in addition; the name changes with it, so that a plan sees that it has changed. */
+export function check(
+  entity: Entity,
+  fields: readonly Field[],
+  name: string,
+  condition: string,
+  inside?: string,
+): DesiredConstraint {
+  const definition = `check (${condition})`;
+  // The types belong to it: a check written for one type does not fit a column of another.
+  const types = fields.map(sqlTypeOf).join();
+  return {
+    kind: 'check',
+    name: withHash(name, `${entity.table} ${definition} ${types}${inside === undefined ? '' : ` ${inside}`}`),
+    columns: fields.map((field) => field.name),
+    definition,
+    condition,
+    inside: inside === undefined ? undefined : fields[0],
+  };
+}
