@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { phone } from '../../../src/console/kit/use-media';
 import { envelope, type FakeAnswer, fakeServer } from '../providers/fake-server';
 import { openConsole } from '../support/open-console';
 import { deviceRow, page, storeRow } from '../support/rows';
@@ -106,6 +107,27 @@ describe('a record', () => {
     expect(progress.getByText('The server').parentElement?.textContent).toContain('Feb 4, 2026');
     expect(progress.queryByText('ann')).toBeNull();
     expect(screen.getByRole('button', { name: 'Unlock' }).className).not.toContain('primary');
+  });
+
+  it.each([
+    ['a desk', false, ['Reject', 'Pass']],
+    ['a phone', true, ['Pass']],
+  ])('T1: offers on %s the step that is next', async (_where, isPhone, offered) => {
+    const listen = { addEventListener: () => undefined, removeEventListener: () => undefined };
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === phone && isPhone, ...listen }));
+    const record = { id: 9, version: 1, submission_number: 'SB-9', status: 'under_review', _labels: {} };
+    fakeServer({
+      'get /submissions/9': envelope(record),
+      'get /submissions/9/history': envelope({ list: [] }),
+    });
+    const perms = ['view', 'edit', 'pass', 'reject', 'withdraw'].map((verb) => `biz:submission:${verb}`);
+    const place = { path: '/proposals', name: 'p', component: 'merchant/recommendNew', meta: { title: 'P' } };
+    await openConsole('/proposals/show/9', perms, [place]);
+    await screen.findByLabelText('History');
+    const steps = ['Reject', 'Pass'].filter((name) => screen.queryByRole('button', { name }));
+    cleanup();
+    vi.unstubAllGlobals();
+    expect(steps).toEqual(offered);
   });
 
   it('T8: says why an action is not possible, also by keyboard, and does not take it', async () => {

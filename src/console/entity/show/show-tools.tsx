@@ -36,10 +36,9 @@ export function ShowTools({ own, ...given }: ShowToolsProps) {
   const possible = permissions.actions.filter((action) => stepOf(action)?.reason === undefined);
   const likely = likelySteps(entity, possible, given.row);
   const isOn = likely.next !== undefined && leadsOn(entity, likely.next, given.row[likely.next.field]);
-  // There is no room for buttons on a phone.
-  const [next, counterpart] = [likely.next, likely.counterpart].map((action) =>
-    action && !isNarrow ? stepOf(action) : undefined,
-  );
+  // On a phone there is room for one: the way on.
+  const next = likely.next && (isOn || !isNarrow) ? stepOf(likely.next) : undefined;
+  const counterpart = likely.counterpart && !isNarrow ? stepOf(likely.counterpart) : undefined;
   const mayEdit = edit.some(({ reason }) => reason === undefined);
   const others = steps.filter((step) => step !== next && step !== counterpart);
   const tools = [...(mayEdit ? [] : edit), ...own, ...others, ...deletion];
