@@ -49,6 +49,17 @@ test.each<[string, unknown, string]>([
     '/properties/a/x-ref-where/stat',
   ],
   [
+    'a reference in a list to what an unknown field says',
+    withProperty('a', {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: { b: { type: 'integer', 'x-ref': 'supplier', 'x-ref-where': { stat: 'on' } } },
+      },
+    }),
+    '/properties/a/items/properties/b/x-ref-where/stat',
+  ],
+  [
     'a reference to what has a value that it cannot have',
     withProperty('a', { type: 'integer', 'x-ref': 'supplier', 'x-ref-where': { state: 'up' } }),
     '/properties/a/x-ref-where/state',

@@ -11,6 +11,7 @@ import { jsonFaults } from './check-json';
 import { localizedFaults } from './check-localized';
 import { isIndexable } from './check-named-fields';
 import { numberFaults } from './check-numbers';
+import { refWhereFaults } from './check-ref-where';
 import { unitFaults } from './check-units';
 import { valueFaults } from './check-values';
 import { variantFaults } from './check-variants';
@@ -19,7 +20,6 @@ import { type Fault, faultAt } from './fault';
 /** Keywords that take effect on a column of the table only. */
 const topLevel = [
   'x-was',
-  'x-ref-where',
   'x-count',
   'x-inherit',
   'x-given',
@@ -65,6 +65,7 @@ function nestedFaults(field: Field, pointer: string, byName: ReadonlyMap<string,
         : []),
       ...valueFaults(part, at),
       ...acceptFaults(part, at),
+      ...(holder ? refWhereFaults(holder, part, byName, at) : []),
     ];
     if (!/^[a-z][a-z0-9_]*$/.test(name))
       faults.push(faultAt(at, name, 'a lower-case snake_case name', `Rename "${name}".`));
@@ -128,6 +129,7 @@ export function fieldFaults(entity: Entity, field: Field, byName: ReadonlyMap<st
     ...valueFaults(field, pointer),
     ...acceptFaults(field, pointer),
     ...variantFaults(entity, field),
+    ...refWhereFaults(entity, field, byName, pointer),
   ];
   const fault = (keyword: string, value: unknown, expected: string, remedy: string) =>
     faults.push(faultAt(`${pointer}/${keyword}`, value, expected, remedy));

@@ -7,15 +7,16 @@ import { type Fault, faultAt } from './fault';
 /** Values of these can be asked for. */
 const asked: ReadonlySet<FieldType> = new Set(['text', 'enum', 'boolean', 'integer', 'date', 'reference']);
 
-/** Faults of `x-ref-where`, which names fields of the entity pointed to and of this one. */
+/** Faults of `x-ref-where`, at any depth of a record, which names fields of the entity pointed to and of the record. */
 export function refWhereFaults(
   entity: Entity,
   field: Field,
   byName: ReadonlyMap<string, Entity>,
+  at: string,
 ): readonly Fault[] {
   const { refWhere, ref, derived } = field;
   if (!refWhere) return [];
-  const pointer = `/properties/${field.name}/x-ref-where`;
+  const pointer = `${at}/x-ref-where`;
   if (ref === undefined || derived) {
     const expected = 'a property with "x-ref" that callers give';
     return [faultAt(pointer, refWhere, expected, 'Remove it.')];

@@ -3,7 +3,6 @@ import { fieldFaults } from './check-field';
 import { ruleConditionFaults } from './check-guards';
 import { lockFaults } from './check-locks';
 import { namedFieldFaults } from './check-named-fields';
-import { refWhereFaults } from './check-ref-where';
 import { renameFaults } from './check-renames';
 import { rollupFaults } from './check-rollups';
 import { ruleFaults } from './check-rules';
@@ -60,7 +59,6 @@ export function checkReferences(declared: readonly Declared[]): FileFault[] {
       ...uniqueFaults(entity),
       ...singletonFaults(entity),
       ...fields.flatMap((field) => fieldFaults(entity, field, byName)),
-      ...fields.flatMap((field) => refWhereFaults(entity, field, byName)),
       ...renameFaults(entity, byName),
       ...treeFaults(entity),
       ...storeAddsFaults(entity, byName),

@@ -1,8 +1,11 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Form } from 'antd';
 import { useState } from 'react';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { FormValuesProvider } from '../../../src/console/entity/fields/input-context';
 import { inputs } from '../../../src/console/entity/fields/inputs';
+import { FieldRow } from '../../../src/console/entity/form/field-row';
 import { fieldNamed } from '../../../src/entity/model/entity';
 import { entityOf } from '../../../src/entity/model/entity-of';
 import { rootActor } from '../../support/actor';
@@ -53,4 +56,41 @@ it('a choice that no longer fits is cleared, and the form says why', async () =>
 
   shown = render(page(null));
   await screen.findByText('Choose Shop first');
+});
+
+it('a row of a list offers what goes with the record', async () => {
+  const order = entityOf({
+    $id: 'order',
+    title: 'Order',
+    type: 'object',
+    properties: {
+      shop: { type: 'integer', 'x-ref': 'specimen-shop' },
+      lines: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            twin: { type: 'integer', 'x-ref': 'specimen', 'x-ref-where': { shop: { field: 'shop' } } },
+          },
+        },
+      },
+    },
+    additionalProperties: false,
+  });
+  const calls = fakeServer({ 'get /specimens/options': envelope([{ value: 3, label: 'Third' }]) });
+  render(
+    <InRefine actor={rootActor}>
+      <Form initialValues={{ lines: [{}] }}>
+        <FormValuesProvider value={{ shop: 2, lines: [{}] }}>
+          <FieldRow entity={order} field={fieldNamed(order, 'lines')} isDemanded={false} stored={undefined} />
+        </FormValuesProvider>
+      </Form>
+    </InRefine>,
+  );
+  await userEvent.setup().click(screen.getByRole('combobox'));
+  await waitFor(() =>
+    expect(calls.map(({ params }) => params)).toContainEqual(
+      expect.objectContaining({ _for: 'order.lines.twin', shop: '2' }),
+    ),
+  );
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { type Entity, fieldNamed, type UniqueKey } from '../../../src/entity/model/entity';
+import { nestedReferences, partName } from '../../../src/entity/model/nested-fields';
 import { holds } from '../../../src/entity/write/condition';
 import { startingState } from '../../../src/entity/write/record-issues';
 import { fits } from '../../../src/entity/write/ref-where';
@@ -87,6 +88,15 @@ export class Bodies {
       const [first] = ids;
       if (first === undefined) delete fitting[name];
       else fitting[name] = type === 'references' ? ids.slice(0, [fitting[name]].flat().length) : first;
+    }
+    for (const { list, part } of nestedReferences(entity)) {
+      const { refWhere, ref = '' } = part;
+      if (!refWhere || fitting[list.name] === undefined) continue;
+      const record = newRecord(entity, fitting);
+      const id = this.#idsOf(ref, partner).find((one) => fits(refWhere, this.#rowOf(ref, one), record));
+      const refit = (item: Body) => (partName(part) in item ? { ...item, [partName(part)]: id } : item);
+      const held = fitting[list.name];
+      fitting[list.name] = Array.isArray(held) ? held.map(refit) : refit(held as Body);
     }
     return fitting;
   }

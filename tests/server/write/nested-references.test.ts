@@ -14,6 +14,19 @@ import { modelWith, openServer, type Server } from './fixture';
 
 const model = modelWith(specimenShop, entityOf(parcelSchema));
 
+/** The same, but with shops of its own partner only. */
+function fittingSchema(): EntitySchema {
+  const schema = structuredClone(parcelSchema) as unknown as Record<string, never> & EntitySchema;
+  const shop = { type: 'integer', 'x-ref': 'specimen-shop', 'x-ref-where': { pcode: { field: 'pcode' } } };
+  const { sender, pieces } = schema.properties as Record<
+    string,
+    { properties: object; items: { properties: object } }
+  >;
+  Object.assign(sender?.properties ?? {}, { shop });
+  Object.assign(pieces?.items.properties ?? {}, { shop });
+  return schema;
+}
+
 describe.each(engines)('%s', (engine) => {
   let server: Server;
   const shops = { heel: 0, sole: 0, foreign: 0 };
@@ -119,5 +132,82 @@ describe.each(engines)('%s', (engine) => {
     } finally {
       await database.close();
     }
+  });
+});
+
+describe.each(engines)('%s: references in objects to records that fit', (engine) => {
+  let server: Server;
+  const shops: number[] = [];
+
+  beforeAll(async () => {
+    server = await openServer(engine, 'nested_ref_where', modelWith(specimenShop, entityOf(fittingSchema())));
+    for (const [name, pcode] of [
+      ['mine', 'P1'],
+      ['theirs', 'P2'],
+    ]) {
+      shops.push((await server.call(rootActor, 'POST', '/specimen-shops', { name, pcode })).data.id);
+    }
+  });
+  afterAll(() => server.close());
+
+  const send = async (method: 'POST' | 'PUT', url: string, body: object) => {
+    const { status, data } = await server.call(rootActor, method, `/specimen-parcels${url}`, body);
+    const errors: { field: string; rule: string }[] | undefined = data?.errors;
+    return { status, data, issues: errors?.map(({ field, rule }) => `${field} ${rule}`) };
+  };
+
+  test('only they are stored, at create and at update', async () => {
+    const [mine, theirs] = shops;
+    const pieces = [
+      { shop: mine, count: 1 },
+      { shop: theirs, count: 1 },
+    ];
+    const body = { label: 'Parcel', pcode: 'P1' };
+    const refused = await send('POST', '', { ...body, sender: { shop: theirs }, pieces });
+    expect([refused.status, refused.issues]).toEqual([422, ['sender.shop unfit', 'pieces.1.shop unfit']]);
+    const { data } = await send('POST', '', { ...body, sender: { shop: mine }, pieces: pieces.slice(0, 1) });
+    const added = await send('PUT', `/${data.id}`, { version: 1, pieces });
+    expect([added.status, added.issues]).toEqual([422, ['pieces.1.shop unfit']]);
+    const moved = await send('PUT', `/${data.id}`, { version: 1, pcode: 'P2' });
+    expect([moved.status, moved.issues]).toEqual([422, ['sender.shop unfit', 'pieces.0.shop unfit']]);
+  });
+
+  test('what a record points to already stays as long as nothing that it depends on changes', async () => {
+    const [mine = 0] = shops;
+    const { data } = await send('POST', '', {
+      label: 'Old',
+      pcode: 'P1',
+      pieces: [{ shop: mine, count: 1 }],
+    });
+    await sql`update specimen_shop set pcode = 'P3' where id = ${mine}`.execute(
+      server.context.database.kysely,
+    );
+    const { status } = await send('PUT', `/${data.id}`, { version: 1, pieces: [{ shop: mine, count: 2 }] });
+    await sql`update specimen_shop set pcode = 'P1' where id = ${mine}`.execute(
+      server.context.database.kysely,
+    );
+    expect(status).toBe(200);
+  });
+
+  test('an import names the line and the place', async () => {
+    const csv = `label,pcode,pieces\nA,P1,"[{""shop"":${shops[1]},""count"":1}]"\n`;
+    const { data } = await server.call(rootActor, 'POST', '/specimen-parcels/import', csv, {
+      'content-type': 'text/csv',
+    });
+    expect(JSON.stringify(data)).toContain('pieces.0.shop');
+  });
+
+  test.each(['pieces.shop', 'sender.shop'])('only they are offered for %s', async (path) => {
+    const offered = async (query: string) =>
+      (await server.call(rootActor, 'GET', `/specimen-shops/options?_for=specimen-parcel.${path}${query}`))
+        .data;
+    expect(await offered('&pcode=P2')).toEqual([{ value: shops[1], label: 'theirs' }]);
+    expect(await offered('')).toEqual([]);
+    const { status } = await server.call(
+      rootActor,
+      'GET',
+      '/specimen-shops/options?_for=specimen-parcel.pieces.count',
+    );
+    expect(status).toBe(400);
   });
 });

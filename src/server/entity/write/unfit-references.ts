@@ -1,6 +1,7 @@
 import type { Issue } from '../../../entity/contract/issue';
 import { entityNamed, type Model } from '../../../entity/declaration/model';
-import type { Entity } from '../../../entity/model/entity';
+import type { Entity, Field } from '../../../entity/model/entity';
+import { nestedIds, nestedReferences, withNested } from '../../../entity/model/nested-fields';
 import { isSame } from '../../../entity/write/merge';
 import { fits, ownFieldsOf } from '../../../entity/write/ref-where';
 import { quote, quoteAll } from '../../database/sql-text';
@@ -13,12 +14,12 @@ import { idOfRow } from './stored-rows';
 
 interface Written {
   readonly row: Row;
-  /** The record as it was; a reference is judged again only where it, or what it depends on, has changed. */
+  /** The record as it was; what it pointed to is judged again only where what that depends on has changed. */
   readonly before?: Row;
 }
 
 export function hasRefWhere({ fields }: Entity): boolean {
-  return [...fields.values()].some(({ refWhere }) => refWhere !== undefined);
+  return withNested([...fields.values()]).some(({ refWhere }) => refWhere !== undefined);
 }
 
 /** What stands against each of these records: references to what their `x-ref-where` does not let them point to. */
@@ -29,13 +30,15 @@ export async function unfitIssues(
   written: readonly Written[],
 ): Promise<readonly Issue[][]> {
   const issues = written.map((): Issue[] => []);
-  for (const { name, ref = '', refWhere } of entity.fields.values()) {
+  for (const { ref = '', refWhere, idsOf } of places(entity)) {
     if (!refWhere) continue;
-    const concerned = [name, ...ownFieldsOf(refWhere)];
-    const pointed = written.map(({ row, before }) =>
-      before && concerned.every((one) => isSame(row[one], before[one])) ? [] : idsIn(row[name]),
-    );
-    const ids = [...new Set(pointed.flat())];
+    const own = ownFieldsOf(refWhere);
+    const pointed = written.map(({ row, before }) => {
+      if (!before || own.some((name) => !isSame(row[name], before[name]))) return idsOf(row);
+      const known = new Set(idsOf(before).map(({ id }) => id));
+      return idsOf(row).filter(({ id }) => !known.has(id));
+    });
+    const ids = [...new Set(pointed.flat().map(({ id }) => id))];
     if (ids.length === 0) continue;
     const targets = await run<Row>(connection, {
       sql: `select ${quoteAll(['id', ...Object.keys(refWhere)])} from ${quote(entityNamed(model, ref).table)} where id = any($1::bigint[])`,
@@ -43,9 +46,28 @@ export async function unfitIssues(
     });
     const byId = new Map(targets.map((target) => [idOfRow(target), target]));
     for (const [at, { row }] of written.entries()) {
-      if (pointed[at]?.every((id) => fits(refWhere, byId.get(id) ?? {}, row))) continue;
-      issues[at]?.push(issueOf(name, 'unfit'));
+      const unfit = pointed[at]?.filter(({ id }) => !fits(refWhere, byId.get(id) ?? {}, row)) ?? [];
+      const places = new Set(unfit.map(({ place }) => place));
+      issues[at]?.push(...[...places].map((place) => issueOf(place, 'unfit')));
     }
   }
   return issues;
+}
+
+interface Place extends Pick<Field, 'ref' | 'refWhere'> {
+  /** The ids that a record holds there, with the paths at which issues name them. */
+  readonly idsOf: (row: Row) => readonly { readonly place: string; readonly id: number }[];
+}
+
+function places(entity: Entity): readonly Place[] {
+  const own = [...entity.fields.values()].map(({ name, ref, refWhere }): Place => {
+    return { ref, refWhere, idsOf: (row) => idsIn(row[name]).map((id) => ({ place: name, id })) };
+  });
+  const nested = nestedReferences(entity).map((reference): Place => {
+    const { list, part } = reference;
+    const idsOf = (row: Row) =>
+      nestedIds(reference, row[list.name]).map(({ at, id }) => ({ place: `${list.name}.${at}`, id }));
+    return { ref: part.ref, refWhere: part.refWhere, idsOf };
+  });
+  return [...own, ...nested];
 }

@@ -2,6 +2,7 @@ import { can, canWrite } from '../../../../entity/access/access';
 import type { Principal } from '../../../../entity/access/principal';
 import { AppError } from '../../../../entity/contract/app-error';
 import { type Entity, type Field, fieldNamed } from '../../../../entity/model/entity';
+import { rootField, withNested } from '../../../../entity/model/nested-fields';
 import type { Params } from '../../../../entity/query/list-query';
 import { scalarOf } from '../../../../entity/query/scalar';
 import { ownFieldsOf, wantedValues } from '../../../../entity/write/ref-where';
@@ -14,13 +15,13 @@ import type { View } from '../view';
 export type Offer = ReturnType<typeof wantedValues>;
 
 /**
- * What the reference `order.customer` lets a record with these values point to. Throws an `AppError` unless the actor may
+ * What the reference `order.customer`, or `order.lines.commodity`, lets a record with these values point to. Throws an `AppError` unless the actor may
  * give such a reference: what is offered says something of the records that are not.
  */
 export function offerFor({ model, entity, actor }: View, named: string, given: Params): Offer {
-  const [name = '', at = ''] = named.split('.');
+  const [name = '', ...path] = named.split('.');
   const holder = model.entities.get(name);
-  const field = holder?.fields.get(at);
+  const field = withNested([...(holder?.fields.values() ?? [])]).find((one) => one.name === path.join('.'));
   if (!holder || !field?.refWhere || field.ref !== entity.name || !mayGive(actor, holder, field)) {
     throw new AppError('badValue', { name: '_for', value: named.slice(0, 100) });
   }
@@ -39,7 +40,9 @@ export function offerFor({ model, entity, actor }: View, named: string, given: P
 
 function mayGive(actor: Principal, holder: Entity, field: Field): boolean {
   const actions = ['create', 'update', ...holder.actions.map(({ name }) => name)];
-  return canWrite(actor, field) && actions.some((action) => can(actor, action, holder));
+  return (
+    canWrite(actor, rootField(holder, field) ?? field) && actions.some((action) => can(actor, action, holder))
+  );
 }
 
 /** Ids may stand between commas. */
