@@ -148,6 +148,13 @@ describe('the settings of an owner', () => {
     await waitFor(() => expect(chosenIn('lock')).toEqual(['No lock']));
   });
 
+  it('say that there is nobody to make them for', async () => {
+    fakeServer({ 'get /manger/partneruserconfig/partners': envelope([]) });
+    await openConsole('/config', edit, menus);
+    expect(await screen.findByText('There is nobody yet to make settings for.')).toBeDefined();
+    expect(screen.queryByText('Save')).toBeNull();
+  });
+
   it('are shown, and not offered to be saved, to who may not change them', async () => {
     fakeServer({ ...partners, [listOf('ASIA01')]: page([]) });
     await openConsole('/config?pcode=ASIA01', view, menus);

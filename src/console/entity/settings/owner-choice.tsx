@@ -17,6 +17,8 @@ interface OwnerChoiceProps {
   /** Undefined until one is chosen. */
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
+  /** Nobody can be chosen. */
+  readonly onNone: () => void;
 }
 
 /** Whose record the page shows; until one is chosen, the first. */
@@ -30,11 +32,11 @@ export function OwnerChoice(props: OwnerChoiceProps) {
   return isListed ? <PartnerChoice {...props} /> : <TypedChoice {...props} />;
 }
 
-function ValueChoice({ entity, field, value, onChange }: OwnerChoiceProps) {
+function ValueChoice({ entity, field, value, onChange, onNone }: OwnerChoiceProps) {
   const { t } = useTranslation();
   const label = fieldTitle(t, entity, field);
   const options = enumOptions(t, entity, field);
-  useFirst(value, options[0]?.value, onChange);
+  useFirst(value, options[0]?.value, onChange, onNone);
   return (
     <Select
       className="settings-owner"
@@ -47,12 +49,12 @@ function ValueChoice({ entity, field, value, onChange }: OwnerChoiceProps) {
   );
 }
 
-function RecordChoice({ entity, field, value, onChange }: OwnerChoiceProps) {
+function RecordChoice({ entity, field, value, onChange, onNone }: OwnerChoiceProps) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
   const chosen = typeof value === 'number' ? [value] : [];
-  const { options, onSearch, loading, titleOf } = useOptions(field.ref, { chosen, opened: true });
-  useFirst(value, search === '' && !loading ? options[0]?.value : undefined, onChange);
+  const { options, onSearch, loading, isAnswered, titleOf } = useOptions(field.ref, { chosen, opened: true });
+  useFirst(value, search === '' && isAnswered ? (options[0]?.value ?? null) : undefined, onChange, onNone);
   const label = fieldTitle(t, entity, field);
   return (
     <Select
@@ -76,17 +78,23 @@ function RecordChoice({ entity, field, value, onChange }: OwnerChoiceProps) {
 }
 
 /** Partners found by searching on the server. */
-function PartnerChoice({ entity, field, value, onChange }: OwnerChoiceProps) {
+function PartnerChoice({ entity, field, value, onChange, onNone }: OwnerChoiceProps) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
   const settled = useSettled(search.trim());
-  const { data: found = [], isFetching } = usePartners(settled === '' ? {} : { q: settled });
+  const { data, isFetching } = usePartners(settled === '' ? {} : { q: settled });
+  const found = data ?? [];
   const chosen = typeof value === 'string' ? value : undefined;
   // Whose page an address opens may be none of the first.
   const isNamed = chosen === undefined || found.some(({ pcode }) => pcode === chosen);
   const { data: named = [] } = usePartners({ pcode: chosen ?? '' }, !isNamed);
   const known = [...found, ...named].find(({ pcode }) => pcode === chosen);
-  useFirst(value, settled === '' && !isFetching ? found[0]?.pcode : undefined, onChange);
+  useFirst(
+    value,
+    settled === '' && data && !isFetching ? (found[0]?.pcode ?? null) : undefined,
+    onChange,
+    onNone,
+  );
   const label = fieldTitle(t, entity, field);
   return (
     <Select
@@ -129,9 +137,17 @@ function TypedChoice({ entity, field, value, onChange }: OwnerChoiceProps) {
   );
 }
 
-function useFirst(value: unknown, first: unknown, onChange: (value: unknown) => void): void {
+/** Chooses the first where none is chosen; null where there is none, undefined until that is known. */
+function useFirst(
+  value: unknown,
+  first: unknown,
+  onChange: (value: unknown) => void,
+  onNone: () => void,
+): void {
   const isChosen = value !== undefined;
   useEffect(() => {
-    if (!isChosen && first !== undefined) onChange(first);
-  }, [isChosen, first, onChange]);
+    if (isChosen || first === undefined) return;
+    if (first === null) onNone();
+    else onChange(first);
+  }, [isChosen, first, onChange, onNone]);
 }

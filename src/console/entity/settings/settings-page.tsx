@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { Principal } from '../../../entity/access/principal';
@@ -23,6 +23,7 @@ export default function SettingsPage({ entity, resource, filters }: PageProps) {
   const [search, setSearch] = useSearchParams();
   const isKept = useTab()?.isKept ?? false;
   const held = useRef<Ask>(undefined);
+  const [isNone, setNone] = useState(false);
   const fixed = useMemo(() => fixedOwners(actor, entity, filters), [actor, entity, filters]);
   const names = entity.singleton ?? [];
   const owners: Values = { ...ownersIn(entity, search), ...fixed };
@@ -48,6 +49,7 @@ export default function SettingsPage({ entity, resource, filters }: PageProps) {
         field={fieldNamed(entity, name)}
         value={owners[name]}
         onChange={(value) => void choose(name, value)}
+        onNone={() => setNone(true)}
       />
     ));
   if (missing.length > 0) {
@@ -55,7 +57,7 @@ export default function SettingsPage({ entity, resource, filters }: PageProps) {
     return (
       <>
         <PageHead title={title}>{tools}</PageHead>
-        <p className="settings-note">{t('field.chooseFirst', { fields })}</p>
+        <p className="settings-note">{isNone ? t('form.noOwner') : t('field.chooseFirst', { fields })}</p>
       </>
     );
   }
