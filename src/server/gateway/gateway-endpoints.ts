@@ -1,6 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { DevicePrincipal } from '../../entity/access/principal';
-import { heartbeat, sendPowerOn, sendReports } from '../../entity/contract/endpoints/gateway';
+import {
+  heartbeat,
+  readAnnouncements,
+  sendPowerOn,
+  sendReports,
+} from '../../entity/contract/endpoints/gateway';
 import type { CustomerLanguage } from '../../entity/contract/language';
 import { entityNamed } from '../../entity/declaration/model';
 import { RateLimit } from '../accounts/rate-limit';
@@ -10,6 +15,7 @@ import type { Row } from '../entity/context';
 import { issuesInWords } from '../http/error-words';
 import { handlerFor } from '../http/handle';
 import { noteBatch } from '../notices/batch-notices';
+import { announcementsFor } from './announcements';
 import type { BatchKind } from './batch-kind';
 import { messageBatch, reportBatch } from './batch-kinds';
 import { type DeviceState, noteCall } from './note-call';
@@ -23,7 +29,7 @@ interface Caller {
   readonly language: CustomerLanguage;
 }
 
-/** What devices send. */
+/** What devices send, and what they show. */
 export default function gatewayEndpoints(context: AppContext): FastifyPluginAsync {
   const { database, model, events } = context;
   const limit = new RateLimit(database, 'gateway', callsPerMinute, 60_000);
@@ -61,6 +67,11 @@ export default function gatewayEndpoints(context: AppContext): FastifyPluginAsyn
         noteCall(context, transaction, device, body, { tests: 0, isUsed: false }),
       );
       return null;
+    });
+
+    handle(readAnnouncements, async ({ device }) => {
+      await assertFree(device);
+      return announcementsFor(database, device);
     });
   };
 }

@@ -1,5 +1,5 @@
 import { defineEndpoint } from '../endpoint';
-import { anyObject, array, integer, object, text, wordParams } from '../json-schema';
+import { anyObject, array, integer, object, text, time, wordParams } from '../json-schema';
 
 /** The most reports or messages that a device can send in one call. */
 export const batchLimit = 500;
@@ -73,4 +73,14 @@ export const heartbeat = defineEndpoint('gateway.heartbeat', 'POST', '/gateway/h
   summary: 'A device is online; without a call for a minute it is offline',
   entity: 'device',
   body: object({}, state),
+});
+
+const texts = { ...anyObject, description: 'By language: `{ "zh-cn": "...", "en": "..." }`.' } as const;
+
+export const readAnnouncements = defineEndpoint('gateway.announcements', 'GET', '/gateway/announcements', {
+  ...device,
+  summary:
+    'Published announcements for this device: to all, to its store, or to itself; the newest first, 50 at most',
+  entity: 'announcement',
+  response: array(object({ id: integer, title: texts, content: texts, published_at: time })),
 });
