@@ -5,6 +5,8 @@ import { ruledSchema } from '../../support/ruled';
 import { engines } from '../database/engines';
 import { modelWith, openServer, type Server } from './fixture';
 
+type ConditionOfDocument = { then?: { required: string[] }; else?: { not: { required: string[] } } };
+
 const sound = { name: 'One', phone: '+49 30 123456' };
 
 describe.each(engines)('%s: rules', (engine) => {
@@ -91,6 +93,16 @@ describe.each(engines)('%s: rules', (engine) => {
       '- in tiers: from <= to',
       '- in box: low < high',
     ]);
-    expect(allOf).toHaveLength(5);
+    const governed = allOf.map((condition: ConditionOfDocument) =>
+      condition.then ? `${condition.then.required[0]} required` : condition.else?.not.required[0],
+    );
+    expect(governed).toEqual([
+      'fancy_word',
+      'fancy_word required',
+      'odd_number',
+      'why',
+      'why required',
+      'details',
+    ]);
   });
 });
