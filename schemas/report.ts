@@ -1,4 +1,9 @@
 import { defineEntity } from '../src/entity/declaration/define-entity';
+import {
+  dynamicMeasurement,
+  postureMeasurement,
+  staticMeasurement,
+} from '../src/measurement/schema/measurement-schemas';
 
 export default defineEntity({
   $id: 'report',
@@ -52,6 +57,19 @@ export default defineEntity({
     head_image: { type: 'string', format: 'image', title: 'Portrait' },
     store: { type: 'integer', title: 'Store', 'x-ref': 'store' },
     device: { type: 'integer', title: 'Device', 'x-ref': 'device' },
+    dev_type: {
+      type: 'string',
+      title: 'Device type',
+      'x-inherit': 'device.dev_type',
+      enum: ['X5', 'FMP', 'Q1P', 'X3', 'F5LAB'],
+      'x-enum': {
+        X5: { title: 'X5', color: 'blue' },
+        FMP: { title: 'FMP', color: 'purple' },
+        Q1P: { title: 'Q1P', color: 'cyan' },
+        X3: { title: 'X3', color: 'orange' },
+        F5LAB: { title: 'F5LAB', color: 'gold' },
+      },
+    },
     pcode: {
       type: 'string',
       title: 'Partner code',
@@ -73,109 +91,7 @@ export default defineEntity({
       description: 'What the device has recorded.',
       'x-variants': {
         by: 'type',
-        schemas: {
-          static: {
-            properties: {
-              columns: {
-                type: 'integer',
-                title: 'Columns of the pressure maps',
-                minimum: 1,
-                maximum: 100,
-              },
-              left_pressure: {
-                type: 'array',
-                title: 'Left pressure',
-                description: 'Row by row, from the heel on.',
-                items: { type: 'number', minimum: 0, maximum: 5000 },
-                minItems: 1,
-                maxItems: 10_000,
-                'x-unit': 'kPa',
-              },
-              right_pressure: {
-                type: 'array',
-                title: 'Right pressure',
-                description: 'Row by row, from the heel on.',
-                items: { type: 'number', minimum: 0, maximum: 5000 },
-                minItems: 1,
-                maxItems: 10_000,
-                'x-unit': 'kPa',
-              },
-            },
-            required: ['columns', 'left_pressure', 'right_pressure'],
-          },
-          dynamic: {
-            properties: {
-              frames: {
-                type: 'array',
-                title: 'Frames',
-                minItems: 1,
-                maxItems: 2000,
-                items: {
-                  type: 'object',
-                  properties: {
-                    time: { type: 'integer', title: 'Time', minimum: 0, 'x-unit': 'ms' },
-                    left_load: { type: 'number', title: 'Left load', minimum: 0, 'x-unit': 'N' },
-                    right_load: { type: 'number', title: 'Right load', minimum: 0, 'x-unit': 'N' },
-                  },
-                  required: ['time', 'left_load', 'right_load'],
-                },
-              },
-            },
-            required: ['frames'],
-          },
-          posture: {
-            properties: {
-              landmarks: {
-                type: 'array',
-                title: 'Landmarks',
-                minItems: 1,
-                maxItems: 100,
-                items: {
-                  type: 'object',
-                  properties: {
-                    name: {
-                      type: 'string',
-                      title: 'Landmark',
-                      enum: [
-                        'head',
-                        'left_shoulder',
-                        'right_shoulder',
-                        'left_hip',
-                        'right_hip',
-                        'left_knee',
-                        'right_knee',
-                        'left_ankle',
-                        'right_ankle',
-                      ],
-                    },
-                    x: { type: 'number', title: 'X', 'x-unit': 'mm' },
-                    y: { type: 'number', title: 'Y', 'x-unit': 'mm' },
-                  },
-                  required: ['name', 'x', 'y'],
-                },
-              },
-              angles: {
-                type: 'array',
-                title: 'Angles',
-                minItems: 1,
-                maxItems: 50,
-                items: {
-                  type: 'object',
-                  properties: {
-                    name: {
-                      type: 'string',
-                      title: 'Angle',
-                      enum: ['shoulders', 'pelvis', 'left_knee', 'right_knee'],
-                    },
-                    value: { type: 'number', title: 'Value', minimum: -180, maximum: 180, 'x-unit': '°' },
-                  },
-                  required: ['name', 'value'],
-                },
-              },
-            },
-            required: ['landmarks', 'angles'],
-          },
-        },
+        schemas: { static: staticMeasurement, dynamic: dynamicMeasurement, posture: postureMeasurement },
       },
     },
   },

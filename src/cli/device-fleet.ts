@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { issueDeviceSecret } from '../entity/contract/endpoints/device-secret';
 import { heartbeat, sendPowerOn, sendReports } from '../entity/contract/endpoints/gateway';
 import type { Envelope } from '../entity/contract/envelope';
-import { measurementOf } from '../server/demo/measurements';
+import { DemoMeasurements } from '../server/demo/measurements';
 import { randomOf } from '../server/demo/random';
 
 interface Access {
@@ -46,7 +46,7 @@ export async function openFleet({ url, username, password, devices: count }: Acc
   }
   if (devices.length === 0)
     throw new Error(`${url} has no device that can report: one with a store, not locked, not closed.`);
-  return new Fleet(call, devices);
+  return new Fleet(call, devices, await DemoMeasurements.make());
 }
 
 /** Devices that report by turns. */
@@ -62,6 +62,7 @@ export class Fleet {
   constructor(
     private readonly call: Call,
     private readonly devices: readonly Device[],
+    private readonly measurements: DemoMeasurements,
   ) {}
 
   get size(): number {
@@ -122,7 +123,7 @@ export class Fleet {
       type,
       detection_time: new Date().toISOString(),
       customer_number: `C-${this.#sent % 1000}`,
-      measurement: measurementOf(this.#random, type),
+      measurement: this.measurements.of(this.#random, type, this.#sent % 1000),
     };
   }
 

@@ -8,7 +8,8 @@ export type Surface = 'plate' | 'insole';
  * A frame holds kPa row by row, `rows * columns` values, never negative.
  */
 export interface PressureRecording {
-  readonly format: 'emed' | 'tekscan';
+  /** Where it comes from: one of our devices, or the export of another maker. */
+  readonly format: 'device' | 'emed' | 'tekscan';
   readonly surface: Surface;
   readonly rows: number;
   readonly columns: number;

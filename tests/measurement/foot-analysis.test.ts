@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { analyseFeet, type FootAnalysis } from '../../src/measurement/foot-analysis';
-import type { ModelArch } from '../../src/measurement/foot-model/walking-foot';
+import type { ModelArch } from '../../src/measurement/foot-model/sole';
 import { archClass } from '../../src/measurement/pressure/arch-index';
 import { impulse_Ns } from '../../src/measurement/pressure/force';
 import type { PressureRecording, Side } from '../../src/measurement/recording';

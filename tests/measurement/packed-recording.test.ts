@@ -11,7 +11,7 @@ test('78 frames of 64 x 95 cells take less than 60 KB and come back as they were
   const walk = demoStep({ contactTime_s: 1.56 });
   expect(walk.frames).toHaveLength(78);
   const packed = await packRecording(walk);
-  expect(packed.step_kPa).toBe(5);
+  expect(packed.pressure_step).toBe(5);
   expect(JSON.stringify(packed).length).toBeLessThan(60_000);
   expect(await unpackRecording(JSON.parse(JSON.stringify(packed)))).toEqual(walk);
 });
@@ -36,6 +36,6 @@ test('a recording without any load comes back', async () => {
 
 test('pressures that grow beyond the named frames, or are too few, are refused', async () => {
   const packed = await packRecording(demoStep());
-  await expect(unpackRecording({ ...packed, frameCount: 2 })).rejects.toThrow('longer');
-  await expect(unpackRecording({ ...packed, frameCount: 500 })).rejects.toThrow('incomplete');
+  await expect(unpackRecording({ ...packed, frame_count: 2 })).rejects.toThrow('longer');
+  await expect(unpackRecording({ ...packed, frame_count: 500 })).rejects.toThrow('incomplete');
 });

@@ -16,8 +16,8 @@ const shortestFlight_s = 0.06;
 const leastPeak = 0.2;
 
 /**
- * Splits a recording into steps by the total force. An emed plate is free of noise: every load is a contact.
- * Elsewhere, a contact is a force above 30 N (less for a light person, more where the shoe is tight).
+ * Splits a recording into steps by the total force. An emed plate and ours are free of noise: every load is
+ * a contact. Elsewhere, a contact is a force above 30 N (less for a light person, more where the shoe is tight).
  */
 export function stepsOf(
   recording: PressureRecording,
@@ -25,7 +25,7 @@ export function stepsOf(
   axis: FootAxis | undefined,
   path: readonly (Point | undefined)[],
 ): readonly Step[] {
-  const threshold = recording.format === 'emed' ? 0 : contactThreshold(forces);
+  const threshold = recording.format === 'tekscan' ? contactThreshold(forces) : 0;
   const interval = recording.frameInterval_s;
   const peak = highest(forces);
   return trialsOf(recording).flatMap((trial) =>

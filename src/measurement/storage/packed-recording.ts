@@ -1,20 +1,36 @@
-import type { PressureRecording } from '../recording';
+import type { PressureRecording, Side, Surface } from '../recording';
 
 /**
- * A recording as it is stored and sent: plain JSON, its pressures cut to the loaded part of the grid, as
- * differences from frame to frame, deflated. 78 frames of 64 x 95 cells take about 20 KB.
+ * A recording as it is stored and sent, see `recordingSchema`: plain JSON, its pressures cut to the loaded
+ * part of the grid, as differences from frame to frame, deflated. 78 frames of 64 x 95 cells take about 20 KB.
  */
-export interface PackedRecording extends Omit<PressureRecording, 'frames'> {
-  readonly version: 1;
-  readonly frameCount: number;
-  /** The loaded part of the grid. */
-  readonly loaded: GridPart;
-  /** Pressures are multiples of this. */
-  readonly step_kPa: number;
+export interface PackedRecording {
+  readonly side?: Side;
+  readonly format: PressureRecording['format'];
+  readonly surface: Surface;
+  readonly rows: number;
+  readonly columns: number;
+  /** mm */
+  readonly cell_width: number;
+  /** mm */
+  readonly cell_length: number;
+  /** mm² */
+  readonly cell_area: number;
+  /** s */
+  readonly frame_interval: number;
+  readonly frame_count: number;
+  readonly trial_starts: readonly number[];
+  readonly first_row: number;
+  readonly first_column: number;
+  readonly loaded_rows: number;
+  readonly loaded_columns: number;
+  /** Pressures are multiples of this, in kPa. */
+  readonly pressure_step: number;
   /** Base64 of the deflated differences: all low bytes, then all high bytes of unsigned 16-bit numbers. */
   readonly pressures: string;
 }
 
+/** The loaded part of the grid. */
 interface GridPart {
   readonly row: number;
   readonly column: number;
@@ -25,49 +41,89 @@ interface GridPart {
 /** Steps in which devices give pressures. */
 const steps_kPa = [5, 1, 0.5, 0.1, 0.05] as const;
 const most = 0xffff;
+/** Of all frames together: 100 MB in memory. */
+const mostValues = 25_000_000;
 
 /** Packs a recording. Pressures that fit none of the usual steps are rounded to 1/65,535 of the highest. */
-export async function packRecording({ frames, ...about }: PressureRecording): Promise<PackedRecording> {
-  const loaded = loadedPart(frames, about.columns);
-  const step_kPa = stepOf(frames);
+export async function packRecording(recording: PressureRecording, side?: Side): Promise<PackedRecording> {
+  const { frames } = recording;
+  const loaded = loadedPart(frames, recording.columns);
+  const step = stepOf(frames);
   const size = loaded.rows * loaded.columns;
   const bytes = new Uint8Array(2 * size * frames.length);
   const before = new Uint16Array(size);
   for (const [number, frame] of frames.entries()) {
     for (let cell = 0; cell < size; cell++) {
-      const value = Math.round((frame[gridIndex(cell, loaded, about.columns)] ?? 0) / step_kPa);
+      const value = Math.round((frame[gridIndex(cell, loaded, recording.columns)] ?? 0) / step);
       const difference = (value - (before[cell] ?? 0)) & most;
       before[cell] = value;
       bytes[number * size + cell] = difference & 0xff;
       bytes[(frames.length + number) * size + cell] = difference >> 8;
     }
   }
-  const pressures = toBase64(await streamed(bytes, new CompressionStream('deflate-raw')));
-  return { ...about, version: 1, frameCount: frames.length, loaded, step_kPa, pressures };
+  return {
+    ...(side && { side }),
+    format: recording.format,
+    surface: recording.surface,
+    rows: recording.rows,
+    columns: recording.columns,
+    cell_width: recording.cellWidth_mm,
+    cell_length: recording.cellHeight_mm,
+    cell_area: recording.cellArea_mm2,
+    frame_interval: recording.frameInterval_s,
+    frame_count: frames.length,
+    trial_starts: recording.trialStarts,
+    first_row: loaded.row,
+    first_column: loaded.column,
+    loaded_rows: loaded.rows,
+    loaded_columns: loaded.columns,
+    pressure_step: step,
+    pressures: toBase64(await streamed(bytes, new CompressionStream('deflate-raw'))),
+  };
 }
 
-/** Throws where the pressures are not those of the frames that it names. */
+/** Throws where the pressures are not those of the frames that it names, or are too many. */
 export async function unpackRecording(packed: PackedRecording): Promise<PressureRecording> {
-  const { version, frameCount, loaded, step_kPa, pressures, ...about } = packed;
+  const { rows, columns, frame_count, pressure_step } = packed;
+  const loaded = {
+    row: packed.first_row,
+    column: packed.first_column,
+    rows: packed.loaded_rows,
+    columns: packed.loaded_columns,
+  };
+  if (loaded.row + loaded.rows > rows || loaded.column + loaded.columns > columns)
+    throw new Error('The loaded part lies outside of the grid.');
+  if (rows * columns * frame_count > mostValues) throw new Error('The recording has too many values.');
   const size = loaded.rows * loaded.columns;
   const bytes = await streamed(
-    fromBase64(pressures),
+    fromBase64(packed.pressures),
     new DecompressionStream('deflate-raw'),
-    2 * size * frameCount,
+    2 * size * frame_count,
   );
-  if (bytes.length !== 2 * size * frameCount) throw new Error('The packed pressures are incomplete.');
+  if (bytes.length !== 2 * size * frame_count) throw new Error('The packed pressures are incomplete.');
   const before = new Uint16Array(size);
-  const frames = Array.from({ length: frameCount }, (_, number) => {
-    const frame = new Float32Array(about.rows * about.columns);
+  const frames = Array.from({ length: frame_count }, (_, number) => {
+    const frame = new Float32Array(rows * columns);
     for (let cell = 0; cell < size; cell++) {
       const low = bytes[number * size + cell] ?? 0;
-      const high = bytes[(frameCount + number) * size + cell] ?? 0;
+      const high = bytes[(frame_count + number) * size + cell] ?? 0;
       before[cell] = (before[cell] ?? 0) + low + (high << 8);
-      frame[gridIndex(cell, loaded, about.columns)] = (before[cell] ?? 0) * step_kPa;
+      frame[gridIndex(cell, loaded, columns)] = (before[cell] ?? 0) * pressure_step;
     }
     return frame;
   });
-  return { ...about, frames };
+  return {
+    format: packed.format,
+    surface: packed.surface,
+    rows,
+    columns,
+    cellWidth_mm: packed.cell_width,
+    cellHeight_mm: packed.cell_length,
+    cellArea_mm2: packed.cell_area,
+    frameInterval_s: packed.frame_interval,
+    frames,
+    trialStarts: packed.trial_starts,
+  };
 }
 
 function gridIndex(cell: number, loaded: GridPart, columns: number): number {

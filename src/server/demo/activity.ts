@@ -6,6 +6,7 @@ import { type Country, countries } from './countries';
 import { day } from './days';
 import { insertRecords } from './insert-records';
 import type { Author } from './life';
+import type { DemoMeasurements } from './measurements';
 import { openingTime } from './opening-times';
 import { type OfferedProduct, orderRow } from './orders';
 import type { Random } from './random';
@@ -28,6 +29,7 @@ export interface Activity {
 
 /** What the stores work with. */
 export interface Surroundings {
+  readonly measurements: DemoMeasurements;
   readonly sites: readonly Site[];
   readonly products: readonly OfferedProduct[];
   readonly systems: readonly {
@@ -43,7 +45,7 @@ export async function insertActivity(
   work: SeedWork,
   random: Random,
   activity: Activity,
-  { sites, products, systems, operator }: Surroundings,
+  { measurements, sites, products, systems, operator }: Surroundings,
 ): Promise<void> {
   const { transaction, now } = work;
   const { serial, visits } = activity;
@@ -77,6 +79,7 @@ export async function insertActivity(
       if (!guest) throw new Error('A visit has no customer.');
       return reportRow(
         random,
+        measurements,
         visit,
         { id: guest.id, customer_number: numbers.get(guest.id) ?? '' },
         serial + at,

@@ -12,6 +12,7 @@ import { deviceRow } from './device-row';
 import { devicesOf, type PlacedShop } from './devices';
 import { insertRecords, type LivedRow } from './insert-records';
 import type { Author } from './life';
+import { DemoMeasurements } from './measurements';
 import { businessesOf } from './merchants';
 import { announcementsOf, assessmentsOf, policiesOf } from './operations';
 import { storeSole } from './pictures';
@@ -94,6 +95,7 @@ export async function loadDemo(work: SeedWork): Promise<void> {
     random,
     { ...recent, visits, from, to: now },
     {
+      measurements: await DemoMeasurements.make(),
       sites: inUse,
       products: products.filter(({ deeds, sizes }) => deeds.length > 0 && sizes.length > 0),
       systems: systems.filter(({ deeds }) => deeds.length === 0),

@@ -1,75 +1,124 @@
-import type { Random } from './random';
+import type { ModelArch } from '../../measurement/foot-model/sole';
+import { recordStanding } from '../../measurement/foot-model/standing-foot';
+import { landmarksOf } from '../../measurement/foot-model/standing-person';
+import { recordStep } from '../../measurement/foot-model/walking-foot';
+import type { PressureRecording, Side } from '../../measurement/recording';
+import { measurementVersion } from '../../measurement/schema/measurement-schemas';
+import { packRecording } from '../../measurement/storage/packed-recording';
+import { type Random, randomOf } from './random';
 
 type ReportType = 'static' | 'dynamic' | 'posture';
+type Measurement = Readonly<Record<string, unknown>>;
 
-/** Cells of a pressure map: across the foot, and from the heel to the toes. */
-const [columns, rows] = [8, 14];
+/** How a person stands and walks, from one measurement to the next. */
+interface Walker {
+  readonly arches: Readonly<Record<Side, ModelArch>>;
+  readonly mass_kg: number;
+  readonly footLength_mm: number;
+  /** What of the weight the left foot carries. */
+  readonly leftShare: number;
+  readonly toeOut: number;
+}
 
-/** Where a foot presses, as parts of the map's width and length, with the pressure there in kPa. */
-const spots = [
-  { across: 0.5, along: 0.14, pressure: 190 },
-  { across: 0.3, along: 0.72, pressure: 130 },
-  { across: 0.7, along: 0.7, pressure: 160 },
-  { across: 0.72, along: 0.93, pressure: 110 },
-] as const;
+const arches: readonly Walker['arches'][] = [
+  { left: 'normal', right: 'normal' },
+  { left: 'normal', right: 'normal' },
+  { left: 'flat', right: 'flat' },
+  { left: 'high', right: 'high' },
+  { left: 'normal', right: 'flat' },
+  { left: 'high', right: 'normal' },
+];
+const walkers = 12;
+const visits = 3;
+/** The plates of the devices: cells of 5 mm, a foot each. */
+const plate = { rows: 62, columns: 30, cell_mm: 5 };
+const frameRate_Hz = 60;
 
-const angles = ['shoulders', 'pelvis', 'left_knee', 'right_knee'] as const;
+/**
+ * Measurements of a dozen walkers by the foot model, three of each: computing and packing one takes too long
+ * for every report of the demo to have its own. A customer is the same walker every time.
+ */
+export class DemoMeasurements {
+  private constructor(
+    private readonly pressures: readonly Readonly<Record<'static' | 'dynamic', Measurement>>[],
+  ) {}
 
-/** Height in mm and distance from the middle of who stands there; the left half has negative distances. */
-const landmarks = [
-  ['head', 0, 1650],
-  ['left_shoulder', -180, 1400],
-  ['right_shoulder', 180, 1400],
-  ['left_hip', -120, 900],
-  ['right_hip', 120, 900],
-  ['left_knee', -110, 480],
-  ['right_knee', 110, 480],
-  ['left_ankle', -100, 80],
-  ['right_ankle', 100, 80],
-] as const;
+  static async make(): Promise<DemoMeasurements> {
+    const random = randomOf(7);
+    const made: Promise<Readonly<Record<'static' | 'dynamic', Measurement>>>[] = [];
+    for (let nth = 0; nth < walkers; nth++) {
+      const walker = walkerOf(random, nth);
+      for (let visit = 0; visit < visits; visit++) made.push(pressuresOf(walker, nth * visits + visit));
+    }
+    return new DemoMeasurements(await Promise.all(made));
+  }
 
-/** What a device records of a person, for a report of the type. */
-export function measurementOf(random: Random, type: ReportType): Readonly<Record<string, unknown>> {
-  switch (type) {
-    case 'static':
-      return { columns, left_pressure: footprint(random, true), right_pressure: footprint(random, false) };
-    case 'dynamic':
-      return { frames: stepFrames(random) };
-    case 'posture':
-      return {
-        landmarks: landmarks.map(([name, x, y]) => ({
-          name,
-          x: x + random.between(-15, 15),
-          y: y + random.between(-40, 40),
-        })),
-        angles: angles.map((name) => ({ name, value: random.between(-60, 60) / 10 })),
-      };
+  /** What a device records of a customer. */
+  of(random: Random, type: ReportType, customer: number): Measurement {
+    if (type === 'posture') return standing(random);
+    const visit = this.pressures[(customer % walkers) * visits + random.between(0, visits - 1)];
+    if (!visit) throw new Error(`Customer ${customer} is no walker.`);
+    return visit[type];
   }
 }
 
-/** Pressure row by row, from the heel on; the inner edge of a left foot is on the right. */
-function footprint(random: Random, isLeft: boolean): readonly number[] {
-  const strength = 0.8 + random.next() * 0.4;
-  return Array.from({ length: rows * columns }, (_, cell) => {
-    const column = cell % columns;
-    const across = ((isLeft ? column : columns - 1 - column) + 0.5) / columns;
-    const along = (Math.floor(cell / columns) + 0.5) / rows;
-    const pressure = spots.reduce(
-      (sum, spot) =>
-        sum +
-        spot.pressure * Math.exp(-(((across - spot.across) / 0.2) ** 2 + ((along - spot.along) / 0.12) ** 2)),
-      0,
-    );
-    return pressure < 5 ? 0 : Math.round(pressure * strength) + random.between(0, 4);
-  });
+function walkerOf(random: Random, nth: number): Walker {
+  return {
+    arches: arches[nth % arches.length] as Walker['arches'],
+    mass_kg: random.between(52, 96),
+    footLength_mm: random.between(232, 276),
+    leftShare: random.between(44, 56) / 100,
+    toeOut: random.between(1, 9),
+  };
 }
 
-/** Load on each foot while walking, a frame every 50 ms for one second. */
-function stepFrames(random: Random): readonly object[] {
-  const weight = random.between(480, 920);
-  return Array.from({ length: 20 }, (_, frame) => {
-    const share = 0.5 + 0.5 * Math.sin((frame / 20) * 2 * Math.PI);
-    const left_load = Math.round(weight * share);
-    return { time: frame * 50, left_load, right_load: weight - left_load };
+async function pressuresOf(
+  { arches: arch, mass_kg, footLength_mm, leftShare, toeOut }: Walker,
+  seed: number,
+): Promise<Readonly<Record<'static' | 'dynamic', Measurement>>> {
+  const foot = (side: Side) => ({
+    side,
+    arch: arch[side],
+    footLength_mm,
+    progressionAngle_deg: toeOut,
+    seed,
   });
+  const step = (side: Side) => {
+    const contactTime_s = 0.68 + (side === 'left' ? leftShare : 1 - leftShare) * 0.1;
+    return packRecording(recordStep({ ...foot(side), mass_kg, contactTime_s }, plate, frameRate_Hz), side);
+  };
+  const stand = (side: Side, load_kg: number) =>
+    fromTheHeel(recordStanding({ ...foot(side), load_kg }, plate));
+  return {
+    static: {
+      version: measurementVersion,
+      columns: plate.columns,
+      cell_width: plate.cell_mm,
+      cell_length: plate.cell_mm,
+      left_pressure: stand('left', leftShare * mass_kg),
+      right_pressure: stand('right', (1 - leftShare) * mass_kg),
+    },
+    dynamic: { version: measurementVersion, recordings: [await step('left'), await step('right')] },
+  };
+}
+
+/** Row by row from the heel on, as devices send it. */
+function fromTheHeel({ rows, columns, frames: [frame] }: PressureRecording): readonly number[] {
+  const row = (from: number) => frame?.subarray(from * columns, (from + 1) * columns) ?? [];
+  return Array.from({ length: rows }, (_, nth) => [...row(rows - 1 - nth)]).flat();
+}
+
+function standing(random: Random): Measurement {
+  const around = (spread: number) => random.between(-spread * 10, spread * 10) / 10;
+  const landmarks = landmarksOf({
+    height_mm: random.between(1550, 1880),
+    head: around(2),
+    shoulders: around(3),
+    pelvis: around(3),
+    knees: around(5),
+    rearfoot: 3 + around(5),
+    trunk: around(4),
+    neck: 48 + around(8),
+  });
+  return { version: measurementVersion, landmarks };
 }

@@ -9,6 +9,7 @@ import type { CountryCode } from './countries';
 import { daysBefore } from './days';
 import type { DeviceType } from './device-models';
 import type { Author } from './life';
+import { DemoMeasurements } from './measurements';
 import { randomOf } from './random';
 import { type Site, visitsOf } from './visits';
 
@@ -42,6 +43,7 @@ export async function loadPortions(
   signal: AbortSignal,
   onProgress: (progress: PortionProgress) => void,
 ): Promise<void> {
+  const measurements = await DemoMeasurements.make();
   while (!signal.aborted) {
     const isDone = await database.kysely.transaction().execute(async (transaction) => {
       const { rows } = await sql<{ number: number; based_on: Date }>`
@@ -61,7 +63,7 @@ export async function loadPortions(
       const work: SeedWork = { transaction, model, menus: [], creator, passwordHash: '', now };
       // Nothing happens in a business whose devices or products were deleted meanwhile.
       const isAlive = Object.values(surroundings).every((part) => part.length !== 0);
-      if (isAlive) await insertPortion(work, portion.number, { ...surroundings, operator });
+      if (isAlive) await insertPortion(work, portion.number, { ...surroundings, measurements, operator });
       await sql`update footwork.demo_portion set done_at = now() where number = ${portion.number}`.execute(
         transaction,
       );
@@ -106,7 +108,7 @@ async function surroundingsOf(
   transaction: Transaction,
   model: Model,
   creator: number,
-): Promise<Omit<Surroundings, 'operator'>> {
+): Promise<Omit<Surroundings, 'measurements' | 'operator'>> {
   const table = (entity: string) => sql.table(entityNamed(model, entity).table);
   const sites = await sql<{
     device: number;

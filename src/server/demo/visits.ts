@@ -2,7 +2,7 @@ import { type CountryCode, countries } from './countries';
 import { type CustomerRow, customerRow, type MeasuringStore } from './customers';
 import { dateOf, day } from './days';
 import { type DeviceModel, type DeviceType, deviceModels } from './device-models';
-import { measurementOf } from './measurements';
+import type { DemoMeasurements } from './measurements';
 import { openingTime } from './opening-times';
 import { type Random, randomOf } from './random';
 
@@ -68,6 +68,7 @@ export function guestsOf(random: Random, visits: readonly Visit[], count: number
 
 export function reportRow(
   random: Random,
+  measurements: DemoMeasurements,
   { site, time }: Visit,
   customer: { readonly id: number; readonly customer_number: string },
   serial: number,
@@ -78,15 +79,18 @@ export function reportRow(
     Math.min(now.getTime(), time.getTime() + random.between(1, 40) * 0.5 * 3_600_000),
   );
   const type = random.pick(model.reportTypes);
-  const isRecent = now.getTime() - time.getTime() < 2 * day;
+  const age = now.getTime() - time.getTime();
+  const isRecent = age < 2 * day;
+  // Bulky: older ones only of some customers, whose feet can be followed over time.
+  const isMeasured = age < 20 * day || customer.id % 20 === 0;
   return {
     report_number: `R${dateOf(time).slice(2).replaceAll('-', '')}-${String(serial).padStart(5, '0')}`,
     type,
     customer: customer.id,
     customer_number: customer.customer_number,
     detection_time: time,
-    // Bulky, and rarely looked at in older ones; by chance of its own, so that the rest of the demo stays as it is.
-    measurement: now.getTime() - time.getTime() < 60 * day ? measurementOf(randomOf(serial), type) : null,
+    // By chance of its own, so that the rest of the demo stays as it is.
+    measurement: isMeasured ? measurements.of(randomOf(serial), type, customer.id) : null,
     store: site.store.id,
     device: site.device,
     create_time: time,

@@ -15,7 +15,8 @@ export function demoStep(different: Partial<WalkingFoot> = {}, cell_mm = 5): Pre
       seed: 1,
       ...different,
     },
-    { rows, columns, cell_mm, frameRate_Hz: 50 },
+    { rows, columns, cell_mm },
+    50,
   );
 }
 

@@ -5,12 +5,14 @@ import { day, daysBefore } from '../../../src/server/demo/days';
 import { deviceRow } from '../../../src/server/demo/device-row';
 import { devicesOf } from '../../../src/server/demo/devices';
 import type { Deed } from '../../../src/server/demo/life';
+import { DemoMeasurements } from '../../../src/server/demo/measurements';
 import { businessesOf } from '../../../src/server/demo/merchants';
 import { randomOf } from '../../../src/server/demo/random';
 import { shopsOf } from '../../../src/server/demo/stores';
 import { guestsOf, reportRow, type Site, visitsOf } from '../../../src/server/demo/visits';
 
 const now = new Date('2026-03-04T15:30:00Z');
+const measurements = await DemoMeasurements.make();
 
 function took({ deeds }: { readonly deeds: readonly Deed[] }, name: string): boolean {
   return deeds.some(({ action }) => action === name);
@@ -34,7 +36,7 @@ function generate(at = now) {
     devices: devices.map((device, position) => deviceRow(random, device, position + 1, [], at)),
     reports: visits.map((visit, position) => {
       const id = guestAt[position] ?? 0;
-      return reportRow(random, visit, { id, customer_number: `C${id}` }, position + 1, at);
+      return reportRow(random, measurements, visit, { id, customer_number: `C${id}` }, position + 1, at);
     }),
   };
   return { businesses, shops, devices, visits, guests, rows };

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { packRecording } from '../../../src/measurement/storage/packed-recording';
 import { takeDueActions } from '../../../src/server/timers/take-due-actions';
+import { demoStep } from '../../measurement/support/demo-step';
 import { engines } from '../database/engines';
 import type { Headers } from '../session/calls';
 import { codeOf, type Gateway, openGateway, placed, report, unplaced } from './world';
@@ -57,28 +59,38 @@ describe.each(engines)('the gateway on %s', (engine) => {
   });
 
   test('a measurement is stored as its type says, and not answered in lists', async () => {
-    const measurement = { columns: 2, left_pressure: [0, 12.5, 80, 0], right_pressure: [0, 0, 75, 3] };
-    const frames = [{ time: 0, left_load: 400, right_load: 310 }];
+    const cell = { version: 1, cell_width: 5, cell_length: 5 };
+    const measurement = {
+      ...cell,
+      columns: 2,
+      left_pressure: [0, 12.5, 80, 0],
+      right_pressure: [0, 0, 75, 3],
+    };
+    const recordings = [await packRecording(demoStep(), 'left')];
     const { body } = await send([
       report('R-1', { measurement }),
-      report('R-2', { type: 'dynamic', measurement: { frames } }),
+      report('R-2', { type: 'dynamic', measurement: { version: 1, recordings } }),
       report('R-3', { type: 'posture', measurement }),
-      report('R-4', { measurement: { columns: 2 } }),
+      report('R-4', { measurement: { ...cell, columns: 2 } }),
     ]);
     expect(body.data.stored).toBe(2);
     const errors = body.data.errors as { field: string; rule: string }[];
     expect(errors.map(({ field, rule }) => [field, rule])).toEqual([
       ['reports.2.measurement.columns', 'notApplicable'],
+      ['reports.2.measurement.cell_width', 'notApplicable'],
+      ['reports.2.measurement.cell_length', 'notApplicable'],
       ['reports.2.measurement.left_pressure', 'notApplicable'],
       ['reports.2.measurement.right_pressure', 'notApplicable'],
       ['reports.2.measurement.landmarks', 'required'],
-      ['reports.2.measurement.angles', 'required'],
       ['reports.3.measurement.left_pressure', 'required'],
       ['reports.3.measurement.right_pressure', 'required'],
     ]);
     const measurementOf = async (id: number) =>
       (await gateway.call(root, `/reports/${id}`)).body.data.measurement;
-    expect([await measurementOf(1), await measurementOf(2)]).toEqual([measurement, { frames }]);
+    expect([await measurementOf(1), await measurementOf(2)]).toEqual([
+      measurement,
+      { version: 1, recordings },
+    ]);
     const { body: list } = await gateway.call(root, '/reports?_start=0&_end=10');
     expect(JSON.stringify(list.data.list)).toContain('R-2');
     expect(JSON.stringify(list.data.list)).not.toContain('measurement');

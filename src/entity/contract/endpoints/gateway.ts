@@ -34,7 +34,8 @@ const taken = object({
 const device = {
   principal: 'device',
   tags: ['gateway'],
-  bodyLimit: 4 * 1024 * 1024,
+  /** 500 reports whose recordings are of usual length. */
+  bodyLimit: 16 * 1024 * 1024,
   errors: [403, 429],
 } as const;
 

@@ -1,0 +1,145 @@
+import type { PressureRecording, Side } from '../recording';
+
+export type ModelArch = 'high' | 'normal' | 'flat';
+
+/** A foot of the model, for demonstration and tests. */
+export interface ModelFoot {
+  readonly side: Side;
+  readonly arch: ModelArch;
+  readonly footLength_mm: number;
+  /** Turned out (positive) or in from the direction of the rows, in degrees. */
+  readonly progressionAngle_deg: number;
+  /** Chooses small differences between steps and cells; the same seed gives the same recording. */
+  readonly seed: number;
+}
+
+export interface PlateGrid {
+  readonly rows: number;
+  readonly columns: number;
+  readonly cell_mm: number;
+}
+
+/**
+ * One part of the sole: a bell-shaped load around a centre (part of the foot length from the heel, part of
+ * the foot width from the axis, medial positive), from one part of the contact time to another.
+ */
+export interface LoadedPart {
+  readonly along: number;
+  readonly across: number;
+  readonly length: number;
+  readonly width: number;
+  readonly pressure_kPa: number;
+  readonly from: number;
+  readonly to: number;
+  /** When within its time the load is highest, 0 to 1. */
+  readonly peakAt: number;
+}
+
+const foreParts: readonly LoadedPart[] = [
+  part(0.11, 0, 0.065, 0.17, 330, 0, 0.65, 0.3),
+  part(0.7, 0.3, 0.042, 0.11, 230, 0.16, 0.97, 0.7),
+  part(0.73, 0.12, 0.04, 0.08, 310, 0.14, 0.97, 0.72),
+  part(0.71, -0.04, 0.04, 0.08, 270, 0.12, 0.96, 0.7),
+  part(0.68, -0.19, 0.04, 0.08, 190, 0.1, 0.94, 0.66),
+  part(0.63, -0.33, 0.04, 0.08, 130, 0.08, 0.9, 0.6),
+  part(0.9, 0.28, 0.032, 0.08, 260, 0.4, 1, 0.75),
+  part(0.93, 0.08, 0.016, 0.035, 110, 0.48, 0.99, 0.75),
+  part(0.9, -0.06, 0.016, 0.035, 90, 0.46, 0.98, 0.74),
+  part(0.86, -0.19, 0.016, 0.035, 70, 0.44, 0.97, 0.72),
+  part(0.81, -0.32, 0.016, 0.035, 50, 0.42, 0.95, 0.7),
+];
+
+/** The lateral band of the midfoot: none under a high arch, over most of the width of a flat one. */
+const midfoot: Readonly<Record<ModelArch, readonly LoadedPart[]>> = {
+  high: [],
+  normal: [part(0.4, -0.2, 0.13, 0.09, 75, 0.08, 0.62, 0.5)],
+  flat: [part(0.4, -0.12, 0.13, 0.19, 95, 0.08, 0.66, 0.5)],
+};
+
+/** Width of the model as a part of its length. */
+const footWidthPart = 0.37;
+
+/** A plate shows no less than this, in steps of 5 kPa. */
+const leastPressure_kPa = 10;
+const step_kPa = 5;
+export const gravity = 9.81;
+
+/** The parts of a foot, each with a tenth more or less pressure. */
+export function partsOf({ arch, seed }: ModelFoot): readonly LoadedPart[] {
+  return [...foreParts, ...midfoot[arch]].map((one) => varied(one, seed));
+}
+
+/** The pressures of loaded parts on a plate, with the foot in its middle and the toes at the top. */
+export function pressuresOf(
+  foot: ModelFoot,
+  plate: PlateGrid,
+  loads: readonly { readonly one: LoadedPart; readonly load: number }[],
+): Float32Array {
+  const frame = new Float32Array(plate.rows * plate.columns);
+  const turn = (foot.progressionAngle_deg * Math.PI) / 180;
+  const medial = foot.side === 'left' ? 1 : -1;
+  const middle = { x: (plate.columns * plate.cell_mm) / 2, y: (plate.rows * plate.cell_mm) / 2 };
+  for (let index = 0; index < frame.length; index++) {
+    const right = ((index % plate.columns) + 0.5) * plate.cell_mm - middle.x;
+    const up = middle.y - (Math.floor(index / plate.columns) + 0.5) * plate.cell_mm;
+    // Turning out moves the toes away from the medial side.
+    const along = (up * Math.cos(turn) - right * medial * Math.sin(turn)) / foot.footLength_mm + 0.5;
+    const across =
+      (right * medial * Math.cos(turn) + up * Math.sin(turn)) / (foot.footLength_mm * footWidthPart);
+    let sum = 0;
+    for (const { one, load } of loads) {
+      const distance = ((along - one.along) / one.length) ** 2 + ((across - one.across) / one.width) ** 2;
+      if (distance < 6) sum += load * Math.exp(-distance / 2);
+    }
+    frame[index] = sum;
+  }
+  return frame;
+}
+
+/** Scales the frames to a highest force in N, and rounds as a plate does. */
+export function scaleTo(peakForce_N: number, frames: readonly Float32Array[], plate: PlateGrid): void {
+  const newton = plate.cell_mm ** 2 / 1000;
+  const highest = Math.max(...frames.map((frame) => frame.reduce((sum, kPa) => sum + kPa, 0) * newton));
+  for (const frame of frames) {
+    for (const [index, kPa] of frame.entries()) {
+      const pressure = Math.round((kPa * peakForce_N) / highest / step_kPa) * step_kPa;
+      frame[index] = pressure < leastPressure_kPa ? 0 : pressure;
+    }
+  }
+}
+
+/** What a plate says of itself in a recording. */
+export function gridOf({
+  rows,
+  columns,
+  cell_mm,
+}: PlateGrid): Omit<PressureRecording, 'format' | 'frames' | 'frameInterval_s'> {
+  return {
+    surface: 'plate',
+    rows,
+    columns,
+    cellWidth_mm: cell_mm,
+    cellHeight_mm: cell_mm,
+    cellArea_mm2: cell_mm ** 2,
+    trialStarts: [0],
+  };
+}
+
+function part(
+  along: number,
+  across: number,
+  length: number,
+  width: number,
+  pressure_kPa: number,
+  from: number,
+  to: number,
+  peakAt: number,
+): LoadedPart {
+  return { along, across, length, width, pressure_kPa, from, to, peakAt };
+}
+
+/** A tenth more or less pressure, chosen by the seed and the place of the part. */
+function varied(one: LoadedPart, seed: number): LoadedPart {
+  const random = Math.sin(seed * 12.9898 + one.along * 78.233 + one.across * 37.719) * 43758.5453;
+  return { ...one, pressure_kPa: one.pressure_kPa * (0.9 + 0.2 * (random - Math.floor(random))) };
+}
