@@ -32,16 +32,19 @@ export function missingFor(action: Action, row: Row, given: Row): string[] {
 
 interface LikelySteps {
   readonly next: Action | undefined;
-  /** Another way on from the same state, such as to refuse what can be passed. */
+  /** Another way from the same state, such as to refuse what can be passed, or to stop what runs. */
   readonly counterpart: Action | undefined;
 }
 
 /** Of the actions that are possible with a record, the one that takes it on, and its counterpart. */
 export function likelySteps(entity: Entity, possible: readonly Action[], row: Row): LikelySteps {
-  const manual = possible.filter(({ auto }) => !auto);
-  const harmless = manual.filter(({ danger }) => !danger);
+  // What only the server is waited for need not be offered; to stop something before its time is up to people.
+  const offered = possible.filter(({ auto, danger }) => !auto || danger);
+  const harmless = offered.filter(({ danger }) => !danger);
   const next = harmless.find((action) => leadsOn(entity, action, row[action.field])) ?? harmless[0];
-  const others = manual.filter((action) => action !== next && action.field === next?.field);
+  const isBeside = ({ field }: Action) =>
+    next ? field === next.field : fieldNamed(entity, field).type === 'enum';
+  const others = offered.filter((action) => action !== next && isBeside(action));
   return { next, counterpart: others.find(({ danger }) => danger) ?? others[0] };
 }
 

@@ -57,6 +57,7 @@ export async function offerOf(session: Session, entity: Entity): Promise<Offer> 
     action === 'list'
       ? can(session.actor, action, entity)
       : permissions.may(action as Verb) || taken.includes(action);
+  const forms = [true, false].map((isNew) => formFields(entity, resource, session.actor, isNew));
   return {
     actions: actionsOf(entity).filter(isOpen),
     ticks: permissions.may('delete') || taken.length > 0,
@@ -64,8 +65,11 @@ export async function offerOf(session: Session, entity: Entity): Promise<Offer> 
     sorted: headers.filter(({ onSort }) => onSort).map(({ key }) => key),
     filtered: fields.filterable.map(({ name }) => name),
     searches: fields.isSearchable,
-    // A stored record's form may leave fields to a tool of its page, such as a password to its reset.
-    given: formFields(entity, resource, session.actor, true).map(({ name }) => name),
+    // A stored record's form may leave fields to a tool of its page, such as a password to its reset; that of a new
+    // one leaves fields to later actions.
+    given: [...entity.fields.values()]
+      .filter((field) => forms.some((form) => form.includes(field)))
+      .map(({ name }) => name),
   };
 }
 

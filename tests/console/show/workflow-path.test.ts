@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import deviceSchema from '../../../schemas/device';
+import policySchema from '../../../schemas/policy';
 import type { HistoryEntry } from '../../../src/console/entity/show/use-history';
-import { isRefused, lastChangeOf, stagesOf } from '../../../src/console/entity/show/workflow-path';
+import { isAwaited, isRefused, lastChangeOf, stagesOf } from '../../../src/console/entity/show/workflow-path';
 import { fieldNamed } from '../../../src/entity/model/entity';
+import { entityOf } from '../../../src/entity/model/entity-of';
 import { leadsOn, likelySteps } from '../../../src/entity/model/workflow';
 import { review } from '../../support/review';
 
+const policy = entityOf(policySchema);
+const device = entityOf(deviceSchema);
 const state = fieldNamed(review, 'state');
 
 /** A history of the record, the newest first, from the states that it went through. */
@@ -91,7 +96,7 @@ describe('the likely step', () => {
     expect(among('none', 'submit', 'expire')).toEqual(['submit', undefined]);
     expect(among('under_review', 'pass', 'fail', 'withdraw', 'remind')).toEqual(['pass', 'fail']);
     expect(among('under_review', 'withdraw', 'remind')).toEqual(['withdraw', undefined]);
-    expect(among('under_review', 'fail')).toEqual([undefined, undefined]);
+    expect(among('under_review', 'fail')).toEqual([undefined, 'fail']);
     expect(among('passed')).toEqual([undefined, undefined]);
   });
 
@@ -100,5 +105,26 @@ describe('the likely step', () => {
     if (!submit) throw new Error('the review has lost its actions');
     expect(leadsOn(review, submit, 'none')).toBe(true);
     expect(leadsOn(review, submit, 'failed')).toBe(false);
+  });
+
+  test('is awaited where it leads on, and where it tries again what was refused', () => {
+    const named = (name: string) => {
+      const action = review.actions.find((one) => one.name === name);
+      if (!action) throw new Error(`the review has lost ${name}`);
+      return action;
+    };
+    expect(isAwaited(review, named('submit'), { state: 'none' })).toBe(true);
+    expect(isAwaited(review, named('submit'), { state: 'failed' })).toBe(true);
+    expect(isAwaited(review, named('withdraw'), { state: 'under_review' })).toBe(false);
+  });
+
+  test('is none, but to stop is at hand, where the server stops at its time what runs', () => {
+    const stop = policy.actions.filter(({ name }) => name === 'stop');
+    expect(likelySteps(policy, stop, { status: 'enabled' })).toEqual({
+      next: undefined,
+      counterpart: stop[0],
+    });
+    const lock = device.actions.filter(({ name }) => name === 'lock');
+    expect(likelySteps(device, lock, { is_lock: false }).counterpart).toBeUndefined();
   });
 });

@@ -1,7 +1,9 @@
 import { readableFields, writableFields } from '../../../entity/access/access';
 import type { Actor } from '../../../entity/access/actor';
-import type { Entity, Field, Group } from '../../../entity/model/entity';
+import type { Action, Entity, Field, Group } from '../../../entity/model/entity';
 import type { FieldType } from '../../../entity/model/field-type';
+import { askedFields, isFrom } from '../../../entity/model/workflow';
+import { startingState } from '../../../entity/write/record-issues';
 import type { Resource } from '../../data/resource';
 import { startValue } from '../fields/start-value';
 
@@ -13,7 +15,10 @@ export interface Section {
   readonly fields: readonly Field[];
 }
 
-/** Fields that this actor may give to a new record or a stored one, less those that the resource leaves out. */
+/**
+ * Fields that this actor may give to a new record or a stored one, less those that the resource leaves out; a new one
+ * leaves to later actions what they ask for.
+ */
 export function formFields(
   entity: Entity,
   resource: Resource,
@@ -21,8 +26,18 @@ export function formFields(
   isNew = false,
 ): readonly Field[] {
   const { hidden: never = [], createOnly = [] } = resource.form ?? {};
-  const hidden = new Set<string>(isNew ? never : [...never, ...createOnly]);
+  const hidden = new Set<string>([...never, ...(isNew ? laterFields(entity) : createOnly)]);
   return writableFields(actor, entity).filter((field) => !hidden.has(field.name));
+}
+
+/** Optional fields that actions ask for, and none that is possible with a new record. */
+function laterFields(entity: Entity): readonly string[] {
+  const start = startingState(entity);
+  const askedBy = (actions: readonly Action[]) => actions.flatMap((action) => askedFields(entity, action));
+  const first = askedBy(entity.actions.filter((action) => isFrom(action, start)));
+  return askedBy(entity.actions)
+    .filter((field) => !field.required && !first.includes(field))
+    .map(({ name }) => name);
 }
 
 /** Fields that the form shows among its inputs, as the database fills them: numbers and computed values. */

@@ -2,7 +2,7 @@ import { Button, Dropdown } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Action, Entity } from '../../../entity/model/entity';
-import { leadsOn, likelySteps } from '../../../entity/model/workflow';
+import { likelySteps } from '../../../entity/model/workflow';
 import type { Labelled } from '../../data/resource';
 import type { Tool } from '../../data/tool';
 import { keepKey, menuContainer } from '../../kit/anchor';
@@ -12,6 +12,7 @@ import { LinkButton } from '../record/link-button';
 import type { Permissions } from '../record/permissions';
 import { useRecordPaths } from '../record/record-paths';
 import { recordTools, toolItems } from '../record/record-tools';
+import { isAwaited } from './workflow-path';
 
 interface ShowToolsProps {
   readonly entity: Entity;
@@ -35,7 +36,7 @@ export function ShowTools({ own, ...given }: ShowToolsProps) {
   const stepOf = ({ name }: Action) => steps.find(({ key }) => key === `action ${name}`);
   const possible = permissions.actions.filter((action) => stepOf(action)?.reason === undefined);
   const likely = likelySteps(entity, possible, given.row);
-  const isOn = likely.next !== undefined && leadsOn(entity, likely.next, given.row[likely.next.field]);
+  const isOn = likely.next !== undefined && isAwaited(entity, likely.next, given.row);
   // On a phone there is room for one: the way on.
   const next = likely.next && (isOn || !isNarrow) ? stepOf(likely.next) : undefined;
   const counterpart = likely.counterpart && !isNarrow ? stepOf(likely.counterpart) : undefined;

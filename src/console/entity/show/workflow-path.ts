@@ -1,4 +1,4 @@
-import type { Action, Entity, Field } from '../../../entity/model/entity';
+import { type Action, type Entity, type Field, fieldNamed } from '../../../entity/model/entity';
 import { leadsOn } from '../../../entity/model/workflow';
 import type { HistoryEntry } from './use-history';
 
@@ -62,6 +62,13 @@ function nextAction(entity: Entity, { name }: Field, state: string): Action | un
 /** The last write that changed the field. */
 export function lastChangeOf({ name }: Field, entries: readonly HistoryEntry[]): HistoryEntry | undefined {
   return entries.find(({ action, changes }) => action !== 'create' && name in changes);
+}
+
+/** Whether the action is what a record is waiting for: it leads on, or gives what was refused another try. */
+export function isAwaited(entity: Entity, action: Action, row: Readonly<Record<string, unknown>>): boolean {
+  const state = row[action.field];
+  if (leadsOn(entity, action, state)) return true;
+  return typeof state === 'string' && isRefused(entity, fieldNamed(entity, action.field), state);
 }
 
 /** Whether only what asks for caution leads to the state, such as to refuse or to withdraw. */

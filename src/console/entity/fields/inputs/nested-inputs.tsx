@@ -15,6 +15,7 @@ import { FieldValue } from '../field-value';
 import { type InputPlace, useFormValues, useInputSurroundings } from '../input-context';
 import { startValue } from '../start-value';
 import { sumOf } from '../sum-of';
+import { useRowFocus } from './use-row-focus';
 import './nested-inputs.css';
 
 type Item = Readonly<Record<string, unknown>>;
@@ -39,6 +40,7 @@ export function ObjectsInput({ control, entity, field }: InputProps) {
   const { id, ...aria } = control;
   const { labelId, at } = useInputSurroundings();
   const { t } = useTranslation();
+  const { table, focusRow } = useRowFocus();
   const title = fieldTitle(t, entity, field);
   const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = field.property;
   const columns = { '--columns': field.fields.map(({ type }) => widths[type] ?? 'minmax(0, 2fr)').join(' ') };
@@ -46,7 +48,7 @@ export function ObjectsInput({ control, entity, field }: InputProps) {
     <fieldset className="input-objects" aria-labelledby={labelId} {...aria}>
       <Form.List name={at.name}>
         {(items, { add, remove, move }) => (
-          <div className="input-table" style={columns as CSSProperties}>
+          <div ref={table} className="input-table" style={columns as CSSProperties}>
             {items.length > 0 && (
               <div className="input-table-head" aria-hidden="true">
                 {field.fields.map((part) => (
@@ -57,7 +59,7 @@ export function ObjectsInput({ control, entity, field }: InputProps) {
               </div>
             )}
             {items.map(({ key, name }) => (
-              <fieldset key={key} className="input-table-row" aria-label={`${title} ${name + 1}`}>
+              <fieldset key={key} className="input-table-row is-item" aria-label={`${title} ${name + 1}`}>
                 <Parts
                   entity={entity}
                   field={field}
@@ -67,24 +69,36 @@ export function ObjectsInput({ control, entity, field }: InputProps) {
                 <div className="input-table-tools">
                   <IconButton
                     icon="up"
+                    data-tool="up"
                     size={16}
                     label={`${t('field.moveUp')} ${name + 1}`}
                     disabled={name === 0}
-                    onClick={() => move(name, name - 1)}
+                    onClick={() => {
+                      move(name, name - 1);
+                      focusRow(name - 1, 'up');
+                    }}
                   />
                   <IconButton
                     icon="down"
+                    data-tool="down"
                     size={16}
                     label={`${t('field.moveDown')} ${name + 1}`}
                     disabled={name === items.length - 1}
-                    onClick={() => move(name, name + 1)}
+                    onClick={() => {
+                      move(name, name + 1);
+                      focusRow(name + 1, 'down');
+                    }}
                   />
                   <IconButton
                     icon="delete"
+                    data-tool="delete"
                     size={16}
                     label={`${t('field.remove')} ${name + 1}`}
                     disabled={items.length <= minItems && field.required}
-                    onClick={() => remove(name)}
+                    onClick={() => {
+                      remove(name);
+                      focusRow(Math.min(name, items.length - 2), 'delete');
+                    }}
                   />
                 </div>
               </fieldset>
@@ -92,9 +106,13 @@ export function ObjectsInput({ control, entity, field }: InputProps) {
             <Totals entity={entity} field={field} count={items.length} />
             <Button
               id={id}
+              data-tool="add"
               aria-label={`${t('field.addEntry')}: ${title}`}
               disabled={items.length >= maxItems}
-              onClick={() => add(startOf(field))}
+              onClick={() => {
+                add(startOf(field));
+                focusRow(items.length, 'input');
+              }}
             >
               {t('field.addEntry')}
             </Button>
