@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import customerSchema from '../../../schemas/customer';
 import orderSchema from '../../../schemas/order';
 import planSchema from '../../../schemas/training-plan';
-import { formFields } from '../../../src/console/entity/form/form-fields';
+import { formFields, startValues, tiedValues } from '../../../src/console/entity/form/form-fields';
 import { entityOf } from '../../../src/entity/model/entity-of';
-import { rootActor } from '../../support/actor';
+import { actorWith, rootActor } from '../../support/actor';
 import { reviewSchema } from '../../support/review';
 
 test('the form of a new record leaves to later actions what only they ask for', () => {
@@ -21,4 +22,17 @@ test('the form of a new record asks for what an action of its first state asks f
   expect(names(planSchema)).toContain('remark');
   expect(names(reviewSchema)).toContain('remark');
   expect(names(reviewSchema)).not.toContain('reason');
+});
+
+test('the form of a new record starts with the own store of who looks after several', () => {
+  const customer = entityOf(customerSchema);
+  const start = (stores: number[]) => {
+    const actor = actorWith({ utype: 3, store: 5, stores, pcode: 'P1' });
+    const fields = formFields(customer, {}, actor, true);
+    return startValues(fields, tiedValues(customer, actor), actor).store;
+  };
+  expect(start([5, 7])).toBe(5);
+  // Of one store there is nothing to choose, and no field.
+  expect(start([5])).toBeUndefined();
+  expect(tiedValues(customer, rootActor)).toEqual({});
 });

@@ -10,7 +10,7 @@ import { inSentence } from '../../i18n/in-sentence';
 import { usePermissions } from '../record/permissions';
 import { useRecordPaths } from '../record/record-paths';
 import { newValues } from './changed-values';
-import { formFields, startValues, type Values } from './form-fields';
+import { formFields, startValues, tiedValues, type Values } from './form-fields';
 import type { Save } from './outcome';
 import { RecordFormPage } from './record-form-page';
 import { useStoredForm } from './use-stored-form';
@@ -43,7 +43,11 @@ function NewRecord({ entity, resource, filters, typed, search, back }: NewRecord
     const fixed = filters.flatMap(({ field, operator, value }) =>
       operator === 'eq' ? [[field, value]] : [],
     );
-    const first = { ...resource.form?.start?.(actor), ...givenReferences(entity, search) };
+    const first = {
+      ...tiedValues(entity, actor),
+      ...resource.form?.start?.(actor),
+      ...givenReferences(entity, search),
+    };
     return startValues(fields, { ...first, ...Object.fromEntries(fixed) }, actor);
   }, [entity, fields, filters, resource, actor, search]);
   const save = useCallback<Save>(({ all }) => store(newValues(fields, all)), [store, fields]);

@@ -1,5 +1,6 @@
 import { readableFields, writableFields } from '../../../entity/access/access';
 import type { Actor } from '../../../entity/access/actor';
+import { filledFields, isOwnRecord, rowScope } from '../../../entity/access/row-scope';
 import type { Action, Entity, Field, Group } from '../../../entity/model/entity';
 import type { FieldType } from '../../../entity/model/field-type';
 import { askedFields, isFrom } from '../../../entity/model/workflow';
@@ -63,6 +64,14 @@ export function sectionsOf(entity: Entity, fields: readonly Field[]): Section[] 
 export function startValues(fields: readonly Field[], fixed: Values, actor: Actor): Values {
   const firstValue = (field: Field) => fixed[field.name] ?? accountValue(field, actor) ?? startValue(field);
   return Object.fromEntries(fields.map((field) => [field.name, firstValue(field)]));
+}
+
+/** What ties a new record to the actor, as the server would fill it in: of several stores its own. */
+export function tiedValues(entity: Entity, actor: Actor): Values {
+  const scope = rowScope(actor, entity);
+  if (scope.kind !== 'some' || isOwnRecord(scope) || !filledFields(actor, entity).includes(scope.column))
+    return {};
+  return { [scope.column]: scope.values[0] };
 }
 
 /** What the database would fill in on its own: the form shows it, so that it can be changed. */

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Form, Select } from 'antd';
+import { Checkbox, Form, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -10,7 +10,9 @@ import { useEndpointMutation } from '../../data/endpoint/use-endpoint-mutation';
 import { entityPlural } from '../../i18n/entity-words';
 import { menuTitle } from '../../i18n/menu-title';
 import { roleText } from '../../i18n/role-text';
+import { Button } from '../../kit/button';
 import { FormDialog } from '../../kit/form-dialog';
+import { Icon } from '../../kit/icon';
 
 interface Choice {
   readonly parent: number;
@@ -27,7 +29,12 @@ export default function AddToMenu({ entity }: { readonly entity: Entity }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button className="button-short" onClick={() => setOpen(true)}>
+      <Button
+        className="button-short"
+        icon={<Icon name="menu" size={16} />}
+        title={t('list.addToMenu.button')}
+        onClick={() => setOpen(true)}
+      >
         {t('list.addToMenu.button')}
       </Button>
       {isOpen && <PlaceDialog entity={entity} onClose={() => setOpen(false)} />}

@@ -1,0 +1,5 @@
+import type schema from '../schemas/training-plan';
+import { defineForm } from '../src/console/data/resource';
+import { TimeInput } from '../src/console/overrides/training-plan/time-input';
+
+export default defineForm<typeof schema>({ inputs: { time: TimeInput } });
