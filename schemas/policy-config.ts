@@ -32,6 +32,7 @@ export default defineEntity({
       type: 'integer',
       title: 'Counted per day at most',
       description: 'Left empty, all count.',
+      'x-empty': 'All count',
       minimum: 1,
       maximum: 10000,
     },

@@ -107,6 +107,7 @@ export default defineEntity({
       items: { type: 'integer' },
       title: 'Recommended shoes',
       description: 'Left empty, reports recommend from all products.',
+      'x-empty': 'All products',
       'x-ref': 'commodity',
       'x-ref-where': { type: 'shoe', status: 'recommended' },
       maxItems: 20,

@@ -427,6 +427,25 @@ test.each<[string, unknown, string]>([
     withProperty('a', { type: 'string', format: 'file', 'x-accept': ['exe'] }),
     '/properties/a/x-accept/0',
   ],
+  ['words for no text', withProperty('a', { type: 'string', 'x-empty': 'None' }), '/properties/a/x-empty'],
+  [
+    'words for a value that is never missing',
+    { ...withProperty('a', { type: 'integer', 'x-empty': 'All' }), required: ['name', 'a'] },
+    '/properties/a/x-empty',
+  ],
+  [
+    'words for a value that does not apply',
+    withProperty('a', { type: 'integer', 'x-empty': 'All', 'x-when': { name: 'x' } }),
+    '/properties/a/x-empty',
+  ],
+  [
+    'words for a missing number in a list',
+    withProperty('a', {
+      type: 'array',
+      items: { type: 'object', properties: { b: { type: 'number', 'x-empty': 'All' } } },
+    }),
+    '/properties/a/items/properties/b/x-empty',
+  ],
   ['a type that ajv refuses', withProperty('a', { type: 'string', minimum: 3 }), '/properties/a'],
   ['a reference to nobody', withProperty('a', { type: 'integer', 'x-ref': 'nobody' }), '/properties/a/x-ref'],
   ['a reference of text', withProperty('a', { type: 'string', 'x-ref': 'supplier' }), '/properties/a/type'],

@@ -27,6 +27,12 @@ export function fieldHelp(t: TFunction, entity: Entity, field: Field): string | 
   return t(`entities.${entity.name}.help.${wordsKey(field)}`, { defaultValue: field.help });
 }
 
+/** What it means that there is no value; undefined where that is said by a dash. */
+export function emptyText(t: TFunction, entity: Entity, field: Field): string | undefined {
+  if (field.empty === undefined) return undefined;
+  return t(`entities.${entity.name}.empty.${wordsKey(field)}`, { defaultValue: field.empty });
+}
+
 export function enumTitle(t: TFunction, entity: Entity, field: Field, value: string): string {
   const option = field.options.find((known) => known.value === value);
   if (field.codes && option) return codeName(field.codes, value, localeOf(activeLanguage()));

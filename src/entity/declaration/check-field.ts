@@ -7,6 +7,7 @@ import { computedFaults, productFaults } from './check-computed';
 import { fieldConditionFaults } from './check-conditions';
 import { copiedFaults } from './check-copied';
 import { countedFaults } from './check-counted';
+import { emptyFaults } from './check-empty';
 import { jsonFaults } from './check-json';
 import { localizedFaults } from './check-localized';
 import { isIndexable } from './check-named-fields';
@@ -30,6 +31,7 @@ const topLevel = [
   'x-when',
   'x-required-when',
   'x-variants',
+  'x-empty',
   'x-read',
   'x-write',
   'readOnly',
@@ -126,6 +128,7 @@ export function fieldFaults(entity: Entity, field: Field, byName: ReadonlyMap<st
     ...unitFaults(entity, field, pointer),
     ...localizedFaults(entity, field, pointer),
     ...totalFaults(field, pointer),
+    ...emptyFaults(field, pointer),
     ...valueFaults(field, pointer),
     ...acceptFaults(field, pointer),
     ...variantFaults(entity, field),

@@ -182,6 +182,7 @@ export const propertyMetaSchema = {
     'x-currency': orField,
     'x-accept': { type: 'array', items: { enum: fileKinds }, minItems: 1, uniqueItems: true },
     'x-placeholder': words,
+    'x-empty': words,
   },
   required: ['type'],
   additionalProperties: false,

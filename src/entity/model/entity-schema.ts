@@ -149,6 +149,8 @@ export interface PropertyVocabulary extends Record<string, unknown> {
   'x-accept'?: readonly FileKind[];
   /** A character count is shown, help is shown under the input, and so on, from standard keywords. */
   'x-placeholder'?: string;
+  /** What it means that an optional number or reference is not given, in words: shown in place of a dash. */
+  'x-empty'?: string;
 }
 
 /** The words we add to JSON Schema on the entity. */

@@ -7,6 +7,7 @@ export interface EntityWords {
   plural: string;
   fields: Record<string, string>;
   help?: Record<string, string>;
+  empty?: Record<string, string>;
   enums?: Record<string, Record<string, string>>;
   groups?: Record<string, string>;
   actions?: Record<string, string>;
@@ -27,6 +28,9 @@ export function englishWords(entity: Entity): Required<EntityWords> {
     fields: Object.fromEntries(declared.map((field) => [wordsKey(field), field.title])),
     help: Object.fromEntries(
       declared.flatMap((field) => (field.help ? [[wordsKey(field), field.help]] : [])),
+    ),
+    empty: Object.fromEntries(
+      declared.flatMap((field) => (field.empty ? [[wordsKey(field), field.empty]] : [])),
     ),
     enums: Object.fromEntries(
       declared

@@ -23,6 +23,8 @@ export interface Field {
   /** English words; other languages translate `entities.{entity}.fields.{name}`. */
   readonly title: string;
   readonly help: string | undefined;
+  /** What it means that there is no value, in words. */
+  readonly empty: string | undefined;
   /** What each text is where the value has one per language. */
   readonly localized: TextType | undefined;
   /** What an object, or each object of a list, holds; their names are paths: `sizes.label`. */

@@ -31,6 +31,7 @@ export const vocabulary: readonly string[] = [
   'x-currency',
   'x-accept',
   'x-placeholder',
+  'x-empty',
   'x-title-plural',
   'x-plural',
   'x-paths',

@@ -79,6 +79,7 @@ function wordsOf(language: CustomerLanguage, entity: Entity): Required<EntityWor
     plural: table.plural,
     fields: { ...english.fields, ...table.fields },
     help: { ...english.help, ...table.help },
+    empty: { ...english.empty, ...table.empty },
     enums,
     groups: { ...english.groups, ...table.groups },
     actions: { ...english.actions, ...table.actions },

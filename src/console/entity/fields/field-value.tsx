@@ -5,7 +5,7 @@ import { cells } from './cells';
 import './cells.css';
 import type { Field } from '../../../entity/model/entity';
 import { partName } from '../../../entity/model/nested-fields';
-import { fieldTitle } from '../../i18n/entity-words';
+import { emptyText, fieldTitle } from '../../i18n/entity-words';
 import { sumOf } from './sum-of';
 
 interface FieldValueProps extends CellProps {
@@ -17,9 +17,17 @@ interface FieldValueProps extends CellProps {
 export function FieldValue({ Own, ...props }: FieldValueProps) {
   const { whole } = useCellSurroundings();
   const Cell = Own ?? cells[props.field.type];
-  if (!Own && isNothing(props.value)) return <span className="cell-muted cell-none">—</span>;
+  if (!Own && isNothing(props.value)) return <NoValue {...props} />;
   if (!Own && whole && props.field.fields.length > 0) return <NestedValue {...props} Value={FieldValue} />;
   return <Cell {...props} />;
+}
+
+/** A dash, or what the declaration says of it; of what was not answered nothing is known. */
+function NoValue({ entity, field, value }: CellProps) {
+  const { t } = useCellSurroundings();
+  const text = value === undefined ? undefined : emptyText(t, entity, field);
+  if (text === undefined) return <span className="cell-muted cell-none">—</span>;
+  return <span className="cell-muted">{text}</span>;
 }
 
 function isNothing(value: unknown): boolean {

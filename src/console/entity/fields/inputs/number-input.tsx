@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../../../entity/contract/language';
 import { unitOf } from '../../../../entity/model/unit';
 import type { InputProps } from '../../../data/resource';
+import { emptyText } from '../../../i18n/entity-words';
 import { useFormValues, useInputSurroundings } from '../input-context';
 import { NumberBox } from '../number-box';
 import { unitWords } from '../unit-text';
@@ -42,6 +43,7 @@ function PlainInput({
   onChange,
   unit,
 }: InputProps & { readonly unit?: string | undefined }) {
+  const { t } = useTranslation();
   return (
     <NumberBox
       {...control}
@@ -51,7 +53,7 @@ function PlainInput({
       className="input-number"
       value={typeof value === 'number' ? value : null}
       onChange={onChange}
-      placeholder={field.property['x-placeholder']}
+      placeholder={field.property['x-placeholder'] ?? emptyText(t, entity, field)}
       {...(field.type === 'money' && value !== null && { precision: 2 })}
     />
   );

@@ -1,10 +1,10 @@
 import { Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Field } from '../../../../entity/model/entity';
 import type { InputProps } from '../../../data/resource';
 import { useActor } from '../../../data/session';
 import { hasReadableNames } from '../../../data/targets';
+import { emptyText } from '../../../i18n/entity-words';
 import { useInputSurroundings } from '../input-context';
 import { labelOf } from '../label-of';
 import { type Offer, useRecordSelect } from '../options';
@@ -13,12 +13,13 @@ import { useCopiedDefaults } from './use-copied-defaults';
 import { useOffer } from './use-offer';
 
 /** What a list of records to choose from shows, and whether the reader may choose at all. */
-function useChoice(field: Field, unnamed: readonly number[], offer?: Offer) {
+function useChoice({ entity, field }: InputProps, unnamed: readonly number[], offer?: Offer) {
   const { t } = useTranslation();
   const mayChoose = hasReadableNames(useActor(), field);
   const { shown, ...found } = useRecordSelect(field.ref, unnamed, offer);
   const untold = { placeholder: t('field.untold'), notFoundContent: t('field.untold') };
-  return { ...found, mayChoose, shown: mayChoose ? shown : { ...shown, ...untold } };
+  const placeholder = emptyText(t, entity, field) ?? shown.placeholder;
+  return { ...found, mayChoose, shown: { ...shown, ...(mayChoose ? { placeholder } : untold) } };
 }
 
 /** One record of another entity, found by searching on the server. */
@@ -56,7 +57,7 @@ function RecordSelect({ offer, ...props }: RecordSelectProps) {
   const [named, setNamed] = useState(() => ({ value, label: labelOf(stored, field, value) }));
   const known = value === named.value ? named.label : undefined;
   const unnamed = typeof value === 'number' && known === undefined ? [value] : [];
-  const { mayChoose, options, titleOf, shown } = useChoice(field, unnamed, offer);
+  const { mayChoose, options, titleOf, shown } = useChoice(props, unnamed, offer);
   const mayClear = !field.required && typeof value === 'number';
   const { take, hint } = useCopiedDefaults(props);
   const select = (
@@ -106,22 +107,15 @@ function FittingReferences(props: ReferencesInputProps) {
   );
 }
 
-function RecordsSelect({
-  control,
-  field,
-  value,
-  onChange,
-  refusalOf,
-  disabled = false,
-  offer,
-}: ReferencesInputProps & Pick<RecordSelectProps, 'offer'>) {
+function RecordsSelect(props: ReferencesInputProps & Pick<RecordSelectProps, 'offer'>) {
+  const { control, field, value, onChange, refusalOf, disabled = false, offer } = props;
   const labels = useInputSurroundings().stored?._labels?.[field.name];
   const ids = Array.isArray(value) ? value.map(Number) : [];
   const [stored] = useState(
     () => new Map(ids.map((of, at) => [of, Array.isArray(labels) ? labels[at] : undefined])),
   );
   const unnamed = ids.filter((of) => stored.get(of) === undefined);
-  const { mayChoose, options, titleOf, shown } = useChoice(field, unnamed, offer);
+  const { mayChoose, options, titleOf, shown } = useChoice(props, unnamed, offer);
   return (
     <Select
       {...control}
