@@ -29,7 +29,7 @@ export default defineEntity({
     {
       name: 'person',
       title: 'Customer',
-      fields: ['name', 'customer_number', 'gender', 'birth_date', 'age', 'store', 'pcode'],
+      fields: ['name', 'customer_number', 'openid_verified', 'gender', 'birth_date', 'age', 'store', 'pcode'],
     },
     { name: 'contact', title: 'Contact', fields: ['phone', 'student_number', 'address'] },
     { name: 'body', title: 'Body', fields: ['height', 'weight', 'shoe_size'] },
@@ -44,6 +44,12 @@ export default defineEntity({
       'x-sequence': { format: 'C{YYYYMM}-{000000}' },
       'x-unique': true,
       'x-search': true,
+    },
+    openid_verified: {
+      type: 'boolean',
+      title: 'Openid verified',
+      description: 'Policies can ask that only verified customers count.',
+      default: false,
     },
     gender: {
       type: 'string',
@@ -82,6 +88,6 @@ export default defineEntity({
     },
     report_count: { type: 'integer', title: 'Reports', 'x-count': { entity: 'report', by: 'customer' } },
   },
-  required: ['name', 'birth_date', 'store'],
+  required: ['name', 'birth_date', 'store', 'openid_verified'],
   additionalProperties: false,
 });

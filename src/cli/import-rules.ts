@@ -24,6 +24,7 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
     [
       'access',
       'accounts',
+      'cashback',
       'events',
       'files',
       'gateway',

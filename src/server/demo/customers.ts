@@ -37,6 +37,8 @@ export function customerRow(random: Random, store: MeasuringStore, serial: numbe
   const city = random.pick(cities);
   return {
     name,
+    // By its serial, so that the rest of the demo stays as it is.
+    openid_verified: serial % 4 !== 0,
     gender,
     birth_date: dateOf(born),
     store: store.id,

@@ -6,6 +6,7 @@ import { insertAccounts, insertRoles } from '../seed/accounts';
 import { type SeedWork, tableOf } from '../seed/work';
 import { accountSpecs, operatorName } from './accounts';
 import { type Activity, insertActivity } from './activity';
+import { adjustmentsOf } from './cashback';
 import { commoditiesOf, picturesOf, submissionsOf } from './catalogue';
 import { daysBefore } from './days';
 import { deviceRow } from './device-row';
@@ -103,7 +104,8 @@ export async function loadDemo(work: SeedWork): Promise<void> {
     },
   );
 
-  await store('policy', policiesOf(random, staff.partners, now));
+  const policies = await store('policy', policiesOf(random, staff.partners, now));
+  await store('cashback-adjustment', adjustmentsOf(policies, shops, businesses));
   await store('version', await versionsOf(work, random));
   const proposed = products.map(({ id }) => id);
   const reviewed = { partners: staff.partners, auditor: staff.operator };

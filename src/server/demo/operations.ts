@@ -15,7 +15,9 @@ export function policiesOf(random: Random, partners: ReadonlyMap<string, Author>
     const isEnabled = start <= now && random.chance(0.85);
     const enabled: Deed = { action: 'enable', at: start, ...(partner && { by: partner }) };
     const ended: readonly Deed[] = deadline <= now ? [{ action: 'stop', at: deadline, by: system }] : [];
-    const target = random.pick([20, 50, 100, 200]);
+    const size = random.between(1, 4);
+    const cycle_unit = random.pick(['week', 'month'] as const);
+    const target = size * (cycle_unit === 'week' ? 4 : 12);
     const adjusted = random.chance(0.15);
     return {
       activity_name: `${random.pick(activities)} ${start.getUTCFullYear()}-${String(at + 1).padStart(2, '0')}`,
@@ -24,17 +26,17 @@ export function policiesOf(random: Random, partners: ReadonlyMap<string, Author>
       starting_time: start,
       deadline,
       cycle: 1,
-      cycle_unit: random.pick(['week', 'month']),
+      cycle_unit,
       target_value: target,
       target_unit: random.pick(['testers', 'reports']),
-      daily_increases: random.chance(0.5) ? random.between(5, 30) : null,
+      daily_increases: random.chance(0.5) ? random.between(2, 5) : null,
       openid_verification: random.chance(0.3),
       ratio: 5,
       tiers: [
-        { from: target, to: target * 2 - 1, ratio: 10 },
+        { from: target * 1.5, to: target * 2 - 1, ratio: 10 },
         { from: target * 2, ratio: 15 },
       ],
-      adjust_number: adjusted ? random.between(1, 5) : 0,
+      adjust_number: adjusted ? random.between(1, 2) : 0,
       adjust_reason: adjusted ? 'Reports of the power cut were counted by hand.' : null,
       create_time: made,
       deeds: isEnabled ? [enabled, ...ended] : [],

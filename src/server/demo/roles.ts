@@ -50,6 +50,7 @@ export const roleSpecs: readonly RoleSpec[] = [
       orders: ['view', 'add', 'edit', 'export', 'pay'],
       policyList: ['view', 'add', 'edit', 'export', 'enable', 'stop'],
       policySettings: ['view', 'edit'],
+      cashbackAdjustments: ['view', 'add', 'edit', 'delete', 'export'],
     },
   },
   {
@@ -59,6 +60,7 @@ export const roleSpecs: readonly RoleSpec[] = [
     scope: 'store',
     field_rules: {
       store: { readonly: ['merchant'] },
+      customer: { readonly: ['openid_verified'] },
       device: { hidden: ['c_code'] },
     },
     grants: {
@@ -77,6 +79,7 @@ export const roleSpecs: readonly RoleSpec[] = [
       evaluationSystem: ['view'],
       evaluationTable: ['view', 'add', 'edit'],
       orders: ['view', 'add', 'edit', 'pay'],
+      cashbackAdjustments: ['view'],
     },
   },
 ];

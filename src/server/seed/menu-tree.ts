@@ -159,6 +159,13 @@ export const menuTree: readonly MenuSpec[] = [
     children: [
       { name: 'policyList', icon: 'gift', path: 'list', component: 'policy/list', entity: 'policy' },
       {
+        name: 'cashbackAdjustments',
+        icon: 'check',
+        path: 'adjustment',
+        component: 'entity/cashback-adjustment/list',
+        entity: 'cashback-adjustment',
+      },
+      {
         name: 'policySettings',
         icon: 'setting',
         path: 'config',

@@ -1,0 +1,130 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { Actor } from '../../entity/access/actor';
+import { AppError } from '../../entity/contract/app-error';
+import {
+  type CycleSpan,
+  getAllCashback,
+  getCashback,
+  getCashbackDays,
+  getCashbackPolicies,
+  type Policy,
+} from '../../entity/contract/endpoints/cashback';
+import type { AppContext } from '../context';
+import { type Parameters, run } from '../database/statement';
+import { unaccentedSql } from '../database/unaccented-sql';
+import { containing } from '../entity/read/filter/containing';
+import { handlerFor } from '../http/handle';
+import { cashbackOf, type Span, sumsOf } from './cashback';
+import { type Cycle, cycleOf, cyclesBegun } from './cycles';
+import { assertReadable, type FoundPolicy, policiesStatement } from './policies';
+
+const pageSize = 20;
+const offered = 50;
+const shownCycles = 400;
+
+/** What partners owe their stores by the policies (cashback activities). */
+export default function cashbackEndpoints(context: AppContext): FastifyPluginAsync {
+  const { database, model } = context;
+
+  const policiesWhere = (
+    actor: Actor,
+    conditions: (parameters: Parameters) => readonly string[],
+    order?: string,
+  ) =>
+    run<FoundPolicy>(
+      database.kysely,
+      policiesStatement(model, actor, { conditions, ...(order && { order }) }),
+    );
+
+  /** Throws `notFound` where it is not the actor's to see. */
+  const policyOf = async (actor: Actor, id: number): Promise<Policy> => {
+    assertReadable(model, actor);
+    const [policy] = await policiesWhere(actor, (parameters) => [`t.id = ${parameters.bind(id)}`]);
+    if (!policy) throw new AppError('notFound');
+    return policy;
+  };
+
+  return async (app) => {
+    const handle = handlerFor(app, context);
+
+    handle(getCashback, async ({ actor, params, query }) => {
+      const policy = await policyOf(actor, params.id);
+      const begun = cyclesBegun(policy, context.now());
+      const cycle =
+        begun === 0 && query.cycle === undefined ? undefined : begunCycle(policy, begun, query.cycle);
+      const cycles = Array.from({ length: Math.min(begun, shownCycles) }, (_, at) =>
+        cycleOf(policy, begun - at),
+      );
+      const { pauses, stores } = cycle
+        ? await cashbackOf(context, actor, policy, cycle)
+        : { pauses: [], stores: [] };
+      return {
+        policy,
+        cycle: cycle ? answered(cycle) : null,
+        cycles: cycles.flatMap((one) => (one ? [answered(one)] : [])),
+        pauses: pauses.map(answered),
+        sums: sumsOf(stores),
+        stores,
+      };
+    });
+
+    handle(getCashbackDays, async ({ actor, params, query }) => {
+      const policy = await policyOf(actor, params.id);
+      const cycle = begunCycle(policy, cyclesBegun(policy, context.now()), query.cycle);
+      const { days } = await cashbackOf(context, actor, policy, cycle, query.store);
+      const found = days.get(query.store);
+      if (!found) throw new AppError('notFound');
+      return found;
+    });
+
+    handle(getAllCashback, async ({ actor, query: { of, page } }) => {
+      assertReadable(model, actor);
+      const now = context.now();
+      const found = await policiesWhere(
+        actor,
+        (parameters) => {
+          const moment = `${parameters.bind(now.toISOString())}::timestamptz`;
+          const begun = `t.enabled_time is not null and t.starting_time <= ${moment}`;
+          if (of === 'running') return [begun, `t.deadline > ${moment}`];
+          const length = "t.cycle * ('1 ' || t.cycle_unit)::interval";
+          return [
+            begun,
+            `least(t.deadline, (t.starting_time at time zone 'UTC' + ${length}) at time zone 'UTC') <= ${moment}`,
+          ];
+        },
+        ` order by t.deadline desc, t.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`,
+      );
+      const policies = [];
+      for (const { total: _, ...policy } of found) {
+        const begun = cyclesBegun(policy, now);
+        const last = cycleOf(policy, begun);
+        const cycle = of === 'ended' && last && last.until > now ? cycleOf(policy, begun - 1) : last;
+        if (!cycle) continue;
+        const { stores } = await cashbackOf(context, actor, policy, cycle);
+        policies.push({ policy, cycle: answered(cycle), sums: sumsOf(stores) });
+      }
+      return { total: found[0]?.total ?? 0, policies };
+    });
+
+    handle(getCashbackPolicies, async ({ actor, query: { q } }) => {
+      assertReadable(model, actor);
+      return policiesWhere(
+        actor,
+        (parameters) =>
+          q === undefined ? [] : [containing(unaccentedSql('t.activity_name'), q, parameters)],
+        ` order by t.starting_time desc, t.id desc limit ${offered}`,
+      );
+    });
+  };
+}
+
+/** Throws `badValue` for a cycle that has not begun. */
+function begunCycle(policy: Policy, begun: number, number = begun): Cycle {
+  const cycle = number > begun ? undefined : cycleOf(policy, number);
+  if (!cycle) throw new AppError('badValue', { name: 'cycle', value: number });
+  return cycle;
+}
+
+function answered<S extends Span>(span: S): Omit<S, 'from' | 'until'> & Pick<CycleSpan, 'from' | 'until'> {
+  return { ...span, from: span.from.toISOString(), until: span.until.toISOString() };
+}

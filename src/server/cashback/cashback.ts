@@ -1,0 +1,84 @@
+import type { Actor } from '../../entity/access/actor';
+import type { CashbackSums, Policy, StoreProgress } from '../../entity/contract/endpoints/cashback';
+import type { AppContext } from '../context';
+import { run } from '../database/statement';
+import type { Connection } from '../database/transaction';
+import { countReports, type FoundDay } from './count-reports';
+import type { Cycle } from './cycles';
+import { participantsOf } from './participants';
+import { pausesOf, pausesWithin, type Switch } from './pauses';
+import { type CountedDay, countedDays, progressOf, type Terms } from './progress';
+
+export interface Span {
+  readonly from: Date;
+  readonly until: Date;
+}
+
+/** How far the stores of a policy are in one of its cycles. */
+export interface Cashback {
+  readonly pauses: readonly Span[];
+  readonly stores: readonly StoreProgress[];
+  /** By store. */
+  readonly days: ReadonlyMap<number, readonly CountedDay[]>;
+}
+
+/** Of the stores that the actor sees, or of one of them. */
+export async function cashbackOf(
+  { database: { kysely }, model }: AppContext,
+  actor: Actor,
+  policy: Policy,
+  cycle: Cycle,
+  store?: number,
+): Promise<Cashback> {
+  const asked = { policy: policy.id, cycle: cycle.number, store };
+  const participants = await participantsOf(kysely, model, actor, asked);
+  const pauses = pausesWithin(await readPauses(kysely, policy), cycle);
+  const found = await countReports(kysely, {
+    stores: policy.enabled_time === null ? [] : participants.map((one) => one.store),
+    ...cycle,
+    pauses,
+    unit: policy.target_unit,
+    verifiedOnly: policy.openid_verification,
+    types: await countedTypes(kysely, policy),
+  });
+  const terms = termsOf(policy);
+  const foundDays = new Map(participants.map((one): [number, FoundDay[]] => [one.store, []]));
+  for (const day of found) foundDays.get(day.store)?.push(day);
+  const days = new Map([...foundDays].map(([id, found]) => [id, countedDays(found, terms)]));
+  const stores = participants.map((one): StoreProgress => {
+    const adjustment = policy.adjust_number + (one.adjustment?.number ?? 0);
+    return { ...one, ...progressOf(days.get(one.store) ?? [], adjustment, terms) };
+  });
+  return { pauses, stores, days };
+}
+
+/** Testers are what was found before adjustments and daily limits, where the policy counts testers; else reports. */
+export function sumsOf(stores: readonly StoreProgress[]): CashbackSums {
+  return {
+    stores: stores.length,
+    qualified: stores.filter(({ qualified }) => qualified).length,
+    found: stores.reduce((sum, { found }) => sum + found, 0),
+  };
+}
+
+function termsOf({ target_value, daily_increases, ratio, tiers }: Policy): Terms {
+  return { target: target_value, dailyLimit: daily_increases, ratio, tiers };
+}
+
+async function readPauses(connection: Connection, { id }: Policy) {
+  const switches = await run<Switch>(connection, {
+    sql: `select action, at from footwork.history
+      where entity = 'policy' and record_id = $1 and action in ('enable', 'stop') order by version, id`,
+    parameters: [id],
+  });
+  return pausesOf(switches);
+}
+
+/** The types of reports that the settings of the partner let count; null where they were never saved. */
+async function countedTypes(connection: Connection, { pcode }: Policy): Promise<readonly string[] | null> {
+  const [settings] = await run<{ report_types: readonly string[] }>(connection, {
+    sql: 'select report_types from policy_config where pcode = $1',
+    parameters: [pcode],
+  });
+  return settings?.report_types ?? null;
+}

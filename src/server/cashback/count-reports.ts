@@ -1,0 +1,55 @@
+import { Parameters, run, where } from '../database/statement';
+import type { Connection } from '../database/transaction';
+
+interface Asked {
+  readonly stores: readonly number[];
+  readonly from: Date;
+  readonly until: Date;
+  readonly pauses: readonly { readonly from: Date; readonly until: Date }[];
+  readonly unit: 'testers' | 'reports';
+  readonly verifiedOnly: boolean;
+  /** Types of reports that count; null: all. */
+  readonly types: readonly string[] | null;
+}
+
+export interface FoundDay {
+  readonly store: number;
+  /** In UTC, `2026-01-31`. */
+  readonly day: string;
+  readonly found: number;
+}
+
+/**
+ * What each store has on each day of a cycle. A tester is a customer, known by its number, and counts once per store and
+ * cycle, on the first day on which it is measured there; a report without a customer counts as a report only. Reads the
+ * index of reports by store and time.
+ */
+export async function countReports(connection: Connection, asked: Asked): Promise<FoundDay[]> {
+  const { stores, from, until, pauses, unit, verifiedOnly, types } = asked;
+  if (stores.length === 0) return [];
+  const parameters = new Parameters();
+  const bind = (value: unknown) => parameters.bind(value);
+  const moment = (date: Date) => bind(date.toISOString());
+  const conditions = [
+    `r.store = any(${bind(stores)}::bigint[])`,
+    `r.detection_time >= ${moment(from)}`,
+    `r.detection_time < ${moment(until)}`,
+    ...pauses.map(
+      (pause) =>
+        `not (r.detection_time >= ${moment(pause.from)} and r.detection_time < ${moment(pause.until)})`,
+    ),
+    ...(types === null ? [] : [`r.type = any(${bind(types)}::text[])`]),
+    ...(verifiedOnly
+      ? ['exists (select 1 from customer c where c.id = r.customer and c.openid_verified)']
+      : []),
+  ];
+  const reports = `report r${where(conditions)}`;
+  const tester = "coalesce(r.customer_number, 'id ' || r.customer)";
+  const units =
+    unit === 'reports'
+      ? `select r.store, r.detection_time as at from ${reports}`
+      : `select r.store, min(r.detection_time) as at from ${reports} and ${tester} is not null group by r.store, ${tester}`;
+  const sql = `select store, (at at time zone 'UTC')::date::text as day, count(*) as found
+    from (${units}) u group by 1, 2 order by 1, 2`;
+  return run<FoundDay>(connection, parameters.statement(sql));
+}

@@ -1,0 +1,42 @@
+/** A span in which a policy was stopped. */
+export interface Pause {
+  readonly from: Date;
+  /** Null: it is stopped to this day. */
+  readonly until: Date | null;
+}
+
+/** What the history of a policy says, oldest first. */
+export interface Switch {
+  readonly action: string;
+  readonly at: string;
+}
+
+/**
+ * Reports count from the start of a policy on, also those from before it was first enabled, except while it was stopped
+ * afterwards. What the history no longer holds (`HISTORY_DAYS`) counts as enabled.
+ */
+export function pausesOf(switches: readonly Switch[]): Pause[] {
+  const pauses: Pause[] = [];
+  let stopped: Date | undefined;
+  for (const { action, at } of switches) {
+    if (action === 'stop') stopped ??= new Date(at);
+    else if (stopped) {
+      pauses.push({ from: stopped, until: new Date(at) });
+      stopped = undefined;
+    }
+  }
+  return stopped ? [...pauses, { from: stopped, until: null }] : pauses;
+}
+
+/** Those that concern a span of time, cut to it. */
+export function pausesWithin(
+  pauses: readonly Pause[],
+  { from, until }: { readonly from: Date; readonly until: Date },
+): { readonly from: Date; readonly until: Date }[] {
+  return pauses
+    .map((pause) => ({
+      from: pause.from > from ? pause.from : from,
+      until: pause.until && pause.until < until ? pause.until : until,
+    }))
+    .filter((pause) => pause.from < pause.until);
+}

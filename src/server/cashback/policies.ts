@@ -1,0 +1,66 @@
+import { canRead } from '../../entity/access/access';
+import type { Actor } from '../../entity/access/actor';
+import { rowScope } from '../../entity/access/row-scope';
+import { AppError } from '../../entity/contract/app-error';
+import { type Policy, policyFacts } from '../../entity/contract/endpoints/cashback';
+import { entityNamed, type Model } from '../../entity/declaration/model';
+import { fieldNamed } from '../../entity/model/entity';
+import { quote } from '../database/sql-text';
+import { Parameters, type Statement, where } from '../database/statement';
+import { scopeConditions } from '../entity/read/select/row-scope';
+
+const facts = Object.keys(policyFacts.properties);
+
+/** Fields that the numbers are made of. */
+const sources = {
+  policy: [...facts, 'stores'],
+  customer: ['openid_verified'],
+  report: ['store', 'detection_time', 'customer', 'customer_number', 'type'],
+  'cashback-adjustment': ['policy', 'store', 'cycle', 'number', 'reason'],
+};
+
+/** Throws `fieldForbidden` where a field from which the numbers could be told is hidden from the actor. */
+export function assertReadable(model: Model, actor: Actor): void {
+  for (const [name, fields] of Object.entries(sources))
+    for (const field of fields)
+      if (!canRead(actor, fieldNamed(entityNamed(model, name), field)))
+        throw new AppError('fieldForbidden', { field });
+}
+
+/** A store takes part in the policy of alias `t` that names it, or that names none and is of its partner. */
+export const takesPart = `case when exists (select 1 from policy__stores l where l.owner = t.id)
+  then exists (select 1 from policy__stores l where l.owner = t.id and l.target = s.id) else s.pcode = t.pcode end`;
+
+/**
+ * The policies, of alias `t`, whose cashback the actor may see: those in its scope; for who looks after stores, those in
+ * which one of them takes part, once they were enabled.
+ */
+export function policyConditions(model: Model, actor: Actor, parameters: Parameters): string[] {
+  const [policy, store] = [entityNamed(model, 'policy'), entityNamed(model, 'store')];
+  const isOfStores = rowScope(actor, policy).kind === 'none' && actor.scope === 'store';
+  if (!isOfStores) return scopeConditions(actor, policy, 't', parameters);
+  const own = scopeConditions(actor, store, 's', parameters);
+  return ['t.enabled_time is not null', `exists (select 1 from store s${where([...own, `(${takesPart})`])})`];
+}
+
+interface Chosen {
+  readonly conditions: (parameters: Parameters) => readonly string[];
+  readonly order?: string;
+}
+
+/** The policies that the actor may see of those that meet the conditions. */
+export function policiesStatement(model: Model, actor: Actor, { conditions, order = '' }: Chosen): Statement {
+  const parameters = new Parameters();
+  const all = [...policyConditions(model, actor, parameters), ...conditions(parameters)];
+  const items = facts.map((name) =>
+    name === 'tiers' ? "coalesce(t.tiers, '[]') as tiers" : `t.${quote(name)}`,
+  );
+  return parameters.statement(
+    `select ${items.join(', ')}, count(*) over () as total from policy t${where(all)}${order}`,
+  );
+}
+
+export interface FoundPolicy extends Policy {
+  /** How many there are without the limit. */
+  readonly total: number;
+}

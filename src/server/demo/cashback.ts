@@ -1,0 +1,42 @@
+import type { policiesOf } from './operations';
+
+type Policy = ReturnType<typeof policiesOf>[number] & { readonly id: number };
+
+interface Shop {
+  readonly id: number;
+  readonly store: { readonly merchant: number };
+}
+
+interface Business {
+  readonly id: number;
+  readonly merchant: { readonly pcode: string };
+}
+
+const reasons = ['Reports of a power cut were counted by hand.', 'Measured on a device of a fair.'] as const;
+
+/** What partners added for one of their stores, in the first cycle of every other policy that was enabled. */
+export function adjustmentsOf(
+  policies: readonly Policy[],
+  shops: readonly Shop[],
+  businesses: readonly Business[],
+) {
+  return policies
+    .filter(({ deeds }, at) => deeds.length > 0 && at % 2 === 0)
+    .flatMap(({ id, pcode, starting_time }, at) => {
+      const merchants = businesses.filter((one) => one.merchant.pcode === pcode).map((one) => one.id);
+      const shop = shops.filter(({ store }) => merchants.includes(store.merchant))[at];
+      const reason = reasons[at % reasons.length] ?? reasons[0];
+      if (!shop) return [];
+      return [
+        {
+          policy: id,
+          pcode,
+          store: shop.id,
+          cycle: 1,
+          number: (at % 3) + 1,
+          reason,
+          create_time: starting_time,
+        },
+      ];
+    });
+}

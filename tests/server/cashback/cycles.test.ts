@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cycleOf, cyclesBegun, type Period } from '../../../src/server/cashback/cycles';
+
+const day = 24 * 60 * 60 * 1000;
+
+const period = fc
+  .record({
+    start: fc.date({ min: new Date('2023-12-01'), max: new Date('2024-12-31'), noInvalidDate: true }),
+    length: fc.integer({ min: 1, max: 500 * day }),
+    cycle: fc.integer({ min: 1, max: 40 }),
+    cycle_unit: fc.constantFrom('day', 'week', 'month'),
+  })
+  .map(({ start, length, ...rest }): Period => {
+    const deadline = new Date(start.getTime() + length).toISOString();
+    return { starting_time: start.toISOString(), deadline, ...rest };
+  });
+
+test('cycles cover the time from the start to the deadline without gap or overlap', () => {
+  fc.assert(
+    fc.property(period, (policy) => {
+      let end = new Date(policy.starting_time);
+      let number = 1;
+      for (let cycle = cycleOf(policy, 1); cycle; cycle = cycleOf(policy, ++number)) {
+        expect(cycle.from).toEqual(end);
+        expect(cycle.until.getTime()).toBeGreaterThan(cycle.from.getTime());
+        end = cycle.until;
+      }
+      expect(end).toEqual(new Date(policy.deadline));
+      expect(cycleOf(policy, 0)).toBeUndefined();
+    }),
+  );
+});
+
+test('as many cycles have begun as a walk through all of them finds', () => {
+  fc.assert(
+    fc.property(period, fc.integer({ min: -5 * day, max: 520 * day }), (policy, after) => {
+      const at = new Date(Date.parse(policy.starting_time) + after);
+      let begun = 0;
+      for (let cycle = cycleOf(policy, 1); cycle && cycle.from <= at; cycle = cycleOf(policy, begun + 1))
+        begun++;
+      expect(cyclesBegun(policy, at)).toBe(begun);
+    }),
+  );
+});
+
+test('a cycle of a month keeps the day of the start, or is cut to the end of the month', () => {
+  const policy: Period = {
+    starting_time: '2024-01-31T08:30:00.000Z',
+    deadline: '2024-05-15T00:00:00.000Z',
+    cycle: 1,
+    cycle_unit: 'month',
+  };
+  const starts = [1, 2, 3, 4].map((number) => cycleOf(policy, number)?.from.toISOString());
+  expect(starts).toEqual([
+    '2024-01-31T08:30:00.000Z',
+    '2024-02-29T08:30:00.000Z',
+    '2024-03-31T08:30:00.000Z',
+    '2024-04-30T08:30:00.000Z',
+  ]);
+  expect(cycleOf(policy, 4)?.until).toEqual(new Date(policy.deadline));
+  expect(cycleOf(policy, 5)).toBeUndefined();
+});
