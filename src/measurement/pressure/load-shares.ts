@@ -1,18 +1,21 @@
 import { forefootRegions, heelRegions, type RegionName } from '../footprint/region-mask';
 import type { RegionLoads } from './region-loads';
 
-/** Shares of the impulse in percent; toes belong to the fore part. They add up to 100. */
+/** What stands for the load: the impulse, or the force where nothing moves and there is no time. */
+type LoadKey = 'impulse_Ns' | 'peakForce_N';
+
+/** Shares of the load in percent; toes belong to the fore part. They add up to 100. */
 export interface LoadShares {
   readonly fore: number;
   readonly mid: number;
   readonly rear: number;
 }
 
-/** How the impulse is distributed along the foot. Absent where nothing is loaded. */
-export function loadShares(regions: RegionLoads): LoadShares | undefined {
-  const fore = impulseOf(regions, [...forefootRegions, 'hallux', 'toes']);
-  const mid = impulseOf(regions, ['midfoot']);
-  const rear = impulseOf(regions, heelRegions);
+/** How the load is distributed along the foot. Absent where nothing is loaded. */
+export function loadShares(regions: RegionLoads, key: LoadKey = 'impulse_Ns'): LoadShares | undefined {
+  const fore = loadOf(regions, key, [...forefootRegions, 'hallux', 'toes']);
+  const mid = loadOf(regions, key, ['midfoot']);
+  const rear = loadOf(regions, key, heelRegions);
   const whole = fore + mid + rear;
   if (whole === 0) return undefined;
   return { fore: (fore / whole) * 100, mid: (mid / whole) * 100, rear: (rear / whole) * 100 };
@@ -23,12 +26,12 @@ export function loadShares(regions: RegionLoads): LoadShares | undefined {
  * and the first two metatarsal heads, less that of the lateral heel and the last two, as a part of their sum.
  * Positive is medial. Absent where none of them is loaded.
  */
-export function mediolateralBalance(regions: RegionLoads): number | undefined {
-  const medial = impulseOf(regions, ['medialHeel', 'metatarsal1', 'metatarsal2']);
-  const lateral = impulseOf(regions, ['lateralHeel', 'metatarsal4', 'metatarsal5']);
+export function mediolateralBalance(regions: RegionLoads, key: LoadKey = 'impulse_Ns'): number | undefined {
+  const medial = loadOf(regions, key, ['medialHeel', 'metatarsal1', 'metatarsal2']);
+  const lateral = loadOf(regions, key, ['lateralHeel', 'metatarsal4', 'metatarsal5']);
   return medial + lateral === 0 ? undefined : ((medial - lateral) / (medial + lateral)) * 100;
 }
 
-function impulseOf(regions: RegionLoads, names: readonly RegionName[]): number {
-  return names.reduce((sum, name) => sum + regions[name].impulse_Ns, 0);
+function loadOf(regions: RegionLoads, key: LoadKey, names: readonly RegionName[]): number {
+  return names.reduce((sum, name) => sum + regions[name][key], 0);
 }

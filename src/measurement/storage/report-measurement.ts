@@ -115,7 +115,7 @@ function stillFoot(
   };
 }
 
-function viewsOf({ landmarks }: StoredPosture): PostureMeasurement {
+export function viewsOf({ landmarks }: StoredPosture): PostureMeasurement {
   const left = placesOf(landmarks, 'left', sideLandmarks);
   const right = placesOf(landmarks, 'right', sideLandmarks);
   return {
