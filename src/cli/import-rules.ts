@@ -43,6 +43,7 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
   'src/console': [
     ['kit'],
     ['i18n'],
+    ['measurement'],
     ['antd'],
     ['data'],
     ['entity'],

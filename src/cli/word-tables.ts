@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const pagesFolder = 'src/console/pages';
+/** Where words stand beside the parts that say them, as `words/<language>.json`, which holds tables by their names. */
+const consoleFolder = 'src/console';
 
 /** The texts of one table by their keys; nested keys are joined by dots. */
 export type WordTable = ReadonlyMap<string, string>;
@@ -19,12 +20,11 @@ export function readTables(language: string): ReadonlyMap<string, WordTable> {
   return new Map([...shared, ...pageTables(language)]);
 }
 
-/** The words of single pages: `src/console/pages/<name>/words/<language>.json` holds tables by their names. */
 function pageTables(language: string): [string, WordTable][] {
   const ending = join('words', `${language}.json`);
-  return readdirSync(pagesFolder, { recursive: true, encoding: 'utf8' })
+  return readdirSync(consoleFolder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith(ending))
-    .flatMap((file) => Object.entries(readJson(join(pagesFolder, file))))
+    .flatMap((file) => Object.entries(readJson(join(consoleFolder, file))))
     .map(([name, table]) => [name, flatTable(table)]);
 }
 

@@ -1,5 +1,6 @@
 import type { Locale } from 'antd/es/locale';
 import type { Language } from '../../entity/contract/language';
+import { tablesOf } from '../i18n/tables-of';
 import type { WordSource } from '../i18n/words';
 
 const loaders: Readonly<Record<Language, () => Promise<{ default: Locale }>>> = {
@@ -10,21 +11,21 @@ const loaders: Readonly<Record<Language, () => Promise<{ default: Locale }>>> = 
 
 const locales = new Map<Language, Locale>();
 
-/** Words that only pages of antd say, which the first list does without. */
-const tables = import.meta.glob<object>('../../locales/{zh-cn,en,es}/{account,explain,rolePage}.json', {
-  import: 'default',
-});
+/** Words that only pages and dialogs of antd say, which the first list does without. */
+const tables = import.meta.glob<object>(
+  '../../locales/{zh-cn,en,es}/{account,device,explain,history,import,rolePage}.json',
+  { import: 'default' },
+);
 
 /** antd has its own words from its own provider; those to add to ours are those of pages made of it. */
 export const antdWords: WordSource = async (language) => {
-  const [locale, account, explain, rolePage] = await Promise.all([
+  const own = Object.keys(tables).filter((file) => file.includes(`/${language}/`));
+  const [locale, ...loaded] = await Promise.all([
     loaders[language](),
-    tables[`../../locales/${language}/account.json`]?.(),
-    tables[`../../locales/${language}/explain.json`]?.(),
-    tables[`../../locales/${language}/rolePage.json`]?.(),
+    ...own.map(async (file) => ({ file, table: await tables[file]?.() })),
   ]);
   locales.set(language, locale.default);
-  return { account, explain, rolePage };
+  return tablesOf(Object.fromEntries(loaded.map(({ file, table }) => [file, table])));
 };
 
 /** antd's own words; there once they have been added. */

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
  * Told so, the bundler leaves out those that nobody uses.
  */
 const pure =
-  /\/node_modules\/(?:rc-[^/]+|@ant-design\/icons\/es\/components|@rc-component\/[^/]+|@ant-design\/cssinjs(?:-utils)?|papaparse|pluralize|query-string|error-stack-parser|stackframe|resize-observer-polyfill)\//;
+  /\/node_modules\/(?:rc-[^/]+|@ant-design\/icons\/es\/components|@rc-component\/[^/]+|@ant-design\/cssinjs(?:-utils)?|papaparse|query-string|error-stack-parser|stackframe|resize-observer-polyfill)\//;
 
 interface StandIn {
   readonly source: string;
@@ -27,6 +27,12 @@ const standIns: readonly StandIn[] = [
     source: './_getTag.js',
     importer: /\/lodash-es\//,
     code: `export { default } from 'lodash-es/_baseGetTag.js';`,
+  },
+  {
+    // English plurals of resource names, for messages that the console words itself in every language. 3 KB.
+    source: 'pluralize',
+    importer: /\/@refinedev\/core\//,
+    code: `const same = (word) => word; export default { plural: same, singular: same };`,
   },
   {
     // A Map for browsers that have none, and a printer of any object for its one error message. 5 KB.

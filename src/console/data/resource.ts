@@ -89,6 +89,8 @@ export interface FormPart<G = Row> {
 /** `resources/<entity>.show.tsx`: how the page of one record departs from what the schema says. */
 export interface ShowPart<R = Row> {
   readonly cells?: PerField<R, ComponentType<CellProps<R>>>;
+  /** Fields left out: `above` or `below` show them. */
+  readonly hidden?: Names<R>;
   /** Adds entries to the menu beside the title. */
   readonly tools?: ComponentType<ToolsProps<R>>;
   readonly above?: ComponentType<RecordProps<R>>;

@@ -1,7 +1,10 @@
 import { tablesOf } from './tables-of';
 
 const files = import.meta.glob<object>(
-  ['../../locales/es/*.json', '!../../locales/es/{account,errors,explain,guide,rolePage,signIn}.json'],
+  [
+    '../../locales/es/*.json',
+    '!../../locales/es/{account,device,errors,explain,guide,history,import,rolePage,signIn}.json',
+  ],
   {
     eager: true,
     import: 'default',

@@ -1,7 +1,10 @@
 import { tablesOf } from './tables-of';
 
 const files = import.meta.glob<object>(
-  ['../../locales/zh-cn/*.json', '!../../locales/zh-cn/{account,errors,explain,guide,rolePage,signIn}.json'],
+  [
+    '../../locales/zh-cn/*.json',
+    '!../../locales/zh-cn/{account,device,errors,explain,guide,history,import,rolePage,signIn}.json',
+  ],
   {
     eager: true,
     import: 'default',

@@ -20,10 +20,8 @@ export interface PackedRecording {
   readonly frame_interval: number;
   readonly frame_count: number;
   readonly trial_starts: readonly number[];
-  readonly first_row: number;
-  readonly first_column: number;
-  readonly loaded_rows: number;
-  readonly loaded_columns: number;
+  /** Of the grid: first row and column, number of rows and columns. */
+  readonly loaded_part: readonly number[];
   /** Pressures are multiples of this, in kPa. */
   readonly pressure_step: number;
   /** Base64 of the deflated differences: all low bytes, then all high bytes of unsigned 16-bit numbers. */
@@ -73,10 +71,7 @@ export async function packRecording(recording: PressureRecording, side?: Side): 
     frame_interval: recording.frameInterval_s,
     frame_count: frames.length,
     trial_starts: recording.trialStarts,
-    first_row: loaded.row,
-    first_column: loaded.column,
-    loaded_rows: loaded.rows,
-    loaded_columns: loaded.columns,
+    loaded_part: [loaded.row, loaded.column, loaded.rows, loaded.columns],
     pressure_step: step,
     pressures: toBase64(await streamed(bytes, new CompressionStream('deflate-raw'))),
   };
@@ -85,12 +80,8 @@ export async function packRecording(recording: PressureRecording, side?: Side): 
 /** Throws where the pressures are not those of the frames that it names, or are too many. */
 export async function unpackRecording(packed: PackedRecording): Promise<PressureRecording> {
   const { rows, columns, frame_count, pressure_step } = packed;
-  const loaded = {
-    row: packed.first_row,
-    column: packed.first_column,
-    rows: packed.loaded_rows,
-    columns: packed.loaded_columns,
-  };
+  const [row = 0, column = 0, loadedRows = 0, loadedColumns = 0] = packed.loaded_part;
+  const loaded = { row, column, rows: loadedRows, columns: loadedColumns };
   if (loaded.row + loaded.rows > rows || loaded.column + loaded.columns > columns)
     throw new Error('The loaded part lies outside of the grid.');
   if (rows * columns * frame_count > mostValues) throw new Error('The recording has too many values.');

@@ -42,7 +42,7 @@ export default function ImportDialog({ entity, onClose }: ImportDialogProps) {
       const { count } = await callEndpoint(importInto(entity), call, { headers });
       if (isDry) return setVerdict(count);
       onClose();
-      notify.success(t('list.imported', { count }));
+      notify.success(t('import.done', { count }));
       await refresh();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -63,17 +63,17 @@ export default function ImportDialog({ entity, onClose }: ImportDialogProps) {
   const isGood = typeof verdict === 'number';
   return (
     <FormDialog
-      title={t('list.importTitle', { entities: inSentence(entityPlural(t, entity)) })}
-      okText={isGood ? t('list.importConfirm', { count: verdict }) : t('list.import')}
+      title={t('import.title', { entities: inSentence(entityPlural(t, entity)) })}
+      okText={isGood ? t('import.confirm', { count: verdict }) : t('list.import')}
       okButtonProps={{ disabled: !isGood || verdict === 0, loading: isBusy }}
       onOk={() => file && send(file, false)}
       onCancel={onClose}
       width={640}
     >
-      <p>{t('list.importHelp')}</p>
+      <p>{t('import.help')}</p>
       <ImportColumns entity={entity} />
       <Button onClick={() => chooser.current?.click()} loading={isBusy && verdict === undefined}>
-        {t('list.chooseFile')}
+        {t('import.chooseFile')}
       </Button>{' '}
       {file?.name}
       <input
@@ -82,10 +82,10 @@ export default function ImportDialog({ entity, onClose }: ImportDialogProps) {
         accept=".csv,text/csv"
         hidden
         onChange={choose}
-        aria-label={t('list.chooseFile')}
+        aria-label={t('import.chooseFile')}
       />
       <div role="status" className="list-verdict">
-        {isGood && <Alert type="success" showIcon message={t('list.importGood', { count: verdict })} />}
+        {isGood && <Alert type="success" showIcon message={t('import.good', { count: verdict })} />}
         {verdict instanceof ApiError && <Alert type="error" showIcon message={verdict.msg} />}
       </div>
       {verdict instanceof ApiError && <ImportFaults entity={entity} faults={verdict.fieldErrors} />}
@@ -108,12 +108,12 @@ function ImportColumns({ entity }: { readonly entity: Entity }) {
   return (
     <>
       <p className="list-import-columns">
-        {t('list.importFields', {
+        {t('import.fields', {
           fields: header.map((title, at) => (fields[at]?.required ? `${title} *` : title)).join(', '),
         })}
       </p>
       <Button icon={<Icon name="file-text" size={16} />} onClick={save}>
-        {t('list.importTemplate')}
+        {t('import.template')}
       </Button>{' '}
     </>
   );
@@ -143,9 +143,9 @@ function ImportFaults({ entity, faults }: ImportFaultsProps) {
       <table>
         <thead>
           <tr>
-            <th scope="col">{t('list.importRow')}</th>
-            <th scope="col">{t('list.importField')}</th>
-            <th scope="col">{t('list.importMessage')}</th>
+            <th scope="col">{t('import.row')}</th>
+            <th scope="col">{t('import.field')}</th>
+            <th scope="col">{t('import.message')}</th>
           </tr>
         </thead>
         <tbody>

@@ -16,7 +16,9 @@ interface DetailsProps {
 /** The fields of a record, by group; those whose condition does not hold are left out. */
 export function Details({ entity, resource, fields, row }: DetailsProps) {
   const { t } = useTranslation();
-  const shown = fields.filter((field) => applies(field, row) && field.name !== 'id');
+  const shown = fields.filter(
+    (field) => applies(field, row) && field.name !== 'id' && !resource.show?.hidden?.includes(field.name),
+  );
   return sectionsOf(entity, shown).map(({ group, fields: members }) => {
     const title = group ? groupTitle(t, entity, group) : t('show.others');
     return (

@@ -21,7 +21,7 @@ export function History({ entity, resource, row }: HistoryProps) {
   const { t } = useTranslation();
   const history = useHistory(entity, row.id);
   const entries = history.data?.pages.flatMap(({ data }) => data);
-  const title = t('show.history.title');
+  const title = t('history.title');
   return (
     <section className="show-section" aria-label={title}>
       <h2>{title}</h2>
@@ -48,7 +48,7 @@ export function History({ entity, resource, row }: HistoryProps) {
       )}
       {history.hasNextPage && (
         <Button onClick={() => history.fetchNextPage()} loading={history.isFetchingNextPage}>
-          {t('show.history.more')}
+          {t('history.more')}
         </Button>
       )}
     </section>
@@ -60,9 +60,9 @@ function Creation({ row, entries }: { readonly row: Labelled; readonly entries: 
   const { t } = useTranslation();
   if (entries.some(({ action }) => action === 'create')) return null;
   // A role can keep both from its holders.
-  if (!row.create_time) return entries.length === 0 ? <li>{t('show.history.none')}</li> : null;
+  if (!row.create_time) return entries.length === 0 ? <li>{t('history.none')}</li> : null;
   const by = row._labels?.create_by?.toString();
-  const text = t(by ? 'show.history.create' : 'show.history.created');
+  const text = t(by ? 'history.create' : 'history.created');
   return (
     <li>
       <HistoryLine actor={by} text={text} at={row.create_time} />
@@ -131,7 +131,7 @@ function HistoryItem({ entity, resource, before, after, entry }: HistoryItemProp
       <HistoryLine actor={authorOf(t, entry)} text={actionText(entity, entry.action, t)} at={entry.at} />
       {isCreation ? (
         <details>
-          <summary>{t('show.history.initial', { count: changes.length })}</summary>
+          <summary>{t('history.initial', { count: changes.length })}</summary>
           {list}
         </details>
       ) : (
@@ -143,8 +143,8 @@ function HistoryItem({ entity, resource, before, after, entry }: HistoryItemProp
 
 function actionText(entity: Entity, name: string, t: TFunction): string {
   const action = entity.transitions.find((transition) => transition.name === name);
-  if (action) return t('show.history.action', { action: actionTitle(t, entity, action) });
-  return t(`show.history.${name}`, { defaultValue: name });
+  if (action) return t('history.action', { action: actionTitle(t, entity, action) });
+  return t(`history.${name}`, { defaultValue: name });
 }
 
 interface HistoryLineProps {

@@ -37,6 +37,6 @@ export function authorOf(
   t: TFunction,
   { actor, actorKind }: Pick<HistoryEntry, 'actor' | 'actorKind'>,
 ): string {
-  if (actorKind === 'system') return t('show.history.system');
-  return actor ?? t('show.history.anotherAccount');
+  if (actorKind === 'system') return t('history.system');
+  return actor ?? t('history.anotherAccount');
 }

@@ -1,12 +1,13 @@
 import { Alert, Upload } from 'antd';
-import { useRef, useState } from 'react';
+import { Suspense, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RecordingFault } from '../../../measurement/readers/recording-fault';
+import type { ReportMeasurement } from '../../../measurement/storage/report-measurement';
 import { RecordLoading } from '../../entity/record/record-loading';
 import { PageHead } from '../../kit/page-head';
 import { usePageTitle } from '../../kit/page-title';
+import { LazyMeasurementView } from '../../measurement/lazy-views';
 import { type OpenedRecording, openRecording } from './opened-recording';
-import { OpenedView } from './opened-view';
 import './recording.css';
 
 type State = { opened?: OpenedRecording; error?: unknown; loading?: string };
@@ -16,6 +17,10 @@ export default function RecordingPage() {
   const { t } = useTranslation();
   const [{ opened, error, loading }, setState] = useState<State>({});
   const latest = useRef(0);
+  const measurement = useMemo<ReportMeasurement | undefined>(
+    () => opened && { kind: 'dynamic', recordings: [opened] },
+    [opened],
+  );
   usePageTitle(t('recording.title'));
 
   async function open(file: File): Promise<void> {
@@ -50,7 +55,11 @@ export default function RecordingPage() {
           <Alert className="recording-fault" type="error" showIcon message={<FaultText error={error} />} />
         )}
       </div>
-      {opened && <OpenedView key={opened.name} opened={opened} />}
+      {measurement && (
+        <Suspense fallback={<RecordLoading />}>
+          <LazyMeasurementView measurement={measurement} />
+        </Suspense>
+      )}
     </>
   );
 }

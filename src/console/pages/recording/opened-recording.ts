@@ -1,19 +1,19 @@
-import { analyseFeet, type FootAnalysis } from '../../../measurement/foot-analysis';
 import { sideByName } from '../../../measurement/footprint/foot-side';
 import { readRecording } from '../../../measurement/readers/read-recording';
-import type { PressureRecording } from '../../../measurement/recording';
+import type { SidedRecording } from '../../../measurement/storage/report-measurement';
 
-/** A recording that was read from a file, and what follows from it. */
-export interface OpenedRecording {
+/** A recording that was read from a file. */
+export interface OpenedRecording extends SidedRecording {
   readonly name: string;
-  readonly recording: PressureRecording;
-  readonly feet: readonly FootAnalysis[];
 }
 
 /** Throws a `RecordingFault` where the file is no recording. */
 export async function openRecording(file: File): Promise<OpenedRecording> {
-  const recording = await readRecording(piecesOf(file));
-  return { name: file.name, recording, feet: analyseFeet(recording, sideByName(file.name)) };
+  return {
+    name: file.name,
+    recording: await readRecording(piecesOf(file)),
+    side: sideByName(file.name),
+  };
 }
 
 /** Not the stream itself: Safari does not iterate streams. */

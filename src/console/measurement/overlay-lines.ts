@@ -1,6 +1,6 @@
-import type { FootAnalysis } from '../../../measurement/foot-analysis';
-import type { Point } from '../../../measurement/pressure/centre-of-pressure';
-import type { PressureRecording } from '../../../measurement/recording';
+import type { FootAnalysis } from '../../measurement/foot-analysis';
+import type { Point } from '../../measurement/pressure/centre-of-pressure';
+import type { PressureRecording } from '../../measurement/recording';
 import type { GridView } from './paint-pressures';
 
 /** The borders between the regions of all feet, as an SVG path over the picture of a view. */

@@ -1,4 +1,4 @@
-import { pressureColour } from './pressure-colour';
+import { pixelColours } from './pressure-colour';
 
 /** The part of the grid that a picture shows. */
 export interface GridView {
@@ -24,6 +24,18 @@ export function loadedView(peaks: Float32Array, rows: number, columns: number): 
   };
 }
 
+/** kPa of a cell, counted from the corner of the view; 0 outside of it. */
+export function pressureAt(
+  pressures: Float32Array,
+  gridColumns: number,
+  view: GridView,
+  row: number,
+  column: number,
+): number {
+  if (row < 0 || column < 0 || row >= view.rows || column >= view.columns) return 0;
+  return pressures[(view.row + row) * gridColumns + view.column + column] ?? 0;
+}
+
 export interface Painting {
   /** Pixels of a cell, in both directions. */
   readonly scale: number;
@@ -41,22 +53,19 @@ export function paintPressures(
 ): Uint8ClampedArray<ArrayBuffer> {
   const width = view.columns * scale;
   const height = view.rows * scale;
-  const pixels = new Uint8ClampedArray(width * height * 4);
-  const at = (row: number, column: number): number => {
-    if (row < 0 || column < 0 || row >= view.rows || column >= view.columns) return 0;
-    return pressures[(view.row + row) * gridColumns + view.column + column] ?? 0;
-  };
+  const pixels = new Uint32Array(width * height);
+  const colours = pixelColours.length - 1;
+  const at = (row: number, column: number) => pressureAt(pressures, gridColumns, view, row, column);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const pressure = smooth
         ? between(at, (y + 0.5) / scale - 0.5, (x + 0.5) / scale - 0.5)
         : at(Math.floor(y / scale), Math.floor(x / scale));
       if (pressure < top_kPa * faintest) continue;
-      const [r, g, b] = pressureColour(pressure, top_kPa);
-      pixels.set([r, g, b, 255], (y * width + x) * 4);
+      pixels[y * width + x] = pixelColours[Math.round(Math.min(1, pressure / top_kPa) * colours)] ?? 0;
     }
   }
-  return pixels;
+  return new Uint8ClampedArray(pixels.buffer);
 }
 
 /** Fainter pressures are left out: else, smoothing draws a rim around the foot. */

@@ -19,6 +19,12 @@ function polynomial(coefficients: readonly number[], x: number): number {
   return Math.round(255 * Math.min(Math.max(value, 0), 1));
 }
 
+/** The colours of 256 pressures from 0 to the top of the scale, as the pixels of a canvas: a picture needs thousands. */
+export const pixelColours: Uint32Array = Uint32Array.from({ length: 256 }, (_, index) => {
+  const [r, g, b] = pressureColour(index, 255);
+  return ((255 << 24) | (b << 16) | (g << 8) | r) >>> 0;
+});
+
 /** The top of the scale: the next round number above the highest pressure. */
 export function scaleTop(highest_kPa: number): number {
   const steps = [50, 100, 150, 200, 300, 400, 500, 600, 800, 1000, 1500, 2000];

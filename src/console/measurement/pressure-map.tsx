@@ -1,11 +1,13 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FootAnalysis } from '../../../measurement/foot-analysis';
-import type { PressureRecording } from '../../../measurement/recording';
+import type { FootAnalysis } from '../../measurement/foot-analysis';
+import type { PressureRecording } from '../../measurement/recording';
 import { centres, forceLines, regionBorders } from './overlay-lines';
 import { type GridView, paintPressures } from './paint-pressures';
 
 interface Props {
+  /** Which foot it shows. */
+  readonly name: string;
   readonly recording: PressureRecording;
   readonly feet: readonly FootAnalysis[];
   readonly pressures: Float32Array;
@@ -18,10 +20,12 @@ interface Props {
   readonly frame: number | undefined;
 }
 
-const scale = 8;
+/** Pixels of a cell; the browser enlarges the picture, smoothly or not. */
+const scale = 4;
 
 /** Pressures as a picture, with the value under the pointer. What it shows is in the tables beside it, too. */
 export function PressureMap({
+  name,
   recording,
   feet,
   pressures,
@@ -56,6 +60,7 @@ export function PressureMap({
   const value = spot && pressures[spot.row * recording.columns + spot.column];
   return (
     <figure className="pressure-map">
+      <figcaption className="pressure-map-name">{name}</figcaption>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the pointer shows single values; all figures are in tables. */}
       <div
         className="pressure-map-picture"
@@ -65,7 +70,14 @@ export function PressureMap({
         onMouseMove={point}
         onMouseLeave={() => setSpot(undefined)}
       >
-        <canvas ref={canvas} width={width} height={height} role="img" aria-label={t('recording.map.label')} />
+        <canvas
+          ref={canvas}
+          className={smooth ? undefined : 'is-coarse'}
+          width={width}
+          height={height}
+          role="img"
+          aria-label={name}
+        />
         <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden>
           {withRegions && (
             <path className="pressure-map-border" d={regionBorders(feet, recording, view, scale)} />
@@ -76,15 +88,15 @@ export function PressureMap({
           )}
         </svg>
       </div>
-      <figcaption>
+      <p className="pressure-map-value" aria-hidden>
         {value === undefined
-          ? t('recording.map.hint')
-          : t('recording.map.value', {
+          ? t('measurement.map.hint')
+          : t('measurement.map.value', {
               row: (spot?.row ?? 0) + 1,
               column: (spot?.column ?? 0) + 1,
               value: new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 }).format(value),
             })}
-      </figcaption>
+      </p>
     </figure>
   );
 }

@@ -1,6 +1,6 @@
-import { Button, Select, Slider } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../kit/button';
 
 interface Props {
   readonly frames: number;
@@ -36,40 +36,43 @@ export function FramePlayer({ frames, frameInterval_s, frame, onFrame }: Props) 
   }
 
   const seconds = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 3 });
+  const place = t('measurement.player.place', {
+    frame: frame + 1,
+    frames,
+    seconds: seconds.format(frame * frameInterval_s),
+  });
   return (
     <div className="frame-player">
       <Button onClick={() => (start ? setStart(undefined) : play())}>
-        {t(start ? 'recording.player.pause' : 'recording.player.play')}
+        {t(start ? 'measurement.player.pause' : 'measurement.player.play')}
       </Button>
-      <Slider
-        className="frame-player-slider"
+      <input
+        type="range"
         min={0}
         max={frames - 1}
         value={frame}
-        onChange={(value) => {
+        onChange={({ target }) => {
           setStart(undefined);
-          onFrame(value);
+          onFrame(target.valueAsNumber);
         }}
-        tooltip={{ open: false }}
-        ariaLabelForHandle={t('recording.player.frame')}
+        aria-label={t('measurement.player.frame')}
+        aria-valuetext={place}
       />
-      <span className="frame-player-place">
-        {t('recording.player.place', {
-          frame: frame + 1,
-          frames,
-          seconds: seconds.format(frame * frameInterval_s),
-        })}
-      </span>
-      <Select
-        aria-label={t('recording.player.speed')}
+      <span className="frame-player-place">{place}</span>
+      <select
+        aria-label={t('measurement.player.speed')}
         value={speed}
-        virtual={false}
-        onChange={(value) => {
-          setSpeed(value);
+        onChange={({ target }) => {
+          setSpeed(Number(target.value));
           if (start) play();
         }}
-        options={speeds.map((value) => ({ value, label: `${value}×` }))}
-      />
+      >
+        {speeds.map((value) => (
+          <option key={value} value={value}>
+            {value}×
+          </option>
+        ))}
+      </select>
     </div>
   );
 }

@@ -1,0 +1,5 @@
+import type schema from '../schemas/report';
+import { defineShow } from '../src/console/data/resource';
+import { Measured } from '../src/console/overrides/report/measured';
+
+export default defineShow<typeof schema>({ above: Measured, hidden: ['measurement'] });

@@ -1,0 +1,47 @@
+import { analyseFeet, type FootAnalysis } from '../../measurement/foot-analysis';
+import { footprintOf } from '../../measurement/footprint/footprint';
+import { forceCurve } from '../../measurement/pressure/force';
+import { allFrames, type PressureRecording, type Side } from '../../measurement/recording';
+import { analyseStep, type StepAnalysis } from '../../measurement/step-analysis';
+import { type GridView, loadedView } from './paint-pressures';
+
+/** A foot of a recording with its steps. */
+export interface AnalysedFoot extends FootAnalysis {
+  readonly recording: PressureRecording;
+  readonly stepAnalyses: readonly StepAnalysis[];
+}
+
+/** A recording and what follows from it, as the parts of a report show it. */
+export interface AnalysedRecording {
+  readonly recording: PressureRecording;
+  readonly feet: readonly AnalysedFoot[];
+  /** kPa, the highest of each cell. */
+  readonly peaks: Float32Array;
+  /** N in each frame, of all feet. */
+  readonly forces: Float64Array;
+  readonly view: GridView;
+}
+
+/** `side` is what the file or the device says of a single foot. */
+export function analyseRecording(recording: PressureRecording, side?: Side): AnalysedRecording {
+  const { peaks } = footprintOf(recording, allFrames(recording));
+  return {
+    recording,
+    feet: analyseFeet(recording, side).map((foot) => ({
+      ...foot,
+      recording,
+      // A single frame has no steps.
+      stepAnalyses:
+        recording.frames.length < 2 ? [] : foot.steps.map((step) => analyseStep(recording, foot, step)),
+    })),
+    peaks,
+    forces: forceCurve(recording, allFrames(recording)),
+    view: loadedView(peaks, recording.rows, recording.columns),
+  };
+}
+
+/** All feet, the left one first. */
+export function feetOf(recordings: readonly AnalysedRecording[]): readonly AnalysedFoot[] {
+  const order = (foot: AnalysedFoot) => (foot.side === 'left' ? 0 : 1);
+  return recordings.flatMap(({ feet }) => feet).sort((a, b) => order(a) - order(b));
+}

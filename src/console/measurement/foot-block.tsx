@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import type { AnalysedFoot } from './analysed-recording';
+import { FootFacts } from './foot-facts';
+import { RegionTable } from './region-table';
+import { StepTable } from './step-table';
+
+/** What follows from the recording of one foot. */
+export function FootBlock({ foot }: { readonly foot: AnalysedFoot }) {
+  const { t } = useTranslation();
+  const title = t(`measurement.side.${foot.side ?? 'unknown'}`);
+  return (
+    <section className="foot-block" aria-label={title}>
+      <h2>{title}</h2>
+      <FootFacts foot={foot} />
+      {foot.regions ? (
+        <RegionTable regions={foot.regions} hasTime={foot.recording.frames.length > 1} />
+      ) : (
+        <p className="foot-facts-none">{t('measurement.noRegions')}</p>
+      )}
+      {foot.stepAnalyses.length > 0 && (
+        <>
+          <h3>{t('measurement.step.title', { count: foot.stepAnalyses.length })}</h3>
+          <StepTable foot={foot} />
+        </>
+      )}
+    </section>
+  );
+}

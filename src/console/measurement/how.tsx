@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** A question mark that says how a value is computed. */
+export function How({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <details className="how">
+      <summary aria-label={t('measurement.how.label', { name })}>?</summary>
+      <p>{children}</p>
+    </details>
+  );
+}

@@ -1,0 +1,16 @@
+import { lazy } from 'react';
+import { addMeasurementWords } from './measurement-words';
+
+/** Loaded with its words where a measurement is shown. */
+export const LazyMeasurementView = lazy(async () => {
+  const [{ MeasurementView }] = await Promise.all([import('./measurement-view'), addMeasurementWords()]);
+  return { default: MeasurementView };
+});
+
+export const LazyStoredMeasurementView = lazy(async () => {
+  const [{ StoredMeasurementView }] = await Promise.all([
+    import('./stored-measurement-view'),
+    addMeasurementWords(),
+  ]);
+  return { default: StoredMeasurementView };
+});

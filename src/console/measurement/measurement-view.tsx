@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import type { ReportMeasurement } from '../../measurement/storage/report-measurement';
+import { analyseRecording, feetOf } from './analysed-recording';
+import { FootBlock } from './foot-block';
+import { PostureBlock } from './posture-block';
+import { PressureBlock } from './pressure-block';
+import './measurement.css';
+
+/** Everything that a measurement shows and tells. */
+export function MeasurementView({ measurement }: { readonly measurement: ReportMeasurement }) {
+  const recordings = useMemo(
+    () =>
+      measurement.kind === 'posture'
+        ? []
+        : measurement.recordings.map(({ recording, side }) => analyseRecording(recording, side)),
+    [measurement],
+  );
+  if (measurement.kind === 'posture') return <PostureBlock posture={measurement} />;
+  return (
+    <div className="measurement">
+      <PressureBlock recordings={recordings} />
+      <div className="foot-blocks">
+        {feetOf(recordings).map((foot) => (
+          <FootBlock key={`${foot.side} ${foot.footprint.cells[0]?.index}`} foot={foot} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { useTranslation } from 'react-i18next';
+import { backAngles, frontAngles, sideAngles } from '../../measurement/posture/posture-angles';
+import type { PostureMeasurement } from '../../measurement/storage/report-measurement';
+import { How } from './how';
+import { PostureFigure, type PostureView } from './posture-figure';
+import { ScrollTable } from './scroll-table';
+import { useNumber } from './use-number';
+
+interface AngleRow {
+  readonly view: PostureView;
+  readonly name: string;
+  readonly value: number;
+}
+
+/** The pictures of a person from all sides as lines between landmarks, and the angles that follow from them. */
+export function PostureBlock({ posture }: { readonly posture: PostureMeasurement }) {
+  const { t } = useTranslation();
+  const number = useNumber();
+  const rows = anglesOf(posture);
+  return (
+    <section className="posture-block" aria-label={t('measurement.posture.label')}>
+      <div className="posture-figures">
+        {(['front', 'back', 'left', 'right'] as const).map((view) => {
+          const landmarks = posture[view];
+          return landmarks && <PostureFigure key={view} view={view} landmarks={landmarks} />;
+        })}
+      </div>
+      <div className="posture-angles">
+        <h2>
+          {t('measurement.posture.angles')}
+          <How name={t('measurement.posture.angles')}>{t('measurement.posture.how')}</How>
+        </h2>
+        <ScrollTable<AngleRow>
+          label={t('measurement.posture.angles')}
+          rows={rows}
+          keyOf={({ view, name }) => `${view} ${name}`}
+          columns={[
+            {
+              key: 'name',
+              title: t('measurement.posture.angle'),
+              isText: true,
+              of: ({ name }) => t(`measurement.posture.name.${name}`),
+            },
+            {
+              key: 'view',
+              title: t('measurement.posture.seen'),
+              isText: true,
+              of: ({ view }) => t(`measurement.posture.view.${view}`),
+            },
+            { key: 'value', title: t('measurement.posture.value'), of: ({ value }) => number(value, 1) },
+            {
+              key: 'means',
+              title: t('measurement.posture.means'),
+              isText: true,
+              of: ({ name, value }) => t(meaningOf(name, value)),
+            },
+          ]}
+        />
+      </div>
+    </section>
+  );
+}
+
+function anglesOf({ front, back, left, right }: PostureMeasurement): readonly AngleRow[] {
+  const rows = (view: PostureView, angles: object): readonly AngleRow[] =>
+    Object.entries(angles).map(([name, value]) => ({
+      view,
+      name: view === 'left' || view === 'right' ? `side.${name}` : name,
+      value: Number(value),
+    }));
+  return [
+    ...(front ? rows('front', frontAngles(front)) : []),
+    ...(back ? rows('back', backAngles(back)) : []),
+    ...(left ? rows('left', sideAngles(left)) : []),
+    ...(right ? rows('right', sideAngles(right)) : []),
+  ];
+}
+
+/** Less than this is not to be seen. */
+const level_deg = 0.5;
+
+/** What the sign of an angle says. */
+function meaningOf(name: string, value: number): string {
+  if (name === 'side.craniovertebral') return 'measurement.posture.meaning.craniovertebral';
+  const kind = kinds[name] ?? 'tilt';
+  if (Math.abs(value) < level_deg) return `measurement.posture.meaning.${kind}.none`;
+  return `measurement.posture.meaning.${kind}.${value > 0 ? 'plus' : 'minus'}`;
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  leftKnee: 'knee',
+  rightKnee: 'knee',
+  leftRearfoot: 'rearfoot',
+  rightRearfoot: 'rearfoot',
+  'side.trunk': 'lean',
+  'side.pelvis': 'pelvis',
+  'side.knee': 'bend',
+};

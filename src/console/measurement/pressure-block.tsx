@@ -1,0 +1,127 @@
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { highest } from '../../measurement/pressure/force';
+import type { AnalysedRecording } from './analysed-recording';
+import { CellTable } from './cell-table';
+import { Check, Choice } from './choice';
+import { ForceChart } from './force-chart';
+import { FramePlayer } from './frame-player';
+import { scaleTop } from './pressure-colour';
+import { PressureMap } from './pressure-map';
+import { PressureScale } from './pressure-scale';
+import { Surface } from './surface';
+
+interface Props {
+  /** Of one person: they share a scale, and play together. */
+  readonly recordings: readonly AnalysedRecording[];
+}
+
+type Shown = 'peaks' | 'frame' | 'surface';
+
+/** The pressures of one or both feet as pictures, with force over time and a player where there is time. */
+export function PressureBlock({ recordings }: Props) {
+  const { t } = useTranslation();
+  const [shown, setShown] = useState<Shown>('peaks');
+  const [frame, setFrame] = useState(0);
+  const [smooth, setSmooth] = useState(true);
+  const [withRegions, setWithRegions] = useState(false);
+  const [withPath, setWithPath] = useState(true);
+  const showFrame = useCallback((next: number) => {
+    setShown((before) => (before === 'peaks' ? 'frame' : before));
+    setFrame(next);
+  }, []);
+  const frames = Math.max(...recordings.map(({ recording }) => recording.frames.length));
+  const hasTime = frames > 1;
+  const top = scaleTop(Math.max(...recordings.map(({ peaks }) => highest(peaks))));
+  const modes: readonly Shown[] = hasTime ? ['peaks', 'frame', 'surface'] : ['peaks', 'surface'];
+  const pressuresOf = ({ recording, peaks }: AnalysedRecording) =>
+    shown === 'peaks' || !hasTime || (shown === 'surface' && frame === 0)
+      ? peaks
+      : (recording.frames[Math.min(frame, recording.frames.length - 1)] ?? peaks);
+  return (
+    <section className="pressure-block" aria-label={t('measurement.map.label')}>
+      <div className="pressure-block-picture">
+        <div className="pressure-block-tools">
+          <Choice<Shown>
+            label={t('measurement.map.label')}
+            value={shown}
+            onChange={setShown}
+            options={modes.map((value) => ({
+              value,
+              label: t(`measurement.map.${!hasTime && value === 'peaks' ? 'flat' : value}`),
+            }))}
+          />
+          {shown !== 'surface' && (
+            <>
+              <Check label={t('measurement.map.smooth')} checked={smooth} onChange={setSmooth} />
+              <Check label={t('measurement.map.regions')} checked={withRegions} onChange={setWithRegions} />
+              {hasTime && (
+                <Check label={t('measurement.map.path')} checked={withPath} onChange={setWithPath} />
+              )}
+            </>
+          )}
+        </div>
+        <div className="pressure-block-maps">
+          {recordings.map((one, index) =>
+            shown === 'surface' ? (
+              <Surface
+                key={recordingKey(index)}
+                pressures={pressuresOf(one)}
+                gridColumns={one.recording.columns}
+                view={one.view}
+                cellAspect={one.recording.cellWidth_mm / one.recording.cellHeight_mm}
+                top_kPa={top}
+              />
+            ) : (
+              <PressureMap
+                key={recordingKey(index)}
+                name={t(`measurement.side.${nameOf(one)}`)}
+                recording={one.recording}
+                feet={one.feet}
+                pressures={pressuresOf(one)}
+                view={one.view}
+                top_kPa={top}
+                smooth={smooth}
+                withRegions={withRegions}
+                withPath={withPath && hasTime}
+                frame={shown === 'frame' ? frame : undefined}
+              />
+            ),
+          )}
+          <PressureScale top_kPa={top} />
+        </div>
+        {recordings.map((one, index) => (
+          <CellTable
+            key={recordingKey(index)}
+            name={t(`measurement.side.${nameOf(one)}`)}
+            pressures={one.peaks}
+            gridColumns={one.recording.columns}
+            view={one.view}
+          />
+        ))}
+      </div>
+      {hasTime && (
+        <div className="pressure-block-course">
+          <h3>{t('measurement.force.label')}</h3>
+          <ForceChart recordings={recordings} frame={frame} />
+          <FramePlayer
+            frames={frames}
+            frameInterval_s={recordings[0]?.recording.frameInterval_s ?? 0}
+            frame={frame}
+            onFrame={showFrame}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Recordings neither move nor change: their place is who they are. */
+function recordingKey(index: number): string {
+  return `recording-${index}`;
+}
+
+function nameOf({ feet }: AnalysedRecording): 'left' | 'right' | 'both' | 'unknown' {
+  if (feet.length > 1) return 'both';
+  return feet[0]?.side ?? 'unknown';
+}

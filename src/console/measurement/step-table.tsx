@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import type { StepAnalysis } from '../../measurement/step-analysis';
+import type { AnalysedFoot } from './analysed-recording';
+import { ScrollTable } from './scroll-table';
+import { useNumber } from './use-number';
+
+type Figure = readonly [key: string, of: (one: StepAnalysis) => number | undefined, digits: number];
+
+const figures: readonly Figure[] = [
+  ['time', (one) => one.contactTime_s, 2],
+  ['force', (one) => one.peakForce_N, 0],
+  ['impulse', (one) => one.impulse_Ns, 1],
+  ['rate', (one) => one.loadingRate_Ns, 0],
+  ['rear', (one) => one.shares?.rear, 0],
+  ['mid', (one) => one.shares?.mid, 0],
+  ['fore', (one) => one.shares?.fore, 0],
+  ['balance', (one) => one.balance_percent, 0],
+  ['excursion', (one) => one.excursion?.excursionIndex_percent, 0],
+  ['initial', (one) => one.phases?.initialContact_s, 2],
+  ['forefoot', (one) => one.phases?.forefootContact_s, 2],
+  ['flat', (one) => one.phases?.footFlat_s, 2],
+  ['pushOff', (one) => one.phases?.forefootPushOff_s, 2],
+];
+/** An insole does not know where the person goes. */
+const onPlate: readonly Figure[] = [['angle', (one) => one.progressionAngle_deg, 0]];
+
+/** Every step with its own figures; frames count from 1. */
+export function StepTable({ foot }: { readonly foot: AnalysedFoot }) {
+  const { t } = useTranslation();
+  const number = useNumber();
+  const shown = foot.recording.surface === 'plate' ? [...figures, ...onPlate] : figures;
+  return (
+    <ScrollTable<StepAnalysis>
+      label={t('measurement.step.title', { count: foot.stepAnalyses.length })}
+      rows={foot.stepAnalyses}
+      keyOf={({ step }) => step.start}
+      columns={[
+        {
+          key: 'frames',
+          title: t('measurement.step.frames'),
+          isText: true,
+          of: ({ step }) => `${step.start + 1}–${step.end + 1}`,
+        },
+        {
+          key: 'complete',
+          title: t('measurement.step.complete'),
+          isText: true,
+          of: ({ step }) => t(step.complete ? 'measurement.step.yes' : 'measurement.step.cut'),
+        },
+        ...shown.map(([key, of, digits]) => ({
+          key,
+          title: t(`measurement.step.${key}`),
+          of: (one: StepAnalysis) => number(of(one), digits),
+        })),
+      ]}
+    />
+  );
+}
