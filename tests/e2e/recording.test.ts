@@ -27,22 +27,21 @@ test('M2, M4: a store opens a pressure recording and reads it by picture, figure
   await watched.sees('Normal arch (0.21 to 0.26)');
   const hallux = page.getByRole('row', { name: /^Hallux/ });
   expect(await hallux.innerText()).toContain(`${Math.round(foot?.regions?.hallux.peakPressure_kPa ?? 0)}`);
-  await page.getByLabel('Regions').click();
+  await page.getByRole('checkbox', { name: 'Regions' }).click();
   await inEveryLook(watched, 'recording');
 
   await page.getByRole('slider', { name: 'Frame' }).focus();
   await page.keyboard.press('ArrowRight');
   await watched.sees(`2 of ${step.frames.length}, 0.02 s`);
-  await page.getByRole('combobox', { name: 'Speed' }).press('Enter');
-  await page.getByTitle('1×', { exact: true }).click();
+  await page.getByRole('combobox', { name: 'Speed' }).selectOption('1×');
   await watched.button('Play').click();
   await watched.sees(`${step.frames.length} of ${step.frames.length}`);
   await watched.button('Play').waitFor();
 
-  const picture = page.getByRole('img', { name: 'Pressure', exact: true });
+  const picture = page.getByRole('img', { name: 'Left foot', exact: true });
   await picture.hover();
   await watched.sees(/^Row \d+, column \d+: [\d.,]+ kPa$/);
-  await page.getByRole('button', { name: 'How is this computed? Arch index' }).focus();
+  await page.getByLabel('How is this computed? Arch index').press('Enter');
   await watched.sees(/Cavanagh and Rodgers/);
   await watched.close();
 });

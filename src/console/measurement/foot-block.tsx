@@ -1,17 +1,21 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { meanStep } from '../../measurement/step-analysis';
 import type { AnalysedFoot } from './analysed-recording';
 import { FootFacts } from './foot-facts';
+import { MeanStepChart } from './mean-step-chart';
 import { RegionTable } from './region-table';
 import { StepTable } from './step-table';
 
 /** What follows from the recording of one foot. */
 export function FootBlock({ foot }: { readonly foot: AnalysedFoot }) {
   const { t } = useTranslation();
+  const mean = useMemo(() => meanStep(foot.stepAnalyses), [foot]);
   const title = t(`measurement.side.${foot.side ?? 'unknown'}`);
   return (
     <section className="foot-block" aria-label={title}>
       <h2>{title}</h2>
-      <FootFacts foot={foot} />
+      <FootFacts foot={foot} mean={mean} />
       {foot.regions ? (
         <RegionTable regions={foot.regions} hasTime={foot.recording.frames.length > 1} />
       ) : (
@@ -21,6 +25,7 @@ export function FootBlock({ foot }: { readonly foot: AnalysedFoot }) {
         <>
           <h3>{t('measurement.step.title', { count: foot.stepAnalyses.length })}</h3>
           <StepTable foot={foot} />
+          {mean && mean.steps > 1 && <MeanStepChart mean={mean} />}
         </>
       )}
     </section>

@@ -2,17 +2,21 @@ import { useTranslation } from 'react-i18next';
 import { archBorders, archClass } from '../../measurement/pressure/arch-index';
 import { highest, impulse_Ns } from '../../measurement/pressure/force';
 import { cellArea_cm2 } from '../../measurement/recording';
-import { meanStep } from '../../measurement/step-analysis';
+import type { MeanStep } from '../../measurement/step-analysis';
 import type { AnalysedFoot } from './analysed-recording';
 import { How } from './how';
 import { useNumber } from './use-number';
 
+interface Props {
+  readonly foot: AnalysedFoot;
+  readonly mean: MeanStep | undefined;
+}
+
 /** The main figures of a foot. Each says how it is computed; what the data do not allow is a dash with the reason. */
-export function FootFacts({ foot }: { readonly foot: AnalysedFoot }) {
+export function FootFacts({ foot, mean }: Props) {
   const { t } = useTranslation();
   const number = useNumber();
   const { recording, archIndex: arch } = foot;
-  const mean = meanStep(foot.stepAnalyses);
   const spread = (value: { mean: number; deviation: number }, digits: number) =>
     `${number(value.mean, digits)} ± ${number(value.deviation, digits)}`;
   const archText = (index: number) =>
@@ -45,7 +49,10 @@ export function FootFacts({ foot }: { readonly foot: AnalysedFoot }) {
     <dl className="foot-facts">
       {facts.map(([name, value, unit, tag]) => (
         <div key={name}>
-          <dt>{t(`measurement.fact.${name}`)}</dt>
+          <dt>
+            {t(`measurement.fact.${name}`)}
+            <How name={t(`measurement.fact.${name}`)}>{t(`measurement.how.${name}`)}</How>
+          </dt>
           <dd>
             {value === undefined ? (
               <span className="foot-facts-none">{t('measurement.none')}</span>
@@ -54,7 +61,6 @@ export function FootFacts({ foot }: { readonly foot: AnalysedFoot }) {
                 {value} <small>{unit}</small> {tag && <span className="foot-facts-class">{tag}</span>}
               </>
             )}
-            <How name={t(`measurement.fact.${name}`)}>{t(`measurement.how.${name}`)}</How>
           </dd>
         </div>
       ))}

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { normalRange, type QuantityName } from '../../measurement/findings/quantities';
+import type { NormalRange } from '../../measurement/findings/quantity';
 import { backAngles, frontAngles, sideAngles } from '../../measurement/posture/posture-angles';
 import type { PostureMeasurement } from '../../measurement/storage/report-measurement';
 import { How } from './how';
@@ -47,7 +49,19 @@ export function PostureBlock({ posture }: { readonly posture: PostureMeasurement
               isText: true,
               of: ({ view }) => t(`measurement.posture.view.${view}`),
             },
-            { key: 'value', title: t('measurement.posture.value'), of: ({ value }) => number(value, 1) },
+            {
+              key: 'value',
+              title: t('measurement.posture.value'),
+              of: ({ name, value }) => <AngleValue value={value} normal={normalOf(name)} />,
+            },
+            {
+              key: 'normal',
+              title: t('measurement.posture.normal'),
+              of: ({ name }) => {
+                const range = normalOf(name);
+                return range && `${number(range.from, 0)} … ${number(range.to, 0)}`;
+              },
+            },
             {
               key: 'means',
               title: t('measurement.posture.means'),
@@ -61,9 +75,22 @@ export function PostureBlock({ posture }: { readonly posture: PostureMeasurement
   );
 }
 
+function AngleValue({ value, normal }: { readonly value: number; readonly normal: NormalRange | undefined }) {
+  const { t } = useTranslation();
+  const number = useNumber();
+  const isOutside = normal !== undefined && (value < normal.from || value > normal.to);
+  if (!isOutside) return number(value, 1);
+  return (
+    <strong className="posture-outside">
+      <span className="visually-hidden">{t('measurement.posture.outside')} </span>
+      {number(value, 1)}
+    </strong>
+  );
+}
+
 function anglesOf({ front, back, left, right }: PostureMeasurement): readonly AngleRow[] {
-  const rows = (view: PostureView, angles: object): readonly AngleRow[] =>
-    Object.entries(angles).map(([name, value]) => ({
+  const rows = (view: PostureView, found: object): readonly AngleRow[] =>
+    Object.entries(found).map(([name, value]) => ({
       view,
       name: view === 'left' || view === 'right' ? `side.${name}` : name,
       value: Number(value),
@@ -82,17 +109,26 @@ const level_deg = 0.5;
 /** What the sign of an angle says. */
 function meaningOf(name: string, value: number): string {
   if (name === 'side.craniovertebral') return 'measurement.posture.meaning.craniovertebral';
-  const kind = kinds[name] ?? 'tilt';
+  const kind = angles[name]?.meaning ?? 'tilt';
   if (Math.abs(value) < level_deg) return `measurement.posture.meaning.${kind}.none`;
   return `measurement.posture.meaning.${kind}.${value > 0 ? 'plus' : 'minus'}`;
 }
 
-const kinds: Readonly<Record<string, string>> = {
-  leftKnee: 'knee',
-  rightKnee: 'knee',
-  leftRearfoot: 'rearfoot',
-  rightRearfoot: 'rearfoot',
-  'side.trunk': 'lean',
-  'side.pelvis': 'pelvis',
-  'side.knee': 'bend',
+function normalOf(name: string): NormalRange | undefined {
+  const quantity = angles[name]?.quantity;
+  return quantity && normalRange(quantity, 'posture');
+}
+
+const angles: Readonly<Record<string, { readonly quantity: QuantityName; readonly meaning?: string }>> = {
+  head: { quantity: 'headTilt' },
+  shoulders: { quantity: 'shoulderTilt' },
+  pelvis: { quantity: 'pelvicObliquity' },
+  leftKnee: { quantity: 'kneeAngle', meaning: 'knee' },
+  rightKnee: { quantity: 'kneeAngle', meaning: 'knee' },
+  leftRearfoot: { quantity: 'rearfootAngle', meaning: 'rearfoot' },
+  rightRearfoot: { quantity: 'rearfootAngle', meaning: 'rearfoot' },
+  'side.craniovertebral': { quantity: 'craniovertebral' },
+  'side.trunk': { quantity: 'trunkLean', meaning: 'lean' },
+  'side.pelvis': { quantity: 'pelvicTilt', meaning: 'pelvis' },
+  'side.knee': { quantity: 'kneeFlexion', meaning: 'bend' },
 };

@@ -6,6 +6,7 @@ import { CellTable } from './cell-table';
 import { Check, Choice } from './choice';
 import { ForceChart } from './force-chart';
 import { FramePlayer } from './frame-player';
+import { LoadBars } from './load-bars';
 import { scaleTop } from './pressure-colour';
 import { PressureMap } from './pressure-map';
 import { PressureScale } from './pressure-scale';
@@ -100,18 +101,21 @@ export function PressureBlock({ recordings }: Props) {
           />
         ))}
       </div>
-      {hasTime && (
-        <div className="pressure-block-course">
-          <h3>{t('measurement.force.label')}</h3>
-          <ForceChart recordings={recordings} frame={frame} />
-          <FramePlayer
-            frames={frames}
-            frameInterval_s={recordings[0]?.recording.frameInterval_s ?? 0}
-            frame={frame}
-            onFrame={showFrame}
-          />
-        </div>
-      )}
+      <div className="pressure-block-course">
+        {hasTime && (
+          <>
+            <h2>{t('measurement.force.label')}</h2>
+            <ForceChart recordings={recordings} frame={frame} />
+            <FramePlayer
+              frames={frames}
+              frameInterval_s={recordings[0]?.recording.frameInterval_s ?? 0}
+              frame={frame}
+              onFrame={showFrame}
+            />
+          </>
+        )}
+        <LoadBars recordings={recordings} />
+      </div>
     </section>
   );
 }

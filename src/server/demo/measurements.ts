@@ -81,11 +81,13 @@ async function pressuresOf(
     arch: arch[side],
     footLength_mm,
     progressionAngle_deg: toeOut,
-    seed,
+    seed: 2 * seed + (side === 'left' ? 0 : 1),
   });
   const step = (side: Side) => {
-    const contactTime_s = 0.68 + (side === 'left' ? leftShare : 1 - leftShare) * 0.1;
-    return packRecording(recordStep({ ...foot(side), mass_kg, contactTime_s }, plate, frameRate_Hz), side);
+    const share = side === 'left' ? leftShare : 1 - leftShare;
+    const contactTime_s = 0.63 + share * 0.2;
+    const ownFoot = { ...foot(side), mass_kg: mass_kg * (0.75 + share / 2), contactTime_s };
+    return packRecording(recordStep(ownFoot, plate, frameRate_Hz), side);
   };
   const stand = (side: Side, load_kg: number) =>
     fromTheHeel(recordStanding({ ...foot(side), load_kg }, plate));
