@@ -28,14 +28,14 @@ export default function ConflictDialog({ entity, conflict, mine, onChosen, onCan
   return (
     <FormDialog
       width={720}
-      title={t('form.conflict.title')}
+      title={t('formPage.conflict.title')}
       onCancel={onCancel}
-      cancelText={t('form.conflict.cancel')}
-      okText={t('form.conflict.save')}
+      cancelText={t('formPage.conflict.cancel')}
+      okText={t('formPage.conflict.save')}
       okButtonProps={{ disabled: !isDecided }}
       onOk={() => onChosen(sides)}
     >
-      <p>{t('form.conflict.text')}</p>
+      <p>{t('formPage.conflict.text')}</p>
       {conflict.fields.map((name) => {
         const field = fieldNamed(entity, name);
         const title = fieldTitle(t, entity, field);
@@ -45,7 +45,7 @@ export default function ConflictDialog({ entity, conflict, mine, onChosen, onCan
             value: side,
             label: (
               <>
-                <span className="form-side">{t(`form.conflict.${side}`)}</span>
+                <span className="form-side">{t(`formPage.conflict.${side}`)}</span>
                 <NamedValue entity={entity} field={field} row={row} />
               </>
             ),

@@ -29,7 +29,7 @@ export function FormFrame(props: FormFrameProps) {
   const { t } = useTranslation();
   const surroundings = usePageSurroundings(true);
   const { conflict, isGone } = form;
-  const message = form.isMarked ? t('form.wrong') : form.message;
+  const message = form.isMarked ? t('formPage.wrong') : form.message;
   return (
     <CellProvider value={surroundings}>
       <Form
@@ -41,9 +41,9 @@ export function FormFrame(props: FormFrameProps) {
           <>
             {label}
             {required && (
-              <span className="form-demanded" title={t('form.demanded')}>
+              <span className="form-demanded" title={t('formPage.demanded')}>
                 <span aria-hidden="true"> *</span>
-                <span className="visually-hidden"> ({t('form.demanded')})</span>
+                <span className="visually-hidden"> ({t('formPage.demanded')})</span>
               </span>
             )}
           </>
@@ -58,11 +58,11 @@ export function FormFrame(props: FormFrameProps) {
             <Alert
               type="error"
               showIcon
-              message={t('form.gone.text')}
+              message={t('formPage.gone.text')}
               action={
                 onKeepAsNew && (
                   <Button size="small" disabled={false} onClick={onKeepAsNew}>
-                    {t('form.gone.keep')}
+                    {t('formPage.gone.keep')}
                   </Button>
                 )
               }

@@ -30,7 +30,7 @@ export function FormSections({ entity, resource, fields, form, stored }: FormSec
   return sections.map(({ group, fields: members }) => {
     const shown = members.filter((field) => form.shown.includes(field) || made.includes(field));
     if (shown.length === 0) return null;
-    const title = group ? groupTitle(t, entity, group) : t('form.others');
+    const title = group ? groupTitle(t, entity, group) : t('formPage.others');
     return (
       <section key={group?.name ?? ''} className="form-section" aria-label={title}>
         <h2>{title}</h2>

@@ -28,7 +28,7 @@ export function MadeRow({ entity, field, values }: MadeRowProps) {
       field={field}
       value={value}
       values={values}
-      later={isLater && t('form.givenWhenSaved')}
+      later={isLater && t('formPage.givenWhenSaved')}
     />
   );
 }

@@ -167,14 +167,16 @@ function DraftOffer({ draft, onRestore, onForget }: DraftOfferProps) {
       className="form-draft"
       type="info"
       showIcon
-      message={t('form.draft.found', { at: formatDateTime(draft.at, languageOf(i18n.language), 'short') })}
+      message={t('formPage.draft.found', {
+        at: formatDateTime(draft.at, languageOf(i18n.language), 'short'),
+      })}
       action={
         <span className="form-buttons">
           <Button size="small" type="primary" onClick={onRestore}>
-            {t('form.draft.restore')}
+            {t('formPage.draft.restore')}
           </Button>
           <Button size="small" onClick={onForget}>
-            {t('form.draft.forget')}
+            {t('formPage.draft.forget')}
           </Button>
         </span>
       }
@@ -203,12 +205,12 @@ function FormFooter({ isSaving, cancelPath, onCancel, onUndo, onSaveAndAdd }: Fo
       </Button>
       {onSaveAndAdd && (
         <Button onClick={onSaveAndAdd} disabled={isSaving}>
-          {t('form.saveAndAdd')}
+          {t('formPage.saveAndAdd')}
         </Button>
       )}
       {onUndo && (
         <Button onClick={onUndo} disabled={isSaving}>
-          {t('form.undo')}
+          {t('formPage.undo')}
         </Button>
       )}
       {cancelPath !== undefined && (

@@ -108,9 +108,9 @@ export function useAskToLeave(onLeave?: () => void): Ask {
   return useCallback(async () => {
     const leaves = await confirm({
       words: (t) => ({
-        title: t('form.leave.title'),
-        body: t('form.leave.body'),
-        confirm: t('form.leave.confirm'),
+        title: t('formPage.leave.title'),
+        body: t('formPage.leave.body'),
+        confirm: t('formPage.leave.confirm'),
       }),
       danger: true,
     });

@@ -51,7 +51,7 @@ export function SettingsForm({ entity, resource, owners, title, tools, held }: S
   if (stored === undefined) return <RecordLoading />;
   const _limits = resource.form?.limits?.(actor, entity);
   const first = stored ?? ({ ...start, version: 0, _limits } as unknown as Labelled);
-  const note = latest === undefined && <p className="settings-note">{t('form.neverSaved')}</p>;
+  const note = latest === undefined && <p className="settings-note">{t('formPage.neverSaved')}</p>;
   const refusal = latest && refusalOf(t, entity, latest, 'update');
   const isOpen = permissions.may(latest ? 'update' : 'create') && refusal === undefined;
   return (
