@@ -45,4 +45,12 @@ export default {
     entity: 'device-config',
     filters: [{ field: 'dev_type', operator: 'eq', value: 'X5' }],
   },
+  'device/f5lab/report': {
+    entity: 'report',
+    filters: [{ field: 'dev_type', operator: 'eq', value: 'F5LAB' }],
+  },
+  'device/fmp/report': { entity: 'report', filters: [{ field: 'dev_type', operator: 'eq', value: 'FMP' }] },
+  'device/q1p/report': { entity: 'report', filters: [{ field: 'dev_type', operator: 'eq', value: 'Q1P' }] },
+  'device/x3/report': { entity: 'report', filters: [{ field: 'dev_type', operator: 'eq', value: 'X3' }] },
+  'device/x5/report': { entity: 'report', filters: [{ field: 'dev_type', operator: 'eq', value: 'X5' }] },
 } satisfies ComponentClaims;

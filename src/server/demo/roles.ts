@@ -9,6 +9,7 @@ interface RoleSpec extends Omit<SeedRole, 'id' | 'sort' | 'menus'> {
 }
 
 const deviceLists = { devicesX5: [], devicesFmp: [], devicesQ1p: [], devicesX3: [], devicesF5lab: [] };
+const deviceReports = { reportX5: [], reportFmp: [], reportQ1p: [], reportX3: [], reportF5lab: [] };
 
 export const roleSpecs: readonly RoleSpec[] = [
   {
@@ -31,6 +32,7 @@ export const roleSpecs: readonly RoleSpec[] = [
       merchants: ['view', 'add', 'edit', 'export'],
       allDevices: ['view', 'edit', 'export', 'lock', 'unlock', 'secret'],
       ...deviceLists,
+      ...deviceReports,
       reports: ['view', 'export', 'evaluate'],
       recordings: [],
       partnerConfig: ['view', 'edit'],
@@ -69,6 +71,7 @@ export const roleSpecs: readonly RoleSpec[] = [
       storeList: ['view', 'add', 'edit', 'secret'],
       allDevices: ['view', 'export'],
       ...deviceLists,
+      ...deviceReports,
       powerOnMessages: ['view'],
       reports: ['view', 'export', 'evaluate'],
       recordings: [],

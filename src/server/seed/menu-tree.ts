@@ -82,6 +82,11 @@ export const menuTree: readonly MenuSpec[] = [
       { name: 'devicesQ1p', icon: 'laptop', path: 'q1p', component: 'device/q1p/list' },
       { name: 'devicesX3', icon: 'mobile', path: 'x3', component: 'device/x3/list' },
       { name: 'devicesF5lab', icon: 'experiment', path: 'f5lab', component: 'device/f5lab/list' },
+      { name: 'reportX5', icon: 'file-text', path: 'x5-report', component: 'device/x5/report' },
+      { name: 'reportFmp', icon: 'file-text', path: 'fmp-report', component: 'device/fmp/report' },
+      { name: 'reportQ1p', icon: 'file-text', path: 'q1p-report', component: 'device/q1p/report' },
+      { name: 'reportX3', icon: 'file-text', path: 'x3-report', component: 'device/x3/report' },
+      { name: 'reportF5lab', icon: 'file-text', path: 'f5lab-report', component: 'device/f5lab/report' },
       {
         name: 'powerOnMessages',
         icon: 'mail',
