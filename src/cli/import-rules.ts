@@ -34,6 +34,7 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
       'menus',
       'metrics',
       'notices',
+      'shares',
       'statistics',
       'timers',
     ],

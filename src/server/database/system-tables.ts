@@ -81,6 +81,16 @@ interface DeviceSecretTable {
   issued_by: number | null;
 }
 
+interface ReportShareTable {
+  id: Generated<number>;
+  report_id: number;
+  /** SHA-256 in hexadecimal, as that of a device. */
+  token_hash: string;
+  created_at: Time;
+  created_by: number;
+  ends_at: Time;
+}
+
 interface MenuDraftTable {
   id: Generated<number>;
   name: string;
@@ -127,6 +137,7 @@ export interface SystemTables {
   'footwork.login_attempt': LoginAttemptTable;
   'footwork.challenge': ChallengeTable;
   'footwork.device_secret': DeviceSecretTable;
+  'footwork.report_share': ReportShareTable;
   'footwork.menu_draft': MenuDraftTable;
   'footwork.menu_draft_gone': MenuDraftGoneTable;
   'footwork.menu_revision': MenuRevisionTable;

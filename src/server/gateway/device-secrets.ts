@@ -1,10 +1,8 @@
 import type { Actor } from '../../entity/access/actor';
 import type { Entity } from '../../entity/model/entity';
 import { tokenHash } from '../accounts/token';
-import { literal, quote } from '../database/sql-text';
-import { run } from '../database/statement';
 import type { Connection, Transaction } from '../database/transaction';
-import { recorded, writer, writerCount, writerParameters } from '../entity/write/recorded';
+import { recordAction } from '../entity/write/record-action';
 
 /** Who changes the secret of which device. */
 interface SecretWriting {
@@ -30,7 +28,7 @@ export async function keepSecret(
   secret: string,
   at: Date,
 ): Promise<void> {
-  const { deviceId, actor } = writing;
+  const { device, deviceId, actor } = writing;
   const isFirst = (await secretIssuedAt(transaction, deviceId)) === null;
   const values = { secret_hash: tokenHash(secret), issued_at: at, issued_by: actor.id };
   await transaction
@@ -38,11 +36,12 @@ export async function keepSecret(
     .values({ device_id: deviceId, ...values })
     .onConflict((conflict) => conflict.column('device_id').doUpdateSet(values))
     .execute();
-  await record(transaction, writing, isFirst ? 'issueSecret' : 'replaceSecret');
+  await recordAction(transaction, device, deviceId, actor, isFirst ? 'issueSecret' : 'replaceSecret');
 }
 
 export async function revokeSecret(transaction: Transaction, writing: SecretWriting): Promise<void> {
-  if (await removeSecret(transaction, writing.deviceId)) await record(transaction, writing, 'revokeSecret');
+  if (await removeSecret(transaction, writing.deviceId))
+    await recordAction(transaction, writing.device, writing.deviceId, writing.actor, 'revokeSecret');
 }
 
 /** Answers whether there was one. */
@@ -52,20 +51,4 @@ export async function removeSecret(connection: Connection, deviceId: number): Pr
     .where('device_id', '=', deviceId)
     .executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
-}
-
-/** In the history of the device, which itself stays as it is, with its version. */
-async function record(
-  transaction: Transaction,
-  { device, deviceId, actor }: SecretWriting,
-  action: 'issueSecret' | 'replaceSecret' | 'revokeSecret',
-): Promise<void> {
-  const entry = `entry as (
-  select id as record_id, version, '{}'::jsonb as changes from ${quote(device.table)} where id = $${writerCount + 1}
-)`;
-  const parts = [writer, entry, ...recorded(device, literal(action), 'entry')];
-  await run(transaction, {
-    sql: `with ${parts.join(', ')}\nselect from writer`,
-    parameters: [...writerParameters(actor), deviceId],
-  });
 }

@@ -152,7 +152,14 @@ export const menuTree: readonly MenuSpec[] = [
       },
     ],
   },
-  { name: 'reports', icon: 'file-text', path: '/report', component: 'entity/report/list', entity: 'report' },
+  {
+    name: 'reports',
+    icon: 'file-text',
+    path: '/report',
+    component: 'entity/report/list',
+    entity: 'report',
+    perms: ['biz:report:share'],
+  },
   { name: 'recordings', icon: 'footprint', path: '/recording', component: 'report/recording' },
   { name: 'orders', icon: 'shopping-cart', path: '/order', component: 'order/list', entity: 'order' },
   {

@@ -73,6 +73,8 @@ const thrown: Readonly<Record<ErrorName, readonly WordParams[]>> = {
   fieldForbidden: [{ field: 'search_pwd' }, { field: 'create_time' }],
   outOfScope: [{}],
   passwordChangeNeeded: [{}],
+  shareEnded: [{}],
+  sharePasswordWrong: [{}],
   notFound: [{}, { id: 7 }],
   noSuchRoute: [{}],
   methodNotAllowed: [{ method: 'PATCH' }],

@@ -1,0 +1,98 @@
+import { defineEndpoint } from '../endpoint';
+import { anyObject, array, id, nullableText, object, text, time } from '../json-schema';
+
+/** Needed to give customers a link to a report, and to take it back. */
+export const sharePermission = 'biz:report:share';
+
+/** The days for which a link can be given. */
+export const shareDays = [1, 7, 30, 90, 365] as const;
+
+const report = object({ id });
+const share = object({ id, created_at: time, ends_at: time });
+const shared = {
+  entity: 'report',
+  tags: ['report'],
+  permission: ['report.show', sharePermission],
+} as const;
+
+/** A report as its customer sees it: nothing of the business, and nothing that a role keeps back. */
+const sheet = object({
+  report_number: text,
+  type: { type: 'string', enum: ['posture', 'static', 'dynamic'] },
+  dev_type: nullableText,
+  detection_time: time,
+  customer: nullableText,
+  store: object({ name: nullableText, address: nullableText, phone: nullableText }),
+  /** The line that the store puts below its reports. */
+  signature: nullableText,
+  measurement: { ...anyObject, type: ['object', 'null'] },
+});
+
+/** A picture, a text or nothing; `link` is a code of the address of the sheet itself. */
+const qr = object({
+  kind: { type: 'string', enum: ['image', 'text', 'link'] },
+  /** The address of the picture, or the text. */
+  value: nullableText,
+});
+
+export const getReportSheet = defineEndpoint('report.sheet', 'GET', '/reports/:id/sheet', {
+  ...shared,
+  permission: 'report.show',
+  summary: 'A report as its customer sees it, to print it or to look at it before it is shared',
+  params: report,
+  response: sheet,
+  reads: ['report', 'store', 'store-config'],
+});
+
+export const listReportShares = defineEndpoint('report.shares', 'GET', '/reports/:id/shares', {
+  ...shared,
+  summary: 'The links to a report that still open it, without their tokens',
+  params: report,
+  response: array(share),
+  reads: ['report-share'],
+});
+
+export const shareReport = defineEndpoint('report.share', 'POST', '/reports/:id/shares', {
+  ...shared,
+  summary: 'Make a link that opens a report without an account; its token is answered this once',
+  params: report,
+  body: object({ days: { type: 'integer', enum: shareDays } }),
+  response: object({ token: text, ends_at: time }),
+  changes: ['report-share', 'report'],
+});
+
+export const revokeReportShare = defineEndpoint(
+  'report.revokeShare',
+  'DELETE',
+  '/reports/:id/shares/:share',
+  {
+    ...shared,
+    summary: 'Revoke a link to a report: it opens nothing from now on',
+    params: object({ id, share: id }),
+    changes: ['report-share', 'report'],
+  },
+);
+
+const token = object(
+  { token: { ...text, pattern: '^[A-Za-z0-9_-]{43}$' } },
+  { password: { ...text, maxLength: 20 } },
+);
+
+export const openShare = defineEndpoint('share.open', 'POST', '/shares/open', {
+  tags: ['report'],
+  principal: 'public',
+  summary: 'What a link to a report shows; without a sheet where the query password of the store is needed',
+  body: token,
+  response: object({ sheet: { ...sheet, type: ['object', 'null'] } }),
+  errors: [404],
+});
+
+export const openShareQr = defineEndpoint('share.qr', 'POST', '/shares/qr', {
+  tags: ['report'],
+  principal: 'public',
+  summary: 'The QR code that store or partner put on this report; asks the interface that they have named',
+  body: token,
+  response: qr,
+  errors: [404],
+  isWorded: true,
+});

@@ -1,0 +1,191 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildApp } from '../../../src/server/app';
+import { createContext } from '../../../src/server/create-context';
+import { loadModel } from '../../../src/server/registry';
+import { type Fixture, openFixture } from '../app/fixture';
+import { engines, openTables } from '../database/engines';
+import { openQrServer, type QrServer } from '../qr/qr-server';
+import { callsOf, type Headers } from '../session/calls';
+
+const anybody: Headers = { 'accept-language': 'en' };
+const measurement = { version: 1, landmarks: {} };
+const day = 24 * 60 * 60 * 1000;
+
+describe.each(engines)('links to reports on %s', (engine) => {
+  let fixture: Fixture;
+  let qr: QrServer;
+  let root: Headers;
+  const asked: string[] = [];
+  const { call, later, permit } = callsOf(() => fixture);
+  const run = (text: string) => sql.raw(text).execute(fixture.database.kysely);
+
+  beforeAll(async () => {
+    fixture = await openFixture({}, await openTables(engine, 'shares', loadModel()));
+    qr = await openQrServer(({ url = '' }, response) => {
+      asked.push(url);
+      response.end(url.startsWith('/fine') ? '{"url":"https://example.com/qr.png"}' : 'nothing');
+    });
+  });
+  afterAll(async () => {
+    await qr.close();
+    await fixture.close();
+  });
+
+  beforeEach(async () => {
+    await fixture.reset();
+    root = await fixture.signIn('root');
+    await run(
+      `insert into customer (customer_number, name, store, gender, birth_date, phone) values ('C1', 'Mona Mustermann', 1, 'female', '1980-01-01', '+49 555 1')`,
+    );
+    await run(
+      `insert into report (report_number, type, detection_time, store, customer, pcode, measurement)
+       values ('R1', 'posture', '2026-01-14T09:00:00Z', 1, 1, 'P1', '${JSON.stringify(measurement)}')`,
+    );
+  });
+
+  async function share(headers: Headers = root, days = 7): Promise<string> {
+    const { body } = await call(headers, '/reports/1/shares', 'POST', { days });
+    return String(body.data?.token);
+  }
+  const open = (token: string, password?: string) =>
+    call(anybody, '/shares/open', 'POST', { token, ...(password !== undefined && { password }) });
+
+  test('M3: a link opens the report without an account, once the query password of the store is given', async () => {
+    const token = await share();
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect(await open(token)).toMatchObject({ status: 200, body: { data: { sheet: null } } });
+    expect(await open(token, 'secret2')).toMatchObject({ status: 403, body: { code: 40320 } });
+    const { status, body } = await open(token, 'secret1');
+    expect(status).toBe(200);
+    expect(body.data).toEqual({
+      sheet: {
+        report_number: 'R1',
+        type: 'posture',
+        dev_type: null,
+        detection_time: '2026-01-14T09:00:00.000Z',
+        customer: 'Mona Mustermann',
+        store: { name: 'Sole on Main', address: '1 Main St', phone: '+1 555 0100' },
+        signature: null,
+        measurement,
+      },
+    });
+  });
+
+  test('a token is kept as a hash only, and listed without it', async () => {
+    const token = await share();
+    const { rows } = await run('select * from footwork.report_share');
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(token);
+    const { body } = await call(root, '/reports/1/shares');
+    expect(body.data).toEqual([
+      { id: expect.any(Number), created_at: '2026-01-15T08:00:00.000Z', ends_at: '2026-01-22T08:00:00.000Z' },
+    ]);
+  });
+
+  test('an ended, a revoked and an unknown link, and one to a deleted report answer the same', async () => {
+    const ended = { status: 404, body: { code: 40410 } };
+    expect(await open('a'.repeat(43))).toMatchObject(ended);
+    expect((await open('short')).status).toBe(422);
+
+    const first = await share();
+    const { body } = await call(root, '/reports/1/shares');
+    const [{ id }] = body.data as unknown as [{ id: number }];
+    expect((await call(root, `/reports/1/shares/${id}`, 'DELETE')).status).toBe(200);
+    expect((await call(root, `/reports/1/shares/${id}`, 'DELETE')).status).toBe(404);
+    expect(await open(first, 'secret1')).toMatchObject(ended);
+
+    const second = await share();
+    later(7 * day);
+    expect(await open(second, 'secret1')).toMatchObject(ended);
+
+    const third = await share(await fixture.signIn('root'));
+    await run('delete from report');
+    expect(await open(third, 'secret1')).toMatchObject(ended);
+  });
+
+  test('passwords of one report can be tried ten times in a quarter of an hour', async () => {
+    const token = await share();
+    for (let attempt = 0; attempt < 10; attempt += 1) expect((await open(token, 'wrong1')).status).toBe(403);
+    expect((await open(token, 'secret1')).status).toBe(429);
+    later(15 * 60_000);
+    expect((await open(token, 'secret1')).status).toBe(200);
+  });
+
+  test('sharing needs its permission, and a report in reach of which nothing is kept back', async () => {
+    await permit('STORE', 'biz:report:view');
+    await permit('STORE', 'biz:report:list');
+    const asStore = async () => fixture.signIn('store');
+    expect((await call(await asStore(), '/reports/1/shares', 'POST', { days: 7 })).status).toBe(403);
+    expect((await call(await asStore(), '/reports/1/sheet')).body.data).toMatchObject({
+      report_number: 'R1',
+    });
+    await permit('STORE', 'biz:report:share');
+    expect((await call(await asStore(), '/reports/1/shares', 'POST', { days: 7 })).status).toBe(200);
+    expect((await call(await asStore(), '/reports/1/shares', 'POST', { days: 8 })).status).toBe(422);
+
+    await run(`update role set field_rules = '{"report":{"hidden":["measurement"]}}' where code = 'STORE'`);
+    fixture.context.sessions.invalidateAll();
+    expect((await call(await asStore(), '/reports/1/shares', 'POST', { days: 7 })).status).toBe(403);
+    expect((await call(await asStore(), '/reports/1/sheet')).body.data).toMatchObject({ measurement: null });
+
+    await run(`update role set field_rules = null where code = 'STORE'`);
+    await run(`insert into store (code_num, name, merchant, contact, phone, country, detail_address, search_pwd)
+      values ('FW-2', 'Other', 1, 'Ann', '+1 555 0101', 'US', '2 Main St', 'secret2')`);
+    await run('update report set store = 2');
+    fixture.context.sessions.invalidateAll();
+    for (const [url, method] of [
+      ['/reports/1/shares', 'GET'],
+      ['/reports/1/sheet', 'GET'],
+      ['/reports/1/shares/1', 'DELETE'],
+    ] as const) {
+      expect((await call(await asStore(), url, method)).status, url).toBe(404);
+    }
+  });
+
+  test('the history of the report says who shared it and who revoked the link', async () => {
+    await share();
+    const { body } = await call(root, '/reports/1/shares');
+    await call(root, `/reports/1/shares/${(body.data as unknown as { id: number }[])[0]?.id}`, 'DELETE');
+    const history = await call(root, '/reports/1/history');
+    const entries = history.body.data.list as { action: string; actor: string }[];
+    expect(entries.map(({ action, actor }) => [action, actor])).toEqual([
+      ['revokeShare', 'root'],
+      ['shareReport', 'root'],
+    ]);
+  });
+
+  test('M5: the QR code comes from the store, else the partner, else it is a link', async () => {
+    const context = createContext(fixture.database, fixture.context.model, {
+      now: fixture.context.now,
+      qrPrivateHosts: ['127.0.0.1'],
+    });
+    const app = await buildApp(context);
+    const token = await share();
+    const code = async (password?: string) => {
+      const payload = { token, ...(password && { password }) };
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/shares/qr',
+        payload,
+        headers: { 'accept-language': 'de' },
+      });
+      return answer.json().data;
+    };
+    expect(await code('secret1')).toEqual({ kind: 'link', value: null });
+    await run(
+      `insert into partner_config (pcode, qr_source, qr_text) values ('P1', 'text', 'Ask at the counter')`,
+    );
+    expect(await code('secret1')).toEqual({ kind: 'text', value: 'Ask at the counter' });
+    expect(await code()).toEqual({ kind: 'link', value: null });
+    await run(
+      `insert into store_config (store, show_images, own_qr, qr_source, qr_interface)
+       values (1, false, true, 'interface', '${qr.origin}/fine?shop=1')`,
+    );
+    expect(await code('secret1')).toEqual({ kind: 'image', value: 'https://example.com/qr.png' });
+    expect(asked.at(-1)).toBe('/fine?shop=1&id=1&language=de&pcode=P1&type=posture');
+    await run(`update store_config set qr_interface = '${qr.origin}/broken'`);
+    expect(await code('secret1')).toEqual({ kind: 'link', value: null });
+    await app.close();
+  });
+});
