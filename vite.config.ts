@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { keepLastBuild } from './src/cli/keep-last-build.ts';
 import { precompress } from './src/cli/precompress.ts';
+import { sharedReports } from './src/console/build/first-pages.ts';
 import { guardFirstPages } from './src/console/build/guard-first-pages.ts';
 import { preloadReact } from './src/console/build/preload-react.ts';
 import { slimPackages } from './src/console/build/slim-packages.ts';
@@ -47,6 +48,20 @@ const consoleConfig = (eager: boolean): UserConfig => ({
   },
 });
 
+/** The page of customers: built by itself, so that it shares no chunk with the console, and waits for none. */
+const shareConfig: UserConfig = {
+  root: path('src/console'),
+  plugins: [react(), precompress(), guardFirstPages(sharedReports)],
+  build: {
+    outDir: path('dist/console'),
+    emptyOutDir: false,
+    copyPublicDir: false,
+    target: 'es2022',
+    reportCompressedSize: false,
+    rolldownOptions: { input: path('src/console/share.html'), checks: { pluginTimings: false } },
+  },
+};
+
 const serverConfig: UserConfig = {
   root: path('.'),
   publicDir: false,
@@ -66,6 +81,7 @@ const serverConfig: UserConfig = {
   },
 };
 
-export default defineConfig(({ mode, isSsrBuild }) =>
-  isSsrBuild ? serverConfig : consoleConfig(mode === 'eager'),
-);
+export default defineConfig(({ mode, isSsrBuild }) => {
+  if (isSsrBuild) return serverConfig;
+  return mode === 'share' ? shareConfig : consoleConfig(mode === 'eager');
+});

@@ -22,6 +22,7 @@ if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) {
     module.checkedModel();
     const shared = { configFile: join(root, 'vite.config.ts'), logLevel: 'warn' };
     await build(shared);
+    await build({ ...shared, mode: 'share' });
     await build({ ...shared, build: { ssr: true } });
     const { module: kept } = await runnerImport(join(root, 'src/cli/keep-last-build.ts'));
     await kept.noteBuild(join(root, 'dist/console'), begin);

@@ -40,10 +40,12 @@ listener.listen(config.port, config.host, () => {
 });
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  if (/^\/(index\.html)?(\?|$)/.test(request.url ?? '')) {
-    const page = await readFile(join(vite.config.root, 'index.html'), 'utf8');
+  const [, name] = /^\/(index\.html|share)?(?:\?|$)/.exec(request.url ?? '') ?? [null];
+  if (name !== null) {
+    const file = name === 'share' ? 'share.html' : 'index.html';
+    const page = await readFile(join(vite.config.root, file), 'utf8');
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
-    response.end(await vite.transformIndexHtml('/', page));
+    response.end(await vite.transformIndexHtml(`/${file}`, page));
     return;
   }
   vite.middlewares(request, response, () => void server.answer(request, response).catch(fail(response)));

@@ -45,6 +45,7 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['kit'],
     ['i18n'],
     ['measurement'],
+    ['share'],
     ['antd'],
     ['data'],
     ['entity'],

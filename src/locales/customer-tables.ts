@@ -6,6 +6,8 @@ export const customerTables: ReadonlySet<string> = new Set([
   'errors',
   'validation',
   'system',
+  'share',
+  'measurement',
   'entities/store',
   'entities/device',
   'entities/report',

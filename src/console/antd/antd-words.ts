@@ -13,7 +13,7 @@ const locales = new Map<Language, Locale>();
 
 /** Words that only pages and dialogs of antd say, which the first list does without. */
 const tables = import.meta.glob<object>(
-  '../../locales/{zh-cn,en,es}/{access,account,device,explain,formPage,history,import,rolePage}.json',
+  '../../locales/{zh-cn,en,es}/{access,account,device,explain,formPage,history,import,rolePage,sharing}.json',
   { import: 'default' },
 );
 

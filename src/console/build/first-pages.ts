@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { customerLanguages } from '../../entity/contract/language.ts';
 import type { ImportsOf } from './import-graph.ts';
 
 /** Of the graph of modules what the checks of the first pages read. */
@@ -18,6 +19,8 @@ export interface FirstPage {
   readonly roots: readonly string[];
   /** In KB of 1,024 bytes, compressed with brotli. */
   readonly budget: number;
+  /** `index.html` unless given. */
+  readonly html?: string;
 }
 
 export const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -50,6 +53,20 @@ export function firstPages(graph: Graph): readonly FirstPage[] {
   });
   const first = [main, ...signIn.map((file) => path(`src/console/${file}`))];
   return [{ name: 'The sign-in page', budget: 75, roots: first }, ...lists];
+}
+
+/** What a customer waits for who opens a link to a report, until the pressure map is seen. */
+export function sharedReports(): readonly FirstPage[] {
+  return customerLanguages.map((language) => ({
+    name: `The shared report (${language})`,
+    budget: 130,
+    html: 'share.html',
+    roots: [
+      path('src/console/share/main.tsx'),
+      path(`src/console/share/words/${language}.json`),
+      path(`src/console/measurement/words/${language}.json`),
+    ],
+  }));
 }
 
 /** The declarations that those of a schema's references are read with. */

@@ -4,17 +4,17 @@ import type { Plugin, Rollup } from 'vite';
 import { type FirstPage, firstPages, type Graph, root, shownAtFirst } from './first-pages.ts';
 import { chainTo, reach } from './import-graph.ts';
 
-/** Half of the console's code, and charts: no first page waits for them. */
-const heavy = /\/node_modules\/(?:antd|rc-[^/]+|@rc-component|@ant-design|@antv)\//;
+/** Half of the console's code, and charts: no first page waits for them. A QR code is small. */
+const heavy = /\/node_modules\/(?:(?:antd|rc-[^/]+|@ant-design|@antv)\/|@rc-component\/(?!qrcode\/))/;
 
 /** Fails the build where antd or charts get into the frame, a list or its resource, or a first page exceeds its bytes. */
-export function guardFirstPages(): Plugin {
+export function guardFirstPages(pagesOf = firstPages): Plugin {
   return {
     name: 'guard-first-pages',
     apply: 'build',
 
     buildEnd(error) {
-      const fault = error ? undefined : heavyImport(this);
+      const fault = error ? undefined : heavyImport(this, pagesOf);
       if (fault) this.error(fault);
     },
 
@@ -22,7 +22,7 @@ export function guardFirstPages(): Plugin {
       order: 'post',
       sequential: true,
       async handler({ dir = '' }, bundle) {
-        const faults = await Promise.all(firstPages(this).map((page) => overweight(page, dir, bundle, this)));
+        const faults = await Promise.all(pagesOf(this).map((page) => overweight(page, dir, bundle, this)));
         const found = faults.filter((fault) => fault !== undefined);
         if (found.length > 0) this.error(found.join('\n'));
       },
@@ -31,8 +31,8 @@ export function guardFirstPages(): Plugin {
 }
 
 /** Says through which imports a first page reaches antd or charts. */
-export function heavyImport(graph: Graph): string | undefined {
-  const roots = new Set(firstPages(graph).flatMap((page) => page.roots));
+export function heavyImport(graph: Graph, pagesOf = firstPages): string | undefined {
+  const roots = new Set(pagesOf(graph).flatMap((page) => page.roots));
   const reached = reach([...roots], shownAtFirst(graph));
   const found = [...reached.keys()].find((id) => heavy.test(id));
   if (found === undefined) return undefined;
@@ -40,7 +40,7 @@ export function heavyImport(graph: Graph): string | undefined {
 }
 
 async function overweight(
-  { name, roots, budget }: FirstPage,
+  { name, roots, budget, html = 'index.html' }: FirstPage,
   dir: string,
   bundle: Rollup.OutputBundle,
   graph: Graph,
@@ -53,7 +53,7 @@ async function overweight(
   );
   const needed = chunks.filter(({ fileName }) => names.has(fileName));
   const styles = needed.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
-  const files = [...new Set(['index.html', ...names.keys(), ...styles])];
+  const files = [...new Set([html, ...names.keys(), ...styles])];
   const sizes = await Promise.all(
     files.map(async (name) => ({ name, size: (await stat(join(dir, `${name}.br`))).size / 1024 })),
   );

@@ -8,12 +8,13 @@ import { consolePolicy } from './security';
 /** The built console, from files that were compressed by the build. Files named by their content never change. */
 export function consoleFiles(folder: string): FastifyPluginAsync {
   return async (app) => {
-    await app.register(startPage(folder));
+    await app.register(startPage(folder, 'index.html', ['/', '/index.html']));
+    await app.register(startPage(folder, 'share.html', ['/share']));
     await app.register(fastifyStatic, {
       ...filesCached('no-cache'),
       root: folder,
       wildcard: false,
-      globIgnore: ['**/*.br', '**/*.gz', 'index.html', 'assets/**'],
+      globIgnore: ['**/*.br', '**/*.gz', '*.html', 'assets/**'],
     });
     // One route for all of them: there are several for each entity.
     await app.register(fastifyStatic, {
@@ -37,16 +38,13 @@ function filesCached(cacheControl: string) {
   } satisfies Partial<FastifyStaticOptions>;
 }
 
-/**
- * The page that the console starts from, as it was when the server started: a build that follows names files
- * in it which this server does not know.
- */
-function startPage(folder: string): FastifyPluginAsync {
+/** A page as it was when the server started: a build that follows names files in it which this server does not know. */
+function startPage(folder: string, file: string, urls: readonly string[]): FastifyPluginAsync {
   return async (app) => {
-    const read = (ending: string) => readFile(join(folder, `index.html${ending}`));
+    const read = (ending: string) => readFile(join(folder, `${file}${ending}`));
     const [plain, br, gzip] = await Promise.all([read(''), read('.br'), read('.gz')]);
     const etag = `"${createHash('sha256').update(plain).digest('base64url')}"`;
-    for (const url of ['/', '/index.html']) {
+    for (const url of urls) {
       app.get(url, async ({ headers }, reply) => {
         reply.headers({
           'content-type': 'text/html; charset=utf-8',

@@ -3,6 +3,7 @@ import type { Principal } from '../../entity/access/principal';
 import { AppError } from '../../entity/contract/app-error';
 import type { ResponseOf } from '../../entity/contract/endpoint';
 import type { getReportSheet } from '../../entity/contract/endpoints/report-share';
+import { customerLanguages } from '../../entity/contract/language';
 import { entityNamed } from '../../entity/declaration/model';
 import type { AppContext } from '../context';
 import { readRecord } from '../entity/read/read-record';
@@ -15,6 +16,8 @@ interface Place {
   readonly phone: string | null;
   readonly signature: string | null;
   readonly customer: string | null;
+  /** Of the settings of the partner, which write Chinese as `zh`. */
+  readonly languages: readonly string[] | null;
   /** The query password of the store. */
   readonly password: string | null;
 }
@@ -33,15 +36,17 @@ export async function sharedReport(
   const record = await readRecord(context, reader, entityNamed(context.model, 'report'), id);
   if (!record) throw new AppError('notFound');
   const { rows } = await sql<Place>`
-    select s.name, s.detail_address as address, s.phone, s.search_pwd as password, c.name as customer, g.signature
+    select s.name, s.detail_address as address, s.phone, s.search_pwd as password, c.name as customer, g.signature,
+      p.report_languages as languages
     from report r
     left join store s on s.id = r.store
     left join customer c on c.id = r.customer
     left join store_config g on g.store = r.store
+    left join partner_config p on p.pcode = r.pcode
     where r.id = ${id}`.execute(context.database.kysely);
   const [place] = rows;
   if (!place) throw new AppError('notFound');
-  const { name, address, phone, signature, customer, password } = place;
+  const { name, address, phone, signature, customer, password, languages } = place;
   return {
     sheet: {
       report_number: String(record.report_number),
@@ -52,6 +57,9 @@ export async function sharedReport(
       customer: 'customer' in record ? customer : null,
       store: { name, address, phone },
       signature,
+      languages: (languages ?? []).flatMap(
+        (code) => customerLanguages.find((language) => language.slice(0, 2) === code) ?? [],
+      ),
       measurement: (record.measurement as ReportSheet['measurement'] | undefined) ?? null,
     },
     password,

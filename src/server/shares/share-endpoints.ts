@@ -24,7 +24,7 @@ import { sharedReport } from './report-sheet';
 
 const day = 24 * 60 * 60 * 1000;
 const opensPerMinute = 60;
-const passwordsPerQuarterHour = 10;
+const passwordsPerQuarterHour = 60;
 
 interface Opening {
   readonly body: { readonly token: string; readonly password?: string };

@@ -2,18 +2,28 @@ import { Suspense, useMemo } from 'react';
 import type { StoredMeasurement } from '../../../measurement/storage/report-measurement';
 import { RecordLoading } from '../../entity/record/record-loading';
 import { LazyStoredMeasurementView } from '../../measurement/lazy-views';
+import { ReportActions } from './report-actions';
 
 interface Props {
-  readonly row: { readonly type: string; readonly measurement?: unknown };
+  readonly row: {
+    readonly id: number;
+    readonly report_number: string;
+    readonly type: string;
+    readonly measurement?: unknown;
+  };
 }
 
-/** What the device has recorded; nothing where it was not kept, or the account may not see it. */
-export function Measured({ row: { type, measurement } }: Props) {
+/** What can be done with a report, and what the device has recorded where it was kept and the account may see it. */
+export function Measured({ row: { id, report_number, type, measurement } }: Props) {
   const stored = useMemo(() => ({ type, measurement }) as StoredMeasurement, [type, measurement]);
-  if (!measurement) return null;
   return (
-    <Suspense fallback={<RecordLoading />}>
-      <LazyStoredMeasurementView stored={stored} />
-    </Suspense>
+    <>
+      <ReportActions id={id} number={report_number} />
+      {measurement !== undefined && measurement !== null && (
+        <Suspense fallback={<RecordLoading />}>
+          <LazyStoredMeasurementView stored={stored} />
+        </Suspense>
+      )}
+    </>
   );
 }

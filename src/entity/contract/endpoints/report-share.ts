@@ -1,5 +1,6 @@
 import { defineEndpoint } from '../endpoint';
 import { anyObject, array, id, nullableText, object, text, time } from '../json-schema';
+import { customerLanguages } from '../language';
 
 /** Needed to give customers a link to a report, and to take it back. */
 export const sharePermission = 'biz:report:share';
@@ -26,6 +27,8 @@ const sheet = object({
   /** The line that the store puts below its reports. */
   signature: nullableText,
   measurement: { ...anyObject, type: ['object', 'null'] },
+  /** Those in which the partner gives its reports, the usual one first; empty where it says nothing. */
+  languages: array({ type: 'string', enum: customerLanguages }),
 });
 
 /** A picture, a text or nothing; `link` is a code of the address of the sheet itself. */

@@ -1,0 +1,34 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { holdsOneOf } from '../../../entity/access/perms';
+import { sharePermission } from '../../../entity/contract/endpoints/report-share';
+import { useActor } from '../../data/session';
+import { Button, buttonClass } from '../../kit/button';
+import './report-actions.css';
+
+const ShareDialog = lazy(() => import('./share-dialog'));
+
+interface Props {
+  readonly id: number;
+  readonly number: string;
+}
+
+/** What a store does with a report: it prints it, or gives it to its customer as a link. */
+export function ReportActions({ id, number }: Props) {
+  const { t } = useTranslation();
+  const canShare = holdsOneOf(useActor(), [sharePermission]);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="report-actions">
+      <a className={buttonClass()} href={`/share#report=${id}`} target="_blank" rel="noreferrer">
+        <span className="button-words">{t('sharing.print')}</span>
+      </a>
+      {canShare && <Button onClick={() => setOpen(true)}>{t('sharing.share')}</Button>}
+      {isOpen && (
+        <Suspense>
+          <ShareDialog id={id} number={number} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

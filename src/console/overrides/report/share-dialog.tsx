@@ -1,0 +1,133 @@
+import { Alert, Button, QRCode, Select } from 'antd';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  listReportShares,
+  revokeReportShare,
+  shareDays,
+  shareReport,
+} from '../../../entity/contract/endpoints/report-share';
+import { languageOf } from '../../../entity/contract/language';
+import { ApiError } from '../../data/api-error';
+import { useEndpoint } from '../../data/endpoint/use-endpoint';
+import { useEndpointMutation } from '../../data/endpoint/use-endpoint-mutation';
+import { formatDateTime } from '../../i18n/format/date';
+import { FormDialog } from '../../kit/form-dialog';
+import { notify } from '../../kit/notice/notify';
+
+interface Props {
+  readonly id: number;
+  readonly number: string;
+  readonly onClose: () => void;
+}
+
+/** Makes links to a report for its customer, and revokes those that there are. */
+export default function ShareDialog({ id, number, onClose }: Props) {
+  const { t, i18n } = useTranslation();
+  const language = languageOf(i18n.language);
+  const [days, setDays] = useState<(typeof shareDays)[number]>(30);
+  const [link, setLink] = useState<string>();
+  const [message, setMessage] = useState<string>();
+  const { data: shares = [] } = useEndpoint(listReportShares, { params: { id } });
+  const make = useEndpointMutation(shareReport);
+  const revoke = useEndpointMutation(revokeReportShare);
+
+  async function share(): Promise<void> {
+    setMessage(undefined);
+    try {
+      const { token } = await make.send({ params: { id }, body: { days } });
+      setLink(`${location.origin}/share#${token}`);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setMessage(error.msg);
+    }
+  }
+
+  return (
+    <FormDialog
+      title={t('sharing.title', { name: number })}
+      width={560}
+      onCancel={onClose}
+      footer={<Button onClick={onClose}>{t('sharing.close')}</Button>}
+    >
+      <div className="share-days">
+        <label htmlFor="share-days">{t('sharing.days')}</label>
+        <Select
+          id="share-days"
+          value={days}
+          onChange={setDays}
+          options={shareDays.map((count) => ({ value: count, label: t('sharing.day', { count }) }))}
+        />
+        <Button type="primary" loading={make.isPending} onClick={() => void share()}>
+          {t('sharing.make')}
+        </Button>
+      </div>
+      <div role="alert">{message && <Alert type="error" showIcon message={message} />}</div>
+      {link && <NewLink link={link} />}
+      <h3>{t('sharing.active')}</h3>
+      {shares.length === 0 && <p>{t('sharing.none')}</p>}
+      <ul className="share-list">
+        {shares.map((one) => (
+          <li key={one.id}>
+            <span>
+              {t('sharing.made', { at: formatDateTime(one.created_at, language, 'short') })},{' '}
+              {t('sharing.ends', { at: formatDateTime(one.ends_at, language, 'short') })}
+            </span>
+            <Button
+              danger
+              size="small"
+              onClick={async () => {
+                if (await revoke.attempt({ params: { id, share: one.id } })) {
+                  notify.success(t('sharing.revoked'));
+                  // The latest is the one that is shown.
+                  if (one.id === shares[0]?.id) setLink(undefined);
+                }
+              }}
+            >
+              {t('sharing.revoke')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </FormDialog>
+  );
+}
+
+function NewLink({ link }: { readonly link: string }) {
+  const { t } = useTranslation();
+  const shown = useRef<HTMLElement>(null);
+  const [isCopied, setCopied] = useState(false);
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(link);
+      setCopied(true);
+    } catch {
+      // Where the page may not write to the clipboard, the user copies what is selected.
+      if (shown.current) getSelection()?.selectAllChildren(shown.current);
+    }
+  }
+
+  return (
+    <div className="share-link">
+      <QRCode
+        aria-label={t('sharing.qr')}
+        type="svg"
+        value={link}
+        size={140}
+        color="#000000"
+        bgColor="#ffffff"
+      />
+      <div>
+        <code ref={shown}>{link}</code>
+        <p>{t('sharing.once')}</p>
+        <div className="share-link-buttons">
+          <Button onClick={() => void copy()}>{t(isCopied ? 'sharing.copied' : 'sharing.copy')}</Button>
+          <Button href={link} target="_blank" rel="noreferrer">
+            {t('sharing.open')}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

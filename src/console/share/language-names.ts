@@ -1,0 +1,14 @@
+import type { CustomerLanguage } from '../../entity/contract/language';
+import { languageNames as ofInterface } from '../kit/settings/language';
+
+/** Each language by its own name. */
+export const languageNames: Readonly<Record<CustomerLanguage, string>> = {
+  ...ofInterface,
+  bg: 'Български',
+  de: 'Deutsch',
+  fr: 'Français',
+  ko: '한국어',
+  ro: 'Română',
+  ru: 'Русский',
+  vi: 'Tiếng Việt',
+};

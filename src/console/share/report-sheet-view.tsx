@@ -1,0 +1,63 @@
+import { lazy, Suspense, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StoredMeasurement } from '../../measurement/storage/report-measurement';
+import { StoredMeasurementView } from '../measurement/stored-measurement-view';
+import type { ReportSheet } from './sheet-source';
+
+const SheetQr = lazy(() => import('./sheet-qr'));
+
+interface Props {
+  readonly sheet: ReportSheet;
+  /** Where it was opened by a link, which then can be passed on by a QR code. */
+  readonly link: { readonly token: string; readonly password: string | undefined } | undefined;
+}
+
+/** The report as on paper: whose it is, what was measured, and who measured it. */
+export function ReportSheetView({ sheet, link }: Props) {
+  const { t, i18n } = useTranslation();
+  const { type, measurement, store } = sheet;
+  const stored = useMemo(() => ({ type, measurement }) as unknown as StoredMeasurement, [type, measurement]);
+  const measured = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeStyle: 'short' });
+  const facts: readonly (readonly [string, string | null])[] = [
+    ['customer', sheet.customer],
+    ['measured', measured.format(new Date(sheet.detection_time))],
+    ['number', sheet.report_number],
+    ['device', sheet.dev_type],
+  ];
+  return (
+    <article>
+      <header className="sheet-head">
+        <div>
+          <p className="sheet-store">{store.name}</p>
+          <h1>{t(`share.type.${type}`)}</h1>
+        </div>
+        <dl>
+          {facts.map(
+            ([name, value]) =>
+              value !== null && (
+                <div key={name}>
+                  <dt>{t(`share.fact.${name}`)}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+        {link && (
+          <Suspense>
+            <SheetQr {...link} />
+          </Suspense>
+        )}
+      </header>
+      {measurement === null ? <p>{t('share.none')}</p> : <StoredMeasurementView stored={stored} />}
+      <footer className="sheet-foot">
+        <address>
+          <strong>{store.name}</strong>
+          <span>{store.address}</span>
+          <span>{store.phone}</span>
+          {sheet.signature && <span className="sheet-signature">{sheet.signature}</span>}
+        </address>
+        <p>{t('share.noDiagnosis')}</p>
+      </footer>
+    </article>
+  );
+}

@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../kit/button';
+import { PasswordForm } from './password-form';
+import { ReportSheetView } from './report-sheet-view';
+import { SheetBar } from './sheet-bar';
+import { loadSheet, type ReportSheet, SheetFault, type SheetSource } from './sheet-source';
+import './share.css';
+
+type State =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'password'; readonly message?: string }
+  | { readonly kind: 'failed'; readonly message?: string }
+  | { readonly kind: 'open'; readonly sheet: ReportSheet; readonly password: string | undefined };
+
+/** A report for its customer: on a phone, on paper, in ten languages, without an account. */
+export function SharePage({ source }: { readonly source: SheetSource }) {
+  const { t, i18n } = useTranslation();
+  const [state, setState] = useState<State>({ kind: 'loading' });
+
+  const load = useCallback(
+    async (password?: string) => {
+      try {
+        const sheet = await loadSheet(source, password, i18n.language);
+        setState(sheet ? { kind: 'open', sheet, password } : { kind: 'password' });
+      } catch (error) {
+        const message = error instanceof SheetFault ? { message: error.message } : {};
+        setState({ kind: password === undefined ? 'failed' : 'password', ...message });
+      }
+    },
+    [source, i18n],
+  );
+  useEffect(() => {
+    void load();
+  }, [load]);
+
+  useEffect(() => {
+    document.title =
+      state.kind === 'open' ? `${t('share.title')} ${state.sheet.report_number}` : t('share.title');
+  }, [state, t]);
+
+  return (
+    <>
+      <SheetBar
+        canPrint={state.kind === 'open'}
+        languages={state.kind === 'open' ? state.sheet.languages : []}
+      />
+      <main className="sheet">
+        {state.kind === 'loading' && <p role="status">{t('share.loading')}</p>}
+        {state.kind === 'password' && <PasswordForm message={state.message} onOpen={load} />}
+        {state.kind === 'failed' && (
+          <div className="sheet-state">
+            <p role="alert">{state.message ?? t('share.failed')}</p>
+            {state.message === undefined && <Button onClick={() => void load()}>{t('share.retry')}</Button>}
+          </div>
+        )}
+        {state.kind === 'open' && (
+          <ReportSheetView
+            sheet={state.sheet}
+            link={source.kind === 'link' ? { token: source.token, password: state.password } : undefined}
+          />
+        )}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { type CustomerLanguage, customerLanguages } from '../../entity/contract/language';
+import { Logo } from '../kit/brand/logo';
+import { Button } from '../kit/button';
+import { languageNames } from './language-names';
+import { speak } from './share-words';
+
+interface Props {
+  readonly canPrint: boolean;
+  /** Those that the partner gives its reports in; empty: all. */
+  readonly languages: readonly CustomerLanguage[];
+}
+
+/** Above the sheet, and not on paper: the language, and printing. */
+export function SheetBar({ canPrint, languages }: Props) {
+  const { t, i18n } = useTranslation();
+  const current = i18n.language as CustomerLanguage;
+  const offered = customerLanguages.filter(
+    (one) => languages.length === 0 || languages.includes(one) || one === current,
+  );
+  return (
+    <header className="sheet-bar">
+      <Logo size={28} />
+      <label>
+        <span className="visually-hidden">{t('share.language')}</span>
+        <select
+          value={current}
+          onChange={({ target }) => {
+            // The words that are there stay where the others do not come.
+            speak(target.value as CustomerLanguage).catch(() => undefined);
+          }}
+        >
+          {offered.map((language) => (
+            <option key={language} value={language} lang={language}>
+              {languageNames[language]}
+            </option>
+          ))}
+        </select>
+      </label>
+      {canPrint && (
+        <Button look="primary" onClick={() => print()}>
+          {t('share.print')}
+        </Button>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Endpoint, ResponseOf } from '../../entity/contract/endpoint';
+import { getReportSheet, openShare, openShareQr } from '../../entity/contract/endpoints/report-share';
+import type { Envelope } from '../../entity/contract/envelope';
+import { storedToken } from '../kit/settings/storage';
+
+export type ReportSheet = ResponseOf<typeof getReportSheet>;
+export type ReportQr = ResponseOf<typeof openShareQr>;
+
+/** Where the sheet comes from: a link that a customer was given, or a report that the account here may see. */
+export type SheetSource =
+  | { readonly kind: 'link'; readonly token: string }
+  | { readonly kind: 'report'; readonly id: number };
+
+/** An error that the server put into words. */
+export class SheetFault extends Error {}
+
+/** `#<token>` is a link, `#report=12` a report. The token stands behind the #, which browsers send to no server. */
+export function sheetSource(hash: string): SheetSource {
+  const [, id] = /^#report=(\d+)$/.exec(hash) ?? [];
+  return id ? { kind: 'report', id: Number(id) } : { kind: 'link', token: hash.slice(1) };
+}
+
+/** The sheet; null where the query password of the store is needed. Rejects with a `SheetFault` where it is refused. */
+export async function loadSheet(
+  source: SheetSource,
+  password: string | undefined,
+  language: string,
+): Promise<ReportSheet | null> {
+  if (source.kind === 'report') {
+    return call(getReportSheet, getReportSheet.path.replace(':id', String(source.id)), language);
+  }
+  return (await call(openShare, openShare.path, language, opening(source.token, password))).sheet;
+}
+
+export function loadQr(token: string, password: string | undefined, language: string): Promise<ReportQr> {
+  return call(openShareQr, openShareQr.path, language, opening(token, password));
+}
+
+function opening(token: string, password: string | undefined) {
+  return { token, ...(password !== undefined && { password }) };
+}
+
+async function call<E extends Endpoint>(
+  { method }: E,
+  path: string,
+  language: string,
+  body?: object,
+): Promise<ResponseOf<E>> {
+  const token = storedToken();
+  const response = await fetch(path, {
+    method,
+    headers: {
+      'accept-language': language,
+      ...(body && { 'content-type': 'application/json' }),
+      ...(!body && token !== null && { authorization: `Bearer ${token}` }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const { code, msg, data } = (await response.json()) as Envelope<ResponseOf<E>>;
+  if (code !== 0) throw new SheetFault(msg);
+  return data;
+}
