@@ -17,14 +17,14 @@ export function FootBlock({ foot }: { readonly foot: AnalysedFoot }) {
       <h2>{title}</h2>
       <FootFacts foot={foot} mean={mean} />
       {foot.regions ? (
-        <RegionTable regions={foot.regions} hasTime={foot.recording.frames.length > 1} />
+        <RegionTable name={title} regions={foot.regions} hasTime={foot.recording.frames.length > 1} />
       ) : (
         <p className="foot-facts-none">{t('measurement.noRegions')}</p>
       )}
       {foot.stepAnalyses.length > 0 && (
         <>
           <h3>{t('measurement.step.title', { count: foot.stepAnalyses.length })}</h3>
-          <StepTable foot={foot} />
+          <StepTable name={title} foot={foot} />
           {mean && mean.steps > 1 && <MeanStepChart mean={mean} />}
         </>
       )}

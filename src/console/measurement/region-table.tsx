@@ -5,6 +5,8 @@ import { ScrollTable } from './scroll-table';
 import { useNumber } from './use-number';
 
 interface Props {
+  /** Of the foot. */
+  readonly name: string;
   readonly regions: RegionLoads;
   /** A single frame has no time, and nothing that follows from it. */
   readonly hasTime: boolean;
@@ -26,25 +28,25 @@ const moving = [
 ] as const;
 
 /** What each of the ten regions carried over the whole recording. */
-export function RegionTable({ regions, hasTime }: Props) {
+export function RegionTable({ name, regions, hasTime }: Props) {
   const { t } = useTranslation();
   const number = useNumber();
   return (
     <ScrollTable<RegionName>
-      label={t('measurement.region.label')}
+      label={`${name}: ${t('measurement.region.label')}`}
       rows={regionNames}
-      keyOf={(name) => name}
+      keyOf={(region) => region}
       columns={[
         {
           key: 'name',
           title: t('measurement.region.title'),
           isText: true,
-          of: (name) => t(`measurement.region.${name}`),
+          of: (region) => t(`measurement.region.${region}`),
         },
         ...(hasTime ? moving : still).map(([key, digits]) => ({
           key,
           title: t(`measurement.region.column.${key}`),
-          of: (name: RegionName) => number(regions[name][key], digits),
+          of: (region: RegionName) => number(regions[region][key], digits),
         })),
       ]}
     />

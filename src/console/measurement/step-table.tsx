@@ -24,14 +24,20 @@ const figures: readonly Figure[] = [
 /** An insole does not know where the person goes. */
 const onPlate: readonly Figure[] = [['angle', (one) => one.progressionAngle_deg, 0]];
 
+interface Props {
+  /** Of the foot. */
+  readonly name: string;
+  readonly foot: AnalysedFoot;
+}
+
 /** Every step with its own figures; frames count from 1. */
-export function StepTable({ foot }: { readonly foot: AnalysedFoot }) {
+export function StepTable({ name, foot }: Props) {
   const { t } = useTranslation();
   const number = useNumber();
   const shown = foot.recording.surface === 'plate' ? [...figures, ...onPlate] : figures;
   return (
     <ScrollTable<StepAnalysis>
-      label={t('measurement.step.title', { count: foot.stepAnalyses.length })}
+      label={`${name}: ${t('measurement.step.title', { count: foot.stepAnalyses.length })}`}
       rows={foot.stepAnalyses}
       keyOf={({ step }) => step.start}
       columns={[

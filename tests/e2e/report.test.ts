@@ -1,0 +1,91 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { customerLanguages } from '../../src/entity/contract/language';
+import { runConsole } from './console';
+import { inEveryLook } from './in-every-look';
+
+const app = runConsole();
+
+interface Report {
+  readonly id: number;
+  readonly report_number: string;
+  readonly store: number;
+  readonly measurement?: object;
+}
+
+async function measuredReport(type: string): Promise<Report> {
+  const caller = await app.signIn('operator');
+  const { list } = await caller.ask<{ list: readonly Report[] }>(
+    'GET',
+    `/reports?type=${type}&_end=20&_sort=detection_time&_order=desc`,
+  );
+  for (const { id } of list) {
+    const report = await caller.ask<Report>('GET', `/reports/${id}`);
+    if (report.measurement) return report;
+  }
+  throw new Error(`No ${type} report of the demo has a measurement.`);
+}
+
+test('M3: a report is read, and shared with its customer, who opens it in ten languages without an account', async () => {
+  const report = await measuredReport('dynamic');
+  const root = await app.signIn('root');
+  const { search_pwd } = await root.ask<{ search_pwd: string }>('GET', `/stores/${report.store}`);
+  const watched = await app.openAs('root', `/report/show/${report.id}`);
+  const { page } = watched;
+  await page.getByRole('heading', { name: 'Left foot' }).waitFor();
+  await inEveryLook(watched, 'report-dynamic');
+  await watched.button('Share').click();
+  await watched.button('Make a link').click();
+  const link = await page.locator('.share-link code').innerText();
+  await inEveryLook(watched, 'report-share');
+
+  const customer = await app.open('/');
+  await customer.page.goto(link);
+  await customer.page.reload();
+  await customer.page.getByLabel('Query password').fill(search_pwd);
+  await inEveryLanguage('shared-report-locked');
+  await customer.page.keyboard.press('Enter');
+  await customer.page.getByRole('heading', { name: 'Left foot' }).waitFor();
+  await customer.page.setViewportSize({ width: 1280, height: 844 });
+  await customer.page
+    .getByRole('img', { name: /^(Open this report on a phone|QR code of the store)$/ })
+    .waitFor();
+  await customer.assertAccessible('the shared report');
+
+  async function inEveryLanguage(name: string): Promise<void> {
+    for (const language of customerLanguages) {
+      await customer.page.getByRole('combobox').first().selectOption(language);
+      await customer.page.waitForFunction((wanted) => document.documentElement.lang === wanted, language);
+      for (const width of [1280, 390]) {
+        await customer.page.setViewportSize({ width, height: 844 });
+        const words = await customer.page.locator('body').innerText();
+        expect(words, `${name} in ${language}`).not.toMatch(/\b(share|measurement)\.[a-z]/);
+        await customer.assertQuiet(`${name} in ${language} at ${width}`);
+        if (process.env.SHOTS) {
+          const path = join(process.env.SHOTS, `${name}-${language}-${width}.png`);
+          await customer.page.screenshot({ path, fullPage: true });
+        }
+      }
+    }
+    await customer.page.getByRole('combobox').first().selectOption('en');
+  }
+  await inEveryLanguage('shared-report');
+  await customer.page.emulateMedia({ media: 'print' });
+  await customer.assertQuiet('the shared report on paper');
+  if (process.env.SHOTS) {
+    await customer.page.pdf({
+      path: join(process.env.SHOTS, 'shared-report.pdf'),
+      preferCSSPageSize: true,
+      printBackground: true,
+    });
+  }
+
+  await page.locator('.share-list').getByRole('button', { name: 'Revoke' }).first().click();
+  await watched.sees('The link no longer opens the report');
+  await customer.page.emulateMedia({ media: 'screen' });
+  customer.expectComplaint(/^404 POST .*\/shares\/open$/);
+  await customer.page.reload();
+  await customer.sees('This link no longer opens a report. Please ask the store for a new one.');
+  await customer.context.close();
+  await watched.close();
+});
