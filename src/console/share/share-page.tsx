@@ -1,3 +1,4 @@
+import i18next from 'i18next';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../kit/button';
@@ -15,20 +16,20 @@ type State =
 
 /** A report for its customer: on a phone, on paper, in ten languages, without an account. */
 export function SharePage({ source }: { readonly source: SheetSource }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const [state, setState] = useState<State>({ kind: 'loading' });
 
   const load = useCallback(
     async (password?: string) => {
       try {
-        const sheet = await loadSheet(source, password, i18n.language);
+        const sheet = await loadSheet(source, password, i18next.language);
         setState(sheet ? { kind: 'open', sheet, password } : { kind: 'password' });
       } catch (error) {
         const message = error instanceof SheetFault ? { message: error.message } : {};
         setState({ kind: password === undefined ? 'failed' : 'password', ...message });
       }
     },
-    [source, i18n],
+    [source],
   );
   useEffect(() => {
     void load();
