@@ -87,7 +87,9 @@ describe('a list as cards', () => {
   it('shows picture, name, state and the first values, and a tile where there is no picture', async () => {
     fakeServer({ ...commodityTotals, [products]: page([product(1), product(2, { thumbnail: null })]) });
     await openConsole('/products', perms, menus);
-    const list = await screen.findByRole('list', { name: 'Products' });
+    // The list is there before its records are.
+    await screen.findByRole('link', { name: 'Runner 1' });
+    const list = screen.getByRole('list', { name: 'Products' });
     const [first, second] = within(list).getAllByRole('listitem');
     expect(within(first as HTMLElement).getByRole('img', { name: 'Thumbnail' })).toBeDefined();
     expect(
