@@ -20,6 +20,7 @@ export default defineEntity({
     'create_time',
   ],
   'x-indexes': [['name'], ['birth_date']],
+  'x-rollups': { daily: { day: 'create_time', acrossStores: true } },
   'x-unique-together': [
     ['pcode', 'phone'],
     ['pcode', 'student_number'],

@@ -24,6 +24,7 @@ export default defineEntity({
     ['dev_type', 'status'],
     ['status', 'last_seen'],
   ],
+  'x-rollups': { byStatus: { by: ['dev_type', 'status'], acrossStores: true } },
   'x-groups': [
     {
       name: 'identity',
@@ -47,11 +48,7 @@ export default defineEntity({
       title: 'Placement',
       fields: ['store', 'pcode', 'bind_date', 'act_date', 'use_date'],
     },
-    {
-      name: 'contract',
-      title: 'Contract',
-      fields: ['mode', 'lease_expiry', 'c_code'],
-    },
+    { name: 'contract', title: 'Contract', fields: ['mode', 'lease_expiry', 'c_code'] },
     {
       name: 'operation',
       title: 'Operation',

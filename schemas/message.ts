@@ -15,7 +15,10 @@ export default defineEntity({
   'x-list': ['device', 'store', 'power_on_time', 'soft_v', 'address'],
   'x-unique-together': [['device', 'power_on_time']],
   'x-indexes': [['power_on_time']],
-  'x-rollups': { daily: { day: 'power_on_time', by: ['device'] } },
+  'x-rollups': {
+    daily: { day: 'power_on_time', by: ['device'] },
+    dailyByStore: { day: 'power_on_time', acrossStores: true },
+  },
   properties: {
     device: { type: 'integer', title: 'Device', 'x-ref': 'device' },
     store: { type: 'integer', title: 'Store', 'x-ref': 'store' },

@@ -17,6 +17,11 @@ export default defineEntity({
   'x-list': ['report_number', 'type', 'customer', 'store', 'device', 'evaluation', 'detection_time'],
   'x-big': true,
   'x-indexes': [['customer_number']],
+  'x-rollups': {
+    dailyByStore: { day: 'detection_time' },
+    dailyByDevice: { day: 'detection_time', by: ['device'] },
+    dailyByKind: { day: 'detection_time', by: ['dev_type', 'type', 'evaluation'], acrossStores: true },
+  },
   'x-operations': ['delete', 'export'],
   'x-workflow': {
     evaluation: {

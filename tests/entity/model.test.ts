@@ -483,6 +483,11 @@ test.each<[string, unknown, string]>([
     '/x-rollups/a/sum/0',
   ],
   ['a rollup with another name', { ...supplier, 'x-rollups': { A_b: { by: ['state'] } } }, '/x-rollups'],
+  [
+    'a rollup across the stores that it does not tell apart',
+    { ...supplier, 'x-rollups': { a: { by: ['state'], acrossStores: true } } },
+    '/x-rollups/a/acrossStores',
+  ],
   ['an unknown part of a rollup', { ...supplier, 'x-rollups': { a: { avg: ['id'] } } }, '/x-rollups/a'],
   [
     'a count of nothing',

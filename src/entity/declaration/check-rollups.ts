@@ -1,5 +1,6 @@
 import type { Entity, Field } from '../model/entity';
 import type { FieldType } from '../model/field-type';
+import type { RollupSchema } from '../model/kept-numbers';
 import { rollupOf } from '../model/rollup';
 import { type Fault, faultAt } from './fault';
 
@@ -37,10 +38,22 @@ export function rollupFaults(entity: Entity): Fault[] {
         return [faultAt(place, fieldName, expected[list], remedy)];
       }),
     );
+    faults.push(...acrossStoresFaults(entity, rollup, pointer));
     if (rollupOf(entity, name, rollup).keys.length > 0) return faults;
     const remedy = 'Name a field in "day" or "by"; the total of all rows is kept anyway.';
     return [faultAt(pointer, rollup, 'something that makes groups', remedy), ...faults];
   });
+}
+
+/** Larger groups than those of the rollup itself need a store that sets these apart. */
+function acrossStoresFaults({ scope }: Entity, { acrossStores, by = [] }: RollupSchema, pointer: string) {
+  const { store } = scope;
+  if (!acrossStores || (store !== undefined && store !== 'id' && !by.includes(store))) return [];
+  const remedy =
+    store !== undefined && by.includes(store)
+      ? `Leave ${store} out of "by": it makes groups anyway.`
+      : 'Remove it: the groups of this rollup hold all stores anyway.';
+  return [faultAt(`${pointer}/acrossStores`, true, 'a rollup with groups of single stores', remedy)];
 }
 
 function ofTypes(...types: readonly FieldType[]): (field: Field) => boolean {

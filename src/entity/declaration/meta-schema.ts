@@ -174,6 +174,7 @@ export const entityMetaSchema = {
           sum: fieldNames,
           count: fieldNames,
           distinct: fieldNames,
+          acrossStores: { const: true },
         },
         additionalProperties: false,
       },

@@ -1,6 +1,6 @@
 import type { Entity } from '../model/entity';
 import type { Count } from '../model/kept-numbers';
-import { type Rollup, rollupOf } from '../model/rollup';
+import { acrossStoresOf, type Rollup, rollupOf } from '../model/rollup';
 import { entityNamed, type Model } from './model';
 
 const rollupsOfModels = new WeakMap<Model, Map<string, readonly Rollup[]>>();
@@ -23,9 +23,8 @@ export function rollupOfCount(model: Model, count: Count): Rollup {
 }
 
 function makeRollups(model: Model, entity: Entity): readonly Rollup[] {
-  const rollups = Object.entries(entity.schema['x-rollups'] ?? {}).map(([name, rollup]) =>
-    rollupOf(entity, name, rollup),
-  );
+  const declared = Object.entries(entity.schema['x-rollups'] ?? {});
+  const rollups = declared.map(([name, rollup]) => rollupOf(entity, name, rollup));
   const counts = [...model.entities.values()]
     .flatMap(({ fields }) => [...fields.values()])
     .flatMap(({ count }) => (count?.entity === entity.name ? [count] : []));
@@ -41,7 +40,7 @@ function makeRollups(model: Model, entity: Entity): readonly Rollup[] {
     const numbers = { sum: named('sum'), distinct: named('distinct') };
     rollups.push(rollupOf(entity, name, { by: [by], ...(at && { day: at }), ...numbers }));
   }
-  return rollups;
+  return [...rollups, ...declared.flatMap(([name, rollup]) => acrossStoresOf(entity, name, rollup) ?? [])];
 }
 
 function answers({ keys, day, ...numbers }: Rollup, count: Count): boolean {

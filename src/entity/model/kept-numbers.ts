@@ -26,4 +26,6 @@ export interface RollupSchema {
   readonly count?: readonly string[];
   /** Fields whose different values are counted, over any number of groups. */
   readonly distinct?: readonly string[];
+  /** Also keeps the numbers of all stores of a partner together, for readers who see more than single stores. */
+  readonly acrossStores?: true;
 }

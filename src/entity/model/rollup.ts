@@ -11,12 +11,28 @@ export interface Rollup {
   readonly sum: readonly string[];
   readonly count: readonly string[];
   readonly distinct: readonly string[];
+  /** Whether a group holds the rows of all stores. */
+  readonly isAcrossStores: boolean;
 }
 
 export function rollupOf(entity: Entity, name: string, rollup: RollupSchema): Rollup {
-  const { day, by = [], sum = [], count = [], distinct = [] } = rollup;
-  const columns = [...by, entity.scope.store, day, entity.scope.partner];
+  return rollupBy(entity, name, rollup, [entity.scope.store, rollup.day, entity.scope.partner]);
+}
+
+/** The one with larger groups beside it, where it declares that. Declared names have no underscore. */
+export function acrossStoresOf(entity: Entity, name: string, rollup: RollupSchema): Rollup | undefined {
+  if (!rollup.acrossStores) return undefined;
+  const across = rollupBy(entity, `${name}_across_stores`, rollup, [rollup.day, entity.scope.partner]);
+  return { ...across, isAcrossStores: true };
+}
+
+function rollupBy(
+  entity: Entity,
+  name: string,
+  { day, by = [], sum = [], count = [], distinct = [] }: RollupSchema,
+  further: readonly (string | undefined)[],
+): Rollup {
   // A row is the only one of its own id, so a scope by `id` makes no groups.
-  const keys = columns.filter((key): key is string => key !== undefined && key !== 'id');
-  return { entity, name, keys: [...new Set(keys)], day, sum, count, distinct };
+  const keys = [...by, ...further].filter((key): key is string => key !== undefined && key !== 'id');
+  return { entity, name, keys: [...new Set(keys)], day, sum, count, distinct, isAcrossStores: false };
 }

@@ -62,8 +62,8 @@ function changes(rollup: Rollup, name: string, rows: Signed): string {
 }
 
 /** A group that few write has one row; of others each connection has its own, so that writers need not wait. */
-function slotOf({ day, keys }: Rollup): string {
-  return day !== undefined && keys.length > 1 ? '0' : 'pg_backend_pid() % 16';
+function slotOf({ day, keys, isAcrossStores }: Rollup): string {
+  return day !== undefined && keys.length > 1 && !isAcrossStores ? '0' : 'pg_backend_pid() % 16';
 }
 
 /** Statements that add what rows bring to their groups. */

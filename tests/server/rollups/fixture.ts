@@ -44,6 +44,7 @@ export const sale: EntitySchema = {
       sum: ['amount', 'weight'],
       count: ['customer'],
       distinct: ['customer', 'kind'],
+      acrossStores: true,
     },
     perShop: { sum: ['amount'] },
   },
@@ -122,6 +123,17 @@ export async function countedRollups(kysely: Kysely<SystemTables>): Promise<obje
       union all
       select kind, shop, ${day}, pcode, 'kind', kind, count(*)::text from sale where kind is not null group by 1, 2, 3, 4
       order by 1, 2, 3, 4, 5, 6`),
+    'sale.daily_across_stores': await rowsOf(sql`
+      select kind, ${day} as sold_at, pcode, count(*)::text as _rows,
+        trim_scale(sum(coalesce(amount, 0)))::text as _sum_amount, trim_scale(sum(coalesce(round(weight::numeric, 9), 0)))::text as _sum_weight,
+        count(customer)::text as _count_customer
+      from sale group by 1, 2, 3 order by 1, 2, 3`),
+    'sale.daily_across_stores values': await rowsOf(sql`
+      select kind, ${day} as sold_at, pcode, 'customer' as _field, customer as _value, count(*)::text as _rows
+      from sale where customer is not null group by 1, 2, 3, 5
+      union all
+      select kind, ${day}, pcode, 'kind', kind, count(*)::text from sale where kind is not null group by 1, 2, 3
+      order by 1, 2, 3, 4, 5`),
     'sale.perShop': await rowsOf(sql`
       select shop, pcode, count(*)::text as _rows, trim_scale(sum(coalesce(amount, 0)))::text as _sum_amount
       from sale group by 1, 2 order by 1, 2`),

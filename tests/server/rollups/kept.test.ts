@@ -138,7 +138,7 @@ describe.each(engines)('%s', (engine) => {
       expect(steps.filter((step) => !isDropped(step))).toEqual([]);
     };
     await expectAgain();
-    expect([await droppedTables(), await droppedTables(), await droppedTables()]).toEqual([0, 2, 0]);
+    expect([await droppedTables(), await droppedTables(), await droppedTables()]).toEqual([0, 3, 0]);
     await expectAgain();
   });
 

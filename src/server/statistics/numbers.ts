@@ -1,0 +1,69 @@
+import { can, canRead } from '../../entity/access/access';
+import type { Actor } from '../../entity/access/actor';
+import type { CustomerLanguage } from '../../entity/contract/language';
+import { entityNamed } from '../../entity/declaration/model';
+import { fieldNamed } from '../../entity/model/entity';
+import { quote } from '../database/sql-text';
+import { run, type Statement } from '../database/statement';
+import { countLists } from '../entity/read/list/count-lists';
+import { planList } from '../entity/read/list/list-plan';
+import { type RollupRow, rollup } from '../entity/read/rollup/rollup';
+import { type RollupQuery, rollupStatement } from '../entity/read/rollup/rollup-statement';
+import { type ReadContext, type View, viewOf } from '../entity/read/view';
+
+/** What rollups and kept totals say to one caller. */
+export class Numbers {
+  constructor(
+    private readonly context: ReadContext,
+    private readonly actor: Actor,
+    private readonly language: CustomerLanguage,
+  ) {}
+
+  get now(): Date {
+    return this.context.now();
+  }
+
+  /** Whether the caller may list the records and read these fields of theirs. */
+  sees(entityName: string, ...fields: readonly string[]): boolean {
+    const entity = entityNamed(this.context.model, entityName);
+    return (
+      can(this.actor, 'list', entity) && fields.every((name) => canRead(this.actor, fieldNamed(entity, name)))
+    );
+  }
+
+  view(entityName: string): View {
+    const { context, actor, language } = this;
+    return viewOf(context, entityNamed(context.model, entityName), actor, language);
+  }
+
+  /** How many records each of these entities has; 0 for one that the caller may not list. */
+  totals(entityNames: readonly string[]): Promise<readonly number[]> {
+    const plans = entityNames.map((name) => (this.sees(name) ? planList(this.view(name), {}) : undefined));
+    return countLists(this.context.database.kysely, plans);
+  }
+
+  rows<const Per extends string>(
+    entityName: string,
+    query: Omit<RollupQuery<Per, 'rows'>, 'numbers'>,
+  ): Promise<RollupRow<Per, 'rows'>[]> {
+    return rollup(this.context.database.kysely, this.view(entityName), { ...query, numbers: ['rows'] });
+  }
+
+  /** Of each day how many different values a field has. */
+  async different(
+    entityName: string,
+    query: { readonly rollup: string; readonly day: string; readonly field: string; readonly from: string },
+  ): Promise<ReadonlyMap<string, number>> {
+    const { rollup, day, field, from } = query;
+    const groups = rollupStatement(this.view(entityName), { rollup, per: [day, field], numbers: [], from });
+    const found = await this.find<{ day: string; count: number }>({
+      ...groups,
+      sql: `select ${quote(day)} as day, count(${quote(field)}) as count from (${groups.sql}) g group by 1`,
+    });
+    return new Map(found.map((row) => [row.day, row.count]));
+  }
+
+  find<Found>(statement: Statement): Promise<Found[]> {
+    return run(this.context.database.kysely, statement);
+  }
+}

@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Actor } from '../../../src/entity/access/actor';
+import type { Activity, Overview, StoreCourse } from '../../../src/entity/contract/endpoints/statistic';
+import { activityOf } from '../../../src/server/statistics/activity';
+import { Numbers } from '../../../src/server/statistics/numbers';
+import { overviewOf } from '../../../src/server/statistics/overview';
+import { storeCourseOf } from '../../../src/server/statistics/store-course';
+import { lastMonths } from '../../../src/server/statistics/utc-day';
+import { actorWith } from '../../support/actor';
+import { type Fixture, openFixture } from '../app/fixture';
+import { callsOf, type Headers } from '../session/calls';
+
+let fixture: Fixture;
+const { call } = callsOf(() => fixture);
+const answerOf = async <Answer>(headers: Headers, url: string) =>
+  (await call(headers, url)).body.data as Answer;
+
+beforeAll(async () => {
+  fixture = await openFixture();
+  await sql`insert into report (report_number, type, detection_time, store)
+    select 'R-' || n, 'static', timestamptz '2026-01-15T23:59:59Z' - n * interval '10 days', 1
+    from generate_series(0, 39) n`.execute(fixture.database.kysely);
+});
+afterAll(() => fixture.close());
+
+const overview = '/statistics/overview';
+const activity = '/statistics/activity';
+
+test('D1: root gets totals, days and the course of a store by day and by month', async () => {
+  const root = await fixture.signIn('root');
+  const found = await answerOf<Overview>(root, overview);
+  expect(found).toMatchObject({
+    today: '2026-01-15',
+    stores: { total: 1, today: 1, yesterday: 0 },
+    devices: { total: 0, today: 0, yesterday: 0 },
+    reports: { total: 40, today: 1, yesterday: 0 },
+    topStores: [{ store: 1, name: 'Sole on Main', reports: 3 }],
+  });
+  expect(found.days?.map(({ reports }) => reports)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
+  expect((await answerOf<Activity>(root, activity)).measured).toEqual({ reports: 3, evaluated: 0 });
+  const days = await answerOf<StoreCourse>(root, '/statistics/stores/1');
+  expect(days.store).toEqual({ id: 1, name: 'Sole on Main' });
+  expect([days.points.length, days.points[0]?.from, days.points.at(-1)]).toEqual([
+    30,
+    '2025-12-17',
+    { from: '2026-01-15', reports: 1, customers: 0 },
+  ]);
+  const months = (await answerOf<StoreCourse>(root, '/statistics/stores/1?by=month')).points;
+  expect(months.map(({ from }) => from)).toEqual(lastMonths(new Date('2026-01-15'), 12));
+  expect(months.slice(-3).map(({ reports }) => reports)).toEqual([3, 3, 2]);
+});
+
+test('without the right to list, parts are absent, and the course of a store is refused', async () => {
+  const clerk = await fixture.signIn('operator');
+  expect((await call(clerk, overview)).body.data).toEqual({
+    today: '2026-01-15',
+    stores: null,
+    devices: null,
+    reports: null,
+    customers: null,
+    days: null,
+    topStores: null,
+  });
+  const { days, ...parts } = await answerOf<Activity>(clerk, activity);
+  expect(days).toHaveLength(7);
+  expect(Object.values(parts)).toEqual([null, null, null, null, null, null]);
+  expect((await call(clerk, '/statistics/stores/1')).status).toBe(403);
+  expect((await call({}, overview)).status).toBe(401);
+});
+
+test('a wrong store, an unknown period and an unknown parameter are refused', async () => {
+  const root = await fixture.signIn('root');
+  expect((await call(root, '/statistics/stores/99')).status).toBe(404);
+  expect((await call(root, '/statistics/stores/x')).status).toBe(404);
+  expect((await call(root, '/statistics/stores/1?by=year')).status).toBe(400);
+  expect((await call(root, `${overview}?store=1`)).status).toBe(400);
+});
+
+test('hidden fields and stores of others take away what is counted by them', async () => {
+  const perms = ['biz:report:view', 'biz:store:view'];
+  const numbersOf = (changes: Partial<Actor>) =>
+    new Numbers(fixture.context, actorWith({ perms, ...changes }), 'en');
+  const hiding = numbersOf({ fields: { report: { hidden: ['dev_type', 'store'] } } });
+  const found = await activityOf(hiding);
+  expect([found.tests, found.measured, found.online]).toEqual([null, { reports: 3, evaluated: 0 }, null]);
+  expect(await overviewOf(hiding)).toMatchObject({
+    stores: { total: 1, today: null, yesterday: null },
+    topStores: null,
+    devices: null,
+  });
+  const course = (numbers: Numbers) => storeCourseOf(fixture.database.kysely, numbers, 1, 'day');
+  await expect(course(hiding)).rejects.toMatchObject({ error: 'fieldForbidden' });
+  await expect(course(numbersOf({ utype: 3, store: 2, scope: 'store' }))).rejects.toMatchObject({
+    error: 'notFound',
+  });
+  expect((await course(numbersOf({ utype: 2, pcode: 'P1', scope: 'partner' }))).points.at(-1)?.reports).toBe(
+    1,
+  );
+});
