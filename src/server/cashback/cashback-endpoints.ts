@@ -10,36 +10,35 @@ import {
   type Policy,
 } from '../../entity/contract/endpoints/cashback';
 import type { AppContext } from '../context';
-import { type Parameters, run } from '../database/statement';
+import { run } from '../database/statement';
 import { unaccentedSql } from '../database/unaccented-sql';
 import { containing } from '../entity/read/filter/containing';
 import { handlerFor } from '../http/handle';
 import { cashbackOf, type Span, sumsOf } from './cashback';
 import { type Cycle, cycleOf, cyclesBegun } from './cycles';
-import { assertReadable, type FoundPolicy, policiesStatement } from './policies';
+import { assertReadable, type Choose, type FoundPolicy, policiesStatement } from './policies';
 
 const pageSize = 20;
 const offered = 50;
 const shownCycles = 400;
 
+/** When the first cycle of the policy of alias `t` ends. */
+const firstEnd =
+  "least(t.deadline, (t.starting_time at time zone 'UTC' + t.cycle * ('1 ' || t.cycle_unit)::interval) at time zone 'UTC')";
+
 /** What partners owe their stores by the policies (cashback activities). */
 export default function cashbackEndpoints(context: AppContext): FastifyPluginAsync {
   const { database, model } = context;
 
-  const policiesWhere = (
-    actor: Actor,
-    conditions: (parameters: Parameters) => readonly string[],
-    order?: string,
-  ) =>
-    run<FoundPolicy>(
-      database.kysely,
-      policiesStatement(model, actor, { conditions, ...(order && { order }) }),
-    );
+  const policiesWhere = (actor: Actor, choose: Choose) =>
+    run<FoundPolicy>(database.kysely, policiesStatement(model, actor, choose));
 
   /** Throws `notFound` where it is not the actor's to see. */
   const policyOf = async (actor: Actor, id: number): Promise<Policy> => {
     assertReadable(model, actor);
-    const [policy] = await policiesWhere(actor, (parameters) => [`t.id = ${parameters.bind(id)}`]);
+    const [policy] = await policiesWhere(actor, (parameters) => ({
+      conditions: [`t.id = ${parameters.bind(id)}`],
+    }));
     if (!policy) throw new AppError('notFound');
     return policy;
   };
@@ -80,20 +79,18 @@ export default function cashbackEndpoints(context: AppContext): FastifyPluginAsy
     handle(getAllCashback, async ({ actor, query: { of, page } }) => {
       assertReadable(model, actor);
       const now = context.now();
-      const found = await policiesWhere(
-        actor,
-        (parameters) => {
-          const moment = `${parameters.bind(now.toISOString())}::timestamptz`;
-          const begun = `t.enabled_time is not null and t.starting_time <= ${moment}`;
-          if (of === 'running') return [begun, `t.deadline > ${moment}`];
-          const length = "t.cycle * ('1 ' || t.cycle_unit)::interval";
-          return [
-            begun,
-            `least(t.deadline, (t.starting_time at time zone 'UTC' + ${length}) at time zone 'UTC') <= ${moment}`,
-          ];
-        },
-        ` order by t.deadline desc, t.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`,
-      );
+      const found = await policiesWhere(actor, (parameters) => {
+        const moment = `${parameters.bind(now.toISOString())}::timestamptz`;
+        const skipped = parameters.bind((page - 1) * pageSize);
+        return {
+          conditions: [
+            't.enabled_time is not null',
+            `t.starting_time <= ${moment}`,
+            of === 'running' ? `t.deadline > ${moment}` : `${firstEnd} <= ${moment}`,
+          ],
+          order: ` order by t.deadline desc, t.id desc limit ${pageSize} offset ${skipped}`,
+        };
+      });
       const policies = [];
       for (const { total: _, ...policy } of found) {
         const begun = cyclesBegun(policy, now);
@@ -108,12 +105,14 @@ export default function cashbackEndpoints(context: AppContext): FastifyPluginAsy
 
     handle(getCashbackPolicies, async ({ actor, query: { q } }) => {
       assertReadable(model, actor);
-      return policiesWhere(
-        actor,
-        (parameters) =>
-          q === undefined ? [] : [containing(unaccentedSql('t.activity_name'), q, parameters)],
-        ` order by t.starting_time desc, t.id desc limit ${offered}`,
-      );
+      return policiesWhere(actor, (parameters) => {
+        const moment = `${parameters.bind(context.now().toISOString())}::timestamptz`;
+        const name = unaccentedSql('t.activity_name');
+        return {
+          conditions: q === undefined ? [] : [containing(name, q, parameters)],
+          order: ` order by t.starting_time > ${moment}, t.starting_time desc, t.id desc limit ${offered}`,
+        };
+      });
     });
   };
 }

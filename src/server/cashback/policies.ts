@@ -43,15 +43,17 @@ export function policyConditions(model: Model, actor: Actor, parameters: Paramet
   return ['t.enabled_time is not null', `exists (select 1 from store s${where([...own, `(${takesPart})`])})`];
 }
 
-interface Chosen {
-  readonly conditions: (parameters: Parameters) => readonly string[];
+/** Conditions on the policies of alias `t`, and what follows them. */
+export type Choose = (parameters: Parameters) => {
+  readonly conditions: readonly string[];
   readonly order?: string;
-}
+};
 
-/** The policies that the actor may see of those that meet the conditions. */
-export function policiesStatement(model: Model, actor: Actor, { conditions, order = '' }: Chosen): Statement {
+/** The policies that the actor may see of those that are chosen. */
+export function policiesStatement(model: Model, actor: Actor, choose: Choose): Statement {
   const parameters = new Parameters();
-  const all = [...policyConditions(model, actor, parameters), ...conditions(parameters)];
+  const { conditions, order = '' } = choose(parameters);
+  const all = [...policyConditions(model, actor, parameters), ...conditions];
   const items = facts.map((name) =>
     name === 'tiers' ? "coalesce(t.tiers, '[]') as tiers" : `t.${quote(name)}`,
   );

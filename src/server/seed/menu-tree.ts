@@ -170,6 +170,8 @@ export const menuTree: readonly MenuSpec[] = [
     redirect: '/policy/list',
     children: [
       { name: 'policyList', icon: 'gift', path: 'list', component: 'policy/list', entity: 'policy' },
+      { name: 'policyStatistics', icon: 'bar-chart', path: 'statistics', component: 'policy/returncash' },
+      { name: 'policyTotalStatistics', icon: 'table', path: 'totals', component: 'policy/listall' },
       {
         name: 'cashbackAdjustments',
         icon: 'check',

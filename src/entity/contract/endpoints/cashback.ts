@@ -124,7 +124,8 @@ export const getAllCashback = defineEndpoint('cashback.all', 'GET', '/policies/c
 
 export const getCashbackPolicies = defineEndpoint('cashback.policies', 'GET', '/policies/cashback/names', {
   ...shared,
-  summary: 'Policies whose cashback may be seen: at most 50 that match q, the latest first',
+  summary:
+    'Policies whose cashback may be seen: at most 50 that match q, those that have begun before planned ones, the latest first',
   query: object({}, { q: { ...text, maxLength: 100 } }),
   response: array(object({ id, activity_name: text, pcode: text })),
 });

@@ -1,0 +1,91 @@
+import { useResourceParams } from '@refinedev/core';
+import { Button } from 'antd';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { can } from '../../../entity/access/access';
+import type { StoreProgress } from '../../../entity/contract/endpoints/cashback';
+import { type Entity, fieldNamed } from '../../../entity/model/entity';
+import { useActor } from '../../data/session';
+import { FieldRow } from '../../entity/form/field-row';
+import { FormFrame } from '../../entity/form/form-frame';
+import { useRecordForm } from '../../entity/form/use-record-form';
+import { useStoredForm } from '../../entity/form/use-stored-form';
+import { LinkButton } from '../../entity/record/link-button';
+import { useRecordPaths } from '../../entity/record/record-paths';
+import { useDelete } from '../../entity/record/use-delete';
+import { FormDialog } from '../../kit/form-dialog';
+
+interface Props {
+  /** Of adjustments. */
+  readonly entity: Entity;
+  readonly policy: number;
+  readonly cycle: number;
+  readonly row: StoreProgress;
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** Adds to the number of one store in one cycle, or takes away, with a reason. */
+export default function AdjustDialog({ entity, policy, cycle, row, name, onClose }: Props) {
+  const { t } = useTranslation();
+  const actor = useActor();
+  const { adjustment, store } = row;
+  const { resources } = useResourceParams();
+  const paths = useRecordPaths(entity);
+  const remove = useDelete(entity);
+  const fields = useMemo(() => ['number', 'reason'].map((field) => fieldNamed(entity, field)), [entity]);
+  const start = useMemo(
+    () => ({ policy, store, cycle, number: adjustment?.number ?? null, reason: adjustment?.reason ?? null }),
+    [policy, store, cycle, adjustment],
+  );
+  const stored = useStoredForm(entity, adjustment?.id);
+  const form = useRecordForm({
+    entity,
+    fields,
+    start,
+    version: adjustment?.version ?? 0,
+    form: stored.form,
+    save: ({ changes, version }) =>
+      stored.store(version === 0 ? { policy, store, cycle, ...changes } : { ...changes, version }),
+    onSaved: onClose,
+  });
+  const hasPage = resources.some((one) => one.name === entity.name);
+  return (
+    <FormDialog
+      title={t('cashback.adjust.title', { name, cycle })}
+      okText={t('cashback.adjust.save')}
+      okButtonProps={{ loading: form.isSaving }}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+      footer={(_, { OkBtn, CancelBtn }) => (
+        <div className="cashback-adjust-buttons">
+          {adjustment && hasPage && (
+            <LinkButton to={paths.show(adjustment.id)}>{t('cashback.adjust.history')}</LinkButton>
+          )}
+          {adjustment && can(actor, 'delete', entity) && (
+            <Button
+              danger
+              onClick={() =>
+                void remove([adjustment]).then(({ isDone }) => {
+                  if (isDone) onClose();
+                })
+              }
+            >
+              {t('show.delete.button')}
+            </Button>
+          )}
+          <span className="cashback-adjust-gap" />
+          <CancelBtn />
+          <OkBtn />
+        </div>
+      )}
+    >
+      <p>{t('cashback.adjust.text', { counted: row.counted })}</p>
+      <FormFrame entity={entity} form={form}>
+        {form.shown.map((field) => (
+          <FieldRow key={field.name} entity={entity} field={field} isDemanded stored={undefined} />
+        ))}
+      </FormFrame>
+    </FormDialog>
+  );
+}

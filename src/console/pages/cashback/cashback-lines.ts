@@ -1,0 +1,57 @@
+import type { TFunction } from 'i18next';
+import { type Entity, fieldNamed } from '../../../entity/model/entity';
+import { enumTitle } from '../../i18n/entity-words';
+import type { Cashback } from './summary';
+
+/** A header and a line per store, for a spreadsheet: plain numbers and times. */
+export function cashbackLines(
+  t: TFunction,
+  entity: Entity,
+  cashback: Cashback,
+): readonly (readonly string[])[] {
+  const { policy, cycle, stores } = cashback;
+  const columns = [
+    'policy',
+    'cycle',
+    'from',
+    'until',
+    'number',
+    'store',
+    'found',
+    'counted',
+    'adjustedAll',
+    'adjustment',
+    'reason',
+    'reached',
+    'target',
+    'unit',
+    'missing',
+    'qualified',
+    'ratio',
+  ];
+  const unit = enumTitle(t, entity, fieldNamed(entity, 'target_unit'), policy.target_unit);
+  return [
+    columns.map((name) => t(`cashback.file.${name}`)),
+    ...stores.map((row) =>
+      [
+        policy.activity_name,
+        cycle?.number,
+        cycle?.from,
+        cycle?.until,
+        row.code_num,
+        row.name,
+        row.found,
+        row.counted,
+        policy.adjust_number,
+        row.adjustment?.number ?? 0,
+        row.adjustment?.reason,
+        row.reached,
+        policy.target_value,
+        unit,
+        row.missing,
+        t(row.qualified ? 'system.yes' : 'system.no'),
+        row.ratio,
+      ].map((cell) => String(cell ?? '')),
+    ),
+  ];
+}

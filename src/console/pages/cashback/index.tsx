@@ -1,0 +1,133 @@
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { can } from '../../../entity/access/access';
+import {
+  getCashback,
+  getCashbackPolicies,
+  type StoreProgress,
+} from '../../../entity/contract/endpoints/cashback';
+import { languageOf } from '../../../entity/contract/language';
+import type { Entity } from '../../../entity/model/entity';
+import { csvText } from '../../data/csv';
+import { useEndpoint } from '../../data/endpoint/use-endpoint';
+import { saveFile } from '../../data/save-file';
+import { useActor } from '../../data/session';
+import { useEntities } from '../../data/use-entities';
+import { RecordFailure } from '../../entity/record/record-failure';
+import { RecordLoading } from '../../entity/record/record-loading';
+import { PageHead } from '../../kit/page-head';
+import { usePageTitle } from '../../kit/page-title';
+import './cashback.css';
+import { printChoice, readChoice } from './cashback-address';
+import { cashbackLines } from './cashback-lines';
+import { cycleDays } from './cycle-text';
+import { PolicyBar } from './policy-bar';
+import { nameOf, StoreTable } from './store-table';
+import { type Cashback, Rules, Summary } from './summary';
+
+const AdjustDialog = lazy(() => import('./adjust-dialog'));
+
+const entityNames = ['policy', 'cashback-adjustment'];
+
+/** How far the stores are in a cycle of a policy, and what is paid back to them. */
+export default function CashbackPage() {
+  const { t, i18n } = useTranslation();
+  const [query, setQuery] = useSearchParams();
+  const [policies, adjustments] = useEntities(entityNames);
+  const choice = readChoice(query);
+  const first = useEndpoint(getCashbackPolicies, { query: {} }, { enabled: choice.policy === undefined });
+  const policy = choice.policy ?? first.data?.[0]?.id;
+  const { data, error, refetch } = useEndpoint(
+    getCashback,
+    { params: { id: policy ?? 0 }, query: choice.cycle === undefined ? {} : { cycle: choice.cycle } },
+    { enabled: policy !== undefined },
+  );
+  usePageTitle(t('menu.policyStatistics'));
+  const show = (id: number, cycle?: number) =>
+    setQuery(printChoice({ policy: id, cycle }), { replace: true });
+  const failure = first.error ?? error;
+  const isNone = choice.policy === undefined && first.data?.length === 0;
+  const note = data?.cycle ? cycleDays(data.cycle, languageOf(i18n.language)) : undefined;
+  return (
+    <>
+      <PageHead title={t('menu.policyStatistics')} note={note}>
+        <Button
+          disabled={!data || !policies || data.stores.length === 0}
+          onClick={() =>
+            data && policies && saveFile(fileOf(cashbackLines(t, policies, data)), 'cashback.csv')
+          }
+        >
+          {t('list.export')}
+        </Button>
+      </PageHead>
+      {!isNone && (
+        <PolicyBar
+          policy={data?.policy}
+          cycle={data?.cycle}
+          cycles={data?.cycles ?? []}
+          onPolicy={(id) => show(id)}
+          onCycle={(cycle) => policy !== undefined && show(policy, cycle)}
+        />
+      )}
+      {isNone && <p className="cashback-none">{t('cashback.noPolicies')}</p>}
+      {failure && (
+        <RecordFailure error={failure} onRetry={() => void (first.error ? first.refetch() : refetch())} />
+      )}
+      {!failure && !isNone && !(data && policies && adjustments) && <RecordLoading />}
+      {!failure && data && policies && adjustments && (
+        <CycleView
+          key={`${data.policy.id} ${data.cycle?.number}`}
+          policies={policies}
+          adjustments={adjustments}
+          cashback={data}
+        />
+      )}
+    </>
+  );
+}
+
+interface CycleViewProps {
+  readonly policies: Entity;
+  readonly adjustments: Entity;
+  readonly cashback: Cashback;
+}
+
+function CycleView({ policies, adjustments, cashback }: CycleViewProps) {
+  const { t } = useTranslation();
+  const actor = useActor();
+  const [adjusted, setAdjusted] = useState<StoreProgress>();
+  const { policy, cycle } = cashback;
+  const mayAdjust = can(actor, 'create', adjustments) && can(actor, 'update', adjustments);
+  if (policy.enabled_time === null) return <p className="cashback-none">{t('cashback.neverEnabled')}</p>;
+  if (cycle === null) return <p className="cashback-none">{t('cashback.notBegun')}</p>;
+  return (
+    <>
+      <Summary entity={policies} cashback={cashback} />
+      <Rules cashback={cashback} />
+      <StoreTable
+        entity={policies}
+        cashback={cashback}
+        cycle={cycle.number}
+        onAdjust={mayAdjust ? setAdjusted : undefined}
+      />
+      {adjusted && (
+        <Suspense>
+          <AdjustDialog
+            entity={adjustments}
+            policy={policy.id}
+            cycle={cycle.number}
+            row={adjusted}
+            name={nameOf(adjusted)}
+            onClose={() => setAdjusted(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function fileOf(lines: readonly (readonly string[])[]): Blob {
+  return new Blob([csvText(lines)], { type: 'text/csv;charset=utf-8' });
+}

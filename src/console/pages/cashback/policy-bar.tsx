@@ -1,0 +1,87 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { Button, Select } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type CycleSpan, getCashbackPolicies } from '../../../entity/contract/endpoints/cashback';
+import { languageOf } from '../../../entity/contract/language';
+import { useEndpoint } from '../../data/endpoint/use-endpoint';
+import { useSettled } from '../../entity/fields/use-settled';
+import { Icon } from '../../kit/icon';
+import { cycleDays } from './cycle-text';
+
+interface Props {
+  /** Undefined until it is known. */
+  readonly policy: { readonly id: number; readonly activity_name: string } | undefined;
+  readonly cycle: CycleSpan | null | undefined;
+  readonly cycles: readonly CycleSpan[];
+  readonly onPolicy: (id: number) => void;
+  readonly onCycle: (number: number) => void;
+}
+
+/** Which policy, found by searching on the server, and which of its cycles. */
+export function PolicyBar({ policy, cycle, cycles, onPolicy, onCycle }: Props) {
+  const { t, i18n } = useTranslation();
+  const language = languageOf(i18n.language);
+  const [search, setSearch] = useState('');
+  const settled = useSettled(search.trim());
+  const query = settled === '' ? {} : { q: settled };
+  const { data = [], isFetching } = useEndpoint(
+    getCashbackPolicies,
+    { query },
+    { placeholderData: keepPreviousData },
+  );
+  const newest = cycles[0]?.number ?? 0;
+  const step = (by: -1 | 1, icon: string, label: string) => {
+    const to = (cycle?.number ?? 0) + by;
+    return (
+      <Button
+        aria-label={label}
+        title={label}
+        icon={<Icon name={icon} size={16} />}
+        disabled={!cycle || to < 1 || to > newest}
+        onClick={() => onCycle(to)}
+      />
+    );
+  };
+  return (
+    <div className="cashback-bar">
+      <Select
+        className="cashback-policy"
+        aria-label={t('cashback.policy')}
+        placeholder={t('cashback.policy')}
+        showSearch
+        filterOption={false}
+        labelInValue
+        value={policy && { value: policy.id, label: policy.activity_name }}
+        options={data.map(({ id, activity_name, pcode }) => ({
+          value: id,
+          label: `${activity_name} · ${pcode}`,
+        }))}
+        loading={isFetching}
+        onSearch={setSearch}
+        onChange={({ value }) => onPolicy(value)}
+        notFoundContent={t(isFetching ? 'field.searching' : 'field.noneFound')}
+      />
+      {cycle && (
+        <div className="cashback-cycle">
+          {step(-1, 'left', t('cashback.cycleBefore'))}
+          <Select
+            aria-label={t('cashback.cycle')}
+            value={cycle.number}
+            options={withCurrent(cycles, cycle).map((one) => ({
+              value: one.number,
+              label: t('cashback.cycleOf', { number: one.number, days: cycleDays(one, language) }),
+            }))}
+            onChange={onCycle}
+          />
+          {step(1, 'right', t('cashback.cycleAfter'))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A cycle of long ago may be none of those that are offered. */
+function withCurrent(cycles: readonly CycleSpan[], cycle: CycleSpan): readonly CycleSpan[] {
+  return cycles.some(({ number }) => number === cycle.number) ? cycles : [...cycles, cycle];
+}

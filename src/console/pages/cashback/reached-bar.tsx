@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { languageOf } from '../../../entity/contract/language';
+import { formatNumber } from '../../i18n/format/number';
+import './reached-bar.css';
+
+interface Props {
+  readonly reached: number;
+  readonly target: number;
+}
+
+/** `7 / 12` and how much of the target that is. */
+export function ReachedBar({ reached, target }: Props) {
+  const language = languageOf(useTranslation().i18n.language);
+  const share = target === 0 ? 0 : Math.min(1, reached / target);
+  return (
+    <span className="reached">
+      <span className="reached-number">
+        <b>{formatNumber(reached, language)}</b> / {formatNumber(target, language)}
+      </span>
+      <span className="reached-bar" aria-hidden="true">
+        <span data-full={share === 1} style={{ width: `${share * 100}%` }} />
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,58 @@
+import { Alert, Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { getCashbackDays } from '../../../entity/contract/endpoints/cashback';
+import { languageOf } from '../../../entity/contract/language';
+import { useEndpoint } from '../../data/endpoint/use-endpoint';
+import { RecordLoading } from '../../entity/record/record-loading';
+import { formatDate } from '../../i18n/format/date';
+import { formatNumber } from '../../i18n/format/number';
+
+interface Props {
+  readonly policy: number;
+  readonly cycle: number;
+  readonly store: number;
+  /** What the numbers are of. */
+  readonly label: string;
+  readonly unit: string;
+}
+
+/** What a store has reached on each day. */
+export function StoreDays({ policy, cycle, store, label, unit }: Props) {
+  const { t, i18n } = useTranslation();
+  const language = languageOf(i18n.language);
+  const { data, error, refetch } = useEndpoint(getCashbackDays, {
+    params: { id: policy },
+    query: { store, cycle },
+  });
+  if (error)
+    return (
+      <Alert
+        type="error"
+        showIcon
+        message={error.msg}
+        action={<Button onClick={() => void refetch()}>{t('show.retry')}</Button>}
+      />
+    );
+  if (!data) return <RecordLoading />;
+  if (data.length === 0) return <p className="cashback-none">{t('cashback.noDays')}</p>;
+  return (
+    <table className="cashback-days" aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col">{t('cashback.column.day')}</th>
+          <th scope="col">{unit}</th>
+          <th scope="col">{t('cashback.column.counted')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {data.map(({ day, found, counted }) => (
+          <tr key={day} data-cut={counted < found}>
+            <th scope="row">{formatDate(day, language, 'short')}</th>
+            <td>{formatNumber(found, language)}</td>
+            <td>{formatNumber(counted, language)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,171 @@
+import { Button, Segmented, Table, Tag } from 'antd';
+import type { ColumnsType } from 'antd/es/table';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StoreProgress } from '../../../entity/contract/endpoints/cashback';
+import { languageOf } from '../../../entity/contract/language';
+import { type Entity, fieldNamed } from '../../../entity/model/entity';
+import { enumTitle, unitTitle } from '../../i18n/entity-words';
+import { formatNumber } from '../../i18n/format/number';
+import { phone, useMedia } from '../../kit/use-media';
+import { ReachedBar } from './reached-bar';
+import { StoreDays } from './store-days';
+import { type Cashback, signed } from './summary';
+
+interface Props {
+  /** Of policies. */
+  readonly entity: Entity;
+  readonly cashback: Cashback;
+  readonly cycle: number;
+  /** Undefined where the reader may not adjust. */
+  readonly onAdjust: ((row: StoreProgress) => void) | undefined;
+}
+
+type Shown = 'all' | 'qualified' | 'missing';
+
+/** How far each store is, what it still needs, and what was adjusted; the days of a store on demand. */
+export function StoreTable({ entity, cashback: { policy, stores, sums }, cycle, onAdjust }: Props) {
+  const { t, i18n } = useTranslation();
+  const language = languageOf(i18n.language);
+  const isPhone = useMedia(phone);
+  const [shown, setShown] = useState<Shown>('all');
+  const number = (value: number) => formatNumber(value, language);
+  const field = fieldNamed(entity, 'target_unit');
+  const rows = stores.filter((row) => shown === 'all' || row.qualified === (shown === 'qualified'));
+  const state = (row: StoreProgress) => (
+    <span className="cashback-state">
+      {row.qualified ? (
+        <Tag color="green">{t('cashback.qualified')}</Tag>
+      ) : (
+        t('cashback.missing', {
+          number: number(row.missing),
+          unit: unitTitle(t, entity, field, policy.target_unit, row.missing),
+        })
+      )}
+    </span>
+  );
+  const ratio = (row: StoreProgress) => (
+    <>
+      {row.ratio === null ? '–' : <b>{number(row.ratio)} %</b>}
+      {row.next && (
+        <small className="cashback-note">
+          {t('cashback.next', { at: number(row.next.at), ratio: number(row.next.ratio) })}
+        </small>
+      )}
+    </>
+  );
+  const adjustment = (row: StoreProgress) => (
+    <span className="cashback-adjustment">
+      {row.adjustment && (
+        <span>
+          <b>{signed(row.adjustment.number)}</b>
+          <small className="cashback-note">{row.adjustment.reason}</small>
+        </span>
+      )}
+      {onAdjust && (
+        <Button
+          size="small"
+          aria-label={t('cashback.adjust.of', { name: nameOf(row) })}
+          onClick={() => onAdjust(row)}
+        >
+          {t('cashback.adjust.button')}
+        </Button>
+      )}
+    </span>
+  );
+  const title = (row: StoreProgress) => (
+    <>
+      {nameOf(row)}
+      {row.name !== null && <small className="cashback-note">{row.code_num}</small>}
+    </>
+  );
+  const bar = (row: StoreProgress) => <ReachedBar reached={row.reached} target={policy.target_value} />;
+  const columns: ColumnsType<StoreProgress> = isPhone
+    ? [
+        {
+          title: t('cashback.column.store'),
+          render: (_, row) => (
+            <div className="cashback-card">
+              <div>{title(row)}</div>
+              {bar(row)}
+              {state(row)}
+              <div>{ratio(row)}</div>
+              {adjustment(row)}
+            </div>
+          ),
+        },
+      ]
+    : [
+        {
+          title: t('cashback.column.store'),
+          sorter: (one, other) => nameOf(one).localeCompare(nameOf(other), i18n.language),
+          render: (_, row) => title(row),
+        },
+        {
+          title: t('cashback.column.reached'),
+          width: '26%',
+          sorter: (one, other) => one.reached - other.reached,
+          render: (_, row) => bar(row),
+        },
+        {
+          title: t('cashback.column.missing'),
+          sorter: (one, other) => one.missing - other.missing,
+          render: (_, row) => state(row),
+        },
+        { title: t('cashback.column.ratio'), render: (_, row) => ratio(row) },
+        { title: t('cashback.column.adjustment'), render: (_, row) => adjustment(row) },
+      ];
+  const choice = (value: Shown, count: number) => ({
+    value,
+    label: `${t(`cashback.show.${value}`)} ${number(count)}`,
+  });
+  return (
+    <section className="cashback-stores" aria-label={t('cashback.stores')}>
+      <Segmented<Shown>
+        value={shown}
+        onChange={setShown}
+        options={[
+          choice('all', sums.stores),
+          choice('qualified', sums.qualified),
+          choice('missing', sums.stores - sums.qualified),
+        ]}
+      />
+      <Table
+        rowKey="store"
+        size={isPhone ? 'small' : 'middle'}
+        dataSource={rows}
+        columns={columns}
+        pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
+        locale={{ emptyText: t(shown === 'all' ? 'cashback.noStores' : 'cashback.noneShown') }}
+        expandable={{
+          columnWidth: 44,
+          expandIcon: ({ expanded, onExpand, record }) => (
+            <button
+              type="button"
+              className="cashback-expand"
+              aria-expanded={expanded}
+              aria-label={t('cashback.days', { name: nameOf(record) })}
+              onClick={(event) => onExpand(record, event)}
+            >
+              {expanded ? '▾' : '▸'}
+            </button>
+          ),
+          expandedRowRender: (row) => (
+            <StoreDays
+              policy={policy.id}
+              cycle={cycle}
+              store={row.store}
+              label={t('cashback.days', { name: nameOf(row) })}
+              unit={enumTitle(t, entity, field, policy.target_unit)}
+            />
+          ),
+        }}
+      />
+    </section>
+  );
+}
+
+/** A store whose name is hidden is known by its number, or by its id. */
+export function nameOf({ name, code_num, store }: StoreProgress): string {
+  return name ?? code_num ?? `#${store}`;
+}

@@ -1,0 +1,109 @@
+import { useTranslation } from 'react-i18next';
+import type { ResponseOf } from '../../../entity/contract/endpoint';
+import type { getCashback } from '../../../entity/contract/endpoints/cashback';
+import { languageOf } from '../../../entity/contract/language';
+import { type Entity, fieldNamed } from '../../../entity/model/entity';
+import { enumTitle, unitTitle } from '../../i18n/entity-words';
+import { formatDateTime } from '../../i18n/format/date';
+import { formatNumber } from '../../i18n/format/number';
+
+export type Cashback = ResponseOf<typeof getCashback>;
+
+interface Props {
+  readonly entity: Entity;
+  readonly cashback: Cashback;
+}
+
+interface Fact {
+  readonly name: string;
+  readonly value: string;
+  readonly note: string | undefined;
+}
+
+/** How the cycle stands as a whole, and by which rules. */
+export function Summary({ entity, cashback }: Props) {
+  const { t, i18n } = useTranslation();
+  const language = languageOf(i18n.language);
+  const { policy, cycle, sums } = cashback;
+  const number = (value: number) => formatNumber(value, language);
+  const percent = (value: number) => `${number(value)} %`;
+  const isOver = cycle !== null && Date.parse(cycle.until) <= Date.now();
+  const tiers = [...policy.tiers].sort((one, other) => one.from - other.from);
+  const unitField = fieldNamed(entity, 'target_unit');
+  const facts: readonly Fact[] = [
+    {
+      name: t('cashback.fact.qualified'),
+      value: t('cashback.ofAll', { number: number(sums.qualified), all: number(sums.stores) }),
+      note: t(isOver ? 'cashback.over' : 'cashback.running'),
+    },
+    {
+      name: enumTitle(t, entity, unitField, policy.target_unit),
+      value: number(sums.found),
+      note: t('cashback.fact.foundNote'),
+    },
+    {
+      name: t('cashback.fact.target'),
+      value: `${number(policy.target_value)} ${unitTitle(t, entity, unitField, policy.target_unit, policy.target_value)}`,
+      note:
+        policy.daily_increases === null
+          ? undefined
+          : t('cashback.fact.daily', { number: number(policy.daily_increases) }),
+    },
+    {
+      name: t('cashback.fact.ratio'),
+      value: percent(policy.ratio),
+      note: tiers
+        .map((tier) => t('cashback.fact.tier', { from: number(tier.from), ratio: percent(tier.ratio) }))
+        .join(' · '),
+    },
+  ];
+  return (
+    <dl className="cashback-facts">
+      {facts.map(({ name, value, note }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            {value}
+            {note && <small>{note}</small>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What else bears on the numbers: who counts, when the policy was stopped, what is added for all stores. */
+export function Rules({ cashback: { policy, cycle, pauses } }: Pick<Props, 'cashback'>) {
+  const { t, i18n } = useTranslation();
+  const language = languageOf(i18n.language);
+  const moment = (time: string) => formatDateTime(time, language, 'short');
+  const rules = [
+    ...(policy.openid_verification ? [t('cashback.rule.verified')] : []),
+    ...(policy.adjust_number === 0
+      ? []
+      : [
+          t('cashback.rule.adjusted', {
+            number: signed(policy.adjust_number),
+            reason: policy.adjust_reason ?? '',
+          }),
+        ]),
+    ...(cycle === null
+      ? []
+      : pauses.map(({ from, until }) =>
+          t('cashback.rule.paused', { from: moment(from), until: moment(until) }),
+        )),
+  ];
+  if (rules.length === 0) return null;
+  return (
+    <ul className="cashback-rules">
+      {rules.map((rule) => (
+        <li key={rule}>{rule}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** `+3`, `−2`. */
+export function signed(number: number): string {
+  return number < 0 ? `−${-number}` : `+${number}`;
+}
