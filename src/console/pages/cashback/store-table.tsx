@@ -139,6 +139,7 @@ export function StoreTable({ entity, cashback: { policy, stores, sums }, cycle, 
         locale={{ emptyText: t(shown === 'all' ? 'cashback.noStores' : 'cashback.noneShown') }}
         expandable={{
           columnWidth: 44,
+          columnTitle: <span className="visually-hidden">{t('cashback.dayColumn')}</span>,
           expandIcon: ({ expanded, onExpand, record }) => (
             <button
               type="button"

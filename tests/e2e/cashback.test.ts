@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { runConsole } from './console';
+import { inEveryLook } from './in-every-look';
+
+const app = runConsole();
+
+test('D2: an operator sees what each store still needs, adjusts one with a reason, and sees all policies together', async () => {
+  const watched = await app.openAs('operator', '/policy/totals');
+  const { page } = watched;
+  await page.getByRole('heading', { name: 'Total policy statistics' }).waitFor();
+  const policy = page.locator('.cashback-totals tbody').getByRole('link').first();
+  await policy.waitFor();
+  await inEveryLook(watched, 'cashback-totals');
+  await policy.click();
+
+  const rows = page.locator('tbody tr[data-row-key]:visible');
+  await rows.first().getByRole('button', { name: 'Adjust' }).waitFor();
+  await inEveryLook(watched, 'cashback');
+  const before = Number(/(\d+)\s*\//.exec(await rows.first().innerText())?.[1]);
+  await rows.first().getByRole('button', { name: 'Adjust' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('spinbutton').fill('3');
+  await dialog.getByRole('textbox', { name: /Reason/ }).fill('Three reports of the open house came by mail');
+  await inEveryLook(watched, 'cashback-adjust');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await watched.sees('+3');
+  expect(Number(/(\d+)\s*\//.exec(await rows.first().innerText())?.[1])).toBe(before + 3);
+  await rows.first().getByRole('button', { expanded: false }).first().click();
+  await inEveryLook(watched, 'cashback-days');
+  await watched.close();
+});
