@@ -1,4 +1,5 @@
 import { defineEntity } from '../src/entity/declaration/define-entity';
+import { needs } from '../src/measurement/findings/need';
 
 export default defineEntity({
   $id: 'commodity',
@@ -18,7 +19,7 @@ export default defineEntity({
     {
       name: 'identity',
       title: 'Product',
-      fields: ['name', 'code', 'type', 'main_category', 'tags', 'status', 'score'],
+      fields: ['name', 'code', 'type', 'main_category', 'needs', 'tags', 'status', 'score'],
     },
     { name: 'offer', title: 'Offer', fields: ['price', 'currency', 'size_from', 'size_to', 'sizes'] },
     { name: 'presentation', title: 'Presentation', fields: ['title', 'content', 'thumbnail', 'images'] },
@@ -81,6 +82,22 @@ export default defineEntity({
         work: { title: 'Work' },
         children: { title: 'Children' },
         medical: { title: 'Medical' },
+      },
+    },
+    needs: {
+      type: 'array',
+      title: 'Good for',
+      description: 'Reports recommend the product where the measurement shows one of these needs.',
+      items: { type: 'string', enum: needs },
+      maxItems: 6,
+      uniqueItems: true,
+      'x-enum': {
+        arch_support: { title: 'Arch support' },
+        heel_cushioning: { title: 'Heel cushioning' },
+        forefoot_cushioning: { title: 'Forefoot cushioning' },
+        motion_control: { title: 'Motion control' },
+        wide_forefoot: { title: 'Wide forefoot' },
+        neutral: { title: 'Neutral feet' },
       },
     },
     tags: {

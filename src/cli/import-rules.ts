@@ -29,6 +29,7 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
       'files',
       'gateway',
       'qr',
+      'reports',
       'guide',
       'history',
       'menus',

@@ -91,4 +91,8 @@ describe('needs', () => {
   test('are neutral where nothing stands out', () => {
     expect(needsOf(findingsOf(walking()))).toEqual([{ need: 'neutral', reasons: [] }]);
   });
+
+  test('are unknown where nothing is found', () => {
+    expect(needsOf(found('dynamic', {}))).toEqual([]);
+  });
 });

@@ -1,5 +1,5 @@
 import { type Advice, type AdviceKey, adviceOf } from './advice';
-import type { Findings } from './findings';
+import { type Findings, foundValues } from './findings';
 import { type Need, needs } from './need';
 
 /** What advice asks for, as shops of running shoes and makers of insoles choose them: a convention. */
@@ -21,14 +21,15 @@ export interface FoundNeed {
   readonly reasons: readonly Advice[];
 }
 
-/** The needs of a person, those with the strongest and the most reasons first. Never empty. */
+/** The needs of a person, those with the strongest and the most reasons first; none where nothing is found. */
 export function needsOf(findings: Findings): readonly FoundNeed[] {
   const advice = adviceOf(findings);
   const found = needs
     .map((need) => ({ need, reasons: advice.filter(({ key }) => needsOfAdvice[key]?.includes(need)) }))
     .filter(({ reasons }) => reasons.length > 0)
     .sort((a, b) => weight(b) - weight(a));
-  return found.length > 0 ? found : [{ need: 'neutral', reasons: [] }];
+  if (found.length > 0 || foundValues(findings).length === 0) return found;
+  return [{ need: 'neutral', reasons: [] }];
 }
 
 /** One reason that asks for attention counts as much as two notes. */

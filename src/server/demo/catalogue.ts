@@ -54,6 +54,7 @@ export function commoditiesOf(random: Random, pictures: ReadonlyMap<string, stri
         content: paragraph(line.headline),
         type: line.type,
         main_category: line.category,
+        needs: [...line.needs],
         tags: [...line.tags],
         score: random.between(25, 50) / 10,
         price: random.between(line.price[0], line.price[1]) - 0.01,

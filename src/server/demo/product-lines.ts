@@ -1,3 +1,5 @@
+import type { Need } from '../../measurement/findings/need';
+
 /** A text in the languages of the console. */
 export interface Localised {
   readonly 'zh-cn': string;
@@ -11,6 +13,7 @@ interface ProductLine {
   readonly category: 'running' | 'walking' | 'casual' | 'work' | 'children' | 'medical';
   readonly name: Localised;
   readonly headline: Localised;
+  readonly needs: readonly Need[];
   readonly tags: readonly string[];
   readonly price: readonly [number, number];
   readonly sizes: readonly [number, number];
@@ -27,6 +30,7 @@ export const productLines: readonly ProductLine[] = [
       en: 'Lifts a low arch and spreads the load of the midfoot.',
       es: 'Eleva el arco bajo y reparte la carga del mediopié.',
     },
+    needs: ['arch_support'],
     tags: ['flat-foot', 'overpronation'],
     price: [39, 89],
     sizes: [35, 47],
@@ -41,6 +45,7 @@ export const productLines: readonly ProductLine[] = [
       en: 'A soft heel cup lowers the peak pressure of each step.',
       es: 'Una talonera blanda reduce la presión máxima de cada paso.',
     },
+    needs: ['heel_cushioning'],
     tags: ['heel', 'peak-pressure'],
     price: [29, 69],
     sizes: [35, 47],
@@ -55,6 +60,7 @@ export const productLines: readonly ProductLine[] = [
       en: 'A teardrop pad takes load off the forefoot.',
       es: 'Una almohadilla en gota descarga el antepié.',
     },
+    needs: ['forefoot_cushioning'],
     tags: ['forefoot', 'high-arch'],
     price: [35, 79],
     sizes: [35, 47],
@@ -69,6 +75,7 @@ export const productLines: readonly ProductLine[] = [
       en: 'Light support for arches that still develop.',
       es: 'Soporte ligero para arcos que aún se forman.',
     },
+    needs: ['arch_support', 'neutral'],
     tags: ['children'],
     price: [25, 49],
     sizes: [26, 36],
@@ -83,6 +90,7 @@ export const productLines: readonly ProductLine[] = [
       en: 'For whole days on hard floors.',
       es: 'Para jornadas enteras sobre suelo duro.',
     },
+    needs: ['heel_cushioning', 'neutral'],
     tags: ['standing'],
     price: [29, 59],
     sizes: [36, 48],
@@ -97,6 +105,7 @@ export const productLines: readonly ProductLine[] = [
       en: 'A carbon plate returns energy at push-off.',
       es: 'Una placa de carbono devuelve energía en el despegue.',
     },
+    needs: ['neutral'],
     tags: ['running', 'push-off'],
     price: [59, 129],
     sizes: [36, 47],
@@ -111,6 +120,7 @@ export const productLines: readonly ProductLine[] = [
       en: 'Cushioning for normal and high arches.',
       es: 'Amortiguación para arcos normales y altos.',
     },
+    needs: ['neutral', 'heel_cushioning'],
     tags: ['running', 'high-arch'],
     price: [89, 169],
     sizes: [36, 48],
@@ -125,6 +135,7 @@ export const productLines: readonly ProductLine[] = [
       en: 'A firm inner side guides feet that roll inwards.',
       es: 'Un lateral interno firme guía el pie que pronaciona.',
     },
+    needs: ['motion_control', 'arch_support'],
     tags: ['flat-foot', 'overpronation'],
     price: [99, 179],
     sizes: [36, 48],
@@ -139,6 +150,7 @@ export const productLines: readonly ProductLine[] = [
       en: 'A rocker sole for long walks.',
       es: 'Suela basculante para paseos largos.',
     },
+    needs: ['forefoot_cushioning', 'heel_cushioning'],
     tags: ['walking', 'rocker'],
     price: [79, 139],
     sizes: [35, 47],
@@ -153,6 +165,7 @@ export const productLines: readonly ProductLine[] = [
       en: 'Room for toes, and for a hallux that leans.',
       es: 'Espacio para los dedos y para un hallux desviado.',
     },
+    needs: ['wide_forefoot'],
     tags: ['hallux', 'wide'],
     price: [69, 119],
     sizes: [35, 46],
@@ -167,6 +180,7 @@ export const productLines: readonly ProductLine[] = [
       en: 'Soft and flexible, almost like barefoot.',
       es: 'Blando y flexible, casi como descalzo.',
     },
+    needs: ['neutral'],
     tags: ['children', 'barefoot'],
     price: [39, 69],
     sizes: [19, 33],
@@ -181,6 +195,7 @@ export const productLines: readonly ProductLine[] = [
       en: 'A composite toe cap, and a sole for standing.',
       es: 'Puntera de composite y suela para estar de pie.',
     },
+    needs: ['heel_cushioning'],
     tags: ['standing', 'safety'],
     price: [89, 149],
     sizes: [36, 50],

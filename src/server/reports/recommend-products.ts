@@ -1,0 +1,102 @@
+import { can } from '../../entity/access/access';
+import type { Principal } from '../../entity/access/principal';
+import type { Recommended } from '../../entity/contract/endpoints/report';
+import { entityNamed } from '../../entity/declaration/model';
+import { fieldNamed } from '../../entity/model/entity';
+import type { Findings } from '../../measurement/findings/findings';
+import { type FoundNeed, needsOf, weight } from '../../measurement/findings/needs';
+import { linkTable } from '../database/columns';
+import { quote } from '../database/sql-text';
+import { Parameters, run, type Statement } from '../database/statement';
+import { readRecord } from '../entity/read/read-record';
+import { scopeConditions } from '../entity/read/select/row-scope';
+import type { ReadContext } from '../entity/read/view';
+
+const most = 4;
+const mostOfAType = 2;
+/** Of products that fit equally well, the best of so many are chosen from. */
+const considered = 100;
+
+interface Candidate {
+  readonly id: number;
+  readonly type: string;
+  readonly category: string | null;
+  readonly needs: readonly string[];
+}
+
+/**
+ * Recommended products that the principal can see and that fit what is found, at most two of a type while there
+ * are others: first those that the store has chosen, then those that meet the most. Where nothing is found or
+ * nothing fits, those that the store has chosen and the best rated ones, without reasons.
+ */
+export async function recommendProducts(
+  context: ReadContext,
+  principal: Principal,
+  store: number | undefined,
+  findings: Findings | undefined,
+): Promise<Recommended[]> {
+  const entity = entityNamed(context.model, 'commodity');
+  if (!can(principal, 'show', entity)) return [];
+  const { kysely } = context.database;
+  const candidatesFor = (needs: readonly FoundNeed[]) =>
+    run<Candidate>(kysely, candidatesStatement(context, principal, store, needs));
+  const needs = findings ? needsOf(findings) : [];
+  const fitting = needs.length === 0 ? [] : await candidatesFor(needs);
+  const chosen = chooseVaried(fitting.length > 0 ? fitting : await candidatesFor([]));
+  const recommended = chosen.map(async (candidate): Promise<Recommended[]> => {
+    const product = await readRecord(context, principal, entity, candidate.id);
+    if (!product) return [];
+    const met = fitting.length === 0 ? [] : needs.filter(({ need }) => candidate.needs.includes(need));
+    return [{ product, reasons: met.map(({ need, reasons }) => ({ need, advice: reasons })) }];
+  });
+  return (await Promise.all(recommended)).flat();
+}
+
+/** Products that meet one of these needs, or all where there are none. */
+function candidatesStatement(
+  { model }: ReadContext,
+  principal: Principal,
+  store: number | undefined,
+  needs: readonly FoundNeed[],
+): Statement {
+  const entity = entityNamed(model, 'commodity');
+  const config = entityNamed(model, 'store-config');
+  const parameters = new Parameters();
+  const links = ['recommended_shoes', 'recommended_insoles'].map(
+    (name) => `select l.target from ${quote(linkTable(config, fieldNamed(config, name)))} l
+      join ${quote(config.table)} c on c.id = l.owner where c.store = ${parameters.bind(store ?? null)}`,
+  );
+  const met = needs.map(
+    (found) =>
+      `case when ${parameters.bind(found.need)} = any(t.needs) then ${parameters.bind(Math.max(1, weight(found)))}::int else 0 end`,
+  );
+  const fit = met.length === 0 ? '0::int' : met.join(' + ');
+  const conditions = [
+    `t.status = 'recommended'`,
+    ...(met.length === 0 ? [] : [`(${fit}) > 0`]),
+    ...scopeConditions(principal, entity, 't', parameters),
+  ];
+  return parameters.statement(`select t.id, t.type, t.main_category as category,
+      coalesce(t.needs, '{}') as needs
+    from ${quote(entity.table)} t where ${conditions.join(' and ')}
+    order by t.id in (${links.join(' union all ')}) desc, ${fit} desc, t.score desc, t.id
+    limit ${considered}`);
+}
+
+/** Leaves products that are like a better one, such as another colour, for when there are no others. */
+function chooseVaried(candidates: readonly Candidate[]): readonly Candidate[] {
+  const kinds = new Set<string>();
+  const [different, alike]: [Candidate[], Candidate[]] = [[], []];
+  for (const candidate of candidates) {
+    const kind = JSON.stringify([candidate.type, candidate.category, [...candidate.needs].sort()]);
+    (kinds.has(kind) ? alike : different).push(candidate);
+    kinds.add(kind);
+  }
+  const ordered = [...different, ...alike];
+  const ofBothTypes = ordered.filter(
+    ({ type }, at) => ordered.slice(0, at).filter((other) => other.type === type).length < mostOfAType,
+  );
+  const rest = ordered.filter((candidate) => !ofBothTypes.includes(candidate));
+  const chosen = new Set([...ofBothTypes, ...rest].slice(0, most));
+  return ordered.filter((candidate) => chosen.has(candidate));
+}

@@ -1,0 +1,26 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { AppError } from '../../entity/contract/app-error';
+import { getRecommendations } from '../../entity/contract/endpoints/report';
+import { entityNamed } from '../../entity/declaration/model';
+import type { AppContext } from '../context';
+import { readRecord } from '../entity/read/read-record';
+import { handlerFor } from '../http/handle';
+import { recommendProducts } from './recommend-products';
+import { reportFindings } from './report-findings';
+
+/** What follows from the measurements of reports. */
+export default function reportEndpoints(context: AppContext): FastifyPluginAsync {
+  const report = entityNamed(context.model, 'report');
+
+  return async (app) => {
+    const handle = handlerFor(app, context);
+
+    handle(getRecommendations, async ({ actor, params }) => {
+      // Without the fields that the caller may not read.
+      const found = await readRecord(context, actor, report, params.id);
+      if (!found) throw new AppError('notFound');
+      const store = typeof found.store === 'number' ? found.store : undefined;
+      return recommendProducts(context, actor, store, await reportFindings(found));
+    });
+  };
+}

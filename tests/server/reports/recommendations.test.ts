@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { engines } from '../database/engines';
+import type { Headers } from '../session/calls';
+import { openReports, type Reports } from './world';
+
+describe.each(engines)('GET /reports/:id/recommendations on %s', (engine) => {
+  let world: Reports;
+  let root: Headers;
+  let store: Headers;
+
+  beforeAll(async () => {
+    world = await openReports(engine);
+  });
+
+  beforeEach(async () => {
+    await world.reset();
+    await world.addProduct(1, 'insole', ['arch_support'], { score: 2 });
+    await world.addProduct(2, 'shoe', ['motion_control', 'arch_support'], { score: 1 });
+    await world.addProduct(3, 'shoe', ['neutral'], { score: 5 });
+    await world.addProduct(4, 'insole', ['heel_cushioning'], { score: 4 });
+    await world.addProduct(5, 'shoe', ['arch_support'], { score: 5, status: 'off_shelf' });
+    await world.addReport(1, { arch: 'flat' });
+    await world.addReport(2, { arch: 'normal' });
+    await world.addReport(3);
+    await world.addReport(4, { store: 2, arch: 'flat' });
+    for (const perm of ['biz:report:view', 'biz:commodity:view']) await world.permit('STORE', perm);
+    root = await world.fixture.signIn('root');
+    store = await world.fixture.signIn('store');
+  });
+
+  afterAll(() => world.fixture.close());
+
+  interface Item {
+    readonly product: { readonly id: number };
+    readonly reasons: readonly { need: string; advice: readonly { key: string; side?: string }[] }[];
+  }
+
+  const get = (headers: Headers, report: number) => world.call(headers, `/reports/${report}/recommendations`);
+  const items = async (headers: Headers, report: number) => {
+    const { status, body } = await get(headers, report);
+    expect([status, body.msg]).toEqual([200, '']);
+    return body.data as unknown as readonly Item[];
+  };
+  const products = async (report: number, headers = root) =>
+    (await items(headers, report)).map(({ product }) => product.id);
+
+  test('names products that fit what is found, with the reasons, those that meet the most first', async () => {
+    const [first, second, ...others] = await items(root, 1);
+    expect(others).toEqual([]);
+    expect(first).toMatchObject({ product: { id: 2, code: 'P-2', type: 'shoe' } });
+    expect(first?.reasons.map(({ need }) => need)).toEqual(['arch_support', 'motion_control']);
+    expect(second?.product.id).toBe(1);
+    expect(second?.reasons).toEqual([
+      {
+        need: 'arch_support',
+        advice: [
+          expect.objectContaining({ key: 'flatArch', side: 'left', quantity: 'archIndex' }),
+          expect.objectContaining({ key: 'flatArch', side: 'right', value: expect.any(Number) }),
+        ],
+      },
+    ]);
+  });
+
+  test('names neutral products where nothing stands out', async () => {
+    expect(await items(root, 2)).toMatchObject([
+      { product: { id: 3 }, reasons: [{ need: 'neutral', advice: [] }] },
+    ]);
+  });
+
+  test('names the best rated products, without reasons, of a report without a measurement', async () => {
+    const general = await items(root, 3);
+    expect(general.map(({ product }) => product.id)).toEqual([3, 4, 1, 2]);
+    expect(general.every(({ reasons }) => reasons.length === 0)).toBe(true);
+  });
+
+  test('names those of everybody where no product fits', async () => {
+    await sql`update commodity set needs = '{}'`.execute(world.fixture.database.kysely);
+    expect(await products(1)).toEqual([3, 4, 1, 2]);
+  });
+
+  test('begins with the products that the store has chosen', async () => {
+    const { kysely } = world.fixture.database;
+    await sql`
+      with config as (
+        insert into store_config (store, pcode, show_images, own_qr) values (1, 'P1', false, false) returning id
+      )
+      insert into store_config__recommended_insoles (owner, target, position)
+      select id, 1, 0 from config`.execute(kysely);
+    expect(await products(1)).toEqual([1, 2]);
+    expect(await products(3)).toEqual([1, 3, 4, 2]);
+    // Another store has chosen nothing.
+    expect(await products(4)).toEqual([2, 1]);
+  });
+
+  test('shows both types, and no second product that is like a better one, while there are others', async () => {
+    for (const id of [6, 7, 8]) await world.addProduct(id, 'shoe', ['motion_control', 'arch_support']);
+    await world.addProduct(9, 'shoe', ['arch_support'], { main_category: 'running' });
+    const found = await products(1);
+    expect(found).toHaveLength(4);
+    expect(found).toEqual([6, 9, 1, 7]);
+  });
+
+  test('is bound by the scope and the rights of the caller', async () => {
+    expect(await products(1, store)).toEqual([2, 1]);
+    expect((await get(store, 4)).status).toBe(404);
+    expect((await get(root, 99)).status).toBe(404);
+    const operator = await world.fixture.signIn('operator');
+    expect((await get(operator, 1)).status).toBe(403);
+    expect((await get({ 'accept-language': 'en' }, 1)).status).toBe(401);
+  });
+
+  test('names no product to who may not see products', async () => {
+    await world.permit('ADMIN', 'biz:report:view');
+    expect(await items(await world.fixture.signIn('operator'), 1)).toEqual([]);
+  });
+
+  test('gives no reason from a measurement that is hidden from the caller', async () => {
+    await sql`update role set field_rules = ${JSON.stringify({ report: { hidden: ['measurement'] } })} where code = 'STORE'`.execute(
+      world.fixture.database.kysely,
+    );
+    world.fixture.context.sessions.invalidateAll();
+    const found = await items(store, 1);
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.every(({ reasons }) => reasons.length === 0)).toBe(true);
+  });
+
+  test('takes damaged pressures for none', async () => {
+    await sql`update report set measurement = jsonb_set(measurement, '{recordings,0,pressures}', '"AAAA"') where id = 1`.execute(
+      world.fixture.database.kysely,
+    );
+    expect((await items(root, 1)).every(({ reasons }) => reasons.length === 0)).toBe(true);
+  });
+});
