@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { ReportMeasurement } from '../../measurement/storage/report-measurement';
+import { AdviceList } from './advice-list';
 import { analyseRecording, feetOf } from './analysed-recording';
 import { FootBlock } from './foot-block';
 import { PostureBlock } from './posture-block';
@@ -15,10 +16,14 @@ export function MeasurementView({ measurement }: { readonly measurement: ReportM
         : measurement.recordings.map(({ recording, side }) => analyseRecording(recording, side)),
     [measurement],
   );
-  if (measurement.kind === 'posture') return <PostureBlock posture={measurement} />;
   return (
     <div className="measurement">
-      <PressureBlock recordings={recordings} />
+      {measurement.kind === 'posture' ? (
+        <PostureBlock posture={measurement} />
+      ) : (
+        <PressureBlock recordings={recordings} />
+      )}
+      <AdviceList measurement={measurement} />
       <div className="foot-blocks">
         {feetOf(recordings).map((foot) => (
           <FootBlock key={`${foot.side} ${foot.footprint.cells[0]?.index}`} foot={foot} />

@@ -1,6 +1,9 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CustomerLanguage } from '../../entity/contract/language';
+import { textIn } from '../../entity/model/localized';
 import type { StoredMeasurement } from '../../measurement/storage/report-measurement';
+import { RecommendedProducts } from '../measurement/recommended-products';
 import { StoredMeasurementView } from '../measurement/stored-measurement-view';
 import type { ReportSheet } from './sheet-source';
 
@@ -15,6 +18,7 @@ interface Props {
 /** The report as on paper: whose it is, what was measured, and who measured it. */
 export function ReportSheetView({ sheet, link }: Props) {
   const { t, i18n } = useTranslation();
+  const language = i18n.language as CustomerLanguage;
   const { type, measurement, store } = sheet;
   const stored = useMemo(() => ({ type, measurement }) as unknown as StoredMeasurement, [type, measurement]);
   const measured = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeStyle: 'short' });
@@ -49,6 +53,13 @@ export function ReportSheetView({ sheet, link }: Props) {
         )}
       </header>
       {measurement === null ? <p>{t('share.none')}</p> : <StoredMeasurementView stored={stored} />}
+      <RecommendedProducts
+        products={sheet.products.map(({ name, headline, ...product }) => ({
+          ...product,
+          name: textIn(name, language)?.text,
+          headline: textIn(headline, language)?.text ?? null,
+        }))}
+      />
       <footer className="sheet-foot">
         <address>
           <strong>{store.name}</strong>

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
-import { systemPrincipal } from '../../entity/access/principal';
 import type { ResponseOf } from '../../entity/contract/endpoint';
 import type { openShareQr } from '../../entity/contract/endpoints/report-share';
 import type { CustomerLanguage } from '../../entity/contract/language';
 import type { AppContext } from '../context';
-import { findFile } from '../files/stored-files';
 import { FetchFault } from '../qr/fetch-fault';
 import { fetchQrUrl } from '../qr/fetch-qr-url';
+import { inlinePicture } from './inline-picture';
 
 type ReportQr = ResponseOf<typeof openShareQr>;
 
@@ -20,8 +19,6 @@ interface Source {
 }
 
 const timeout = 5000;
-/** Of a picture that is sent within the answer: customers have no session that would open files. */
-const pictureLimit = 256 * 1024;
 const link: ReportQr = { kind: 'link', value: null };
 
 /**
@@ -46,7 +43,7 @@ export async function reportQr(
   const [source] = rows;
   if (source?.qr_source === 'text' && source.qr_text) return { kind: 'text', value: source.qr_text };
   if (source?.qr_source === 'image' && source.qr_image) {
-    return imageOr(await picture(context, source.qr_image));
+    return imageOr(await inlinePicture(context, source.qr_image));
   }
   if (source?.qr_source === 'interface' && source.qr_interface) {
     return imageOr(await asked(context, source.qr_interface, { ...source, report, language }));
@@ -74,12 +71,4 @@ async function asked(
     if (error instanceof FetchFault) return undefined;
     throw error;
   }
-}
-
-async function picture(context: AppContext, address: string): Promise<string | undefined> {
-  const [, id] = /^\/files\/([\w-]+)$/.exec(address) ?? [];
-  if (id === undefined) return address;
-  const file = await findFile(context, systemPrincipal, id);
-  if (!file || file.bytes.length > pictureLimit) return undefined;
-  return `data:${file.mediaType.name};base64,${file.bytes.toString('base64')}`;
 }

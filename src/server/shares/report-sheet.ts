@@ -5,8 +5,13 @@ import type { ResponseOf } from '../../entity/contract/endpoint';
 import type { getReportSheet } from '../../entity/contract/endpoints/report-share';
 import { customerLanguages } from '../../entity/contract/language';
 import { entityNamed } from '../../entity/declaration/model';
+import { textsOf } from '../../entity/model/localized';
 import type { AppContext } from '../context';
+import type { Row } from '../entity/context';
 import { readRecord } from '../entity/read/read-record';
+import { recommendProducts } from '../reports/recommend-products';
+import { reportFindings } from '../reports/report-findings';
+import { inlinePicture } from './inline-picture';
 
 export type ReportSheet = ResponseOf<typeof getReportSheet>;
 
@@ -60,8 +65,31 @@ export async function sharedReport(
       languages: (languages ?? []).flatMap(
         (code) => customerLanguages.find((language) => language.slice(0, 2) === code) ?? [],
       ),
+      products: await productsFor(context, reader, record),
       measurement: (record.measurement as ReportSheet['measurement'] | undefined) ?? null,
     },
     password,
   };
+}
+
+async function productsFor(
+  context: AppContext,
+  reader: Principal,
+  report: Row,
+): Promise<ReportSheet['products']> {
+  const store = typeof report.store === 'number' ? report.store : undefined;
+  const recommended = await recommendProducts(context, reader, store, await reportFindings(report));
+  return Promise.all(
+    recommended.map(async ({ product, reasons }) => {
+      const { id, name, title, thumbnail } = product;
+      const picture = typeof thumbnail === 'string' ? await inlinePicture(context, thumbnail) : undefined;
+      return {
+        id: Number(id),
+        name: textsOf(name),
+        headline: textsOf(title),
+        picture: picture ?? null,
+        needs: reasons.map(({ need }) => need),
+      };
+    }),
+  );
 }

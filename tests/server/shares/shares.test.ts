@@ -69,6 +69,7 @@ describe.each(engines)('links to reports on %s', (engine) => {
         signature: null,
         measurement,
         languages: [],
+        products: [],
       },
     });
   });
@@ -107,7 +108,7 @@ describe.each(engines)('links to reports on %s', (engine) => {
 
   test('passwords of one report can be tried sixty times in a quarter of an hour', async () => {
     const token = await share();
-    for (let attempt = 0; attempt < 59; attempt += 1) expect((await open(token, 'wrong1')).status).toBe(403);
+    for (let attempt = 0; attempt < 60; attempt += 1) expect((await open(token, 'wrong1')).status).toBe(403);
     expect((await open(token, 'secret1')).status).toBe(429);
     later(15 * 60_000);
     expect((await open(token, 'secret1')).status).toBe(200);

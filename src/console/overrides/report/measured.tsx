@@ -1,8 +1,14 @@
-import { Suspense, useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import type { StoredMeasurement } from '../../../measurement/storage/report-measurement';
 import { RecordLoading } from '../../entity/record/record-loading';
 import { LazyStoredMeasurementView } from '../../measurement/lazy-views';
+import { addMeasurementWords } from '../../measurement/measurement-words';
 import { ReportActions } from './report-actions';
+
+const Recommended = lazy(async () => {
+  const [recommended] = await Promise.all([import('./recommended'), addMeasurementWords()]);
+  return recommended;
+});
 
 interface Props {
   readonly row: {
@@ -24,6 +30,9 @@ export function Measured({ row: { id, report_number, type, measurement } }: Prop
           <LazyStoredMeasurementView stored={stored} />
         </Suspense>
       )}
+      <Suspense>
+        <Recommended report={id} />
+      </Suspense>
     </>
   );
 }

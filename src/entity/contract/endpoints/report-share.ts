@@ -27,6 +27,17 @@ const sheet = object({
   /** The line that the store puts below its reports. */
   signature: nullableText,
   measurement: { ...anyObject, type: ['object', 'null'] },
+  products: array(
+    object({
+      id,
+      /** By language, as the headline. */
+      name: anyObject,
+      headline: anyObject,
+      picture: nullableText,
+      /** What of it fits the measurement; empty where it is recommended to everybody. */
+      needs: array(text),
+    }),
+  ),
   /** Those in which the partner gives its reports, the usual one first; empty where it says nothing. */
   languages: array({ type: 'string', enum: customerLanguages }),
 });
@@ -44,7 +55,7 @@ export const getReportSheet = defineEndpoint('report.sheet', 'GET', '/reports/:i
   summary: 'A report as its customer sees it, to print it or to look at it before it is shared',
   params: report,
   response: sheet,
-  reads: ['report', 'store', 'store-config'],
+  reads: ['report', 'store', 'store-config', 'commodity'],
 });
 
 export const listReportShares = defineEndpoint('report.shares', 'GET', '/reports/:id/shares', {
