@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CustomerLanguage } from '../../entity/contract/language';
-import { textIn } from '../../entity/model/localized';
+import { textIn, textsOf } from '../../entity/model/localized';
 import type { StoredMeasurement } from '../../measurement/storage/report-measurement';
 import { RecommendedProducts } from '../measurement/recommended-products';
 import { StoredMeasurementView } from '../measurement/stored-measurement-view';
@@ -56,8 +56,8 @@ export function ReportSheetView({ sheet, link }: Props) {
       <RecommendedProducts
         products={sheet.products.map(({ name, headline, ...product }) => ({
           ...product,
-          name: textIn(name, language)?.text,
-          headline: textIn(headline, language)?.text ?? null,
+          name: customerText(name, language),
+          headline: customerText(headline, language) ?? null,
         }))}
       />
       <footer className="sheet-foot">
@@ -71,4 +71,9 @@ export function ReportSheetView({ sheet, link }: Props) {
       </footer>
     </article>
   );
+}
+
+/** In the customer's language, else in English, which more customers read than Chinese. */
+function customerText(value: unknown, language: CustomerLanguage): string | undefined {
+  return textsOf(value)[language] ?? textsOf(value).en ?? textIn(value, language)?.text;
 }
