@@ -7,6 +7,7 @@ import { actionReason } from '../../../src/console/entity/record/refusal';
 import { actionTitle, fieldTitle } from '../../../src/console/i18n/entity-words';
 import { words } from '../../../src/console/i18n/words';
 import { App } from '../../../src/console/start/app';
+import { canWrite } from '../../../src/entity/access/access';
 import type { Actor } from '../../../src/entity/access/actor';
 import { isFixed } from '../../../src/entity/access/row-scope';
 import { errorCatalogue } from '../../../src/entity/contract/app-error';
@@ -56,7 +57,7 @@ describe.each(Array.from({ length: demo.length + generated }, (_, at) => at))('P
     let takesFiles = false;
     for (const entity of entities) {
       const offer = await offerOf(session, entity);
-      takesFiles ||= isGivenFiles(entity, offer);
+      takesFiles ||= isGivenFiles(session.actor, entity, offer);
       expect([entity.name, await openDoors(entity)]).toEqual([entity.name, doorsOffered(entity, offer)]);
       expect([entity.name, await givenFields(session.actor, entity, offer)]).toEqual([
         entity.name,
@@ -269,12 +270,16 @@ async function takenOf(
 }
 
 /** Whether a form takes a file. */
-function isGivenFiles(entity: Entity, { actions, given }: Offer): boolean {
+function isGivenFiles(actor: Actor, entity: Entity, { actions, given }: Offer): boolean {
+  const isFile = (name: string) =>
+    ['image', 'images', 'file', 'files'].includes(fieldNamed(entity, name).type);
   const hasForm = actions.includes('create') || actions.includes('update');
-  return (
-    hasForm &&
-    given.some((name) => ['image', 'images', 'file', 'files'].includes(fieldNamed(entity, name).type))
-  );
+  // The dialog of an action asks for what the action requires.
+  const asked = entity.actions
+    .filter(({ name }) => actions.includes(name))
+    .flatMap(({ require = [] }) => require)
+    .filter((name) => canWrite(actor, fieldNamed(entity, name)));
+  return (hasForm && given.some(isFile)) || asked.some(isFile);
 }
 
 /** A search finds what the list shows, and nothing where none is offered. */

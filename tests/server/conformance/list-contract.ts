@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { entityNamed } from '../../../src/entity/declaration/model';
 import { type Entity, type Field, fieldNamed } from '../../../src/entity/model/entity';
 import { isBulky } from '../../../src/entity/model/field-type';
 import {
@@ -17,7 +18,7 @@ import type { Row } from '../../../src/server/entity/context';
 import { fieldsWithFiles } from '../../../src/server/entity/read/select/files';
 import { filtersOf, needle } from './filters-of';
 import { contains, passes, sorted } from './list-oracle';
-import { root, type World } from './world';
+import { model, root, type World } from './world';
 
 /** Lists against an oracle that filters and sorts in memory. */
 export function listContract(world: () => World, entity: Entity): void {
@@ -116,6 +117,11 @@ export function listContract(world: () => World, entity: Entity): void {
       expect(ids((await ask({})).list)).toEqual(ids(sorted(rows, [entity.sort])));
     });
 
+    const targetOf = (name: string) => {
+      const { ref } = fieldNamed(entity, name);
+      return ref === undefined ? undefined : entityNamed(model, ref);
+    };
+
     test('searches all searchable fields, and the names in its columns', async () => {
       const searchable = fields.filter((field) => field.searchable);
       const phones = searchable.filter((field) => field.type === 'phone');
@@ -123,7 +129,9 @@ export function listContract(world: () => World, entity: Entity): void {
         ...searchable.map((field) => row[field.name]),
         ...phones.map((field) => String(row[field.name] ?? '').replace(/\D/g, '')),
       ];
-      const names = (row: Row) => entity.listColumns.map((name) => (row._labels as Row)[name]);
+      // Names of big entities are not searched.
+      const named = entity.listColumns.filter((name) => !targetOf(name)?.big);
+      const names = (row: Row) => named.map((name) => (row._labels as Row)[name]);
       const holds = (row: Row, search: string) => {
         const digits = phones.length > 0 ? phoneDigits(search) : undefined;
         const isOwn = own(row).some((text) => contains(text, search) || (digits && contains(text, digits)));

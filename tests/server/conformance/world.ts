@@ -74,9 +74,9 @@ export class World {
     await world.#openPartners();
     for (const entity of inOrderOfNeed()) {
       for (const partner of partners) {
-        // Settings of stores take one each, and tests make more of them.
-        const wanted = entity.name === 'store' ? 60 * perPartner : perPartner;
-        for (let n = 0; n < wanted; n++) await world.#store(entity, partner);
+        // Settings of stores take one each, open submissions a product each, and tests make more of them.
+        const wanted = { store: 60, commodity: 15 }[entity.name] ?? 1;
+        for (let n = 0; n < wanted * perPartner; n++) await world.#store(entity, partner);
       }
     }
     // Those made so far could not point to records of their own entity yet.
