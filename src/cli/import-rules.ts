@@ -49,6 +49,7 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['share'],
     ['antd'],
     ['data'],
+    ['charts'],
     ['entity'],
     ['overrides'],
     ['pages'],

@@ -79,6 +79,8 @@ function targetsOf(code: string): readonly string[] {
 const views = path('src/console/entity/view-pages.ts');
 const wrapper = path('src/console/antd/in-antd.tsx');
 const pages = path('src/console/start/pages.ts');
+/** Charts are loaded when they come into sight, after all numbers. */
+const charts = path('src/console/charts/lazy-chart-block.ts');
 const declarations = path('src/console/data/declarations.ts');
 
 /**
@@ -90,7 +92,7 @@ export function shownAtFirst({ getModuleInfo }: Graph): ImportsOf {
     const info = getModuleInfo(id);
     if (!info) return [];
     const { importedIds, dynamicallyImportedIds } = info;
-    if (id === wrapper || id === views || importedIds.includes(wrapper)) return importedIds;
+    if (id === wrapper || id === views || id === charts || importedIds.includes(wrapper)) return importedIds;
     return [...importedIds, ...dynamicallyImportedIds.filter((lazy) => isShown(id, lazy))];
   };
 

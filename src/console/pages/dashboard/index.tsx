@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { getOverview } from '../../../entity/contract/endpoints/statistic';
 import { getTotals, type ListTotal } from '../../../entity/contract/endpoints/total';
 import { printListQuery } from '../../../entity/query/list-query';
 import { useEndpoint } from '../../data/endpoint/use-endpoint';
@@ -13,9 +14,11 @@ import { activeLanguage } from '../../i18n/words';
 import { Icon } from '../../kit/icon';
 import { PageHead } from '../../kit/page-head';
 import { usePageTitle } from '../../kit/page-title';
+import { Charts } from './charts';
 import './dashboard.css';
+import { Numbers } from './numbers';
 
-/** How much there is of everything that the user may list, with the way there. */
+/** The numbers of the business first, then its pictures, then how much there is of everything that the user may list. */
 export default function DashboardPage() {
   const { t } = useTranslation();
   const { user } = useSession();
@@ -23,6 +26,7 @@ export default function DashboardPage() {
   const entries = navEntries(usePlaces());
   const loose = entries.filter(({ children }) => children.length === 0).flatMap(listsOf);
   const totals = useTotals(entries.flatMap(listsOf));
+  const overview = useEndpoint(getOverview, {});
   usePageTitle(t('console.dashboard.title'));
   return (
     <>
@@ -30,6 +34,8 @@ export default function DashboardPage() {
         title={t('console.dashboard.greeting', { name: user.nickname || user.username })}
         note={today()}
       />
+      <Numbers overview={overview.data} />
+      <Charts overview={overview.data} isFailed={overview.isError} onRetry={() => void overview.refetch()} />
       {entries.length === 0 && <p className="no-menus">{t('console.dashboard.noMenus')}</p>}
       {entries
         .filter(({ children }) => children.length > 0)

@@ -1,0 +1,135 @@
+import { lazy, Suspense, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { csvText } from '../data/csv';
+import { saveFile } from '../data/save-file';
+import { Button } from '../kit/button';
+import { useInSight } from '../kit/use-in-sight';
+import './chart-block.css';
+import { type ChartData, type ChartKind, isEmptyChart } from './chart-data';
+
+const ChartPlot = lazy(() => import('./chart-plot'));
+
+interface Props {
+  readonly title: string;
+  readonly kind: ChartKind;
+  /** Undefined while it is on its way; null where it failed. */
+  readonly data: ChartData | undefined | null;
+  readonly note?: string;
+  readonly onRetry: () => void;
+}
+
+/**
+ * Numbers as a picture, as a table and as a file. The picture is loaded when it comes into sight; a click on a
+ * part of it leads to the records that were counted, as the table does.
+ */
+export function ChartBlock({ title, kind, data, note, onRetry }: Props) {
+  const { t, i18n } = useTranslation();
+  const id = useId();
+  const [isTable, setTable] = useState(false);
+  const [ref, isSeen] = useInSight<HTMLElement>();
+  const navigate = useNavigate();
+  const isEmpty = data ? isEmptyChart(data) : false;
+
+  function download(chart: ChartData): void {
+    const lines = [
+      [chart.rowTitle, ...chart.series],
+      ...chart.rows.map(({ label, values }) => [label, ...values.map((value) => String(value ?? ''))]),
+    ];
+    saveFile(new Blob([csvText(lines)], { type: 'text/csv;charset=utf-8' }), `${title}.csv`);
+  }
+
+  return (
+    <section ref={ref} className="chart-block" aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{title}</h2>
+        {data && !isEmpty && (
+          <>
+            <Button size="small" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
+              {t('charts.table')}
+            </Button>
+            <Button size="small" onClick={() => download(data)}>
+              {t('charts.export')}
+            </Button>
+          </>
+        )}
+      </header>
+      {note && <p className="chart-note">{note}</p>}
+      {data === null && (
+        <div className="chart-state" role="alert">
+          <p>{t('charts.failed')}</p>
+          <Button onClick={onRetry}>{t('charts.retry')}</Button>
+        </div>
+      )}
+      {data === undefined && <div className="chart-picture is-waiting" />}
+      {isEmpty && <p className="chart-state">{t('charts.empty')}</p>}
+      {data && !isEmpty && isTable && <ChartTable title={title} data={data} />}
+      {data && !isEmpty && !isTable && (
+        <div className="chart-picture" role="img" aria-label={summaryOf(title, data, i18n.language)}>
+          {isSeen && (
+            <Suspense>
+              <ChartPlot
+                kind={kind}
+                data={data}
+                onChoose={({ to }) => {
+                  if (to !== undefined) void navigate(to);
+                }}
+              />
+            </Suspense>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function ChartTable({
+  title,
+  data: { rowTitle, series, rows },
+}: {
+  readonly title: string;
+  readonly data: ChartData;
+}) {
+  const { t, i18n } = useTranslation();
+  const number = new Intl.NumberFormat(i18n.language);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: without focus, a keyboard could not scroll it.
+    <section className="chart-table" aria-label={`${title}: ${t('charts.table')}`} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{rowTitle}</th>
+            {series.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, label, values, to }) => (
+            <tr key={key}>
+              <th scope="row">{to === undefined ? label : <Link to={to}>{label}</Link>}</th>
+              {series.map((name, at) => (
+                <td key={name}>{values[at] == null ? '–' : number.format(values[at])}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** What a picture says, for those who do not see it. */
+function summaryOf(title: string, { rows, series }: ChartData, language: string): string {
+  const number = new Intl.NumberFormat(language);
+  const lines = rows.map(({ label, values }) => {
+    const all = values.map((value, at) => {
+      const amount = value === null ? '–' : number.format(value);
+      return series.length > 1 ? `${series[at]} ${amount}` : amount;
+    });
+    return `${label} ${all.join(', ')}`;
+  });
+  return `${title}: ${lines.join('; ')}`;
+}

@@ -1,0 +1,187 @@
+import type { TFunction } from 'i18next';
+import type { Activity, Overview } from '../../../entity/contract/endpoints/statistic';
+import type { ChartData, ChartKind, ChartRow } from '../../charts/chart-data';
+import type { Place } from '../../data/navigation/places';
+import { listPath } from './list-paths';
+
+interface Words {
+  readonly t: TFunction;
+  readonly language: string;
+  readonly places: readonly Place[];
+}
+
+interface Source {
+  /** Of the title: `dashboard.{name}Title`. */
+  readonly name: string;
+  readonly kind: ChartKind;
+  readonly from: 'overview' | 'activity';
+  /** Undefined while it is on its way; null where the account may not see what is counted. */
+  readonly data: ChartData | undefined | null;
+}
+
+type Part<Answer, Name extends keyof Answer> = NonNullable<Answer[Name]>;
+
+export function chartsOf(
+  words: Words,
+  overview: Overview | undefined,
+  activity: Activity | undefined,
+): readonly Source[] {
+  const { t } = words;
+  const ofOverview = <Name extends keyof Overview>(
+    name: Name,
+    make: (part: Part<Overview, Name>) => ChartData,
+  ) => overview && (overview[name] === null ? null : make(overview[name] as Part<Overview, Name>));
+  const ofActivity = <Name extends keyof Activity>(
+    name: Name,
+    make: (part: Part<Activity, Name>) => ChartData,
+  ) => activity && (activity[name] === null ? null : make(activity[name] as Part<Activity, Name>));
+  const reports = [t('dashboard.reports')];
+  return [
+    {
+      name: 'days',
+      kind: 'column',
+      from: 'overview',
+      data: ofOverview('days', (days) => ({
+        rowTitle: t('dashboard.day'),
+        series: reports,
+        rows: days.map(({ day, reports: count }) => ({
+          ...dayRow(words, day),
+          values: [count],
+        })),
+      })),
+    },
+    {
+      name: 'top',
+      kind: 'bar',
+      from: 'overview',
+      data: ofOverview('topStores', (stores) => ({
+        rowTitle: t('dashboard.store'),
+        series: reports,
+        rows: stores.map(({ store, name, reports: count }) => ({
+          key: String(store),
+          label: name ?? `#${store}`,
+          values: [count],
+          to: listPath(words.places, 'report', [{ field: 'store', operator: 'eq', value: String(store) }]),
+        })),
+      })),
+    },
+    {
+      name: 'tests',
+      kind: 'line',
+      from: 'activity',
+      data: ofActivity('tests', (tests) => ({
+        rowTitle: t('dashboard.day'),
+        series: tests.map(({ type }) => type ?? t('dashboard.unknown')),
+        rows: (activity?.days ?? []).map((day, at) => ({
+          ...dayRow(words, day),
+          values: tests.map(({ days }) => days[at] ?? 0),
+        })),
+      })),
+    },
+    {
+      name: 'kinds',
+      kind: 'pie',
+      from: 'activity',
+      data: ofActivity('kinds', (kinds) => ({
+        rowTitle: t('dashboard.type'),
+        series: reports,
+        rows: kinds.map(({ type, reports: count }) => ({
+          key: type,
+          label: t(`dashboard.kind.${type}`),
+          values: [count],
+          to: listPath(words.places, 'report', [{ field: 'type', operator: 'eq', value: type }]),
+        })),
+      })),
+    },
+    {
+      name: 'way',
+      kind: 'funnel',
+      from: 'activity',
+      data: activity && wayOf(words, activity),
+    },
+    {
+      name: 'compare',
+      kind: 'radar',
+      from: 'activity',
+      data: ofActivity('tests', (tests) => ({
+        rowTitle: t('dashboard.type'),
+        series: [t('dashboard.thisWeek'), t('dashboard.before')],
+        rows: tests.map(({ type, days, before }) => ({
+          key: String(type),
+          label: type ?? t('dashboard.unknown'),
+          values: [days.reduce((sum, count) => sum + count, 0), before],
+          ...(type !== null && {
+            to: listPath(words.places, 'report', [{ field: 'dev_type', operator: 'eq', value: type }]),
+          }),
+        })),
+      })),
+    },
+    {
+      name: 'online',
+      kind: 'column',
+      from: 'activity',
+      data: ofActivity('online', (types) => ({
+        rowTitle: t('dashboard.type'),
+        series: [t('dashboard.online'), t('dashboard.offline')],
+        rows: types.map(({ type, online, offline }) => ({
+          key: type,
+          label: type,
+          values: [online, offline],
+          to: listPath(words.places, 'device', [{ field: 'dev_type', operator: 'eq', value: type }]),
+        })),
+      })),
+    },
+    {
+      name: 'powerOns',
+      kind: 'line',
+      from: 'activity',
+      data: ofActivity('powerOns', (counts) => ({
+        rowTitle: t('dashboard.day'),
+        series: [t('dashboard.powerOns')],
+        rows: (activity?.days ?? []).map((day, at) => ({
+          key: day,
+          label: dayLabel(day, words.language),
+          values: [counts[at] ?? 0],
+        })),
+      })),
+    },
+  ];
+}
+
+/** Reports and orders have no way from one to the other in the data: each step is counted by itself. */
+function wayOf({ t, places }: Words, { measured, ordered }: Activity): ChartData | null {
+  const steps: [name: string, count: number | undefined, entity: string][] = [
+    ['reports', measured?.reports, 'report'],
+    ['evaluated', measured?.evaluated, 'report'],
+    ['orders', ordered?.orders, 'order'],
+    ['paid', ordered?.paid, 'order'],
+    ['shipped', ordered?.shipped, 'order'],
+  ];
+  const rows = steps.flatMap(([name, count, entity]): ChartRow[] =>
+    count === undefined
+      ? []
+      : [{ key: name, label: t(`dashboard.way.${name}`), values: [count], to: listPath(places, entity) }],
+  );
+  return rows.length === 0
+    ? null
+    : { rowTitle: t('dashboard.stepColumn'), series: [t('dashboard.reports')], rows };
+}
+
+/** A day leads to its reports. */
+function dayRow({ language, places }: Words, day: string): Omit<ChartRow, 'values'> {
+  const next = new Date(Date.parse(day) + 24 * 3_600_000 - 1).toISOString();
+  return {
+    key: day,
+    label: dayLabel(day, language),
+    to: listPath(places, 'report', [
+      { field: 'detection_time', operator: 'gte', value: `${day}T00:00:00.000Z` },
+      { field: 'detection_time', operator: 'lte', value: next },
+    ]),
+  };
+}
+
+export function dayLabel(day: string, language: string): string {
+  return new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+    new Date(day),
+  );
+}

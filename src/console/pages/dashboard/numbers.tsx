@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Overview, StatisticTotal } from '../../../entity/contract/endpoints/statistic';
+import { usePlaces } from '../../data/navigation/places-context';
+import { listPath } from './list-paths';
+
+const names = ['reports', 'customers', 'stores', 'devices'] as const;
+const entityOf = { reports: 'report', customers: 'customer', stores: 'store', devices: 'device' } as const;
+
+/** How many there are, and what happened today and yesterday. They stand there, empty, from the first paint. */
+export function Numbers({ overview }: { readonly overview: Overview | undefined }) {
+  const { t } = useTranslation();
+  const known = names.filter((name) => !overview || overview[name] !== null);
+  if (known.length === 0) return null;
+  return (
+    <section className="dashboard-numbers" aria-label={t('dashboard.numbers')}>
+      <ul>
+        {known.map((name) => (
+          <NumberCard key={name} name={name} total={overview?.[name] ?? undefined} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface CardProps {
+  readonly name: (typeof names)[number];
+  readonly total: StatisticTotal | undefined;
+}
+
+function NumberCard({ name, total }: CardProps) {
+  const { t, i18n } = useTranslation();
+  const path = listPath(usePlaces(), entityOf[name]);
+  const number = new Intl.NumberFormat(i18n.language);
+  const title = t(`dashboard.${name}`);
+  const hasDays = total !== undefined && total.today !== null && total.yesterday !== null;
+  return (
+    <li className="dashboard-number">
+      <h2>{path === undefined ? title : <Link to={path}>{title}</Link>}</h2>
+      <strong data-waiting={!total}>{total && number.format(total.total)}</strong>
+      <p>
+        {hasDays &&
+          t(`dashboard.today${name.charAt(0).toUpperCase()}${name.slice(1)}`, {
+            today: number.format(total.today ?? 0),
+            yesterday: number.format(total.yesterday ?? 0),
+          })}
+      </p>
+    </li>
+  );
+}
