@@ -42,7 +42,7 @@ export default function ChartPlot({ kind, data, onChoose }: Props) {
     autoFit: true,
     animate: false,
     theme: { type: isDark() ? 'dark' : 'light', view: { viewFill: 'transparent' } },
-    scale: { color: { range: theme.series } },
+    scale: { y: { domainMin: 0, nice: true }, color: { range: theme.series } },
     axis: {
       x: { ...ink, title: false, labelAutoHide: true, labelAutoRotate: false },
       y: { ...amounts, title: false },

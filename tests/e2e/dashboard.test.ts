@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { runConsole } from './console';
+import { inEveryLook } from './in-every-look';
+
+const app = runConsole();
+
+test('D1: numbers, charts with their tables, and the way from a chart to the records that it counts', async () => {
+  const watched = await app.openAs('operator', '/dashboard');
+  const { page } = watched;
+  const numbers = page.getByRole('region', { name: 'Today' });
+  await numbers.getByText(/\d today, \d+ yesterday/).waitFor();
+  const days = page.getByRole('region', { name: 'Reports of the last 10 days' });
+  await days.locator('canvas').first().waitFor();
+  await inEveryLook(watched, 'dashboard');
+
+  const top = page.getByRole('region', { name: 'Stores with the most reports, 30 days' });
+  await top.getByRole('button', { name: 'Table' }).click();
+  const store = top.getByRole('row').nth(1);
+  const counted = Number((await store.getByRole('cell').innerText()).replace(/\D/g, ''));
+  expect(counted).toBeGreaterThan(0);
+  const name = await store.getByRole('link').innerText();
+  const exported = page.waitForEvent('download');
+  await top.getByRole('button', { name: 'Export' }).click();
+  expect((await exported).suggestedFilename()).toBe('Stores with the most reports, 30 days.csv');
+
+  await page.getByRole('combobox', { name: 'By' }).selectOption('month');
+  await expect.poll(() => page.url()).toContain('by=month');
+  await watched.assertSound('the dashboard with a table');
+  await store.getByRole('link').click();
+  await watched.rows.first().waitFor();
+  expect(page.url()).toMatch(/\/report\?store=\d+$/);
+  await watched.sees(name);
+  await watched.close();
+});
