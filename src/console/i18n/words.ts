@@ -44,6 +44,8 @@ export async function startWords(): Promise<void> {
 export async function addWords(name: string, source: WordSource): Promise<void> {
   sources.set(name, source);
   await load(name, source, activeLanguage());
+  // A switch that is under way began without this part.
+  if (wanted !== undefined) await load(name, source, wanted);
 }
 
 /** Loads the words of every part in use, then switches. Rejects, and leaves all as it was, when they do not come. */
