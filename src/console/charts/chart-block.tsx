@@ -16,7 +16,8 @@ interface Props {
   /** Undefined while it is on its way; null where it failed. */
   readonly data: ChartData | undefined | null;
   readonly note?: string;
-  readonly onRetry: () => void;
+  /** Not needed where the numbers are there. */
+  readonly onRetry?: () => void;
 }
 
 /**
@@ -58,7 +59,7 @@ export function ChartBlock({ title, kind, data, note, onRetry }: Props) {
       {data === null && (
         <div className="chart-state" role="alert">
           <p>{t('charts.failed')}</p>
-          <Button onClick={onRetry}>{t('charts.retry')}</Button>
+          {onRetry && <Button onClick={onRetry}>{t('charts.retry')}</Button>}
         </div>
       )}
       {data === undefined && <div className="chart-picture is-waiting" />}

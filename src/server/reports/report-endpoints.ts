@@ -1,10 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { AppError } from '../../entity/contract/app-error';
+import { getFusion } from '../../entity/contract/endpoints/fusion';
 import { getRecommendations } from '../../entity/contract/endpoints/report';
 import { entityNamed } from '../../entity/declaration/model';
 import type { AppContext } from '../context';
 import { readRecord } from '../entity/read/read-record';
 import { handlerFor } from '../http/handle';
+import { customerFusion } from './customer-fusion';
 import { recommendProducts } from './recommend-products';
 import { reportFindings } from './report-findings';
 
@@ -14,6 +16,8 @@ export default function reportEndpoints(context: AppContext): FastifyPluginAsync
 
   return async (app) => {
     const handle = handlerFor(app, context);
+
+    handle(getFusion, ({ actor, params }) => customerFusion(context, actor, params.id));
 
     handle(getRecommendations, async ({ actor, params }) => {
       // Without the fields that the caller may not read.

@@ -129,6 +129,7 @@ export const menuTree: readonly MenuSpec[] = [
     redirect: '/user/list',
     children: [
       { name: 'userList', icon: 'user', path: 'list', component: 'user/index', entity: 'customer' },
+      { name: 'fusionReport', icon: 'bar-chart', path: 'fusion', component: 'user/fusionReport' },
       {
         name: 'trainingPlan',
         icon: 'schedule',

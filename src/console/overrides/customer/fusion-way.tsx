@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { usePagePath } from '../../data/navigation/places-context';
+import { LinkButton } from '../../entity/record/link-button';
+import { Icon } from '../../kit/icon';
+
+/** From a customer to all of their measurements together. */
+export function FusionWay({ row }: { readonly row: { readonly id: number } }) {
+  const { t } = useTranslation();
+  const path = usePagePath('user/fusionReport');
+  if (path === undefined) return null;
+  return (
+    <div>
+      <LinkButton to={`${path}?customer=${row.id}`} icon={<Icon name="bar-chart" size={16} />}>
+        {t('menu.fusionReport')}
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { useTranslation } from 'react-i18next';
+import type { FusionReport } from '../../../entity/contract/endpoints/fusion';
+import { normalRange, quantities, quantityNames } from '../../../measurement/findings/quantities';
+import type { MeasurementKind } from '../../../measurement/findings/quantity';
+import { useNumber } from '../../measurement/use-number';
+import { useDayText } from './day-text';
+import { Panel } from './panel';
+
+interface Props {
+  readonly reports: readonly FusionReport[];
+  readonly first: FusionReport;
+  readonly second: FusionReport;
+  readonly onFirst: (id: number) => void;
+  readonly onSecond: (id: number) => void;
+}
+
+const parts = ['left', 'right', 'person'] as const;
+
+/** All quantities that two measurements have in common, side by side, with what changed. */
+export function Comparison({ reports, first, second, onFirst, onSecond }: Props) {
+  const { t } = useTranslation();
+  const number = useNumber();
+  const rows = quantityNames.flatMap((name) =>
+    parts.flatMap((part) => {
+      const [before, after] = [first[part][name], second[part][name]];
+      return before === undefined || after === undefined ? [] : [{ name, part, before, after }];
+    }),
+  );
+  return (
+    <Panel
+      title={t('fusion.compare')}
+      columns={['quantity', 'person', 'first', 'second', 'difference', 'normal']}
+      above={
+        <div className="fusion-choice">
+          <DateChoice name="first" reports={reports} value={first.id} onChange={onFirst} />
+          <DateChoice name="second" reports={reports} value={second.id} onChange={onSecond} />
+          {rows.length === 0 && <p>{t('fusion.incomparable')}</p>}
+        </div>
+      }
+    >
+      {rows.map(({ name, part, before, after }) => {
+        const { unit, digits } = quantities[name];
+        const range = normalRange(name, second.type as MeasurementKind);
+        return (
+          <tr key={`${name} ${part}`}>
+            <th scope="row">
+              {t(`fusion.name.${name}`)} {unit && <small>({unit})</small>}
+            </th>
+            <td>{t(`fusion.${part}`)}</td>
+            <td className="is-number">{number(before, digits)}</td>
+            <td className="is-number">{number(after, digits)}</td>
+            <td className="is-number">{signed(after - before, digits, number)}</td>
+            <td className="is-number">
+              {range
+                ? `${number(range.from, rangeDigits(digits))} … ${number(range.to, rangeDigits(digits))}`
+                : '–'}
+            </td>
+          </tr>
+        );
+      })}
+    </Panel>
+  );
+}
+
+/** Borders are rounder than values. */
+function rangeDigits(digits: number): number {
+  return Math.min(digits, 2);
+}
+
+function signed(difference: number, digits: number, number: ReturnType<typeof useNumber>): string {
+  const size = number(Math.abs(difference), digits);
+  if (Number(Math.abs(difference).toFixed(digits)) === 0) return size;
+  return `${difference > 0 ? '↑ +' : '↓ −'}${size}`;
+}
+
+interface ChoiceProps {
+  readonly name: 'first' | 'second';
+  readonly reports: readonly FusionReport[];
+  readonly value: number;
+  readonly onChange: (id: number) => void;
+}
+
+function DateChoice({ name, reports, value, onChange }: ChoiceProps) {
+  const { t } = useTranslation();
+  const day = useDayText();
+  return (
+    <label>
+      {t(`fusion.${name}`)}{' '}
+      <select value={value} onChange={({ target }) => onChange(Number(target.value))}>
+        {reports.map(({ id, type, detection_time }) => (
+          <option key={id} value={id}>
+            {day(detection_time)}, {t(`fusion.kind.${type}`)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

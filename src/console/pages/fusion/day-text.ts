@@ -1,0 +1,9 @@
+import { useTranslation } from 'react-i18next';
+import { languageOf } from '../../../entity/contract/language';
+import { formatDateTime } from '../../i18n/format/date';
+
+/** Prints when a measurement was made. */
+export function useDayText(): (time: string) => string {
+  const { i18n } = useTranslation();
+  return (time) => formatDateTime(time, languageOf(i18n.language), 'short');
+}

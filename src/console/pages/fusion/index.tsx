@@ -1,0 +1,81 @@
+import { Select } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { getFusion } from '../../../entity/contract/endpoints/fusion';
+import { idOf } from '../../../entity/query/scalar';
+import { useEndpoint } from '../../data/endpoint/use-endpoint';
+import { useRecordSelect } from '../../entity/fields/options';
+import { RecordFailure } from '../../entity/record/record-failure';
+import { RecordLoading } from '../../entity/record/record-loading';
+import { PageHead } from '../../kit/page-head';
+import { usePageTitle } from '../../kit/page-title';
+import { Comparison } from './comparison';
+import { Course } from './course';
+import './fusion.css';
+import { Measurements } from './measurements';
+import { ScoreWeb } from './score-web';
+
+/** What all measurements of a customer show together, and how it changed. */
+export default function FusionPage() {
+  const { t } = useTranslation();
+  const [address, setAddress] = useSearchParams();
+  const customer = idOf(address.get('customer') ?? '');
+  const { data, error, refetch } = useEndpoint(
+    getFusion,
+    { params: { id: customer ?? 0 } },
+    { enabled: customer !== undefined },
+  );
+  const { options, titleOf, shown } = useRecordSelect('customer', customer === undefined ? [] : [customer]);
+  const reports = data?.reports ?? [];
+  const chosen = (name: 'first' | 'second') => reports.find(({ id }) => id === idOf(address.get(name) ?? ''));
+  const second = chosen('second') ?? reports[0];
+  // By default the latest two of one kind, which have the most in common.
+  const first =
+    chosen('first') ??
+    reports.find(({ id, type }) => id !== second?.id && type === second?.type) ??
+    reports.find(({ id }) => id !== second?.id);
+  usePageTitle(t('menu.fusionReport'));
+  const set = (changes: Readonly<Record<string, string>>) =>
+    setAddress({ ...Object.fromEntries(address), ...changes }, { replace: true });
+
+  return (
+    <>
+      <PageHead title={t('menu.fusionReport')} note={data && t('fusion.note', { count: reports.length })} />
+      <Select
+        {...shown}
+        className="fusion-customer"
+        aria-label={t('fusion.customer')}
+        placeholder={t('fusion.choose')}
+        showSearch
+        options={options}
+        value={customer === undefined ? undefined : { value: customer, label: titleOf(customer) }}
+        onChange={({ value }: { readonly value: number; readonly label: ReactNode }) =>
+          setAddress({ customer: String(value) })
+        }
+      />
+      {customer === undefined && <p className="fusion-start">{t('fusion.start')}</p>}
+      {error && <RecordFailure error={error} onRetry={() => void refetch()} />}
+      {customer !== undefined && !error && !data && <RecordLoading />}
+      {data && reports.length === 0 && <p className="fusion-start">{t('fusion.none')}</p>}
+      {data && second && (
+        <div className="fusion">
+          <Measurements reports={reports} />
+          {first && (
+            <>
+              <ScoreWeb first={first} second={second} />
+              <Comparison
+                reports={reports}
+                first={first}
+                second={second}
+                onFirst={(id) => set({ first: String(id) })}
+                onSecond={(id) => set({ second: String(id) })}
+              />
+            </>
+          )}
+          <Course reports={reports} />
+        </div>
+      )}
+    </>
+  );
+}

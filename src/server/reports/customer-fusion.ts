@@ -1,0 +1,70 @@
+import type { Actor } from '../../entity/access/actor';
+import { AppError } from '../../entity/contract/app-error';
+import type { ResponseOf } from '../../entity/contract/endpoint';
+import { type FusionReport, fusionLimit, type getFusion } from '../../entity/contract/endpoints/fusion';
+import { entityNamed } from '../../entity/declaration/model';
+import { scoresOf } from '../../measurement/findings/scores';
+import { planList } from '../entity/read/list/list-plan';
+import { readList } from '../entity/read/list/read-list';
+import { readRecord } from '../entity/read/read-record';
+import { type ReadContext, viewOf } from '../entity/read/view';
+import { reportFindings } from './report-findings';
+
+/** Throws `notFound` for a customer that the actor does not see, and `fieldForbidden` where reports hide whose they are. */
+export async function customerFusion(
+  context: ReadContext,
+  actor: Actor,
+  customer: number,
+): Promise<ResponseOf<typeof getFusion>> {
+  const record = await readRecord(context, actor, entityNamed(context.model, 'customer'), customer);
+  if (!record) throw new AppError('notFound');
+  const report = entityNamed(context.model, 'report');
+  const plan = planList(viewOf(context, report, actor), {
+    customer: String(customer),
+    _columns: 'id',
+    _sort: 'detection_time',
+    _order: 'desc',
+    _end: String(fusionLimit * 2),
+  });
+  const { list } = await readList(context.database.kysely, plan);
+  const reports: FusionReport[] = [];
+  // One after the other: each holds its pressures only for as long as they are analysed.
+  for (const { id } of JSON.parse(list) as { id: number }[]) {
+    const found = await foundReport(context, actor, id);
+    if (found) reports.push(found);
+    if (reports.length === fusionLimit) break;
+  }
+  return {
+    customer: { id: customer, name: typeof record.name === 'string' ? record.name : null },
+    reports,
+  };
+}
+
+/** Undefined where it has no measurement, or the actor may not see it. */
+async function foundReport(
+  context: ReadContext,
+  actor: Actor,
+  id: number,
+): Promise<FusionReport | undefined> {
+  const record = await readRecord(context, actor, entityNamed(context.model, 'report'), id);
+  const findings = record && (await reportFindings(record));
+  if (!record || !findings) return undefined;
+  return {
+    id,
+    report_number: String(record.report_number ?? ''),
+    type: findings.kind,
+    dev_type: typeof record.dev_type === 'string' ? record.dev_type : null,
+    detection_time: String(record.detection_time),
+    left: numbersOf(findings.left.values),
+    right: numbersOf(findings.right.values),
+    person: numbersOf(findings.person),
+    scores: numbersOf(scoresOf(findings)),
+  };
+}
+
+/** Without those that are not known. */
+function numbersOf(values: object): Readonly<Record<string, number>> {
+  return Object.fromEntries(
+    Object.entries(values).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
+  );
+}

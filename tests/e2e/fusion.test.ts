@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { runConsole } from './console';
+import { inEveryLook } from './in-every-look';
+
+const app = runConsole();
+
+test('M3: all measurements of a customer together, two dates compared, and a quantity over time', async () => {
+  const caller = await app.signIn('operator');
+  let customer: number | undefined;
+  // Every twentieth customer of the demo has been measured for a year.
+  for (let id = 20; customer === undefined && id <= 1500; id += 20) {
+    const { reports } = await caller.ask<{ reports: readonly { type: string }[] }>(
+      'GET',
+      `/customers/${id}/fusion`,
+    );
+    if (new Set(reports.map(({ type }) => type)).size < reports.length) customer = id;
+  }
+  expect(customer).toBeDefined();
+
+  const watched = await app.openAs('operator', `/user/list/show/${customer}`);
+  const { page } = watched;
+  await page.getByRole('link', { name: 'Fusion report' }).first().click();
+  const comparison = page.getByRole('region', { name: 'Comparison of two dates' });
+  await comparison.getByRole('row').nth(1).waitFor();
+  await page
+    .getByRole('region', { name: /^Change over time: / })
+    .locator('canvas')
+    .first()
+    .waitFor();
+  await inEveryLook(watched, 'fusion');
+  const first = comparison.getByRole('combobox', { name: 'First' });
+  await first.selectOption({ index: 0 });
+  await expect.poll(() => page.url()).toContain('first=');
+  await watched.close();
+});
