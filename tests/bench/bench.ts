@@ -1,6 +1,7 @@
 import buildProduct from '../setup/build';
 import { bigEntityBench } from './big-entity';
 import { consoleBench } from './console-bench';
+import { dashboardBench } from './dashboard-bench';
 import { gatewayBench } from './gateway-bench';
 import { gatewayMemoryBench } from './gateway-memory';
 import { manyEntitiesBench } from './many-entities';
@@ -8,7 +9,7 @@ import { mixedLoadBench } from './mixed-load-bench';
 import { serverBench } from './server-bench';
 import { slowQueryBench } from './slow-query-bench';
 
-/** `npm run bench`, or one part of it: `npm run bench -- server`, `console`, `many`, `big`, `slow`, `load`, `gateway` or `memory`. */
+/** `npm run bench`, or one part of it: `npm run bench -- server`, `console`, `many`, `big`, `slow`, `load`, `gateway`, `memory` or `dashboard`. */
 const part = process.argv[2];
 buildProduct();
 if (part === undefined || part === 'server') await serverBench();
@@ -19,3 +20,4 @@ if (part === undefined || part === 'slow') await slowQueryBench();
 if (part === undefined || part === 'load') await mixedLoadBench();
 if (part === undefined || part === 'gateway') await gatewayBench();
 if (part === undefined || part === 'memory') await gatewayMemoryBench();
+if (part === undefined || part === 'dashboard') await dashboardBench();
