@@ -28,7 +28,9 @@ test('D1: numbers, charts with their tables, and the way from a chart to the rec
   await watched.assertSound('the dashboard with a table');
   await store.getByRole('link').click();
   await watched.rows.first().waitFor();
-  expect(page.url()).toMatch(/\/report\?store=\d+$/);
+  expect(page.url()).toMatch(/\/report\?store=\d+&detection_time_gte=/);
+  const found = page.locator('.list-pager:visible [role=status]');
+  expect(Number((await found.innerText()).replace(/\D/g, ''))).toBe(counted);
   await watched.sees(name);
   await watched.close();
 });

@@ -88,6 +88,8 @@ export default function ChartPlot({ kind, data, onChoose }: Props) {
           angleField="value"
           colorField={nameField}
           innerRadius={0.6}
+          // A rounded end of the scale would leave a gap in the ring.
+          scale={{ color: shared.scale.color }}
           legend={{ color: { itemLabelFill: theme.text, position: 'right', rowPadding: 6 } }}
           tooltip={{
             title: nameField,

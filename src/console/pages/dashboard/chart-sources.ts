@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Activity, Overview } from '../../../entity/contract/endpoints/statistic';
+import type { Filter } from '../../../entity/query/list-query';
 import type { ChartData, ChartKind, ChartRow } from '../../charts/chart-data';
 import type { Place } from '../../data/navigation/places';
 import { listPath } from './list-paths';
@@ -36,6 +37,7 @@ export function chartsOf(
     make: (part: Part<Activity, Name>) => ChartData,
   ) => activity && (activity[name] === null ? null : make(activity[name] as Part<Activity, Name>));
   const reports = [t('dashboard.reports')];
+  const today = activity?.days.at(-1);
   return [
     {
       name: 'days',
@@ -61,7 +63,10 @@ export function chartsOf(
           key: String(store),
           label: name ?? `#${store}`,
           values: [count],
-          to: listPath(words.places, 'report', [{ field: 'store', operator: 'eq', value: String(store) }]),
+          to: listPath(words.places, 'report', [
+            { field: 'store', operator: 'eq', value: String(store) },
+            ...lastDays('detection_time', 30, overview?.today),
+          ]),
         })),
       })),
     },
@@ -89,7 +94,10 @@ export function chartsOf(
           key: type,
           label: t(`dashboard.kind.${type}`),
           values: [count],
-          to: listPath(words.places, 'report', [{ field: 'type', operator: 'eq', value: type }]),
+          to: listPath(words.places, 'report', [
+            { field: 'type', operator: 'eq', value: type },
+            ...lastDays('detection_time', 30, today),
+          ]),
         })),
       })),
     },
@@ -111,7 +119,10 @@ export function chartsOf(
           label: type ?? t('dashboard.unknown'),
           values: [days.reduce((sum, count) => sum + count, 0), before],
           ...(type !== null && {
-            to: listPath(words.places, 'report', [{ field: 'dev_type', operator: 'eq', value: type }]),
+            to: listPath(words.places, 'report', [
+              { field: 'dev_type', operator: 'eq', value: type },
+              ...lastDays('detection_time', 7, today),
+            ]),
           }),
         })),
       })),
@@ -142,6 +153,7 @@ export function chartsOf(
           key: day,
           label: dayLabel(day, words.language),
           values: [counts[at] ?? 0],
+          to: listPath(words.places, 'message', lastDays('power_on_time', 1, day)),
         })),
       })),
     },
@@ -149,34 +161,47 @@ export function chartsOf(
 }
 
 /** Reports and orders have no way from one to the other in the data: each step is counted by itself. */
-function wayOf({ t, places }: Words, { measured, ordered }: Activity): ChartData | null {
-  const steps: [name: string, count: number | undefined, entity: string][] = [
-    ['reports', measured?.reports, 'report'],
-    ['evaluated', measured?.evaluated, 'report'],
-    ['orders', ordered?.orders, 'order'],
-    ['paid', ordered?.paid, 'order'],
-    ['shipped', ordered?.shipped, 'order'],
+function wayOf({ t, places }: Words, { days, measured, ordered }: Activity): ChartData | null {
+  const reported = lastDays('detection_time', 30, days.at(-1));
+  const placed = lastDays('order_time', 30, days.at(-1));
+  const evaluated: Filter = { field: 'evaluation', operator: 'eq', value: 'evaluated' };
+  const paid: Filter = { field: 'status', operator: 'ne', value: 'pending_payment' };
+  const shipped: Filter = { field: 'status', operator: 'eq', value: 'shipped' };
+  const steps: [name: string, count: number | undefined, entity: string, filters: readonly Filter[]][] = [
+    ['reports', measured?.reports, 'report', reported],
+    ['evaluated', measured?.evaluated, 'report', [evaluated, ...reported]],
+    ['orders', ordered?.orders, 'order', placed],
+    ['paid', ordered?.paid, 'order', [paid, ...placed]],
+    ['shipped', ordered?.shipped, 'order', [shipped, ...placed]],
   ];
-  const rows = steps.flatMap(([name, count, entity]): ChartRow[] =>
-    count === undefined
-      ? []
-      : [{ key: name, label: t(`dashboard.way.${name}`), values: [count], to: listPath(places, entity) }],
-  );
+  const rows = steps.flatMap(([name, count, entity, filters]): ChartRow[] => {
+    if (count === undefined) return [];
+    const to = listPath(places, entity, filters);
+    return [{ key: name, label: t(`dashboard.way.${name}`), values: [count], to }];
+  });
   return rows.length === 0
     ? null
     : { rowTitle: t('dashboard.stepColumn'), series: [t('dashboard.reports')], rows };
 }
 
+const dayLength = 24 * 3_600_000;
+
+/** So many days of UTC up to the given one, which the numbers are counted of. */
+function lastDays(field: string, count: number, last: string | undefined): readonly Filter[] {
+  if (last === undefined) return [];
+  const end = Date.parse(last) + dayLength;
+  return [
+    { field, operator: 'gte', value: new Date(end - count * dayLength).toISOString() },
+    { field, operator: 'lte', value: new Date(end - 1).toISOString() },
+  ];
+}
+
 /** A day leads to its reports. */
 function dayRow({ language, places }: Words, day: string): Omit<ChartRow, 'values'> {
-  const next = new Date(Date.parse(day) + 24 * 3_600_000 - 1).toISOString();
   return {
     key: day,
     label: dayLabel(day, language),
-    to: listPath(places, 'report', [
-      { field: 'detection_time', operator: 'gte', value: `${day}T00:00:00.000Z` },
-      { field: 'detection_time', operator: 'lte', value: next },
-    ]),
+    to: listPath(places, 'report', lastDays('detection_time', 1, day)),
   };
 }
 
