@@ -138,6 +138,12 @@ export const menuTree: readonly MenuSpec[] = [
         entity: 'training-plan',
       },
       {
+        name: 'trainingSchedule',
+        icon: 'clock',
+        path: 'calendar',
+        component: 'assessment/calendar',
+      },
+      {
         name: 'evaluationSystem',
         icon: 'trophy',
         path: 'evaluation',

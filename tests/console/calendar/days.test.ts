@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { plusDays, shownDays, stepped, weekdayOf } from '../../../src/console/pages/calendar/days';
+import { movedWeekdays, sessionsOf, type TrainingPlan } from '../../../src/console/pages/calendar/entries';
+
+const days = fc.integer({ min: -20_000, max: 20_000 }).map((at) => plusDays('2026-11-23', at));
+
+describe('days of a calendar', () => {
+  test('D3: a month is whole weeks from Monday on that hold all of its days, and no week more', () => {
+    fc.assert(
+      fc.property(days, (day) => {
+        const shown = shownDays('month', day);
+        expect(shown.length % 7).toBe(0);
+        expect(weekdayOf(shown[0] ?? '')).toBe('mon');
+        const own = shown.filter((one) => one.startsWith(day.slice(0, 7)));
+        expect(own[0]).toBe(`${day.slice(0, 7)}-01`);
+        expect(plusDays(own.at(-1) ?? '', 1).slice(8)).toBe('01');
+        for (let at = 0; at < shown.length; at += 7) {
+          expect(shown.slice(at, at + 7).some((one) => own.includes(one))).toBe(true);
+        }
+      }),
+    );
+  });
+
+  test('a step forth and one back lead to the same week, and from a month to its first day', () => {
+    fc.assert(
+      fc.property(days, (day) => {
+        for (const view of ['day', 'week'] as const) {
+          expect(stepped(view, stepped(view, day, 1), -1)).toBe(day);
+        }
+        expect(stepped('month', stepped('month', day, 1), -1)).toBe(`${day.slice(0, 7)}-01`);
+        expect(shownDays('week', day)).toContain(day);
+      }),
+    );
+  });
+});
+
+const plan = {
+  id: 3,
+  version: 1,
+  name: 'Arches',
+  start_date: '2026-11-18',
+  end_date: '2026-11-25',
+  weekdays: ['mon', 'wed'],
+  time: '18:30',
+  status: 'running',
+} as unknown as TrainingPlan;
+
+describe('sessions of a plan', () => {
+  test('are on its weekdays, from its first to its last day', () => {
+    const found = sessionsOf(plan, shownDays('month', '2026-11-01'));
+    expect(found.map(({ day, time }) => [day, time])).toEqual([
+      ['2026-11-18', '18:30'],
+      ['2026-11-23', '18:30'],
+      ['2026-11-25', '18:30'],
+    ]);
+  });
+
+  test('move to another weekday, and meet those that are there', () => {
+    expect(movedWeekdays(plan, 'mon', 'fri')).toEqual(['fri', 'wed']);
+    expect(movedWeekdays(plan, 'mon', 'wed')).toEqual(['wed']);
+  });
+});
