@@ -115,7 +115,7 @@ test('L4: showSettings takes the button out of the header; the palette still lea
   await panel.waitFor({ state: 'detached' });
   await watched.button('Settings').waitFor({ state: 'detached' });
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill('settings');
+  await page.getByRole('combobox', { name: 'Search and commands' }).fill('settings');
   await page.getByRole('option', { name: 'Settings', exact: true }).click();
   await panel.getByRole('button', { name: 'Reset' }).click();
   await page.keyboard.press('Escape');

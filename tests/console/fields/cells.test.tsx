@@ -8,10 +8,12 @@ import { words } from '../../../src/console/i18n/words';
 import { fieldNamed } from '../../../src/entity/model/entity';
 import { fieldTypes } from '../../../src/entity/model/field-type';
 import { specimen } from '../../support/specimen';
+import { loadNestedValue } from '../support/load-nested-value';
 import { englishConsole } from '../support/words';
 import { type Sample, samples } from './samples';
 
 beforeAll(englishConsole);
+beforeAll(loadNestedValue);
 
 const base: Labelled = {
   id: 1,

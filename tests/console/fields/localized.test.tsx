@@ -14,12 +14,14 @@ import { articleSchema } from '../../support/article';
 import { specimen } from '../../support/specimen';
 import { envelope, fakeServer } from '../providers/fake-server';
 import { InRefine } from '../support/in-refine';
+import { loadNestedValue } from '../support/load-nested-value';
 import { storeRow } from '../support/rows';
 import { englishConsole } from '../support/words';
 
 vi.mock('../../../src/console/data/registry', () => import('./specimen-registry'));
 
 beforeAll(englishConsole);
+beforeAll(loadNestedValue);
 
 const field = fieldNamed(specimen, 'caption');
 

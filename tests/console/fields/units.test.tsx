@@ -15,12 +15,14 @@ import { rootActor } from '../../support/actor';
 import { specimen } from '../../support/specimen';
 import { envelope, fakeServer } from '../providers/fake-server';
 import { InRefine } from '../support/in-refine';
+import { loadNestedValue } from '../support/load-nested-value';
 import { storeRow } from '../support/rows';
 import { englishConsole } from '../support/words';
 
 vi.mock('../../../src/console/data/registry', () => import('./specimen-registry'));
 
 beforeAll(englishConsole);
+beforeAll(loadNestedValue);
 
 function shown(name: string, row: Readonly<Record<string, unknown>>, whole = false): string {
   const surroundings = {

@@ -67,12 +67,12 @@ function paint(children: ReactNode): void {
   );
 }
 
-test('a list of several objects ends with its sums', () => {
+test('a list of several objects ends with its sums', async () => {
   const shown = (value: readonly unknown[]) => (
     <FieldValue entity={parcel} field={fieldNamed(parcel, 'pieces')} value={value} row={storeRow(1)} />
   );
   paint(shown([one, two, three]));
-  expect(screen.getByLabelText('Totals').textContent).toBe('60');
+  expect((await screen.findByLabelText('Totals')).textContent).toBe('60');
   cleanup();
   paint(shown([one]));
   expect(screen.queryByLabelText('Totals')).toBeNull();

@@ -21,7 +21,8 @@ let consoleFolder: string;
 beforeAll(async () => {
   consoleFolder = await mkdtemp(join(tmpdir(), 'footwork-paths-'));
   await mkdir(join(consoleFolder, 'assets'));
-  for (const name of ['index.html', 'index.html.br', 'index.html.gz']) {
+  const pages = ['index.html', 'share.html'].flatMap((page) => [page, `${page}.br`, `${page}.gz`]);
+  for (const name of pages) {
     await writeFile(join(consoleFolder, name), '');
   }
 });

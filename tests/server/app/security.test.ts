@@ -16,6 +16,7 @@ beforeAll(async () => {
   const page = '<!doctype html><title>Console</title>';
   const files = {
     'index.html': page,
+    'share.html': page,
     'assets/main-1a2b3c4d.js': script,
     'assets/old-1a2b3c4d.js': script,
     '.vite/manifest.json': '{}',
