@@ -94,7 +94,9 @@ test('keys alone: what opens over a page takes the focus, keeps it, and gives it
   await dialog.waitFor();
   for (const _ of Array(6)) {
     await page.keyboard.press('Tab');
-    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await expect
+      .poll(() => dialog.evaluate((element) => element.contains(document.activeElement)))
+      .toBe(true);
   }
   await page.keyboard.press('Escape');
   await focusOn(watched, 'button', /Import/);

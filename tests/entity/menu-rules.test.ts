@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { knownComponents } from '../../src/entity/menu/components';
 import { branchOf, mayStandBelow } from '../../src/entity/menu/menu-rules';
 
 describe('an entry of the navigation', () => {
@@ -28,12 +27,4 @@ describe('an entry of the navigation', () => {
     expect([...branchOf(entries, 3)]).toEqual([3]);
     expect([...branchOf(entries, 0)]).toEqual([0]);
   });
-});
-
-test('component names are those of the product and one per entity', () => {
-  const known = knownComponents(['store']);
-  for (const name of ['Layout', 'entity/store/list', 'device/x5/report', 'error/404', 'policy/returncash']) {
-    expect(known).toContain(name);
-  }
-  expect(known).not.toContain('entity/device/list');
 });

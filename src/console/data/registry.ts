@@ -36,6 +36,9 @@ export async function loadValidator(name: string): Promise<ValidateFunction> {
   return (await load()).default;
 }
 
+/** The component names that `resources/components.ts` gives to entities. */
+export const claimedComponents: readonly string[] = Object.keys(claims);
+
 /** The entity that a component name of the server's menus shows. */
 export function claimOf(component: string): Claim | undefined {
   const named = /^entity\/([a-z0-9-]+)\/list$/.exec(component)?.[1];

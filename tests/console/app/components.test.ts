@@ -1,15 +1,23 @@
 import { expect, test } from 'vitest';
 import { placesOf } from '../../../src/console/data/navigation/places';
-import { entityNames } from '../../../src/console/data/registry';
+import { claimedComponents, entityNames } from '../../../src/console/data/registry';
 import { pages } from '../../../src/console/start/pages';
-import { knownComponents } from '../../../src/entity/menu/components';
+import { layoutComponent } from '../../../src/entity/menu/components';
 import { isServed } from '../../../src/server/menus/served-components';
 import { loadModel } from '../../../src/server/registry';
 import { rootActor } from '../../support/actor';
 
 test('N5: the server warns of exactly those component names that open no page of the console', () => {
   const { entities } = loadModel();
-  const names = [...knownComponents(entityNames), ...pages.keys(), 'entity/nothing/list', 'nothing'];
+  const existing = [
+    layoutComponent,
+    ...claimedComponents,
+    ...pages.keys(),
+    ...entityNames.map((entity) => `entity/${entity}/list`),
+  ];
+  for (const component of existing)
+    expect([component, isServed(component, entities)]).toEqual([component, true]);
+  const names = [...existing, 'entity/nothing/list', 'nothing'];
   for (const component of names) {
     const menu = { path: '/a', name: 'a', component, meta: { title: 'a' } };
     const [place] = placesOf([menu], rootActor, pages);

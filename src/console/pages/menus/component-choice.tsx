@@ -1,9 +1,9 @@
 import { AutoComplete } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { knownComponents, layoutComponent } from '../../../entity/menu/components';
+import { layoutComponent } from '../../../entity/menu/components';
 import { usePages } from '../../data/navigation/places-context';
-import { claimOf, entityNames } from '../../data/registry';
+import { claimedComponents, claimOf, entityNames } from '../../data/registry';
 import type { InputProps } from '../../data/resource';
 
 interface ComponentChoiceProps {
@@ -18,24 +18,22 @@ interface ComponentChoiceProps {
   readonly 'aria-invalid'?: true | 'true' | undefined;
 }
 
-/** Offers the names of existing pages and of planned ones, which are marked; any other name can be typed and warns. */
+/** Offers the names of the pages that there are; any other name can be typed and warns. */
 export function ComponentChoice({ value = null, onChange, label, size, ...given }: ComponentChoiceProps) {
   const { t } = useTranslation();
   const pages = usePages();
-  const names = useMemo(() => new Set([...knownComponents(entityNames), ...pages.keys()]), [pages]);
+  const options = useMemo(
+    () =>
+      [
+        layoutComponent,
+        ...claimedComponents,
+        ...pages.keys(),
+        ...entityNames.map((entity) => `entity/${entity}/list`),
+      ].map((component) => ({ value: component })),
+    [pages],
+  );
   const isServed = (name: string) =>
     name === layoutComponent || pages.has(name) || claimOf(name) !== undefined;
-  const options = [...names].map((name) => ({
-    value: name,
-    label: isServed(name) ? (
-      name
-    ) : (
-      <span className="menu-step">
-        {name}
-        <small>{t('menuPage.component.pending')}</small>
-      </span>
-    ),
-  }));
   // The current value is not a search: the list shows everything that could replace it.
   const [isSearching, setSearching] = useState(false);
   return (
@@ -60,11 +58,7 @@ export function ComponentChoice({ value = null, onChange, label, size, ...given 
         onKeyDown={(event) => event.key === 'Escape' && event.preventDefault()}
       />
       <p role="status" className="menu-warning">
-        {value !== null &&
-          !isServed(value) &&
-          t(names.has(value) ? 'menuPage.component.pendingWarning' : 'validation.unknownComponent', {
-            component: value,
-          })}
+        {value !== null && !isServed(value) && t('validation.unknownComponent', { component: value })}
       </p>
     </div>
   );
