@@ -19,7 +19,7 @@ test('M2, M4: a store opens a pressure recording and reads it by picture, figure
   const choose = page.locator('input[type=file]');
 
   await choose.setInputFiles(file('cut.lst', emedText(step).slice(0, -300)));
-  await watched.sees(/^Line \d+: /);
+  await watched.sees(/^cut\.lst: Line \d+: /);
   await inEveryLook(watched, 'recording-bad-file');
 
   await choose.setInputFiles(file('walk.lst', emedText(step)));
@@ -43,5 +43,35 @@ test('M2, M4: a store opens a pressure recording and reads it by picture, figure
   await watched.sees(/^Row \d+, column \d+: [\d.,]+ kPa$/);
   await page.getByLabel('How is this computed? Arch index').press('Enter');
   await watched.sees(/Cavanagh and Rodgers/);
+  await watched.close();
+});
+
+test('M4: two recordings become one report of a customer, a bad one among them opens nothing', async () => {
+  const watched = await app.openAs('store', '/recording');
+  const { page } = watched;
+  const choose = page.locator('input[type=file]');
+  const [left, right] = (['left', 'right'] as const).map((side) => emedText(demoStep({ side })));
+  await choose.setInputFiles([file('a_L.lst', left ?? ''), file('b_R.lst', 'no recording')]);
+  await watched.sees('b_R.lst: This is neither an emed/novel (.lst) nor a Tekscan (.asf) text export.');
+  expect(await watched.button('Store as report').count()).toBe(0);
+
+  await choose.setInputFiles([file('a_L.lst', left ?? ''), file('b_R.lst', right ?? '')]);
+  await page.getByRole('heading', { name: 'Right foot' }).waitFor();
+  await watched.button('Store as report').click();
+  const dialog = page.getByRole('dialog', { name: 'Store as report' });
+  await dialog.getByRole('button', { name: 'Store as report' }).click();
+  await watched.sees('Customer cannot be empty');
+  await watched.sees('Measured cannot be empty');
+  await inEveryLook(watched, 'recording-store');
+
+  await dialog.getByRole('combobox', { name: 'Customer' }).click();
+  await page.locator('.ant-select-item-option').first().click();
+  await dialog.getByRole('textbox', { name: 'Measured' }).fill('2026-01-15 09:30');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Store as report' }).click();
+  await watched.sees(/^Stored as report IMPORT-\d{8}-\d{9}$/);
+  await page.getByRole('heading', { name: /^IMPORT-/ }).waitFor();
+  await page.getByRole('heading', { name: 'Left foot' }).waitFor();
+  await page.getByRole('heading', { name: 'Right foot' }).waitFor();
   await watched.close();
 });

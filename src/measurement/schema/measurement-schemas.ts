@@ -4,6 +4,9 @@ import { recordingSchema } from './recording-schema';
 /** The version that is written. A reader of a later one still takes the earlier ones. */
 export const measurementVersion = 1;
 
+/** In one dynamic measurement. */
+export const mostRecordings = 4;
+
 const version = {
   type: 'integer',
   title: 'Version of the format',
@@ -42,7 +45,7 @@ export const dynamicMeasurement = {
       type: 'array',
       title: 'Recordings',
       minItems: 1,
-      maxItems: 4,
+      maxItems: mostRecordings,
       items: recordingSchema,
     },
   },

@@ -1,12 +1,13 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { AppError } from '../../entity/contract/app-error';
 import { getFusion } from '../../entity/contract/endpoints/fusion';
-import { getRecommendations } from '../../entity/contract/endpoints/report';
+import { getRecommendations, importRecordings } from '../../entity/contract/endpoints/report';
 import { entityNamed } from '../../entity/declaration/model';
 import type { AppContext } from '../context';
 import { readRecord } from '../entity/read/read-record';
 import { handlerFor } from '../http/handle';
 import { customerFusion } from './customer-fusion';
+import { storeImported } from './import-recordings';
 import { recommendProducts } from './recommend-products';
 import { reportFindings } from './report-findings';
 
@@ -18,6 +19,11 @@ export default function reportEndpoints(context: AppContext): FastifyPluginAsync
     const handle = handlerFor(app, context);
 
     handle(getFusion, ({ actor, params }) => customerFusion(context, actor, params.id));
+
+    handle(importRecordings, async ({ actor, body, key }) => {
+      const { id, report_number } = await storeImported(context, actor, body, key);
+      return { id: Number(id), report_number: String(report_number) };
+    });
 
     handle(getRecommendations, async ({ actor, params }) => {
       // Without the fields that the caller may not read.

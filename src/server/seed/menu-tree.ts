@@ -165,7 +165,7 @@ export const menuTree: readonly MenuSpec[] = [
     path: '/report',
     component: 'entity/report/list',
     entity: 'report',
-    perms: ['biz:report:share'],
+    perms: ['biz:report:share', 'biz:report:import'],
   },
   { name: 'recordings', icon: 'footprint', path: '/recording', component: 'report/recording' },
   { name: 'orders', icon: 'shopping-cart', path: '/order', component: 'order/list', entity: 'order' },

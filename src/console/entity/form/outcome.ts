@@ -24,10 +24,11 @@ export type Save = (given: {
   readonly version: number;
 }) => Promise<Outcome>;
 
-/** How the call that stores a record ended. */
-export async function outcomeOf(call: Promise<{ data: Row }>): Promise<Outcome> {
+/** How the call that stores a record ended; it need not answer the record. */
+export async function outcomeOf(call: Promise<{ readonly data?: Row }>): Promise<Outcome> {
   try {
-    return { kind: 'saved', row: (await call).data };
+    const { data } = await call;
+    return { kind: 'saved', ...(data && { row: data }) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const { code, status, msg: message } = error;

@@ -1,48 +1,72 @@
 import { Alert, Upload } from 'antd';
-import { Suspense, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { holdsOneOf } from '../../../entity/access/perms';
+import { importPermission } from '../../../entity/contract/endpoints/report';
 import { RecordingFault } from '../../../measurement/readers/recording-fault';
+import { mostRecordings } from '../../../measurement/schema/measurement-schemas';
 import type { ReportMeasurement } from '../../../measurement/storage/report-measurement';
+import { useActor } from '../../data/session';
+import { useEntities } from '../../data/use-entities';
 import { RecordLoading } from '../../entity/record/record-loading';
+import { Button } from '../../kit/button';
 import { PageHead } from '../../kit/page-head';
 import { usePageTitle } from '../../kit/page-title';
 import { LazyMeasurementView } from '../../measurement/lazy-views';
-import { type OpenedRecording, openRecording } from './opened-recording';
+import { type FileFault, type OpenedRecording, openRecordings } from './opened-recording';
 import './recording.css';
 
-type State = { opened?: OpenedRecording; error?: unknown; loading?: string };
+const StoreDialog = lazy(() => import('./store-dialog'));
 
-/** Opens a pressure recording from a file: it is read in the browser and goes nowhere else. */
+const entityNames = ['report'];
+
+interface State {
+  readonly opened?: readonly OpenedRecording[];
+  readonly fault?: FileFault;
+  readonly isTooMany?: boolean;
+  /** Names of files. */
+  readonly loading?: string;
+}
+
+/** Opens pressure recordings from files, which are read in the browser; they can be stored as a report. */
 export default function RecordingPage() {
   const { t } = useTranslation();
-  const [{ opened, error, loading }, setState] = useState<State>({});
+  const [report] = useEntities(entityNames);
+  const canStore = holdsOneOf(useActor(), [importPermission]);
+  const [isStoring, setStoring] = useState(false);
+  const [{ opened, fault, isTooMany, loading }, setState] = useState<State>({});
   const latest = useRef(0);
   const measurement = useMemo<ReportMeasurement | undefined>(
-    () => opened && { kind: 'dynamic', recordings: [opened] },
+    () => opened && { kind: 'dynamic', recordings: opened },
     [opened],
   );
   usePageTitle(t('recording.title'));
 
-  async function open(file: File): Promise<void> {
+  async function open(files: readonly File[]): Promise<void> {
     const own = ++latest.current;
-    setState({ loading: file.name });
-    const state = await openRecording(file).then(
-      (recording): State => ({ opened: recording }),
-      (fault: unknown): State => ({ error: fault }),
-    );
+    if (files.length > mostRecordings) return setState({ isTooMany: true });
+    setState({ loading: files.map(({ name }) => name).join(', ') });
+    const state = await openRecordings(files);
     if (own === latest.current) setState(state);
   }
 
   return (
     <>
-      <PageHead title={t('recording.title')} note={opened?.name ?? loading} />
+      <PageHead title={t('recording.title')} note={opened?.map(({ name }) => name).join(', ') ?? loading}>
+        {canStore && report && opened && (
+          <Button look="primary" onClick={() => setStoring(true)}>
+            {t('recording.store.button')}
+          </Button>
+        )}
+      </PageHead>
       <Upload.Dragger
         className="recording-drop"
         accept=".lst,.asf,.txt"
-        maxCount={1}
+        multiple
         showUploadList={false}
-        beforeUpload={(file) => {
-          void open(file);
+        beforeUpload={(file, files) => {
+          // Asked for each of the files.
+          if (file === files[0]) void open(files);
           return false;
         }}
       >
@@ -51,22 +75,35 @@ export default function RecordingPage() {
       </Upload.Dragger>
       <div aria-live="polite">
         {loading !== undefined && <RecordLoading />}
-        {error !== undefined && (
-          <Alert className="recording-fault" type="error" showIcon message={<FaultText error={error} />} />
-        )}
+        {isTooMany && <FaultAlert text={t('recording.many', { limit: mostRecordings })} />}
+        {fault && <FaultAlert text={<FaultText {...fault} />} />}
       </div>
       {measurement && (
         <Suspense fallback={<RecordLoading />}>
           <LazyMeasurementView measurement={measurement} />
         </Suspense>
       )}
+      {isStoring && report && opened && (
+        <Suspense>
+          <StoreDialog entity={report} opened={opened} onClose={() => setStoring(false)} />
+        </Suspense>
+      )}
     </>
   );
 }
 
-function FaultText({ error }: { readonly error: unknown }) {
+function FaultAlert({ text }: { readonly text: ReactNode }) {
+  return <Alert className="recording-fault" type="error" showIcon message={text} />;
+}
+
+function FaultText({ name, error }: FileFault) {
   const { t } = useTranslation();
-  if (!(error instanceof RecordingFault)) return t('recording.fault.unreadable');
+  if (!(error instanceof RecordingFault)) {
+    return t('recording.inFile', { name, sentence: t('recording.fault.unreadable') });
+  }
   const sentence = t(`recording.fault.${error.kind}`, error.values);
-  return error.line > 0 ? t('recording.fault.atLine', { line: error.line, sentence }) : sentence;
+  return t('recording.inFile', {
+    name,
+    sentence: error.line > 0 ? t('recording.fault.atLine', { line: error.line, sentence }) : sentence,
+  });
 }

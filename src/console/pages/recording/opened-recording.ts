@@ -7,13 +7,27 @@ export interface OpenedRecording extends SidedRecording {
   readonly name: string;
 }
 
-/** Throws a `RecordingFault` where the file is no recording. */
-export async function openRecording(file: File): Promise<OpenedRecording> {
-  return {
-    name: file.name,
-    recording: await readRecording(piecesOf(file)),
-    side: sideByName(file.name),
-  };
+/** The file that could not be read, and why. */
+export interface FileFault {
+  readonly name: string;
+  /** A `RecordingFault` where the file is no recording. */
+  readonly error: unknown;
+}
+
+/** Reads one file after the other, and none after one with a fault. */
+export async function openRecordings(
+  files: readonly File[],
+): Promise<{ readonly opened?: readonly OpenedRecording[]; readonly fault?: FileFault }> {
+  const opened: OpenedRecording[] = [];
+  for (const file of files) {
+    const { name } = file;
+    try {
+      opened.push({ name, recording: await readRecording(piecesOf(file)), side: sideByName(name) });
+    } catch (error) {
+      return { fault: { name, error } };
+    }
+  }
+  return { opened };
 }
 
 /** Not the stream itself: Safari does not iterate streams. */

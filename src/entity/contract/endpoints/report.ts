@@ -1,5 +1,5 @@
 import { defineEndpoint } from '../endpoint';
-import { anyObject, array, id, object, text, type ValueOf } from '../json-schema';
+import { anyObject, array, id, object, text, time, type ValueOf } from '../json-schema';
 
 /** Of what is found in a measurement, one thing to mention. */
 const advice = object(
@@ -33,4 +33,23 @@ export const getRecommendations = defineEndpoint('recommendations', 'GET', '/rep
   params: object({ id }),
   response: array(recommended),
   reads: ['report', 'commodity', 'store-config'],
+});
+
+/** Needed to store what a device of another maker has recorded as a report. */
+export const importPermission = 'biz:report:import';
+
+export const importRecordings = defineEndpoint('report.import', 'POST', '/reports/recordings', {
+  summary:
+    'Stores pressure recordings that were read from the export of another device as a dynamic report of a customer, at the store of the customer',
+  entity: 'report',
+  permission: importPermission,
+  bodyLimit: 2 * 1024 * 1024,
+  body: object({
+    customer: id,
+    detection_time: time,
+    measurement: { ...anyObject, description: 'As the field of a dynamic report, see the entity report.' },
+  }),
+  response: object({ id, report_number: text }),
+  idempotent: true,
+  changes: ['report'],
 });

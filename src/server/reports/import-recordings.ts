@@ -1,0 +1,65 @@
+import { randomInt } from 'node:crypto';
+import type { Actor } from '../../entity/access/actor';
+import type { BodyOf } from '../../entity/contract/endpoint';
+import type { importRecordings } from '../../entity/contract/endpoints/report';
+import { entityNamed } from '../../entity/declaration/model';
+import type { Entity } from '../../entity/model/entity';
+import { recordIssues } from '../../entity/write/record-issues';
+import { validatorsOf } from '../../entity/write/validator';
+import { unpackRecording } from '../../measurement/storage/packed-recording';
+import type { StoredDynamic } from '../../measurement/storage/report-measurement';
+import type { Row, ServerContext } from '../entity/context';
+import { readRecord } from '../entity/read/read-record';
+import { createRecord } from '../entity/write/create-record';
+import { onceUnder } from '../entity/write/idempotency';
+import type { IdempotencyKey } from '../http/idempotency-key';
+import { invalid, issueOf } from '../http/invalid';
+
+/**
+ * Stores recordings that were read from a file as a report of a customer. Throws a 422 where the customer is not
+ * the actor's to see, or a recording is not whole.
+ */
+export async function storeImported(
+  context: ServerContext,
+  actor: Actor,
+  { customer: id, detection_time, measurement }: BodyOf<typeof importRecordings>,
+  key: IdempotencyKey | undefined,
+): Promise<Row> {
+  const customer = await readRecord(context, actor, entityNamed(context.model, 'customer'), id);
+  if (!customer) throw invalid([issueOf('customer', 'reference')]);
+  const now = context.now();
+  if (Date.parse(detection_time) > now.getTime()) {
+    throw invalid([issueOf('detection_time', 'future')]);
+  }
+  const report = {
+    report_number: newNumber(now),
+    type: 'dynamic',
+    customer: id,
+    customer_number: customer.customer_number ?? null,
+    store: customer.store ?? null,
+    detection_time,
+    measurement,
+  };
+  const entity = entityNamed(context.model, 'report');
+  await assertWhole(entity, report);
+  return onceUnder(context, actor, key, () => createRecord({ context, entity, actor, key }, report));
+}
+
+/** Unpacks one recording after the other: each may need 150 MB. */
+async function assertWhole(entity: Entity, report: Row): Promise<void> {
+  const issues = recordIssues(entity, validatorsOf(entity).create, structuredClone(report));
+  if (issues.length > 0) throw invalid(issues);
+  const { recordings } = report.measurement as StoredDynamic;
+  for (const [at, packed] of recordings.entries()) {
+    try {
+      await unpackRecording(packed);
+    } catch (cause) {
+      throw invalid([issueOf(`measurement.recordings.${at}.pressures`, 'damaged')], { cause });
+    }
+  }
+}
+
+function newNumber(now: Date): string {
+  const day = now.toISOString().slice(0, 10).replaceAll('-', '');
+  return `IMPORT-${day}-${randomInt(1_000_000_000).toString().padStart(9, '0')}`;
+}
