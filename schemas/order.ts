@@ -98,7 +98,12 @@ export default defineEntity({
       items: {
         type: 'object',
         properties: {
-          commodity: { type: 'integer', title: 'Product', 'x-ref': 'commodity' },
+          commodity: {
+            type: 'integer',
+            title: 'Product',
+            'x-ref': 'commodity',
+            'x-ref-where': { status: ['recommended', 'not_recommended'] },
+          },
           size: { type: 'number', title: 'Size (EU)', minimum: 15, maximum: 55, multipleOf: 0.5 },
           quantity: {
             type: 'integer',
@@ -162,6 +167,7 @@ export default defineEntity({
       title: 'Payment number',
       pattern: '^[A-Za-z0-9-]{6,64}$',
       examples: ['WX20261122000042'],
+      'x-unique': true,
       'x-search': true,
     },
     pay_time: { type: 'string', format: 'date-time', title: 'Paid', readOnly: true },

@@ -14,6 +14,7 @@ test('T8: a demanded field is filled by the record or by the call', () => {
   expect(missingFor(submit, { note: null }, {})).toEqual(['note']);
   expect(missingFor(submit, { note: 'why' }, {})).toEqual([]);
   expect(missingFor(submit, { note: 'why' }, { note: '' })).toEqual(['note']);
+  expect(missingFor(submit, { note: 'why' }, { note: ' \n' })).toEqual(['note']);
   expect(missingFor(submit, {}, { note: 'why' })).toEqual([]);
 });
 

@@ -118,6 +118,15 @@ export class WatchedPage {
   async assertAccessible(where: string): Promise<void> {
     // A page that is still on its way is not what the test means.
     await this.page.locator('h1, iframe').first().waitFor({ state: 'attached' });
+    // Colours on their way to others have a contrast that nobody gets to see.
+    await this.page.waitForFunction(() =>
+      document
+        .getAnimations()
+        .every(
+          ({ playState, effect }) =>
+            playState !== 'running' || effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY,
+        ),
+    );
     const content = await this.page.evaluate(
       () => `${innerWidth}x${innerHeight} ${document.documentElement.outerHTML}`,
     );

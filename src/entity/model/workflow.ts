@@ -55,7 +55,6 @@ export function leadsOn(entity: Entity, { field, to }: Action, state: unknown): 
 }
 
 function isBlank(value: unknown): boolean {
-  return (
-    value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
-  );
+  if (typeof value === 'string') return value.trim() === '';
+  return value === undefined || value === null || (Array.isArray(value) && value.length === 0);
 }

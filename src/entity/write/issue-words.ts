@@ -26,6 +26,7 @@ export function issueWords(issue: Issue, entity: Entity | null | undefined, path
         : []),
       ...(form ? [`validation.form.${form.name}`] : []),
       ...(key !== undefined && rule === 'type' && params.type === 'string' ? ['validation.textInside'] : []),
+      ...(rule === 'unique' && params.fields !== undefined ? ['validation.uniqueTogether'] : []),
       `validation.${rule}`,
       'validation.invalid',
     ],

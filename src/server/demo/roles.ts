@@ -24,7 +24,11 @@ export const roleSpecs: readonly RoleSpec[] = [
     name: 'Partner',
     summary: 'Looks after the merchants, stores and devices of one partner code.',
     scope: 'partner',
-    field_rules: { device: { readonly: ['c_code'] } },
+    field_rules: {
+      device: {
+        readonly: ['dev_code', 'dev_type', 'dev_mode', 'act_date', 'mode', 'lease_expiry', 'c_code'],
+      },
+    },
     grants: {
       dashboard: [],
       document: [],

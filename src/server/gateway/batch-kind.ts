@@ -9,6 +9,8 @@ export interface BatchKind extends BatchNotice {
   readonly name: string;
   /** The field in which the records of a device differ. */
   readonly key: string;
+  /** The field with the time at which it happened. */
+  readonly time: string;
   /** Whether each record shows that somebody was measured. */
   readonly isTest: boolean;
   /** Adds what the database knows; an item that may not be stored gets an issue. */

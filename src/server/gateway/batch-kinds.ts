@@ -9,6 +9,7 @@ export const reportBatch: BatchKind = {
   entity: 'report',
   name: 'reports',
   key: 'report_number',
+  time: 'detection_time',
   isTest: true,
   notice: 'reports',
   complete: withCustomers,
@@ -18,6 +19,7 @@ export const messageBatch: BatchKind = {
   entity: 'message',
   name: 'messages',
   key: 'power_on_time',
+  time: 'power_on_time',
   isTest: false,
   notice: 'powerOn',
 };

@@ -18,7 +18,7 @@ interface DeviceRow {
 /** What a device may do through the gateway. */
 const perms = ['biz:report:add', 'biz:message:add'] as const;
 
-const header = /^device +([^\s:]{1,64}):([\w-]{43}) *$/i;
+const header = /^device +([^\s:]{1,64}):(\S{1,100}) *$/i;
 
 /** Who sends which secret. Each call asks the database, so that a lock is felt by the next one. */
 export class Devices {

@@ -5,6 +5,8 @@ import { recordIssues } from '../../entity/write/record-issues';
 import { validatorsOf } from '../../entity/write/validator';
 import type { Row } from '../entity/context';
 import { givenIn, withoutRepeats } from '../entity/write/given';
+import { issueOf } from '../http/invalid';
+import type { BatchKind } from './batch-kind';
 
 /** A valid item of a batch, and its place in it. */
 export interface ReadItem {
@@ -19,13 +21,17 @@ interface ReadItems {
   readonly issues: readonly Issue[];
 }
 
-/** Each item as a new record of the entity, with what the gateway knows of it; issues name the items as `reports.3.type`. */
+/**
+ * Each item as a new record of the entity, with what the gateway knows of it, and of a time up to `latest`; issues name
+ * the items as `reports.3.type`.
+ */
 export function readItems(
   entity: Entity,
   device: DevicePrincipal,
-  name: string,
+  { name, time }: BatchKind,
   batch: readonly Row[],
   known: Row,
+  latest: Date,
 ): ReadItems {
   const { create } = validatorsOf(entity);
   const items: ReadItem[] = [];
@@ -34,6 +40,9 @@ export function readItems(
     const read = givenIn(device, entity, body, (field) => isSentByDevices(field) && !(field.name in known));
     const row = { ...read.given, ...known };
     const found = withoutRepeats(read.issues, recordIssues(entity, create, row));
+    if (found.length === 0 && Date.parse(String(row[time])) > latest.getTime()) {
+      found.push(issueOf(time, 'future'));
+    }
     if (found.length === 0) items.push({ at, row });
     issues.push(...found.map((issue) => ({ ...issue, field: `${name}.${at}.${issue.field}` })));
   }

@@ -3,12 +3,16 @@ import type { Override } from '../override';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Nobody is born after today, wherever today has already begun. */
+const earliest = '1900-01-01';
+
+/** Nobody is born after today, wherever today has already begun, and nobody who is measured before 1900. */
 const customer: Override = () => ({
   prepare: () => async (given) => {
     const limit = new Date(Date.now() + day).toISOString().slice(0, 10);
     if (typeof given.birth_date === 'string' && given.birth_date > limit)
       throw invalid([{ field: 'birth_date', rule: 'maximum', params: { limit } }]);
+    if (typeof given.birth_date === 'string' && given.birth_date < earliest)
+      throw invalid([{ field: 'birth_date', rule: 'minimum', params: { limit: earliest } }]);
     return given;
   },
 });

@@ -62,7 +62,7 @@ describe.each(engines)('secrets of devices on %s', (engine) => {
   test.each([
     ['no header', undefined, 40110],
     ['a session', 'Bearer 0123456789012345678901234567890123456789012', 40110],
-    ['a secret of another length', 'Device X5-1:short', 40110],
+    ['a secret of another length', 'Device X5-1:short', 40112],
     ['an unknown device', `Device X5-9:${'a'.repeat(43)}`, 40111],
     ['a wrong secret', `Device X5-1:${'a'.repeat(43)}`, 40112],
     ['a device without a secret', `Device X5-2:${'a'.repeat(43)}`, 40112],

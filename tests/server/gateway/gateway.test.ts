@@ -136,6 +136,7 @@ describe.each(engines)('the gateway on %s', (engine) => {
       report('R-6', { head_image: 'x' }),
       report('R-7', { evaluation: 'evaluated' }),
       report('R-1'),
+      report('R-8', { detection_time: '2126-01-15T07:00:00Z' }),
     ]);
     expect([status, body.data.stored, body.data.known]).toEqual([200, 1, 1]);
     const errors = body.data.errors as { field: string; rule: string; message: string }[];
@@ -146,6 +147,7 @@ describe.each(engines)('the gateway on %s', (engine) => {
       ['reports.4.store', 'unknownField'],
       ['reports.5.head_image', 'unknownField'],
       ['reports.6.evaluation', 'unknownField'],
+      ['reports.8.detection_time', 'future'],
     ]);
     expect(errors[2]?.message).toBe('Report number cannot be empty');
   });

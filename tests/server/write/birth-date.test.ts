@@ -10,7 +10,7 @@ afterAll(() => fixture.close());
 
 const { call } = callsOf(() => fixture);
 
-test('E10: nobody is born in the future', async () => {
+test('E10: nobody is born in the future, or before 1900', async () => {
   const root = await fixture.signIn('root');
   const stores = await call(root, '/stores?_end=1');
   const [store] = (stores.body.data.list as { id: number }[]).map(({ id }) => id);
@@ -20,6 +20,11 @@ test('E10: nobody is born in the future', async () => {
   expect([refused.status, refused.body.data.errors]).toEqual([
     422,
     [expect.objectContaining({ field: 'birth_date', rule: 'maximum' })],
+  ]);
+  const old = await give('1026-01-01');
+  expect([old.status, old.body.data.errors]).toEqual([
+    422,
+    [expect.objectContaining({ field: 'birth_date', rule: 'minimum' })],
   ]);
   const made = await give('1990-01-01');
   expect(made.status).toBe(200);

@@ -133,7 +133,7 @@ describe.each(engines)('%s', (engine) => {
       issue('rows.3.kind', 'enum'),
       issue('rows.3.extra', 'type'),
       issue('rows.5.shop', 'reference'),
-      issue('rows.6.shop', 'reference'),
+      issue('rows.6.shop', 'ambiguous'),
       issue('rows.7.extra', 'type'),
     ]);
     expect(data.errors[0].message).toBe('Text cannot be empty');
@@ -167,11 +167,23 @@ describe.each(engines)('%s', (engine) => {
   });
 
   test('columns that the server fills itself are passed over', async () => {
-    const csv = 'id,text,copies,code,pcode,state,创建时间\n900,Passed,x,PASS-1,P1,sent,x\n';
+    const csv = 'id,text,copies,code,pcode,state,创建时间\n900,Passed,x,PASS-1,P1,Draft,x\n';
     expect((await bring(csv)).data).toEqual({ count: 1 });
     const row = await stored('PASS-1');
     expect(row).toMatchObject({ text: 'Passed', state: 'draft' });
     expect(row.id).not.toBe(900);
+  });
+
+  test('what would be lost is refused: a state other than the first, the id of a record that exists', async () => {
+    await bring('text,code,pcode\nKept,KEPT-1,P1\n');
+    const { id } = await stored('KEPT-1');
+    const { status, data } = await bring(
+      `id,text,code,pcode,state\n,Sent,KEPT-2,P1,sent\n${id},Again,KEPT-3,P1,\n`,
+    );
+    expect([status, data.errors]).toEqual([
+      422,
+      [issue('rows.2.state', 'firstState'), issue('rows.3.id', 'exists')],
+    ]);
   });
 
   test('a row tells all its faults at once', async () => {

@@ -28,6 +28,8 @@ describe('rich text', () => {
     ['<form action="/x"><input name="a"></form>', ''],
     ['<math><mi//xlink:href="data:x,<script>x()</script>">', ''],
     ['a & b < c', 'a &amp; b &lt; c'],
+    ['<p>&nbsp;</p>\n<p><br></p>', ''],
+    ['<p><img src="/files/abc"></p>', '<p><img src="/files/abc" /></p>'],
   ])('%s', (given, clean) => {
     expect(cleanHtml(given)).toBe(clean);
     expect(cleanHtml(clean)).toBe(clean);

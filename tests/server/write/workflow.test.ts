@@ -102,11 +102,14 @@ describe.each(engines)('%s', (engine) => {
     });
   });
 
-  test('an import begins at the first state, whatever the file says', async () => {
-    const csv = 'title,pcode,state,stage\nFrom a file,P1,passed,done\n';
+  test('an import begins at the first state, and takes no other', async () => {
+    const csv = (state: string) => `title,pcode,state,stage\nFrom a file,P1,${state},done\n`;
     const type = { 'content-type': 'text/csv' };
-    const { data } = await server.call(author, 'POST', '/specimen-reviews/import', csv, type);
-    expect(data).toEqual({ count: 1 });
+    const bring = (state: string) =>
+      server.call(author, 'POST', '/specimen-reviews/import', csv(state), type);
+    const refused = await bring('passed');
+    expect([refused.status, refused.data.errors[0].field]).toEqual([422, 'rows.2.state']);
+    expect((await bring('none')).data).toEqual({ count: 1 });
     expect(await server.rows(`select state, stage from specimen_review where title = 'From a file'`)).toEqual(
       [{ state: 'none', stage: null }],
     );

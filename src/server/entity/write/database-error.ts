@@ -110,7 +110,9 @@ async function issuesOfConstraint(
   const columns = await constraintColumns(connection, error.table ?? '', error.constraint ?? '');
   const fields = columns.flatMap((name) => entity.fields.get(name) ?? []);
   const names = rule === 'invalid' ? [blamed(fields)] : fields.map((field) => field.name);
-  return (names.length > 0 ? names : ['']).map((name) => issueOf(name, rule));
+  const together =
+    rule === 'unique' && names.length > 1 ? ([{ fields: names.join(',') }] as const) : ([] as const);
+  return (names.length > 0 ? names : ['']).map((name) => issueOf(name, rule, ...together));
 }
 
 /** Of the fields in a broken CHECK, the one that depends on the others. */

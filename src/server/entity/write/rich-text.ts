@@ -14,7 +14,9 @@ const options: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
 };
 
-/** HTML that can neither run script nor restyle the page around it. */
+/** HTML that can neither run script nor restyle the page around it; empty where it shows nothing. */
 export function cleanHtml(html: string): string {
-  return sanitizeHtml(html, options);
+  const clean = sanitizeHtml(html, options);
+  const isShown = /<img\b/.test(clean) || /\S/.test(clean.replace(/<[^>]*>/g, ''));
+  return isShown ? clean : '';
 }

@@ -14,24 +14,23 @@ export interface Column {
 }
 
 /**
- * The field of each column; undefined for what the server fills itself, such as an export holds.
+ * The field of each column, also of what the server fills itself, such as an export holds.
  * Throws a 422 that names the columns that are no field the caller may give, or one already there.
  */
 export function fieldsOfHeader(
   actor: Principal,
   entity: Entity,
   header: readonly string[],
-): readonly (Column | undefined)[] {
+): readonly Column[] {
   const byTitle = fieldsByTitle(entity);
-  const columns: (Column | undefined)[] = [];
+  const columns: Column[] = [];
   const issues: Issue[] = [];
   for (const title of header) {
     const { field, language } = columnOf(entity, byTitle, title);
     // Passwords do not belong in files.
     const known = field && field.type !== 'password' && (field.derived || mayName(actor, entity, field));
     if (!known) issues.push(issueOf(`rows.1.${title}`, 'unknownField'));
-    else if (field.derived) columns.push(undefined);
-    else if (columns.some((column) => column?.field === field && column.language === language))
+    else if (columns.some((column) => column.field === field && column.language === language))
       issues.push(issueOf(`rows.1.${title}`, 'columnTwice'));
     else columns.push({ field, language });
   }

@@ -20,6 +20,7 @@ import { filledValues, nestedReferenceIssues, scopeCondition } from '../scope';
 import { cellReader, unguarded } from './cell';
 import type { Line, Table } from './csv-table';
 import { type Column, fieldsOfHeader } from './header';
+import { unkeptCells } from './unkept-cells';
 
 /** A record to store, with its place in the file. */
 export interface ReadRow {
@@ -34,11 +35,13 @@ export const issueLimit = 200;
 export async function readRows(writing: Writing, table: Table): Promise<ReadRow[]> {
   const { context, entity, actor } = writing;
   const columns = fieldsOfHeader(actor, entity, table.header);
+  const given = columns.map((column) => (column.field.derived ? undefined : column));
+  const unkept = await unkeptCells(context, actor, entity, columns, table.lines);
   const filled = await filledValues(context.database.kysely, actor, entity);
   const repeats = repeatsOf(actor, entity, filled);
   // Before what they say is looked up: the actor may not see what it is tied to.
-  const bodies = bodiesOf(entity, columns, table.lines).map((body) => without(body, repeats));
-  const lookups = await lookupsFor(context, actor, columns, bodies);
+  const bodies = bodiesOf(entity, given, table.lines).map((body) => without(body, repeats));
+  const lookups = await lookupsFor(context, actor, given, bodies);
   const issues: Issue[] = [];
   const resolved = bodies.map((body) => {
     const cells = { ...body };
@@ -52,11 +55,12 @@ export async function readRows(writing: Writing, table: Table): Promise<ReadRow[
   const rows = table.lines.map(({ number }, at): ReadRow => {
     const cells = complete[at] ?? {};
     const unresolved = resolved[at]?.unresolved ?? [];
-    const { given, issues: refused } = givenIn(actor, entity, without(cells, repeats));
-    const whole = Object.assign(given, { ...filled, ...given });
+    const { given: values, issues: refused } = givenIn(actor, entity, without(cells, repeats));
+    const whole = Object.assign(values, { ...filled, ...values });
     const found = recordIssues(entity, validatorsOf(entity).create, whole);
+    issues.push(...inLine(number, unkept[at] ?? []));
     issues.push(...inLine(number, withoutRepeats(withoutRepeats(refused, unresolved), found)));
-    return { number, values: given };
+    return { number, values };
   });
   const values = rows.map((row) => row.values);
   const refused = await givableIssues(context.database.kysely, writing, values);
@@ -132,13 +136,14 @@ function resolve(body: Row, lookups: Lookups): Issue[] {
     if (value === undefined) continue;
     const ids = [value].flat().map(lookup);
     if (ids.includes(undefined)) issues.push(issueOf(name, 'reference'));
+    else if (ids.includes('several')) issues.push(issueOf(name, 'ambiguous'));
     else body[name] = Array.isArray(value) ? ids : ids[0];
   }
   return issues;
 }
 
 /** The id that a text of a reference column stands for; undefined when it stands for none. */
-type Lookup = (text: string) => number | undefined;
+type Lookup = (text: string) => number | 'several' | undefined;
 
 /**
  * Looks the texts up together: each is the id of a row, or the exact label of one row only, among
@@ -163,8 +168,8 @@ async function lookupOf(
     parameters: [texts.flatMap((text) => idOf(text.trim()) ?? []), labels, ...condition.values],
   });
   const ids = new Set(found.map(({ id }) => id));
-  const byLabel = new Map<string | null, number | undefined>();
-  for (const { id, label: text } of found) byLabel.set(text, byLabel.has(text) ? undefined : id);
+  const byLabel = new Map<string | null, number | 'several'>();
+  for (const { id, label: text } of found) byLabel.set(text, byLabel.has(text) ? 'several' : id);
   return (text) => {
     const id = idOf(text.trim());
     if (id !== undefined && ids.has(id)) return id;
