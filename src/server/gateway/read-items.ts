@@ -6,7 +6,6 @@ import { validatorsOf } from '../../entity/write/validator';
 import type { Row } from '../entity/context';
 import { givenIn, withoutRepeats } from '../entity/write/given';
 import { issueOf } from '../http/invalid';
-import type { BatchKind } from './batch-kind';
 
 /** A valid item of a batch, and its place in it. */
 export interface ReadItem {
@@ -14,6 +13,13 @@ export interface ReadItem {
   readonly row: Row;
   /** Why it may not be stored. */
   readonly issue?: Issue;
+}
+
+interface Batch {
+  /** In the body. */
+  readonly name: string;
+  /** The field with the time at which an item happened. */
+  readonly time: string;
 }
 
 interface ReadItems {
@@ -28,7 +34,7 @@ interface ReadItems {
 export function readItems(
   entity: Entity,
   device: DevicePrincipal,
-  { name, time }: BatchKind,
+  { name, time }: Batch,
   batch: readonly Row[],
   known: Row,
   latest: Date,
