@@ -4,7 +4,8 @@ import { isInScope, rowScope } from '../../../src/entity/access/row-scope';
 import { permissionsOf } from '../../../src/entity/access/verbs';
 import { entityNamed, type Model, modelOf } from '../../../src/entity/declaration/model';
 import { rollupsOf } from '../../../src/entity/declaration/rollups';
-import { type Entity, type Field, fieldNamed } from '../../../src/entity/model/entity';
+import { type Action, type Entity, type Field, fieldNamed } from '../../../src/entity/model/entity';
+import { withNested } from '../../../src/entity/model/nested-fields';
 import type { Rollup } from '../../../src/entity/model/rollup';
 import type { Row } from '../../../src/server/entity/context';
 import { answeredRow } from '../../../src/server/entity/write/answered-row';
@@ -77,6 +78,7 @@ export class World {
         // Settings of stores take one each, open submissions a product each, and tests make more of them.
         const wanted = { store: 60, commodity: 15 }[entity.name] ?? 1;
         for (let n = 0; n < wanted * perPartner; n++) await world.#store(entity, partner);
+        await world.#lead(entity, partner);
       }
     }
     // Those made so far could not point to records of their own entity yet.
@@ -163,6 +165,20 @@ export class World {
     }
   }
 
+  /** Leads the first record of the partner to the state in which others may point to it. */
+  async #lead(entity: Entity, partner: string): Promise<void> {
+    const step = demandedStep(entity);
+    const [id] = this.idsOf(entity.name, partner);
+    if (!step || id === undefined) return;
+    const path = `/${entity.plural}/${id}`;
+    const { status, msg } = await this.server.call(root, 'POST', `${path}/${step.name}`);
+    if (status !== 200) throw new Error(`${path}/${step.name}: ${msg}`);
+    this.#rows.set(`${entity.name} ${id}`, {
+      ...this.#rows.get(`${entity.name} ${id}`),
+      [step.field]: step.to,
+    });
+  }
+
   async #store(entity: Entity, partner: string): Promise<void> {
     const body = this.bodies.any(entity, partner);
     const row = await this.make(entity, body);
@@ -172,6 +188,24 @@ export class World {
     ofEntity.set(partner, [...(ofEntity.get(partner) ?? []), Number(row.id)]);
     this.#ids.set(entity.name, ofEntity);
   }
+}
+
+/** The action that leads a new record to a state that other records demand of it, if one step does. */
+function demandedStep(entity: Entity): Action | undefined {
+  const demands = entities.flatMap(({ fields }) =>
+    withNested([...fields.values()]).flatMap(({ ref, refWhere }) =>
+      ref === entity.name ? [refWhere ?? {}] : [],
+    ),
+  );
+  return entity.actions.find((action) => {
+    const start = fieldNamed(entity, action.field).property.default;
+    return demands.some((demand) => {
+      const states: readonly unknown[] = [demand[action.field] ?? start].flat();
+      return (
+        !states.includes(start) && states.includes(action.to) && action.from.some((from) => from === start)
+      );
+    });
+  });
 }
 
 /** Entities after those that they point to. */

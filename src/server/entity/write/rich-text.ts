@@ -14,9 +14,9 @@ const options: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
 };
 
-/** HTML that can neither run script nor restyle the page around it; empty where it shows nothing. */
+/** HTML that can neither run script nor restyle the page around it; without elements that show nothing. */
 export function cleanHtml(html: string): string {
   const clean = sanitizeHtml(html, options);
   const isShown = /<img\b/.test(clean) || /\S/.test(clean.replace(/<[^>]*>/g, ''));
-  return isShown ? clean : '';
+  return isShown || !clean.includes('<') ? clean : '';
 }
