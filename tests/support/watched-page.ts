@@ -118,15 +118,13 @@ export class WatchedPage {
   async assertAccessible(where: string): Promise<void> {
     // A page that is still on its way is not what the test means.
     await this.page.locator('h1, iframe').first().waitFor({ state: 'attached' });
-    // Colours on their way to others have a contrast that nobody gets to see.
-    await this.page.waitForFunction(() =>
+    // Colours on their way to others have a contrast that nobody gets to see, and those of a list that is read again do not stay.
+    const isStill = () =>
+      document.querySelector('.is-changing') === null &&
       document
         .getAnimations()
-        .every(
-          ({ playState, effect }) =>
-            playState !== 'running' || effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY,
-        ),
-    );
+        .every((animation) => !(animation instanceof CSSTransition) || animation.playState !== 'running');
+    await this.page.waitForFunction(isStill, undefined, { timeout: 5000 }).catch(() => undefined);
     const content = await this.page.evaluate(
       () => `${innerWidth}x${innerHeight} ${document.documentElement.outerHTML}`,
     );
