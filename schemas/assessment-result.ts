@@ -49,6 +49,7 @@ export default defineEntity({
     scores: {
       type: 'array',
       title: 'Scores',
+      'x-default': { from: 'assessment.items' },
       minItems: 1,
       maxItems: 30,
       items: {

@@ -45,3 +45,9 @@ export function feetOf(recordings: readonly AnalysedRecording[]): readonly Analy
   const order = (foot: AnalysedFoot) => (foot.side === 'left' ? 0 : 1);
   return recordings.flatMap(({ feet }) => feet).sort((a, b) => order(a) - order(b));
 }
+
+/** Which foot the recording shows. */
+export function footOf({ feet }: AnalysedRecording): 'left' | 'right' | 'both' | 'unknown' {
+  if (feet.length > 1) return 'both';
+  return feet[0]?.side ?? 'unknown';
+}

@@ -14,3 +14,11 @@ export const LazyStoredMeasurementView = lazy(async () => {
   ]);
   return { default: StoredMeasurementView };
 });
+
+export const LazyPressureComparison = lazy(async () => {
+  const [{ PressureComparison }] = await Promise.all([
+    import('./pressure-comparison'),
+    addMeasurementWords(),
+  ]);
+  return { default: PressureComparison };
+});

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { highest } from '../../measurement/pressure/force';
-import type { AnalysedRecording } from './analysed-recording';
+import { type AnalysedRecording, footOf } from './analysed-recording';
 import { CellTable } from './cell-table';
 import { Check, Choice } from './choice';
 import { ForceChart } from './force-chart';
@@ -76,7 +76,7 @@ export function PressureBlock({ recordings }: Props) {
             ) : (
               <PressureMap
                 key={recordingKey(index)}
-                name={t(`measurement.side.${nameOf(one)}`)}
+                name={t(`measurement.side.${footOf(one)}`)}
                 recording={one.recording}
                 feet={one.feet}
                 pressures={pressuresOf(one)}
@@ -94,7 +94,7 @@ export function PressureBlock({ recordings }: Props) {
         {recordings.map((one, index) => (
           <CellTable
             key={recordingKey(index)}
-            name={t(`measurement.side.${nameOf(one)}`)}
+            name={t(`measurement.side.${footOf(one)}`)}
             pressures={one.peaks}
             gridColumns={one.recording.columns}
             view={one.view}
@@ -123,9 +123,4 @@ export function PressureBlock({ recordings }: Props) {
 /** Recordings neither move nor change: their place is who they are. */
 function recordingKey(index: number): string {
   return `recording-${index}`;
-}
-
-function nameOf({ feet }: AnalysedRecording): 'left' | 'right' | 'both' | 'unknown' {
-  if (feet.length > 1) return 'both';
-  return feet[0]?.side ?? 'unknown';
 }

@@ -1,4 +1,5 @@
 import type { Entity, Field } from '../model/entity';
+import { partName } from '../model/nested-fields';
 import { type Unit, unitOf } from '../model/unit';
 import { copyOf } from '../write/copied-defaults';
 import { type Fault, faultAt } from './fault';
@@ -57,13 +58,26 @@ const copied: readonly Field['type'][] = [
 ];
 
 function isTaken(field: Field, source: Field): boolean {
+  if (field.type === 'objects' && source.type === 'objects') return arePartsTaken(field, source);
+  return copied.includes(field.type) && isTakenWhole(field, source);
+}
+
+function isTakenWhole(field: Field, source: Field): boolean {
   const values = field.options.map(({ value }) => value);
   return (
     field.type === source.type &&
-    copied.includes(field.type) &&
     field.ref === source.ref &&
     source.options.every(({ value }) => values.includes(value))
   );
+}
+
+/** Objects are taken over with the parts of the same name, which must be alike. */
+function arePartsTaken(field: Field, source: Field): boolean {
+  const pairs = field.fields.flatMap((part) => {
+    const other = source.fields.find((one) => partName(one) === partName(part));
+    return other ? [{ part, other }] : [];
+  });
+  return pairs.length > 0 && pairs.every(({ part, other }) => isTakenWhole(part, other));
 }
 
 /** Whether there are records in which the two are counted alike. */

@@ -52,9 +52,18 @@ export function copiedValue(
   pointed: Values,
   around: Surroundings,
 ): unknown {
-  const value = isEmpty(pointed[source]) ? undefined : pointed[source];
+  const value = isEmpty(pointed[source]) ? undefined : partsOf(field, pointed[source]);
   const own = codeOf(unitOf(entity, field), around);
   return own === unitCodeOf(target, source, pointed) ? value : undefined;
+}
+
+/** Of objects, what this field has a place for. */
+function partsOf(field: Field, value: unknown): unknown {
+  if (field.type !== 'objects' || !Array.isArray(value)) return value;
+  const names = new Set(field.fields.map(partName));
+  return value.map((one: Values) =>
+    Object.fromEntries(Object.entries(one).filter(([name]) => names.has(name))),
+  );
 }
 
 /** The unit or currency in which a record holds the field. */

@@ -39,6 +39,8 @@ const frameRate_Hz = 60;
  * for every report of the demo to have its own. A customer is the same walker every time.
  */
 export class DemoMeasurements {
+  readonly #visitsOf = new Map<number, number>();
+
   private constructor(
     private readonly pressures: readonly Readonly<Record<'static' | 'dynamic', Measurement>>[],
   ) {}
@@ -48,7 +50,9 @@ export class DemoMeasurements {
     const made: Promise<Readonly<Record<'static' | 'dynamic', Measurement>>>[] = [];
     for (let nth = 0; nth < walkers; nth++) {
       const walker = walkerOf(random, nth);
-      for (let visit = 0; visit < visits; visit++) made.push(pressuresOf(walker, nth * visits + visit));
+      for (let visit = 0; visit < visits; visit++) {
+        made.push(pressuresOf(onVisit(random, walker), nth * visits + visit));
+      }
     }
     return new DemoMeasurements(await Promise.all(made));
   }
@@ -56,7 +60,9 @@ export class DemoMeasurements {
   /** What a device records of a customer. */
   of(random: Random, type: ReportType, customer: number): Measurement {
     if (type === 'posture') return standing(random);
-    const visit = this.pressures[(customer % walkers) * visits + random.between(0, visits - 1)];
+    const nth = this.#visitsOf.get(customer) ?? 0;
+    this.#visitsOf.set(customer, nth + 1);
+    const visit = this.pressures[(customer % walkers) * visits + (nth % visits)];
     if (!visit) throw new Error(`Customer ${customer} is no walker.`);
     return visit[type];
   }
@@ -69,6 +75,16 @@ function walkerOf(random: Random, nth: number): Walker {
     footLength_mm: random.between(232, 276),
     leftShare: random.between(44, 56) / 100,
     toeOut: random.between(1, 9),
+  };
+}
+
+/** Nobody weighs, or stands, the same on every day. */
+function onVisit(random: Random, walker: Walker): Walker {
+  return {
+    ...walker,
+    mass_kg: walker.mass_kg + random.between(-15, 15) / 10,
+    leftShare: walker.leftShare + random.between(-30, 30) / 1000,
+    toeOut: walker.toeOut + random.between(-10, 10) / 10,
   };
 }
 

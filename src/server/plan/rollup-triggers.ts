@@ -48,7 +48,12 @@ function textsOf(rollup: Rollup, name: string) {
     ]),
     emptied: remove.map((statement) => `    ${statement};`).join('\n'),
     create: createRollup(rollup, name),
-    recount: [...remove, ...additions(rollup, name, [[table, '']], '0')],
+    // Without statistics, the planner reads the whole of a new rollup for a few of its days.
+    recount: [
+      ...remove,
+      ...additions(rollup, name, [[table, '']], '0'),
+      ...tables.map((one) => `analyze footwork.${quote(one)}`),
+    ],
   };
 }
 

@@ -14,6 +14,7 @@ import { Comparison } from './comparison';
 import { Course } from './course';
 import './fusion.css';
 import { Measurements } from './measurements';
+import { Pressures } from './pressures';
 import { ScoreWeb } from './score-web';
 
 /** What all measurements of a customer show together, and how it changed. */
@@ -64,6 +65,7 @@ export default function FusionPage() {
           {first && (
             <>
               <ScoreWeb first={first} second={second} />
+              <Pressures first={first} second={second} />
               <Comparison
                 reports={reports}
                 first={first}

@@ -81,9 +81,10 @@ export function useCopiedDefaults({ entity, field, value }: InputProps): CopiedD
     if (!isBeside && idsAt(copy, record).length > 1) return undefined;
     const name = isBeside ? [...holder, partName(copy.field)] : [copy.field.name];
     const current = form.getFieldValue(name);
-    if (!isEmpty(current) && !isSame(current, last[copy.source])) return undefined;
     const beside = holder.length > 0 ? form.getFieldValue([...holder]) : record;
-    const next = copiedValue(entity, target, copy, row, { record, beside });
+    const valueFrom = (pointed: Values) => copiedValue(entity, target, copy, pointed, { record, beside });
+    if (!isEmpty(current) && !isSame(current, valueFrom(last) ?? last[copy.source])) return undefined;
+    const next = valueFrom(row);
     if (!isSame(current ?? null, next ?? null))
       form.setFields([{ name, value: next ?? null, ...errorsOf(undefined) }]);
     if (next !== undefined || isEmpty(row[copy.source])) return undefined;

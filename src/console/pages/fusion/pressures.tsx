@@ -1,0 +1,52 @@
+import { Suspense, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FusionReport } from '../../../entity/contract/endpoints/fusion';
+import { getReportSheet } from '../../../entity/contract/endpoints/report-share';
+import type { StoredMeasurement } from '../../../measurement/storage/report-measurement';
+import { useEndpoint } from '../../data/endpoint/use-endpoint';
+import { LazyPressureComparison } from '../../measurement/lazy-views';
+import { useDayText } from './day-text';
+
+interface Props {
+  readonly first: FusionReport;
+  readonly second: FusionReport;
+}
+
+/** The pressures of two measurements as pictures, where both have some. */
+export function Pressures({ first, second }: Props) {
+  const { t } = useTranslation();
+  const day = useDayText();
+  const [before, after] = [useStored(first), useStored(second)];
+  const titles = [day(first.detection_time), day(second.detection_time)] as const;
+  const [earlier, later] = titles;
+  const measurements = useMemo(
+    () =>
+      before && after
+        ? [
+            { id: first.id, title: earlier, stored: before },
+            { id: second.id, title: later, stored: after },
+          ]
+        : undefined,
+    [before, after, first.id, second.id, earlier, later],
+  );
+  if (!measurements || first.id === second.id) return null;
+  return (
+    <section className="fusion-panel fusion-pressures" aria-label={t('fusion.pressures')}>
+      <h2>{t('fusion.pressures')}</h2>
+      <Suspense>
+        <LazyPressureComparison measurements={measurements} />
+      </Suspense>
+    </section>
+  );
+}
+
+function useStored({ id, type }: FusionReport): StoredMeasurement | undefined {
+  const hasPressures = type !== 'posture';
+  const { data } = useEndpoint(getReportSheet, { params: { id } }, { enabled: hasPressures });
+  const measurement = hasPressures ? data?.measurement : undefined;
+  return useMemo(
+    // The server has checked the measurement by its type.
+    () => (measurement ? ({ type, measurement } as unknown as StoredMeasurement) : undefined),
+    [type, measurement],
+  );
+}
