@@ -16,12 +16,15 @@ interface Props {
 }
 
 interface Datum {
+  /** Of the row: labels need not differ. */
+  readonly key: string;
   readonly label: string;
   readonly series: string;
   readonly value: number;
   readonly row: ChartRow;
 }
 
+const keyField = 'key' satisfies keyof Datum;
 const nameField = 'label' satisfies keyof Datum;
 
 /** The picture of a chart, in the colours of the theme. */
@@ -31,20 +34,23 @@ export default function ChartPlot({ kind, data, onChoose }: Props) {
   useEffect(() => onThemeChange(() => setTheme(colours())), []);
   const points = useMemo(() => pointsOf(data), [data]);
   const many = data.series.length > 1;
+  const isNegative = points.some(({ value }) => value < 0);
+  const labels = useMemo(() => new Map(data.rows.map(({ key, label }) => [key, label])), [data]);
+  const names = { labelFormatter: (key: string) => labels.get(key) ?? key };
   const number = new Intl.NumberFormat(i18n.language);
   const ink = { labelFill: theme.muted, labelOpacity: 1, labelFillOpacity: 1 };
   const lines = { grid: true, gridStroke: theme.line, gridStrokeOpacity: 1, gridLineDash: [0, 0] };
   const amounts = { ...ink, ...lines, labelFormatter: (amount: number) => number.format(amount) };
   const shared = {
     data: points,
-    xField: nameField,
+    xField: keyField,
     yField: 'value',
     autoFit: true,
     animate: false,
     theme: { type: isDark() ? 'dark' : 'light', view: { viewFill: 'transparent' } },
-    scale: { y: { domainMin: 0, nice: true }, color: { range: theme.series } },
+    scale: { y: { ...(isNegative ? {} : { domainMin: 0 }), nice: true }, color: { range: theme.series } },
     axis: {
-      x: { ...ink, title: false, labelAutoHide: true, labelAutoRotate: false },
+      x: { ...ink, ...names, title: false, labelAutoHide: true, labelAutoRotate: false },
       y: { ...amounts, title: false },
     },
     tooltip: {
@@ -65,7 +71,8 @@ export default function ChartPlot({ kind, data, onChoose }: Props) {
       });
     },
   };
-  switch (kind) {
+  // A web of one or two corners is none.
+  switch (kind === 'radar' && data.rows.length < 3 ? 'column' : kind) {
     case 'column':
       return <Column {...shared} stack={many} />;
     case 'bar':
@@ -122,7 +129,7 @@ export default function ChartPlot({ kind, data, onChoose }: Props) {
         <Radar
           {...shared}
           axis={{
-            x: { ...ink, ...lines, title: false },
+            x: { ...ink, ...lines, ...names, title: false },
             y: { ...amounts, title: false, gridAreaFill: 'transparent', label: false },
           }}
           area={{ style: { fillOpacity: 0.15 } }}
@@ -138,7 +145,7 @@ interface ClickEvent {
 function pointsOf({ rows, series }: ChartData): readonly Datum[] {
   return rows.flatMap((row) =>
     row.values.flatMap((value, at) =>
-      value === null ? [] : [{ label: row.label, series: series[at] ?? '', value, row }],
+      value === null ? [] : [{ key: row.key, label: row.label, series: series[at] ?? '', value, row }],
     ),
   );
 }

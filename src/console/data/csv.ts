@@ -1,12 +1,13 @@
 /** By it a spreadsheet knows UTF-8. */
 const byteOrderMark = '\uFEFF';
 
-/** The text of a CSV file. What a spreadsheet would run as a formula starts with an apostrophe. */
+/** The text of a CSV file. What a spreadsheet would run as a formula starts with an apostrophe; numbers do not. */
 export function csvText(lines: readonly (readonly string[])[]): string {
   return byteOrderMark + lines.map((cells) => `${cells.map(cellText).join(',')}\r\n`).join('');
 }
 
 function cellText(text: string): string {
-  const safe = /^[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text;
+  const isFormula = /^[=+\-@\t\r＝＋－＠]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text);
+  const safe = isFormula ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

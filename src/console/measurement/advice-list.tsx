@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Advice, adviceOf } from '../../measurement/findings/advice';
-import { findingsOf } from '../../measurement/findings/findings-of';
-import type { ReportMeasurement } from '../../measurement/storage/report-measurement';
+import type { Findings } from '../../measurement/findings/findings';
 
 interface Line extends Pick<Advice, 'key' | 'level'> {
   /** Absent where it is about the whole person. */
@@ -10,9 +9,9 @@ interface Line extends Pick<Advice, 'key' | 'level'> {
 }
 
 /** What a person is told about a measurement, the most important first. */
-export function AdviceList({ measurement }: { readonly measurement: ReportMeasurement }) {
+export function AdviceList({ findings }: { readonly findings: Findings }) {
   const { t } = useTranslation();
-  const lines = useMemo(() => linesOf(adviceOf(findingsOf(measurement))), [measurement]);
+  const lines = useMemo(() => linesOf(adviceOf(findings)), [findings]);
   return (
     <section className="advice" aria-label={t('measurement.advice.title')}>
       <h2>{t('measurement.advice.title')}</h2>

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { findingsOf } from '../../measurement/findings/findings-of';
 import type { ReportMeasurement } from '../../measurement/storage/report-measurement';
 import { AdviceList } from './advice-list';
 import { analyseRecording, feetOf } from './analysed-recording';
@@ -16,14 +17,15 @@ export function MeasurementView({ measurement }: { readonly measurement: ReportM
         : measurement.recordings.map(({ recording, side }) => analyseRecording(recording, side)),
     [measurement],
   );
+  const findings = useMemo(() => findingsOf(measurement), [measurement]);
   return (
     <div className="measurement">
       {measurement.kind === 'posture' ? (
         <PostureBlock posture={measurement} />
       ) : (
-        <PressureBlock recordings={recordings} />
+        <PressureBlock recordings={recordings} findings={findings} />
       )}
-      <AdviceList measurement={measurement} />
+      <AdviceList findings={findings} />
       <div className="foot-blocks">
         {feetOf(recordings).map((foot) => (
           <FootBlock key={`${foot.side} ${foot.footprint.cells[0]?.index}`} foot={foot} />

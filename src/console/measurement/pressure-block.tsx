@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Findings } from '../../measurement/findings/findings';
 import { highest } from '../../measurement/pressure/force';
 import { type AnalysedRecording, footOf } from './analysed-recording';
 import { CellTable } from './cell-table';
@@ -15,28 +16,31 @@ import { Surface } from './surface';
 interface Props {
   /** Of one person: they share a scale, and play together. */
   readonly recordings: readonly AnalysedRecording[];
+  readonly findings: Findings;
 }
 
 type Shown = 'peaks' | 'frame' | 'surface';
 
 /** The pressures of one or both feet as pictures, with force over time and a player where there is time. */
-export function PressureBlock({ recordings }: Props) {
+export function PressureBlock({ recordings, findings }: Props) {
   const { t } = useTranslation();
   const [shown, setShown] = useState<Shown>('peaks');
-  const [frame, setFrame] = useState(0);
+  /** Undefined as long as no frame was chosen. */
+  const [chosen, setChosen] = useState<number>();
+  const frame = chosen ?? 0;
   const [smooth, setSmooth] = useState(true);
   const [withRegions, setWithRegions] = useState(false);
   const [withPath, setWithPath] = useState(true);
   const showFrame = useCallback((next: number) => {
     setShown((before) => (before === 'peaks' ? 'frame' : before));
-    setFrame(next);
+    setChosen(next);
   }, []);
   const frames = Math.max(...recordings.map(({ recording }) => recording.frames.length));
   const hasTime = frames > 1;
   const top = scaleTop(Math.max(...recordings.map(({ peaks }) => highest(peaks))));
   const modes: readonly Shown[] = hasTime ? ['peaks', 'frame', 'surface'] : ['peaks', 'surface'];
   const pressuresOf = ({ recording, peaks }: AnalysedRecording) =>
-    shown === 'peaks' || !hasTime || (shown === 'surface' && frame === 0)
+    shown === 'peaks' || !hasTime || (shown === 'surface' && chosen === undefined)
       ? peaks
       : (recording.frames[Math.min(frame, recording.frames.length - 1)] ?? peaks);
   return (
@@ -114,7 +118,7 @@ export function PressureBlock({ recordings }: Props) {
             />
           </>
         )}
-        <LoadBars recordings={recordings} />
+        <LoadBars findings={findings} />
       </div>
     </section>
   );

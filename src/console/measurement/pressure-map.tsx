@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FootAnalysis } from '../../measurement/foot-analysis';
 import type { PressureRecording } from '../../measurement/recording';
@@ -49,6 +49,16 @@ export function PressureMap({
     context.putImageData(new ImageData(pixels, width, height), 0, 0);
   }, [pressures, recording.columns, view, smooth, top_kPa, width, height]);
 
+  // Not with each move of the pointer: a large grid has many borders.
+  const borders = useMemo(
+    () => (withRegions ? regionBorders(feet, recording, view, scale) : undefined),
+    [withRegions, feet, recording, view],
+  );
+  const paths = useMemo(
+    () => (withPath ? forceLines(feet, recording, view, scale) : undefined),
+    [withPath, feet, recording, view],
+  );
+
   function point(event: MouseEvent<HTMLElement>): void {
     const box = event.currentTarget.getBoundingClientRect();
     setSpot({
@@ -79,10 +89,8 @@ export function PressureMap({
           aria-label={name}
         />
         <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden>
-          {withRegions && (
-            <path className="pressure-map-border" d={regionBorders(feet, recording, view, scale)} />
-          )}
-          {withPath && <path className="pressure-map-path" d={forceLines(feet, recording, view, scale)} />}
+          {borders !== undefined && <path className="pressure-map-border" d={borders} />}
+          {paths !== undefined && <path className="pressure-map-path" d={paths} />}
           {withPath && frame !== undefined && (
             <path className="pressure-map-centre" d={centres(feet, recording, view, scale, frame)} />
           )}

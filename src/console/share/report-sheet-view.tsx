@@ -5,18 +5,18 @@ import { textIn, textsOf } from '../../entity/model/localized';
 import type { StoredMeasurement } from '../../measurement/storage/report-measurement';
 import { RecommendedProducts } from '../measurement/recommended-products';
 import { StoredMeasurementView } from '../measurement/stored-measurement-view';
-import type { ReportSheet } from './sheet-source';
+import type { ReportSheet, SheetSource } from './sheet-source';
 
 const SheetQr = lazy(() => import('./sheet-qr'));
 
 interface Props {
   readonly sheet: ReportSheet;
-  /** Where it was opened by a link, which then can be passed on by a QR code. */
-  readonly link: { readonly token: string; readonly password: string | undefined } | undefined;
+  readonly source: SheetSource;
+  readonly password: string | undefined;
 }
 
 /** The report as on paper: whose it is, what was measured, and who measured it. */
-export function ReportSheetView({ sheet, link }: Props) {
+export function ReportSheetView({ sheet, source, password }: Props) {
   const { t, i18n } = useTranslation();
   const language = i18n.language as CustomerLanguage;
   const { type, measurement, store } = sheet;
@@ -46,11 +46,9 @@ export function ReportSheetView({ sheet, link }: Props) {
               ),
           )}
         </dl>
-        {link && (
-          <Suspense>
-            <SheetQr {...link} />
-          </Suspense>
-        )}
+        <Suspense>
+          <SheetQr source={source} password={password} />
+        </Suspense>
       </header>
       {measurement === null ? <p>{t('share.none')}</p> : <StoredMeasurementView stored={stored} />}
       <RecommendedProducts

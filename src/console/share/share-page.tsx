@@ -56,10 +56,7 @@ export function SharePage({ source }: { readonly source: SheetSource }) {
           </div>
         )}
         {state.kind === 'open' && (
-          <ReportSheetView
-            sheet={state.sheet}
-            link={source.kind === 'link' ? { token: source.token, password: state.password } : undefined}
-          />
+          <ReportSheetView sheet={state.sheet} source={source} password={state.password} />
         )}
       </main>
     </>

@@ -1,35 +1,41 @@
 import { QRCodeSVG } from '@rc-component/qrcode';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loadQr, type ReportQr } from './sheet-source';
+import { loadQr, type ReportQr, type SheetSource } from './sheet-source';
+
+const link: ReportQr = { kind: 'link', value: null };
 
 interface Props {
-  readonly token: string;
+  readonly source: SheetSource;
   readonly password: string | undefined;
 }
 
-/** The code that store or partner put on their reports; by default it opens this report on a phone. */
-export default function SheetQr({ token, password }: Props) {
+/**
+ * The code that store or partner put on their reports; by default it opens this report on a phone, where the report
+ * was opened by a link.
+ */
+export default function SheetQr({ source, password }: Props) {
   const { t, i18n } = useTranslation();
   const [qr, setQr] = useState<ReportQr>();
   useEffect(() => {
     let isCurrent = true;
-    loadQr(token, password, i18n.language).then(
+    loadQr(source, password, i18n.language).then(
       (answer) => isCurrent && setQr(answer),
-      () => isCurrent && setQr({ kind: 'link', value: null }),
+      () => isCurrent && setQr(link),
     );
     return () => {
       isCurrent = false;
     };
-  }, [token, password, i18n.language]);
+  }, [source, password, i18n.language]);
   if (!qr) return null;
   if (qr.kind === 'image' && qr.value !== null) {
     return (
       <figure className="sheet-qr">
-        <img src={qr.value} alt={t('share.qr.store')} width={88} height={88} />
+        <img src={qr.value} alt={t('share.qr.store')} width={88} height={88} onError={() => setQr(link)} />
       </figure>
     );
   }
+  if (qr.kind === 'link' && source.kind === 'report') return null;
   const text = qr.kind === 'text' && qr.value !== null ? qr.value : location.href;
   const label = t(qr.kind === 'text' ? 'share.qr.store' : 'share.qr.link');
   return (

@@ -1,5 +1,10 @@
 import type { Endpoint, ResponseOf } from '../../entity/contract/endpoint';
-import { getReportSheet, openShare, openShareQr } from '../../entity/contract/endpoints/report-share';
+import {
+  getReportQr,
+  getReportSheet,
+  openShare,
+  openShareQr,
+} from '../../entity/contract/endpoints/report-share';
 import type { Envelope } from '../../entity/contract/envelope';
 import { storedToken } from '../kit/settings/storage';
 
@@ -32,8 +37,14 @@ export async function loadSheet(
   return (await call(openShare, openShare.path, language, opening(source.token, password))).sheet;
 }
 
-export function loadQr(token: string, password: string | undefined, language: string): Promise<ReportQr> {
-  return call(openShareQr, openShareQr.path, language, opening(token, password));
+export function loadQr(
+  source: SheetSource,
+  password: string | undefined,
+  language: string,
+): Promise<ReportQr> {
+  if (source.kind === 'report')
+    return call(getReportQr, getReportQr.path.replace(':id', String(source.id)), language);
+  return call(openShareQr, openShareQr.path, language, opening(source.token, password));
 }
 
 function opening(token: string, password: string | undefined) {

@@ -35,20 +35,27 @@ export function separateFeet(footprint: Footprint): readonly Uint8Array[] {
 type Part = readonly LoadedCell[];
 
 function partsOf({ cells, peaks, columns, cellWidth_mm, cellHeight_mm }: Footprint): Part[] {
-  const byIndex = new Map(cells.map((cell) => [cell.index, cell]));
+  const loaded = new Map(cells.map((cell) => [cell.index, cell]));
+  // The cells that no part has yet: reading an array is much faster than asking the map.
+  const isFree = new Uint8Array(peaks.length);
+  for (const { index } of cells) isFree[index] = 1;
   const right = Math.max(1, Math.floor(partGap_mm / cellWidth_mm));
   const down = Math.max(1, Math.floor(partGap_mm / cellHeight_mm));
   const parts: Part[] = [];
   for (const start of cells) {
-    if (!byIndex.delete(start.index)) continue;
+    if (!isFree[start.index]) continue;
+    isFree[start.index] = 0;
     const part = [start];
     for (const { index } of part) {
       const column = index % columns;
-      for (let row = Math.floor(index / columns) - down; row <= Math.floor(index / columns) + down; row++) {
-        if (row < 0 || row * columns >= peaks.length) continue;
-        for (let near = Math.max(0, column - right); near <= Math.min(columns - 1, column + right); near++) {
-          const cell = byIndex.get(row * columns + near);
-          if (cell && byIndex.delete(cell.index)) part.push(cell);
+      const row = Math.floor(index / columns);
+      const [first, last] = [Math.max(0, column - right), Math.min(columns - 1, column + right)];
+      for (let near = Math.max(0, row - down); near <= row + down; near++) {
+        for (let at = near * columns + first; at <= near * columns + last; at++) {
+          if (!isFree[at]) continue;
+          isFree[at] = 0;
+          const cell = loaded.get(at);
+          if (cell) part.push(cell);
         }
       }
     }
@@ -58,27 +65,45 @@ function partsOf({ cells, peaks, columns, cellWidth_mm, cellHeight_mm }: Footpri
 }
 
 /** Joins the two nearest parts that can be of one foot, until no two can. */
-function joined(parts: Part[]): Part[] {
-  let nearest: { a: Part; b: Part; distance: number } | undefined;
-  for (const [index, a] of parts.entries()) {
-    for (const b of parts.slice(index + 1)) {
-      const distance = distanceOf(a, b);
-      if (distance > archGap_mm || (nearest && distance >= nearest.distance) || !fitsOneFoot([...a, ...b]))
-        continue;
-      nearest = { a, b, distance };
+function joined(all: readonly Part[]): Part[] {
+  let parts = [...all];
+  const known = new Map<Part, Map<Part, number>>();
+  const gap = (a: Part, b: Part) => {
+    const ofOne = known.get(a) ?? new Map<Part, number>();
+    known.set(a, ofOne);
+    const found = ofOne.get(b) ?? joinableGap(a, b);
+    ofOne.set(b, found);
+    return found;
+  };
+  for (;;) {
+    let nearest: { a: Part; b: Part; gap: number } | undefined;
+    for (const [index, a] of parts.entries()) {
+      for (const b of parts.slice(index + 1)) {
+        const found = gap(a, b);
+        if (found < (nearest?.gap ?? Number.POSITIVE_INFINITY)) nearest = { a, b, gap: found };
+      }
     }
+    if (!nearest) return parts;
+    const { a, b } = nearest;
+    parts = [...parts.filter((part) => part !== a && part !== b), [...a, ...b]];
   }
-  if (!nearest) return parts;
-  const { a, b } = nearest;
-  return joined([...parts.filter((part) => part !== a && part !== b), [...a, ...b]]);
+}
+
+/** How far apart the parts are, in mm; infinite where that is too far, or they are larger than a foot together. */
+function joinableGap(a: Part, b: Part): number {
+  const apart = Number.POSITIVE_INFINITY;
+  // Comparing cell by cell takes long, and this rules most pairs out.
+  if (!fitsOneFoot([...a, ...b])) return apart;
+  const least = distanceOf(a, b);
+  return least > archGap_mm ? apart : least;
 }
 
 function distanceOf(a: Part, b: Part): number {
   let least = Number.POSITIVE_INFINITY;
   for (const p of a) {
-    for (const q of b) least = Math.min(least, Math.hypot(p.x_mm - q.x_mm, p.y_mm - q.y_mm));
+    for (const q of b) least = Math.min(least, (p.x_mm - q.x_mm) ** 2 + (p.y_mm - q.y_mm) ** 2);
   }
-  return least;
+  return Math.sqrt(least);
 }
 
 /** Measures along all directions in steps of 7.5 degrees and takes the one in which the part is narrowest. */

@@ -29,8 +29,8 @@ export const staticMeasurement = {
   properties: {
     version,
     columns: { type: 'integer', title: 'Columns of the pressure maps', minimum: 1, maximum: 100 },
-    cell_width: { type: 'number', title: 'Distance of columns', minimum: 0.1, maximum: 100, 'x-unit': 'mm' },
-    cell_length: { type: 'number', title: 'Distance of rows', minimum: 0.1, maximum: 100, 'x-unit': 'mm' },
+    cell_width: { type: 'number', title: 'Distance of columns', minimum: 1, maximum: 100, 'x-unit': 'mm' },
+    cell_length: { type: 'number', title: 'Distance of rows', minimum: 1, maximum: 100, 'x-unit': 'mm' },
     left_pressure: { ...pressureMap, title: 'Left pressure' },
     right_pressure: { ...pressureMap, title: 'Right pressure' },
   },

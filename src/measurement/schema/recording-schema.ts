@@ -21,8 +21,9 @@ export const recordingSchema = {
     },
     rows: { type: 'integer', title: 'Rows', minimum: 1, maximum: 400 },
     columns: { type: 'integer', title: 'Columns', minimum: 1, maximum: 400 },
-    cell_width: { type: 'number', title: 'Distance of columns', minimum: 0.1, maximum: 100, 'x-unit': 'mm' },
-    cell_length: { type: 'number', title: 'Distance of rows', minimum: 0.1, maximum: 100, 'x-unit': 'mm' },
+    // Finer sensors exist in no device; computing with millions of cells would block the server.
+    cell_width: { type: 'number', title: 'Distance of columns', minimum: 1, maximum: 100, 'x-unit': 'mm' },
+    cell_length: { type: 'number', title: 'Distance of rows', minimum: 1, maximum: 100, 'x-unit': 'mm' },
     cell_area: { type: 'number', title: 'Area of a cell', minimum: 0.01, maximum: 10_000, 'x-unit': 'mm²' },
     frame_interval: {
       type: 'number',

@@ -41,6 +41,8 @@ const steps_kPa = [5, 1, 0.5, 0.1, 0.05] as const;
 const most = 0xffff;
 /** Of all frames together: 100 MB in memory. */
 const mostValues = 25_000_000;
+/** Of one frame: a walkway of 5 mm cells has fewer. */
+const mostCells = 100_000;
 
 /** Packs a recording. Pressures that fit none of the usual steps are rounded to 1/65,535 of the highest. */
 export async function packRecording(recording: PressureRecording, side?: Side): Promise<PackedRecording> {
@@ -84,6 +86,7 @@ export async function unpackRecording(packed: PackedRecording): Promise<Pressure
   const loaded = { row, column, rows: loadedRows, columns: loadedColumns };
   if (loaded.row + loaded.rows > rows || loaded.column + loaded.columns > columns)
     throw new Error('The loaded part lies outside of the grid.');
+  if (rows * columns > mostCells) throw new Error('The grid has too many cells.');
   if (rows * columns * frame_count > mostValues) throw new Error('The recording has too many values.');
   const size = loaded.rows * loaded.columns;
   const bytes = await streamed(

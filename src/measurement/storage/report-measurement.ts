@@ -69,18 +69,18 @@ export async function unpackMeasurement(stored: StoredMeasurement): Promise<Repo
     case 'static':
       return { kind: 'static', recordings: feetOf(stored.measurement) };
     case 'dynamic':
-      return {
-        kind: 'dynamic',
-        recordings: await Promise.all(
-          stored.measurement.recordings.map(async (packed) => ({
-            recording: await unpackRecording(packed),
-            side: packed.side,
-          })),
-        ),
-      };
+      return { kind: 'dynamic', recordings: await sidedRecordings(stored.measurement) };
     case 'posture':
       return viewsOf(stored.measurement);
   }
+}
+
+/** One after the other: each may need 150 MB while it is unpacked. */
+async function sidedRecordings({ recordings }: StoredDynamic): Promise<readonly SidedRecording[]> {
+  const unpacked: SidedRecording[] = [];
+  for (const packed of recordings)
+    unpacked.push({ recording: await unpackRecording(packed), side: packed.side });
+  return unpacked;
 }
 
 function feetOf(stored: StoredStatic): readonly SidedRecording[] {

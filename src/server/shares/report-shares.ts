@@ -24,17 +24,17 @@ export async function sharesOf(
     .execute();
 }
 
-/** Answers the token, which is kept nowhere. Those that have ended go at the same time. */
+/** Answers the id and the token, which is kept nowhere. Those that have ended go at the same time. */
 export async function addShare(
   transaction: Transaction,
   given: { readonly report: number; readonly account: number; readonly now: Date; readonly endsAt: Date },
-): Promise<string> {
+): Promise<{ readonly id: number; readonly token: string }> {
   const token = newToken();
   await transaction
     .deleteFrom('footwork.report_share')
     .where('ends_at', '<=', given.now.toISOString())
     .execute();
-  await transaction
+  const { id } = await transaction
     .insertInto('footwork.report_share')
     .values({
       report_id: given.report,
@@ -43,8 +43,9 @@ export async function addShare(
       created_by: given.account,
       ends_at: given.endsAt,
     })
-    .execute();
-  return token;
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, token };
 }
 
 /** Answers whether there was one. */

@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
+import { canRead } from '../../entity/access/access';
+import { labelField } from '../../entity/access/label-field';
 import type { Principal } from '../../entity/access/principal';
 import { AppError } from '../../entity/contract/app-error';
 import type { ResponseOf } from '../../entity/contract/endpoint';
 import type { getReportSheet } from '../../entity/contract/endpoints/report-share';
 import { customerLanguages } from '../../entity/contract/language';
 import { entityNamed } from '../../entity/declaration/model';
+import { fieldNamed } from '../../entity/model/entity';
 import { textsOf } from '../../entity/model/localized';
 import type { AppContext } from '../context';
 import type { Row } from '../entity/context';
@@ -23,25 +26,33 @@ interface Place {
   readonly customer: string | null;
   /** Of the settings of the partner, which write Chinese as `zh`. */
   readonly languages: readonly string[] | null;
-  /** The query password of the store. */
-  readonly password: string | null;
 }
 
-export interface SharedReport {
-  readonly sheet: ReportSheet;
-  readonly password: string | null;
+/** The query password of the store of a report; null where it has none. Throws `shareEnded` where the report was deleted. */
+export async function queryPassword({ database }: AppContext, id: number): Promise<string | null> {
+  const { rows } = await sql<{ password: string | null }>`
+    select s.search_pwd as password from report r left join store s on s.id = r.store where r.id = ${id}`.execute(
+    database.kysely,
+  );
+  const [found] = rows;
+  if (!found) throw new AppError('shareEnded');
+  return found.password;
 }
 
-/** A report that the reader sees, as its customer sees it. Throws `notFound` where the reader does not see it. */
-export async function sharedReport(
-  context: AppContext,
-  reader: Principal,
-  id: number,
-): Promise<SharedReport> {
+/** Whether the reader sees everything that the sheet says of the customer. */
+export function seesCustomer(context: AppContext, reader: Principal, report: Row): boolean {
+  return 'customer' in report && labelField(reader, entityNamed(context.model, 'customer')) !== undefined;
+}
+
+/**
+ * A report that the reader sees, as its customer sees it, without what roles keep back from the reader. Throws
+ * `notFound` where the reader does not see it.
+ */
+export async function reportSheet(context: AppContext, reader: Principal, id: number): Promise<ReportSheet> {
   const record = await readRecord(context, reader, entityNamed(context.model, 'report'), id);
   if (!record) throw new AppError('notFound');
   const { rows } = await sql<Place>`
-    select s.name, s.detail_address as address, s.phone, s.search_pwd as password, c.name as customer, g.signature,
+    select s.name, s.detail_address as address, s.phone, c.name as customer, g.signature,
       p.report_languages as languages
     from report r
     left join store s on s.id = r.store
@@ -51,24 +62,31 @@ export async function sharedReport(
     where r.id = ${id}`.execute(context.database.kysely);
   const [place] = rows;
   if (!place) throw new AppError('notFound');
-  const { name, address, phone, signature, customer, password, languages } = place;
+  const { signature, customer, languages } = place;
   return {
-    sheet: {
-      report_number: String(record.report_number),
-      type: record.type as ReportSheet['type'],
-      dev_type: (record.dev_type as string | null | undefined) ?? null,
-      detection_time: String(record.detection_time),
-      // A role can keep back who it was, and what was measured.
-      customer: 'customer' in record ? customer : null,
-      store: { name, address, phone },
-      signature,
-      languages: (languages ?? []).flatMap(
-        (code) => customerLanguages.find((language) => language.slice(0, 2) === code) ?? [],
-      ),
-      products: await productsFor(context, reader, record),
-      measurement: (record.measurement as ReportSheet['measurement'] | undefined) ?? null,
-    },
-    password,
+    report_number: String(record.report_number),
+    type: record.type as ReportSheet['type'],
+    dev_type: (record.dev_type as string | null | undefined) ?? null,
+    detection_time: String(record.detection_time),
+    customer: seesCustomer(context, reader, record) ? customer : null,
+    store: seenPlace(context, reader, place),
+    signature,
+    languages: (languages ?? []).flatMap(
+      (code) => customerLanguages.find((language) => language.slice(0, 2) === code) ?? [],
+    ),
+    products: await productsFor(context, reader, record),
+    measurement: (record.measurement as ReportSheet['measurement'] | undefined) ?? null,
+  };
+}
+
+function seenPlace(context: AppContext, reader: Principal, place: Place): ReportSheet['store'] {
+  const store = entityNamed(context.model, 'store');
+  const seen = (field: string, value: string | null) =>
+    labelField(reader, store) && canRead(reader, fieldNamed(store, field)) ? value : null;
+  return {
+    name: seen('name', place.name),
+    address: seen('detail_address', place.address),
+    phone: seen('phone', place.phone),
   };
 }
 

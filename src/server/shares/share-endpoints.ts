@@ -4,6 +4,7 @@ import type { Actor } from '../../entity/access/actor';
 import { systemPrincipal } from '../../entity/access/principal';
 import { AppError } from '../../entity/contract/app-error';
 import {
+  getReportQr,
   getReportSheet,
   listReportShares,
   openShare,
@@ -20,7 +21,7 @@ import { recordAction } from '../entity/write/record-action';
 import { handlerFor } from '../http/handle';
 import { reportQr } from './report-qr';
 import { addShare, removeShare, reportOfToken, sharesOf } from './report-shares';
-import { sharedReport } from './report-sheet';
+import { queryPassword, reportSheet, seesCustomer } from './report-sheet';
 
 const day = 24 * 60 * 60 * 1000;
 const opensPerMinute = 60;
@@ -42,35 +43,33 @@ export default function shareEndpoints(context: AppContext): FastifyPluginAsync 
   const assertShareable = async (actor: Actor, id: number) => {
     const record = await readRecord(context, actor, report, id);
     if (!record) throw new AppError('notFound');
-    for (const field of ['customer', 'measurement']) {
-      if (!(field in record)) throw new AppError('fieldForbidden', { field });
-    }
+    if (!seesCustomer(context, actor, record)) throw new AppError('fieldForbidden', { field: 'customer' });
+    if (!('measurement' in record)) throw new AppError('fieldForbidden', { field: 'measurement' });
   };
 
-  /** The report behind a link; undefined where the password of its store is needed and was not given. */
+  /** The id of the report behind a link; undefined where the password of its store is needed and was not given. */
   const opened = async ({ body: { token, password }, request }: Opening) => {
     const now = context.now();
     await opens.assertFree(request.ip, now);
     const id = await reportOfToken(database.kysely, token, now);
-    const found = await sharedReport(context, systemPrincipal, id).catch((error: unknown) => {
-      // The report was deleted.
-      throw error instanceof AppError && error.error === 'notFound' ? new AppError('shareEnded') : error;
-    });
-    if (found.password !== null) {
+    const wanted = await queryPassword(context, id);
+    if (wanted !== null) {
       if (password === undefined) return undefined;
       await passwords.assertFree(String(id), now);
-      if (!isSame(password, found.password)) throw new AppError('sharePasswordWrong');
+      if (!isSame(password, wanted)) throw new AppError('sharePasswordWrong');
     }
-    return { id, sheet: found.sheet };
+    return id;
   };
 
   return async (app) => {
     const handle = handlerFor(app, context);
 
-    handle(
-      getReportSheet,
-      async ({ actor, params }) => (await sharedReport(context, actor, params.id)).sheet,
-    );
+    handle(getReportSheet, ({ actor, params }) => reportSheet(context, actor, params.id));
+
+    handle(getReportQr, async ({ actor, params, language }) => {
+      if (!(await readRecord(context, actor, report, params.id))) throw new AppError('notFound');
+      return reportQr(context, params.id, language);
+    });
 
     handle(listReportShares, async ({ actor, params }) => {
       await assertShareable(actor, params.id);
@@ -81,11 +80,11 @@ export default function shareEndpoints(context: AppContext): FastifyPluginAsync 
       await assertShareable(actor, params.id);
       const now = context.now();
       const endsAt = new Date(now.getTime() + body.days * day);
-      const token = await inTransaction(database, async (transaction) => {
+      const made = await inTransaction(database, async (transaction) => {
         await recordAction(transaction, report, params.id, actor, 'shareReport');
         return addShare(transaction, { report: params.id, account: actor.id, now, endsAt });
       });
-      return { token, ends_at: endsAt.toISOString() };
+      return { ...made, ends_at: endsAt.toISOString() };
     });
 
     handle(revokeReportShare, async ({ actor, params }) => {
@@ -97,11 +96,14 @@ export default function shareEndpoints(context: AppContext): FastifyPluginAsync 
       return null;
     });
 
-    handle(openShare, async (call) => ({ sheet: (await opened(call))?.sheet ?? null }));
+    handle(openShare, async (call) => {
+      const id = await opened(call);
+      return { sheet: id === undefined ? null : await reportSheet(context, systemPrincipal, id) };
+    });
 
     handle(openShareQr, async (call) => {
-      const found = await opened(call);
-      return found ? reportQr(context, found.id, call.language) : { kind: 'link' as const, value: null };
+      const id = await opened(call);
+      return id === undefined ? { kind: 'link' as const, value: null } : reportQr(context, id, call.language);
     });
   };
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { FusionReport } from '../../../src/entity/contract/endpoints/fusion';
 import { engines } from '../database/engines';
@@ -49,6 +50,11 @@ describe.each(engines)('GET /customers/:id/fusion on %s', (engine) => {
     expect(await reportsOf(store, 1)).toHaveLength(2);
     expect((await get(store, 2)).status).toBe(404);
     expect((await get(root, 99)).status).toBe(404);
+    await sql`update role set field_rules = ${JSON.stringify({ report: { hidden: ['measurement'] } })} where code = 'STORE'`.execute(
+      world.fixture.database.kysely,
+    );
+    world.fixture.context.sessions.invalidateAll();
+    expect(await reportsOf(await world.fixture.signIn('store'), 1)).toEqual([]);
     await world.permit('ADMIN', 'biz:customer:view');
     expect((await get(await world.fixture.signIn('operator'), 1)).status).toBe(403);
     expect((await get({ 'accept-language': 'en' }, 1)).status).toBe(401);

@@ -26,7 +26,7 @@ export default function ShareDialog({ id, number, onClose }: Props) {
   const { t, i18n } = useTranslation();
   const language = languageOf(i18n.language);
   const [days, setDays] = useState<(typeof shareDays)[number]>(30);
-  const [link, setLink] = useState<string>();
+  const [made, setMade] = useState<{ readonly id: number; readonly link: string }>();
   const [message, setMessage] = useState<string>();
   const { data: shares = [] } = useEndpoint(listReportShares, { params: { id } });
   const make = useEndpointMutation(shareReport);
@@ -35,8 +35,8 @@ export default function ShareDialog({ id, number, onClose }: Props) {
   async function share(): Promise<void> {
     setMessage(undefined);
     try {
-      const { token } = await make.send({ params: { id }, body: { days } });
-      setLink(`${location.origin}/share#${token}`);
+      const { id: share, token } = await make.send({ params: { id }, body: { days } });
+      setMade({ id: share, link: `${location.origin}/share#${token}` });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setMessage(error.msg);
@@ -63,7 +63,7 @@ export default function ShareDialog({ id, number, onClose }: Props) {
         </Button>
       </div>
       <div role="alert">{message && <Alert type="error" showIcon message={message} />}</div>
-      {link && <NewLink link={link} />}
+      {made && <NewLink link={made.link} />}
       <h3>{t('sharing.active')}</h3>
       {shares.length === 0 && <p>{t('sharing.none')}</p>}
       <ul className="share-list">
@@ -79,8 +79,7 @@ export default function ShareDialog({ id, number, onClose }: Props) {
               onClick={async () => {
                 if (await revoke.attempt({ params: { id, share: one.id } })) {
                   notify.success(t('sharing.revoked'));
-                  // The latest is the one that is shown.
-                  if (one.id === shares[0]?.id) setLink(undefined);
+                  if (one.id === made?.id) setMade(undefined);
                 }
               }}
             >

@@ -7,7 +7,7 @@ import type { Row } from '../../data/resource';
 import { FormDialog } from '../../kit/form-dialog';
 import { notify } from '../../kit/notice/notify';
 import { isDay, weekdayOf } from './days';
-import { type CalendarEntry, movedWeekdays } from './entries';
+import { type CalendarEntry, movedWeekdays, type TrainingPlan } from './entries';
 
 interface Props {
   readonly entry: CalendarEntry;
@@ -23,6 +23,7 @@ export function MoveDialog({ entry, to, onClose }: Props) {
   const [time, setTime] = useState(entry.time ?? '');
   const [message, setMessage] = useState<string>();
   const { mutateAsync: update, mutation } = useUpdate<Row, ApiError, object>();
+  const fault = isDay(day) && entry.plan ? faultOf(entry, entry.plan, day) : undefined;
   const name = (one: string) =>
     new Intl.DateTimeFormat(i18n.language, { weekday: 'long', timeZone: 'UTC' }).format(new Date(one));
 
@@ -36,8 +37,10 @@ export function MoveDialog({ entry, to, onClose }: Props) {
         id: plan.id,
         values: {
           version: plan.version,
-          weekdays: movedWeekdays(plan, weekdayOf(entry.day), weekdayOf(day)),
-          time: time === '' ? null : time,
+          ...(weekdayOf(day) !== weekdayOf(entry.day) && {
+            weekdays: movedWeekdays(plan, weekdayOf(entry.day), weekdayOf(day)),
+          }),
+          ...(time !== (entry.time ?? '') && { time: time === '' ? null : time }),
         },
         meta: { quiet: true },
         successNotification: false,
@@ -55,7 +58,7 @@ export function MoveDialog({ entry, to, onClose }: Props) {
     <FormDialog
       title={t('calendar.move.title', { name: entry.title })}
       okText={t('calendar.move.button')}
-      okButtonProps={{ loading: mutation.isPending, disabled: !isDay(day) }}
+      okButtonProps={{ loading: mutation.isPending, disabled: !isDay(day) || fault !== undefined }}
       onOk={() => void move()}
       onCancel={() => onClose(message !== undefined)}
     >
@@ -70,7 +73,21 @@ export function MoveDialog({ entry, to, onClose }: Props) {
           <input type="time" value={time} onChange={({ target }) => setTime(target.value)} />
         </label>
       </div>
-      <div role="alert">{message && <Alert type="error" showIcon message={message} />}</div>
+      <div role="alert">
+        {fault && <Alert type="warning" showIcon message={t(`calendar.move.${fault}`)} />}
+        {message && <Alert type="error" showIcon message={message} />}
+      </div>
     </FormDialog>
   );
+}
+
+/** Why the sessions cannot be moved to a day. */
+function faultOf(
+  { day: from }: CalendarEntry,
+  { weekdays, start_date, end_date }: TrainingPlan,
+  to: string,
+): 'taken' | 'outside' | undefined {
+  if (to < start_date || to > end_date) return 'outside';
+  const isOther = weekdayOf(to) !== weekdayOf(from);
+  return isOther && weekdays.includes(weekdayOf(to)) ? 'taken' : undefined;
 }

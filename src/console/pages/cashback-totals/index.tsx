@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { Button, Segmented, Table } from 'antd';
 import type { ColumnsType } from 'antd/es/table';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import type { QueryOf, ResponseOf } from '../../../entity/contract/endpoint';
@@ -44,7 +44,7 @@ export default function CashbackTotalsPage() {
   const [isBusy, setBusy] = useState(false);
   const single = usePagePath('policy/returncash');
   const of: Of = address.get('of') === 'ended' ? 'ended' : 'running';
-  const page = idOf(address.get('page') ?? '') ?? 1;
+  const page = Math.min(idOf(address.get('page') ?? '') ?? 1, 1000);
   const { data, error, refetch, isPlaceholderData } = useEndpoint(
     getAllCashback,
     { query: { of, page } },
@@ -52,6 +52,11 @@ export default function CashbackTotalsPage() {
   );
   usePageTitle(t('menu.policyTotalStatistics'));
   const show = (next: Of, at = 1) => setAddress({ of: next, page: String(at) }, { replace: true });
+  // A page that is no longer there, once policies have ended or were deleted.
+  const isBeyond = !isPlaceholderData && page > 1 && data?.policies.length === 0;
+  useEffect(() => {
+    if (isBeyond) setAddress({ of, page: '1' }, { replace: true });
+  }, [isBeyond, of, setAddress]);
   const number = (value: number) => formatNumber(value, language);
   const unitField = entity && fieldNamed(entity, 'target_unit');
 

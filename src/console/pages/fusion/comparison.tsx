@@ -16,14 +16,18 @@ interface Props {
 
 const parts = ['left', 'right', 'person'] as const;
 
-/** All quantities that two measurements have in common, side by side, with what changed. */
+/**
+ * All quantities of two measurements of one kind, side by side, with what changed. Standing and walking feet have other
+ * values, which show no change.
+ */
 export function Comparison({ reports, first, second, onFirst, onSecond }: Props) {
   const { t } = useTranslation();
   const number = useNumber();
   const rows = quantityNames.flatMap((name) =>
     parts.flatMap((part) => {
       const [before, after] = [first[part][name], second[part][name]];
-      return before === undefined || after === undefined ? [] : [{ name, part, before, after }];
+      const isSame = first.type === second.type && before !== undefined && after !== undefined;
+      return isSame ? [{ name, part, before, after }] : [];
     }),
   );
   return (

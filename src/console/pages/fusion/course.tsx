@@ -6,36 +6,47 @@ import { type QuantityName, quantities, quantityNames } from '../../../measureme
 import { LazyChartBlock } from '../../charts/lazy-chart-block';
 import { useDayText } from './day-text';
 
+/** A quantity of one kind of measurement: standing and walking feet have other values. */
+interface Followed {
+  readonly name: QuantityName;
+  readonly type: FusionReport['type'];
+}
+
 /** How one quantity changed from measurement to measurement. */
 export function Course({ reports }: { readonly reports: readonly FusionReport[] }) {
   const { t } = useTranslation();
   const day = useDayText();
-  const known = quantityNames.filter((name) =>
-    reports.some((report) => valuesOf(report, name) !== undefined),
-  );
-  const [wanted, setWanted] = useState<QuantityName>('archIndex');
-  const name = known.includes(wanted) ? wanted : known[0];
-  if (name === undefined) return null;
+  const known = followedIn(reports);
+  const [wanted, setWanted] = useState('archIndex');
+  const chosen =
+    known.find((one) => keyOf(one) === wanted) ?? known.find(({ name }) => name === wanted) ?? known[0];
+  if (chosen === undefined) return null;
+  const { name, type } = chosen;
   const { unit } = quantities[name];
   const rows = [...reports].reverse().flatMap((report) => {
-    const values = valuesOf(report, name);
+    const values = report.type === type ? valuesOf(report, name) : undefined;
     return values ? [{ key: String(report.id), label: day(report.detection_time), values }] : [];
   });
+  const titleOf = (one: Followed) => {
+    const title = t(`fusion.name.${one.name}`);
+    const isOfMany = known.some((other) => other.name === one.name && other.type !== one.type);
+    return isOfMany ? `${title}, ${t(`fusion.kind.${one.type}`)}` : title;
+  };
   return (
     <section className="fusion-course" aria-label={t('fusion.course')}>
       <label>
         {t('fusion.quantity')}{' '}
-        <select value={name} onChange={({ target }) => setWanted(target.value as QuantityName)}>
+        <select value={keyOf(chosen)} onChange={({ target }) => setWanted(target.value)}>
           {known.map((one) => (
-            <option key={one} value={one}>
-              {t(`fusion.name.${one}`)}
+            <option key={keyOf(one)} value={keyOf(one)}>
+              {titleOf(one)}
             </option>
           ))}
         </select>
       </label>
       <Suspense>
         <LazyChartBlock
-          title={`${t('fusion.course')}: ${t(`fusion.name.${name}`)}${unit && ` (${unit})`}`}
+          title={`${t('fusion.course')}: ${titleOf(chosen)}${unit && ` (${unit})`}`}
           kind="line"
           data={{
             rowTitle: t('fusion.date'),
@@ -45,6 +56,25 @@ export function Course({ reports }: { readonly reports: readonly FusionReport[] 
         />
       </Suspense>
     </section>
+  );
+}
+
+function keyOf({ name, type }: Followed): string {
+  return `${name} ${type}`;
+}
+
+/** All that there is, of the kind that was measured most often first. */
+function followedIn(reports: readonly FusionReport[]): readonly Followed[] {
+  const types = [...new Set(reports.map(({ type }) => type))];
+  return quantityNames.flatMap((name) =>
+    types
+      .map((type) => ({
+        name,
+        type,
+        times: reports.filter((report) => report.type === type && valuesOf(report, name)).length,
+      }))
+      .filter(({ times }) => times > 0)
+      .sort((one, other) => other.times - one.times),
   );
 }
 

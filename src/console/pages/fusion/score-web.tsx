@@ -23,8 +23,7 @@ export function ScoreWeb({ first, second }: Props) {
     <Suspense>
       <LazyChartBlock
         title={t('fusion.scores')}
-        // A web of one or two corners is none.
-        kind={groups.length > 2 ? 'radar' : 'column'}
+        kind="radar"
         note={t('fusion.scoresNote')}
         data={{
           rowTitle: t('fusion.quantity'),

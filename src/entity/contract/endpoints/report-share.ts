@@ -58,6 +58,15 @@ export const getReportSheet = defineEndpoint('report.sheet', 'GET', '/reports/:i
   reads: ['report', 'store', 'store-config', 'commodity'],
 });
 
+export const getReportQr = defineEndpoint('report.qr', 'GET', '/reports/:id/qr', {
+  ...shared,
+  permission: 'report.show',
+  summary: 'The QR code that store or partner put on this report; asks the interface that they have named',
+  params: report,
+  response: qr,
+  reads: ['report', 'store-config', 'partner-config'],
+});
+
 export const listReportShares = defineEndpoint('report.shares', 'GET', '/reports/:id/shares', {
   ...shared,
   summary: 'The links to a report that still open it, without their tokens',
@@ -71,7 +80,7 @@ export const shareReport = defineEndpoint('report.share', 'POST', '/reports/:id/
   summary: 'Make a link that opens a report without an account; its token is answered this once',
   params: report,
   body: object({ days: { type: 'integer', enum: shareDays } }),
-  response: object({ token: text, ends_at: time }),
+  response: object({ id, token: text, ends_at: time }),
   changes: ['report-share', 'report'],
 });
 
