@@ -17,6 +17,10 @@ function faultsOf(properties: object, ofGoods: object = {}): string[] {
 }
 
 const from = (path: string, more: object = {}) => ({ type: 'string', 'x-default': { from: path }, ...more });
+const listOf = (properties: object) => ({
+  type: 'array',
+  items: { type: 'object', properties, additionalProperties: false },
+});
 const noPath = expect.stringContaining('a reference beside it');
 
 test('a sound declaration knows its copies, amounts last', () => {
@@ -25,6 +29,7 @@ test('a sound declaration knows its copies, amounts last', () => {
   expect(basket && copiesOf(basket).map(({ field, through }) => `${field.name} ${through.name}`)).toEqual([
     'label gift',
     'remark gift',
+    'checks gift',
     'currency lines.good',
     'lines.price lines.good',
     'lines.weight lines.good',
@@ -48,6 +53,18 @@ test.each<[string, object, object, unknown]>([
     { a: from('gift.currency', { enum: ['EUR'] }) },
     {},
     '/properties/a/x-default: "enum" with every value of it',
+  ],
+  [
+    'objects with a part of another kind',
+    { a: { ...listOf({ name: { type: 'integer' } }), 'x-default': { from: 'gift.parts' } } },
+    {},
+    '/properties/a/x-default: "objects" with every value of it',
+  ],
+  [
+    'objects that have nothing in common',
+    { a: { ...listOf({ size: { type: 'integer' } }), 'x-default': { from: 'gift.parts' } } },
+    {},
+    '/properties/a/x-default: "objects" with every value of it',
   ],
   [
     'another unit',

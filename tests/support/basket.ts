@@ -16,6 +16,19 @@ export const goodSchema = defineEntity({
     currency,
     remark: { type: 'string', format: 'multiline', maxLength: 200 },
     weight: { type: 'number', minimum: 0, 'x-unit': 'kg' },
+    parts: {
+      type: 'array',
+      maxItems: 5,
+      items: {
+        type: 'object',
+        properties: {
+          name: { type: 'string', maxLength: 40 },
+          hint: { type: 'string', maxLength: 40 },
+        },
+        required: ['name'],
+        additionalProperties: false,
+      },
+    },
   },
   required: ['name', 'pcode', 'currency'],
   additionalProperties: false,
@@ -37,6 +50,17 @@ export const basketSchema = defineEntity({
       format: 'multiline',
       maxLength: 200,
       'x-default': { from: 'gift.remark' },
+    },
+    checks: {
+      type: 'array',
+      maxItems: 5,
+      'x-default': { from: 'gift.parts' },
+      items: {
+        type: 'object',
+        properties: { name: { type: 'string', maxLength: 40 }, done: { type: 'boolean' } },
+        required: ['name'],
+        additionalProperties: false,
+      },
     },
     currency: { ...currency, 'x-default': { from: 'lines.good.currency' } },
     lines: {

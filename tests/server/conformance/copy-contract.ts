@@ -9,7 +9,8 @@ import { root, type World } from './world';
 
 /** A new record takes over what it is not given, where the record that it points to has it in the same unit. */
 export function copyContract(world: () => World, entity: Entity): void {
-  const copies = copiesOf(entity);
+  // Objects may lack what only the caller can say; `copied-defaults.test.ts` is about them.
+  const copies = copiesOf(entity).filter(({ field }) => field.type !== 'objects');
 
   describe.skipIf(copies.length === 0 || !entity.operations.has('create'))(
     'defaults from other records',

@@ -22,7 +22,15 @@ describe.each(engines)('%s', (engine) => {
   beforeAll(async () => {
     server = await openServer(engine, 'copied', model);
     for (const body of [
-      { name: 'Sole', pcode: 'P1', cost: 19.9, currency: 'EUR', remark: 'soft', weight: 0.2 },
+      {
+        name: 'Sole',
+        pcode: 'P1',
+        cost: 19.9,
+        currency: 'EUR',
+        remark: 'soft',
+        weight: 0.2,
+        parts: [{ name: 'Arch', hint: 'by hand' }, { name: 'Toe' }],
+      },
       { name: 'Heel', pcode: 'P1', cost: 7, currency: 'CNY' },
       { name: 'Lace', pcode: 'P1', currency: 'EUR' },
       { name: 'Foreign', pcode: 'P2', cost: 3, currency: 'EUR', remark: 'theirs' },
@@ -38,6 +46,13 @@ describe.each(engines)('%s', (engine) => {
   const refused = (field: string, rule = 'required') => ({
     status: 422,
     data: { errors: [expect.objectContaining({ field, rule })] },
+  });
+
+  test('a list of objects comes with the parts that both have', async () => {
+    const { data } = await create(rootActor, { gift: goods[0], lines: [line(0)] });
+    expect(data.checks).toEqual([{ name: 'Arch' }, { name: 'Toe' }]);
+    const given = await create(rootActor, { gift: goods[0], lines: [line(0)], checks: [{ name: 'Own' }] });
+    expect(given.data.checks).toEqual([{ name: 'Own' }]);
   });
 
   test('what is not given comes from the records pointed to, and is in the history', async () => {

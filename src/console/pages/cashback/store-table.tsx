@@ -1,10 +1,11 @@
-import { Button, Segmented, Table, Tag } from 'antd';
+import { Button, Segmented, Table } from 'antd';
 import type { ColumnsType } from 'antd/es/table';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoreProgress } from '../../../entity/contract/endpoints/cashback';
 import { languageOf } from '../../../entity/contract/language';
 import { type Entity, fieldNamed } from '../../../entity/model/entity';
+import { Mark } from '../../entity/fields/cells/mark';
 import { enumTitle, unitTitle } from '../../i18n/entity-words';
 import { formatNumber } from '../../i18n/format/number';
 import { phone, useMedia } from '../../kit/use-media';
@@ -35,7 +36,7 @@ export function StoreTable({ entity, cashback: { policy, stores, sums }, cycle, 
   const state = (row: StoreProgress) => (
     <span className="cashback-state">
       {row.qualified ? (
-        <Tag color="green">{t('cashback.qualified')}</Tag>
+        <Mark color="green">{t('cashback.qualified')}</Mark>
       ) : (
         t('cashback.missing', {
           number: number(row.missing),

@@ -33,7 +33,7 @@ export function Comparison({ reports, first, second, onFirst, onSecond }: Props)
   return (
     <Panel
       title={t('fusion.compare')}
-      columns={['quantity', 'person', 'first', 'second', 'difference', 'normal']}
+      columns={['quantity', 'side', 'first', 'second', 'difference', 'normal']}
       above={
         <div className="fusion-choice">
           <DateChoice name="first" reports={reports} value={first.id} onChange={onFirst} />

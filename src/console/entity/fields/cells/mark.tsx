@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { TagColor } from '../../../../entity/model/entity-schema';
+import '../cells.css';
 
 interface MarkProps {
   readonly color?: TagColor | undefined;
