@@ -72,6 +72,12 @@ export default defineEntity({
       ],
       delete: false,
     },
+    // Cycles that have been counted, and adjustments of theirs, keep their days.
+    {
+      when: { enabled_time: { set: true } },
+      fields: ['pcode', 'starting_time', 'cycle', 'cycle_unit', 'target_unit'],
+      delete: false,
+    },
   ],
   properties: {
     activity_name: { type: 'string', title: 'Activity', maxLength: 80, 'x-search': true },

@@ -29,18 +29,16 @@ const arches: readonly Walker['arches'][] = [
   { left: 'high', right: 'normal' },
 ];
 const walkers = 12;
-const visits = 3;
+const visits = 5;
 /** The plates of the devices: cells of 5 mm, a foot each. */
 const plate = { rows: 62, columns: 30, cell_mm: 5 };
 const frameRate_Hz = 60;
 
 /**
- * Measurements of a dozen walkers by the foot model, three of each: computing and packing one takes too long
+ * Measurements of a dozen walkers by the foot model, five of each: computing and packing one takes too long
  * for every report of the demo to have its own. A customer is the same walker every time.
  */
 export class DemoMeasurements {
-  readonly #visitsOf = new Map<number, number>();
-
   private constructor(
     private readonly pressures: readonly Readonly<Record<'static' | 'dynamic', Measurement>>[],
   ) {}
@@ -60,9 +58,7 @@ export class DemoMeasurements {
   /** What a device records of a customer. */
   of(random: Random, type: ReportType, customer: number): Measurement {
     if (type === 'posture') return standing(random);
-    const nth = this.#visitsOf.get(customer) ?? 0;
-    this.#visitsOf.set(customer, nth + 1);
-    const visit = this.pressures[(customer % walkers) * visits + (nth % visits)];
+    const visit = this.pressures[(customer % walkers) * visits + random.between(0, visits - 1)];
     if (!visit) throw new Error(`Customer ${customer} is no walker.`);
     return visit[type];
   }
