@@ -10,6 +10,7 @@ interface Report {
   readonly id: number;
   readonly report_number: string;
   readonly store: number;
+  readonly customer: number;
   readonly measurement?: object;
 }
 
@@ -30,6 +31,20 @@ test('M3: a report is read, and shared with its customer, who opens it in ten la
   const report = await measuredReport('dynamic');
   const root = await app.signIn('root');
   const { search_pwd } = await root.ask<{ search_pwd: string }>('GET', `/stores/${report.store}`);
+  await root.ask('POST', '/training-plans', {
+    name: 'Strong arches',
+    store: report.store,
+    customer: report.customer,
+    report: report.id,
+    start_date: '2026-02-01',
+    end_date: '2026-03-01',
+    weekdays: ['mon', 'fri'],
+    time: '18:30',
+    items: [
+      { exercise: 'Short foot', instruction: 'Draw the ball towards the heel.', minutes: 5, repetitions: 15 },
+      { exercise: 'Calf raise', minutes: 8 },
+    ],
+  });
   const watched = await app.openAs('root', `/report/show/${report.id}`);
   const { page } = watched;
   await page.getByRole('heading', { name: 'Left foot' }).waitFor();
@@ -50,6 +65,7 @@ test('M3: a report is read, and shared with its customer, who opens it in ten la
   await customer.page
     .getByRole('img', { name: /^(Open this report on a phone|QR code of the store)$/ })
     .waitFor();
+  await customer.page.getByRole('heading', { name: 'Training plan' }).waitFor();
   await customer.assertAccessible('the shared report');
 
   async function inEveryLanguage(name: string, widths: readonly number[]): Promise<void> {

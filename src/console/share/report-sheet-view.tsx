@@ -6,6 +6,7 @@ import type { StoredMeasurement } from '../../measurement/storage/report-measure
 import { RecommendedProducts } from '../measurement/recommended-products';
 import { StoredMeasurementView } from '../measurement/stored-measurement-view';
 import type { ReportSheet, SheetSource } from './sheet-source';
+import { TrainingPlans } from './training-plans';
 
 const SheetQr = lazy(() => import('./sheet-qr'));
 
@@ -58,6 +59,7 @@ export function ReportSheetView({ sheet, source, password }: Props) {
           headline: customerText(headline, language) ?? null,
         }))}
       />
+      <TrainingPlans plans={sheet.plans} />
       <footer className="sheet-foot">
         <address>
           <strong>{store.name}</strong>

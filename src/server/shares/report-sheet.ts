@@ -15,6 +15,7 @@ import { readRecord } from '../entity/read/read-record';
 import { recommendProducts } from '../reports/recommend-products';
 import { reportFindings } from '../reports/report-findings';
 import { inlinePicture } from './inline-picture';
+import { reportPlans } from './report-plans';
 
 export type ReportSheet = ResponseOf<typeof getReportSheet>;
 
@@ -75,6 +76,7 @@ export async function reportSheet(context: AppContext, reader: Principal, id: nu
       (code) => customerLanguages.find((language) => language.slice(0, 2) === code) ?? [],
     ),
     products: await productsFor(context, reader, record),
+    plans: await reportPlans(context, reader, id),
     measurement: (record.measurement as ReportSheet['measurement'] | undefined) ?? null,
   };
 }

@@ -67,6 +67,7 @@ describe.each(engines)('links to reports on %s', (engine) => {
         customer: 'Mona Mustermann',
         store: { name: 'Sole on Main', address: '1 Main St', phone: '+1 555 0100' },
         signature: null,
+        plans: [],
         measurement,
         languages: [],
         products: [],
@@ -116,6 +117,29 @@ describe.each(engines)('links to reports on %s', (engine) => {
     expect((await open(token, 'secret1')).status).toBe(429);
     later(15 * 60_000);
     expect((await open(token, 'secret1')).status).toBe(200);
+  });
+
+  test('M3: a report carries the training plans that answer it and are not over', async () => {
+    const plan = (name: string, status: string, items: object[]) =>
+      run(
+        `insert into training_plan (name, store, customer, report, start_date, end_date, weekdays, time, items, status)
+         values ('${name}', 1, 1, 1, '2026-02-01', '2026-03-01', '{mon,fri}', '18:30', '${JSON.stringify(items)}', '${status}')`,
+      );
+    await plan('Strong arches', 'running', [{ exercise: 'Short foot', minutes: 5, repetitions: 15 }]);
+    await plan('Old plan', 'completed', [{ exercise: 'Calf raise', minutes: 5 }]);
+    const { body } = await open(await share(), 'secret1');
+    expect((body.data.sheet as { plans: unknown }).plans).toEqual([
+      {
+        name: 'Strong arches',
+        start_date: '2026-02-01',
+        end_date: '2026-03-01',
+        weekdays: ['mon', 'fri'],
+        time: '18:30',
+        exercises: [{ exercise: 'Short foot', minutes: 5, repetitions: 15 }],
+      },
+    ]);
+    await permit('STORE', 'biz:report:view');
+    expect((await call(await fixture.signIn('store'), '/reports/1/sheet')).body.data.plans).toEqual([]);
   });
 
   test('one address can open sixty links in a minute', async () => {
@@ -207,6 +231,7 @@ describe.each(engines)('links to reports on %s', (engine) => {
     );
     expect(await code('secret1')).toEqual({ kind: 'text', value: 'Ask at the counter' });
     expect(await code()).toEqual({ kind: 'link', value: null });
+    expect((await call(root, '/reports/1/qr')).body.data).toEqual(await code('secret1'));
     await run(
       `insert into store_config (store, show_images, own_qr, qr_source, qr_interface)
        values (1, false, true, 'interface', '${qr.origin}/fine?shop=1')`,

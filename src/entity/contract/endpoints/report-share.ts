@@ -1,5 +1,5 @@
 import { defineEndpoint } from '../endpoint';
-import { anyObject, array, id, nullableText, object, text, time } from '../json-schema';
+import { anyObject, array, id, integer, nullableText, object, text, time } from '../json-schema';
 import { customerLanguages } from '../language';
 
 /** Needed to give customers a link to a report, and to take it back. */
@@ -38,6 +38,18 @@ const sheet = object({
       needs: array(text),
     }),
   ),
+  plans: array(
+    object({
+      name: text,
+      start_date: text,
+      end_date: text,
+      weekdays: array({ type: 'string', enum: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] }),
+      time: nullableText,
+      exercises: array(
+        object({ exercise: text, minutes: integer }, { instruction: text, repetitions: integer }),
+      ),
+    }),
+  ),
   /** Those in which the partner gives its reports, the usual one first; empty where it says nothing. */
   languages: array({ type: 'string', enum: customerLanguages }),
 });
@@ -55,7 +67,7 @@ export const getReportSheet = defineEndpoint('report.sheet', 'GET', '/reports/:i
   summary: 'A report as its customer sees it, to print it or to look at it before it is shared',
   params: report,
   response: sheet,
-  reads: ['report', 'store', 'store-config', 'commodity'],
+  reads: ['report', 'store', 'store-config', 'commodity', 'training-plan'],
 });
 
 export const getReportQr = defineEndpoint('report.qr', 'GET', '/reports/:id/qr', {

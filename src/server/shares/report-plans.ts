@@ -1,0 +1,49 @@
+import { can, canRead } from '../../entity/access/access';
+import type { Principal } from '../../entity/access/principal';
+import type { ResponseOf } from '../../entity/contract/endpoint';
+import type { getReportSheet } from '../../entity/contract/endpoints/report-share';
+import { entityNamed } from '../../entity/declaration/model';
+import { fieldNamed } from '../../entity/model/entity';
+import { planList } from '../entity/read/list/list-plan';
+import { readList } from '../entity/read/list/read-list';
+import { type ReadContext, viewOf } from '../entity/read/view';
+
+type Plans = ResponseOf<typeof getReportSheet>['plans'];
+
+interface StoredPlan extends Omit<Plans[number], 'exercises'> {
+  readonly status: string;
+  readonly items: Plans[number]['exercises'];
+}
+
+const read = ['report', 'name', 'start_date', 'end_date', 'weekdays', 'time', 'items', 'status'] as const;
+const most = 5;
+
+/** The training plans that answer a report and are not over; none where the reader does not see them in full. */
+export async function reportPlans(context: ReadContext, reader: Principal, report: number): Promise<Plans> {
+  const entity = entityNamed(context.model, 'training-plan');
+  const isSeen =
+    can(reader, 'list', entity) && read.every((name) => canRead(reader, fieldNamed(entity, name)));
+  if (!isSeen) return [];
+  const plan = planList(viewOf(context, entity, reader), {
+    report: String(report),
+    _columns: read.join(','),
+    _sort: 'start_date',
+    _end: String(most),
+  });
+  const { list } = await readList(context.database.kysely, plan);
+  return (JSON.parse(list) as StoredPlan[])
+    .filter(({ status }) => status === 'planned' || status === 'running')
+    .map(({ name, start_date, end_date, weekdays, time, items }) => ({
+      name,
+      start_date,
+      end_date,
+      weekdays,
+      time,
+      exercises: items.map(({ exercise, minutes, instruction, repetitions }) => ({
+        exercise,
+        minutes,
+        ...(instruction != null && { instruction }),
+        ...(repetitions != null && { repetitions }),
+      })),
+    }));
+}
