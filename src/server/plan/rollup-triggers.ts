@@ -30,14 +30,23 @@ export function rollupTable(rollup: Rollup): string {
 /** Keeps a rollup right, whatever changes the rows of its entity. */
 export function rollupTriggers(rollup: Rollup): Kept {
   const calls = rollupTable(rollup);
-  return keep(rollup.entity.table, { trigger: calls, calls, ...textsOf(rollup, calls) });
+  const texts = textsOf(rollup, calls);
+  // Without statistics, the planner reads the whole of a new rollup for a few of its days.
+  const recount = [
+    ...texts.recount,
+    ...tablesOf(rollup, calls).map((name) => `analyze footwork.${quote(name)}`),
+  ];
+  return keep(rollup.entity.table, { trigger: calls, calls, ...texts, recount });
+}
+
+function tablesOf({ distinct }: Rollup, name: string): readonly string[] {
+  return distinct.length > 0 ? [name, valuesTable(name)] : [name];
 }
 
 function textsOf(rollup: Rollup, name: string) {
   const { entity } = rollup;
   const table = quote(entity.table);
-  const tables = rollup.distinct.length > 0 ? [name, valuesTable(name)] : [name];
-  const remove = tables.map((one) => `delete from footwork.${quote(one)}`);
+  const remove = tablesOf(rollup, name).map((one) => `delete from footwork.${quote(one)}`);
   return {
     title: `Numbers of ${entity.table} (${rollup.name})`,
     inserted: changes(rollup, name, [['added', '']]),
@@ -48,12 +57,7 @@ function textsOf(rollup: Rollup, name: string) {
     ]),
     emptied: remove.map((statement) => `    ${statement};`).join('\n'),
     create: createRollup(rollup, name),
-    // Without statistics, the planner reads the whole of a new rollup for a few of its days.
-    recount: [
-      ...remove,
-      ...additions(rollup, name, [[table, '']], '0'),
-      ...tables.map((one) => `analyze footwork.${quote(one)}`),
-    ],
+    recount: [...remove, ...additions(rollup, name, [[table, '']], '0')],
   };
 }
 

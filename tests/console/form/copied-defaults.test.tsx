@@ -145,7 +145,7 @@ it('a fault is forgiven where a choice fills the value', async () => {
 
 it('what was cleared is sent as nothing, so that the server does not fill it again', () => {
   const sent = newValues(fields, { label: 'Mine', gift: 1, remark: null, currency: null });
-  expect(sent).toEqual({ label: 'Mine', gift: 1, remark: null });
+  expect(sent).toEqual({ label: 'Mine', gift: 1, remark: null, checks: null });
 });
 
 it('a new record that starts with the reference starts with what it brings along', async () => {

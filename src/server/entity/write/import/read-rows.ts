@@ -36,7 +36,6 @@ export async function readRows(writing: Writing, table: Table): Promise<ReadRow[
   const { context, entity, actor } = writing;
   const columns = fieldsOfHeader(actor, entity, table.header);
   const given = columns.map((column) => (column.field.derived ? undefined : column));
-  const unkept = await unkeptCells(context, actor, entity, columns, table.lines);
   const filled = await filledValues(context.database.kysely, actor, entity);
   const repeats = repeatsOf(actor, entity, filled);
   // Before what they say is looked up: the actor may not see what it is tied to.
@@ -52,13 +51,14 @@ export async function readRows(writing: Writing, table: Table): Promise<ReadRow[
     writing,
     resolved.map(({ cells }) => cells),
   );
-  const rows = table.lines.map(({ number }, at): ReadRow => {
+  const rows = table.lines.map((line, at): ReadRow => {
+    const { number } = line;
     const cells = complete[at] ?? {};
     const unresolved = resolved[at]?.unresolved ?? [];
     const { given: values, issues: refused } = givenIn(actor, entity, without(cells, repeats));
     const whole = Object.assign(values, { ...filled, ...values });
     const found = recordIssues(entity, validatorsOf(entity).create, whole);
-    issues.push(...inLine(number, unkept[at] ?? []));
+    issues.push(...inLine(number, unkeptCells(entity, columns, line)));
     issues.push(...inLine(number, withoutRepeats(withoutRepeats(refused, unresolved), found)));
     return { number, values };
   });
