@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { DevicePrincipal } from '../../entity/access/principal';
 import { AppError } from '../../entity/contract/app-error';
 import type { Issue } from '../../entity/contract/issue';
@@ -42,6 +43,9 @@ export async function takeBatch(
   if (items.length === 0) throw invalid(issues);
   return translated(context, entity, () =>
     inTransaction(context.database, async (transaction) => {
+      // Each stored item shares a lock of its device, which the end of the batch changes: two batches of one device
+      // would wait for each other.
+      await sql`select 1 from device where id = ${device.id} for no key update`.execute(transaction);
       const taken = await store(transaction, entity, device, kind, items);
       const all = [...issues, ...taken.issues];
       if (taken.stored + taken.known === 0) throw invalid(all);
