@@ -73,7 +73,7 @@ test("P4: what one may not take from a role of one's own is put into a draft for
   await page.keyboard.press('Delete');
   await watched.sees('You cannot delete Merchants yourself');
   await watched.sees(/^This would take biz:merchant:add, .* from “Operator”, a role that you hold\./);
-  await inEveryLook(watched, 'menu-refusal');
+  await inEveryLook(watched, 'menu-refusal', { isRare: true });
   await question(watched).getByRole('button', { name: 'Make a draft' }).click();
   await page.getByRole('heading', { name: 'Without Merchants' }).waitFor();
   await row(watched, 'Stores').waitFor();
@@ -114,7 +114,7 @@ test('N10: a page that is published away keeps what was typed, and says so where
   await watched.sees(
     /^An administrator has taken this page out of your navigation\. What you typed into a form is kept/,
   );
-  await inEveryLook(watched, 'page-taken-away');
+  await inEveryLook(watched, 'page-taken-away', { isRare: true });
   await publish('Back', withPath('merchant'));
   await page.getByRole('button', { name: 'Restore' }).click();
   expect(await watched.field('Contact').inputValue()).toBe('Half a name');

@@ -70,7 +70,7 @@ test('E3, N10: drafts: menus are arranged aside, previewed, judged, published to
   await watched.button('Add').click();
   await row(watched, 'Sizes').waitFor();
   await page.getByRole('status').getByText('Saved', { exact: true }).waitFor();
-  await inEveryLook(watched, 'draft-desk');
+  await inEveryLook(watched, 'draft-desk', { isRare: true });
   expect(await inNavigation('FMP devices')).toBe(1);
 
   await page.getByRole('link', { name: 'Preview' }).click();
@@ -83,7 +83,7 @@ test('E3, N10: drafts: menus are arranged aside, previewed, judged, published to
   await watched.sees('/device/sizes');
   expect(await preview.getByText('System management').count()).toBe(0);
   expect(page.url()).toMatch(/part=preview$/);
-  await inEveryLook(watched, 'draft-preview');
+  await inEveryLook(watched, 'draft-preview', { isRare: true });
 
   await page.getByRole('link', { name: 'Impact' }).click();
   const partner = page.locator('.menu-impact-role').filter({ hasText: /^Partner/ });
@@ -92,13 +92,13 @@ test('E3, N10: drafts: menus are arranged aside, previewed, judged, published to
     /Gains pages\s+Sizes \/device\/sizes\s+Loses pages\s+FMP devices/,
   );
   await page.locator('.menu-changes > li').filter({ hasText: 'FMP devices' }).getByText('Removed').waitFor();
-  await inEveryLook(watched, 'draft-impact');
+  await inEveryLook(watched, 'draft-impact', { isRare: true });
 
   await watched.button('Publish…').click();
   const dialog = page.getByRole('dialog', { name: 'Publish Spring' });
   await dialog.getByText(/^1 page is no longer to be had/).waitFor();
   await dialog.getByRole('textbox', { name: 'Note for the history' }).fill('No more FMP');
-  await inEveryLook(watched, 'draft-publish');
+  await inEveryLook(watched, 'draft-publish', { isRare: true });
   await dialog.getByRole('button', { name: 'Publish' }).click();
   await newDraft.waitFor();
   await eventually(() => inNavigation('FMP devices')).toBe(0);
@@ -110,7 +110,7 @@ test('E3, N10: drafts: menus are arranged aside, previewed, judged, published to
   await eventually(async () => (await changes.allInnerTexts()).join('\n')).toMatch(
     /Added\s+Device management \/ Sizes[\s\S]*Removed\s+Device management \/ FMP devices/,
   );
-  await inEveryLook(watched, 'menu-history');
+  await inEveryLook(watched, 'menu-history', { isRare: true });
   await page.getByRole('button', { name: /^State \d+ .* · System/ }).click();
   await watched.button('Roll back to this state…').click();
   const back = page.getByRole('dialog', { name: /^Roll back to “State/ });
@@ -119,7 +119,7 @@ test('E3, N10: drafts: menus are arranged aside, previewed, judged, published to
     .filter({ hasText: /^Partner/ })
     .getByText('Gains pages')
     .waitFor();
-  await inEveryLook(watched, 'menu-roll-back');
+  await inEveryLook(watched, 'menu-roll-back', { isRare: true });
   await Promise.all([
     watched.sees('The earlier menus are published again'),
     back.getByRole('button', { name: 'Roll back' }).click(),
@@ -155,7 +155,7 @@ test('E3, N10: drafts: what two change in one draft is merged, and asked about w
   await describeMenu(watched, 'Reports', 'Mine again');
   const dialog = page.getByRole('dialog', { name: 'The draft has changed meanwhile' });
   await dialog.getByText('Reports: Description').waitFor();
-  await inEveryLook(watched, 'draft-conflict');
+  await inEveryLook(watched, 'draft-conflict', { isRare: true });
   await dialog.getByRole('radio', { name: /^My change/ }).check();
   await dialog.getByRole('button', { name: 'Save again' }).click();
   await eventually(() => stored('reports')).toBe('Mine again');
@@ -178,14 +178,14 @@ test('E3, N10: drafts: one that others have overtaken is brought up to date befo
   const dialog = page.getByRole('dialog', { name: 'Publish Overtaken' });
   await dialog.getByText(/^Others have published changes to the same entries/).waitFor();
   expect(await dialog.getByRole('button', { name: 'Publish', exact: true }).isDisabled()).toBe(true);
-  await inEveryLook(watched, 'draft-overtaken');
+  await inEveryLook(watched, 'draft-overtaken', { isRare: true });
   watched.expectComplaint(/^409 POST .*\/menu-drafts\/\d+\/rebase$/);
   await dialog.getByRole('button', { name: 'Bring up to date' }).click();
   const question = page.getByRole('dialog', { name: 'What counts: the draft or the published menus?' });
   const choice = question.getByRole('radiogroup', { name: 'Reports: Description' });
   await choice.getByText('Draft', { exact: true }).waitFor();
   await choice.getByText('Published', { exact: true }).first().waitFor();
-  await inEveryLook(watched, 'draft-rebase');
+  await inEveryLook(watched, 'draft-rebase', { isRare: true });
   expect(await question.getByRole('button', { name: 'Bring up to date' }).isDisabled()).toBe(true);
   await choice.getByRole('radio', { name: /^In the draft/ }).check();
   await Promise.all([
@@ -214,7 +214,7 @@ test('E3, N10: drafts: one that somebody else deletes says so, and its work is k
   await other.ask('DELETE', `/menu-drafts/${id}`);
   await describeMenu(watched, 'Reports', 'Kept');
   await watched.sees('This draft was deleted by Root');
-  await inEveryLook(watched, 'draft-gone');
+  await inEveryLook(watched, 'draft-gone', { isRare: true });
   await watched.button('Keep as a new draft').click();
   await page
     .getByRole('status')
