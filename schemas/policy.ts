@@ -1,4 +1,5 @@
 import { defineEntity } from '../src/entity/declaration/define-entity';
+import { timeZones } from '../src/entity/model/time-zones';
 
 export default defineEntity({
   $id: 'policy',
@@ -31,7 +32,11 @@ export default defineEntity({
       title: 'Activity',
       fields: ['activity_name', 'pcode', 'stores', 'summary', 'status', 'enabled_time'],
     },
-    { name: 'period', title: 'Period', fields: ['starting_time', 'deadline', 'cycle', 'cycle_unit'] },
+    {
+      name: 'period',
+      title: 'Period',
+      fields: ['starting_time', 'deadline', 'cycle', 'cycle_unit', 'time_zone'],
+    },
     {
       name: 'target',
       title: 'Target',
@@ -66,6 +71,7 @@ export default defineEntity({
         'starting_time',
         'cycle',
         'cycle_unit',
+        'time_zone',
         'target_value',
         'target_unit',
         'openid_verification',
@@ -75,7 +81,7 @@ export default defineEntity({
     // Cycles that have been counted, and adjustments of theirs, keep their days.
     {
       when: { enabled_time: { set: true } },
-      fields: ['pcode', 'starting_time', 'cycle', 'cycle_unit', 'target_unit'],
+      fields: ['pcode', 'starting_time', 'cycle', 'cycle_unit', 'time_zone', 'target_unit'],
       delete: false,
     },
   ],
@@ -129,6 +135,14 @@ export default defineEntity({
         week: { title: 'weeks', one: 'week' },
         month: { title: 'months', one: 'month' },
       },
+    },
+    time_zone: {
+      type: 'string',
+      title: 'Time zone',
+      description: 'By whose clock days and cycles begin.',
+      enum: timeZones,
+      default: 'Asia/Shanghai',
+      'x-names': 'timeZone',
     },
     target_value: {
       type: 'integer',
@@ -211,6 +225,7 @@ export default defineEntity({
     'deadline',
     'cycle',
     'cycle_unit',
+    'time_zone',
     'target_value',
     'target_unit',
     'openid_verification',

@@ -87,7 +87,7 @@ export const propertyMetaSchema = {
       },
     },
     'x-localized': { const: true },
-    'x-names': { enum: ['region', 'currency', 'language'] },
+    'x-names': { enum: ['region', 'currency', 'language', 'timeZone'] },
     'x-count': {
       type: 'object',
       properties: {

@@ -17,8 +17,8 @@ export interface EnumLabel {
 
 export type TagColor = 'default' | 'blue' | 'green' | 'gold' | 'orange' | 'red' | 'purple' | 'cyan' | 'grey';
 
-/** A kind of code that `Intl.DisplayNames` knows: countries of ISO 3166, currencies of ISO 4217, languages. */
-export type NamedCode = 'region' | 'currency' | 'language';
+/** A kind of code that `Intl` names: countries of ISO 3166, currencies of ISO 4217, languages, IANA time zones. */
+export type NamedCode = 'region' | 'currency' | 'language' | 'timeZone';
 
 export type Scalar = string | number | boolean;
 
@@ -111,7 +111,7 @@ export interface PropertyVocabulary extends Record<string, unknown> {
   'x-was'?: readonly string[];
   /** Of an enum, or of a list whose items are one. */
   'x-enum'?: Readonly<Record<string, EnumLabel>>;
-  /** The values are codes that `Intl.DisplayNames` names in every language, so that nobody words them. */
+  /** The values are codes that `Intl` names in every language, so that nobody words them. */
   'x-names'?: NamedCode;
   'x-count'?: Count;
   /** `ref.field`: kept equal to that field of the referenced record by the database. */

@@ -24,7 +24,7 @@ const shownCycles = 400;
 
 /** When the first cycle of the policy of alias `t` ends. */
 const firstEnd =
-  "least(t.deadline, (t.starting_time at time zone 'UTC' + t.cycle * ('1 ' || t.cycle_unit)::interval) at time zone 'UTC')";
+  "least(t.deadline, (t.starting_time at time zone t.time_zone + t.cycle * ('1 ' || t.cycle_unit)::interval) at time zone t.time_zone)";
 
 /** What partners owe their stores by the policies (cashback activities). */
 export default function cashbackEndpoints(context: AppContext): FastifyPluginAsync {
@@ -110,7 +110,7 @@ export default function cashbackEndpoints(context: AppContext): FastifyPluginAsy
         const name = unaccentedSql('t.activity_name');
         return {
           conditions: q === undefined ? [] : [containing(name, q, parameters)],
-          order: ` order by t.starting_time > ${moment}, t.starting_time desc, t.id desc limit ${offered}`,
+          order: ` order by t.enabled_time is null, t.starting_time > ${moment}, t.starting_time desc, t.id desc limit ${offered}`,
         };
       });
     });

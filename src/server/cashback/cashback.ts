@@ -38,6 +38,7 @@ export async function cashbackOf(
     ...cycle,
     pauses,
     unit: policy.target_unit,
+    timeZone: policy.time_zone,
     verifiedOnly: policy.openid_verification,
     types: await countedTypes(kysely, policy),
   });

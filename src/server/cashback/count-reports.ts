@@ -8,13 +8,15 @@ interface Asked {
   readonly pauses: readonly { readonly from: Date; readonly until: Date }[];
   readonly unit: 'testers' | 'reports';
   readonly verifiedOnly: boolean;
+  /** By whose clock days begin, as an IANA name. */
+  readonly timeZone: string;
   /** Types of reports that count; null: all. */
   readonly types: readonly string[] | null;
 }
 
 export interface FoundDay {
   readonly store: number;
-  /** In UTC, `2026-01-31`. */
+  /** By the clock of the time zone, `2026-01-31`. */
   readonly day: string;
   readonly found: number;
 }
@@ -25,7 +27,7 @@ export interface FoundDay {
  * index of reports by store and time.
  */
 export async function countReports(connection: Connection, asked: Asked): Promise<FoundDay[]> {
-  const { stores, from, until, pauses, unit, verifiedOnly, types } = asked;
+  const { stores, from, until, pauses, unit, verifiedOnly, timeZone, types } = asked;
   if (stores.length === 0) return [];
   const parameters = new Parameters();
   const bind = (value: unknown) => parameters.bind(value);
@@ -49,7 +51,7 @@ export async function countReports(connection: Connection, asked: Asked): Promis
     unit === 'reports'
       ? `select r.store, r.detection_time as at from ${reports}`
       : `select r.store, min(r.detection_time) as at from ${reports} and ${tester} is not null group by r.store, ${tester}`;
-  const sql = `select store, (at at time zone 'UTC')::date::text as day, count(*) as found
+  const sql = `select store, (at at time zone ${bind(timeZone)}::text)::date::text as day, count(*) as found
     from (${units}) u group by 1, 2 order by 1, 2`;
   return run<FoundDay>(connection, parameters.statement(sql));
 }

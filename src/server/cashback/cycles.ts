@@ -1,8 +1,12 @@
+import { TZDate } from '@date-fns/tz';
 import type { policyFacts } from '../../entity/contract/endpoints/cashback';
 import type { ValueOf } from '../../entity/contract/json-schema';
 
 /** When a policy runs, and how it is divided. */
-export type Period = Pick<ValueOf<typeof policyFacts>, 'starting_time' | 'deadline' | 'cycle' | 'cycle_unit'>;
+export type Period = Pick<
+  ValueOf<typeof policyFacts>,
+  'starting_time' | 'deadline' | 'cycle' | 'cycle_unit' | 'time_zone'
+>;
 
 /** One cycle of a policy; the first has the number 1. */
 export interface Cycle {
@@ -14,9 +18,11 @@ export interface Cycle {
 
 const day = 24 * 60 * 60 * 1000;
 
+const daysOf = { day: 1, week: 7 } as const;
+
 /**
  * Cycles follow each other without a gap: the nth begins (n - 1) times `cycle` units after the start of the policy, at the
- * same time of day in UTC; in a month without that day, on its last day. The deadline cuts the last one short.
+ * same time of day by the clock of the policy; in a month without that day, on its last day. The deadline cuts the last one short.
  * Undefined for a number that is less than 1, or whose cycle would begin at or after the deadline.
  */
 export function cycleOf(period: Period, number: number): Cycle | undefined {
@@ -32,30 +38,30 @@ export function cyclesBegun(period: Period, at: Date): number {
   const [start, last] = [new Date(period.starting_time), new Date(Date.parse(period.deadline) - 1)];
   const moment = at < last ? at : last;
   if (moment < start) return 0;
-  // The cycle that begins in the month of the moment may begin later in it.
-  const guess = 1 + Math.floor(unitsBetween(period, start, moment) / period.cycle);
-  return startOf(period, guess) > moment ? guess - 1 : guess;
+  const [first, now] = [start, moment].map((date) => new TZDate(+date, period.time_zone)) as [TZDate, TZDate];
+  // Never less than the answer: the unit of the moment may not be over, and days can have 23 hours.
+  let number = 2 + Math.floor(unitsBetween(period, first, now) / period.cycle);
+  while (startOf(period, number) > moment) number--;
+  return number;
 }
 
-function startOf({ starting_time, cycle, cycle_unit }: Period, number: number): Date {
-  const start = new Date(starting_time);
+function startOf({ starting_time, cycle, cycle_unit, time_zone }: Period, number: number): Date {
+  const start = new TZDate(starting_time, time_zone);
   const units = (number - 1) * cycle;
-  if (cycle_unit === 'month') return monthsAfter(start, units);
-  return new Date(start.getTime() + units * (cycle_unit === 'week' ? 7 : 1) * day);
+  if (cycle_unit !== 'month') return sameTime(start, 0, start.getDate() + units * daysOf[cycle_unit]);
+  const length = new Date(Date.UTC(start.getFullYear(), start.getMonth() + units + 1, 0)).getUTCDate();
+  return sameTime(start, units, Math.min(start.getDate(), length));
 }
 
-function unitsBetween({ cycle_unit }: Period, start: Date, moment: Date): number {
-  if (cycle_unit !== 'month')
-    return (moment.getTime() - start.getTime()) / (cycle_unit === 'week' ? 7 * day : day);
-  const months = (date: Date) => date.getUTCFullYear() * 12 + date.getUTCMonth();
+/** The same time of day, by the same clock, on a day of a later month. */
+function sameTime(start: TZDate, months: number, date: number): Date {
+  const time = [start.getHours(), start.getMinutes(), start.getSeconds(), start.getMilliseconds()] as const;
+  const month = start.getMonth() + months;
+  return new Date(+new TZDate(start.getFullYear(), month, date, ...time, start.timeZone));
+}
+
+function unitsBetween({ cycle_unit }: Period, start: TZDate, moment: TZDate): number {
+  if (cycle_unit !== 'month') return (+moment - +start) / (daysOf[cycle_unit] * day);
+  const months = (date: Date) => date.getFullYear() * 12 + date.getMonth();
   return months(moment) - months(start);
-}
-
-function monthsAfter(start: Date, months: number): Date {
-  const later = new Date(start);
-  later.setUTCDate(1);
-  later.setUTCMonth(later.getUTCMonth() + months);
-  const length = new Date(Date.UTC(later.getUTCFullYear(), later.getUTCMonth() + 1, 0)).getUTCDate();
-  later.setUTCDate(Math.min(start.getUTCDate(), length));
-  return later;
 }

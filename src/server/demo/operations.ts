@@ -1,5 +1,7 @@
+import { TZDate } from '@date-fns/tz';
 import { day, daysBefore } from './days';
 import { type Author, type Deed, system } from './life';
+import { partners as specs } from './partners';
 import type { Localised } from './product-lines';
 import type { Random } from './random';
 
@@ -8,11 +10,12 @@ const activities = ['Spring check', 'Back to school', 'Runners month', 'Open hou
 /** Twenty-five cashback activities: ended, running and planned ones of every partner. */
 export function policiesOf(random: Random, partners: ReadonlyMap<string, Author>, now: Date) {
   return Array.from({ length: 25 }, (_, at) => {
-    const start = daysBefore(now, 420 - at * 18);
-    const deadline = new Date(start.getTime() + random.between(30, 90) * day);
     const [pcode, partner] = [...partners][at % partners.size] ?? [];
+    const time_zone = specs.find((one) => one.pcode === pcode)?.time_zone ?? 'UTC';
+    const start = midnight(daysBefore(now, 420 - at * 18), time_zone);
+    const deadline = midnight(new Date(start.getTime() + random.between(30, 90) * day), time_zone);
     const made = new Date(Math.min(daysBefore(start, 7).getTime(), daysBefore(now, 1).getTime()));
-    const isEnabled = start <= now && random.chance(0.85);
+    const isEnabled = start <= now && (random.chance(0.85) || deadline > now);
     const enabled: Deed = { action: 'enable', at: start, ...(partner && { by: partner }) };
     const ended: readonly Deed[] = deadline <= now ? [{ action: 'stop', at: deadline, by: system }] : [];
     const size = random.between(1, 4);
@@ -27,6 +30,7 @@ export function policiesOf(random: Random, partners: ReadonlyMap<string, Author>
       deadline,
       cycle: 1,
       cycle_unit,
+      time_zone,
       target_value: target,
       target_unit: random.pick(['testers', 'reports']),
       daily_increases: random.chance(0.5) ? random.between(2, 5) : null,
@@ -42,6 +46,11 @@ export function policiesOf(random: Random, partners: ReadonlyMap<string, Author>
       deeds: isEnabled ? [enabled, ...ended] : [],
     };
   });
+}
+
+/** The beginning of the day of a moment, by the clock of the zone. */
+function midnight(moment: Date, timeZone: string): Date {
+  return new Date(new TZDate(+moment, timeZone).setHours(0, 0, 0, 0));
 }
 
 interface Recipients {

@@ -10,6 +10,7 @@ interface MerchantSpec {
 
 interface PartnerSpec {
   readonly pcode: string;
+  readonly time_zone: string;
   readonly merchants: readonly MerchantSpec[];
 }
 
@@ -17,6 +18,7 @@ interface PartnerSpec {
 export const partners: readonly PartnerSpec[] = [
   {
     pcode: 'ASIA01',
+    time_zone: 'Asia/Shanghai',
     merchants: [
       { name: '步安健康科技', brand: '步安足部健康', account: 'buan', country: 'CN' },
       { name: '轻履康复中心', brand: '轻履康复', account: 'qinglu', country: 'CN' },
@@ -27,6 +29,7 @@ export const partners: readonly PartnerSpec[] = [
   },
   {
     pcode: 'EURO01',
+    time_zone: 'Europe/Berlin',
     merchants: [
       { name: 'Gangwerk Orthopädie GmbH', brand: 'Gangwerk', account: 'gangwerk', country: 'DE' },
       {
@@ -42,6 +45,7 @@ export const partners: readonly PartnerSpec[] = [
   },
   {
     pcode: 'AMER01',
+    time_zone: 'America/New_York',
     merchants: [
       { name: 'Amblewell Foot Clinics', brand: 'Amblewell', account: 'amblewell', country: 'US' },
       { name: 'Stridehouse Running', brand: 'Stridehouse', account: 'stridehouse', country: 'US' },

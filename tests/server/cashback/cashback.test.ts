@@ -61,6 +61,7 @@ describe.each(engines)('%s', (engine) => {
       deadline: '2026-02-01T00:00:00Z',
       cycle: 1,
       cycle_unit: 'week',
+      time_zone: 'UTC',
       target_value: 2,
       target_unit: 'testers',
       openid_verification: false,
@@ -91,6 +92,14 @@ describe.each(engines)('%s', (engine) => {
 
   const reached = ({ stores }: Cashback) =>
     stores.map((one) => [one.store, one.found, one.reached, one.qualified]);
+
+  test('days are those of the time zone of the policy', async () => {
+    const id = await addPolicy({ time_zone: 'Asia/Shanghai' });
+    await measure({ store: 1, customer: 1, at: '2026-01-09T23:30:00Z' });
+    expect((await call(root, `/policies/${id}/cashback/days?store=1&cycle=2`)).body.data).toEqual([
+      { day: '2026-01-10', found: 1, counted: 1 },
+    ]);
+  });
 
   test('a customer counts once per store and cycle, on the first day', async () => {
     const id = await addPolicy();
@@ -198,7 +207,7 @@ describe.each(engines)('%s', (engine) => {
       ((await call(headers, url)).body.data as unknown as { activity_name: string }[]).map(
         (one) => one.activity_name,
       );
-    expect(await names(partner, '/policies/cashback/names')).toEqual(['Not here', 'Draft', 'Winter walk']);
+    expect(await names(partner, '/policies/cashback/names')).toEqual(['Not here', 'Winter walk', 'Draft']);
     expect(await names(partner, '/policies/cashback/names?q=walk')).toEqual(['Winter walk']);
     expect(await names(store, '/policies/cashback/names')).toEqual(['Winter walk']);
     const all = async (headers: Headers, of: string) => {

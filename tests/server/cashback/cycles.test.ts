@@ -10,6 +10,7 @@ const period = fc
     length: fc.integer({ min: 1, max: 500 * day }),
     cycle: fc.integer({ min: 1, max: 40 }),
     cycle_unit: fc.constantFrom('day', 'week', 'month'),
+    time_zone: fc.constantFrom('UTC', 'Asia/Shanghai', 'Europe/Berlin', 'America/New_York'),
   })
   .map(({ start, length, ...rest }): Period => {
     const deadline = new Date(start.getTime() + length).toISOString();
@@ -50,6 +51,7 @@ test('a cycle of a month keeps the day of the start, or is cut to the end of the
     deadline: '2024-05-15T00:00:00.000Z',
     cycle: 1,
     cycle_unit: 'month',
+    time_zone: 'UTC',
   };
   const starts = [1, 2, 3, 4].map((number) => cycleOf(policy, number)?.from.toISOString());
   expect(starts).toEqual([
@@ -60,4 +62,36 @@ test('a cycle of a month keeps the day of the start, or is cut to the end of the
   ]);
   expect(cycleOf(policy, 4)?.until).toEqual(new Date(policy.deadline));
   expect(cycleOf(policy, 5)).toBeUndefined();
+});
+
+test('cycles begin by the clock of the policy, also where that of UTC shows another month', () => {
+  const policy: Period = {
+    starting_time: '2026-02-28T16:00:00.000Z',
+    deadline: '2026-12-31T16:00:00.000Z',
+    cycle: 1,
+    cycle_unit: 'month',
+    time_zone: 'Asia/Shanghai',
+  };
+  const starts = [1, 2, 3].map((number) => cycleOf(policy, number)?.from.toISOString());
+  expect(starts).toEqual([
+    '2026-02-28T16:00:00.000Z',
+    '2026-03-31T16:00:00.000Z',
+    '2026-04-30T16:00:00.000Z',
+  ]);
+});
+
+test('a cycle of days keeps its time of day when the clocks change', () => {
+  const policy: Period = {
+    starting_time: '2026-03-27T23:00:00.000Z',
+    deadline: '2026-04-30T00:00:00.000Z',
+    cycle: 1,
+    cycle_unit: 'day',
+    time_zone: 'Europe/Berlin',
+  };
+  const starts = [1, 2, 3].map((number) => cycleOf(policy, number)?.from.toISOString());
+  expect(starts).toEqual([
+    '2026-03-27T23:00:00.000Z',
+    '2026-03-28T23:00:00.000Z',
+    '2026-03-29T22:00:00.000Z',
+  ]);
 });

@@ -108,8 +108,8 @@ export default function CashbackTotalsPage() {
       <small className="cashback-totals-note">{policy.pcode}</small>
     </>
   );
-  const span = ({ cycle }: Row) =>
-    t('cashbackTotals.cycleOf', { number: cycle.number, days: cycleDays(cycle, language) });
+  const span = ({ policy, cycle }: Row) =>
+    t('cashbackTotals.cycleOf', { number: cycle.number, days: cycleDays(cycle, policy.time_zone, language) });
   const bar = ({ sums }: Row) => <ReachedBar reached={sums.qualified} target={sums.stores} />;
   const withUnit = (value: number, { policy }: Row) =>
     entity && unitField

@@ -49,7 +49,9 @@ export default function CashbackPage() {
     setQuery(printChoice({ policy: id, cycle }), { replace: true });
   const failure = first.error ?? error;
   const isNone = choice.policy === undefined && first.data?.length === 0;
-  const note = data?.cycle ? cycleDays(data.cycle, languageOf(i18n.language)) : undefined;
+  const note = data?.cycle
+    ? cycleDays(data.cycle, data.policy.time_zone, languageOf(i18n.language))
+    : undefined;
   return (
     <>
       <PageHead title={t('menu.policyStatistics')} note={note}>

@@ -11,7 +11,9 @@ import { cycleDays } from './cycle-text';
 
 interface Props {
   /** Undefined until it is known. */
-  readonly policy: { readonly id: number; readonly activity_name: string } | undefined;
+  readonly policy:
+    | { readonly id: number; readonly activity_name: string; readonly time_zone: string }
+    | undefined;
   readonly cycle: CycleSpan | null | undefined;
   readonly cycles: readonly CycleSpan[];
   readonly onPolicy: (id: number) => void;
@@ -70,7 +72,10 @@ export function PolicyBar({ policy, cycle, cycles, onPolicy, onCycle }: Props) {
             value={cycle.number}
             options={withCurrent(cycles, cycle).map((one) => ({
               value: one.number,
-              label: t('cashback.cycleOf', { number: one.number, days: cycleDays(one, language) }),
+              label: t('cashback.cycleOf', {
+                number: one.number,
+                days: cycleDays(one, policy?.time_zone ?? 'UTC', language),
+              }),
             }))}
             onChange={onCycle}
           />

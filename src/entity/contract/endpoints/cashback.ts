@@ -16,6 +16,7 @@ export const policyFacts = object({
   deadline: time,
   cycle: integer,
   cycle_unit: { type: 'string', enum: ['day', 'week', 'month'] },
+  time_zone: { ...text, description: 'IANA name; days and cycles begin by its clock.' },
   target_value: integer,
   target_unit: { type: 'string', enum: ['testers', 'reports'] },
   daily_increases: nullableInteger,
@@ -100,7 +101,8 @@ export const getCashback = defineEndpoint('cashback', 'GET', '/policies/:id/cash
 
 export const getCashbackDays = defineEndpoint('cashback.days', 'GET', '/policies/:id/cashback/days', {
   ...shared,
-  summary: 'What one store has reached on each day (UTC) of a cycle; days without any are left out',
+  summary:
+    'What one store has reached on each day of a cycle, by the clock of the policy; days without any are left out',
   params: object({ id }),
   query: object({ store: id, cycle: cycleNumber }),
   response: array(object({ day: text, found: integer, counted: integer })),
@@ -125,7 +127,7 @@ export const getAllCashback = defineEndpoint('cashback.all', 'GET', '/policies/c
 export const getCashbackPolicies = defineEndpoint('cashback.policies', 'GET', '/policies/cashback/names', {
   ...shared,
   summary:
-    'Policies whose cashback may be seen: at most 50 that match q, those that have begun before planned ones, the latest first',
+    'Policies whose cashback may be seen: at most 50 that match q, those that count first, then planned ones and those that were never enabled, the latest first each',
   query: object({}, { q: { ...text, maxLength: 100 } }),
   response: array(object({ id, activity_name: text, pcode: text })),
 });
