@@ -152,17 +152,19 @@ describe.each(engines)('%s', (engine) => {
   test('what is measured while the policy is stopped does not count', async () => {
     const id = await addPolicy();
     await measure(
-      { store: 1, customer: 1, at: '2026-01-08T10:00:00Z' },
-      { store: 1, customer: 2, at: '2026-01-09T10:00:00Z' },
-      { store: 1, customer: 3, at: '2026-01-10T10:00:00Z' },
+      { store: 1, customer: 1, at: '2026-01-15T10:00:00Z' },
+      { store: 1, customer: 2, at: '2026-01-16T10:00:00Z' },
+      { store: 1, customer: 3, at: '2026-01-17T10:00:00Z' },
     );
-    await rows(`insert into footwork.history (entity, record_id, version, action, actor_name, at, changes) values
-      ('policy', ${id}, 2, 'enable', 'root', '2026-01-08T20:00Z', '{}'),
-      ('policy', ${id}, 3, 'stop', 'root', '2026-01-09T00:00Z', '{}'),
-      ('policy', ${id}, 4, 'enable', 'root', '2026-01-10T00:00Z', '{}')`);
-    const { stores, pauses } = await cashback(root, id, 2);
+    for (const [at, action] of ['stop', 'enable'].entries()) {
+      expect((await call(root, `/policies/${id}/${action}`, 'POST', { version: at + 1 })).status).toBe(200);
+      // The database dates entries of the history by its own clock.
+      await rows(`update footwork.history set at = '2026-01-${16 + at}T00:00Z'
+        where entity = 'policy' and record_id = ${id} and action = '${action}'`);
+    }
+    const { stores, pauses } = await cashback(root, id, 3);
     expect(stores[0]?.found).toBe(2);
-    expect(pauses).toEqual([{ from: '2026-01-09T00:00:00.000Z', until: '2026-01-10T00:00:00.000Z' }]);
+    expect(pauses).toEqual([{ from: '2026-01-16T00:00:00.000Z', until: '2026-01-17T00:00:00.000Z' }]);
   });
 
   test('an adjustment counts for its store and cycle, with a reason, and once', async () => {

@@ -8,7 +8,7 @@ import { root, type World } from './world';
 
 type Request = Pick<InjectOptions, 'method' | 'url' | 'payload' | 'headers'>;
 
-const runs = Number(process.env.CONFORMANCE_RUNS ?? 25);
+const runs = Number(process.env.CONFORMANCE_RUNS ?? 15);
 
 /** Whatever comes: an answer of the catalogue, never a 5xx, and nothing stored unless the answer says so. */
 export function badInputContract(world: () => World, entity: Entity): void {
