@@ -119,6 +119,7 @@ export default function ChartPlot({ kind, data, onChoose }: Props) {
               fill: theme.text,
               stroke: theme.surface,
               lineWidth: 3,
+              lineJoin: 'round',
               fontSize: 13,
             },
           ]}

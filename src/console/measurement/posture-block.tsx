@@ -24,7 +24,15 @@ export function PostureBlock({ posture }: { readonly posture: PostureMeasurement
       <div className="posture-figures">
         {(['front', 'back', 'left', 'right'] as const).map((view) => {
           const landmarks = posture[view];
-          return landmarks && <PostureFigure key={view} view={view} landmarks={landmarks} />;
+          if (!landmarks) return null;
+          const angles = rows
+            .filter((row) => row.view === view)
+            .map(({ name, value }) => ({
+              name,
+              text: `${number(value, 1)}°`,
+              isOutside: isOutside(value, normalOf(name)),
+            }));
+          return <PostureFigure key={view} view={view} landmarks={landmarks} angles={angles} />;
         })}
       </div>
       <div className="posture-angles">
@@ -78,14 +86,17 @@ export function PostureBlock({ posture }: { readonly posture: PostureMeasurement
 function AngleValue({ value, normal }: { readonly value: number; readonly normal: NormalRange | undefined }) {
   const { t } = useTranslation();
   const number = useNumber();
-  const isOutside = normal !== undefined && (value < normal.from || value > normal.to);
-  if (!isOutside) return number(value, 1);
+  if (!isOutside(value, normal)) return number(value, 1);
   return (
     <strong className="posture-outside">
       <span className="visually-hidden">{t('measurement.posture.outside')} </span>
       {number(value, 1)}
     </strong>
   );
+}
+
+function isOutside(value: number, normal: NormalRange | undefined): boolean {
+  return normal !== undefined && (value < normal.from || value > normal.to);
 }
 
 function anglesOf({ front, back, left, right }: PostureMeasurement): readonly AngleRow[] {

@@ -3,10 +3,35 @@ import type { Landmark } from '../../measurement/posture/landmarks';
 
 export type PostureView = 'front' | 'back' | 'left' | 'right';
 
+/** An angle as it is written beside the place where it is measured. */
+export interface FigureAngle {
+  readonly name: string;
+  readonly text: string;
+  readonly isOutside: boolean;
+}
+
 interface Props {
   readonly view: PostureView;
   readonly landmarks: object;
+  readonly angles: readonly FigureAngle[];
 }
+
+type LabelSide = 'left' | 'right' | 'front' | 'back';
+
+/** Beside which landmark an angle stands, and on which side of it in the picture. */
+const labelPlaces: Readonly<Record<string, readonly [string, LabelSide]>> = {
+  head: ['leftEye', 'right'],
+  shoulders: ['leftShoulder', 'right'],
+  pelvis: ['leftPelvis', 'right'],
+  leftKnee: ['leftKnee', 'right'],
+  rightKnee: ['rightKnee', 'left'],
+  leftRearfoot: ['leftAchilles', 'left'],
+  rightRearfoot: ['rightAchilles', 'right'],
+  'side.craniovertebral': ['c7', 'back'],
+  'side.trunk': ['shoulder', 'front'],
+  'side.pelvis': ['frontPelvis', 'front'],
+  'side.knee': ['knee', 'back'],
+};
 
 /** Lines between landmarks; those that are missing leave theirs out. */
 const lines: Readonly<Record<PostureView, readonly (readonly string[])[]>> = {
@@ -33,8 +58,8 @@ const lines: Readonly<Record<PostureView, readonly (readonly string[])[]>> = {
   ],
 };
 
-/** One view of a person. The dashed line is straight up from the middle between the feet. */
-export function PostureFigure({ view, landmarks }: Props) {
+/** One view of a person with its angles in degrees. The dashed line is straight up from the middle between the feet. */
+export function PostureFigure({ view, landmarks, angles }: Props) {
   const { t } = useTranslation();
   const places = Object.entries(landmarks).filter((entry): entry is [string, Landmark] => isPlace(entry[1]));
   const byName = new Map(places);
@@ -43,8 +68,10 @@ export function PostureFigure({ view, landmarks }: Props) {
   const [top, bottom] = [Math.min(...all.map(({ y }) => y)), Math.max(...all.map(({ y }) => y))];
   const tall = Math.max(bottom - top, 1);
   const margin = tall * 0.06;
-  // Wide enough for every view to be drawn to the same height.
-  const half = Math.max((right - left) / 2, tall * 0.2) + margin;
+  // Wide enough for the angles, and for every view to be drawn to the same height.
+  const half = Math.max((right - left) / 1.4, tall * 0.3) + margin;
+  // As large on the page in a wide view as in a tall one.
+  const fontSize = Math.max(half * 0.115, tall * 0.043);
   const middle = (left + right) / 2;
   const feet = all.filter(({ y }) => y > bottom - tall * 0.05);
   const plumb = feet.reduce((sum, { x }) => sum + x, 0) / feet.length;
@@ -63,9 +90,34 @@ export function PostureFigure({ view, landmarks }: Props) {
         {places.map(([name, { x, y }]) => (
           <circle key={name} className="posture-place" cx={x} cy={y} r={tall * 0.011} />
         ))}
+        {angles.map(({ name, text, isOutside }) => {
+          const [place, side] = labelPlaces[name] ?? [];
+          const at = byName.get(place ?? '');
+          if (!at || !side) return null;
+          const toRight = isToTheRight(side, landmarks);
+          return (
+            <text
+              key={name}
+              className={isOutside ? 'posture-angle is-outside' : 'posture-angle'}
+              x={at.x + (toRight ? 1 : -1) * fontSize * 0.55}
+              y={at.y}
+              fontSize={fontSize}
+              textAnchor={toRight ? 'start' : 'end'}
+              dominantBaseline="central"
+            >
+              {text}
+            </text>
+          );
+        })}
       </svg>
     </figure>
   );
+}
+
+function isToTheRight(side: LabelSide, landmarks: object): boolean {
+  if (side === 'left' || side === 'right') return side === 'right';
+  const facesRight = 'facing' in landmarks && landmarks.facing === 'right';
+  return (side === 'front') === facesRight;
 }
 
 function isPlace(value: unknown): value is Landmark {

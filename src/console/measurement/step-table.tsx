@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { Step } from '../../measurement/pressure/steps';
 import type { StepAnalysis } from '../../measurement/step-analysis';
 import type { AnalysedFoot } from './analysed-recording';
 import { ScrollTable } from './scroll-table';
@@ -25,19 +26,20 @@ const figures: readonly Figure[] = [
 const onPlate: readonly Figure[] = [['angle', (one) => one.progressionAngle_deg, 0]];
 
 interface Props {
-  /** Of the foot. */
   readonly name: string;
   readonly foot: AnalysedFoot;
 }
 
-/** Every step with its own figures; frames count from 1. */
+/** Every step with its own figures, a single one as a list; frames count from 1. */
 export function StepTable({ name, foot }: Props) {
   const { t } = useTranslation();
   const number = useNumber();
   const shown = foot.recording.surface === 'plate' ? [...figures, ...onPlate] : figures;
+  const [first, ...others] = foot.stepAnalyses;
+  if (first && others.length === 0) return <SingleStep step={first} figures={shown} />;
   return (
     <ScrollTable<StepAnalysis>
-      label={`${name}: ${t('measurement.step.title', { count: foot.stepAnalyses.length })}`}
+      label={name}
       rows={foot.stepAnalyses}
       keyOf={({ step }) => step.start}
       columns={[
@@ -45,13 +47,13 @@ export function StepTable({ name, foot }: Props) {
           key: 'frames',
           title: t('measurement.step.frames'),
           isText: true,
-          of: ({ step }) => `${step.start + 1}–${step.end + 1}`,
+          of: framesOf,
         },
         {
           key: 'complete',
           title: t('measurement.step.complete'),
           isText: true,
-          of: ({ step }) => t(step.complete ? 'measurement.step.yes' : 'measurement.step.cut'),
+          of: ({ step }) => t(completeness(step)),
         },
         ...shown.map(([key, of, digits]) => ({
           key,
@@ -61,4 +63,37 @@ export function StepTable({ name, foot }: Props) {
       ]}
     />
   );
+}
+
+interface SingleProps {
+  readonly step: StepAnalysis;
+  readonly figures: readonly Figure[];
+}
+
+function SingleStep({ step, figures }: SingleProps) {
+  const { t } = useTranslation();
+  const number = useNumber();
+  const facts: readonly (readonly [string, string])[] = [
+    ['frames', framesOf(step)],
+    ['complete', t(completeness(step.step))],
+    ...figures.map(([key, of, digits]) => [key, number(of(step), digits)] as const),
+  ];
+  return (
+    <dl className="step-facts">
+      {facts.map(([key, value]) => (
+        <div key={key}>
+          <dt>{t(`measurement.step.${key}`)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function framesOf({ step }: StepAnalysis): string {
+  return `${step.start + 1}–${step.end + 1}`;
+}
+
+function completeness({ complete }: Step): string {
+  return complete ? 'measurement.step.yes' : 'measurement.step.cut';
 }
