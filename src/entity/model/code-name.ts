@@ -15,14 +15,20 @@ function codeNames(type: Exclude<NamedCode, 'timeZone'>, language: string) {
   return (code: string) => names.of(code);
 }
 
-/** `Asia/Shanghai` is China Standard Time, in summer too: the name says no offset. */
+/** A moment at which zones have the rules of today; before 1980, few changed their clocks. */
+const lately = Date.UTC(2026, 0, 1);
+
+/** `Europe/Berlin` is Central European Time (Berlin): different zones share a name, so that the place tells them apart. */
 function zoneNames(language: string) {
-  const names = new Map<string, string | undefined>();
+  const names = new Map<string, string>();
   return (timeZone: string) => {
-    if (!names.has(timeZone)) {
-      const format = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'longGeneric' });
-      names.set(timeZone, format.formatToParts(0).find(({ type }) => type === 'timeZoneName')?.value);
-    }
-    return names.get(timeZone);
+    const known = names.get(timeZone);
+    if (known !== undefined) return known;
+    const format = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'longGeneric' });
+    const clock = format.formatToParts(lately).find(({ type }) => type === 'timeZoneName')?.value;
+    const place = timeZone.split('/').slice(1).at(-1)?.replaceAll('_', ' ');
+    const name = clock && place ? `${clock} (${place})` : timeZone;
+    names.set(timeZone, name);
+    return name;
   };
 }

@@ -21,9 +21,9 @@ const day = 24 * 60 * 60 * 1000;
 const daysOf = { day: 1, week: 7 } as const;
 
 /**
- * Cycles follow each other without a gap: the nth begins (n - 1) times `cycle` units after the start of the policy, at the
- * same time of day by the clock of the policy; in a month without that day, on its last day. The deadline cuts the last one short.
- * Undefined for a number that is less than 1, or whose cycle would begin at or after the deadline.
+ * Cycles follow each other without a gap: the nth begins (n - 1) times `cycle` units after the start of the policy, at
+ * the same time of day by the clock of the policy; in a month without that day, on its last day. The deadline cuts the
+ * last one short. Undefined for a number that is less than 1, or whose cycle would begin at or after the deadline.
  */
 export function cycleOf(period: Period, number: number): Cycle | undefined {
   const from = startOf(period, number);

@@ -4,6 +4,9 @@ import { cycleOf, cyclesBegun, type Period } from '../../../src/server/cashback/
 
 const day = 24 * 60 * 60 * 1000;
 
+const startsOf = (policy: Period, numbers: readonly number[]) =>
+  numbers.map((number) => cycleOf(policy, number)?.from.toISOString());
+
 const period = fc
   .record({
     start: fc.date({ min: new Date('2023-12-01'), max: new Date('2024-12-31'), noInvalidDate: true }),
@@ -53,8 +56,7 @@ test('a cycle of a month keeps the day of the start, or is cut to the end of the
     cycle_unit: 'month',
     time_zone: 'UTC',
   };
-  const starts = [1, 2, 3, 4].map((number) => cycleOf(policy, number)?.from.toISOString());
-  expect(starts).toEqual([
+  expect(startsOf(policy, [1, 2, 3, 4])).toEqual([
     '2024-01-31T08:30:00.000Z',
     '2024-02-29T08:30:00.000Z',
     '2024-03-31T08:30:00.000Z',
@@ -72,8 +74,7 @@ test('cycles begin by the clock of the policy, also where that of UTC shows anot
     cycle_unit: 'month',
     time_zone: 'Asia/Shanghai',
   };
-  const starts = [1, 2, 3].map((number) => cycleOf(policy, number)?.from.toISOString());
-  expect(starts).toEqual([
+  expect(startsOf(policy, [1, 2, 3])).toEqual([
     '2026-02-28T16:00:00.000Z',
     '2026-03-31T16:00:00.000Z',
     '2026-04-30T16:00:00.000Z',
@@ -88,8 +89,7 @@ test('a cycle of days keeps its time of day when the clocks change', () => {
     cycle_unit: 'day',
     time_zone: 'Europe/Berlin',
   };
-  const starts = [1, 2, 3].map((number) => cycleOf(policy, number)?.from.toISOString());
-  expect(starts).toEqual([
+  expect(startsOf(policy, [1, 2, 3])).toEqual([
     '2026-03-27T23:00:00.000Z',
     '2026-03-28T23:00:00.000Z',
     '2026-03-29T22:00:00.000Z',
