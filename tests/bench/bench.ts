@@ -9,15 +9,24 @@ import { mixedLoadBench } from './mixed-load-bench';
 import { serverBench } from './server-bench';
 import { slowQueryBench } from './slow-query-bench';
 
-/** `npm run bench`, or one part of it: `npm run bench -- server`, `console`, `many`, `big`, `slow`, `load`, `gateway`, `memory` or `dashboard`. */
-const part = process.argv[2];
+const parts: Readonly<Record<string, () => Promise<void>>> = {
+  server: serverBench,
+  console: consoleBench,
+  many: manyEntitiesBench,
+  big: bigEntityBench,
+  slow: slowQueryBench,
+  load: mixedLoadBench,
+  gateway: gatewayBench,
+  memory: gatewayMemoryBench,
+  dashboard: dashboardBench,
+};
+
+/** `npm run bench`, or one part of it: `npm run bench -- server`. */
+const name = process.argv[2];
+const part = parts[name ?? ''];
+if (name !== undefined && !part) {
+  console.error(`"${name}" is no part; the parts are ${Object.keys(parts).join(', ')}.`);
+  process.exit(1);
+}
 buildProduct();
-if (part === undefined || part === 'server') await serverBench();
-if (part === undefined || part === 'console') await consoleBench();
-if (part === undefined || part === 'many') await manyEntitiesBench();
-if (part === undefined || part === 'big') await bigEntityBench();
-if (part === undefined || part === 'slow') await slowQueryBench();
-if (part === undefined || part === 'load') await mixedLoadBench();
-if (part === undefined || part === 'gateway') await gatewayBench();
-if (part === undefined || part === 'memory') await gatewayMemoryBench();
-if (part === undefined || part === 'dashboard') await dashboardBench();
+for (const bench of part ? [part] : Object.values(parts)) await bench();

@@ -54,7 +54,7 @@ export class ServerProcess {
   /** The address it prints once it is ready. */
   async ready(): Promise<string> {
     for (;;) {
-      const url = /http:\/\/\S+/.exec(this.#out.join(''))?.[0];
+      const url = /http:\/\/[\w.:[\]]+/.exec(this.printed)?.[0];
       if (url) return url;
       const ended = await Promise.race([
         this.exit,
@@ -62,6 +62,11 @@ export class ServerProcess {
       ]);
       if (ended) throw new Error(`The server ended with ${ended.code}:\n${ended.out}${ended.err}`);
     }
+  }
+
+  /** What it has written to standard output until now. */
+  get printed(): string {
+    return this.#out.join('');
   }
 
   signal(signal: NodeJS.Signals): void {

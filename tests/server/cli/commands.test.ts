@@ -1,0 +1,121 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, expect, inject, test } from 'vitest';
+import { createDatabase } from '../../support/postgres';
+import { buildServer, removeServer, ServerProcess } from './server-process';
+
+const folder = mkdtempSync(join(tmpdir(), 'footwork-commands-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Answer {
+  readonly code: unknown;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** `npm run -s NAME -- ARGS`, as the README writes it. */
+function npmRun(
+  name: string,
+  args: readonly string[] = [],
+  { cwd = process.cwd(), ...environment }: Record<string, string> = {},
+): Promise<Answer> {
+  const { NODE_ENV: _testing, VITEST: _vitest, ...inherited } = process.env;
+  const options = { cwd, env: { ...inherited, ...environment } };
+  return new Promise((done) => {
+    execFile('npm', ['run', '-s', name, '--', ...args], options, (error, out, err) =>
+      done({ code: error?.code ?? 0, out, err }),
+    );
+  });
+}
+
+/** A checkout of its own, for commands that write files. */
+function checkout(): string {
+  for (const path of ['src', 'schemas', 'resources', 'package.json', 'biome.json', '.gitignore']) {
+    cpSync(path, join(folder, path), { recursive: true });
+  }
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  // The formatter asks git which files to leave out.
+  execFileSync('git', ['init', '-q'], { cwd: folder });
+  return folder;
+}
+
+test('`npm run plan` shows, applies and recounts', async () => {
+  const DATABASE_URL = await createDatabase(inject('postgresUrl'), 'command_plan');
+  const sound = 'The database is as the schemas declare it.\n';
+  const plan = (...args: string[]) => npmRun('plan', args, { DATABASE_URL });
+
+  for (const _twice of [1, 2]) {
+    expect(await plan()).toEqual({
+      code: 0,
+      out: expect.stringContaining('create table "store"'),
+      err: '',
+    });
+  }
+  expect(await plan('--apply')).toEqual({ code: 0, out: expect.stringMatching(/\nApplied\.\n$/), err: '' });
+  expect(await plan('--recount')).toEqual({ code: 0, out: sound, err: '' });
+  expect(await plan('--aply')).toEqual({
+    code: 1,
+    out: '',
+    err: '"--aply" is not known; the options are --apply and --recount.\n',
+  });
+});
+
+test('`npm run device` plays devices that report, twice, and refuses what it cannot use', async () => {
+  await buildServer();
+  const DATABASE_URL = await createDatabase(inject('postgresUrl'), 'command_device');
+  const server = new ServerProcess({ DATABASE_URL, DEMO: 'small' });
+  try {
+    const url = await server.ready();
+    const pace = ['--devices', '2', '--rate', '10', '--batch', '2', '--seconds', '2'];
+    const play = () => npmRun('device', ['--url', url, ...pace]);
+    for (const _twice of [1, 2]) {
+      const { code, out, err } = await play();
+      expect({ code, err }).toEqual({ code: 0, err: '' });
+      expect(out).toMatch(/^2 devices report to /);
+      expect(out).toMatch(/, [1-9]\d* of \d+ reports stored, /);
+    }
+    const refused = await npmRun('device', ['--url', url, '--password', 'not-the-password']);
+    expect(refused.code).toBe(1);
+    expect(refused.err).not.toMatch(/^\s+at /m);
+  } finally {
+    await server.end('SIGKILL');
+    await removeServer();
+  }
+  expect(await npmRun('device', ['--rate', 'fast'])).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^--rate fast: expected a number from 0\.1 to 100000\./),
+  });
+});
+
+test('`npm run i18n` writes the tables of a new entity, and `npm run format` what the formatter can mend', async () => {
+  const cwd = checkout();
+  const [, supplier = ''] =
+    /```ts\n(import \{ defineEntity[\s\S]*?)```/.exec(readFileSync('README.md', 'utf8')) ?? [];
+  writeFileSync(join(cwd, 'schemas/supplier.ts'), supplier.replaceAll("'", '"').replace(/;\n/g, '\n'));
+
+  expect(await npmRun('i18n', ['supplier'], { cwd })).toEqual({
+    code: 0,
+    out: expect.stringMatching(
+      /^src\/locales\/zh-cn\/entities\/supplier\.json: \d+ words to translate\nsrc\/locales\/es\//,
+    ),
+    err: '',
+  });
+  expect((await npmRun('i18n', ['supplier'], { cwd })).out).toMatch(/supplier\.json: nothing is missing\n/);
+  expect(await npmRun('i18n', ['suplier'], { cwd })).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('No entity is named "suplier"'),
+  });
+
+  expect(await npmRun('format', [], { cwd })).toMatchObject({ code: 0 });
+  expect(readFileSync(join(cwd, 'schemas/supplier.ts'), 'utf8')).toBe(supplier);
+});
+
+test('`npm run bench` names its parts where one is not known', async () => {
+  expect(await npmRun('bench', ['serve'])).toMatchObject({
+    code: 1,
+    out: '',
+    err: '"serve" is no part; the parts are server, console, many, big, slow, load, gateway, memory, dashboard.\n',
+  });
+});
