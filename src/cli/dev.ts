@@ -9,9 +9,20 @@ import { ReloadingServer } from './reloading-server';
 
 /** One process and one address: Vite serves the console from its sources, everything else is the server's. */
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const serverFolders = ['src/server', 'src/entity', 'src/locales', 'src/guide', 'schemas'].map((folder) =>
-  join(root, folder),
-);
+const pages: Readonly<Record<string, string>> = {
+  '/': 'index.html',
+  '/index.html': 'index.html',
+  '/share': 'share.html',
+};
+const serverFolders = [
+  'src/server',
+  'src/entity',
+  'src/measurement',
+  'src/locales',
+  'src/guide',
+  'schemas',
+  'resources',
+].map((folder) => join(root, folder));
 
 const listener = createServer((request, response) => void answer(request, response).catch(fail(response)));
 const vite = await createVite({
@@ -20,6 +31,10 @@ const vite = await createVite({
   server: { middlewareMode: true, hmr: { server: listener } },
 });
 const server = new ReloadingServer();
+server.on('fault', showFault);
+vite.ws.on('connection', () => {
+  if (server.fault !== undefined) showFault(server.fault);
+});
 
 vite.watcher.add(serverFolders);
 vite.watcher.on('all', (_event, path) => {
@@ -40,15 +55,21 @@ listener.listen(config.port, config.host, () => {
 });
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const [, name] = /^\/(index\.html|share)?(?:\?|$)/.exec(request.url ?? '') ?? [null];
-  if (name !== null) {
-    const file = name === 'share' ? 'share.html' : 'index.html';
+  const [path = ''] = (request.url ?? '').split('?');
+  const file = pages[path];
+  if (file !== undefined) {
     const page = await readFile(join(vite.config.root, file), 'utf8');
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
     response.end(await vite.transformIndexHtml(`/${file}`, page));
     return;
   }
   vite.middlewares(request, response, () => void server.answer(request, response).catch(fail(response)));
+}
+
+/** In Vite's overlay; a page that shows one loads again once the fault is mended. */
+function showFault(message: string | undefined): void {
+  if (message === undefined) vite.ws.send({ type: 'full-reload' });
+  else vite.ws.send({ type: 'error', err: { message, stack: '', plugin: 'the server' } });
 }
 
 function fail(response: ServerResponse): (error: unknown) => void {

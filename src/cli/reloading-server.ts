@@ -1,16 +1,26 @@
+import { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { stripVTControlCharacters } from 'node:util';
+import { inspect, stripVTControlCharacters } from 'node:util';
 import { createRunnableDevEnvironment, resolveConfig } from 'vite';
 import type { Server } from '../server/serve';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The server of `npm run dev`: each reload reads its modules again; a fault in them is printed, and the server keeps running. */
-export class ReloadingServer {
+/**
+ * The server of `npm run dev`: each reload reads its modules again; a fault in them is printed, and the process keeps
+ * running. Emits `fault` with its text, and with undefined once it is mended.
+ */
+export class ReloadingServer extends EventEmitter<{ fault: [string | undefined] }> {
   #running: Server | undefined;
+  #fault: string | undefined;
   #reloading: Promise<void> = Promise.resolve();
   #waiting = false;
+
+  /** What is wrong with the newest sources, without colours. */
+  get fault(): string | undefined {
+    return this.#fault;
+  }
 
   /** Resolves when the newest sources run, or have turned out to be faulty. */
   reload(): Promise<void> {
@@ -44,22 +54,22 @@ export class ReloadingServer {
       await this.#running?.close();
       this.#running = undefined;
       const server = await prepareFromSources();
-      if (typeof server === 'string') report(server);
-      else this.#running = server;
+      if (typeof server !== 'string') this.#running = server;
+      this.#report(typeof server === 'string' ? server : undefined);
     } catch (error) {
       // A message of Vite's own shows the place in the source; the stack would show Vite's.
-      report(error instanceof Error && 'plugin' in error ? plain(error.message) : error);
+      this.#report(error instanceof Error && 'plugin' in error ? error.message : inspect(error));
     }
   }
-}
 
-/** In colours on a terminal only. */
-function plain(text: string): string {
-  return process.stderr.isTTY ? text : stripVTControlCharacters(text);
-}
-
-function report(fault: unknown): void {
-  console.error('\n%s\n\nWaiting for a change.', fault);
+  #report(fault: string | undefined): void {
+    const isMended = fault === undefined && this.#fault !== undefined;
+    this.#fault = fault === undefined ? undefined : stripVTControlCharacters(fault);
+    if (fault !== undefined) {
+      console.error('\n%s\n\nWaiting for a change.', process.stderr.isTTY ? fault : this.#fault);
+    } else if (isMended) console.info('The fault is mended; the server runs again.');
+    if (fault !== undefined || isMended) this.emit('fault', this.#fault);
+  }
 }
 
 /** With a runner of its own each time, so that no module of an earlier one is left in use. */

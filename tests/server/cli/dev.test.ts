@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { sharedChromium } from '../../support/chromium';
+import { freePort } from '../../support/free-port';
+import { Caller } from './server-process';
+
+/** A checkout of its own, since the test changes schemas. Below this folder, packages are found. */
+const checkout = resolve(`dist/dev-${process.pid}`);
+const schema = join(checkout, 'schemas/supplier.ts');
+const supplier =
+  /```ts\n(import \{ defineEntity[\s\S]*?)```/.exec(readFileSync('README.md', 'utf8'))?.[1] ?? '';
+const port = await freePort();
+const url = `http://127.0.0.1:${port}`;
+let printed = '';
+let dev: ChildProcess;
+
+beforeAll(async () => {
+  for (const path of ['src', 'schemas', 'resources', 'package.json', 'vite.config.ts', 'tsconfig.json']) {
+    cpSync(path, join(checkout, path), { recursive: true });
+  }
+  mkdirSync(join(checkout, 'data'));
+  const { NODE_ENV: _testing, VITEST: _vitest, ...inherited } = process.env;
+  dev = spawn('npm', ['run', 'dev'], {
+    cwd: checkout,
+    env: { ...inherited, PORT: String(port), DATA_DIR: join(checkout, 'data'), DEMO: 'small' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // npm hands no signal on to what it runs; a group of their own ends together.
+    detached: true,
+  });
+  for (const stream of [dev.stdout, dev.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      printed += text;
+    });
+  }
+  await until(() => expect(printed).toContain(url));
+});
+
+afterAll(async () => {
+  const closed = once(dev, 'close');
+  process.kill(-(dev.pid ?? 0), 'SIGTERM');
+  await closed;
+  rmSync(checkout, { recursive: true, force: true });
+});
+
+const until = (holds: () => unknown) => vi.waitFor(holds, { timeout: 100_000, interval: 200 });
+const typeOf = async (path: string) => (await fetch(`${url}${path}`)).headers.get('content-type');
+
+test('17.1 `npm run dev` serves both pages, the modules they name and the endpoints', {
+  timeout: 120_000,
+}, async () => {
+  for (const path of ['/', '/index.html', '/share', '/?language=es']) {
+    const page = await (await fetch(`${url}${path}`)).text();
+    const modules = [...page.matchAll(/<script[^>]+src="([^"]+)"/g)].map(([, src = '']) => src);
+    expect(modules).toHaveLength(2);
+    for (const src of modules) expect(await typeOf(new URL(src, url).pathname)).toContain('javascript');
+  }
+  expect(await typeOf('/health')).toContain('json');
+  const caller = await Caller.signIn(url, 'footwork-demo');
+  expect(await caller.get('/stores?_start=0&_end=2')).toMatchObject({ list: [{}, {}] });
+  expect((await fetch(`${url}/stores`)).status).toBe(401);
+});
+
+test('17.1 a schema that is saved becomes an endpoint, a broken one an overlay in the browser, twice', {
+  timeout: 240_000,
+}, async () => {
+  const browser = await sharedChromium();
+  const page = await browser.newPage();
+  await page.goto(`${url}/#/login`);
+  await page.locator('form').waitFor({ timeout: 100_000 });
+  const overlay = page.locator('vite-error-overlay .message-body');
+  const caller = await Caller.signIn(url, 'footwork-demo');
+  const status = async () =>
+    (await fetch(`${url}/suppliers`, { headers: { authorization: caller.token } })).status;
+  for (const _twice of [1, 2]) {
+    const before = printed.length;
+    writeFileSync(
+      schema,
+      supplier.replace("type: 'integer', title: 'Rating'", "type: 'number', titel: 'Rating'"),
+    );
+    await until(() => expect(printed.slice(before)).toContain('Waiting for a change.'));
+    expect(printed.slice(before)).toContain('schemas/supplier.ts');
+    await until(async () => expect(await overlay.textContent()).toContain('titel'));
+    await page.reload();
+    await until(async () => expect(await overlay.textContent()).toContain('titel'));
+
+    writeFileSync(schema, supplier);
+    await until(() => expect(printed.slice(before)).toContain('The fault is mended; the server runs again.'));
+    expect(await status()).toBe(200);
+    await page.locator('form').waitFor({ timeout: 100_000 });
+    expect(await overlay.count()).toBe(0);
+    rmSync(schema);
+    await until(async () => expect(await status()).toBe(404));
+  }
+  await page.close();
+});
