@@ -106,3 +106,38 @@ test('L9: the palette makes a new record, and says when records cannot be search
   await watched.rows.first().waitFor();
   await watched.close();
 });
+
+test('17.4: the palette takes what is typed each time it opens, also before its results are loaded', async () => {
+  const watched = await app.openAs('operator', '/dashboard');
+  const { page } = watched;
+  await page.getByRole('button', { name: 'Search and commands' }).waitFor();
+  let letGo = () => {};
+  const isLetGo = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/palette-results/, async (route) => {
+    await isLetGo;
+    await route.continue();
+  });
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('merch');
+  expect(await boxOf(watched).inputValue()).toBe('merch');
+  letGo();
+  await activeOf(watched).getByText('Merchants').waitFor();
+  for (const _again of [1, 2, 3]) {
+    await page.keyboard.press('Escape');
+    await boxOf(watched).waitFor({ state: 'detached' });
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('orders');
+    await activeOf(watched).getByText('Orders').first().waitFor();
+    expect(await boxOf(watched).inputValue()).toBe('orders');
+  }
+  await page.keyboard.press('Escape');
+  await boxOf(watched).waitFor({ state: 'detached' });
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('merchants');
+  await activeOf(watched).getByText('Merchants').waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/#\/store\/merchant$/);
+  await watched.close();
+});

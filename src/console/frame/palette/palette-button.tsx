@@ -1,34 +1,12 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../kit/icon-button';
-
-const Palette = lazy(() => import('./palette'));
+import { Palette } from './palette';
 
 /** Opens the palette; so do Ctrl+K and Cmd+K, from anywhere. */
 export function PaletteButton() {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
-  // Undefined once the palette itself takes what is typed.
-  const typedEarly = useRef<string>(undefined);
-  useEffect(() => {
-    typedEarly.current = isOpen ? '' : undefined;
-    if (!isOpen) return;
-    const keep = (event: KeyboardEvent) => {
-      if (typedEarly.current === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
-      const isBackspace = event.key === 'Backspace';
-      if (!isBackspace && event.key.length > 1) return;
-      event.preventDefault();
-      event.stopPropagation();
-      typedEarly.current = isBackspace ? typedEarly.current.slice(0, -1) : typedEarly.current + event.key;
-    };
-    document.addEventListener('keydown', keep, true);
-    return () => document.removeEventListener('keydown', keep, true);
-  }, [isOpen]);
-  const takeTyped = useCallback(() => {
-    const typed = typedEarly.current ?? '';
-    typedEarly.current = undefined;
-    return typed;
-  }, []);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const isAsked = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k';
@@ -53,11 +31,7 @@ export function PaletteButton() {
         title={t('palette.openByKey', { key: shortcut })}
         onClick={() => setOpen(true)}
       />
-      {isOpen && (
-        <Suspense>
-          <Palette takeTyped={takeTyped} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <Palette onClose={() => setOpen(false)} />}
     </>
   );
 }

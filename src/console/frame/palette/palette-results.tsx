@@ -1,0 +1,129 @@
+import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useActor } from '../../data/session';
+import { Icon } from '../../kit/icon';
+import { step } from '../../kit/menu-popup';
+import type { Choice, ChoiceGroup } from './choice';
+import { rememberChoice } from './recent-choices';
+import { useChoices } from './use-choices';
+
+/** The box keeps the focus, and hands its keys over. */
+export interface PaletteKeys {
+  onKeyDown(event: KeyboardEvent): void;
+}
+
+interface PaletteResultsProps {
+  readonly id: string;
+  readonly typed: string;
+  readonly ref: Ref<PaletteKeys>;
+  /** The id of the element that Enter would choose; undefined where nothing is found. */
+  readonly onActive: (elementId: string | undefined) => void;
+  readonly onClose: () => void;
+}
+
+/** Pages, records and actions that answer to what is typed. */
+export default function PaletteResults({ id, typed, ref, onActive, onClose }: PaletteResultsProps) {
+  const { t } = useTranslation();
+  const actor = useActor();
+  // By its id: what arrives later must not push another one under the key.
+  const [picked, setPicked] = useState<{ readonly id: string; readonly typed: string }>();
+  const { groups, isLoading, hasFailed } = useChoices(typed);
+  const all = groups.flatMap(({ choices }) => choices);
+  const pick = ({ id }: Choice) => setPicked({ id, typed });
+  const pickedId = picked?.typed === typed ? picked.id : undefined;
+  const at = Math.max(
+    0,
+    all.findIndex((choice) => choice.id === pickedId),
+  );
+  const active = all[at];
+  const optionId = (choice: Choice) => `${id}-${choice.id}`;
+
+  const activeId = active && optionId(active);
+  useEffect(() => {
+    onActive(activeId);
+    if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView?.({ block: 'nearest' });
+  }, [activeId, onActive]);
+
+  const choose = (choice: Choice) => {
+    rememberChoice(actor.id, choice);
+    onClose();
+    choice.run();
+  };
+  useImperativeHandle(ref, () => ({
+    onKeyDown(event) {
+      const to = step[event.key]?.(at, all.length);
+      if (to === undefined && event.key !== 'Enter') return;
+      // Or the key would also press what it has opened.
+      event.preventDefault();
+      const next = to === undefined ? undefined : all[to];
+      if (next) pick(next);
+      else if (to === undefined && active) choose(active);
+    },
+  }));
+  const said = isLoading
+    ? t('palette.searching')
+    : hasFailed
+      ? t('palette.failed')
+      : all.length > 0
+        ? t('palette.found', { count: all.length })
+        : t('palette.nothing');
+
+  return (
+    <>
+      <ChoiceList
+        id={`${id}-list`}
+        groups={groups}
+        active={active}
+        idOf={optionId}
+        onChoose={choose}
+        onPoint={pick}
+      />
+      <p className="palette-said" role="status" data-hidden={!isLoading && !hasFailed && all.length > 0}>
+        {said}
+      </p>
+    </>
+  );
+}
+
+interface ChoiceListProps {
+  readonly id: string;
+  readonly groups: readonly ChoiceGroup[];
+  readonly active: Choice | undefined;
+  readonly idOf: (choice: Choice) => string;
+  readonly onChoose: (choice: Choice) => void;
+  readonly onPoint: (choice: Choice) => void;
+}
+
+/** The choices below the box; the box keeps the focus, and says which one is meant. */
+function ChoiceList({ id, groups, active, idOf, onChoose, onPoint }: ChoiceListProps) {
+  const { t } = useTranslation();
+  return (
+    <div id={id} className="palette-list" role="listbox" aria-label={t('palette.results')}>
+      {groups.map((group) => (
+        // biome-ignore lint/a11y/useSemanticElements: a listbox holds groups, not fieldsets
+        <div key={group.id} role="group" aria-labelledby={`${id}-${group.id}`}>
+          <div id={`${id}-${group.id}`} className="palette-group" role="presentation">
+            {group.title}
+          </div>
+          {group.choices.map((choice) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard by the box, which has the focus
+            <div
+              key={choice.id}
+              id={idOf(choice)}
+              className="palette-choice"
+              role="option"
+              tabIndex={-1}
+              aria-selected={choice === active}
+              onClick={() => onChoose(choice)}
+              onMouseMove={() => choice !== active && onPoint(choice)}
+            >
+              <Icon name={choice.icon} />
+              <span className="palette-title">{choice.title}</span>
+              {choice.note && <span className="palette-note">{choice.note}</span>}
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
