@@ -69,7 +69,7 @@ export default defineEntity({
       description:
         'An address on the web, one that starts with mailto: or tel:, or one of this server that starts with a slash.',
       pattern:
-        '^([Hh][Tt][Tt][Pp][Ss]?://[^\\s/?#\\\\]+[^\\s]*|([Mm][Aa][Ii][Ll][Tt][Oo]|[Tt][Ee][Ll]):[^\\s]+|/([^\\s/\\\\][^\\s]*)?)$',
+        '^([Hh][Tt][Tt][Pp][Ss]?://[^\\s/?#\\\\][^\\s]*|([Mm][Aa][Ii][Ll][Tt][Oo]|[Tt][Ee][Ll]):[^\\s]+|/([^\\s/\\\\][^\\s]*)?)$',
       examples: ['https://example.com/help', 'mailto:help@example.com', '/guide/'],
       'x-when': { type: 'iframe' },
       'x-required-when': { type: 'iframe' },

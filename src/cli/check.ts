@@ -7,14 +7,15 @@ import { loadModel } from '../server/registry';
 import { explain } from './explain';
 import { importFaults } from './import-faults';
 import { literalTexts } from './literal-texts';
+import { slowPatterns } from './slow-patterns';
 import { englishKeys, plainKey, tableFaults, untranslated } from './table-faults';
 import { sourcesBelow, usedWords } from './used-words';
 import { flatTable, readTables, type WordTable } from './word-tables';
 
 /**
  * The part of `npm run check` that other tools cannot do: imports keep to the modules and layers, every declaration
- * is sound, every language has every word, every word is used and every used word exists, and no text stands in a
- * component.
+ * is sound, no pattern is slow, every language has every word, every word is used and every used word exists, and no
+ * text stands in a component.
  */
 const longest = 250;
 const model = soundModel();
@@ -33,6 +34,7 @@ const sources = new Map(
 const faults = [
   ...importFaults(sources),
   ...faultsOfLength(),
+  ...slowPatterns(model),
   ...customerLanguages.flatMap(faultsOfTables),
   ...faultsOfUse(),
   ...faultsOfComponents(),

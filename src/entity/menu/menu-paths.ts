@@ -70,7 +70,7 @@ export function newPathFaults(
 
 /** As the console's router compares addresses. */
 function routed(path: string): string {
-  return path.replace(/\/+$/, '').toLowerCase();
+  return path.replace(/(?<!\/)\/+$/, '').toLowerCase();
 }
 
 function isReserved(address: string, { type, component }: Addressed): boolean {

@@ -2,7 +2,7 @@ import type { Format } from 'ajv/dist/2020';
 import { isDate, isDateTime } from '../query/scalar';
 
 /** Where an uploaded file is fetched, or an absolute address. */
-const filePattern = '^(/files/[A-Za-z0-9_-]{22,64}|https?://[^\\s/?#]+[^\\s]*)$';
+const filePattern = '^(/files/[A-Za-z0-9_-]{22,64}|https?://[^\\s/?#]\\S*)$';
 
 /** Formats that are one regular expression; the database checks the same expression. */
 export const patternOfFormat: Readonly<Record<string, string>> = {
@@ -10,7 +10,7 @@ export const patternOfFormat: Readonly<Record<string, string>> = {
   phone: '^\\+?[0-9](?:[ -]?[0-9]){5,19}$',
   email:
     "^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$",
-  uri: '^https?://[^\\s/?#]+[^\\s]*$',
+  uri: '^https?://[^\\s/?#]\\S*$',
   color: '^#[0-9A-Fa-f]{6}$',
   icon: '^[a-z][a-z0-9-]*$',
   // No Chinese characters, nor the punctuation and full-width forms that come with them.
@@ -23,9 +23,17 @@ export const patternOfFormat: Readonly<Record<string, string>> = {
 /** What fixed-point columns keep. */
 export const decimals = { money: 2, percent: 4 } as const;
 
+/** In characters; `maxLength` is checked after the format, and no field holds more of these. */
+const longestText = 5000;
+
+/** Refuses a long text before the pattern sees it. */
+function shortText(pattern: RegExp): (text: string) => boolean {
+  return (text) => text.length <= longestText && pattern.test(text);
+}
+
 export const formats: Readonly<Record<string, Format>> = {
   ...Object.fromEntries(
-    Object.entries(patternOfFormat).map(([name, pattern]) => [name, new RegExp(pattern, 'u')]),
+    Object.entries(patternOfFormat).map(([name, pattern]) => [name, shortText(new RegExp(pattern, 'u'))]),
   ),
   date: isDate,
   'date-time': isDateTime,

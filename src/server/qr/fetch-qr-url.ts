@@ -6,7 +6,7 @@ const redirectsLimit = 3;
 const bytesLimit = 64 * 1024;
 const urlLimit = 2000;
 const redirectStatus: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
-const webAddress = /^https?:\/\/[^\s/?#]+\S*$/i;
+const webAddress = /^https?:\/\/[^\s/?#]\S*$/i;
 
 export interface FetchLimits {
   readonly privateHosts: ReadonlySet<string>;

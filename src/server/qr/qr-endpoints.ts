@@ -6,7 +6,7 @@ import { previewQr } from '../../entity/contract/endpoints/qr-preview';
 import { entityNamed } from '../../entity/declaration/model';
 import { RateLimit } from '../accounts/rate-limit';
 import type { AppContext } from '../context';
-import { handlerFor } from '../http/handle';
+import { type Call, handlerFor } from '../http/handle';
 import { invalid, issueOf } from '../http/invalid';
 import { FetchFault } from './fetch-fault';
 import { fetchQrUrl } from './fetch-qr-url';
@@ -16,7 +16,7 @@ const timeout = 5000;
 
 /** The preview of a QR code that comes from an interface of somebody else. */
 export default function qrEndpoints(context: AppContext): FastifyPluginAsync {
-  const { database, model, privateHosts } = context;
+  const { database, model, privateHosts, sessions } = context;
   const limit = new RateLimit(database, 'qr-preview', previewsPerMinute, 60_000);
   const settings = ['store-config', 'partner-config'].map((name) => entityNamed(model, name));
   const mayPreview = (actor: Actor) =>
@@ -25,8 +25,7 @@ export default function qrEndpoints(context: AppContext): FastifyPluginAsync {
   return async (app) => {
     const handle = handlerFor(app, context);
 
-    handle(previewQr, async ({ actor, body }) => {
-      if (!mayPreview(actor)) throw new AppError('forbidden', { action: 'update' });
+    const preview = async ({ actor, body }: Call<typeof previewQr>) => {
       await limit.assertFree(String(actor.id), context.now());
       try {
         return { url: await fetchQrUrl(body.qr_interface, { privateHosts, timeout }) };
@@ -34,6 +33,11 @@ export default function qrEndpoints(context: AppContext): FastifyPluginAsync {
         if (!(error instanceof FetchFault)) throw error;
         throw invalid([issueOf('qr_interface', `fetch.${error.reason}`, error.params)]);
       }
+    };
+    handle(previewQr, preview, async ({ headers }) => {
+      const actor = await sessions.actorOf(headers.authorization);
+      if (!mayPreview(actor)) throw new AppError('forbidden', { action: 'update' });
+      return actor;
     });
   };
 }

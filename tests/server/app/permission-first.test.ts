@@ -3,8 +3,8 @@ import { openapiDocument } from '../../../src/server/entity/openapi/document';
 import { loadModel } from '../../../src/server/registry';
 import { type Fixture, openFixture } from './fixture';
 
-/** The type of a file follows from its content; the gateway is for devices, and `gateway.test.ts` tests it. */
-const ofOtherKind = /\/import$|^\/files$|^\/gateway\//;
+/** Only devices call it, and `gateway.test.ts` tests it; every account gives itself a picture. */
+const ofOtherKind = /^\/gateway\/|^\/files$/;
 
 /** `openapi.test.ts` shows that the document knows every route. */
 const routes = Object.entries(openapiDocument(loadModel()).paths)
@@ -21,14 +21,30 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-test.each(routes)('A6: %s %s is refused without the permission, whatever the body', async (method, path) => {
-  const url = path.replace(/\{\w+\}/g, '1');
-  const headers = await fixture.signIn('clerk');
-  for (const payload of [{}, { no_such_field: 1 }]) {
-    const answer = await fixture.app.inject({ method, url, headers, payload });
-    expect([payload, answer.statusCode, answer.json().code]).toEqual([payload, 403, 40300]);
-  }
-});
+test.each(routes)(
+  'A6, 17.3: %s %s is refused without the permission, whatever the body',
+  async (method, path) => {
+    const url = path.replace(/\{\w+\}/g, '1');
+    const headers = await fixture.signIn('clerk');
+    const bodies = [
+      ['application/json', '{}'],
+      ['application/json', '{"no_such_field":1}'],
+      ['application/json', '{'],
+      ['application/json', `{"qr_interface":"http://${'a'.repeat(60_000)}\\n"}`],
+      ['text/csv', 'no_such_field'],
+      ['multipart/form-data; boundary=x', '--x'],
+    ];
+    for (const [type, payload] of bodies) {
+      const answer = await fixture.app.inject({
+        method,
+        url,
+        headers: { ...headers, 'content-type': type },
+        payload,
+      });
+      expect([payload, answer.statusCode, answer.json().code]).toEqual([payload, 403, 40300]);
+    }
+  },
+);
 
 test('A6: a batch is refused without permission for its action, though it lacks the rest', async () => {
   const headers = await fixture.signIn('clerk');
@@ -49,6 +65,8 @@ test('there are routes of every part', () => {
     '/stores',
     '/devices/{id}/close',
     '/stores/batch',
+    '/stores/import',
+    '/qr-previews',
   ])
     expect(paths).toContain(path);
 });

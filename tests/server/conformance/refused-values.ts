@@ -1,3 +1,4 @@
+import { nearMisses } from '../../../src/cli/near-misses';
 import type { Field } from '../../../src/entity/model/entity';
 import type { PropertySchema } from '../../../src/entity/model/entity-schema';
 import { textSchemaOf } from '../../../src/entity/model/localized';
@@ -31,10 +32,12 @@ function refusedTexts({ maxLength = 0 }: PropertySchema): unknown[] {
   return [{ xx: 'text' }, { en: 7 }, { en: '  ' }, { en: 'x'.repeat(maxLength + 1) }, [{ en: 'text' }]];
 }
 
-/** Of texts in several scripts, those that the pattern does not allow. */
+/** Of texts in several scripts, and of long ones that nearly match, those that the pattern does not allow. */
 function notMatching(pattern: string | undefined): string[] {
   if (pattern === undefined) return [];
-  return ['not of the format', '不符合格式', '#'].filter((text) => !new RegExp(pattern, 'u').test(text));
+  const long = nearMisses(pattern, 60_000).slice(0, 3);
+  const tested = new RegExp(pattern, 'u');
+  return ['not of the format', '不符合格式', '#', ...long].filter((text) => !tested.test(text));
 }
 
 /** Of a list that may stay empty, an empty one says that nothing is given. */

@@ -14,6 +14,7 @@ import { createRecord } from './create-record';
 import { onceUnder } from './idempotency';
 import { importRoute } from './import/import-route';
 import { deleteRecord, runAction, updateRecord } from './one-record';
+import { permitted } from './permitted';
 
 /** Of a record or a batch, in bytes. */
 const bodyLimit = 1024 * 1024;
@@ -44,31 +45,30 @@ export function writeRoutes(context: ServerContext, entity: Entity): FastifyPlug
   };
 
   return async (app) => {
-    app.post(entity.createPath, { bodyLimit }, async (request) => {
-      assertCan(request.actor, 'create', entity);
-      return answeredOnce(request, (writing) => createRecord(writing, bodyOf(request)));
-    });
+    app.post(entity.createPath, { bodyLimit, onRequest: permitted(entity, 'create') }, (request) =>
+      answeredOnce(request, (writing) => createRecord(writing, bodyOf(request))),
+    );
 
-    app.put<OneRecord>(one, { bodyLimit }, async (request) => {
+    app.put<OneRecord>(one, { bodyLimit, onRequest: permitted(entity, 'update') }, async (request) => {
       const { actor } = request;
-      assertCan(actor, 'update', entity);
       const id = idIn(request.params);
       return answered(request, await updateRecord({ context, entity, actor }, id, bodyOf(request)));
     });
 
-    app.delete<OneRecord>(one, async (request) => {
+    app.delete<OneRecord>(one, { onRequest: permitted(entity, 'delete') }, async (request) => {
       const { actor } = request;
-      assertCan(actor, 'delete', entity);
       assertEmpty(bodyOf(request));
       const version = numberIn('version', request.query.version);
       await deleteRecord({ context, entity, actor }, idIn(request.params), version);
       return ok(null);
     });
 
-    app.post(`/${entity.plural}/batch`, { bodyLimit }, async (request) => {
+    const onRequest = async ({ actor }: FastifyRequest) => assertCanBatch(actor, entity);
+    app.post(`/${entity.plural}/batch`, { bodyLimit, onRequest }, async (request) => {
       const { actor } = request;
       const body = bodyOf(request);
-      assertCanBatch(actor, entity, body.action);
+      const { action } = body;
+      if (isBatchAction(entity, action)) assertCan(actor, action, entity);
       const key = idempotencyKey(request, JSON.stringify(body));
       return ok(await runBatch({ context, entity, actor, key }, body));
     });
@@ -76,8 +76,8 @@ export function writeRoutes(context: ServerContext, entity: Entity): FastifyPlug
     await app.register(importRoute(context, entity));
 
     for (const action of entity.actions) {
-      app.post<OneRecord>(`${one}/${action.name}`, { bodyLimit }, async (request) => {
-        assertCan(request.actor, action.name, entity);
+      const onRequest = permitted(entity, action.name);
+      app.post<OneRecord>(`${one}/${action.name}`, { bodyLimit, onRequest }, async (request) => {
         const id = idIn(request.params);
         return answeredOnce(request, (writing) => runAction(writing, action, id, bodyOf(request)));
       });
@@ -85,11 +85,13 @@ export function writeRoutes(context: ServerContext, entity: Entity): FastifyPlug
   };
 }
 
-/** Throws `forbidden` where the actor can do nothing that a batch does, or not the known action that it names. */
-function assertCanBatch(actor: Actor, entity: Entity, action: unknown): void {
-  const actions = batchActions(entity);
-  if (typeof action === 'string' && actions.includes(action)) assertCan(actor, action, entity);
-  else if (!actions.some((one) => can(actor, one, entity))) assertCan(actor, 'update', entity);
+function isBatchAction(entity: Entity, action: unknown): action is string {
+  return typeof action === 'string' && batchActions(entity).includes(action);
+}
+
+/** Throws `forbidden` where the actor can do nothing that a batch does. */
+function assertCanBatch(actor: Actor, entity: Entity): void {
+  if (!batchActions(entity).some((action) => can(actor, action, entity))) assertCan(actor, 'update', entity);
 }
 
 function assertEmpty(body: Row): void {

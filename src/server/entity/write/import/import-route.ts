@@ -1,5 +1,4 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { assertCan } from '../../../../entity/access/access';
 import { AppError } from '../../../../entity/contract/app-error';
 import type { Entity } from '../../../../entity/model/entity';
 import { inTransaction } from '../../../database/transaction';
@@ -10,6 +9,7 @@ import { acceptFiles, onlyFile } from '../../../http/uploaded-file';
 import type { ServerContext, Writing } from '../../context';
 import { translated } from '../database-error';
 import { keepAnswer, onceUnder } from '../idempotency';
+import { permitted } from '../permitted';
 import { csvText, readTable } from './csv-table';
 import { insertRows } from './insert-rows';
 import { issueLimit, readRows } from './read-rows';
@@ -54,10 +54,9 @@ export function importRoute(context: ServerContext, entity: Entity): FastifyPlug
 
     app.post<{ Querystring: { dryRun?: string } }>(
       `/${entity.plural}/import`,
-      { bodyLimit: fileLimit },
+      { bodyLimit: fileLimit, onRequest: permitted(entity, 'import') },
       async (request) => {
         const { actor } = request;
-        assertCan(actor, 'import', entity);
         const dryRun = isDryRun(request.query.dryRun);
         const text = csvText(await fileOf(request));
         const key = dryRun ? undefined : idempotencyKey(request, text);

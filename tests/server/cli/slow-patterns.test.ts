@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { nearMisses } from '../../../src/cli/near-misses';
+import { slowPatterns } from '../../../src/cli/slow-patterns';
+import { modelOf } from '../../../src/entity/declaration/model';
+import { loadModel } from '../../../src/server/registry';
+import { specimenSchema, specimenShopSchema } from '../../support/specimen';
+
+/** The faults of a declaration one of whose fields has the pattern. */
+function faultsOf(pattern: string, example: string): string[] {
+  const { name } = specimenShopSchema.properties;
+  const shop = {
+    ...specimenShopSchema,
+    properties: { ...specimenShopSchema.properties, name: { ...name, pattern, examples: [example] } },
+  };
+  return slowPatterns(modelOf({ 'specimen.ts': specimenSchema, 'specimen-shop.ts': shop }));
+}
+
+test.each([
+  ['^https?://[^\\s/?#]+[^\\s]*$', 'https://example.com'],
+  ['^(a+)+$', 'a'],
+  ['^[a-z]*[a-z0-9]*[0-9]*!$', 'a!'],
+])('17.3: %s is reported as slow, with its place', { timeout: 120_000 }, (pattern, example) => {
+  expect(faultsOf(pattern, example)).toEqual([
+    expect.stringContaining('schemas/specimen-shop.ts: the pattern'),
+  ]);
+});
+
+test('17.3: a linear pattern, and every pattern of the product, is not', { timeout: 120_000 }, () => {
+  expect(faultsOf('^[A-Z]{2}-[0-9]+$', 'AB-1')).toEqual([]);
+  expect(slowPatterns(loadModel())).toEqual([]);
+});
+
+test('near-misses have the length that is asked for, and are the same in each run', () => {
+  const texts = nearMisses('^https?://[^\\s/?#]+$', 1000);
+  expect(new Set(texts.map(({ length }) => length))).toEqual(new Set([1000]));
+  expect(nearMisses('^https?://[^\\s/?#]+$', 1000)).toEqual(texts);
+});
