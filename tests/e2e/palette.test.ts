@@ -139,5 +139,6 @@ test('17.4: the palette takes what is typed each time it opens, also before its 
   await activeOf(watched).getByText('Merchants').waitFor();
   await page.keyboard.press('Enter');
   await page.waitForURL(/#\/store\/merchant$/);
+  await watched.rows.first().waitFor();
   await watched.close();
 });

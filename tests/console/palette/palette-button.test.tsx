@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fakeServer } from '../providers/fake-server';
 import { openConsole } from '../support/open-console';
@@ -7,13 +7,15 @@ import { englishConsole } from '../support/words';
 beforeEach(englishConsole);
 afterEach(cleanup);
 
-it('keeps what is typed before the palette is loaded', async () => {
+it('17.4: takes what is typed each time it opens, before its results are loaded', async () => {
   fakeServer({});
   const user = await openConsole('/profile');
-  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
-  for (const key of [...'X5-25', 'Backspace', ...'01']) fireEvent.keyDown(document.body, { key });
-  const box = await screen.findByRole<HTMLInputElement>('combobox', undefined, { timeout: 10_000 });
-  expect(box.value).toBe('X5-201');
-  await user.type(box, '8');
-  expect(box.value).toBe('X5-2018');
+  for (const typed of ['X5-2018', 'orders', 'X3', 'stores']) {
+    await user.keyboard('{Control>}k{/Control}');
+    const box = screen.getByRole<HTMLInputElement>('combobox', { name: 'Search and commands' });
+    await user.type(box, `${typed}0{Backspace}`);
+    expect(box.value).toBe(typed);
+    await user.click(screen.getByRole('button', { name: /Esc/ }));
+    await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Search and commands' })).toBeNull());
+  }
 });

@@ -62,7 +62,10 @@ export function useLiveDesk(live: LiveTree): Desk {
       move: (id, spot) => {
         const from = entries.find((entry) => entry.id === id)?.parent ?? null;
         const tree = movedTo(entries, id, spot);
-        client.setQueriesData({ queryKey: endpointKey(getMenuTree) }, { ...live, tree });
+        const ofTree = { queryKey: endpointKey(getMenuTree) };
+        // An answer on its way was read before this move, and would take it back.
+        void client.cancelQueries(ofTree);
+        client.setQueriesData(ofTree, { ...live, tree });
         // The call shows a refusal; the tree is then loaded again.
         const send = () =>
           callEndpoint(moveMenu, { params: { id }, body: { from, ...spot } }, { isLoud: true });
