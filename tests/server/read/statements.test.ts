@@ -127,8 +127,8 @@ const cases: { name: string; statement: Statement; sql: string; parameters: unkn
     statement: listStatement(
       planList(view(shelf, store), { name_like: '5%_\\', q: ' a ', _sort: 'id', _end: '1' }),
     ),
-    sql: `/* planned each time */ select (select count(*) from (select 1 from "shelf" t where t."id" = $1 and footwork.unaccented_1(t."name") ilike $2 and footwork.unaccented_1(coalesce(t."name", '')) ilike $3 limit 10001) c) as total, (select coalesce(json_agg(r)::text, '[]') from (select t."name" as "name", t."pcode" as "pcode", null::bigint as "books", null::bigint as "lent_this_week", ${systemItems}, (select l from (select ${nobody}) l) as "_labels" from (select * from "shelf" t where t."id" = $1 and footwork.unaccented_1(t."name") ilike $2 and footwork.unaccented_1(coalesce(t."name", '')) ilike $3 order by t."id" asc limit 1) t order by t."id" asc) r) as list`,
-    parameters: [7, '%5\\%\\_\\\\%', '%a%'],
+    sql: `/* planned each time */ select (select count(*) from (select 1 from "shelf" t where t."id" = $1 and footwork.unaccented_1(t."name") ilike $3 and footwork.unaccented_1(coalesce(t."name", '')) ilike $2 and footwork.unaccented_1(coalesce(t."name", '')) ilike $4 limit 10001) c) as total, (select coalesce(json_agg(r)::text, '[]') from (select t."name" as "name", t."pcode" as "pcode", null::bigint as "books", null::bigint as "lent_this_week", ${systemItems}, (select l from (select ${nobody}) l) as "_labels" from (select * from "shelf" t where t."id" = $1 and footwork.unaccented_1(t."name") ilike $3 and footwork.unaccented_1(coalesce(t."name", '')) ilike $2 and footwork.unaccented_1(coalesce(t."name", '')) ilike $4 order by t."id" asc limit 1) t order by t."id" asc) r) as list`,
+    parameters: [7, '%5\\%\\_\\\\%', '%5\\%\\_\\\\%', '%a%'],
   },
   {
     name: 'for a store with others that belong to it',
@@ -191,14 +191,14 @@ const cases: { name: string; statement: Statement; sql: string; parameters: unkn
   {
     name: 'neither search nor order nor labels by what the actor may not read',
     statement: listStatement(planList(view(drawer, clerk), { q: 'a', _end: '1' })),
-    sql: `/* planned each time */ select (select count(*) from (select 1 from "drawer" t where footwork.unaccented_1(coalesce(t."open", '')) ilike $1 limit 10001) c) as total, (select coalesce(json_agg(r)::text, '[]') from (select t."open" as "open", t."inside" as "inside", ${systemItems}, (select l from (select null::text as "inside", ${nobody}) l) as "_labels" from (select * from "drawer" t where footwork.unaccented_1(coalesce(t."open", '')) ilike $1 order by t."id" desc limit 1) t order by t."id" desc) r) as list`,
-    parameters: ['%a%'],
+    sql: `/* planned each time */ select (select count(*) from (select 1 from "drawer" t where (footwork.unaccented_1(coalesce(t."open", '')) ilike $1 and footwork.unaccented_1(coalesce(t."secret", '') || E'\\n' || coalesce(t."open", '')) ilike $2) limit 10001) c) as total, (select coalesce(json_agg(r)::text, '[]') from (select t."open" as "open", t."inside" as "inside", ${systemItems}, (select l from (select null::text as "inside", ${nobody}) l) as "_labels" from (select * from "drawer" t where (footwork.unaccented_1(coalesce(t."open", '')) ilike $1 and footwork.unaccented_1(coalesce(t."secret", '') || E'\\n' || coalesce(t."open", '')) ilike $2) order by t."id" desc limit 1) t order by t."id" desc) r) as list`,
+    parameters: ['%a%', '%a%'],
   },
   {
     name: 'options without what the actor may not read',
     statement: optionsStatement(planOptions(view(drawer, clerk), { q: 'a' }, 3)),
-    sql: `/* planned each time */ select coalesce(json_agg(r)::text, '[]') as list from (select t.id as value, t.id::text as label from "drawer" t where t.id not in (with recursive below (id) as (select $1::bigint union select c.id from "drawer" c join below b on c."inside" = b.id) select id from below) and footwork.unaccented_1(coalesce(t."open", '')) ilike $2 order by t."id" asc limit 50) r`,
-    parameters: [3, '%a%'],
+    sql: `/* planned each time */ select coalesce(json_agg(r)::text, '[]') as list from (select t.id as value, t.id::text as label from "drawer" t where t.id not in (with recursive below (id) as (select $1::bigint union select c.id from "drawer" c join below b on c."inside" = b.id) select id from below) and (footwork.unaccented_1(coalesce(t."open", '')) ilike $2 and footwork.unaccented_1(coalesce(t."secret", '') || E'\\n' || coalesce(t."open", '')) ilike $3) order by t."id" asc limit 50) r`,
+    parameters: [3, '%a%', '%a%'],
   },
   {
     name: 'one record',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { quote } from '../../../database/sql-text';
 import { run } from '../../../database/statement';
 import type { Connection } from '../../../database/transaction';
-import type { ListPlan } from '../list/list-plan';
+import { type ListPlan, searched } from '../list/list-plan';
 import type { FoundRow } from '../record/record-statement';
 import { exportedIds, exportedRows } from './export-statements';
 
@@ -16,7 +16,7 @@ const batchSize = 200;
  */
 export async function* batches(connection: Connection, plan: ListPlan): AsyncGenerator<FoundRow[]> {
   const cursor = quote(`export_${randomUUID()}`);
-  const { sql, parameters } = exportedIds(plan);
+  const { sql, parameters } = exportedIds(await searched(connection, plan));
   await run(connection, { sql: `declare ${cursor} no scroll cursor with hold for ${sql}`, parameters });
   const next = { sql: `fetch ${batchSize} from ${cursor}`, parameters: [] };
   try {

@@ -8,7 +8,7 @@ import type { Parameters } from '../../../database/statement';
 import { unaccentedSql } from '../../../database/unaccented-sql';
 import { fieldValue } from '../select/field-value';
 import type { View } from '../view';
-import { containing } from './containing';
+import { containing, narrowedByIndex } from './containing';
 
 const first = Date.parse('0001-01-01T00:00:00Z');
 const last = Date.parse('9999-12-31T23:59:59.999Z');
@@ -35,12 +35,11 @@ export function filterCondition(view: View, filter: Filter, parameters: Paramete
   switch (filter.operator) {
     case 'null':
       return `${column} is ${filter.value ? '' : 'not '}null`;
-    case 'like':
-      return containing(
-        unaccentedSql(field.localized ? allTextsSql(column) : column),
-        filter.value,
-        parameters,
-      );
+    case 'like': {
+      const text = unaccentedSql(field.localized ? allTextsSql(column) : column);
+      const indexed = field.searchable ? narrowedByIndex(view.entity, 't', filter.value, parameters) : [];
+      return [containing(text, filter.value, parameters), ...indexed].join(' and ');
+    }
     case 'between':
       return `${column} between ${bind(filter.value[0])} and ${bind(filter.value[1])}`;
     case 'in': {

@@ -7,71 +7,75 @@ import { foldedSql } from '../../../database/folded-sql';
 import { allTextsSql } from '../../../database/localized-sql';
 import { searchExpressionText } from '../../../database/search-expression';
 import { quote } from '../../../database/sql-text';
-import { type Parameters, where } from '../../../database/statement';
-import { unaccentedSql } from '../../../database/unaccented-sql';
+import type { Parameters } from '../../../database/statement';
 import { phoneWordsSql, wordsQuerySql, wordsSql } from '../../../database/word-search-sql';
 import { keysWhere } from '../../../http/words';
-import { labelledTarget, soughtLabel } from '../select/labels';
-import { scopeConditions } from '../select/row-scope';
 import type { View } from '../view';
-import { containing } from './containing';
+import { containing, narrowedByIndex } from './containing';
+import { namedColumns, namedIds, type ReferencedIds } from './referenced-ids';
 
 /**
  * Rows of alias `t` of which a searchable field, or the name of a record in one of the columns shown, contains the
  * text, as far as the actor may read them. Of a big entity, rows of which a searchable field has its words.
+ * `found`: the records of that name, where they are known.
  */
 export function searchCondition(
   view: View,
   text: string,
   parameters: Parameters,
   shown: readonly string[] = [],
+  found: ReferencedIds = new Map(),
 ): string {
   const { actor, entity } = view;
   const readable = new Map([...entity.fields].filter(([, field]) => canRead(actor, field)));
   const conditions = entity.big
     ? wordConditions(readable, text, parameters)
     : [
-        ...storedConditions({ ...entity, fields: readable }, text, parameters),
-        ...shownConditions(
-          view,
-          shown.flatMap((name) => readable.get(name) ?? []),
-          text,
-          parameters,
-        ),
+        ...storedConditions(entity, readable, text, parameters),
+        ...shownConditions(view, shown, text, parameters, found),
       ];
   const translated = translatedCondition(view, text, parameters);
   const all = translated === undefined ? conditions : [...conditions, translated];
   return all.length < 2 ? (all[0] ?? 'false') : `(${all.join(' or ')})`;
 }
 
-function storedConditions(entity: Entity, text: string, parameters: Parameters): string[] {
-  const expression = searchExpressionText(entity, 't.');
-  if (expression === undefined) return [];
-  const hasPhone = [...entity.fields.values()].some(({ searchable, type }) => searchable && type === 'phone');
-  const digits = hasPhone ? phoneDigits(text) : undefined;
-  const parts = digits === undefined || digits === text ? [text] : [text, digits];
-  return parts.map((part) => containing(expression, part, parameters));
-}
-
-/** By what the records are called that a row shows. */
-function shownConditions(
-  view: View,
-  fields: readonly Field[],
+function storedConditions(
+  entity: Entity,
+  readable: ReadonlyMap<string, Field>,
   text: string,
   parameters: Parameters,
 ): string[] {
-  return fields.flatMap((field) => {
-    const isList = field.type === 'references';
-    const target = isList || field.type === 'reference' ? labelledTarget(view, field) : undefined;
-    if (!target || target.big) return [];
-    const conditions = [
-      containing(unaccentedSql(soughtLabel(target, 'l')), text, parameters),
-      ...scopeConditions(view.actor, target, 'l', parameters),
-    ];
-    // As an array, so that an index on the column is combined with the one of the search.
-    const ids = `any(array(select l.id from ${quote(target.table)} l${where(conditions)}))`;
-    if (!isList) return `t.${quote(field.name)} = ${ids}`;
-    return `exists (select 1 from ${quote(linkTable(view.entity, field))} k where k.owner = t.id and k.target = ${ids})`;
+  const expression = searchExpressionText({ ...entity, fields: readable }, 't.');
+  if (expression === undefined) return [];
+  const isIndexed = expression === searchExpressionText(entity, 't.');
+  const hasPhone = [...readable.values()].some(({ searchable, type }) => searchable && type === 'phone');
+  const digits = hasPhone ? phoneDigits(text) : undefined;
+  const parts = digits === undefined || digits === text ? [text] : [text, digits];
+  return parts.map((part) => {
+    const sought = containing(expression, part, parameters);
+    return isIndexed
+      ? sought
+      : `(${[sought, ...narrowedByIndex(entity, 't', part, parameters)].join(' and ')})`;
+  });
+}
+
+/** By what the records are called that a row shows; `found` spares the statement their search. */
+function shownConditions(
+  view: View,
+  columns: readonly string[],
+  text: string,
+  parameters: Parameters,
+  found: ReferencedIds,
+): string[] {
+  return namedColumns(view, columns).flatMap(({ field, target }) => {
+    const known = found.get(target.name);
+    if (known?.length === 0) return [];
+    const ids =
+      known === undefined
+        ? `any(array(${namedIds(view, target, text, parameters)}))`
+        : `any(${parameters.bind(known)}::bigint[])`;
+    if (field.type === 'reference') return `t.${quote(field.name)} = ${ids}`;
+    return `t.id = any(array(select k.owner from ${quote(linkTable(view.entity, field))} k where k.target = ${ids}))`;
   });
 }
 

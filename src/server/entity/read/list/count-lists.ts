@@ -2,14 +2,15 @@ import { plannedEachTime } from '../../../database/prepared-pool';
 import { Parameters, runOne } from '../../../database/statement';
 import type { Connection } from '../../../database/transaction';
 import { listConditions } from './list-conditions';
-import type { ListPlan } from './list-plan';
+import { type ListPlan, searched } from './list-plan';
 import { keptTotal, totalExpression } from './total';
 
 /** How many rows each list has, as `totalOf` reads it, by one statement; 0 where there is no plan. */
 export async function countLists(
   connection: Connection,
-  plans: readonly (ListPlan | undefined)[],
+  planned: readonly (ListPlan | undefined)[],
 ): Promise<readonly number[]> {
+  const plans = await Promise.all(planned.map((plan) => plan && searched(connection, plan)));
   const parameters = new Parameters();
   const counts = plans.map((plan) => {
     if (!plan) return '0::bigint';

@@ -5,13 +5,13 @@ import { scopeConditions } from '../select/row-scope';
 import type { ListPlan } from './list-plan';
 
 /** Which rows of the alias `t` a list shows. */
-export function listConditions({ view, query }: ListPlan, parameters: Parameters): string[] {
+export function listConditions({ view, query, found }: ListPlan, parameters: Parameters): string[] {
   const { actor, entity } = view;
   return [
     ...scopeConditions(actor, entity, 't', parameters),
     ...query.filters.map((filter) => filterCondition(view, filter, parameters)),
     ...(query.search === undefined
       ? []
-      : [searchCondition(view, query.search, parameters, entity.listColumns)]),
+      : [searchCondition(view, query.search, parameters, entity.listColumns, found)]),
   ];
 }

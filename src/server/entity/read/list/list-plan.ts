@@ -3,12 +3,24 @@ import { AppError } from '../../../../entity/contract/app-error';
 import { type Field, fieldNamed } from '../../../../entity/model/entity';
 import { totalOrder } from '../../../../entity/query/list-order';
 import { type ListQuery, type Params, parseListQuery } from '../../../../entity/query/list-query';
+import type { Connection } from '../../../database/transaction';
+import { type ReferencedIds, referencedIds } from '../filter/referenced-ids';
 import type { View } from '../view';
 
 /** What a list or an export reads: parsed, permitted, in an order without ties. */
 export interface ListPlan {
   readonly view: View;
   readonly query: ListQuery;
+  /** The records that the columns name and the search finds, where they have been read. */
+  readonly found?: ReferencedIds;
+}
+
+/** The plan with what its search finds in the names that the list shows. */
+export async function searched(connection: Connection, plan: ListPlan): Promise<ListPlan> {
+  const { view, query } = plan;
+  if (query.search === undefined || view.entity.big || plan.found) return plan;
+  const { listColumns } = view.entity;
+  return { ...plan, found: await referencedIds(connection, view, listColumns, query.search) };
 }
 
 /** Throws an `AppError` that names the parameter, or the field that the actor may not read. */

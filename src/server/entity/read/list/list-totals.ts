@@ -11,7 +11,7 @@ import type { Connection } from '../../../database/transaction';
 import type { View } from '../view';
 import { countLists } from './count-lists';
 import { listConditions } from './list-conditions';
-import { assertReadable, type ListPlan, planList } from './list-plan';
+import { assertReadable, type ListPlan, planList, searched } from './list-plan';
 import { totalOf } from './total';
 
 export interface TotalsPlan {
@@ -55,8 +55,9 @@ function currencyOf(entity: Entity, field: Field): readonly Field[] {
 
 export async function readTotals(
   connection: Connection,
-  { list, by, sums }: TotalsPlan,
+  { list: planned, by, sums }: TotalsPlan,
 ): Promise<ListTotals> {
+  const list = await searched(connection, planned);
   const counted = by
     ? await countStates(connection, list, by)
     : { ...(await countAll(connection, list)), states: [] };

@@ -3,7 +3,7 @@ import { pagePath, pageReach } from '../../../../entity/query/page-reach';
 import { runOne } from '../../../database/statement';
 import type { Connection } from '../../../database/transaction';
 import { countLists } from './count-lists';
-import type { ListPlan } from './list-plan';
+import { type ListPlan, searched } from './list-plan';
 import { type FoundList, foundStatement, listStatement } from './list-statement';
 import { totalOf } from './total';
 
@@ -11,7 +11,8 @@ import { totalOf } from './total';
 const deepStart = 1000;
 
 /** The page of the plan; throws where it is too far from both ends of the list. */
-export async function readList(connection: Connection, plan: ListPlan): Promise<FoundList> {
+export async function readList(connection: Connection, planned: ListPlan): Promise<FoundList> {
+  const plan = await searched(connection, planned);
   const { query, view } = plan;
   if (view.entity.big && query.search !== undefined) {
     const found = await runOne<FoundList>(connection, foundStatement(plan));
