@@ -61,7 +61,10 @@ describe.each(engines)('a big entity on %s', (engine) => {
   afterAll(() => reading.close());
 
   const read = async (params: Record<string, string>, fromLast?: number) => {
-    const found = await runOne<FoundList>(reading.database.kysely, listStatement(plan(params), fromLast));
+    const found = await runOne<FoundList>(
+      reading.database.kysely,
+      listStatement(plan(params), { counted: fromLast, isFromLast: fromLast !== undefined }),
+    );
     return (JSON.parse(found.list) as { id: number }[]).map(({ id }) => id);
   };
 
@@ -77,7 +80,10 @@ describe.each(engines)('a big entity on %s', (engine) => {
 
   test.each(orders)('has an index for $_sort $_order, read from either end', async (order) => {
     for (const fromLast of [undefined, count]) {
-      const { sql: text, parameters } = listStatement(plan({ ...order, _start: '5', _end: '10' }), fromLast);
+      const { sql: text, parameters } = listStatement(plan({ ...order, _start: '5', _end: '10' }), {
+        counted: fromLast,
+        isFromLast: fromLast !== undefined,
+      });
       const page = /from \((select \* from "event" t .*?)\) t/.exec(text)?.[1] ?? '';
       const offset = page.replace(/\$\d+/, '5');
       await reading.database.kysely.connection().execute(async (connection) => {

@@ -5,7 +5,7 @@ import type { Database } from '../../../src/server/database/database';
 import { run, type Statement } from '../../../src/server/database/statement';
 import { namedColumns } from '../../../src/server/entity/read/filter/referenced-ids';
 import { planList } from '../../../src/server/entity/read/list/list-plan';
-import { listStatement } from '../../../src/server/entity/read/list/list-statement';
+import { foundStatement, listStatement } from '../../../src/server/entity/read/list/list-statement';
 import { optionsStatement, planOptions } from '../../../src/server/entity/read/options/options-statement';
 import { loadModel } from '../../../src/server/registry';
 import { rootActor } from '../../support/actor';
@@ -59,7 +59,9 @@ test.each(entities)('17.9: a search in the list of $name reads no table in full'
   for (const ids of [[], [1, 2, 3]]) {
     const found = new Map(named.map(({ target }) => [target.name, ids]));
     const plan = { ...planList(view, { q: 'zzzz' }), found };
-    expect(await readInFull(listStatement(plan))).toEqual([]);
+    for (const statement of [foundStatement(plan), listStatement(plan)]) {
+      expect(await readInFull(statement)).toEqual([]);
+    }
   }
 });
 

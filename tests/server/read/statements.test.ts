@@ -117,7 +117,7 @@ const cases: { name: string; statement: Statement; sql: string; parameters: unkn
         _order: 'desc',
         _columns: 'title',
       }),
-      5007,
+      { counted: 5007, isFromLast: true },
     ),
     sql: `/* planned each time */ select $1::bigint as total, (select coalesce(json_agg(r)::text, '[]') from (select t."title" as "title", t."id" as "id", '{}'::json as "_labels" from (select * from "book" t order by t."lent" asc nulls first, t."id" asc limit 7) t order by t."lent" desc nulls last, t."id" desc) r) as list`,
     parameters: [5007],

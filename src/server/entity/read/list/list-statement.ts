@@ -19,28 +19,33 @@ export interface FoundList {
 /**
  * A page of rows with the total, in one statement. The page is cut first and then joined. Its length is
  * part of the text, since PostgreSQL plans a page of unknown length as a tenth of the table.
- * `fromLast`: how many rows there are, to read the page from the last one backwards.
+ * `counted`: the total, where it is known; with `isFromLast` the page is read from the last row backwards.
  */
-export function listStatement(plan: ListPlan, fromLast?: number): Statement {
+export function listStatement(
+  plan: ListPlan,
+  {
+    counted,
+    isFromLast = false,
+  }: { readonly counted?: number | undefined; readonly isFromLast?: boolean } = {},
+): Statement {
   const { view, query } = plan;
   const parameters = new Parameters();
   const conditions = listConditions(plan, parameters);
-  const { skipped, length } = cutOf(query, fromLast);
+  const { skipped, length } = cutOf(query, isFromLast ? counted : undefined);
   const offset = skipped === 0 ? '' : ` offset ${parameters.bind(skipped)}`;
-  const order = orderBy(view, query.sorters, parameters, fromLast !== undefined);
+  const order = orderBy(view, query.sorters, parameters, isFromLast);
   const page = `select * from ${quote(view.entity.table)} t${where(conditions)}${order} limit ${length}${offset}`;
   const total =
-    fromLast === undefined
+    counted === undefined
       ? totalExpression(plan, conditions, parameters)
-      : `${parameters.bind(fromLast)}::bigint`;
-  const hint =
-    fromLast !== undefined || query.filters.length > 0 || query.search !== undefined ? plannedEachTime : '';
+      : `${parameters.bind(counted)}::bigint`;
+  const hint = isFromLast || query.filters.length > 0 || query.search !== undefined ? plannedEachTime : '';
   return parameters.statement(`${hint}select ${total} as total, ${listOf(plan, page, parameters)} as list`);
 }
 
 /**
- * The same, for what a search of a big entity finds: PostgreSQL takes few finds for many, and then reads the table in
- * the order asked for. The page is right where the total is exact.
+ * The same for a search, which reads all that it finds first: PostgreSQL guesses badly how far apart the finds are, and
+ * would walk the table in the order asked for. The page is right where the total is exact.
  */
 export function foundStatement(plan: ListPlan): Statement {
   const { view, query } = plan;

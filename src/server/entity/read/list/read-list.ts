@@ -13,16 +13,17 @@ const deepStart = 1000;
 /** The page of the plan; throws where it is too far from both ends of the list. */
 export async function readList(connection: Connection, planned: ListPlan): Promise<FoundList> {
   const plan = await searched(connection, planned);
-  const { query, view } = plan;
-  if (view.entity.big && query.search !== undefined) {
-    const found = await runOne<FoundList>(connection, foundStatement(plan));
-    if (totalOf(plan, found.total).totalIs === 'exact') return found;
+  const { query } = plan;
+  const found =
+    query.search === undefined ? undefined : await runOne<FoundList>(connection, foundStatement(plan));
+  if (found && totalOf(plan, found.total).totalIs === 'exact') return found;
+  if (query.start < deepStart) {
+    return runOne<FoundList>(connection, listStatement(plan, { counted: found?.total }));
   }
-  if (query.start < deepStart) return runOne<FoundList>(connection, listStatement(plan));
-  const [counted = 0] = await countLists(connection, [plan]);
+  const [counted = 0] = found ? [found.total] : await countLists(connection, [plan]);
   const { total, totalIs } = totalOf(plan, counted);
   if (totalIs === 'exact' && query.start >= total) return { total, list: '[]' };
   const path = pagePath(query, { total, totalIs });
   if (!path) throw new AppError('pageTooDeep', { name: '_start', limit: pageReach });
-  return runOne<FoundList>(connection, listStatement(plan, path.from === 'last' ? total : undefined));
+  return runOne<FoundList>(connection, listStatement(plan, { counted, isFromLast: path.from === 'last' }));
 }
