@@ -43,7 +43,10 @@ function refusal(from: string, to: string): string | undefined {
   const [importer, imported] = [moduleOf(from), moduleOf(to)];
   if (importer === undefined || imported === undefined) return undefined;
   if (importer !== imported) {
-    const allowed = [...(modules[importer] ?? []), ...(exceptions[from] ?? [])];
+    const allowed = [
+      ...(modules[importer] ?? []),
+      ...(exceptions[from] ?? exceptions[posix.dirname(from)] ?? []),
+    ];
     return allowed.includes(imported)
       ? undefined
       : `${importer} imports ${allowed.join(', ') || 'nothing else'}`;

@@ -58,9 +58,10 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
   ],
 };
 
-/** Single files that may import more. Files at the root of a module stand above its layers, but for those here. */
+/** Single files, or all files of a folder, that may import more. Files at the root of a module stand above its layers, but for those here. */
 export const exceptions: Readonly<Record<string, readonly string[]>> = {
   'src/console/data/registry.ts': ['resources'],
+  'src/server/overrides': ['schemas'],
   'src/server/menus/served-components.ts': ['resources', 'src/console'],
 };
 

@@ -1,8 +1,19 @@
+import type { EntitySchema } from '../entity/model/entity-schema';
+import type { StoredOf, ValuesOf } from '../entity/model/row';
 import type { AppContext } from './context';
 import type { EntityHook } from './entity/context';
 
+type OverrideContext = Pick<AppContext, 'database' | 'model' | 'sessions'>;
+
+/** It is called once, when the server starts. */
+export type Override = (context: OverrideContext) => EntityHook;
+
 /**
  * The default export of `src/server/overrides/<entity>.ts`: where an entity departs from the generic reads and writes.
- * It is called once, when the server starts.
+ * `defineOverride<typeof schema>(...)` checks field names and values against the schema.
  */
-export type Override = (context: Pick<AppContext, 'database' | 'model' | 'sessions'>) => EntityHook;
+export function defineOverride<S extends EntitySchema>(
+  override: (context: OverrideContext) => EntityHook<StoredOf<S>, ValuesOf<S>>,
+): Override {
+  return override as unknown as Override;
+}

@@ -23,16 +23,19 @@ export type Labelled<R = Row> = R & {
   readonly _limits?: RecordLimits;
 };
 
-export interface CellProps<R = Row> {
+/** `V`: what the field holds. */
+export interface CellProps<R = Row, V = unknown> {
   readonly entity: Entity;
   readonly field: Field;
-  readonly value: unknown;
+  /** Null where none is stored, undefined where it was not answered. */
+  readonly value: V | null | undefined;
   readonly row: Labelled<R>;
   /** The object of the record that holds the value, where it is not the record itself. */
   readonly beside?: Readonly<Record<string, unknown>>;
 }
 
-export interface InputProps {
+/** `V`: what the input gives; `Held`: what it takes, which is anything in an input that serves several fields. */
+export interface InputProps<V = unknown, Held = V> {
   /** Attributes of the element that the label names: they tie it to its label, its help and its error. */
   readonly control: {
     readonly id: string;
@@ -41,8 +44,8 @@ export interface InputProps {
   };
   readonly entity: Entity;
   readonly field: Field;
-  readonly value: unknown;
-  readonly onChange: (value: unknown) => void;
+  readonly value: Held | null | undefined;
+  readonly onChange: (value: V | null) => void;
 }
 
 export interface RecordProps<R = Row> {
@@ -57,6 +60,25 @@ export interface ToolsProps<R = Row> extends RecordProps<R> {
 export type Names<R> = readonly (keyof R & string)[];
 export type PerField<R, C> = Readonly<Partial<Record<keyof R & string, C>>>;
 
+/** A value as cells and inputs are given it: they replace it, and never change it in place. */
+type Frozen<V> = V extends readonly (infer Item)[]
+  ? readonly Frozen<Item>[]
+  : V extends object
+    ? { readonly [K in keyof V]: Frozen<V[K]> }
+    : V;
+
+type Held<V> = unknown extends V ? unknown : Frozen<NonNullable<V>>;
+
+/** A cell of its own for a field takes what the field holds. */
+export type OwnCells<R> = {
+  readonly [K in keyof R & string]?: ComponentType<CellProps<R, Held<R[K]>>>;
+};
+
+/** An input of its own for a field takes and gives what the field holds. */
+export type OwnInputs<G> = {
+  readonly [K in keyof G & string]?: ComponentType<InputProps<Held<G[K]>>>;
+};
+
 /** Cards side by side, or in a column for each state of the first workflow. */
 export type Layout = 'cards' | 'board';
 
@@ -64,7 +86,7 @@ export type Layout = 'cards' | 'board';
 export interface ListPart<R = Row> {
   /** Columns shown at first, instead of `x-list`. */
   readonly columns?: Names<R>;
-  readonly cells?: PerField<R, ComponentType<CellProps<R>>>;
+  readonly cells?: OwnCells<R>;
   /** Other fields that the own cell of a column shows; a list asks the server for no more than it shows. */
   readonly reads?: PerField<R, Names<R>>;
   /** Shown in place of a table, to which the reader can switch. A board needs a workflow. */
@@ -75,9 +97,9 @@ export interface ListPart<R = Row> {
 
 /** `resources/<entity>.form.tsx`: how the form departs from what the schema says. `G`: a record as it is written. */
 export interface FormPart<G = Row> {
-  readonly inputs?: PerField<G, ComponentType<InputProps>>;
+  readonly inputs?: OwnInputs<G>;
   /** What a new record starts with, where the declared defaults are not for everybody. */
-  readonly start?: (actor: Actor) => PerField<G, unknown>;
+  readonly start?: (actor: Actor) => Partial<Frozen<G>>;
   /** What of settings that were never saved stays as it is, and why; of stored records the server says it. */
   readonly limits?: (actor: Actor, entity: Entity) => RecordLimits;
   /** Fields left out of the form. */
@@ -88,7 +110,7 @@ export interface FormPart<G = Row> {
 
 /** `resources/<entity>.show.tsx`: how the page of one record departs from what the schema says. */
 export interface ShowPart<R = Row> {
-  readonly cells?: PerField<R, ComponentType<CellProps<R>>>;
+  readonly cells?: OwnCells<R>;
   /** Fields left out: `above` or `below` show them. */
   readonly hidden?: Names<R>;
   /** Adds entries to the menu beside the title. */
@@ -106,7 +128,7 @@ export interface Resource {
   readonly show?: ShowPart | undefined;
 }
 
-/** `defineList<typeof schema>({ columns: ['name'] })` checks field names and rows against the schema. */
+/** `defineList<typeof schema>({ columns: ['name'] })` checks field names, values and rows against the schema. */
 export function defineList<S extends EntitySchema>(part: ListPart<RowOf<S>>): ListPart {
   return part as unknown as ListPart;
 }

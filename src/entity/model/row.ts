@@ -3,14 +3,14 @@ import type { EntitySchema, PropertyVocabulary } from './entity-schema';
 import type { LocalizedText } from './localized';
 
 /** What every record has in addition to its declared fields. Times are ISO 8601 in UTC. */
-export interface SystemFields {
+export type SystemFields = {
   id: number;
   version: number;
   create_time: string;
   update_time: string;
   create_by: number | null;
   update_by: number | null;
-}
+};
 
 /** The declaration of a localized property is that of each of its texts. */
 type InLanguages = { deserialize: [{ pattern: { 'x-localized': true }; output: LocalizedText }] };
@@ -67,6 +67,18 @@ type OptionalMayBeNull<T> = {
 /** A record as the server answers it: every readable field present, null when not given. */
 export type RowOf<S extends EntitySchema> = SystemFields &
   OptionalIsNull<Omit<ShapeOf<S>, KeysWith<S, { writeOnly: true }>>>;
+
+/** What is counted or computed when it is asked for, and not stored with the record. */
+type Unstored<S extends EntitySchema> = KeysWith<
+  S,
+  { 'x-count': object } | { 'x-computed': { age: string } }
+>;
+
+/** A record as it is stored, by field name; secrets are left out. */
+export type StoredOf<S extends EntitySchema> = Omit<RowOf<S>, Unstored<S>>;
+
+/** What one write gives to a record: checked values by field name, null where it empties a field. */
+export type ValuesOf<S extends EntitySchema> = Partial<OptionalMayBeNull<Omit<ShapeOf<S>, Unstored<S>>>>;
 
 type Given<S extends EntitySchema> = OptionalMayBeNull<
   Omit<ShapeOf<S>, KeysWith<S, Derived> | (S['x-workflow'] extends object ? keyof S['x-workflow'] : never)>

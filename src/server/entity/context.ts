@@ -32,16 +32,19 @@ export interface TakenBody {
 }
 
 /** After validation, of each record in turn as soon as the one before is stored; answers what to store instead of `given`. */
-export type Prepare = (given: Row, current: Row | undefined) => Promise<Row>;
+export type Prepare<R = Row, V = Row> = (given: V, current: R | undefined) => Promise<V>;
 
-/** Departures of one entity from the generic write. What `prepare` gives, and `prepareDelete`, may throw an `AppError`. */
-export interface EntityHook {
+/**
+ * Departures of one entity from the generic write. What `prepare` gives, and `prepareDelete`, may throw an `AppError`.
+ * `R`: a stored record; `V`: the values of a write.
+ */
+export interface EntityHook<R = Row, V = Row> {
   /** Reads the body of a create or an update of one record, before it is checked. */
   take?(body: Row, change: 'create' | 'update'): TakenBody;
   /** Begins a call that stores one or many records, inside its transaction. */
-  prepare?(actor: Principal, transaction: Transaction): Prepare;
+  prepare?(actor: Principal, transaction: Transaction): Prepare<R, V>;
   /** Inside the transaction, before the record goes. */
-  prepareDelete?(current: Row, actor: Principal, transaction: Transaction): Promise<void>;
+  prepareDelete?(current: R, actor: Principal, transaction: Transaction): Promise<void>;
   /** What the actor may not do with single ones of these records; enforced before a write, and answered with them. */
   limits?(
     ids: readonly number[],
@@ -50,8 +53,8 @@ export interface EntityHook {
   ): Promise<ReadonlyMap<number, RecordLimits>>;
   /** What the answer with one record adds to its fields. */
   beside?(id: number, connection: Connection): Promise<Row>;
-  /** Issues of a record that did not prevent it from being stored. */
-  warnings?(row: Row): readonly Issue[];
+  /** Issues of a record that did not prevent it from being stored. Fields that the caller cannot see are missing. */
+  warnings?(row: Partial<R>): readonly Issue[];
   /** After the commit. */
   afterWrite?(ids: readonly number[], action: string): void | Promise<void>;
 }

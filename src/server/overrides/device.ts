@@ -1,12 +1,10 @@
-import { idOfRow } from '../entity/write/stored-rows';
+import type schema from '../../../schemas/device';
 import { removeSecret } from '../gateway/device-secrets';
-import type { Override } from '../override';
+import { defineOverride } from '../override';
 
 /** A device that is deleted leaves no secret behind. */
-const device: Override = () => ({
+export default defineOverride<typeof schema>(() => ({
   prepareDelete: async (current, _actor, transaction) => {
-    await removeSecret(transaction, idOfRow(current));
+    await removeSecret(transaction, current.id);
   },
-});
-
-export default device;
+}));

@@ -1,28 +1,31 @@
 import { sql } from 'kysely';
+import type schema from '../../../schemas/manager';
 import { isRoot, rootRole } from '../../entity/access/actor';
 import { accountOf } from '../../entity/access/principal';
+import type { StoredOf, ValuesOf } from '../../entity/model/row';
 import { limitsOfAccounts } from '../accounts/account-limits';
 import { assertAccountWithinRights } from '../accounts/own-rights';
 import { endSessions } from '../accounts/session-list';
 import type { Transaction } from '../database/transaction';
-import type { Row } from '../entity/context';
 import { invalid, issueOf } from '../http/invalid';
 import { noteAccountChange } from '../notices/rights-notices';
-import type { Override } from '../override';
+import { defineOverride } from '../override';
+
+type Account = StoredOf<typeof schema>;
 
 /**
  * The last ROOT account stays, nobody gives away rights that they lack, sessions of a closed account end, and a
  * password that somebody else chose must be replaced.
  */
-const manager: Override = ({ sessions }) => ({
+export default defineOverride<typeof schema>(({ sessions }) => ({
   prepare: (principal, transaction) => async (given, current) => {
     const actor = accountOf(principal);
     const root = await rootRoleId(transaction);
     if (!isRoot(actor) && holds(given, root)) throw invalid([issueOf('roles', 'rootOnly')]);
     await assertAccountWithinRights(given, current, actor, transaction);
-    if (isActiveRoot(current, root) && !isActiveRoot({ ...current, ...given }, root))
+    if (current && isActiveRoot(current, root) && !isActiveRoot({ ...current, ...given }, root))
       await assertAnotherRoot(transaction, current, root);
-    if (current && endsSessions(given, current)) await endSessions(transaction, Number(current.id));
+    if (current && endsSessions(given, current)) await endSessions(transaction, current.id);
     if (current) await noteAccountChange(given, current, actor, transaction);
     const isGiven = typeof given.password === 'string' && current !== undefined && current.id !== actor.id;
     return isGiven ? { ...given, must_change: true } : given;
@@ -32,13 +35,11 @@ const manager: Override = ({ sessions }) => ({
   async prepareDelete(current, _actor, transaction) {
     const root = await rootRoleId(transaction);
     if (isActiveRoot(current, root)) await assertAnotherRoot(transaction, current, root);
-    await endSessions(transaction, Number(current.id));
-    await forgetAccount(transaction, Number(current.id));
+    await endSessions(transaction, current.id);
+    await forgetAccount(transaction, current.id);
   },
   afterWrite: (ids) => sessions.invalidate(ids),
-});
-
-export default manager;
+}));
 
 /** Locks the role until the commit, so that two accounts cannot each rely on the other staying ROOT. */
 async function rootRoleId(transaction: Transaction): Promise<number | undefined> {
@@ -49,7 +50,7 @@ async function rootRoleId(transaction: Transaction): Promise<number | undefined>
 
 async function assertAnotherRoot(
   transaction: Transaction,
-  current: Row,
+  current: Account,
   root: number | undefined,
 ): Promise<void> {
   const { rows } = await sql`
@@ -58,17 +59,16 @@ async function assertAnotherRoot(
   if (rows.length === 0) throw invalid([issueOf('roles', 'lastRoot')]);
 }
 
-function isActiveRoot(row: Row | undefined, root: number | undefined): row is Row {
+function isActiveRoot(row: ValuesOf<typeof schema> | undefined, root: number | undefined): boolean {
   return row?.available === true && holds(row, root);
 }
 
-function holds(row: Row | undefined, role: number | undefined): boolean {
-  const roles = row?.roles;
-  return role !== undefined && Array.isArray(roles) && roles.includes(role);
+function holds(row: ValuesOf<typeof schema> | undefined, role: number | undefined): boolean {
+  return role !== undefined && row?.roles?.includes(role) === true;
 }
 
 /** A new password or a closed account ends sessions; other changes only alter what they may do. */
-function endsSessions(given: Row, current: Row): boolean {
+function endsSessions(given: ValuesOf<typeof schema>, current: Account): boolean {
   return typeof given.password === 'string' || (current.available === true && given.available === false);
 }
 

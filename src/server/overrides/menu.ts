@@ -1,3 +1,4 @@
+import type schema from '../../../schemas/menu';
 import { accountOf } from '../../entity/access/principal';
 import type { AppError } from '../../entity/contract/app-error';
 import type { MenuEntry } from '../../entity/menu/menu-entry';
@@ -12,12 +13,12 @@ import { readEntries, readHolders } from '../menus/menu-entry';
 import { keepLeftRevision, keepRevision } from '../menus/revisions';
 import { assertMayChangeRights, notifyHolders } from '../menus/role-effects';
 import { componentWarnings } from '../menus/served-components';
-import type { Override } from '../override';
+import { defineOverride } from '../override';
 
 type Tree = readonly MenuEntry[];
 
 /** Menus stay a tree, each state of which is kept as a revision; a change of a menu can change anybody's permissions. */
-const menu: Override = ({ sessions, database, model }) => ({
+export default defineOverride<typeof schema>(({ sessions, database, model }) => ({
   take: (body, change) => takeMenu(body, change, model),
   prepare(principal, transaction) {
     const actor = accountOf(principal);
@@ -48,9 +49,7 @@ const menu: Override = ({ sessions, database, model }) => ({
     sessions.invalidateAll();
     await inTransaction(database, keepRevision);
   },
-});
-
-export default menu;
+}));
 
 const unplaced = { id: 0, parent: null, path: null, component: null, target_menu: null, roles: [] };
 

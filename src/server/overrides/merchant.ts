@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
+import type schema from '../../../schemas/merchant';
 import { invalidateStores, recentChanges } from '../access/moved-stores';
-import type { Override } from '../override';
+import { defineOverride } from '../override';
 
 /** Stores follow their merchant to another partner, and leave the stores of the former partner. */
-const merchant: Override = ({ sessions, database: { kysely } }) => ({
+export default defineOverride<typeof schema>(({ sessions, database: { kysely } }) => ({
   async afterWrite(ids) {
     const moved = sql`
       select s.id from (${recentChanges('merchant', ids)}) c join store s on s.merchant = c.record_id
       where c.changes ? 'pcode'`;
     await invalidateStores(sessions, kysely, moved);
   },
-});
-
-export default merchant;
+}));

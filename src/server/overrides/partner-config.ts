@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import type { Override } from '../override';
+import type schema from '../../../schemas/partner-config';
+import { defineOverride } from '../override';
 
 /** A change of what a partner allows invalidates the sessions of the accounts of that partner and of its stores. */
-const partnerConfig: Override = ({ sessions, database: { kysely } }) => ({
+export default defineOverride<typeof schema>(({ sessions, database: { kysely } }) => ({
   async afterWrite(ids) {
     const { rows } = await sql<{ id: number }>`
         select m.id from manager m left join store s on s.id = m.store
@@ -10,6 +11,4 @@ const partnerConfig: Override = ({ sessions, database: { kysely } }) => ({
         where c.id = any(${[...ids]}::bigint[])`.execute(kysely);
     sessions.invalidate(rows.map(({ id }) => id));
   },
-});
-
-export default partnerConfig;
+}));

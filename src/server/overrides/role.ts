@@ -1,3 +1,4 @@
+import type schema from '../../../schemas/role';
 import type { FieldRules } from '../../entity/access/field-rules';
 import { accountOf } from '../../entity/access/principal';
 import type { Issue } from '../../entity/contract/issue';
@@ -6,18 +7,17 @@ import type { Model } from '../../entity/declaration/model';
 import { isSame } from '../../entity/write/merge';
 import { limitsOfRoles } from '../accounts/account-limits';
 import { assertKeepsOwnRole, assertRoleWithinRights } from '../accounts/own-rights';
-import type { Row } from '../entity/context';
 import { invalid } from '../http/invalid';
 import { lockTree } from '../menus/tree-lock';
 import { noteRoleChange } from '../notices/rights-notices';
-import type { Override } from '../override';
+import { defineOverride } from '../override';
 
 /** Field rules name existing fields, nobody gives away rights that they lack, and a change applies to open sessions. */
-const role: Override = ({ sessions, model }) => ({
+export default defineOverride<typeof schema>(({ sessions, model }) => ({
   prepare: (principal, transaction) => async (given, current) => {
     const actor = accountOf(principal);
     // Unchanged rules are not checked again, even where one would be refused today.
-    if (!isSame(given.field_rules, current?.field_rules)) assertFieldRules(given, model);
+    if (!isSame(given.field_rules, current?.field_rules)) assertFieldRules(given.field_rules ?? {}, model);
     // Until the commit, no menu can permit something else than what is judged here.
     if (given.menus !== undefined) await lockTree(transaction);
     await assertRoleWithinRights(given, current, actor, transaction);
@@ -27,12 +27,10 @@ const role: Override = ({ sessions, model }) => ({
   },
   limits: (ids, principal, connection) => limitsOfRoles(ids, accountOf(principal), connection),
   afterWrite: () => sessions.invalidateAll(),
-});
+}));
 
-export default role;
-
-function assertFieldRules({ field_rules: rules }: Row, model: Model): void {
-  const faults = checkFieldRules(model, (rules ?? {}) as FieldRules);
+function assertFieldRules(rules: FieldRules, model: Model): void {
+  const faults = checkFieldRules(model, rules);
   const issues = faults.map(({ at, rule, name }): Issue => {
     return { field: `field_rules.${at}`, rule, params: { name } };
   });

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import type schema from '../../../schemas/store';
 import { noLimits, storeLimits } from '../../entity/access/record-limits';
 import { entityNamed } from '../../entity/declaration/model';
 import { invalidateStores, recentChanges } from '../access/moved-stores';
-import type { Override } from '../override';
+import { defineOverride } from '../override';
 
 /** The accounts above a store see at once that it has come to belong to another store, or no longer does. */
-const store: Override = ({ sessions, database: { kysely }, model }) => {
+export default defineOverride<typeof schema>(({ sessions, database: { kysely }, model }) => {
   const entity = entityNamed(model, 'store');
   return {
     async limits(ids, actor) {
@@ -20,6 +21,4 @@ const store: Override = ({ sessions, database: { kysely }, model }) => {
       await invalidateStores(sessions, kysely, moved);
     },
   };
-};
-
-export default store;
+});

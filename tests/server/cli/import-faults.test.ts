@@ -38,6 +38,8 @@ test('lower layers, equals, shared files at the root and packages may be importe
       'src/server/context.ts': [],
       'src/server/menus/publish.ts': ['../accounts/sessions', '../database/database', '../context', 'kysely'],
       'src/console/pages/menus/index.tsx': ['../../entity/list/list-page', '../../../../package.json'],
+      'src/server/overrides/store.ts': ['../../../schemas/store', '../override'],
+      'src/server/override.ts': [],
       'resources/store.tsx': ['../schemas/store', '../src/console/data/resource'],
     }),
   ).toEqual([]);

@@ -6,7 +6,7 @@ import type { InputProps } from '../../data/resource';
 import { ReferencesInput } from '../../entity/fields/inputs/reference-inputs';
 
 /** The roles of an account; those that give more than the reader has are shown, and cannot be given. */
-export function RolesInput(props: InputProps) {
+export function RolesInput(props: InputProps<readonly number[]>) {
   const { t } = useTranslation();
   // An actor who cannot see roles is offered none.
   const seesRoles = useCan({ resource: 'role', action: 'show' }).data?.can;

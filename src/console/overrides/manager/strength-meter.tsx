@@ -30,11 +30,11 @@ export function StrengthMeter({ password, known }: StrengthMeterProps) {
 }
 
 /** The password of a new account, with how hard it is to guess. */
-export function NewPasswordInput(props: InputProps) {
+export function NewPasswordInput(props: InputProps<string>) {
   return (
     <>
       <PasswordInput {...props} />
-      <StrengthMeter password={typeof props.value === 'string' ? props.value : ''} known={[]} />
+      <StrengthMeter password={props.value ?? ''} known={[]} />
     </>
   );
 }

@@ -17,7 +17,7 @@ interface Outcome {
 }
 
 /** The address of an interface, and what it answers when it is called. */
-export function InterfaceQrInput(props: InputProps) {
+export function InterfaceQrInput(props: InputProps<string>) {
   const { t } = useTranslation();
   const { send, isPending } = useEndpointMutation(previewQr);
   const [outcome, setOutcome] = useState<Outcome>();

@@ -4,7 +4,7 @@ import { useSettled } from '../../entity/fields/use-settled';
 import { QrPreview } from './qr-preview';
 
 /** A text with the code that it gives. */
-export function TextQrInput(props: InputProps) {
+export function TextQrInput(props: InputProps<string>) {
   const text = useSettled(textOf(props.value));
   return (
     <>

@@ -27,13 +27,13 @@ import { Icon } from '../../kit/icon';
 import { LockedNote } from './locked-note';
 
 /** What a role keeps back, entity by entity and field by field; a rule that no longer counts goes with the next change. */
-export function FieldRulesInput({ control, value, onChange }: InputProps) {
+export function FieldRulesInput({ control, value, onChange }: InputProps<FieldRules>) {
   const { t } = useTranslation();
   const actor = useActor();
   const { labelId } = useInputSurroundings();
   const [role, enabled] = [useGivenRole(), useEnabledRole()];
   const entities = useEntities().filter(({ name }) => !unruled.has(name));
-  const rules = rulesInForce(value as FieldRules | null);
+  const rules = rulesInForce(value ?? null);
   const beyond = fieldsBeyond(actor, enabled && (enabled.field_rules ?? {}), rules);
   return (
     <fieldset {...control} className="role-input" aria-labelledby={labelId}>

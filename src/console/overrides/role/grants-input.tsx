@@ -17,12 +17,12 @@ import './role.css';
 import { useEnabledRole, useGivenRole, useGrants } from './role-hooks';
 
 /** What a role holds, as a tree of menus with their buttons. */
-export function GrantsInput({ control, value, onChange }: InputProps) {
+export function GrantsInput({ control, value, onChange }: InputProps<readonly number[]>) {
   const { t } = useTranslation();
   const { labelId } = useInputSurroundings();
   const [role, enabled] = [useGivenRole(), useEnabledRole()];
   const grants = useGrants();
-  const held = useMemo(() => (Array.isArray(value) ? value.map(Number) : []), [value]);
+  const held = useMemo(() => value ?? [], [value]);
   return (
     <fieldset {...control} className="role-input" aria-labelledby={labelId}>
       {grants.error && (

@@ -3,7 +3,7 @@ import { useFormValues, useInputSurroundings } from '../../entity/fields/input-c
 import '../../entity/fields/tick.css';
 import type { InputProps } from '../../data/resource';
 import { useActor } from '../../data/session';
-import { enumOptions, enumTitle, groupTitle } from '../../i18n/entity-words';
+import { enumTitle, groupTitle } from '../../i18n/entity-words';
 import { enablingRefusals, type StoredRole, scopeRefusal } from './grant-limits';
 import { allNodes } from './grant-tree';
 import { LockedNote } from './locked-note';
@@ -11,8 +11,12 @@ import './role.css';
 import { type Reach, reaches } from '../../../entity/access/actor';
 import { useGrants } from './role-hooks';
 
+const statuses = ['enabled', 'disabled'] as const;
+
+type Status = (typeof statuses)[number];
+
 /** Whether a role is in force. Enabling is not offered while it gives more than who would enable it has. */
-export function StatusInput({ control, entity, field, value, onChange }: InputProps) {
+export function StatusInput({ control, entity, field, value, onChange }: InputProps<Status>) {
   const { t } = useTranslation();
   const actor = useActor();
   const { labelId, stored } = useInputSurroundings();
@@ -24,12 +28,12 @@ export function StatusInput({ control, entity, field, value, onChange }: InputPr
     ? []
     : enablingRefusals(actor, stored as StoredRole | undefined, values, permits);
   const places = entity.groups.filter(({ fields }) => beyond.some((name) => fields.includes(name)));
-  const isLocked = (status: string) =>
+  const isLocked = (status: Status) =>
     status === 'enabled' && value !== 'enabled' && (grants.isPending || beyond.length > 0);
   return (
     <>
       <div {...control} className="role-statuses" role="radiogroup" aria-labelledby={labelId}>
-        {enumOptions(t, entity, field).map(({ value: status, label }) => (
+        {statuses.map((status) => (
           <label key={status} className="role-choice">
             <input
               type="radio"
@@ -40,7 +44,7 @@ export function StatusInput({ control, entity, field, value, onChange }: InputPr
               onChange={() => !isLocked(status) && onChange(status)}
             />
             <span>
-              {label}
+              {enumTitle(t, entity, field, status)}
               {isLocked(status) && beyond.length > 0 && <LockedNote reason="beyondOwnRights" />}
             </span>
           </label>
@@ -58,7 +62,7 @@ export function StatusInput({ control, entity, field, value, onChange }: InputPr
 }
 
 /** Which records a role reaches, each choice explained. */
-export function ScopeInput({ control, entity, field, value, onChange }: InputProps) {
+export function ScopeInput({ control, entity, field, value, onChange }: InputProps<Reach>) {
   const { t } = useTranslation();
   const actor = useActor();
   const { labelId, stored } = useInputSurroundings();

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CellProps } from '../../data/resource';
+import type { CellProps, Row } from '../../data/resource';
 import { Mark } from '../../entity/fields/cells/mark';
 import { RecordLoading } from '../../entity/record/record-loading';
 import { menuTitle } from '../../i18n/menu-title';
@@ -18,11 +18,11 @@ import { entityPlural, fieldTitle } from '../../i18n/entity-words';
 import { useGrants } from './role-hooks';
 
 /** What a role holds: each page with its buttons. */
-export function GrantsCell({ value }: Pick<CellProps, 'value'>) {
+export function GrantsCell({ value }: Pick<CellProps<Row, readonly number[]>, 'value'>) {
   const { t } = useTranslation();
   const { data, error } = useGrants();
   if (!data) return error ? <span className="cell-muted">{error.msg}</span> : <RecordLoading />;
-  const held = new Set(Array.isArray(value) ? value.map(Number) : []);
+  const held = new Set(value);
   const pages = allNodes(data).filter(
     ({ grant }) => held.has(grant.id) && grant.type !== 'directory' && grant.type !== 'button',
   );
@@ -46,9 +46,9 @@ export function GrantsCell({ value }: Pick<CellProps, 'value'>) {
 }
 
 /** What a role keeps back: by entity, the fields that are hidden and those that are not changed. */
-export function FieldRulesCell({ value }: Pick<CellProps, 'value'>) {
+export function FieldRulesCell({ value }: Pick<CellProps<Row, FieldRules>, 'value'>) {
   const { t } = useTranslation();
-  const rules = rulesInForce(value as FieldRules | null);
+  const rules = rulesInForce(value ?? null);
   const ruled = useEntities().filter(({ name }) => rules[name]);
   const titleOf = (entity: Entity, name: string) => {
     const field = entity.fields.get(name);

@@ -1,4 +1,4 @@
-import type { CellProps } from '../../../data/resource';
+import type { CellProps, Row } from '../../../data/resource';
 import { formatDate, formatRelative } from '../../../i18n/format/date';
 import { useCellSurroundings } from '../cell-context';
 import { Mark } from './mark';
@@ -7,7 +7,7 @@ const day = 24 * 3600 * 1000;
 const soon = 30 * day;
 
 /** A day by which something must happen: gold in the last month before it, red once it has passed. */
-export function DueDate({ value }: Pick<CellProps, 'value'>) {
+export function DueDate({ value }: Pick<CellProps<Row, string>, 'value'>) {
   const { language } = useCellSurroundings();
   if (typeof value !== 'string') return <span className="cell-muted">—</span>;
   const text = formatDate(value, language, 'short');

@@ -13,7 +13,11 @@ import { useCopiedDefaults } from './use-copied-defaults';
 import { useOffer } from './use-offer';
 
 /** What a list of records to choose from shows, and whether the reader may choose at all. */
-function useChoice({ entity, field }: InputProps, unnamed: readonly number[], offer?: Offer) {
+function useChoice(
+  { entity, field }: Pick<InputProps, 'entity' | 'field'>,
+  unnamed: readonly number[],
+  offer?: Offer,
+) {
   const { t } = useTranslation();
   const mayChoose = hasReadableNames(useActor(), field);
   const { shown, ...found } = useRecordSelect(field.ref, unnamed, offer);
@@ -85,7 +89,7 @@ function RecordSelect({ offer, ...props }: RecordSelectProps) {
   );
 }
 
-interface ReferencesInputProps extends InputProps {
+interface ReferencesInputProps extends InputProps<readonly number[], unknown> {
   /** Why a record cannot be chosen; one that is stored can stay. */
   readonly refusalOf?: (id: number) => string | undefined;
   readonly disabled?: boolean;

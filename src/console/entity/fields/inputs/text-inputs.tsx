@@ -17,7 +17,7 @@ function textGiven(text: string): string | null {
 }
 
 /** One line of text, telephone, e-mail or web address; counts against a limit that the declaration states. */
-export function TextInput({ control, entity, field, value, onChange }: InputProps) {
+export function TextInput({ control, entity, field, value, onChange }: InputProps<string, unknown>) {
   return (
     <Input
       {...control}
@@ -48,7 +48,7 @@ export function LongTextInput({ control, field, value, onChange }: InputProps) {
 }
 
 /** A password, hidden until its eye is pressed. */
-export function PasswordInput({ control, field, value, onChange }: InputProps) {
+export function PasswordInput({ control, field, value, onChange }: InputProps<string, unknown>) {
   const [shown, setShown] = useState(false);
   return (
     <Input

@@ -25,7 +25,7 @@ export function FileInput(props: InputProps) {
   );
 }
 
-export function ImageInput(props: InputProps) {
+export function ImageInput(props: InputProps<string, unknown>) {
   const { t } = useTranslation();
   const name = fieldTitle(t, props.entity, props.field);
   return (
@@ -35,7 +35,7 @@ export function ImageInput(props: InputProps) {
   );
 }
 
-interface OneUploadProps extends InputProps {
+interface OneUploadProps extends InputProps<string, unknown> {
   readonly kinds: readonly FileKind[] | undefined;
   readonly children: ReactNode;
 }

@@ -11,6 +11,10 @@ import { useFormValues, useInputSurroundings } from '../input-context';
 import type { Offer } from '../options';
 import { type Option, optionsQuery } from '../titles';
 
+type Offering = Pick<InputProps, 'entity' | 'field' | 'value'> & {
+  readonly onChange: (value: readonly number[] | null) => void;
+};
+
 interface Offered {
   readonly offer: Offer;
   /** What to say under the input. */
@@ -18,7 +22,7 @@ interface Offered {
 }
 
 /** The records that a reference with `x-ref-where` takes as the form stands; clears a value that no longer fits. */
-export function useOffer({ entity, field, value, onChange }: InputProps): Offered {
+export function useOffer({ entity, field, value, onChange }: Offering): Offered {
   const { t } = useTranslation();
   const values = useRecordValues(entity);
   const names = [...new Set(ownFieldsOf(field.refWhere ?? {}))];
