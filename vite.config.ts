@@ -3,17 +3,16 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { keepLastBuild } from './src/cli/keep-last-build.ts';
 import { precompress } from './src/cli/precompress.ts';
-import { sharedReports } from './src/console/build/first-pages.ts';
-import { guardFirstPages } from './src/console/build/guard-first-pages.ts';
+import { sourceHash } from './src/cli/source-hash.mjs';
+import { entityModulesPlugin } from './src/console/build/entity-modules-plugin.ts';
 import { preloadReact } from './src/console/build/preload-react.ts';
 import { slimPackages } from './src/console/build/slim-packages.ts';
 import { isLate, startChunks } from './src/console/build/start-chunks.ts';
-import { validatorsPlugin } from './src/console/build/validators-plugin.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
 /** What the console's modules need in development, build and tests alike. */
-export const plugins = [react(), validatorsPlugin(), slimPackages(), preloadReact()];
+export const plugins = [react(), entityModulesPlugin(sourceHash), slimPackages(), preloadReact()];
 
 /**
  * `@refinedev/antd` is one module that imports a layout, a Markdown renderer and a CSV parser; its hooks use
@@ -26,8 +25,8 @@ const pureImports =
 const consoleConfig = (eager: boolean): UserConfig => ({
   root: path('src/console'),
   plugins: eager
-    ? [react(), validatorsPlugin(), precompress()]
-    : [...plugins, keepLastBuild(), precompress(), guardFirstPages()],
+    ? [react(), entityModulesPlugin(sourceHash), precompress()]
+    : [...plugins, keepLastBuild(), precompress()],
   build: {
     outDir: path(eager ? 'dist/eager' : 'dist/console'),
     emptyOutDir: eager,
@@ -51,7 +50,7 @@ const consoleConfig = (eager: boolean): UserConfig => ({
 /** The page of customers: built by itself, so that it shares no chunk with the console, and waits for none. */
 const shareConfig: UserConfig = {
   root: path('src/console'),
-  plugins: [react(), precompress(), guardFirstPages(sharedReports)],
+  plugins: [react(), precompress()],
   build: {
     outDir: path('dist/console'),
     emptyOutDir: false,

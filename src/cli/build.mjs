@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { sourceHash } from './source-hash.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const stampFile = join(root, 'dist/.stamp');
-const stamp = hashOfSources();
+const stamp = sourceHash();
 
 if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) {
   console.log('The build in dist is up to date.');
@@ -33,19 +33,4 @@ if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) {
     process.exit(1);
   }
   writeFileSync(stampFile, stamp);
-}
-
-function hashOfSources() {
-  const folders = ['src', 'schemas', 'resources'].filter((folder) => existsSync(join(root, folder)));
-  const files = folders.flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name)),
-  );
-  const hash = createHash('sha256');
-  for (const file of [...files.sort(), join(root, 'package-lock.json'), join(root, 'vite.config.ts')]) {
-    const content = readFileSync(file);
-    hash.update(`${file.slice(root.length)}\n${content.length}\n`).update(content);
-  }
-  return hash.digest('hex');
 }

@@ -8,7 +8,7 @@ import { fillMeasurements, measurementSchema } from './big-schema';
 import { type ChildServer, startChild } from './child-server';
 import { median } from './median';
 import { productCopy } from './product-copy';
-import { signInRoot } from './sign-in';
+import { signIn } from './sign-in';
 
 const sizes = [
   Number(process.env.BENCH_SMALL ?? 100_000),
@@ -91,7 +91,7 @@ async function openSide(copy: string, postgresUrl: string, rows: number): Promis
   await fillMeasurements(pool, rows);
   await pool.end();
   process.stdout.write(`filled in ${((performance.now() - start) / 1000).toFixed(0)} s\n`);
-  return { rows, server, token: await signInRoot(server.url, password) };
+  return { rows, server, token: await signIn(server.url, 'root', password) };
 }
 
 async function compare(item: Case, sides: readonly Side[]): Promise<void> {

@@ -6,7 +6,7 @@ import { type ChildServer, startChild } from './child-server';
 import { fillDevices } from './fill-devices';
 import { fillReports } from './fill-reports';
 import { median } from './median';
-import { signInRoot } from './sign-in';
+import { signIn } from './sign-in';
 
 const sizes = [
   Number(process.env.BENCH_SMALL ?? 100_000),
@@ -52,7 +52,7 @@ async function openSide(postgresUrl: string, rows: number): Promise<Side> {
   const env = { DATABASE_URL: url, DEMO: '0', ROOT_PASSWORD: password };
   const server = await startChild('dist/server/start.js', await freePort(), env, '/health');
   const pool = new pg.Pool({ connectionString: url, max: 1 });
-  return { rows, server, pool, url, token: await signInRoot(server.url, password) };
+  return { rows, server, pool, url, token: await signIn(server.url, 'root', password) };
 }
 
 async function fill({ rows, pool, url }: Side): Promise<void> {

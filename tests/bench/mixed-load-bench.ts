@@ -5,7 +5,7 @@ import { startPostgres } from '../support/postgres';
 import { startChild } from './child-server';
 import { fillDevices } from './fill-devices';
 import { median } from './median';
-import { signInRoot } from './sign-in';
+import { signIn } from './sign-in';
 
 const clients = 100;
 const rows = Number(process.env.BENCH_ROWS ?? 100_000);
@@ -50,7 +50,7 @@ export async function mixedLoadBench(): Promise<void> {
     const pool = new pg.Pool({ connectionString: postgres.url, max: 1 });
     await fillDevices(pool, rows);
     await pool.end();
-    const token = await signInRoot(server.url, password);
+    const token = await signIn(server.url, 'root', password);
     await load(server.url, token, clients); // warms up
     const pairs: [many: autocannon.Result, one: autocannon.Result][] = [];
     for (let round = 0; round < rounds; round += 1) {

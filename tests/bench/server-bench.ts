@@ -5,7 +5,7 @@ import { startPostgres } from '../support/postgres';
 import { type ChildServer, startChild } from './child-server';
 import { fillDevices } from './fill-devices';
 import { median } from './median';
-import { signInRoot } from './sign-in';
+import { signIn } from './sign-in';
 
 interface Case {
   readonly title: string;
@@ -65,7 +65,7 @@ export async function serverBench(): Promise<void> {
     { DATABASE_URL: postgres.url },
     '/devices/1',
   );
-  const token = await signInRoot(ours.url, password);
+  const token = await signIn(ours.url, 'root', password);
   try {
     process.stdout.write(
       `\n${connections} connections, ${rounds} rounds of ${seconds} s, requests per second\n`,

@@ -42,6 +42,22 @@ export default defineEntity({
 });
 `;
 
+/** So many that names and declarations of all would be noticed in the bytes of the first list. */
+function furtherSchema(n: number): string {
+  return `
+import { defineEntity } from '../src/entity/declaration/define-entity';
+
+export default defineEntity({
+  $id: 'further-${n}',
+  title: 'Further ${n}',
+  type: 'object',
+  properties: { name: { type: 'string', title: 'Name', maxLength: 80 } },
+  required: ['name'],
+  additionalProperties: false,
+});
+`;
+}
+
 /** What git tracks or would track, as a fresh clone with its packages installed. */
 function cloneRepository(): void {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard']);
@@ -55,6 +71,7 @@ function cloneRepository(): void {
 beforeAll(async () => {
   cloneRepository();
   writeFileSync(file, supplier);
+  for (let n = 1; n <= 40; n += 1) writeFileSync(join(root, `schemas/further-${n}.ts`), furtherSchema(n));
   product = await startProduct(root);
   await app.start(product.url);
 });
@@ -172,4 +189,22 @@ test('a fault in the declaration stops the start with the file, the pointer and 
   expect(said).toContain('schemas/supplier.ts');
   expect(said).toContain('/properties/email');
   expect(said).not.toMatch(/^\s+at /m);
+});
+
+test('17.2: with 40 entities more, the first list asks for none of their declarations, and knows none of their names', async () => {
+  const watched = await app.openAs('operator', '/dashboard');
+  const { page } = watched;
+  const scripts: Promise<string>[] = [];
+  const names: string[] = [];
+  page.on('response', (response) => {
+    if (!/\/assets\/.*\.js$/.test(response.url())) return;
+    names.push(response.url());
+    scripts.push(response.text());
+  });
+  await page.goto(`${app.url}/#/store/list`);
+  await page.reload();
+  await watched.rows.first().waitFor();
+  expect(names.filter((name) => /\/assets\/store\.schema-/.test(name))).toHaveLength(1);
+  expect((await Promise.all(scripts)).filter((text) => text.includes('further-'))).toEqual([]);
+  await watched.close();
 });

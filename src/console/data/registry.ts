@@ -1,23 +1,28 @@
-import { validatorLoaders } from 'virtual:validators';
+import { loadModule } from 'virtual:entity-modules';
 import type { ValidateFunction } from 'ajv/dist/2020';
 import claims from '../../../resources/components';
 import type { Entity } from '../../entity/model/entity';
 import { entityOf } from '../../entity/model/entity-of';
-import { forms, lists, schemas, shows } from './declarations';
+import { forms, lists, shows } from './declarations';
 import type { Claim, ComponentClaims, Resource } from './resource';
 
 const entities = new Map<string, Promise<Entity>>();
 
 /** Names of all entities, without loading one. */
-export const entityNames: readonly string[] = Object.keys(schemas);
+export async function loadEntityNames(): Promise<readonly string[]> {
+  return Object.keys((await import('virtual:entity-facts')).referring);
+}
+
+/** Names of the entities with a field that refers to this one. */
+export async function loadReferring(name: string): Promise<readonly string[]> {
+  return (await import('virtual:entity-facts')).referring[name] ?? [];
+}
 
 /** The entity of that name. A failed load is tried again by the next call. */
 export function loadEntity(name: string): Promise<Entity> {
   const known = entities.get(name);
   if (known) return known;
-  const load = schemas[name];
-  if (!load) return Promise.reject(new Error(`No entity is named ${name}`));
-  const loading = load().then(entityOf);
+  const loading = loadModule('schema', name).then((module) => entityOf(module.default));
   entities.set(name, loading);
   loading.catch(() => entities.delete(name));
   return loading;
@@ -31,17 +36,15 @@ export async function loadResource(name: string, ...parts: readonly (keyof Resou
 
 /** The compiled check of a whole record, the same that the server makes. */
 export async function loadValidator(name: string): Promise<ValidateFunction> {
-  const load = validatorLoaders[name];
-  if (!load) throw new Error(`No entity is named ${name}`);
-  return (await load()).default;
+  return (await loadModule('validator', name)).default;
 }
 
 /** The component names that `resources/components.ts` gives to entities. */
 export const claimedComponents: readonly string[] = Object.keys(claims);
 
-/** The entity that a component name of the server's menus shows. */
+/** The entity that a component name of the server's menus shows; the server names none that does not exist. */
 export function claimOf(component: string): Claim | undefined {
   const named = /^entity\/([a-z0-9-]+)\/list$/.exec(component)?.[1];
-  if (named !== undefined) return schemas[named] && { entity: named };
+  if (named !== undefined) return { entity: named };
   return (claims as ComponentClaims)[component];
 }

@@ -1,15 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Entity } from '../../entity/model/entity';
 import { loadEntityWords } from '../i18n/load-entity-words';
-import { entityNames, loadEntity } from './registry';
+import { loadEntity, loadEntityNames } from './registry';
 
 /** These entities with their words, by default all of them; none until all are loaded. */
-export function useEntities(names: readonly string[] = entityNames): readonly Entity[] {
+export function useEntities(names?: readonly string[]): readonly Entity[] {
   const { data = none } = useQuery({
     queryKey: ['entities', names],
-    queryFn: () =>
+    queryFn: async () =>
       Promise.all(
-        names.map(async (name) => {
+        (names ?? (await loadEntityNames())).map(async (name) => {
           const [entity] = await Promise.all([loadEntity(name), loadEntityWords(name)]);
           return entity;
         }),

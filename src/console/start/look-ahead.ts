@@ -26,7 +26,7 @@ export async function lookAhead(token: string, address: string): Promise<void> {
   const target = places.find((place) => place.path === path)?.target;
   if (target?.kind !== 'entity' || target.ownList) return;
   const { entity: name, filters = [] } = target.claim;
-  loadEntityTable(language, name)?.catch(() => undefined);
+  loadEntityTable(language, name).catch(() => undefined);
   const [entity, resource] = await Promise.all([loadEntity(name), loadResource(name, 'list')]);
   if (entity.singleton || !can(actor, 'list', entity)) return;
   const possible = possibleColumns(actor, entity, filters);

@@ -3,15 +3,31 @@ import type { Count } from '../model/kept-numbers';
 import { acrossStoresOf, type Rollup, rollupOf } from '../model/rollup';
 import { entityNamed, type Model } from './model';
 
-const rollupsOfModels = new WeakMap<Model, Map<string, readonly Rollup[]>>();
+interface Known {
+  /** Counts of all entities, by the entity whose records they count. */
+  readonly counts: ReadonlyMap<string, readonly Count[]>;
+  readonly made: Map<string, readonly Rollup[]>;
+}
+
+const knownOfModels = new WeakMap<Model, Known>();
 
 /** The rollups that the entity declares, and those that counts of other entities read. */
 export function rollupsOf(model: Model, entity: Entity): readonly Rollup[] {
-  const known = rollupsOfModels.get(model) ?? new Map<string, readonly Rollup[]>();
-  rollupsOfModels.set(model, known);
-  const made = known.get(entity.name) ?? makeRollups(model, entity);
-  known.set(entity.name, made);
-  return made;
+  const { counts, made } = knownOfModels.get(model) ?? { counts: countsOf(model), made: new Map() };
+  knownOfModels.set(model, { counts, made });
+  const rollups = made.get(entity.name) ?? makeRollups(entity, counts.get(entity.name) ?? []);
+  made.set(entity.name, rollups);
+  return rollups;
+}
+
+function countsOf(model: Model): ReadonlyMap<string, readonly Count[]> {
+  const counts = new Map<string, Count[]>();
+  for (const { fields } of model.entities.values()) {
+    for (const { count } of fields.values()) {
+      if (count) counts.set(count.entity, [...(counts.get(count.entity) ?? []), count]);
+    }
+  }
+  return counts;
 }
 
 /** The rollup that answers a count by the head of its index. */
@@ -22,12 +38,9 @@ export function rollupOfCount(model: Model, count: Count): Rollup {
   return found;
 }
 
-function makeRollups(model: Model, entity: Entity): readonly Rollup[] {
+function makeRollups(entity: Entity, counts: readonly Count[]): readonly Rollup[] {
   const declared = Object.entries(entity.schema['x-rollups'] ?? {});
   const rollups = declared.map(([name, rollup]) => rollupOf(entity, name, rollup));
-  const counts = [...model.entities.values()]
-    .flatMap(({ fields }) => [...fields.values()])
-    .flatMap(({ count }) => (count?.entity === entity.name ? [count] : []));
   // Declared names have no underscore.
   const nameOf = ({ by, at }: Count) => ['by', by, ...(at ? ['on', at] : [])].join('_');
   const unanswered = counts.filter((count) => !rollups.some((rollup) => answers(rollup, count)));

@@ -14,6 +14,7 @@ import { readEntries } from './menu-entry';
 import { menuOptions, menuTree } from './menu-tree';
 import { restoreRevision } from './publish';
 import { readRevisions, revisionTree } from './revisions';
+import { withoutUnknown } from './served-components';
 import { unplacedRoutes } from './unplaced';
 
 /** The navigation of the caller, the possible parents of a menu, and the published states of the menus. */
@@ -26,7 +27,7 @@ export default function menuEndpoints(context: AppContext): FastifyPluginAsync {
     handle(getMenuRoutes, async ({ actor, language }) => {
       const menus = await readEntries(kysely, 'enabled');
       return [
-        ...menuTree(menus, actor.roles),
+        ...menuTree(withoutUnknown(menus, model), actor.roles),
         ...(isRoot(actor) ? unplacedRoutes(model, menus, language) : []),
       ];
     });

@@ -3,6 +3,7 @@ import type { PageFacts } from '../../console/data/page';
 import type { Issue } from '../../entity/contract/issue';
 import type { Model } from '../../entity/declaration/model';
 import { layoutComponent } from '../../entity/menu/components';
+import type { MenuEntry } from '../../entity/menu/menu-entry';
 
 const pages = import.meta.glob<PageFacts>('../../console/pages/**/page.ts', {
   eager: true,
@@ -19,6 +20,13 @@ const fixed: ReadonlySet<string> = new Set([
 export function isServed(component: string, entities: ReadonlyMap<string, unknown>): boolean {
   const [, entity] = /^entity\/([a-z0-9-]+)\/list$/.exec(component) ?? [];
   return entity === undefined ? fixed.has(component) : entities.has(entity);
+}
+
+/** The menus, without the component of one that shows an entity which does not exist. */
+export function withoutUnknown(menus: readonly MenuEntry[], { entities }: Model): readonly MenuEntry[] {
+  const isUnknown = ({ component }: MenuEntry) =>
+    component?.startsWith('entity/') === true && !isServed(component, entities);
+  return menus.map((menu) => (isUnknown(menu) ? { ...menu, component: null } : menu));
 }
 
 /** Warns of a menu whose component opens no page of the console. */

@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest';
 import { placesOf } from '../../../src/console/data/navigation/places';
-import { claimedComponents, entityNames } from '../../../src/console/data/registry';
+import { claimedComponents, loadEntityNames } from '../../../src/console/data/registry';
 import { pages } from '../../../src/console/start/pages';
+import { rootRole } from '../../../src/entity/access/actor';
 import { layoutComponent } from '../../../src/entity/menu/components';
-import { isServed } from '../../../src/server/menus/served-components';
+import { menuTree } from '../../../src/server/menus/menu-tree';
+import { isServed, withoutUnknown } from '../../../src/server/menus/served-components';
 import { loadModel } from '../../../src/server/registry';
 import { rootActor } from '../../support/actor';
+import { entryOf } from '../../support/menu-entries';
 
-test('N5: the server warns of exactly those component names that open no page of the console', () => {
-  const { entities } = loadModel();
+test('N5: the server warns of exactly those component names that open no page of the console', async () => {
+  const model = loadModel();
+  const { entities } = model;
+  const entityNames = await loadEntityNames();
   const existing = [
     layoutComponent,
     ...claimedComponents,
@@ -19,8 +24,8 @@ test('N5: the server warns of exactly those component names that open no page of
     expect([component, isServed(component, entities)]).toEqual([component, true]);
   const names = [...existing, 'entity/nothing/list', 'nothing'];
   for (const component of names) {
-    const menu = { path: '/a', name: 'a', component, meta: { title: 'a' } };
-    const [place] = placesOf([menu], rootActor, pages);
+    const menus = menuTree(withoutUnknown([entryOf(1, { component })], model), [rootRole]);
+    const [place] = placesOf(menus, rootActor, pages);
     expect([component, place?.target.kind !== 'unknown']).toEqual([component, isServed(component, entities)]);
   }
 });

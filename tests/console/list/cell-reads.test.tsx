@@ -1,7 +1,8 @@
+import { referring } from 'virtual:entity-facts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { entityNames, loadEntity, loadResource } from '../../../src/console/data/registry';
+import { loadEntity, loadResource } from '../../../src/console/data/registry';
 import type { Labelled } from '../../../src/console/data/resource';
 import { CellProvider } from '../../../src/console/entity/fields/cell-context';
 import { FieldValue } from '../../../src/console/entity/fields/field-value';
@@ -25,7 +26,7 @@ function watchedRow(read: Set<string>): Labelled {
   });
 }
 
-describe.each(entityNames)('the list of %s', (name) => {
+describe.each(Object.keys(referring))('the list of %s', (name) => {
   it('names the fields that its own cells read', async () => {
     await englishConsole();
     const [entity, resource] = await Promise.all([loadEntity(name), loadResource(name, 'list')]);

@@ -15,6 +15,7 @@ it('17.4: takes what is typed each time it opens, before its results are loaded'
     const box = screen.getByRole<HTMLInputElement>('combobox', { name: 'Search and commands' });
     await user.type(box, `${typed}0{Backspace}`);
     expect(box.value).toBe(typed);
+    await waitFor(() => expect(screen.queryByText('Searching…')).toBeNull());
     await user.click(screen.getByRole('button', { name: /Esc/ }));
     await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Search and commands' })).toBeNull());
   }

@@ -1,21 +1,19 @@
 import { useInvalidate } from '@refinedev/core';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { entityNames } from '../registry';
 
 type Refetch = 'active' | 'none';
 
-/** Makes what was made of this data stale: answers of endpoints, and of records where it names an entity. */
+/** Makes what was made of this data stale: answers of endpoints, and of records. */
 export function useStale(): (changed: readonly string[], refetchType?: Refetch) => Promise<void> {
   const invalidate = useInvalidate();
   const client = useQueryClient();
   return useCallback(
     async (changed, refetchType = 'active') => {
-      const isRecord = changed.some((name) => entityNames.includes(name));
       await Promise.all([
         staleReads(client, changed, refetchType),
         // Records of other entities too: they carry labels and counts of the one that changed.
-        isRecord && invalidate({ invalidates: ['all'], invalidationFilters: { type: 'all', refetchType } }),
+        invalidate({ invalidates: ['all'], invalidationFilters: { type: 'all', refetchType } }),
       ]);
     },
     [invalidate, client],

@@ -4,7 +4,7 @@ import { can, canRead } from '../../../entity/access/access';
 import type { Entity } from '../../../entity/model/entity';
 import { isAuthorship, type Referrer, referrersOf } from '../../../entity/model/referrers';
 import { operatorsFor } from '../../../entity/query/operators';
-import { entityNames, loadEntity } from '../../data/registry';
+import { loadEntity, loadReferring } from '../../data/registry';
 import type { Resource } from '../../data/resource';
 import { useActor } from '../../data/session';
 import { loadParts } from '../entity-parts';
@@ -33,7 +33,7 @@ export function useReferrers(entity: Entity, { show }: Resource): readonly Liste
 const none: readonly ListedReferrer[] = [];
 
 async function loadReferrers({ name }: Entity, wanted: ShownRelated): Promise<ListedReferrer[]> {
-  const entities = await Promise.all(entityNames.map(loadEntity));
+  const entities = await Promise.all((await loadReferring(name)).map(loadEntity));
   const all = (referrersOf(entities).get(name) ?? []).filter(
     ({ entity, field }) =>
       // A page of settings has no list, and what stands inside of objects narrows none.

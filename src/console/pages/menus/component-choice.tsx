@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { AutoComplete } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { layoutComponent } from '../../../entity/menu/components';
 import { usePages } from '../../data/navigation/places-context';
-import { claimedComponents, claimOf, entityNames } from '../../data/registry';
+import { claimedComponents, loadEntityNames } from '../../data/registry';
 import type { InputProps } from '../../data/resource';
 
 interface ComponentChoiceProps {
@@ -22,18 +23,16 @@ interface ComponentChoiceProps {
 export function ComponentChoice({ value = null, onChange, label, size, ...given }: ComponentChoiceProps) {
   const { t } = useTranslation();
   const pages = usePages();
-  const options = useMemo(
-    () =>
-      [
-        layoutComponent,
-        ...claimedComponents,
-        ...pages.keys(),
-        ...entityNames.map((entity) => `entity/${entity}/list`),
-      ].map((component) => ({ value: component })),
-    [pages],
-  );
-  const isServed = (name: string) =>
-    name === layoutComponent || pages.has(name) || claimOf(name) !== undefined;
+  const { data: entities } = useQuery({
+    queryKey: ['entity names'],
+    queryFn: loadEntityNames,
+    staleTime: 'static',
+  });
+  const served = useMemo(() => {
+    const lists = (entities ?? []).map((entity) => `entity/${entity}/list`);
+    return [layoutComponent, ...claimedComponents, ...pages.keys(), ...lists];
+  }, [pages, entities]);
+  const options = useMemo(() => served.map((component) => ({ value: component })), [served]);
   // The current value is not a search: the list shows everything that could replace it.
   const [isSearching, setSearching] = useState(false);
   return (
@@ -58,7 +57,10 @@ export function ComponentChoice({ value = null, onChange, label, size, ...given 
         onKeyDown={(event) => event.key === 'Escape' && event.preventDefault()}
       />
       <p role="status" className="menu-warning">
-        {value !== null && !isServed(value) && t('validation.unknownComponent', { component: value })}
+        {entities &&
+          value !== null &&
+          !served.includes(value) &&
+          t('validation.unknownComponent', { component: value })}
       </p>
     </div>
   );

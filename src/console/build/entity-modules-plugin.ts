@@ -1,0 +1,135 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Plugin, runnerImport } from 'vite';
+
+const path = (relative: string) => fileURLToPath(new URL(`../../../${relative}`, import.meta.url));
+const schemas = path('schemas');
+const compiler = path('src/console/build/validator-code.ts');
+const referring = path('src/console/build/referring-entities.ts');
+
+const loaders = 'virtual:entity-modules';
+const facts = 'virtual:entity-facts';
+
+/** Languages whose words of an entity stand beside its declaration, and not in it. */
+const languages = ['zh-cn', 'es'] as const;
+
+/** The modules of an entity; its words by their language. */
+const kinds = ['schema', 'validator', ...languages] as const;
+type Kind = (typeof kinds)[number];
+
+const one = /^\0virtual:entity-modules\/([a-z-]+)\/([a-z0-9-]+)$/;
+
+/**
+ * `virtual:entity-modules` loads what declares an entity, by its name: the schema, the words, and the check of a whole
+ * record, which is compiled ahead of time since the page's policy forbids `eval`. In a build the name of the file is made
+ * of the name of the entity, so that the first page knows none of them, and does not grow with their number.
+ * `virtual:entity-facts` knows the names of all, and which of them refer to which.
+ *
+ * `hashOf` answers with the hash, in hex, of everything that a build is made of: part of the names of its files.
+ */
+export function entityModulesPlugin(hashOf: () => string): Plugin {
+  let isNamed = false;
+  let hash = '';
+  return {
+    name: 'entity-modules',
+
+    configResolved({ command, build }) {
+      const { output } = build.rolldownOptions;
+      const isWhole = output !== undefined && 'codeSplitting' in output && output.codeSplitting === false;
+      isNamed = command === 'build' && !isWhole;
+    },
+
+    async buildStart() {
+      if (!isNamed) return;
+      hash = hashOf().slice(0, 8);
+      for (const name of await entityNames()) {
+        for (const kind of kinds) {
+          const fileName = `assets/${fileOf(kind, name, hash)}`;
+          this.emitFile({
+            type: 'chunk',
+            id: `${loaders}/${kind}/${name}`,
+            fileName,
+            preserveSignature: 'exports-only',
+          });
+        }
+      }
+    },
+
+    /** Outside the console's own folder, a new file would not be noticed. */
+    configureServer: (server) => void server.watcher.add(schemas),
+
+    resolveId: (id) =>
+      id === facts || id === loaders || id.startsWith(`${loaders}/`) ? `\0${id}` : undefined,
+
+    async load(id) {
+      if (id === `\0${facts}`) return factsCode();
+      if (id === `\0${loaders}`) return isNamed ? namedLoaders(hash) : listedLoaders(await entityNames());
+      const [, kind, name] = one.exec(id) ?? [];
+      if (kind === undefined || name === undefined) return undefined;
+      const schema = join(schemas, `${name}.ts`);
+      if (kind === 'schema') return `export { default } from ${JSON.stringify(schema)};`;
+      if (kind === 'validator') return validator(schema, (file) => this.addWatchFile(file));
+      const words = path(`src/locales/${kind}/entities/${name}.json`);
+      return existsSync(words)
+        ? `export { default } from ${JSON.stringify(words)};`
+        : 'export default undefined;';
+    },
+
+    hotUpdate({ file, type, modules }) {
+      if (!file.startsWith(`${schemas}/`)) return undefined;
+      const changed = type === 'update' ? [`${loaders}/validator/${basename(file, '.ts')}`] : [loaders];
+      const affected = [facts, ...changed].flatMap(
+        (id) => this.environment.moduleGraph.getModuleById(`\0${id}`) ?? [],
+      );
+      return affected.length > 0 ? [...modules, ...affected] : modules;
+    },
+  };
+}
+
+function fileOf(kind: Kind, name: string, hash: string): string {
+  return `${name}.${kind}-${hash}.js`;
+}
+
+/** Beside the file that this becomes part of. */
+function namedLoaders(hash: string): string {
+  return `export const loadModule = (kind, name) => import(/* @vite-ignore */ './' + name + '.' + kind + '-${hash}.js');`;
+}
+
+function listedLoaders(names: readonly string[]): string {
+  const lines = names.flatMap((name) =>
+    kinds.map((kind) => `  '${kind}/${name}': () => import('${loaders}/${kind}/${name}'),`),
+  );
+  return [
+    `const modules = {\n${lines.join('\n')}\n};`,
+    'export const loadModule = async (kind, name) => {',
+    "  const key = kind + '/' + name;",
+    "  if (!Object.hasOwn(modules, key)) throw new Error('There is no ' + key);",
+    '  return modules[key]();',
+    '};',
+  ].join('\n');
+}
+
+async function entityNames(): Promise<string[]> {
+  const files = await readdir(schemas);
+  return files
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => basename(file, '.ts'))
+    .sort();
+}
+
+async function validator(schema: string, watch: (file: string) => void): Promise<string> {
+  // Imported, and not by this file, since Node itself reads this one and knows no paths without an extension.
+  const { module: declared, dependencies } = await runnerImport<{ default: unknown }>(schema);
+  const { module } = await runnerImport<{ validatorCode(schema: unknown): string }>(compiler);
+  for (const watched of [schema, ...dependencies]) watch(watched);
+  return module.validatorCode(declared.default);
+}
+
+async function factsCode(): Promise<string> {
+  const { module } = await runnerImport<{ referringEntities(): Readonly<Record<string, readonly string[]>> }>(
+    referring,
+  );
+  return `export const referring = ${JSON.stringify(module.referringEntities())};`;
+}

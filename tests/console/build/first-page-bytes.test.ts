@@ -1,0 +1,34 @@
+// @vitest-environment node
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { afterEach, expect, test, vi } from 'vitest';
+import { firstPages, sharedReports } from '../../../src/console/build/first-pages';
+import { guardFirstPages } from '../../../src/console/build/guard-first-pages';
+
+afterEach(() => vi.unstubAllEnvs());
+
+// The guard belongs to these checks: a user's build with more entities is never refused for its size.
+test.each([
+  { mode: 'production', pages: firstPages },
+  { mode: 'share', pages: sharedReports },
+])(
+  '17.2: no first page of the build $mode needs antd, charts or more than its bytes',
+  async ({ mode, pages }) => {
+    vi.stubEnv('NODE_ENV', 'production');
+    const outDir = mkdtempSync(join(tmpdir(), 'footwork-first-pages-'));
+    try {
+      const building = build({
+        configFile: 'vite.config.ts',
+        logLevel: 'silent',
+        mode,
+        build: { outDir, emptyOutDir: true },
+        plugins: [guardFirstPages(pages)],
+      });
+      await expect(building).resolves.toBeDefined();
+    } finally {
+      rmSync(outDir, { recursive: true, force: true });
+    }
+  },
+);
