@@ -14,13 +14,16 @@ test('D1: numbers, charts with their tables, and the way from a chart to the rec
   await inEveryLook(watched, 'dashboard');
 
   const top = page.getByRole('region', { name: 'Stores with the most reports, 30 days' });
-  await top.getByRole('button', { name: 'Table' }).click();
+  const menu = top.getByRole('button', { name: 'Menu of “Stores with the most reports, 30 days”' });
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Show as table' }).click();
   const store = top.getByRole('row').nth(1);
   const counted = Number((await store.getByRole('cell').innerText()).replace(/\D/g, ''));
   expect(counted).toBeGreaterThan(0);
   const name = await store.getByRole('link').innerText();
   const exported = page.waitForEvent('download');
-  await top.getByRole('button', { name: 'Export' }).click();
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Export as CSV' }).click();
   expect((await exported).suggestedFilename()).toBe('Stores with the most reports, 30 days.csv');
 
   await page.getByRole('combobox', { name: 'By' }).selectOption('month');

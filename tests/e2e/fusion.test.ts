@@ -21,6 +21,11 @@ test('M3: all measurements of a customer together, two dates compared, and a qua
 
   const watched = await app.openAs('operator', `/user/list/show/${customer}`);
   const { page } = watched;
+  // 17.16: the customer's reports, and each of them, stand in the list of all reports.
+  await page.getByRole('link', { name: /^Show all .*: Reports/ }).click();
+  await watched.rows.first().waitFor();
+  expect(page.url()).toContain(`#/report?`);
+  await page.goBack();
   await page.getByRole('link', { name: 'Fusion report' }).first().click();
   const comparison = page.getByRole('region', { name: 'Comparison of two dates' });
   await comparison.getByRole('row').nth(1).waitFor();
@@ -36,5 +41,8 @@ test('M3: all measurements of a customer together, two dates compared, and a qua
   const first = comparison.getByRole('combobox', { name: 'First' });
   await first.selectOption({ index: 0 });
   await expect.poll(() => page.url()).toContain('first=');
+  const measurements = page.getByRole('region', { name: 'Measurements' });
+  const address = await measurements.getByRole('link').first().getAttribute('href');
+  expect(address).toMatch(/^#\/report\/show\/\d+$/);
   await watched.close();
 });

@@ -4,6 +4,9 @@ import { Link, useNavigate } from 'react-router';
 import { csvText } from '../data/csv';
 import { saveFile } from '../data/save-file';
 import { Button } from '../kit/button';
+import { Icon } from '../kit/icon';
+import { MenuButton } from '../kit/menu-button';
+import { MenuItem } from '../kit/menu-item';
 import { useInSight } from '../kit/use-in-sight';
 import './chart-block.css';
 import { type ChartData, type ChartKind, isEmptyChart } from './chart-data';
@@ -45,14 +48,14 @@ export function ChartBlock({ title, kind, data, note, onRetry }: Props) {
       <header>
         <h2 id={id}>{title}</h2>
         {data && !isEmpty && (
-          <>
-            <Button size="small" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
-              {t('charts.table')}
-            </Button>
-            <Button size="small" onClick={() => download(data)}>
-              {t('charts.export')}
-            </Button>
-          </>
+          <MenuButton label={t('charts.more', { title })} face={<Icon name="more" size={18} />}>
+            <MenuItem
+              icon={isTable ? 'bar-chart' : 'table'}
+              text={t(isTable ? 'charts.asPicture' : 'charts.asTable')}
+              onChoose={() => setTable(!isTable)}
+            />
+            <MenuItem icon="cloud" text={t('charts.export')} onChoose={() => download(data)} />
+          </MenuButton>
         )}
       </header>
       {note && <p className="chart-note">{note}</p>}

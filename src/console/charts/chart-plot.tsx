@@ -48,7 +48,10 @@ export default function ChartPlot({ kind, data, onChoose }: Props) {
     autoFit: true,
     animate: false,
     theme: { type: isDark() ? 'dark' : 'light', view: { viewFill: 'transparent' } },
-    scale: { y: { ...(isNegative ? {} : { domainMin: 0 }), nice: true }, color: { range: theme.series } },
+    scale: {
+      y: { ...(isNegative ? {} : { domainMin: 0 }), nice: true },
+      color: { range: theme.series, ...(many && { domain: [...data.series] }) },
+    },
     axis: {
       x: { ...ink, ...names, title: false, labelAutoHide: true, labelAutoRotate: false },
       y: { ...amounts, title: false },
@@ -58,7 +61,14 @@ export default function ChartPlot({ kind, data, onChoose }: Props) {
       items: [{ channel: 'y', valueFormatter: (amount: number) => number.format(amount) }],
     },
     legend: many
-      ? { color: { itemLabelFill: theme.text, position: 'bottom', layout: { justifyContent: 'center' } } }
+      ? {
+          color: {
+            itemLabelFill: theme.text,
+            itemMarker: 'square',
+            position: 'bottom',
+            layout: { justifyContent: 'center' },
+          },
+        }
       : false,
     ...(many ? { colorField: 'series' } : { style: { fill: theme.series[0] } }),
     onReady: ({
@@ -72,9 +82,11 @@ export default function ChartPlot({ kind, data, onChoose }: Props) {
     },
   };
   // A web of one or two corners is none.
-  switch (kind === 'radar' && data.rows.length < 3 ? 'column' : kind) {
+  switch (kind === 'radar' && data.rows.length < 3 ? 'group' : kind) {
     case 'column':
       return <Column {...shared} stack={many} />;
+    case 'group':
+      return <Column {...shared} group={many} />;
     case 'bar':
       return <Bar {...shared} />;
     case 'line':

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { highest } from '../../measurement/pressure/force';
 import { type AnalysedRecording, feetOf } from './analysed-recording';
-import { ForceGrid, plot, useForceScale } from './force-grid';
+import { ForceGrid, plot } from './force-grid';
 import { useNumber } from './use-number';
 
 interface Props {
@@ -18,35 +18,37 @@ export function ForceChart({ recordings, frame }: Props) {
   const { t } = useTranslation();
   const number = useNumber();
   const { seconds, top, curves, steps } = useMemo(() => curvesOf(recordings), [recordings]);
-  const scale = useForceScale(top);
-  const { x, y } = scale;
   const interval = recordings[0]?.recording.frameInterval_s ?? 0;
-  const now = x((frame * interval) / seconds);
+  const now = (frame * interval) / seconds;
   return (
     <>
       <ForceGrid
-        scale={scale}
+        highest_N={top}
         label={t('measurement.force.label')}
         end={t('measurement.force.seconds', { seconds: number(seconds, 2) })}
       >
-        {steps.map(({ from, to, complete }) => (
-          <rect
-            key={from}
-            className={complete ? 'force-chart-step' : 'force-chart-cut'}
-            x={x(from / seconds)}
-            y={plot.top}
-            width={Math.max(1, x(to / seconds) - x(from / seconds))}
-            height={plot.bottom - plot.top}
-          />
-        ))}
-        {curves.map(({ side, forces, interval_s }, index) => (
-          <path
-            key={`${side} ${curveKey(index)}`}
-            className={`force-chart-line of-${side}`}
-            d={linePath(forces, (nth) => x((nth * interval_s) / seconds), y)}
-          />
-        ))}
-        <line className="force-chart-frame" x1={now} x2={now} y1={plot.top} y2={plot.bottom} />
+        {({ x, y }) => (
+          <>
+            {steps.map(({ from, to, complete }) => (
+              <rect
+                key={from}
+                className={complete ? 'force-chart-step' : 'force-chart-cut'}
+                x={x(from / seconds)}
+                y={plot.top}
+                width={Math.max(1, x(to / seconds) - x(from / seconds))}
+                height={plot.bottom - plot.top}
+              />
+            ))}
+            {curves.map(({ side, forces, interval_s }, index) => (
+              <path
+                key={`${side} ${curveKey(index)}`}
+                className={`force-chart-line of-${side}`}
+                d={linePath(forces, (nth) => x((nth * interval_s) / seconds), y)}
+              />
+            ))}
+            <line className="force-chart-frame" x1={x(now)} x2={x(now)} y1={plot.top} y2={plot.bottom} />
+          </>
+        )}
       </ForceGrid>
       {curves.length > 1 && (
         <ul className="chart-legend">

@@ -1,47 +1,54 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { phone, useMedia } from '../kit/use-media';
 
 const height = 200;
 const margin = { left: 52, bottom: 24, top: 24, right: 10 };
 
-/** Where a force chart draws, in units of a letter's size: a phone shows the same letters on less width. */
+/** Where a force chart draws, in pixels. */
 export interface ForceScale {
   /** 0 at the left end of the axis, 1 at the right one. */
   readonly x: (share: number) => number;
   readonly y: (force_N: number) => number;
-  readonly width: number;
-  readonly ticks: readonly number[];
 }
 
 export const plot = { top: margin.top, bottom: height - margin.bottom } as const;
 
-export function useForceScale(highest_N: number): ForceScale {
-  const width = useMedia(phone) ? 340 : 600;
-  const ticks = ticksUpTo(highest_N);
-  const top = ticks.at(-1) ?? 1;
-  return {
-    width,
-    ticks,
-    x: (share) => margin.left + share * (width - margin.left - margin.right),
-    y: (force) => plot.bottom - (force / top) * (plot.bottom - plot.top),
-  };
-}
-
 interface Props {
-  readonly scale: ForceScale;
+  readonly highest_N: number;
   readonly label: string;
   /** What stands at the right end of the axis. */
   readonly end: string;
-  readonly children: ReactNode;
+  readonly children: (scale: ForceScale) => ReactNode;
 }
 
-/** The axes of a chart of forces, and in them what it draws. */
-export function ForceGrid({ scale: { x, y, ticks, width }, label, end, children }: Props) {
+/** The axes of a chart of forces, as wide as the page gives room, and in them what it draws. */
+export function ForceGrid({ highest_N, label, end, children }: Props) {
   const { t, i18n } = useTranslation();
+  const svg = useRef<SVGSVGElement>(null);
+  const [width, setWidth] = useState(600);
+  useLayoutEffect(() => {
+    const { current } = svg;
+    if (!current) return;
+    const measure = () => setWidth(current.clientWidth || 600);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, []);
   const number = new Intl.NumberFormat(i18n.language);
+  const ticks = ticksUpTo(highest_N);
+  const top = ticks.at(-1) ?? 1;
+  const x = (share: number) => margin.left + share * (width - margin.left - margin.right);
+  const y = (force: number) => plot.bottom - (force / top) * (plot.bottom - plot.top);
   return (
-    <svg className="force-chart" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+    <svg
+      ref={svg}
+      className="force-chart"
+      viewBox={`0 0 ${width} ${height}`}
+      height={height}
+      role="img"
+      aria-label={label}
+    >
       {ticks.map((tick) => (
         <g key={tick}>
           <line className="force-chart-grid" x1={x(0)} x2={x(1)} y1={y(tick)} y2={y(tick)} />
@@ -59,7 +66,7 @@ export function ForceGrid({ scale: { x, y, ticks, width }, label, end, children 
       <text x={4} y={12}>
         {t('measurement.unit.force')}
       </text>
-      {children}
+      {children({ x, y })}
     </svg>
   );
 }

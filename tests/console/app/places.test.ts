@@ -102,6 +102,19 @@ describe('resourcesOf', () => {
   });
 });
 
+it('17.16: the first resource of an entity lists all its records', () => {
+  const menus = [
+    menu('/x5-report', 'device/x5/report'),
+    menu('/report', 'entity/report/list'),
+    menu('/fmp-report', 'device/fmp/report'),
+  ];
+  expect(resourcesOf(placesOf(menus, operator, pages)).map(({ list }) => list)).toEqual([
+    '/report',
+    '/x5-report',
+    '/fmp-report',
+  ]);
+});
+
 describe('navEntries', () => {
   const shown = (menus: MenuRoute[]) =>
     navEntries(placesOf(menus, operator, pages)).map(({ place }) => place.path);

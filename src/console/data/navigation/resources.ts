@@ -2,21 +2,30 @@ import type { ResourceProps } from '@refinedev/core';
 import { allPlaces, type Place } from './places';
 import { recordPaths } from './spot';
 
-/** refine's resources: one per place that lists an entity, identified by its path and named by the entity. */
+/**
+ * refine's resources: one per place that lists an entity, identified by its path and named by the entity. Those that list
+ * all its records come first, since links to a record lead to the first resource of its entity.
+ */
 export function resourcesOf(places: readonly Place[]): ResourceProps[] {
-  return allPlaces(places).flatMap(({ path, title, target }) =>
-    target.kind === 'entity'
-      ? [
-          {
-            name: target.claim.entity,
-            identifier: path,
-            list: path,
-            create: `${path}/${recordPaths.create}`,
-            edit: `${path}/${recordPaths.edit}`,
-            show: `${path}/${recordPaths.show}`,
-            meta: { label: title },
-          },
-        ]
-      : [],
+  const all = allPlaces(places);
+  return [...all.filter((place) => !isNarrowed(place)), ...all.filter(isNarrowed)].flatMap(
+    ({ path, title, target }) =>
+      target.kind === 'entity'
+        ? [
+            {
+              name: target.claim.entity,
+              identifier: path,
+              list: path,
+              create: `${path}/${recordPaths.create}`,
+              edit: `${path}/${recordPaths.edit}`,
+              show: `${path}/${recordPaths.show}`,
+              meta: { label: title },
+            },
+          ]
+        : [],
   );
+}
+
+function isNarrowed({ target }: Place): boolean {
+  return target.kind === 'entity' && (target.claim.filters ?? []).length > 0;
 }
