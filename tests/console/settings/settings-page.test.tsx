@@ -148,11 +148,22 @@ describe('the settings of an owner', () => {
     await waitFor(() => expect(chosenIn('lock')).toEqual(['No lock']));
   });
 
+  it('17.19: of an operator are those of the owner that it chooses, and of nobody before', async () => {
+    fakeServer({ ...partners, [listOf('EURO01')]: page([]) });
+    const user = await openConsole('/config', edit, menus);
+    expect(await screen.findByText('Choose Partner code first')).toBeDefined();
+    expect([here(), screen.queryByText('Save')]).toEqual(['/config', null]);
+    await user.click(screen.getByRole('combobox', { name: 'Partner code' }));
+    await user.click(await screen.findByTitle('EURO01 · Petra'));
+    await screen.findByText(neverSaved);
+    expect(here()).toBe('/config?pcode=EURO01');
+  });
+
   it('say that there is nobody to make them for', async () => {
     fakeServer({ 'get /manger/partneruserconfig/partners': envelope([]) });
-    await openConsole('/config', edit, menus);
+    const user = await openConsole('/config', edit, menus);
+    await user.click(await screen.findByRole('combobox', { name: 'Partner code' }));
     expect(await screen.findByText('There is nobody yet to make settings for.')).toBeDefined();
-    expect(screen.queryByText('Save')).toBeNull();
   });
 
   it('are shown, and not offered to be saved, to who may not change them', async () => {
@@ -162,6 +173,22 @@ describe('the settings of an owner', () => {
     expect(screen.getByText('No lock')).toBeDefined();
     expect(screen.queryByText('Save')).toBeNull();
   });
+});
+
+it('17.19: a store account with stores below its own is shown the settings of its own', async () => {
+  const perms = ['view', 'add', 'edit'].map((verb) => `biz:store-config:${verb}`);
+  const ownMenus = [
+    { path: '/own', name: 'own', component: 'merchant/config', meta: { title: 'Store settings' } },
+  ];
+  const list = { id: 5, name: 'Own Store' };
+  const calls = fakeServer({
+    'get /store-configs?_start=0&_end=1&store=5': page([]),
+    'get /stores/options?ids=5': envelope([{ value: 5, label: list.name }]),
+  });
+  const store: Partial<Actor> = { utype: 3, store: 5, stores: [5, 2, 9], scope: 'store' };
+  await openConsole('/own', perms, ownMenus, store);
+  await screen.findByText(neverSaved);
+  expect(calls.some(({ url }) => url?.includes('store=5'))).toBe(true);
 });
 
 describe('P5: the products that a store recommends', () => {

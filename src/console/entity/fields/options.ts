@@ -36,7 +36,6 @@ export function useOptions(entity = '', { chosen, opened, offer }: Wanted) {
     options: found.map(({ value, label }) => ({ value, label: refLabel(t, entity, label) })),
     onSearch: (text: string) => selectProps.onSearch?.(text),
     loading: opened && query.isFetching,
-    isAnswered: query.isSuccess && !query.isFetching,
     titleOf,
   };
 }

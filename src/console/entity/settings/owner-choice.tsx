@@ -1,7 +1,8 @@
 import { useCan } from '@refinedev/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Input, Select } from 'antd';
-import { useEffect, useState } from 'react';
+import type { TFunction } from 'i18next';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QueryOf } from '../../../entity/contract/endpoint';
 import { getPartners, type Partner } from '../../../entity/contract/endpoints/partner-config';
@@ -17,11 +18,9 @@ interface OwnerChoiceProps {
   /** Undefined until one is chosen. */
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
-  /** Nobody can be chosen. */
-  readonly onNone: () => void;
 }
 
-/** Whose record the page shows; until one is chosen, the first. */
+/** Whose record the page shows. */
 export function OwnerChoice(props: OwnerChoiceProps) {
   const { entity, field } = props;
   const { data: decision } = useCan({ resource: 'partner-config', action: 'show' });
@@ -32,11 +31,10 @@ export function OwnerChoice(props: OwnerChoiceProps) {
   return isListed ? <PartnerChoice {...props} /> : <TypedChoice {...props} />;
 }
 
-function ValueChoice({ entity, field, value, onChange, onNone }: OwnerChoiceProps) {
+function ValueChoice({ entity, field, value, onChange }: OwnerChoiceProps) {
   const { t } = useTranslation();
   const label = fieldTitle(t, entity, field);
   const options = enumOptions(t, entity, field);
-  useFirst(value, options[0]?.value, onChange, onNone);
   return (
     <Select
       className="settings-owner"
@@ -49,12 +47,11 @@ function ValueChoice({ entity, field, value, onChange, onNone }: OwnerChoiceProp
   );
 }
 
-function RecordChoice({ entity, field, value, onChange, onNone }: OwnerChoiceProps) {
+function RecordChoice({ entity, field, value, onChange }: OwnerChoiceProps) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
   const chosen = typeof value === 'number' ? [value] : [];
-  const { options, onSearch, loading, isAnswered, titleOf } = useOptions(field.ref, { chosen, opened: true });
-  useFirst(value, search === '' && isAnswered ? (options[0]?.value ?? null) : undefined, onChange, onNone);
+  const { options, onSearch, loading, titleOf } = useOptions(field.ref, { chosen, opened: true });
   const label = fieldTitle(t, entity, field);
   return (
     <Select
@@ -72,13 +69,13 @@ function RecordChoice({ entity, field, value, onChange, onNone }: OwnerChoicePro
         onSearch(text);
       }}
       onChange={(option) => onChange(option.value)}
-      notFoundContent={t(loading ? 'field.searching' : 'field.noneFound')}
+      notFoundContent={noneText(t, search, loading)}
     />
   );
 }
 
 /** Partners found by searching on the server. */
-function PartnerChoice({ entity, field, value, onChange, onNone }: OwnerChoiceProps) {
+function PartnerChoice({ entity, field, value, onChange }: OwnerChoiceProps) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
   const settled = useSettled(search.trim());
@@ -89,12 +86,6 @@ function PartnerChoice({ entity, field, value, onChange, onNone }: OwnerChoicePr
   const isNamed = chosen === undefined || found.some(({ pcode }) => pcode === chosen);
   const { data: named = [] } = usePartners({ pcode: chosen ?? '' }, !isNamed);
   const known = [...found, ...named].find(({ pcode }) => pcode === chosen);
-  useFirst(
-    value,
-    settled === '' && data && !isFetching ? (found[0]?.pcode ?? null) : undefined,
-    onChange,
-    onNone,
-  );
   const label = fieldTitle(t, entity, field);
   return (
     <Select
@@ -109,7 +100,7 @@ function PartnerChoice({ entity, field, value, onChange, onNone }: OwnerChoicePr
       loading={isFetching}
       onSearch={setSearch}
       onChange={(option) => onChange(option.value)}
-      notFoundContent={t(isFetching ? 'field.searching' : 'field.noneFound')}
+      notFoundContent={noneText(t, search, isFetching)}
     />
   );
 }
@@ -120,6 +111,11 @@ function usePartners(query: QueryOf<typeof getPartners>, enabled = true) {
 
 function optionOf({ pcode, name }: Partner) {
   return { value: pcode, label: name ? `${pcode} · ${name}` : pcode };
+}
+
+function noneText(t: TFunction, search: string, isLoading: boolean): string {
+  if (isLoading) return t('field.searching');
+  return t(search.trim() === '' ? 'form.noOwner' : 'field.noneFound');
 }
 
 /** Where nothing lists the owners. */
@@ -135,19 +131,4 @@ function TypedChoice({ entity, field, value, onChange }: OwnerChoiceProps) {
       onSearch={(text) => text.trim() !== '' && onChange(text.trim())}
     />
   );
-}
-
-/** Chooses the first where none is chosen; null where there is none, undefined until that is known. */
-function useFirst(
-  value: unknown,
-  first: unknown,
-  onChange: (value: unknown) => void,
-  onNone: () => void,
-): void {
-  const isChosen = value !== undefined;
-  useEffect(() => {
-    if (isChosen || first === undefined) return;
-    if (first === null) onNone();
-    else onChange(first);
-  }, [isChosen, first, onChange, onNone]);
 }

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { Principal } from '../../../entity/access/principal';
@@ -23,10 +23,9 @@ export default function SettingsPage({ entity, resource, filters }: PageProps) {
   const [search, setSearch] = useSearchParams();
   const isKept = useTab()?.isKept ?? false;
   const held = useRef<Ask>(undefined);
-  const [isNone, setNone] = useState(false);
   const fixed = useMemo(() => fixedOwners(actor, entity, filters), [actor, entity, filters]);
   const names = entity.singleton ?? [];
-  const owners: Values = { ...ownersIn(entity, search), ...fixed };
+  const owners: Values = { ...ownOwner(actor, entity), ...ownersIn(entity, search), ...fixed };
   const missing = names.filter((name) => owners[name] === undefined);
   const choose = async (name: string, value: unknown) => {
     // Where pages do not stay mounted, the form asks by itself.
@@ -49,7 +48,6 @@ export default function SettingsPage({ entity, resource, filters }: PageProps) {
         field={fieldNamed(entity, name)}
         value={owners[name]}
         onChange={(value) => void choose(name, value)}
-        onNone={() => setNone(true)}
       />
     ));
   if (missing.length > 0) {
@@ -57,7 +55,7 @@ export default function SettingsPage({ entity, resource, filters }: PageProps) {
     return (
       <>
         <PageHead title={title}>{tools}</PageHead>
-        <p className="settings-note">{isNone ? t('form.noOwner') : t('field.chooseFirst', { fields })}</p>
+        <p className="settings-note">{t('field.chooseFirst', { fields })}</p>
       </>
     );
   }
@@ -85,6 +83,13 @@ function fixedOwners(actor: Principal, entity: Entity, filters: PageProps['filte
     ...Object.fromEntries(byPage.map(({ field, value }) => [field, value])),
     ...(byAccount && { [scope.column]: scope.values[0] }),
   };
+}
+
+/** Whose settings the page shows until others are chosen: the account's own. */
+function ownOwner(actor: Principal, entity: Entity): Values {
+  const scope = rowScope(actor, entity);
+  const names = entity.singleton ?? [];
+  return scope.kind === 'some' && names.includes(scope.column) ? { [scope.column]: scope.values[0] } : {};
 }
 
 /** What a page is fixed to, such as the type of the devices; what the reader's own store is called goes without saying. */
