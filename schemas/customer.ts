@@ -22,8 +22,8 @@ export default defineEntity({
   'x-indexes': [['name'], ['birth_date']],
   'x-rollups': { daily: { day: 'create_time', acrossStores: true } },
   'x-unique-together': [
-    ['pcode', 'phone'],
-    ['pcode', 'student_number'],
+    ['store', 'phone'],
+    ['store', 'student_number'],
   ],
   'x-rules': { reachable: { any: ['phone', 'student_number'] } },
   'x-groups': [

@@ -11,7 +11,7 @@ import { errorHandler } from './http/errors';
 import { defaultBodyLimit } from './http/handle';
 import { setNotFound } from './http/not-found';
 import { requestIdOf } from './http/request-id';
-import { securityHeaders } from './http/security';
+import { securityHeaders, transportSecurity } from './http/security';
 import { consoleFiles } from './http/static';
 import { makeStoppable } from './http/stop';
 import { assertReadableUrl } from './http/text-check';
@@ -60,6 +60,7 @@ export async function buildApp(context: AppContext, options: AppOptions = {}): P
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(securityHeaders);
     reply.header('x-request-id', request.id);
+    if (request.protocol === 'https') reply.header('strict-transport-security', transportSecurity);
     assertReadableUrl(request.raw.url ?? '');
     done();
   });

@@ -1,3 +1,5 @@
+import { guarded } from '../../entity/write/formula-guard';
+
 /** By it a spreadsheet knows UTF-8. */
 const byteOrderMark = '\uFEFF';
 
@@ -7,7 +9,6 @@ export function csvText(lines: readonly (readonly string[])[]): string {
 }
 
 function cellText(text: string): string {
-  const isFormula = /^[=+\-@\t\r＝＋－＠]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text);
-  const safe = isFormula ? `'${text}` : text;
+  const safe = /^-?\d+(\.\d+)?$/.test(text) ? text : guarded(text);
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

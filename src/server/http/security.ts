@@ -1,9 +1,12 @@
 /** A JSON answer loads nothing, wherever it is opened. */
 const nothing = "default-src 'none'; frame-ancestors 'none'";
 
-/** On every answer, whatever its kind. No HSTS: whether there is TLS is the business of what stands in front. */
+/** On every answer, whatever its kind. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': nothing,
+  // Nothing here asks for a device of the visitor's.
+  'permissions-policy':
+    'camera=(), display-capture=(), geolocation=(), hid=(), microphone=(), midi=(), payment=(), serial=(), usb=()',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
@@ -12,6 +15,9 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'x-frame-options': 'SAMEORIGIN',
   'x-permitted-cross-domain-policies': 'none',
 };
+
+/** On answers that reached the caller by TLS, which a trusted proxy in front says. For a year. */
+export const transportSecurity = 'max-age=31536000';
 
 /**
  * For the console's own files: no inline script, no `eval`. antd writes its styles into the page, so

@@ -45,6 +45,7 @@ describe('headers', () => {
         'content-security-policy': expect.stringContaining("default-src 'none'"),
         'cross-origin-opener-policy': 'same-origin',
         'cross-origin-resource-policy': 'same-origin',
+        'permissions-policy': expect.stringContaining('camera=()'),
         'referrer-policy': 'no-referrer',
         'x-content-type-options': 'nosniff',
         'x-frame-options': 'SAMEORIGIN',
@@ -53,6 +54,17 @@ describe('headers', () => {
       expect(headers).not.toHaveProperty('server');
     },
   );
+
+  test('17.14: a caller that reached a trusted proxy by TLS is asked to keep to TLS, and no other', async () => {
+    const sent = { 'x-forwarded-proto': 'https' };
+    expect((await get('/health', sent)).headers).not.toHaveProperty('strict-transport-security');
+    const behindProxy = await openFixture({ proxies: 1 });
+    const { headers } = await behindProxy.app.inject({ url: '/health', headers: sent });
+    expect(headers['strict-transport-security']).toBe('max-age=31536000');
+    const plain = await behindProxy.app.inject('/health');
+    expect(plain.headers).not.toHaveProperty('strict-transport-security');
+    await behindProxy.close();
+  });
 
   test('the console may run its own scripts and nothing else', async () => {
     const policy = String((await get('/')).headers['content-security-policy']);

@@ -244,6 +244,18 @@ describe.each(engines)('%s', (engine) => {
     expect((await call(partner, '/cashback-adjustments', 'POST', adjusted)).status).toBe(200);
   });
 
+  test('17.14: an adjustment is refused for a store of another partner', async () => {
+    const policy = await addPolicy();
+    const given = { policy, store: 4, cycle: 1, number: 3, reason: 'Counted by hand' };
+    const refused = await call(root, '/cashback-adjustments', 'POST', given);
+    expect([refused.status, refused.body.data.errors]).toMatchObject([
+      422,
+      [{ field: 'store', rule: 'unfit' }],
+    ]);
+    expect((await call(root, '/cashback-adjustments', 'POST', { ...given, store: 2 })).status).toBe(200);
+    expect((await call(root, '/cashback-adjustments/1', 'PUT', { version: 1, store: 4 })).status).toBe(422);
+  });
+
   test('who lacks the permission, or may not see what is counted, is refused', async () => {
     const id = await addPolicy();
     const clerk = await fixture.signIn('clerk');

@@ -2,6 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import { type CustomerLanguage, customerLanguages } from '../../../src/entity/contract/language';
 import type { Field } from '../../../src/entity/model/entity';
 import { textsOf } from '../../../src/entity/model/localized';
+import { guarded } from '../../../src/entity/write/formula-guard';
 import type { Body } from '../../support/arbitrary-record';
 
 /** The bodies as somebody would write them into a file to import, references by id. */
@@ -17,7 +18,7 @@ export function csvOf(fields: readonly Field[], bodies: readonly Body[]): string
         : cellOf(field, value);
     }),
   );
-  return stringify([header, ...lines], { escape_formulas: true });
+  return stringify([header, ...lines], { cast: { string: guarded } });
 }
 
 interface Column {

@@ -1,6 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import type { FastifyReply } from 'fastify';
 import type { CustomerLanguage } from '../../../../entity/contract/language';
+import { guarded } from '../../../../entity/write/formula-guard';
 import type { Database } from '../../../database/database';
 import { type Connection, retrying } from '../../../database/transaction';
 import type { Row } from '../../context';
@@ -31,7 +32,7 @@ async function* csvText(
 }
 
 function lines(records: unknown[][]): string {
-  return stringify(records, { record_delimiter: 'windows', escape_formulas: true });
+  return stringify(records, { record_delimiter: 'windows', cast: { string: guarded } });
 }
 
 const mediaTypes = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' } as const;

@@ -49,11 +49,6 @@ export function cellReader(entity: Entity, field: Field): CellReader {
   }
 }
 
-/** A spreadsheet would run a text that starts like a formula; exports put an apostrophe before it. */
-export function unguarded(text: string): string {
-  return /^'[=+\-@\t\r＝＋－＠]/.test(text) ? text.slice(1) : text;
-}
-
 function numberIn(text: string): unknown {
   const trimmed = text.trim();
   return /^[+-]?\d+(\.\d+)?(e[+-]?\d{1,3})?$/i.test(trimmed) ? Number(trimmed) : text;

@@ -1,8 +1,9 @@
 import type { Issue } from '../../../../entity/contract/issue';
 import type { Entity } from '../../../../entity/model/entity';
+import { unguarded } from '../../../../entity/write/formula-guard';
 import { startingState } from '../../../../entity/write/record-issues';
 import { issueOf } from '../../../http/invalid';
-import { cellReader, unguarded } from './cell';
+import { cellReader } from './cell';
 import type { Line } from './csv-table';
 import type { Column } from './header';
 
