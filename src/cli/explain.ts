@@ -1,6 +1,7 @@
 import { ModelError } from '../entity/declaration/model';
 import { type Config, ConfigError } from '../server/config';
 import { DataDirBusy } from '../server/database/data-dir-lock';
+import { addressesOf } from '../server/database/hosts';
 import { PlanError } from '../server/plan/plan-error';
 
 /** What an operator can do about an error at start; undefined where only its stack helps. */
@@ -49,6 +50,9 @@ function reasonOf(error: Error): string {
 
 /** Without the password. */
 function placeOf(databaseUrl: string): string {
-  const { hostname, port, pathname } = new URL(databaseUrl);
-  return `${hostname}:${port || 5432}${pathname}`;
+  const places = (addressesOf(databaseUrl) ?? []).map((address) => {
+    const { hostname, port, pathname } = new URL(address);
+    return `${hostname}:${port || 5432}${pathname}`;
+  });
+  return places.join(', ');
 }

@@ -1,4 +1,5 @@
 import type { SessionLimits } from './accounts/sessions';
+import { addressesOf } from './database/hosts';
 import type { DemoSize } from './seed/seed';
 
 const demoSizes = { 0: 'none', small: 'small', 1: 'full' } as const satisfies Record<string, DemoSize>;
@@ -9,6 +10,10 @@ export interface Config {
   readonly dataDir: string;
   /** Undefined: the embedded engine in `dataDir`. */
   readonly databaseUrl: string | undefined;
+  /** Past a pooler; undefined: the same. */
+  readonly directUrl: string | undefined;
+  /** Whether recurring statements are prepared by name. */
+  readonly prepare: boolean;
   /** Connections to PostgreSQL. */
   readonly poolSize: number;
   /** How long a statement may take in the database, in ms. */
@@ -27,6 +32,8 @@ export interface Config {
   readonly logLevel: string;
   /** How many proxies in front are believed about the caller's address. */
   readonly proxies: number;
+  /** How long a server that stops still serves, in ms, so that a balancer notices that it is no longer ready. */
+  readonly stopDelay: number;
 }
 
 /** A variable of the environment that cannot be used; says which, and what it may be. */
@@ -42,11 +49,20 @@ const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 export function readConfig(environment: Environment): Config {
   const hours = (name: string, fallback: number) =>
     number(environment, name, fallback, 0.01, 24 * 365) * 3_600_000;
+  const prepare = oneOf(environment, 'PG_PREPARE', ['1', '0'], '1') === '1';
+  const directUrl = databaseUrl(environment, 'DATABASE_DIRECT_URL');
+  if (!prepare && directUrl === undefined) {
+    throw new ConfigError(
+      'PG_PREPARE=0 is for a pooler in transaction mode, which needs DATABASE_DIRECT_URL: the address of the database past the pooler.',
+    );
+  }
   return {
     port: number(environment, 'PORT', 5180, 0, 65_535, true),
     host: environment.HOST || '127.0.0.1',
     dataDir: environment.DATA_DIR || './data',
-    databaseUrl: databaseUrl(environment),
+    databaseUrl: databaseUrl(environment, 'DATABASE_URL'),
+    directUrl,
+    prepare,
     poolSize: number(environment, 'PG_POOL', 10, 1, 1000, true),
     statementTimeout: number(environment, 'STATEMENT_TIMEOUT', 30, 0.1, 3600) * 1000,
     demo: demoSizes[oneOf(environment, 'DEMO', ['0', '1', 'small'], '1')],
@@ -57,6 +73,7 @@ export function readConfig(environment: Environment): Config {
     historyDays: number(environment, 'HISTORY_DAYS', 0, 0, 36_500, true),
     logLevel: oneOf(environment, 'LOG_LEVEL', logLevels, 'warn'),
     proxies: number(environment, 'TRUSTED_PROXIES', 0, 0, 10, true),
+    stopDelay: number(environment, 'STOP_DELAY', 0, 0, 3600) * 1000,
   };
 }
 
@@ -89,11 +106,14 @@ function oneOf<Value extends string>(
   throw new ConfigError(`${name} is "${text}"; expected one of ${values.join(', ')}.`);
 }
 
-function databaseUrl({ DATABASE_URL: text }: Environment): string | undefined {
+function databaseUrl(env: Environment, name: string): string | undefined {
+  const text = env[name];
   if (!text) return undefined;
-  if (/^postgres(ql)?:\/\//.test(text) && URL.canParse(text)) return text;
+  if (addressesOf(text)) return text;
   // The value is not repeated: it may hold a password.
-  throw new ConfigError('DATABASE_URL cannot be read; expected postgres://user:password@host:port/database.');
+  throw new ConfigError(
+    `${name} cannot be read; expected postgres://user:password@host:port/database, or several hosts separated by commas.`,
+  );
 }
 
 function secret(env: Environment, name: string, least: number, most: number): string | undefined {

@@ -61,7 +61,7 @@ export async function prepareServer(config: Config, options: AppOptions): Promis
     const close = async () => {
       try {
         closing.abort();
-        await stop(app);
+        await stop(app, config.stopDelay);
         await loading.catch(() => undefined);
         for (const stopJob of jobs) await stopJob();
       } finally {

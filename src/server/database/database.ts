@@ -8,8 +8,11 @@ import { embeddedBackend } from './backend';
 import { BackendSocket } from './backend-socket';
 import { lockDataDir } from './data-dir-lock';
 import { databaseErrorOf } from './error-kind';
+import { addressesOf, Hosts } from './hosts';
 import { preparingPool } from './prepared-pool';
+import { prepareSession } from './session-settings';
 import type { SystemTables } from './system-tables';
+import { assertOwnSessions } from './transaction-pooler';
 import { parsers } from './value-parsers';
 
 /** The one database of a server, whichever engine runs it. */
@@ -27,22 +30,29 @@ export interface Database {
   close(): Promise<void>;
 }
 
-interface Options {
-  /** Of a PostgreSQL server; not given, PGlite keeps the data in `dataDir`. */
-  readonly databaseUrl?: string | undefined;
-  readonly dataDir: string;
+interface PostgresOptions {
   /** Connections to a PostgreSQL server. */
   readonly poolSize?: number;
   /** How long a statement may take, in ms. */
   readonly statementTimeout?: number;
+  /** Whether statements that recur are prepared by name; behind a pooler in transaction mode they must not be. */
+  readonly prepare?: boolean;
+  /** Past the pooler, for what needs a session of its own; by default the same as the database's. */
+  readonly directUrl?: string | undefined;
+}
+
+interface Options extends PostgresOptions {
+  /** Of a PostgreSQL server; not given, PGlite keeps the data in `dataDir`. */
+  readonly databaseUrl?: string | undefined;
+  readonly dataDir: string;
 }
 
 const defaultTimeout = 30_000;
 
-/** Connects, but changes nothing in the database. Throws where another process holds the data folder. */
+/** Connects, but changes nothing in the database. Throws where another process holds the data folder, and `UnfitServer`. */
 export async function openDatabase(options: Options): Promise<Database> {
-  const { databaseUrl, dataDir, poolSize, statementTimeout } = options;
-  if (databaseUrl) return databaseOfPool(postgresPool(databaseUrl, poolSize, statementTimeout));
+  const { databaseUrl, dataDir, statementTimeout } = options;
+  if (databaseUrl) return openPostgres(databaseUrl, options);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const lock = await lockDataDir(dataDir);
   try {
@@ -89,36 +99,75 @@ function databaseOfBackend(open: () => Promise<Backend>, statementTimeout = defa
   return { ...database, reach, close };
 }
 
-/** The pool must come from `postgresPool`, for its types and session settings. Closing the database ends it. */
-export function databaseOfPool(pool: pg.Pool): Database {
-  const connect = async () => {
-    const client = new pg.Client({ ...pool.options, keepAlive: true });
-    await client.connect();
-    return client;
-  };
-  const reach = async () => {
-    const client = new pg.Client({ ...pool.options, connectionTimeoutMillis: 2000, query_timeout: 2000 });
-    client.on('error', () => {});
-    try {
-      await client.connect();
-      await client.query('select 1');
-    } catch (error) {
-      // A server that has no connection left is there.
-      if (databaseErrorOf(error)?.code !== '53300') throw error;
-    } finally {
-      // Not waited for: a peer that is gone says nothing.
-      client.end().catch(() => {});
-    }
-  };
-  return { ...databaseOf(pool, 'postgres'), connect, reach };
+async function openPostgres(databaseUrl: string, options: PostgresOptions): Promise<Database> {
+  const database = postgresDatabase(databaseUrl, options);
+  try {
+    if (options.prepare ?? true) await assertOwnSessions(database.connect);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
 }
 
-function databaseOf(pool: pg.Pool, engine: Database['engine']): Omit<Database, 'reach'> {
+/** A database of a PostgreSQL server, to which nothing is connected yet. */
+export function postgresDatabase(
+  databaseUrl: string,
+  { poolSize = 10, statementTimeout = defaultTimeout, prepare = true, directUrl }: PostgresOptions = {},
+): Database & Required<Pick<Database, 'connect'>> {
+  const hosts = new Hosts(addressesOf(databaseUrl) ?? [databaseUrl]);
+  const direct = directUrl === undefined ? hosts : new Hosts(addressesOf(directUrl) ?? [directUrl]);
+  const session = (keepsSettings: boolean) => (client: pg.ClientBase) =>
+    prepareSession(client, { statementTimeout, keepsSettings });
+  const shared = { application_name: 'footwork', connectionTimeoutMillis: 10_000, types };
+  const pool = new pg.Pool({ ...shared, max: poolSize, onConnect: session(prepare) });
+  const connectPool = () =>
+    hosts.use((connectionString) => {
+      Object.assign(pool.options, { connectionString });
+      return pool.connect();
+    });
+  const connect = () =>
+    direct.use(async (connectionString) => {
+      const client = new pg.Client({ ...shared, connectionString, keepAlive: true });
+      try {
+        await client.connect();
+        await session(true)(client);
+        return client;
+      } catch (error) {
+        client.end().catch(() => {});
+        throw error;
+      }
+    });
+  const reach = () =>
+    hosts.use(async (connectionString) => {
+      const limits = { connectionTimeoutMillis: 2000, query_timeout: 2000 };
+      const client = new pg.Client({ ...shared, ...limits, connectionString });
+      client.on('error', () => {});
+      try {
+        await client.connect();
+        await session(prepare)(client);
+      } catch (error) {
+        // A server that has no connection left is there.
+        if (databaseErrorOf(error)?.code !== '53300') throw error;
+      } finally {
+        // Not waited for: a peer that is gone says nothing.
+        client.end().catch(() => {});
+      }
+    });
+  const asked = { connect: connectPool, end: () => pool.end() };
+  return { ...databaseOf(pool, 'postgres', preparingPool(asked, prepare)), connect, reach };
+}
+
+function databaseOf(
+  pool: pg.Pool,
+  engine: Database['engine'],
+  connections = preparingPool(pool),
+): Omit<Database, 'reach'> {
   // Without listeners node would end the process. The pool replaces a broken connection, and whoever holds it
   // gets the error from its next statement; the pool itself listens to idle connections only.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  const kysely = new Kysely<SystemTables>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) });
+  const kysely = new Kysely<SystemTables>({ dialect: new PostgresDialect({ pool: connections }) });
   let closing: Promise<void> | undefined;
   return {
     kysely,
@@ -133,18 +182,3 @@ function databaseOf(pool: pg.Pool, engine: Database['engine']): Omit<Database, '
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => parsers[oid] ?? pg.types.getTypeParser(oid, format),
 };
-
-/**
- * Connections whose values and sessions are as the rest of the server expects them. Plans are not compiled: a search of
- * a big table is taken for an expensive one, and compiling its plan takes longer than running it.
- */
-export function postgresPool(databaseUrl: string, size = 10, statementTimeout = defaultTimeout): pg.Pool {
-  return new pg.Pool({
-    connectionString: databaseUrl,
-    max: size,
-    application_name: 'footwork',
-    options: `-c search_path=public -c timezone=UTC -c jit=off -c statement_timeout=${statementTimeout} -c idle_in_transaction_session_timeout=60s`,
-    connectionTimeoutMillis: 10_000,
-    types,
-  });
-}

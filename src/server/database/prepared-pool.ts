@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import type { Connection, Submittable } from 'pg';
@@ -15,9 +16,12 @@ const seenLimit = 2000;
 
 /**
  * The pool, with statements that recur prepared under a name: PostgreSQL then parses and plans each once
- * per connection. Statements without values, and those that are `plannedEachTime`, go as they are.
+ * per connection. Statements without values, and those that are `plannedEachTime`, go as they are; without `prepare`, all do.
  */
-export function preparingPool(pool: pg.Pool): PostgresPool {
+export function preparingPool(
+  pool: { connect(): Promise<pg.PoolClient>; end(): Promise<void> },
+  prepare = true,
+): PostgresPool {
   const seen = new Map<string, number>();
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
 
@@ -42,7 +46,8 @@ export function preparingPool(pool: pg.Pool): PostgresPool {
     };
 
     const query = async (text: string, values: readonly unknown[]) => {
-      const name = values.length === 0 || text.startsWith(plannedEachTime) ? undefined : await nameOf(text);
+      const isPlain = !prepare || values.length === 0 || text.startsWith(plannedEachTime);
+      const name = isPlain ? undefined : await nameOf(text);
       try {
         const { command, rowCount, rows } = await client.query({ name, text, values: [...values] });
         return { command, rowCount: rowCount ?? 0, rows };
@@ -74,7 +79,6 @@ const limit = 100;
 class PreparedNames {
   /** By SQL; the least recently used first. */
   readonly #names = new Map<string, string>();
-  #created = 0;
 
   /** The name of a statement that is prepared. */
   use(sql: string): string | undefined {
@@ -85,12 +89,14 @@ class PreparedNames {
     return name;
   }
 
-  /** Gives a name to another statement; `evicted` is the name of the one that has to be closed for it. */
+  /**
+   * Gives a name to another statement, made of its text: where a pooler mixes up sessions, a name never stands for
+   * another statement. `evicted` is the name of the one that has to be closed for it.
+   */
   add(sql: string): { readonly name: string; readonly evicted: string | undefined } {
     const [oldest] = this.#names.size === limit ? this.#names : [];
     if (oldest) this.#names.delete(oldest[0]);
-    this.#created += 1;
-    const name = `footwork_${this.#created}`;
+    const name = `footwork_${createHash('sha256').update(sql).digest('hex').slice(0, 40)}`;
     this.#names.set(sql, name);
     return { name, evicted: oldest?.[1] };
   }

@@ -23,12 +23,13 @@ export function makeStoppable(app: FastifyInstance): void {
 }
 
 /**
- * Finishes every request that has reached this machine, then closes the app. Node would reset connections that it has
+ * The server is no longer ready at once, and goes on to serve for `delay` ms, so that a balancer notices. Then finishes
+ * every request that has reached this machine, and closes the app. Node would reset connections that it has
  * not accepted, and idle ones on which it has not read the next request.
  */
-export async function stop(app: FastifyInstance): Promise<void> {
+export async function stop(app: FastifyInstance, delay = 0): Promise<void> {
   app.stopping = true;
-  if (app.server.listening) await sleep(grace);
+  if (app.server.listening) await sleep(delay + grace);
   // Accepts and reads the connections that waited while the event loop was busy.
   for (let turns = 0; turns < 3; turns++) await turn();
   // Node closes idle connections only at the moment it is asked to, not those that fall idle while it waits.

@@ -7,6 +7,8 @@ test('an empty environment gives the documented defaults', () => {
     host: '127.0.0.1',
     dataDir: './data',
     databaseUrl: undefined,
+    directUrl: undefined,
+    prepare: true,
     poolSize: 10,
     statementTimeout: 30_000,
     demo: 'full',
@@ -17,6 +19,7 @@ test('an empty environment gives the documented defaults', () => {
     historyDays: 0,
     logLevel: 'warn',
     proxies: 0,
+    stopDelay: 0,
   });
 });
 
@@ -32,6 +35,9 @@ test.each([
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud"; expected one of'],
   [{ SESSION_IDLE_HOURS: '0' }, 'SESSION_IDLE_HOURS is "0"; expected a number from 0.01 to 8760.'],
   [{ DATABASE_URL: 'mysql://me:secret@host/db' }, 'DATABASE_URL cannot be read'],
+  [{ DATABASE_URL: 'postgres://me:secret@ho st,other/db' }, 'DATABASE_URL cannot be read'],
+  [{ PG_PREPARE: '0' }, 'PG_PREPARE=0 is for a pooler in transaction mode, which needs DATABASE_DIRECT_URL'],
+  [{ STOP_DELAY: '-1' }, 'STOP_DELAY is "-1"; expected a number from 0 to 3600.'],
   [{ ROOT_PASSWORD: 'short' }, 'ROOT_PASSWORD has a wrong length'],
   [{ METRICS_TOKEN: 'too-short' }, 'METRICS_TOKEN has a wrong length; expected 16 to 256 characters.'],
   [

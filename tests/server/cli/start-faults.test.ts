@@ -3,9 +3,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { startPooler } from '../../support/pgbouncer';
 import { createDatabase } from '../../support/postgres';
-import { buildServer, removeServer, ServerProcess } from './server-process';
+import { buildServer, Caller, removeServer, ServerProcess } from './server-process';
 
 const folder = await mkdtemp(join(tmpdir(), 'footwork-faults-'));
 
@@ -35,6 +37,35 @@ test('a database that is not there is named, without its password', async () => 
 test('a database that PostgreSQL does not know is named', async () => {
   const url = Object.assign(new URL(inject('postgresUrl')), { pathname: '/nowhere' }).href;
   expect(await fault({ DATABASE_URL: url })).toMatch(/cannot be used: database "nowhere" does not exist/);
+});
+
+test('17.15: several servers of which none is there, and a standby, are named', async () => {
+  const text = await fault({ DATABASE_URL: 'postgres://me:secret@127.0.0.1:1,127.0.0.1:2/shop' });
+  expect(text).toMatch(
+    /^The database at DATABASE_URL \(127\.0\.0\.1:1\/shop, 127\.0\.0\.1:2\/shop\) cannot be used: /,
+  );
+  expect(text).not.toContain('secret');
+  const url = await createDatabase(inject('postgresUrl'), 'standby');
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query('alter database standby set default_transaction_read_only = on');
+  await client.end();
+  expect(await fault({ DATABASE_URL: url })).toMatch(
+    /cannot be used: it is a standby, which takes no writes/,
+  );
+});
+
+test('17.8: a pooler in transaction mode is named, and serves with PG_PREPARE=0 and DATABASE_DIRECT_URL', async () => {
+  const DATABASE_DIRECT_URL = await createDatabase(inject('postgresUrl'), 'pooled');
+  const pooler = await startPooler(DATABASE_DIRECT_URL, 'transaction');
+  const environment = { DATABASE_URL: pooler.url, DEMO: '0', ROOT_PASSWORD: 'pooled-test' };
+  expect(await fault(environment)).toMatch(/cannot be used: a pooler in transaction mode stands before it\./);
+  const server = new ServerProcess({ ...environment, PG_PREPARE: '0', DATABASE_DIRECT_URL });
+  const caller = await Caller.signIn(await server.ready(), 'pooled-test');
+  const answers = await Promise.all(Array.from({ length: 60 }, () => caller.get('/manger/list')));
+  for (const answer of answers) expect(answer).toMatchObject({ list: [{ username: 'root' }], total: 1 });
+  expect((await server.end()).code).toBe(0);
+  await pooler.stop();
 });
 
 test('a DATA_DIR that cannot be made is named', async () => {

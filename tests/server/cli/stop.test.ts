@@ -35,6 +35,24 @@ test('SIGTERM answers every request that had reached a busy server, on old and n
   expect((await server.exit).code).toBe(0);
 });
 
+test('17.15: SIGTERM with STOP_DELAY: no longer ready at once, and serving until the delay is over', {
+  timeout: 60_000,
+}, async () => {
+  const DATABASE_URL = await createDatabase(inject('postgresUrl'), 'stop_delay');
+  server = new ServerProcess({ DATABASE_URL, DEMO: '0', ROOT_PASSWORD: 'stop-test', STOP_DELAY: '2' });
+  const url = await server.ready();
+  const statusOf = async (path: string) => (await fetch(`${url}${path}`)).status;
+  expect(await statusOf('/health/ready')).toBe(200);
+  server.signal('SIGTERM');
+  await expect.poll(() => statusOf('/health/ready'), { interval: 20 }).toBe(503);
+  for (let time = 0; time < 10; time++) {
+    expect([await statusOf('/health/live'), await statusOf('/stores')]).toEqual([200, 401]);
+    await sleep(100);
+  }
+  expect((await server.exit).code).toBe(0);
+  await expect(fetch(url)).rejects.toThrow();
+});
+
 function statuses(calls: readonly ClientRequest[]): Promise<(number | string | undefined)[]> {
   return Promise.all(
     calls.map(async (call) => {

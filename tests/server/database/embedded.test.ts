@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openDatabase } from '../../../src/server/database/database';
+import { openDatabase, postgresDatabase } from '../../../src/server/database/database';
 
 let dataDir: string;
 
@@ -36,7 +36,10 @@ test('keeps the data, and is created again after a first start that was killed h
 });
 
 test('an unreachable server is an error, not a hang', async () => {
-  const database = await openDatabase({ dataDir, databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing' });
+  const databaseUrl = 'postgres://nobody@127.0.0.1:1/nothing';
+  await expect(openDatabase({ dataDir, databaseUrl })).rejects.toThrow('ECONNREFUSED');
+  const database = postgresDatabase(databaseUrl);
   await expect(sql`select 1`.execute(database.kysely)).rejects.toThrow('ECONNREFUSED');
+  await expect(database.reach()).rejects.toThrow('ECONNREFUSED');
   await database.close();
 });

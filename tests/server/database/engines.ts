@@ -3,12 +3,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, PostgresDialect } from 'kysely';
 import { inject } from 'vitest';
 import type { Model } from '../../../src/entity/declaration/model';
-import {
-  type Database,
-  databaseOfPglite,
-  databaseOfPool,
-  postgresPool,
-} from '../../../src/server/database/database';
+import { type Database, databaseOfPglite, postgresDatabase } from '../../../src/server/database/database';
 import type { SystemTables } from '../../../src/server/database/system-tables';
 import { applyPlan } from '../../../src/server/plan/apply-plan';
 import { planModel } from '../../../src/server/plan/plan-model';
@@ -21,7 +16,7 @@ export const engines = ['pglite', 'postgres'] as const;
 export async function openEngine(engine: (typeof engines)[number], name: string): Promise<Database> {
   if (engine === 'pglite') return databaseOfPglite(await pgliteOf(await pgliteTemplate()));
   const url = await createDatabase(inject('postgresUrl'), `${name}_${unique()}`);
-  return databaseOfPool(postgresPool(url, 8));
+  return postgresDatabase(url, { poolSize: 8 });
 }
 
 interface Prepared {
@@ -54,13 +49,13 @@ async function preparePglite(model: Model): Promise<Prepared> {
 
 async function preparePostgres(model: Model): Promise<Prepared> {
   const template = `tables_${unique()}`;
-  const database = databaseOfPool(postgresPool(await createDatabase(inject('postgresUrl'), template), 8));
+  const database = postgresDatabase(await createDatabase(inject('postgresUrl'), template), { poolSize: 8 });
   await applyPlan(database, await planModel(database, model));
   await database.close();
   return {
     open: async (name) => {
       const url = await createDatabase(inject('postgresUrl'), `${name}_${unique()}`, template);
-      return databaseOfPool(postgresPool(url, 8));
+      return postgresDatabase(url, { poolSize: 8 });
     },
   };
 }

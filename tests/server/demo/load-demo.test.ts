@@ -4,7 +4,7 @@ import { type Entity, fieldNamed, givenFields } from '../../../src/entity/model/
 import { recordIssues } from '../../../src/entity/write/record-issues';
 import { validatorsOf } from '../../../src/entity/write/validator';
 import { linkFields } from '../../../src/server/database/columns';
-import { type Database, databaseOfPool, postgresPool } from '../../../src/server/database/database';
+import { type Database, postgresDatabase } from '../../../src/server/database/database';
 import { openDemoAccounts } from '../../../src/server/demo/demo-accounts';
 import type { Row } from '../../../src/server/entity/context';
 import { mediaTypeOf } from '../../../src/server/http/media-type';
@@ -262,7 +262,7 @@ describe.each(engines)('on %s', (engine) => {
 
 test('two servers that start at once fill the database once', async () => {
   const url = await createDatabase(inject('postgresUrl'), 'seed_twice');
-  const databases = [1, 2].map(() => databaseOfPool(postgresPool(url)));
+  const databases = [1, 2].map(() => postgresDatabase(url));
   const seeded = await Promise.all(
     databases.map(async (database) => {
       await applyPlan(database, await planModel(database, model));

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { buildApp } from '../../../src/server/app';
 import { createContext } from '../../../src/server/create-context';
-import { databaseOfPool, postgresPool } from '../../../src/server/database/database';
+import { postgresDatabase } from '../../../src/server/database/database';
 import { loadModel } from '../../../src/server/registry';
 import { createDatabase } from '../../support/postgres';
 import { type Fixture, idOf, openFixture, password, roleId } from '../app/fixture';
@@ -217,8 +217,8 @@ describe('two servers on one PostgreSQL', () => {
 
   test('tell each other, also after their connections were cut', async () => {
     const url = await createDatabase(inject('postgresUrl'), 'events_two');
-    const first = await openFixture({}, databaseOfPool(postgresPool(url, 4)));
-    const database = databaseOfPool(postgresPool(url, 4));
+    const first = await openFixture({}, postgresDatabase(url, { poolSize: 4 }));
+    const database = postgresDatabase(url, { poolSize: 4 });
     const context = createContext(database, first.context.model, { now: () => first.clock.now });
     const second = await buildApp(context);
     close.push(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { type Database, databaseOfPool, postgresPool } from '../../../src/server/database/database';
+import { type Database, postgresDatabase } from '../../../src/server/database/database';
 import { run } from '../../../src/server/database/statement';
 import { sweepFiles } from '../../../src/server/files/sweep-files';
 import { applyPlan } from '../../../src/server/plan/apply-plan';
@@ -12,7 +12,7 @@ const servers: Database[] = [];
 
 beforeAll(async () => {
   const url = await createDatabase(inject('postgresUrl'), 'sweep_two');
-  servers.push(databaseOfPool(postgresPool(url, 4)), databaseOfPool(postgresPool(url, 4)));
+  servers.push(postgresDatabase(url, { poolSize: 4 }), postgresDatabase(url, { poolSize: 4 }));
   await applyPlan(first(), await planModel(first(), model));
 }, 60_000);
 afterAll(() => Promise.all(servers.map((server) => server.close())));

@@ -1,13 +1,9 @@
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { linked, modelOf } from '../../../src/entity/declaration/model';
 import { entityOf } from '../../../src/entity/model/entity-of';
-import {
-  type Database,
-  databaseOfPglite,
-  databaseOfPool,
-  postgresPool,
-} from '../../../src/server/database/database';
+import { type Database, databaseOfPglite, postgresDatabase } from '../../../src/server/database/database';
 import { unaccentedSql } from '../../../src/server/database/unaccented-sql';
 import { applyPlan } from '../../../src/server/plan/apply-plan';
 import { planModel } from '../../../src/server/plan/plan-model';
@@ -122,14 +118,15 @@ test('without pg_trgm there is no trigram index, and the plan says so', async ()
 test('a user without permission to create schemas or extensions can work in what was made for them', async () => {
   const name = `plan_modest_${process.pid}_${Date.now()}`;
   const url = await createDatabase(inject('postgresUrl'), name);
-  const admin = postgresPool(url, 1);
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
   await admin.query(`
     create role ${name} login;
     create schema footwork authorization ${name};
     grant create on schema public to ${name}`);
   await admin.end();
   const modest = Object.assign(new URL(url), { username: name }).href;
-  const database = databaseOfPool(postgresPool(modest, 2));
+  const database = postgresDatabase(modest, { poolSize: 2 });
   const model = linked([specimen, specimenShop]);
   const { notes } = await applyPlan(database, await planModel(database, model));
   expect(notes).toEqual(['The server does not offer pg_trgm: searches read whole tables.']);

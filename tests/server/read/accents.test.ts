@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { unaccented } from '../../../src/entity/query/unaccented';
-import { databaseOfPool, postgresPool } from '../../../src/server/database/database';
+import { postgresDatabase } from '../../../src/server/database/database';
 import { applyPlan } from '../../../src/server/plan/apply-plan';
 import { planModel } from '../../../src/server/plan/plan-model';
 import { engines } from '../database/engines';
@@ -78,14 +78,14 @@ describe.each(engines)('%s', (engine) => {
 });
 
 test('a database that cannot keep every language is refused with what to do', async () => {
-  const admin = databaseOfPool(postgresPool(inject('postgresUrl'), 1));
+  const admin = postgresDatabase(inject('postgresUrl'), { poolSize: 1 });
   const name = `latin_${process.pid}`;
   await sql`create database ${sql.id(name)} encoding 'LATIN1' locale 'C' template template0`.execute(
     admin.kysely,
   );
   await admin.close();
   const url = Object.assign(new URL(inject('postgresUrl')), { pathname: `/${name}` }).href;
-  const database = databaseOfPool(postgresPool(url, 2));
+  const database = postgresDatabase(url, { poolSize: 2 });
   const plan = planModel(database, model).then((made) => applyPlan(database, made));
   await expect(plan).rejects.toThrow(/encoded in LATIN1.*create database footwork encoding 'UTF8'/s);
   await database.close();

@@ -1,19 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import {
-  type Database,
-  databaseOfPglite,
-  databaseOfPool,
-  postgresPool,
-} from '../../../src/server/database/database';
+import { type Database, databaseOfPglite, postgresDatabase } from '../../../src/server/database/database';
 import { openPglite } from '../../support/pglite-template';
 import { createDatabase } from '../../support/postgres';
 import { type Fixture, openFixture, password } from '../app/fixture';
 
 const engines: Record<string, () => Promise<Database>> = {
   PGlite: async () => databaseOfPglite(await openPglite()),
-  PostgreSQL: async () =>
-    databaseOfPool(postgresPool(await createDatabase(inject('postgresUrl'), 'session_engines'))),
+  PostgreSQL: async () => postgresDatabase(await createDatabase(inject('postgresUrl'), 'session_engines')),
 };
 
 describe.each(Object.entries(engines))('on %s', (engine, open) => {

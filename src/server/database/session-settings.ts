@@ -1,0 +1,44 @@
+import type { ClientBase } from 'pg';
+
+/** A database server that this product cannot work with; says why. */
+export class UnfitServer extends Error {
+  override readonly name = 'UnfitServer';
+  /** Of PostgreSQL: it cannot be connected to now. */
+  readonly code = '57P03';
+}
+
+export interface SessionOptions {
+  /** How long a statement may take, in ms. */
+  readonly statementTimeout: number;
+  /** Whether the connection leads to one session of PostgreSQL, which keeps what is set. */
+  readonly keepsSettings: boolean;
+}
+
+/**
+ * Makes a new connection as the rest of the server expects it, and verifies that. The settings are statements, since a
+ * pooler refuses them as options of the connection. Plans are not compiled: a search of a big table is taken for an
+ * expensive one, and compiling its plan takes longer than running it. Throws `UnfitServer`.
+ */
+export async function prepareSession(client: ClientBase, options: SessionOptions): Promise<void> {
+  const { statementTimeout, keepsSettings } = options;
+  // A pooler in transaction mode keeps the time zone of each of its clients, and nothing else.
+  const settings = {
+    timezone: 'UTC',
+    ...(keepsSettings && {
+      search_path: 'public',
+      jit: 'off',
+      statement_timeout: String(statementTimeout),
+      idle_in_transaction_session_timeout: '60000',
+    }),
+  };
+  const set = Object.entries(settings).map(([name, value]) => `set ${name} = '${value}'`);
+  await client.query(set.join('; '));
+  const { rows } = await client.query<{ standby: boolean; schema: string | null; zone: string }>(`
+    select pg_is_in_recovery() or current_setting('default_transaction_read_only') = 'on' as standby,
+      current_schema() as schema, current_setting('timezone') as zone`);
+  const [found] = rows;
+  if (found?.standby) throw new UnfitServer('it is a standby, which takes no writes; name the primary, too');
+  if (found?.schema !== 'public')
+    throw new UnfitServer('its "search_path" does not lead to the schema public');
+  if (found.zone !== 'UTC') throw new UnfitServer('it does not keep the time zone of a session');
+}
