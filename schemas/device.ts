@@ -92,6 +92,7 @@ export default defineEntity({
         from: [false],
         to: true,
         require: ['remark'],
+        common: ['remark'],
         danger: true,
         consequence: 'The device is taken out of service: what it sends is refused until it is opened again.',
       },

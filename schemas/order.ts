@@ -53,6 +53,7 @@ export default defineEntity({
         from: ['pending_shipment'],
         to: 'shipped',
         require: ['express_name', 'express_number'],
+        common: ['express_name'],
         set: { ship_time: { from: 'now' } },
       },
     },

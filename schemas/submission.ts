@@ -60,6 +60,7 @@ export default defineEntity({
         to: 'not_passed',
         notBy: 'submitter',
         require: ['reject_reason'],
+        common: ['reject_reason'],
         danger: true,
         set: { audit_time: { from: 'now' }, auditor: { from: 'actor' } },
       },

@@ -31,6 +31,7 @@ export default defineEntity({
         to: 'cancelled',
         danger: true,
         require: ['remark'],
+        common: ['remark'],
       },
     },
   },

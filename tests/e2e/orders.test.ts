@@ -63,3 +63,33 @@ test('orders are listed by state with counts and sums, and several of them go a 
   await expect.poll(() => tab('Pending production').getAttribute('aria-current')).toBe('page');
   await watched.close();
 });
+
+test('17.5: several orders are shipped at once, each with a tracking number of its own', async () => {
+  const watched = await app.openAs('operator', '/order?status=pending_shipment');
+  const { page } = watched;
+  await watched.rows.nth(1).waitFor();
+  for (const at of [0, 1]) await watched.rows.nth(at).getByRole('checkbox').check();
+  await watched.sees('Selected: 2');
+  const bar = page.getByRole('region', { name: 'Selected rows' });
+  await bar.getByRole('button', { name: 'Ship', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ship 2 orders' });
+  const box = (name: RegExp, at: number) => dialog.getByRole('textbox', { name }).nth(at);
+  await box(/^Carrier/, 0).fill('Kurier GmbH');
+  await expect.poll(() => box(/^Carrier/, 1).inputValue()).toBe('Kurier GmbH');
+  await box(/^Tracking number/, 0).fill('KU-10001');
+  await dialog.getByRole('button', { name: 'Ship 2 orders' }).click();
+  await dialog.getByText('Tracking number cannot be empty').waitFor();
+  await inEveryLook(watched, 'ship-several');
+  await box(/^Tracking number/, 1).fill('KU-10002');
+  const lines = await dialog.getByRole('group').allInnerTexts();
+  await dialog.getByRole('button', { name: 'Ship 2 orders' }).click();
+  await watched.sees('Done: Ship (2)');
+  const operator = await app.signIn('operator');
+  const numbers = lines.map((line) => /SO-[0-9-]+/.exec(line)?.[0] ?? '');
+  for (const [at, number] of numbers.entries()) {
+    const { list } = await operator.ask<{ list: object[] }>('GET', `/orders?order_number=${number}`);
+    const sent = { status: 'shipped', express_name: 'Kurier GmbH', express_number: `KU-1000${at + 1}` };
+    expect(list).toMatchObject([sent]);
+  }
+  await watched.close();
+});

@@ -50,6 +50,11 @@ function actionFaults(entity: Entity, action: Action): Fault[] {
     const remedy = `Take "${name}" out of "input": "require" asks for it already.`;
     faults.push(fault('/input', name, 'a property that "require" does not name', remedy));
   }
+  const asked = [...(action.require ?? []), ...(action.input ?? [])];
+  for (const name of action.common ?? []) {
+    if (asked.includes(name)) continue;
+    faults.push(fault('/common', name, 'a property of "require" or "input"', 'Correct the name.'));
+  }
   if (field.property.default === undefined) {
     const remedy = 'Give the state a record starts in as "default".';
     faults.push(fault('', undefined, `a default on ${action.field}`, remedy));
@@ -79,7 +84,7 @@ function actionFaults(entity: Entity, action: Action): Fault[] {
 /** Of what only the server does: keywords that are about callers, or that only the timer reads. */
 function serverFaults(action: Action, pointer: string): Fault[] {
   if (action.manual !== false) return [];
-  const idle = ['require', 'input', 'notBy', 'danger', 'consequence'] as const;
+  const idle = ['require', 'input', 'common', 'notBy', 'danger', 'consequence'] as const;
   const timed = action.auto ? [] : (['guard', 'before'] as const);
   return [...idle, ...timed]
     .filter((keyword) => action[keyword] !== undefined)

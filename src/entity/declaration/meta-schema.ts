@@ -121,6 +121,7 @@ export const entityMetaSchema = {
             from: { type: 'array', items: states, minItems: 1 },
             to: states,
             require: fieldNames,
+            common: fieldNames,
             input: fieldNames,
             guard: condition,
             notBy: fieldName,

@@ -84,6 +84,8 @@ export interface Transition {
   readonly require?: readonly string[];
   /** Further fields that the call may give. */
   readonly input?: readonly string[];
+  /** Of these fields, those that are mostly the same for all records of a batch. */
+  readonly common?: readonly string[];
   /** Must hold for the record as it is before the action. */
   readonly guard?: Condition;
   /** A reference to an account, which cannot take the action: another one must. */

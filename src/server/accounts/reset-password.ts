@@ -28,7 +28,7 @@ export async function resetPassword(
     throw new AppError('fieldForbidden', { field: 'password' });
   }
   const password = given === undefined ? givenPassword() : enteredPassword(given);
-  const wanted = { password: await hashPassword(password), must_change: true };
+  const wanted = new Map([[id, { password: await hashPassword(password), must_change: true }]]);
   const intent = { name: 'update', transition: undefined, wanted, versions: new Map() };
   await inTransaction(context.database, async (transaction) => {
     await changeRecords(transaction, { context, entity, actor }, [id], intent);

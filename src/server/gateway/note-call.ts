@@ -56,5 +56,5 @@ async function connect(
 ): Promise<void> {
   const writing = { context, entity: entityNamed(context.model, 'device'), actor: systemPrincipal };
   const action = transitionNamed(writing.entity, 'connect');
-  await changeRecords(transaction, writing, [id], transitionIntent(writing, action, {}, new Map()));
+  await changeRecords(transaction, writing, [id], transitionIntent(writing, action, new Map(), new Map()));
 }

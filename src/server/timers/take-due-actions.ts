@@ -65,7 +65,7 @@ async function takeAll(
       const asked = { now: writing.context.now(), of: ids };
       const held = await run<{ id: number }>(transaction, dueStatement(writing.entity, action, timer, asked));
       const due = held.map(({ id }) => id);
-      const intent = transitionIntent(writing, action, {}, new Map());
+      const intent = transitionIntent(writing, action, new Map(), new Map());
       if (due.length > 0) await changeRecords(transaction, writing, due, intent);
       return due.length;
     });

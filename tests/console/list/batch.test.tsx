@@ -1,11 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { envelope, fakeServer } from '../providers/fake-server';
 import { openConsole } from '../support/open-console';
 import { deviceRow, page } from '../support/rows';
 import { englishConsole } from '../support/words';
 
 beforeEach(englishConsole);
+beforeEach(() => sessionStorage.clear());
+
+// The build makes validators; here the same schema is compiled as it stands.
+vi.mock('../../../src/console/data/registry', async (original) => {
+  const registry = await original<typeof import('../../../src/console/data/registry')>();
+  const { validatorsOf } = await import('../../../src/entity/write/validator');
+  const loadValidator = async (name: string) => validatorsOf(await registry.loadEntity(name)).create;
+  return { ...registry, loadValidator };
+});
 
 const listed = 'get /devices?_start=0&_end=20';
 const free = [deviceRow(1), deviceRow(2, { version: 4 })];
@@ -88,4 +97,78 @@ it('leaves out of a deletion what may not be deleted', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Selected: 1')).toBeDefined();
   expect(bodies(calls)).toEqual([['/devices/batch', { action: 'delete', ids: [1, 2], versions: [1, 4] }]]);
+});
+
+const orderMenus = [{ path: '/orders', name: 'orders', component: 'order/list', meta: { title: 'Orders' } }];
+const orderRow = (id: number) => ({
+  ...deviceRow(id),
+  order_number: `SO-${id}`,
+  username: `Recipient ${id}`,
+  status: 'pending_shipment',
+});
+
+async function openShipping() {
+  const url = 'get /orders?_start=0&_end=20';
+  const calls = fakeServer({ [url]: page([orderRow(1), orderRow(2), orderRow(3)]) });
+  const user = await openConsole('/orders', ['biz:order:view', 'biz:order:ship'], orderMenus);
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all rows of this page' }));
+  await user.click(await screen.findByRole('button', { name: 'Ship' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Ship 3 orders' });
+  const line = (id: number) => within(within(dialog).getByRole('group', { name: `SO-${id}` }));
+  const box = (id: number, name: RegExp) => line(id).getByRole<HTMLInputElement>('textbox', { name });
+  return { calls, user, dialog, box, submit: within(dialog).getByRole('button', { name: /Ship 3 orders$/ }) };
+}
+
+it('17.5: asks for what differs from record to record in a line for each; the carrier is taken over', async () => {
+  const { user, dialog, box, submit } = await openShipping();
+  expect(dialog.textContent).toContain('Recipient 2');
+  await user.type(box(1, /^Carrier/), 'Kurier');
+  expect([box(2, /^Carrier/).value, box(3, /^Carrier/).value]).toEqual(['Kurier', 'Kurier']);
+  await user.type(box(1, /^Tracking number/), 'KU-0001');
+  expect(box(2, /^Tracking number/).value).toBe('');
+  await user.click(submit);
+  expect(await within(dialog).findAllByText('Tracking number cannot be empty')).toHaveLength(2);
+  await user.click(box(2, /^Tracking number/));
+  await user.paste('KU-0002\r\nKU-0003\r\n');
+  expect([box(2, /^Tracking number/).value, box(3, /^Tracking number/).value]).toEqual([
+    'KU-0002',
+    'KU-0003',
+  ]);
+  await user.clear(box(3, /^Carrier/));
+  await user.type(box(3, /^Carrier/), 'Rapid');
+  const calls = fakeServer({
+    'post /orders/batch': envelope({ count: 3 }),
+    'get /orders?_start=0&_end=20': page([]),
+  });
+  await user.click(submit);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const body = (express_name: string, express_number: string) => ({ express_name, express_number });
+  expect(bodies(calls)).toEqual([
+    [
+      '/orders/batch',
+      {
+        action: 'ship',
+        ids: [1, 2, 3],
+        versions: [1, 1, 1],
+        bodies: [body('Kurier', 'KU-0001'), body('Kurier', 'KU-0002'), body('Rapid', 'KU-0003')],
+      },
+    ],
+  ]);
+});
+
+it('17.5: begins with the carrier of the last time; a refusal keeps what was typed', async () => {
+  sessionStorage.setItem('list:order ship express_name', '"Rapid"');
+  const { user, dialog, box, submit } = await openShipping();
+  expect(box(2, /^Carrier/).value).toBe('Rapid');
+  for (const id of [1, 2, 3]) await user.type(box(id, /^Tracking number/), `RA-000${id}`);
+  const errors = [{ field: 'express_number', rule: 'maxLength', params: {}, message: 'Too long' }];
+  fakeServer({
+    'post /orders/batch': {
+      status: 422,
+      body: { code: 42200, msg: 'Please check. (SO-2)', data: { errors } },
+    },
+  });
+  await user.click(submit);
+  expect(await within(dialog).findByText('Please check. (SO-2)')).toBeDefined();
+  expect(box(3, /^Tracking number/).value).toBe('RA-0003');
 });

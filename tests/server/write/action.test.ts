@@ -84,6 +84,38 @@ describe.each(engines)('%s', (engine) => {
     expect((await act(await make(), name)).status).toBe(404);
   });
 
+  test('17.5: as a batch with a body for each record, or none of them', async () => {
+    const ids = [await make(), await make()];
+    const batch = (body: object) =>
+      server.call(rootActor, 'POST', '/specimens/batch', { action: 'submit', ids, ...body });
+    const faults = async (body: object) => {
+      const { status, data } = await batch(body);
+      return [
+        status,
+        data.errors?.map(({ field, rule }: { field: string; rule: string }) => `${field} ${rule}`),
+      ];
+    };
+    expect(await faults({ bodies: [{ note: 'one' }] })).toEqual([422, ['bodies minItems']]);
+    expect(await faults({ bodies: [{ note: 'one' }, {}] })).toEqual([422, ['note required']]);
+    expect(await faults({ bodies: [{ note: 'one' }, { note: 5 }] })).toEqual([422, ['note type']]);
+    expect(await faults({ bodies: [{ note: 'one' }, { text: 'not asked for' }] })).toEqual([
+      422,
+      ['text unknownField'],
+    ]);
+    expect(await faults({ ids: [ids[0], ids[0]], bodies: [{ note: 'a' }, { note: 'b' }] })).toEqual([
+      422,
+      ['ids uniqueItems'],
+    ]);
+    expect((await batch({ bodies: [{ note: 'one' }, { note: 'two' }] })).data).toEqual({ count: 2 });
+    const stored = await Promise.all(
+      ids.map(async (id) => (await server.call(rootActor, 'GET', `/specimens/${id}`)).data),
+    );
+    expect(stored.map(({ note, state }) => [note, state])).toEqual([
+      ['one', 'sent'],
+      ['two', 'sent'],
+    ]);
+  });
+
   test('as a batch: all, or none', async () => {
     const ids = [await make(), await make()];
     const batch = (body: object) => server.call(rootActor, 'POST', '/specimens/batch', body);

@@ -6,6 +6,7 @@ import { CellProvider } from '../fields/cell-context';
 import { FormValuesProvider } from '../fields/input-context';
 import { usePageSurroundings } from '../record/page-surroundings';
 import './form.css';
+import { markDemanded } from './mark-demanded';
 import type { RecordForm } from './use-record-form';
 
 const ConflictDialog = lazy(() => import('./conflict-dialog'));
@@ -37,17 +38,7 @@ export function FormFrame(props: FormFrameProps) {
         {...(className !== undefined && { className })}
         layout="vertical"
         noValidate
-        requiredMark={(label, { required }) => (
-          <>
-            {label}
-            {required && (
-              <span className="form-demanded" title={t('formPage.demanded')}>
-                <span aria-hidden="true"> *</span>
-                <span className="visually-hidden"> ({t('formPage.demanded')})</span>
-              </span>
-            )}
-          </>
-        )}
+        requiredMark={markDemanded}
         {...(disabled !== undefined && { disabled })}
         {...(label !== undefined && { 'aria-label': label })}
       >

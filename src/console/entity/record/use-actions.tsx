@@ -1,11 +1,11 @@
 import { useCustomMutation } from '@refinedev/core';
 import type { TFunction } from 'i18next';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canWrite } from '../../../entity/access/access';
 import type { Actor } from '../../../entity/access/actor';
 import type { ConflictData, MissingData } from '../../../entity/contract/envelope';
-import type { Action, Entity } from '../../../entity/model/entity';
+import type { Action, Entity, Field } from '../../../entity/model/entity';
 import { askedFields, isFrom } from '../../../entity/model/workflow';
 import { isSame } from '../../../entity/write/merge';
 import { lazyInAntd } from '../../antd/in-antd';
@@ -20,6 +20,7 @@ import { recordsTitle } from './record-title';
 import { quietly, useRefresh } from './use-refresh';
 
 const ActionDialog = lazyInAntd(() => import('./action-dialog'));
+const BatchDialog = lazyInAntd(() => import('./batch-dialog'));
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -50,8 +51,8 @@ export function useActions(entity: Entity, onTaken?: (ids: readonly number[]) =>
 
   /** Undefined when it is done, else why not. */
   const run = useCallback(
-    async ({ action, rows }: Pending, values: Values): Promise<ApiError | undefined> => {
-      const call = callOf(entity, action, rows, values);
+    async ({ action, rows }: Pending, given: Given): Promise<ApiError | undefined> => {
+      const call = callOf(entity, action, rows, given);
       const failure = await post({ ...call, method: 'post', ...quietly }).then(() => undefined, apiError);
       const isMany = rows.length > 1;
       if (!failure) {
@@ -65,8 +66,8 @@ export function useActions(entity: Entity, onTaken?: (ids: readonly number[]) =>
     },
     [entity, post, refresh, onTaken, t],
   );
-  const giveTo = async (asked: Pending, values: Values): Promise<Outcome> => {
-    const failure = await run(asked, values);
+  const giveTo = async (asked: Pending, given: Given): Promise<Outcome> => {
+    const failure = await run(asked, given);
     // Onto what others have made of the record meanwhile it can be tried again, if it is still possible.
     setPending(failure && stillPossible(asked, failure));
     if (!failure) return { kind: 'saved' };
@@ -81,7 +82,7 @@ export function useActions(entity: Entity, onTaken?: (ids: readonly number[]) =>
     async (action: Action, [first, ...others]: readonly Labelled[], note?: Note) => {
       if (!first) return;
       const asked: Pending = { action, rows: [first, ...others], note };
-      if (asksFor(actor, entity, action)) {
+      if (givable(actor, entity, action).length > 0) {
         setPending(asked);
         return;
       }
@@ -93,37 +94,61 @@ export function useActions(entity: Entity, onTaken?: (ids: readonly number[]) =>
       };
       const isAsked = action.danger || action.consequence !== undefined || note !== undefined;
       const sure = !isAsked || (await confirm({ words, danger: action.danger ?? false }));
-      if (sure) await run(asked, {});
+      if (sure) await run(asked, { values: {} });
     },
     [actor, entity, run],
   );
 
-  const dialog = pending && (
-    <ActionDialog
-      entity={entity}
-      action={pending.action}
-      row={commonOf(pending.rows)}
-      name={recordsTitle(t, entity, pending.rows)}
-      note={pending.note?.(t)}
-      onClose={() => setPending(undefined)}
-      onGiven={(values) => giveTo(pending, values)}
-    />
+  const shared = pending && {
+    entity,
+    action: pending.action,
+    name: recordsTitle(t, entity, pending.rows),
+    note: pending.note?.(t),
+    onClose: () => setPending(undefined),
+  };
+  const fields = useMemo(
+    () => (pending ? givable(actor, entity, pending.action) : []),
+    [actor, entity, pending],
   );
+  const isEach =
+    pending && pending.rows.length > 1 && fields.some(({ name }) => !pending.action.common?.includes(name));
+  const dialog =
+    shared &&
+    (isEach ? (
+      <BatchDialog
+        {...shared}
+        fields={fields}
+        rows={pending.rows}
+        onGiven={(bodies) => giveTo(pending, { bodies })}
+      />
+    ) : (
+      <ActionDialog
+        {...shared}
+        row={commonOf(pending.rows)}
+        onGiven={(values) => giveTo(pending, { values })}
+      />
+    ));
   return { start, dialog };
 }
 
-/** Whether there is anything to give with the action. */
-function asksFor(actor: Actor, entity: Entity, action: Action): boolean {
-  return askedFields(entity, action).some((field) => canWrite(actor, field));
+/** What the account can give with the action. */
+function givable(actor: Actor, entity: Entity, action: Action): readonly Field[] {
+  return askedFields(entity, action).filter((field) => canWrite(actor, field));
 }
 
-function callOf(entity: Entity, action: Action, [first, ...others]: Pending['rows'], values: Values) {
+/** What is given to all of the records alike, or to each by itself. */
+type Given = { readonly values: Values } | { readonly bodies: readonly Values[] };
+
+function callOf(entity: Entity, action: Action, [first, ...others]: Pending['rows'], given: Given) {
   const { id, version } = first;
   const rows = [first, ...others];
   if (others.length === 0)
-    return { url: `/${entity.plural}/${id}/${action.name}`, values: { version, ...values } };
+    return {
+      url: `/${entity.plural}/${id}/${action.name}`,
+      values: { version, ...('values' in given ? given.values : given.bodies[0]) },
+    };
   const of = { ids: rows.map(({ id }) => id), versions: rows.map(({ version }) => version) };
-  return { url: `/${entity.plural}/batch`, values: { action: action.name, ...of, values } };
+  return { url: `/${entity.plural}/batch`, values: { action: action.name, ...of, ...given } };
 }
 
 /** What is left to try after a failure: one record as others have made it meanwhile, if the action is possible then. */

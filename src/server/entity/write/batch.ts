@@ -7,7 +7,7 @@ import { actionNamed } from '../../../entity/model/workflow';
 import { compileAlone, validatorsOf } from '../../../entity/write/validator';
 import { invalid, issueOf, issuesIn } from '../../http/invalid';
 import type { Row, Writing } from '../context';
-import { changeRecords } from './change-records';
+import { changeRecords, naming } from './change-records';
 import { committed } from './committed';
 import { deleteRecords } from './delete-records';
 import { readGiven } from './given';
@@ -24,6 +24,10 @@ export const batchBody = object(
       description: 'The versions that were read, in the order of the ids. Not given: whatever they are now.',
     },
     values: { ...anyObject, description: 'Fields to change, or that the action asks for.' },
+    bodies: {
+      ...array(anyObject),
+      description: 'The same for each record by itself, in the order of the ids, which must differ then.',
+    },
   },
 );
 
@@ -46,7 +50,8 @@ function readBody(entity: Entity, body: unknown): BatchBody {
 interface Batch {
   readonly action: string;
   readonly ids: readonly number[];
-  readonly values: Row;
+  /** Of each record, in the order of the ids. */
+  readonly bodies: readonly Row[];
   readonly versions: ReadVersions;
 }
 
@@ -67,28 +72,37 @@ export async function runBatch(writing: Writing, body: unknown): Promise<{ count
   });
 }
 
-function batchOf({ action, ids, values = {}, versions }: BatchBody): Batch {
-  if (versions && versions.length !== ids.length) {
-    const rule = versions.length < ids.length ? 'minItems' : 'maxItems';
-    throw invalid([{ field: 'versions', rule, params: { limit: ids.length } }]);
+function batchOf({ action, ids, values = {}, bodies, versions }: BatchBody): Batch {
+  for (const [field, given] of Object.entries({ versions, bodies })) {
+    if (!given || given.length === ids.length) continue;
+    const rule = given.length < ids.length ? 'minItems' : 'maxItems';
+    throw invalid([{ field, rule, params: { limit: ids.length } }]);
   }
+  const different = [...new Set(ids)];
+  if (bodies && different.length < ids.length) throw invalid([issueOf('ids', 'uniqueItems')]);
   return {
     action,
-    ids: [...new Set(ids)],
-    values,
+    ids: different,
+    bodies: bodies?.map((body) => ({ ...values, ...body })) ?? different.map(() => values),
     versions: new Map(versions?.map((version, at) => [ids[at] ?? 0, version])),
   };
 }
 
-async function intentOf(writing: Writing, { action, values, versions }: Batch): Promise<Intent> {
+async function intentOf(writing: Writing, { action, ids, bodies, versions }: Batch): Promise<Intent> {
   const { entity, actor } = writing;
   const transition = actionNamed(entity, action);
-  if (transition) {
-    const wanted = await actionFields(entity, actor, transition, values);
-    return transitionIntent(writing, transition, wanted, versions);
+  const read = (body: Row) =>
+    transition ? actionFields(entity, actor, transition, body) : updateFields(entity, actor, body);
+  const wanted = new Map<number, Row>();
+  const [first = {}] = bodies;
+  const isSame = bodies.every((body) => body === first);
+  const common = isSame ? await read(first) : {};
+  for (const [at, id] of ids.entries()) {
+    wanted.set(id, isSame ? common : await naming(writing, { id }, () => read(bodies[at] ?? {})));
   }
-  const wanted = await updateFields(entity, actor, values);
-  return { name: action, transition, wanted, versions };
+  return transition
+    ? transitionIntent(writing, transition, wanted, versions)
+    : { name: action, transition, wanted, versions };
 }
 
 async function updateFields(entity: Entity, actor: Principal, values: Row): Promise<Row> {

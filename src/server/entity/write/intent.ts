@@ -15,8 +15,8 @@ export interface Intent {
   /** As the history names it: update, or a workflow action. */
   readonly name: string;
   readonly transition: Action | undefined;
-  /** Field values in stored form. */
-  readonly wanted: Row;
+  /** Field values in stored form, by record. */
+  readonly wanted: ReadonlyMap<number, Row>;
   /** What the transition writes besides, whatever the caller may give. */
   readonly effects?: Row;
   readonly versions: ReadVersions;
@@ -26,7 +26,7 @@ export interface Intent {
 export function transitionIntent(
   { context, entity, actor }: Writing,
   transition: Action,
-  wanted: Row,
+  wanted: Intent['wanted'],
   versions: ReadVersions,
 ): Intent {
   const effects = effectsOf(entity, transition, actor, context.now());

@@ -26,7 +26,8 @@ export async function updateRecord(writing: Writing, id: number, body: Row): Pro
   );
   const wanted = await storedValues(entity, given);
   const versions = readVersion(id, Number(version));
-  return changeOne(writing, id, { name: 'update', transition: undefined, wanted, versions }, taken);
+  const intent = { name: 'update', transition: undefined, wanted: new Map([[id, wanted]]), versions };
+  return changeOne(writing, id, intent, taken);
 }
 
 /** Moves the record along its workflow; of fields the body may give those that the action asks for. */
@@ -34,7 +35,7 @@ export async function runAction(writing: Writing, action: Action, id: number, bo
   const { version, ...fields } = body;
   const wanted = await actionFields(writing.entity, writing.actor, action, fields, version);
   const versions = readVersion(id, version === undefined ? undefined : Number(version));
-  return changeOne(writing, id, transitionIntent(writing, action, wanted, versions));
+  return changeOne(writing, id, transitionIntent(writing, action, new Map([[id, wanted]]), versions));
 }
 
 /** The fields given with an action, in stored form. Throws a 422 for others and for bad values. */

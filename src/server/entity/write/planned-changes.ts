@@ -29,7 +29,8 @@ export async function plannedChanges(
 ): Promise<Row> {
   const { entity } = writing;
   const { transition } = intent;
-  const changes = await merged(transaction, writing, current, intent);
+  const wanted = intent.wanted.get(idOfRow(current)) ?? {};
+  const changes = await merged(transaction, writing, current, intent.versions, wanted);
   if (transition && !isFrom(transition, current)) throw impossible(intent.name, current[transition.field]);
   const { actions, fields } = limits;
   // A locked record may be sent as it is, and actions change what is locked.
@@ -37,11 +38,11 @@ export async function plannedChanges(
   if (!isSent) assertWithinLimits(entity, limits, intent.name);
   assertMayChange(entity, transition ? { actions, fields: withoutLocks(fields) } : limits, changes);
   if (transition) {
-    const missing = missingFor(transition, current, intent.wanted);
+    const missing = missingFor(transition, current, wanted);
     if (missing.length > 0) throw invalid(missing.map((name) => issueOf(name, 'required')));
     Object.assign(changes, differing(current, intent.effects ?? {}), { [transition.field]: transition.to });
     // What the state that it leads to has no use for goes, but for what the caller gives.
-    const given = new Set(Object.keys(intent.wanted));
+    const given = new Set(Object.keys(wanted));
     const idle = idleFields(givenFields(entity), { ...current, ...changes });
     for (const name of idle.filter((name) => !given.has(name))) changes[name] = null;
   }
@@ -58,7 +59,8 @@ async function merged(
   transaction: Transaction,
   { entity, actor }: Writing,
   current: Row,
-  { versions, wanted }: Intent,
+  versions: Intent['versions'],
+  wanted: Row,
 ): Promise<Row> {
   const version = versions.get(idOfRow(current));
   const base = version === undefined ? current : await baseRecord(transaction, entity, current, version);

@@ -1,0 +1,33 @@
+import type { Field } from '../../../entity/model/entity';
+
+/** Cells that were copied from a spreadsheet, by rows; undefined for a text of one cell. */
+export function pastedCells(text: string): readonly (readonly string[])[] | undefined {
+  const rows = text.replace(/\r?\n$/, '').split(/\r?\n/);
+  const cells = rows.map((row) => row.split('\t').map((cell) => cell.trim()));
+  return cells.length > 1 || (cells[0]?.length ?? 0) > 1 ? cells : undefined;
+}
+
+/** What a pasted text is as a value of the field; undefined where such a field takes no text. */
+export function pastedValue({ type, options }: Pick<Field, 'type' | 'options'>, text: string): unknown {
+  if (text === '') return null;
+  switch (type) {
+    case 'text':
+    case 'phone':
+    case 'email':
+    case 'url':
+      return text;
+    case 'integer':
+    case 'number':
+    case 'money':
+    case 'percent':
+      return Number.isFinite(Number(text)) ? Number(text) : undefined;
+    case 'enum': {
+      const same = text.toLowerCase();
+      return options.find(({ value, title }) =>
+        [String(value), title].some((one) => one.toLowerCase() === same),
+      )?.value;
+    }
+    default:
+      return undefined;
+  }
+}
