@@ -142,6 +142,20 @@ test.each<[string, unknown, string]>([
     '/properties/a/x-count/sum',
   ],
   [
+    '17.23: a total over several currencies',
+    {
+      ...supplier,
+      properties: {
+        ...supplier.properties,
+        parent: { type: 'integer', 'x-ref': 'supplier' },
+        currency: { type: 'string', enum: ['USD', 'CNY'], default: 'USD' },
+        price: { type: 'number', format: 'money', 'x-currency': { field: 'currency' } },
+        spent: { type: 'number', 'x-count': { entity: 'supplier', by: 'parent', sum: 'price' } },
+      },
+    },
+    '/properties/spent/x-count/sum',
+  ],
+  [
     'a number of records that is no whole number',
     withProperty('a', { type: 'number', 'x-count': { entity: 'supplier', by: 'a' } }),
     '/properties/a/type',
@@ -570,6 +584,26 @@ test.each<[string, unknown, string]>([
     expect(fault.file).toBe('schemas/supplier.ts');
     expect(fault.remedy).not.toBe('');
   }
+});
+
+test('17.23: a currency of a count is refused for what it is', () => {
+  const count = { entity: 'supplier', by: 'parent', sum: 'price' };
+  const faults = faultsOf({
+    ...supplier,
+    properties: {
+      ...supplier.properties,
+      parent: { type: 'integer', 'x-ref': 'supplier' },
+      price: { type: 'number', format: 'money', 'x-currency': 'USD' },
+      spent: { type: 'number', format: 'money', 'x-currency': 'USD', 'x-count': count },
+    },
+  });
+  expect(faults).toMatchObject([
+    {
+      pointer: '/properties/spent/x-currency',
+      expected: 'no currency on a count',
+      remedy: 'Remove it: a count or a sum is shown as a number.',
+    },
+  ]);
 });
 
 test('the message names file, pointer, value, expectation and remedy', () => {

@@ -1,5 +1,6 @@
 import type { Entity, Field } from '../model/entity';
 import type { Count } from '../model/kept-numbers';
+import { unitOf } from '../model/unit';
 import { expected, takes } from './check-rollups';
 import { type Fault, faultAt } from './fault';
 
@@ -14,7 +15,18 @@ export function countedFaults({ name, property }: Field, count: Count, of: Entit
   const source = named === undefined ? undefined : of?.fields.get(named);
   const isWhole = sum === undefined || source?.type === 'integer';
   const type = isWhole ? 'integer' : 'number';
+  const hasUnits = sum !== undefined && of && source && typeof unitOf(of, source) === 'object';
   return [
+    ...(hasUnits
+      ? [
+          faultAt(
+            `${pointer}/sum`,
+            sum,
+            'numbers of one unit or currency',
+            `Remove "sum": each record of ${of.name} names the unit of its ${sum}.`,
+          ),
+        ]
+      : []),
     ...(named === undefined || (source && takes[list](source))
       ? []
       : [

@@ -19,7 +19,15 @@ export function unitFaults(entity: Entity, field: Field, pointer: string): Fault
     const remedy = type === 'money' ? 'Write "x-currency".' : `Remove it; ${field.name} is ${type}.`;
     fault('x-unit', 'a number that is no money or percent', remedy);
   }
-  if (currency !== undefined && type !== 'money') fault('x-currency', '"format": "money"', 'Remove it.');
+  if (currency !== undefined && type !== 'money') {
+    const isCounted = property['x-count'] !== undefined;
+    const wanted = isCounted ? 'no currency on a count' : '"format": "money"';
+    fault(
+      'x-currency',
+      wanted,
+      isCounted ? 'Remove it: a count or a sum is shown as a number.' : 'Remove it.',
+    );
+  }
   if (typeof currency === 'string' && !currencies.has(currency)) {
     fault('x-currency', 'a currency of ISO 4217', 'Correct the code.');
   }

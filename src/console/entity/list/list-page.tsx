@@ -181,11 +181,6 @@ export default function ListPage({ entity, resource, filters: fixed }: PageProps
           filters={chips}
           onChange={(filters) => change({ filters: [...filters, ...withoutChip] })}
         />
-        {hasTicked && (
-          <Suspense>
-            <SelectionBar entity={entity} permissions={permissions} selection={selection} rows={ticked} />
-          </Suspense>
-        )}
         {rows.error && rows.rows.length === 0 ? (
           <ListFailure message={rows.error.message} onRetry={rows.refresh} />
         ) : (
@@ -212,6 +207,11 @@ export default function ListPage({ entity, resource, filters: fixed }: PageProps
             )}
             {!isBoard && <Pager state={state} rows={rows} change={change} />}
           </>
+        )}
+        {hasTicked && (
+          <Suspense>
+            <SelectionBar entity={entity} permissions={permissions} selection={selection} rows={ticked} />
+          </Suspense>
         )}
       </section>
       {popups.popups}

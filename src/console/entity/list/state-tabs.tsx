@@ -54,7 +54,7 @@ export function StateTabs({ entity, field, state, counts }: StateTabsProps) {
                 aria-current={open?.value === value && open ? 'page' : undefined}
               >
                 {title}
-                {said !== undefined && <small>{count?.totalIs === 'atLeast' ? `${said}+` : said}</small>}
+                <small>{said !== undefined && (count?.totalIs === 'atLeast' ? `${said}+` : said)}</small>
               </Link>
             </li>
           );

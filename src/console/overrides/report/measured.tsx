@@ -26,9 +26,11 @@ export function Measured({ row: { id, report_number, type, measurement } }: Prop
     <>
       <ReportActions id={id} number={report_number} />
       {measurement !== undefined && measurement !== null && (
-        <Suspense fallback={<RecordLoading />}>
-          <LazyStoredMeasurementView stored={stored} />
-        </Suspense>
+        <div className="report-measured">
+          <Suspense fallback={<RecordLoading />}>
+            <LazyStoredMeasurementView stored={stored} />
+          </Suspense>
+        </div>
       )}
       <Suspense>
         <Recommended report={id} />

@@ -21,6 +21,7 @@ import { useGrants } from './role-hooks';
 export function GrantsCell({ value }: Pick<CellProps<Row, readonly number[]>, 'value'>) {
   const { t } = useTranslation();
   const { data, error } = useGrants();
+  if (!value?.length) return <span className="cell-muted">—</span>;
   if (!data) return error ? <span className="cell-muted">{error.msg}</span> : <RecordLoading />;
   const held = new Set(value);
   const pages = allNodes(data).filter(

@@ -48,6 +48,9 @@ function Calendar({ plans, results }: Props) {
   const store = idOf(address.get('store') ?? '');
   const days = useMemo(() => shownDays(view, day), [view, day]);
   const { entries, isPending, error, isCut, refetch } = useEntries(results, { days, customer, store });
+  // Another month comes into the grid that is there; the first one does not grow line by line.
+  const [wasShown, setShown] = useState(false);
+  if (!isPending && !wasShown) setShown(true);
   const mayMove = can(actor, 'update', plans) && canWrite(actor, fieldNamed(plans, 'weekdays'));
   usePageTitle(t('menu.trainingSchedule'));
 
@@ -87,16 +90,20 @@ function Calendar({ plans, results }: Props) {
       </div>
       {error && <RecordFailure error={error} onRetry={() => void refetch()} />}
       {isCut && <p role="status">{t('calendar.cut')}</p>}
-      <CalendarGrid
-        view={view}
-        days={days}
-        month={day.slice(0, 7)}
-        entries={entries}
-        isPending={isPending}
-        mayMove={mayMove}
-        onDay={(next) => set({ day: next, view: 'day' })}
-        onMove={(entry, to) => setMoving({ entry, to })}
-      />
+      {!wasShown ? (
+        <RecordLoading />
+      ) : (
+        <CalendarGrid
+          view={view}
+          days={days}
+          month={day.slice(0, 7)}
+          entries={entries}
+          isPending={isPending}
+          mayMove={mayMove}
+          onDay={(next) => set({ day: next, view: 'day' })}
+          onMove={(entry, to) => setMoving({ entry, to })}
+        />
+      )}
       {moving && (
         <MoveDialog
           entry={moving.entry}

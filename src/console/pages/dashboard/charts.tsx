@@ -24,7 +24,7 @@ export function Charts({ overview, isFailed, onRetry }: Props) {
   return (
     <section aria-label={t('dashboard.charts')}>
       <div className="dashboard-charts">
-        <Suspense>
+        <Suspense fallback={shown.map(({ name }) => <div key={name} className="dashboard-waiting" />)}>
           {shown.map(({ name, kind, data, from }) => (
             <LazyChartBlock
               key={name}
@@ -37,6 +37,7 @@ export function Charts({ overview, isFailed, onRetry }: Props) {
           {overview?.topStores && overview.topStores.length > 0 && (
             <StoreCourse stores={overview.topStores} />
           )}
+          {!overview && !isFailed && <div className="dashboard-waiting dashboard-course" />}
         </Suspense>
       </div>
       <p className="dashboard-note">{t('dashboard.utc')}</p>

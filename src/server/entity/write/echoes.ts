@@ -13,8 +13,8 @@ const annotations: ReadonlySet<string> = new Set(['_labels', '_files', '_limits'
 
 /**
  * The body of an update without what the caller was answered but cannot give, so that the answer of a form can be sent
- * back. Such a field is left in the body, to be refused, where it is neither as stored nor as it was at the version
- * that the body is based on.
+ * back: counted and computed fields in any case. Another one is left in the body, to be refused, where it is neither as
+ * stored nor as it was at the version that the body is based on.
  */
 export async function withoutEchoes(writing: Writing, id: number, version: unknown, body: Row): Promise<Row> {
   const { context, entity, actor } = writing;
@@ -30,6 +30,8 @@ export async function withoutEchoes(writing: Writing, id: number, version: unkno
   const isEcho = ([name, value]: [string, unknown]) => {
     const field = fixed.get(name);
     if (!field) return false;
+    // What others write changes it at any time.
+    if (field.type === 'computed' || field.computed) return true;
     // The update is refused whatever it holds: there is no such record, or the history does not reach that version.
     if (!base) return true;
     if (isSame(value, stored[name]) || isSame(value, base[name])) return true;
