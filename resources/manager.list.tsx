@@ -3,9 +3,9 @@ import { defineList } from '../src/console/data/resource';
 import { Headline } from '../src/console/entity/fields/cells/headline';
 
 export default defineList<typeof schema>({
-  columns: ['username', 'utype', 'roles', 'pcode', 'store', 'phone', 'status', 'available'],
-  reads: { username: ['icon', 'nickname'] },
+  columns: ['nickname', 'utype', 'roles', 'pcode', 'store', 'phone', 'status', 'available'],
+  reads: { nickname: ['icon', 'username'] },
   cells: {
-    username: ({ row }) => <Headline picture={row.icon ?? null} title={row.username} note={row.nickname} />,
+    nickname: ({ row }) => <Headline picture={row.icon ?? null} title={row.nickname} note={row.username} />,
   },
 });

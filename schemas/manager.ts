@@ -10,11 +10,11 @@ export default defineEntity({
   'x-paths': { list: 'list', create: 'add' },
   'x-permission': 'sys:user',
   'x-icon': 'user',
-  'x-label': 'username',
+  'x-label': 'nickname',
   'x-public-label': 'nickname',
   'x-list': [
-    'username',
     'nickname',
+    'username',
     'utype',
     'roles',
     'pcode',

@@ -15,7 +15,7 @@ export default defineEntity({
     {
       name: 'screen',
       title: 'Scrolling images',
-      fields: ['store', 'pcode', 'show_images', 'scrolling_images'],
+      fields: ['store', 'pcode', 'show_images', 'scrolling_images', 'welcome'],
     },
     {
       name: 'qr',

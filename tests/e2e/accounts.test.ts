@@ -33,7 +33,7 @@ test('P3, P5: a partner works on what carries its partner code, with the buttons
   await watched.sees(/There is no such record|not among those you look after/);
   await watched.assertSound();
   await page.goto(`${app.url}/#/system/user`);
-  await watched.sees('There is no such page.');
+  await page.getByRole('heading', { name: 'Page not found' }).waitFor();
   await watched.close();
 });
 

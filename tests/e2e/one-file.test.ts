@@ -159,7 +159,7 @@ test('W2: and for the pages, which root finds in its navigation', async () => {
   await watched.close();
 });
 
-test('N7: and for a menu with its buttons, which roles get in one step', async () => {
+test('N7, 17.25: and for a menu with its buttons, which roles get in one step', async () => {
   const watched = await app.openAs('root', '/entity/supplier');
   const { page } = watched;
   await watched.button('Add to menu').click();

@@ -151,7 +151,8 @@ test('P3, T5, T8: possible steps are taken, impossible ones say why, and closing
   const { id } = await root.ask<Stored>('POST', '/devices', { dev_code: 'E2E-FLOW', dev_type: 'FMP' });
   const watched = await app.openAs('operator', `/device/list/show/${id}`);
   const { page } = watched;
-  const unlock = await watched.tool('Unlock');
+  await (await watched.tool('Why not?')).click();
+  const unlock = page.getByRole('menuitem', { name: /^Unlock/ });
   expect(await unlock.getAttribute('aria-disabled')).toBe('true');
   await inEveryLook(watched, 'refused-step');
 

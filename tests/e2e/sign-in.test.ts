@@ -142,8 +142,8 @@ test('N6: who is signed in has no business at sign-in, and an address without a 
   await page.evaluate(() => {
     location.hash = '/nowhere/at/all';
   });
-  await watched.sees('There is no such page.');
-  await page.waitForURL(/#\/dashboard$/);
+  await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+  await page.waitForURL(/#\/nowhere\/at\/all$/);
   await watched.close();
 });
 

@@ -293,6 +293,11 @@ test.each<[string, unknown, string]>([
     '/x-groups/1/fields/1',
   ],
   [
+    '17.25: a property that the groups forget',
+    { ...supplier, 'x-groups': [{ name: 'a', title: 'A', fields: ['name'] }] },
+    '/x-groups',
+  ],
+  [
     'a scope by a reference to a partner',
     {
       ...withProperty('owner', { type: 'integer', 'x-ref': 'supplier' }),

@@ -14,6 +14,8 @@ export interface PageFacts {
   readonly entity?: string;
   /** All that the reader needs; without them the page shows that it is not permitted. */
   readonly permissions?: readonly Permission[];
+  /** The page has an address without a menu, `fixedRoutes`. */
+  readonly isAlwaysThere?: true;
   /** The page imports no component of antd, and does not wait for antd. */
   readonly isWithoutAntd?: true;
 }

@@ -6,6 +6,7 @@ import { forgetSession } from '../data/session-request';
 import { claimTab } from '../data/tab-memory';
 import { loadConsoleLanguage } from '../i18n/console-language';
 import { addWords, startWords, words } from '../i18n/words';
+import { notify } from '../kit/notice/notify';
 import { PageFailure } from '../kit/page-boundary';
 import { storedToken, writeStored } from '../kit/settings/storage';
 import { App } from './app';
@@ -32,7 +33,10 @@ async function openFirst(token: string, signIn: OpenSignIn, isFresh: boolean): P
   if (!(session instanceof ApiError)) {
     claimTab(session.actor.id);
     // Where the last account was, this one may have no page.
-    if (isFresh && !hasPage(session, addressOf(location.hash))) replaceAddress('/');
+    if (isFresh && !hasPage(session, addressOf(location.hash))) {
+      replaceAddress('/');
+      notify.info(words.t('console.error.noSuchPage'));
+    }
     await firstPage(session, addressOf(location.hash));
     show(<App session={session} />);
     return;

@@ -1,5 +1,5 @@
 import { CanAccess } from '@refinedev/core';
-import { type ComponentType, type ReactNode, use, useEffect, useMemo } from 'react';
+import { type ComponentType, type ReactNode, use, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, useLocation, useParams } from 'react-router';
 import type { Permission } from '../../entity/contract/endpoint';
@@ -18,7 +18,6 @@ import { Layout } from '../frame/layout/layout';
 import { OpenPages } from '../frame/tags/open-pages';
 import { TagsProvider } from '../frame/tags/tags-provider';
 import { DeadEnd } from '../kit/dead-end';
-import { notify } from '../kit/notice/notify';
 import { PageFrame } from '../kit/page-frame';
 import { PageNote } from '../kit/page-note';
 import { lastPage, usePageTitle } from '../kit/page-title';
@@ -142,21 +141,23 @@ function LinkPage({ place, href }: { place: Place; href: string }) {
   );
 }
 
-/** An address that matches nothing: the page whose component has that name, else back to the page one came from, or to 404; a page that was one says that it is gone. */
+/** An address that matches nothing: the page whose component has that name, else the page that says so. */
 function NowhereElse() {
   const { t } = useTranslation();
-  const back = lastPage();
   const { pathname, search } = useLocation();
-  const named = pathOfComponent(usePlaces(), pathname.slice(1));
-  const hasVanished = back?.split('?')[0] === pathname;
-  useEffect(() => {
-    if (back !== undefined && !hasVanished && named === undefined) notify.info(t('console.error.noSuchPage'));
-  }, [back, hasVanished, named, t]);
+  const places = usePlaces();
+  const component = pathname.slice(1);
+  // `/entity/supplier` was the address of the list before it got its menu.
+  const named = pathOfComponent(places, component) ?? pathOfComponent(places, `${component}/list`);
+  const hasVanished = lastPage()?.split('?')[0] === pathname;
   if (named !== undefined) return <Navigate to={`${named}${search}`} replace />;
-  if (hasVanished) {
-    return <DeadEnd icon="search" title={t('console.notFound.title')} text={t('live.vanished')} />;
-  }
-  return <Navigate to={back ?? errorPaths.notFound} replace />;
+  return (
+    <DeadEnd
+      icon="search"
+      title={t('console.notFound.title')}
+      text={t(hasVanished ? 'live.vanished' : 'console.notFound.text')}
+    />
+  );
 }
 
 /** A hand-written page, loaded when it is first shown, for readers with its permissions. */

@@ -37,7 +37,8 @@ export function namedFieldFaults(entity: Entity): Fault[] {
     const expected = 'a property with a column and an order, which can be indexed';
     return faultAt(pointer, name, expected, 'Name another property.');
   });
-  return [...faults, ...groupedTwice(entity)];
+  const grouping = [...faults, ...groupedTwice(entity)];
+  return grouping.length > 0 ? grouping : leftOutOfGroups(entity);
 }
 
 /** Of two groups, a field stands in one. */
@@ -56,6 +57,24 @@ function groupedTwice({ schema }: Entity): Fault[] {
       );
     }),
   );
+}
+
+/** Where there are groups, each field stands in one: forms and pages of records show it there. */
+function leftOutOfGroups({ schema }: Entity): Fault[] {
+  const groups = schema['x-groups'];
+  if (!groups) return [];
+  const grouped = new Set(groups.flatMap(({ fields }) => fields));
+  const forgotten = Object.keys(schema.properties).filter((name) => !grouped.has(name));
+  if (forgotten.length === 0) return [];
+  const expected = 'groups that name every property';
+  return [
+    faultAt(
+      '/x-groups',
+      groups.map(({ name }) => name),
+      expected,
+      `Add ${forgotten.join(', ')} to a group.`,
+    ),
+  ];
 }
 
 /** Whether a B-tree can hold the values of the property. */

@@ -9,13 +9,14 @@ import type { Database } from '../database/database';
 export interface KnownAccount {
   readonly actor: Actor;
   readonly available: boolean;
+  readonly nickname: string;
 }
 
 export async function readAccount({ kysely }: Database, id: number): Promise<KnownAccount | undefined> {
-  const { rows } = await sql<AccountRow & { available: boolean }>`
-    select ${accountColumns}, m.available from manager m where m.id = ${id}`.execute(kysely);
+  const { rows } = await sql<AccountRow & { available: boolean; nickname: string }>`
+    select ${accountColumns}, m.available, m.nickname from manager m where m.id = ${id}`.execute(kysely);
   const [found] = rows;
-  return found && { actor: actorOf(found), available: found.available };
+  return found && { actor: actorOf(found), available: found.available, nickname: found.nickname };
 }
 
 export interface RoleName {

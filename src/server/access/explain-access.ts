@@ -59,7 +59,7 @@ export async function answerExplain(
   const { username, utype, roles, scope } = account.actor;
   const granted = decide(account.actor, action, entity).reason === 'hasPermission';
   return {
-    actor: { id: managerId, username, utype, roles, scope },
+    actor: { id: managerId, username, nickname: account.nickname, utype, roles, scope },
     allowed,
     steps: steps.map((step) => ({ ...step, message: sentence(language, step, entity) })),
     grantedBy: granted ? await rolesGranting(database, managerId, permissionFor(entity, action)) : [],

@@ -10,6 +10,12 @@ const pages = import.meta.glob<PageFacts>('../../console/pages/**/page.ts', {
   import: 'default',
 });
 
+/** Components of the hand-written pages that are shown by a menu only, and replace the list of no entity. */
+export const menuPages: readonly string[] = Object.values(pages)
+  .filter(({ entity, isAlwaysThere }) => entity === undefined && !isAlwaysThere)
+  .map(({ component }) => component)
+  .sort();
+
 const fixed: ReadonlySet<string> = new Set([
   layoutComponent,
   ...Object.keys(claims),

@@ -6,26 +6,24 @@ import type { Model } from '../../entity/declaration/model';
 import type { MenuEntry } from '../../entity/menu/menu-entry';
 import type { Entity } from '../../entity/model/entity';
 import { entityWords } from '../http/words';
+import { menuPages } from './served-components';
 
-/** Routes to entities that no menu shows, so that a new schema can be seen at once; for ROOT only. */
+/** Routes to entities and pages that no menu shows, so that a new one can be seen at once; for ROOT only. */
 export function unplacedRoutes(
   model: Model,
   menus: readonly MenuEntry[],
   language: CustomerLanguage,
 ): RouteRecord[] {
   const unplaced = [...model.entities.values()].filter((entity) => !isPlaced(entity, menus));
-  if (unplaced.length === 0) return [];
-  const children = unplaced.map((entity): RouteRecord => {
+  const lists = unplaced.map((entity) => {
     const title = entityWords(language, entity).plural;
-    const path = `/entity/${entity.name}`;
-    return {
-      path,
-      name: title,
-      component: componentOf(entity),
-      meta: metaOf(title, entity.icon),
-      children: [],
-    };
+    return routeOf(`/entity/${entity.name}`, title, componentOf(entity), entity.icon);
   });
+  const pages = menuPages
+    .filter((component) => !menus.some((menu) => menu.component === component))
+    .map((component) => routeOf(`/page/${component}`, component, component, 'file-text'));
+  const children = [...lists, ...pages];
+  if (children.length === 0) return [];
   return [
     {
       path: '/entity',
@@ -45,6 +43,10 @@ export function isPlaced(entity: Entity, menus: readonly MenuEntry[]): boolean {
 
 export function componentOf(entity: Entity): string {
   return `entity/${entity.name}/list`;
+}
+
+function routeOf(path: string, title: string, component: string, icon: string): RouteRecord {
+  return { path, name: title, component, meta: metaOf(title, icon), children: [] };
 }
 
 function metaOf(title: string, icon: string): RouteMeta {

@@ -67,6 +67,13 @@ describe.each(Array.from({ length: demo.length + generated }, (_, at) => at))('P
   });
 });
 
+/** Shows what is refused, where that stands behind a question. */
+async function askWhyNot(): Promise<void> {
+  await screen.findAllByRole('menuitem');
+  const question = screen.queryByRole('menuitem', { name: 'Why not?' });
+  if (question) await userEvent.click(question);
+}
+
 describe('P3: the pages of single records', () => {
   test.each(['manager', 'role'])('%s: offer an operator what it is allowed, row by row', async (name) => {
     const entity = entityNamed(model, name);
@@ -90,6 +97,7 @@ describe('P3: the pages of single records', () => {
       await openPlace(session, name, inOrder);
       const label = recordTitle(entity, row);
       await userEvent.click(await screen.findByLabelText(`Actions for ${label}`, { selector: 'td *' }));
+      await askWhyNot();
       for (const [text, action] of [
         ['Edit', 'update'],
         ['Delete', 'delete'],
@@ -99,7 +107,7 @@ describe('P3: the pages of single records', () => {
         const isRefused = item.getAttribute('aria-disabled') === 'true';
         expect([label, text, isRefused]).toEqual([label, text, reason !== undefined]);
         expect(item.textContent).toBe(`${text}${reason ?? ''}`);
-        if (isRefused) refused.push(`${action} ${label}`);
+        if (isRefused) refused.push(`${action} ${row.username ?? label}`);
       }
     }
     const some = name === 'role' ? ['update Root', 'delete Root'] : ['update root', 'delete operator'];
@@ -116,6 +124,7 @@ describe('P3: the pages of single records', () => {
     real.refused.length = 0;
     await openPlace(session, name, `/show/${row?.id}`);
     await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
+    await askWhyNot();
     for (const text of ['Edit', 'Delete']) {
       const item = await screen.findByRole('menuitem', { name: new RegExp(`^${text}`) });
       expect(item.getAttribute('aria-disabled')).toBe('true');

@@ -140,7 +140,7 @@ describe('the console', () => {
     'N2: %s leads to no other host',
     async (address) => {
       await open(address);
-      await waitFor(() => expect(here()).not.toContain('evil'));
+      await waitFor(() => expect(here()).toBe('/evil.example/x'));
       expect(await screen.findByRole('navigation', { name: 'Navigation' })).toBeDefined();
     },
   );
@@ -161,7 +161,7 @@ describe('the console', () => {
     vi.restoreAllMocks();
   });
 
-  it('returns to the last page from an address that matches nothing', async () => {
+  it('17.25: says at an address that matches nothing that there is no page, and stays there', async () => {
     await open('/dashboard');
     await screen.findByText('Welcome, Olivia');
     await act(async () => {
@@ -169,8 +169,9 @@ describe('the console', () => {
       // Browsers say so themselves; happy-dom does not.
       dispatchEvent(new PopStateEvent('popstate'));
     });
-    expect(await screen.findByText('There is no such page.')).toBeDefined();
-    expect(here()).toBe('/dashboard');
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeDefined();
+    expect(screen.getByText(/or your account may not see it/)).toBeDefined();
+    expect(here()).toBe('/no/such/page');
   });
 
   it('changes language at once', async () => {

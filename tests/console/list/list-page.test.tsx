@@ -318,6 +318,7 @@ describe('what is done with rows', () => {
     fakeServer({ 'get /devices?_start=0&_end=20': page([deviceRow(1)]) });
     const user = await openConsole('/devices');
     await user.click(await screen.findByRole('button', { name: 'Actions for X5-1' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Why not?' }));
     const items = await screen.findAllByRole('menuitem');
     const unlock = items.find((item) => item.textContent?.startsWith('Unlock'));
     expect(unlock?.getAttribute('aria-disabled')).toBe('true');
@@ -334,10 +335,13 @@ describe('what is done with rows', () => {
     expect(JSON.parse(calls[0]?.data as string)).toEqual({ version: 1 });
   });
 
-  it('T8: tells by keyboard why an action is not possible, and does not take it', async () => {
+  it('T8, 17.25: tells by keyboard why an action is not possible, and does not take it', async () => {
     const calls = fakeServer({ 'get /devices?_start=0&_end=20': page([deviceRow(1)]) });
     const user = await openConsole('/devices');
     await user.click(await screen.findByRole('button', { name: 'Actions for X5-1' }));
+    const whyNot = await screen.findByRole('menuitem', { name: 'Why not?' });
+    expect(screen.queryByRole('menuitem', { name: /^Unlock/ })).toBeNull();
+    await user.click(whyNot);
     const unlock = await screen.findByRole('menuitem', { name: /^Unlock Not possible while Locked is/ });
     act(() => unlock.focus());
     expect(document.activeElement).toBe(unlock);

@@ -134,6 +134,7 @@ describe('a record', () => {
     fakeServer({ 'get /devices/1': envelope(deviceRow(1)), 'get /devices/1/history': page([]) });
     const user = await openConsole('/devices/show/1');
     await user.click(await screen.findByRole('button', { name: 'More actions' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Why not?' }));
     const unlock = screen.getByRole('menuitem', { name: 'Unlock Not possible while Locked is “No”' });
     expect(unlock.getAttribute('aria-disabled')).toBe('true');
     act(() => unlock.focus());

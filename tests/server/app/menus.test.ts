@@ -95,7 +95,7 @@ test('no role, or a disabled one, leads nowhere', async () => {
   expect(await routesOf('clerk')).toEqual([]);
 });
 
-test('ROOT sees every menu, and the entities that no menu shows', async () => {
+test('ROOT sees every menu, and the entities and pages that no menu shows', async () => {
   const routes = await routesOf('root');
   expect(names(routes.slice(0, -1))).toEqual([
     'dashboard',
@@ -109,6 +109,12 @@ test('ROOT sees every menu, and the entities that no menu shows', async () => {
   // One by its list, the other by the button that permits to see it.
   expect(components).not.toContain('entity/role/list');
   expect(components).not.toContain('entity/manager/list');
+  // 17.25: pages that no entity has, but not those that are there without a menu.
+  expect(unplaced?.children).toContainEqual(
+    expect.objectContaining({ path: '/page/report/recording', component: 'report/recording' }),
+  );
+  const hasFixed = components?.some((component) => /^(error|profile|dashboard)\//.test(component));
+  expect(hasFixed).toBe(false);
   expect(unplaced?.children[0]).toMatchObject({ path: '/entity/announcement', name: 'Announcements' });
 });
 

@@ -8,6 +8,7 @@ import { loadSession, type Session } from '../session';
 import { forgetSession } from '../session-request';
 import { startOver } from './leaving';
 import { listen } from './listen';
+import { onSessionChange } from './session-news';
 
 /** In ms, before a session that could not be read is asked for again. */
 const pause = 5000;
@@ -42,6 +43,7 @@ export function followSession(
       isReading = false;
     }
   };
+  onSessionChange(() => void refresh(), stop);
   const changed = (...names: readonly string[]) => void staleReads(client, names);
 
   return listen(

@@ -1,12 +1,12 @@
 import { Checkbox, Form, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { entityPerms, permName } from '../../../entity/access/entity-perms';
 import { getMenuTree, placeEntity } from '../../../entity/contract/endpoints/menu-tree';
 import type { Entity } from '../../../entity/model/entity';
 import { useEndpoint } from '../../data/endpoint/use-endpoint';
 import { useEndpointMutation } from '../../data/endpoint/use-endpoint-mutation';
+import { announceSessionChange } from '../../data/live/session-news';
 import { entityPlural } from '../../i18n/entity-words';
 import { menuTitle } from '../../i18n/menu-title';
 import { roleText } from '../../i18n/role-text';
@@ -44,7 +44,6 @@ export default function AddToMenu({ entity }: { readonly entity: Entity }) {
 
 function PlaceDialog({ entity, onClose }: { readonly entity: Entity; readonly onClose: () => void }) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const [form] = Form.useForm<Choice>();
   const { data, isPending: isLoading } = useEndpoint(getMenuTree, {});
   const { attempt, isPending } = useEndpointMutation(placeEntity);
@@ -55,7 +54,8 @@ function PlaceDialog({ entity, onClose }: { readonly entity: Entity; readonly on
     const added = await attempt({
       body: { ...body, entity: entity.name, parent: parent === topLevel ? null : parent },
     });
-    if (added) navigate(added.data.path);
+    // With the new menus, the router leads from the address of an entity without a menu to its list.
+    if (added) announceSessionChange();
   };
   return (
     <FormDialog

@@ -5,7 +5,7 @@ import type { Labelled } from '../../data/resource';
 import { AnchoredMenu } from '../../kit/anchored-menu';
 import type { Permissions } from '../record/permissions';
 import { useRecordPaths } from '../record/record-paths';
-import { recordTools, toolItems } from '../record/record-tools';
+import { recordTools, useToolItems } from '../record/record-tools';
 
 interface RowMenuProps {
   readonly entity: Entity;
@@ -17,7 +17,7 @@ interface RowMenuProps {
   readonly onClose: () => void;
 }
 
-/** What can be done with one row; what it or its state forbids says so. */
+/** What can be done with one row, and behind a question why the rest cannot. */
 export function RowMenu(props: RowMenuProps) {
   const { row, opener, onAction, onDelete, onClose } = props;
   const { t } = useTranslation();
@@ -30,14 +30,14 @@ export function RowMenu(props: RowMenuProps) {
     onDelete: () => onDelete(row),
   });
   const view = { key: 'show', title: t('list.view'), onChoose: () => navigate(paths.show(row.id)) };
-  const items = toolItems([[view, ...edit], steps, deletion], (act) => {
+  const items = useToolItems([[view, ...edit], steps, deletion], (act) => {
     act();
     onClose();
   });
   return (
     <AnchoredMenu
       opener={opener}
-      menu={{ items: items ?? [] }}
+      menu={{ items }}
       onClose={onClose}
       onOpenChange={(open, { source }) => !open && source === 'trigger' && onClose()}
     />

@@ -1,5 +1,7 @@
 import type { MenuProps } from 'antd';
 import type { TFunction } from 'i18next';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Action, Entity } from '../../../entity/model/entity';
 import type { Labelled } from '../../data/resource';
 import type { Tool } from '../../data/tool';
@@ -48,31 +50,49 @@ export function recordTools(t: TFunction, given: Given) {
   };
 }
 
-/** Entries of antd's menu, with a line between the groups. `choose` is called with what an entry does. */
-export function toolItems(
-  groups: readonly (readonly Tool[])[],
-  choose: (act: () => void) => void,
-): MenuProps['items'] {
-  const filled = groups.filter((group) => group.length > 0);
-  return filled.flatMap((group, at) => [
-    ...(at > 0 ? [{ type: 'divider' as const }] : []),
-    ...group.map(({ key, title, danger = false, reason, onChoose }) => ({
-      key,
-      danger,
-      label:
-        reason === undefined ? (
-          title
-        ) : (
-          <span className="record-tool">
-            {title}
-            <small>{reason}</small>
-          </span>
-        ),
-      disabled: reason !== undefined,
-      // The menu's arrow keys pass over what cannot have the focus; the reason must be reached as well.
-      tabIndex: -1,
-      // Enter calls this on a disabled entry too.
-      onClick: () => reason === undefined && choose(onChoose),
-    })),
-  ]);
+type Items = NonNullable<MenuProps['items']>;
+
+/**
+ * Entries of antd's menu: what is possible, with a line between the groups, then "Why not?", which shows the rest with
+ * their reasons. `choose` is called with what an entry does.
+ */
+export function useToolItems(groups: readonly (readonly Tool[])[], choose: (act: () => void) => void): Items {
+  const { t } = useTranslation();
+  const [isAsked, setAsked] = useState(false);
+  const isPossible = ({ reason }: Tool) => reason === undefined;
+  const possible = groups.map((group) => group.filter(isPossible)).filter((group) => group.length > 0);
+  const refused = groups.flat().filter((tool) => !isPossible(tool));
+  const line = { type: 'divider' } as const;
+  const items = possible.flatMap(
+    (group, at): Items => [
+      ...(at > 0 ? [line] : []),
+      ...group.map(({ key, title, danger = false, onChoose }) => ({
+        key,
+        danger,
+        label: title,
+        onClick: () => choose(onChoose),
+      })),
+    ],
+  );
+  if (refused.length === 0) return items;
+  const reasons = refused.map(({ key, title, reason }) => ({
+    key,
+    label: (
+      <span className="record-tool">
+        {title}
+        <small>{reason}</small>
+      </span>
+    ),
+    disabled: true,
+    // The menu's arrow keys pass over what cannot have the focus; the reason must be reached as well.
+    tabIndex: -1,
+  }));
+  if (items.length === 0) return reasons;
+  const question = {
+    key: 'why not',
+    label: t('list.whyNot'),
+    'aria-expanded': isAsked,
+    onClick: () => setAsked(!isAsked),
+  };
+  return [...items, line, question, ...(isAsked ? reasons : [])];
 }

@@ -11,7 +11,7 @@ import { phone, useMedia } from '../../kit/use-media';
 import { LinkButton } from '../record/link-button';
 import type { Permissions } from '../record/permissions';
 import { useRecordPaths } from '../record/record-paths';
-import { recordTools, toolItems } from '../record/record-tools';
+import { recordTools, useToolItems } from '../record/record-tools';
 import { isAwaited } from './workflow-path';
 
 interface ShowToolsProps {
@@ -50,7 +50,7 @@ export function ShowTools({ own, ...given }: ShowToolsProps) {
     // A question that comes up gives the focus back to what has it then.
     if (!open) opener.current?.focus();
   };
-  const items = toolItems(groups, (act) => {
+  const items = useToolItems(groups, (act) => {
     show(false);
     act();
   });
@@ -85,7 +85,7 @@ export function ShowTools({ own, ...given }: ShowToolsProps) {
           destroyOnHidden
           trigger={['click']}
           placement="bottomRight"
-          menu={{ items: items ?? [], onClick: keepKey }}
+          menu={{ items, onClick: keepKey }}
           getPopupContainer={menuContainer}
           onOpenChange={(open, { source }) => source === 'trigger' && show(open)}
         >

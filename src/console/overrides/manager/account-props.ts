@@ -8,6 +8,7 @@ export interface AccountProps {
     readonly id: number;
     readonly version: number;
     readonly username: string;
+    readonly nickname: string;
     readonly available: boolean;
   };
 }

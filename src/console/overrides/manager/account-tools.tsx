@@ -36,7 +36,7 @@ export function AccountTools({ entity, row, children }: AccountToolsProps) {
   const explain = usePagePath('system/role/explain');
 
   const switchTo = async (available: boolean) => {
-    const name = row.username;
+    const name = row.nickname;
     const verb = t(available ? 'account.access.enable' : 'account.access.disable');
     const sure =
       available ||

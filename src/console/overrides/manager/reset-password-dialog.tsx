@@ -25,7 +25,7 @@ export default function ResetPasswordDialog({ row, onClose }: ResetPasswordDialo
   const [message, setMessage] = useState<string>();
   const { send, isPending } = useEndpointMutation(resetAccountPassword);
   const [given, setGiven] = useState<string>();
-  const name = row.username;
+  const name = row.nickname;
 
   const reset = async () => {
     const wrong = isTyped ? passwordFault(typed) : undefined;
@@ -87,7 +87,7 @@ export default function ResetPasswordDialog({ row, onClose }: ResetPasswordDialo
             setFault(undefined);
           }}
         >
-          <StrengthMeter password={typed} known={[name]} />
+          <StrengthMeter password={typed} known={[row.username, name]} />
         </PasswordField>
       )}
     </FormDialog>

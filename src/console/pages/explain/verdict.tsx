@@ -36,7 +36,7 @@ export function Verdict({ entity, asked, explained }: VerdictProps) {
         {t(allowed ? 'explain.allowed' : 'explain.denied')}
       </h2>
       <p className="verdict-what">
-        {account === undefined ? actor.username : <Link to={account}>{actor.username}</Link>} ·{' '}
+        {account === undefined ? actor.nickname : <Link to={account}>{actor.nickname}</Link>} ·{' '}
         {entityPlural(t, entity)} · {actionWord(t, entity, action)}
       </p>
       <ol className="verdict-steps">

@@ -2,4 +2,5 @@ import type { PageFacts } from '../../data/page';
 
 export default {
   component: 'profile/index',
+  isAlwaysThere: true,
 } satisfies PageFacts;

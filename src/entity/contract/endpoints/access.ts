@@ -28,6 +28,7 @@ const explanation = object({
   actor: object({
     id,
     username: text,
+    nickname: text,
     utype: { type: 'integer', enum: [1, 2, 3] },
     roles: array(text),
     scope: reach,

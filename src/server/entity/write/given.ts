@@ -74,7 +74,7 @@ function storedForm(field: Field, value: unknown): unknown {
   if (typeof value === 'number' && (field.type === 'money' || field.type === 'percent')) {
     return fixedPoint(value, decimals[field.type]);
   }
-  if (isEmptyList(value) && !field.required && field.property.minItems !== undefined) return null;
+  if (field.type === 'references' && isNoReference(field, value)) return null;
   if (field.localized) return localizedForm(value, field.localized);
   if (field.fields.length > 0) return withProducts(field, withTexts(field, value));
   if (typeof value !== 'string') return value;
@@ -108,9 +108,9 @@ function withTexts(field: Pick<Field, 'fields'>, value: unknown): unknown {
   return held;
 }
 
-/** Of an optional list with a least number of items, the empty one says that nothing is given. */
-function isEmptyList(value: unknown): boolean {
-  return Array.isArray(value) && value.length === 0;
+/** Optional references that are null are read as an empty list, which is therefore written as null. */
+function isNoReference({ required, property }: Field, value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0 && !required && property.minItems !== undefined;
 }
 
 function leavesTheCalendar(value: unknown): boolean {

@@ -77,6 +77,8 @@ export function IconInput({ control, field, value, onChange }: InputProps) {
 /** Values out of those declared, in the order of choice; or free words, where Enter or a comma ends one. */
 export function TagsInput({ control, entity, field, value, onChange }: InputProps) {
   const { t } = useTranslation();
+  // A list that may not be empty is not given at all when its last value goes.
+  const give = (values: string[]) => onChange(values.length === 0 && field.property.minItems ? null : values);
   if (field.options.length > 0) {
     return (
       <Select
@@ -85,7 +87,7 @@ export function TagsInput({ control, entity, field, value, onChange }: InputProp
         optionFilterProp="label"
         value={textsOf(value)}
         options={enumOptions(t, entity, field)}
-        onChange={(chosen: string[]) => onChange(chosen)}
+        onChange={give}
         placeholder={t('field.choose')}
       />
     );
@@ -95,7 +97,7 @@ export function TagsInput({ control, entity, field, value, onChange }: InputProp
       {...control}
       mode="tags"
       value={textsOf(value)}
-      onChange={(tags: string[]) => onChange(tags.map((tag) => tag.trim()).filter(Boolean))}
+      onChange={(tags: string[]) => give(tags.map((tag) => tag.trim()).filter(Boolean))}
       tokenSeparators={[',', '，', '\n']}
       open={false}
       suffixIcon={null}

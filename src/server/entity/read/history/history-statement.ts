@@ -8,7 +8,7 @@ import { Parameters, type Statement, where } from '../../../database/statement';
 import { answeredFields } from '../select/answered-fields';
 import { fieldsWithFiles, filesJson } from '../select/files';
 import { isoTime } from '../select/json-value';
-import { authorText } from '../select/labels';
+import { authorText, labelText } from '../select/labels';
 import { scopeConditions } from '../select/row-scope';
 import type { View } from '../view';
 
@@ -68,8 +68,9 @@ function filesOfEntry(view: View, fields: readonly Field[], parameters: Paramete
 function authorOf(view: View, parameters: Parameters): { text: string; join: string } {
   const accounts = view.model.entities.get(systemProperties.create_by?.['x-ref'] ?? '');
   if (!accounts) return { text: 'h.actor_name', join: '' };
-  const text = authorText(view, accounts, 'a', 'h.actor_name', parameters);
-  if (text === 'h.actor_name') return { text, join: '' };
+  // An account that is gone goes by the login that was noted.
+  const name = `coalesce(${labelText(view, accounts, 'a')}, h.actor_name)`;
+  const text = authorText(view, accounts, 'a', name, parameters);
   return {
     text: `case when h.actor_kind = 'account' then ${text} else h.actor_name end`,
     join: ` left join ${quote(accounts.table)} a on a.id = h.actor_id and h.actor_kind = 'account'`,
