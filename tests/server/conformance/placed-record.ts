@@ -107,7 +107,7 @@ export function filledValues(world: World, entity: Entity, fields: readonly Fiel
   return Object.fromEntries(
     fields.map((field) => [
       field.name,
-      isEmpty(body[field.name]) ? filledValue(world, field) : body[field.name],
+      isBlank(body[field.name]) ? filledValue(world, field) : body[field.name],
     ]),
   );
 }
@@ -115,7 +115,12 @@ export function filledValues(world: World, entity: Entity, fields: readonly Fiel
 /** A value that the field can have, and not an empty one. */
 export function filledValue(world: World, field: Field): unknown {
   const values = arbitraryValue(field, (name) => world.idsOf(name, 'P1'));
-  return sampled(values.filter((value) => !isEmpty(value)));
+  return sampled(values.filter((value) => !isBlank(value)));
+}
+
+/** A text of blanks fills no field that an action demands. */
+function isBlank(value: unknown): boolean {
+  return isEmpty(value) || (typeof value === 'string' && value.trim() === '');
 }
 
 let seed = 1;

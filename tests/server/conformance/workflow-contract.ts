@@ -22,6 +22,8 @@ export function workflowContract(world: () => World, entity: Entity): void {
   const one = (id: unknown) => `/${entity.plural}/${id}`;
   /** An account that is stored, so that effects can name it. */
   let actor: Actor;
+  /** As the history names it. */
+  let called: string;
   const call = (method: 'GET' | 'POST' | 'PUT', url: string, body?: unknown) =>
     world().server.call(actor, method, url, body);
   const take = (action: Action, row: Row, given: Body = {}) =>
@@ -29,9 +31,11 @@ export function workflowContract(world: () => World, entity: Entity): void {
 
   if (entity.actions.length > 0)
     describe('workflow', () => {
-      beforeAll(() => {
-        const [id = 0] = world().idsOf('manager', 'P1');
-        actor = actorWith({ id, username: 'conformance', roles: ['ROOT'] });
+      beforeAll(async () => {
+        // None of those that records name: no account of theirs stands against it.
+        const account = await world().make(world().entity('manager'));
+        called = String(account.nickname);
+        actor = actorWith({ id: Number(account.id), username: String(account.username), roles: ['ROOT'] });
       });
 
       test('each action is possible from each of its states, with its effects, and from no other', async () => {
@@ -140,7 +144,7 @@ export function workflowContract(world: () => World, entity: Entity): void {
         expect(data).toMatchObject({ ...effects, [action.field]: action.to, version });
         if (!entity.history) return;
         const [entry] = (await call('GET', `${one(row.id)}/history`)).data.list;
-        expect(entry).toMatchObject({ action: action.name, version, actor: actor.username });
+        expect(entry).toMatchObject({ action: action.name, version, actor: called });
         expect(entry.changes[action.field]).toEqual([row[action.field], action.to]);
       };
 
@@ -180,6 +184,8 @@ export function workflowContract(world: () => World, entity: Entity): void {
           for (const name of lock.fields) {
             expect(shown._limits.fields[name], name).toBe('locked');
             const value = otherValue(row, fieldNamed(entity, name));
+            // What takes a single value cannot be given another one.
+            if (value === undefined) continue;
             const batch = { action: 'update', ids: [row.id], values: { [name]: value } };
             for (const { status, data } of [
               await call('PUT', one(row.id), { version: row.version, [name]: value }),
@@ -217,7 +223,7 @@ export function workflowContract(world: () => World, entity: Entity): void {
           const value = filledValue(world(), field);
           if (!isSame(value, row[field.name])) return value;
         }
-        throw new Error(`${field.name} takes too few values`);
+        return undefined;
       };
     });
 }

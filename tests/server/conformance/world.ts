@@ -16,6 +16,7 @@ import { actorWith } from '../../support/actor';
 import type { Body } from '../../support/arbitrary-record';
 import { articleSchema, bigArticleSchema } from '../../support/article';
 import { basketSchema, goodSchema } from '../../support/basket';
+import { badgeSchema, claimSchema, expenseSchema, refundSchema } from '../../support/claim';
 import { entrySchema } from '../../support/entry';
 import { parcelSchema } from '../../support/parcel';
 import { purchaseSchema } from '../../support/purchase';
@@ -42,6 +43,10 @@ export const model: Model = modelOf({
   'specimen-parcel.ts': parcelSchema,
   'specimen-good.ts': goodSchema,
   'specimen-basket.ts': basketSchema,
+  'specimen-claim.ts': claimSchema,
+  'specimen-expense.ts': expenseSchema,
+  'specimen-refund.ts': refundSchema,
+  'specimen-badge.ts': badgeSchema,
   'specimen-article.ts': articleSchema,
   'specimen-big-article.ts': bigArticleSchema,
 });

@@ -30,8 +30,7 @@ export async function withoutEchoes(writing: Writing, id: number, version: unkno
   const isEcho = ([name, value]: [string, unknown]) => {
     const field = fixed.get(name);
     if (!field) return false;
-    // What others write changes it at any time.
-    if (field.type === 'computed' || field.computed) return true;
+    if (isMade(field)) return true;
     // The update is refused whatever it holds: there is no such record, or the history does not reach that version.
     if (!base) return true;
     if (isSame(value, stored[name]) || isSame(value, base[name])) return true;
@@ -53,4 +52,9 @@ async function answeredAt(
 /** Whether the history holds every change of the field: what it was at an older version is known only then. */
 function isRecorded({ name, type, inherit, computed }: Field): boolean {
   return type !== 'computed' && !inherit && !computed && name !== 'update_time' && name !== 'update_by';
+}
+
+/** Whether the field is counted or computed, so that what others write changes it at any time. */
+export function isMade({ type, computed }: Field): boolean {
+  return type === 'computed' || computed !== undefined;
 }

@@ -1,0 +1,96 @@
+import { defineEntity } from '../../src/entity/declaration/define-entity';
+
+/** Few fields, of which two are called as the parts of an answer, and one action with every condition at once. */
+export const claimSchema = defineEntity({
+  $id: 'specimen-claim',
+  title: 'Claim',
+  type: 'object',
+  'x-scope': { partner: 'pcode' },
+  'x-workflow': {
+    state: {
+      approve: {
+        title: 'Approve',
+        from: ['open'],
+        to: 'approved',
+        guard: { total: { from: 10 } },
+        notBy: 'claimant',
+        require: ['reason'],
+      },
+      reopen: { title: 'Reopen', from: ['approved'], to: 'open', notBy: 'claimant' },
+    },
+  },
+  properties: {
+    total: { type: 'integer', minimum: 0, maximum: 1000 },
+    list: { type: 'string', maxLength: 20 },
+    reason: { type: 'string', maxLength: 40 },
+    claimant: { type: 'integer', 'x-ref': 'manager' },
+    state: { type: 'string', enum: ['open', 'approved'], default: 'open' },
+    pcode: { type: 'string', pattern: '^[A-Z0-9]{2,12}$' },
+  },
+  required: ['total', 'state', 'pcode'],
+  additionalProperties: false,
+});
+
+/** Whose author cannot approve it, with a condition on the field that the action asks for. */
+export const expenseSchema = defineEntity({
+  ...claimSchema,
+  $id: 'specimen-expense',
+  title: 'Expense',
+  'x-workflow': {
+    state: {
+      approve: {
+        title: 'Approve',
+        from: ['open'],
+        to: 'approved',
+        guard: { reason: { set: true } },
+        notBy: 'create_by',
+        require: ['reason'],
+      },
+      reopen: { title: 'Reopen', from: ['approved'], to: 'open' },
+    },
+  },
+});
+
+/** Whose author is always known, and who is asked for a reason that only approved ones have. */
+export const refundSchema = defineEntity({
+  ...claimSchema,
+  $id: 'specimen-refund',
+  title: 'Refund',
+  'x-workflow': {
+    state: {
+      approve: {
+        title: 'Approve',
+        from: ['open'],
+        to: 'approved',
+        guard: { total: { from: 10 } },
+        notBy: 'claimant',
+        require: ['reason'],
+      },
+      reopen: { title: 'Reopen', from: ['approved'], to: 'open', notBy: 'claimant' },
+    },
+  },
+  properties: {
+    ...claimSchema.properties,
+    reason: {
+      type: 'string',
+      maxLength: 40,
+      'x-when': { state: 'approved' },
+      'x-required-when': { state: 'approved' },
+    },
+  },
+  required: ['total', 'state', 'pcode', 'claimant'],
+});
+
+/** A single field to fill in, which is that of the scope. */
+export const badgeSchema = defineEntity({
+  $id: 'specimen-badge',
+  title: 'Badge',
+  type: 'object',
+  'x-scope': { partner: 'pcode' },
+  properties: {
+    pcode: { type: 'string', pattern: '^[A-Z0-9]{2,12}$' },
+    on: { type: 'boolean', default: true },
+  },
+  required: ['pcode', 'on'],
+  additionalProperties: false,
+});
