@@ -99,7 +99,7 @@ test('S6: an admin resets a password, ends sessions, and keeps an account out', 
   expect(await isOpen(store)).toBe(false);
 
   await (await watched.tool('Reset password')).click();
-  const dialog = page.getByRole('dialog', { name: 'Reset the password of store' });
+  const dialog = page.getByRole('dialog', { name: 'Reset the password of Stella Store' });
   await dialog.getByText('Type one').click();
   await dialog.getByRole('button', { name: 'Reset password' }).click();
   await dialog.getByText('Please enter Password').waitFor();

@@ -68,7 +68,7 @@ test('V1, V10, X3: a store is added, looked at, edited and deleted; what the ser
   const history = page.getByRole('region', { name: 'History' });
   await history.getByText('Erin Edited').waitFor();
   expect(await history.locator('li').first().innerText()).toMatch(
-    /^operator changed[\s\S]*Contact\s+Erin Example → Erin Edited/,
+    /^Olivia Operator changed[\s\S]*Contact\s+Erin Example → Erin Edited/,
   );
   await watched.assertSound();
 
@@ -177,6 +177,7 @@ test('P3, T5, T8: possible steps are taken, impossible ones say why, and closing
   await page.goto(`${app.url}/#/device/list?q=E2E-FLOW`);
   await watched.button('Actions for E2E-FLOW').click();
   const menu = page.getByRole('menu');
+  await menu.getByRole('menuitem', { name: 'Why not?' }).click();
   await menu.getByText('Not possible while Closed is “Yes”').waitFor();
   await watched.assertSound();
   await menu.getByRole('menuitem', { name: 'Open' }).click();
