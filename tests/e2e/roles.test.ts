@@ -151,7 +151,7 @@ test('P1, P2, P3, P4: the matrix shows what each role may do, and says why at th
 test('P4, P5: why an account may not is explained step by step, at an address of its own', async () => {
   const watched = await app.openAs('operator', '/system/explain');
   const { page } = watched;
-  await watched.choose('Account', 'partner', 'partner');
+  await watched.choose('Account', 'Paul', 'Paul Partner');
   await watched.choose('Entity', 'Devices', 'Devices');
   await page.getByRole('combobox', { name: 'Action' }).fill('Close');
   await page.locator('.ant-select-item-option').getByText('Close', { exact: true }).click();
