@@ -44,7 +44,7 @@ export default defineEntity({
       readOnly: true,
       'x-sequence': { format: 'C{YYYYMM}-{000000}' },
       'x-unique': true,
-      'x-search': true,
+      'x-search': 'part',
     },
     openid_verified: {
       type: 'boolean',
@@ -68,7 +68,7 @@ export default defineEntity({
       title: 'Student number',
       pattern: '^[A-Za-z0-9-]{3,30}$',
       examples: ['2026-0042'],
-      'x-search': true,
+      'x-search': 'part',
     },
     address: { type: 'string', format: 'multiline', title: 'Address', maxLength: 200 },
     height: { type: 'number', title: 'Height', minimum: 30, maximum: 260, multipleOf: 0.1, 'x-unit': 'cm' },

@@ -39,7 +39,7 @@ export default defineEntity({
       title: 'Report number',
       maxLength: 40,
       'x-unique': true,
-      'x-search': true,
+      'x-search': 'part',
     },
     type: {
       type: 'string',
@@ -55,7 +55,7 @@ export default defineEntity({
       type: 'string',
       title: 'Customer number',
       maxLength: 40,
-      'x-search': true,
+      'x-search': 'part',
     },
     customer: { type: 'integer', title: 'Customer', 'x-ref': 'customer' },
     detection_time: { type: 'string', format: 'date-time', title: 'Measured' },

@@ -204,7 +204,10 @@ export function fieldFaults(entity: Entity, field: Field, byName: ReadonlyMap<st
     field.property['x-search'] &&
     !['text', 'longText', 'phone', 'email', 'url'].includes(field.localized ?? field.type)
   ) {
-    fault('x-search', true, 'a text field', `Remove it; ${field.name} is ${field.type}.`);
+    fault('x-search', field.searchable, 'a text field', `Remove it; ${field.name} is ${field.type}.`);
+  } else if (field.searchable === 'part' && !(entity.big && ['text', 'email'].includes(field.type))) {
+    const remedy = `Write true; of ${entity.big ? `a ${field.type}` : 'an entity without "x-big"'} it says nothing more.`;
+    fault('x-search', 'part', 'a short text of a big entity', remedy);
   }
   if (field.unique && !isIndexable(entity, field.name)) {
     const remedy = `Remove it; ${field.name} is ${field.type}.`;

@@ -135,7 +135,7 @@ export const propertyMetaSchema = {
       ],
     },
     'x-unique': { enum: [true, false, 'ignoring-case'] },
-    'x-search': { type: 'boolean' },
+    'x-search': { enum: [true, false, 'part'] },
     'x-exists': {
       type: 'object',
       properties: {

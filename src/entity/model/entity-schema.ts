@@ -125,7 +125,11 @@ export interface PropertyVocabulary extends Record<string, unknown> {
   'x-computed'?: Computed;
   /** No two records share a value; where case is ignored, not even in other capitals of A to Z. */
   'x-unique'?: boolean | 'ignoring-case';
-  'x-search'?: boolean;
+  /**
+   * A search finds any part of it. In a big entity it finds words by their beginning, but any part of phone numbers and,
+   * with `'part'`, of short texts such as the number of a report; of at least three letters or digits.
+   */
+  'x-search'?: boolean | 'part';
   /** The value is an object with one text per language; each is as the property says. */
   'x-localized'?: true;
   /** Only values that some record holds are stored; checked where the value is given. */
@@ -191,7 +195,7 @@ export interface EntityVocabulary {
   'x-sort'?: string;
   /**
    * `true` for what may come to millions of rows. Its lists are sorted only as they are indexed: by its own order, by
-   * unique columns and by each list of `x-indexes`; its search finds words by their beginning.
+   * unique columns and by each list of `x-indexes`; its search finds words by their beginning, or any part where `x-search` says so.
    */
   'x-big'?: true;
   /** Columns to index together, for filters and, in a big entity, for sorting. */

@@ -44,7 +44,8 @@ export interface Field {
   /** Never leaves the server. */
   readonly secret: boolean;
   readonly unique: boolean | 'ignoring-case';
-  readonly searchable: boolean;
+  /** `part`: by any part also in a big entity. */
+  readonly searchable: boolean | 'part';
   readonly sortable: boolean;
   readonly filterable: boolean;
   /** Name of the entity pointed to, for `reference` and `references`. */

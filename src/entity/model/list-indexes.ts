@@ -30,7 +30,7 @@ export function listIndexesOf(entity: Listed, declared: readonly (readonly strin
 
 /** Orders in which a big entity is listed without reading it whole: field names between commas, all in one direction. */
 export function listOrdersOf(entity: Listed, declared: readonly (readonly string[])[]): ReadonlySet<string> {
-  const unique = [...entity.fields.values()].filter((field) => field.unique === true).map(({ name }) => name);
+  const unique = [...entity.fields.values()].filter(hasUniqueColumn).map(({ name }) => name);
   return new Set([
     entity.sort.field,
     ...unique,
@@ -40,8 +40,13 @@ export function listOrdersOf(entity: Listed, declared: readonly (readonly string
 
 /** What is declared, and unique columns that can be null: their own index has nulls last in one direction only. */
 function ordersOf({ fields }: Listed, declared: readonly (readonly string[])[]): (readonly string[])[] {
-  const nullable = [...fields.values()].filter(({ unique, required }) => unique === true && !required);
+  const nullable = [...fields.values()].filter((field) => hasUniqueColumn(field) && !field.required);
   return [...declared, ...nullable.map(({ name }) => [name])];
+}
+
+/** Phones are unique by their digits, texts that ignore case by their small letters: those indexes give no order. */
+function hasUniqueColumn({ unique, type }: Field): boolean {
+  return unique === true && type !== 'phone';
 }
 
 /** Rows that are equal in the columns are listed by id. */

@@ -1,5 +1,6 @@
 import type { Entity } from '../../entity/model/entity';
 import { allTextsSql } from './localized-sql';
+import { phoneDigitsSql } from './phone-sql';
 import { unaccentedSql } from './unaccented-sql';
 
 /**
@@ -14,7 +15,7 @@ export function searchExpressionText(entity: Entity, prefix = ''): string | unde
     const column = `${prefix}"${name}"`;
     if (localized) return [allTextsSql(`coalesce(${column}, '{}')`)];
     const text = `coalesce(${column}, '')`;
-    return type === 'phone' ? [text, `translate(${text}, ' +-', '')`] : [text];
+    return type === 'phone' ? [text, phoneDigitsSql(text)] : [text];
   });
   return unaccentedSql(lines.join(" || E'\\n' || "));
 }

@@ -4,9 +4,11 @@ import { literal } from './sql-text';
  * The number goes up with each change of what the functions give: the indexes, named after what they hold, are made
  * again then. Functions of an earlier number stay for servers that still run on it.
  */
-const [list, words, phoneWords, query] = ['word_list', 'words', 'phone_words', 'words_query'].map(
-  (name) => `footwork.${name}_1`,
-) as [string, string, string, string];
+const [list, words, query] = ['word_list', 'words', 'words_query'].map((name) => `footwork.${name}_1`) as [
+  string,
+  string,
+  string,
+];
 
 /** To be found in the catalogue of functions. */
 export const wordSearchSignature = `${query}(text)`;
@@ -14,11 +16,6 @@ export const wordSearchSignature = `${query}(text)`;
 /** SQL of the words of a text, without accents and in small letters. */
 export function wordsSql(text: string): string {
   return `${words}(${text})`;
-}
-
-/** SQL of the digits of a phone number, with its country code and without as many digits as one can have. */
-export function phoneWordsSql(text: string): string {
-  return `${phoneWords}(${text})`;
 }
 
 /** SQL of what words must match: each as it is, the last one by its beginning; null where the text has no word. */
@@ -57,11 +54,6 @@ begin
   end if;
   return array_to_tsvector(list);
 end$function$`,
-  `create function ${phoneWords}(given text) returns tsvector
-language sql immutable strict parallel restricted as $function$
-  select array_to_tsvector(array_remove(array(
-    select substr(digits, at) from regexp_replace(given, '[^0-9]', '', 'g') digits, generate_series(1, 4) at), ''))
-$function$`,
   `create function ${query}(given text) returns tsquery
 language sql immutable strict parallel safe as $function$
   select string_agg(

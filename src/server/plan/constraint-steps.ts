@@ -8,7 +8,7 @@ import {
   isOurs,
 } from './desired-table';
 import type { LiveModel, LiveTable } from './live-model';
-import type { Risk, Step } from './plan';
+import { groupsNamed, type Risk, type Step } from './plan';
 import { plannedRows } from './planned-rows';
 
 /** Constraints and indexes that are no longer declared, or that are declared otherwise. */
@@ -86,16 +86,23 @@ function riskOf(live: LiveModel, current: LiveTable, table: DesiredTable, demand
   if (isOther) return undefined;
   const inside = demand.kind === 'check' ? demand.inside : undefined;
   const rows = plannedRows(live, current, table, demand.columns);
-  const { counted, listed } = violators(live, rows, demand);
+  const { counted, listed, groupsSql } = violators(live, rows, demand);
   return {
     countSql: counted,
+    groupsSql,
     inside: inside && current.columns.has(inside.name) ? { table: table.name, field: inside } : undefined,
     loses: false,
     remedy: `Mend them first: ${listed};`,
   };
 }
 
-function violators(live: LiveModel, rows: string, demand: Demand) {
+interface Violators {
+  readonly counted: string;
+  readonly listed: string;
+  readonly groupsSql?: string;
+}
+
+function violators(live: LiveModel, rows: string, demand: Demand): Violators {
   switch (demand.kind) {
     case 'check':
       return selections(`from ${rows} where (${demand.condition}) is false`, '"id"');
@@ -114,7 +121,8 @@ function violators(live: LiveModel, rows: string, demand: Demand) {
       const groups = `from ${rows} where ${demand.among} group by ${demand.key} having count(*) > 1`;
       return {
         counted: `select coalesce(sum(same), 0) as rows from (select count(*) as same ${groups}) as shared`,
-        listed: `select ${demand.key}, count(*) ${groups}`,
+        listed: `select array_agg("id" order by "id") as ids, ${demand.key} ${groups}`,
+        groupsSql: `select array_agg("id" order by "id")::text[] as ids ${groups} order by min("id") limit ${groupsNamed + 1}`,
       };
     }
   }

@@ -1,9 +1,10 @@
 import type { Entity, ListIndex } from '../../entity/model/entity';
 import { withHash } from '../database/identifier';
 import { allTextsSql } from '../database/localized-sql';
+import { partSearchText } from '../database/part-search';
 import { searchExpressionText } from '../database/search-expression';
 import { quote, quoteAll } from '../database/sql-text';
-import { phoneWordsSql, wordsSql } from '../database/word-search-sql';
+import { wordsSql } from '../database/word-search-sql';
 import type { DesiredIndex } from './desired-table';
 import { uniqueIndexes } from './unique-keys';
 
@@ -13,27 +14,31 @@ export function indexesOf(entity: Entity, trigrams: boolean): DesiredIndex[] {
   return [
     ...entity.indexes.map((listed) => listIndex(entity, listed)),
     ...uniqueIndexes(entity),
-    ...(entity.big ? wordIndexes(entity) : []),
+    ...(entity.big ? fieldSearchIndexes(entity, trigrams) : []),
     ...(search === undefined
       ? []
-      : [
-          index(
-            `${entity.table}_search_index`,
-            `${entity.table} ${search}`,
-            `using gin (${search} gin_trgm_ops)`,
-          ),
-        ]),
+      : [index(`${entity.table}_search_index`, `${entity.table} ${search}`, trigramsOf(search))]),
   ];
 }
 
-function wordIndexes({ table, fields }: Entity): DesiredIndex[] {
+/** Of a big entity each searchable field has an index: of its words, or of any part of it. */
+function fieldSearchIndexes({ table, fields }: Entity, trigrams: boolean): DesiredIndex[] {
   return [...fields.values()]
     .filter((field) => field.searchable)
-    .map(({ name, type, localized }) => {
-      const column = quote(name);
-      const words = (type === 'phone' ? phoneWordsSql : wordsSql)(localized ? allTextsSql(column) : column);
-      return index(`${table}_${name}_words_index`, `${table} ${words}`, `using gin (${words})`);
+    .flatMap((field) => {
+      const part = partSearchText(field);
+      const column = quote(field.name);
+      const words = wordsSql(field.localized ? allTextsSql(column) : column);
+      if (part === undefined)
+        return [index(`${table}_${field.name}_words_index`, `${table} ${words}`, `using gin (${words})`)];
+      return trigrams
+        ? [index(`${table}_${field.name}_part_index`, `${table} ${part}`, trigramsOf(part))]
+        : [];
     });
+}
+
+function trigramsOf(text: string): string {
+  return `using gin (${text} gin_trgm_ops)`;
 }
 
 function listIndex({ table, fields }: Entity, { columns, order }: ListIndex): DesiredIndex {

@@ -8,7 +8,7 @@ import { ensureListRules } from './create-system-schema';
 import { desiredTables } from './desired-model';
 import { diff } from './diff';
 import { readLiveModel } from './live-model';
-import type { Plan, Step } from './plan';
+import { groupsNamed, type Plan, type Step } from './plan';
 import { refusedValues } from './refused-values';
 import { hasRenames, rename } from './rename-steps';
 import { withSameDefaults } from './same-defaults';
@@ -63,8 +63,24 @@ async function withRows(kysely: Connection, step: Step): Promise<Step> {
   const { risk } = step;
   if (!risk) return step;
   const refused = risk.inside && (await refusedValues(kysely, risk.inside));
-  if (!refused) return { ...step, rows: await count(kysely, risk.countSql) };
+  if (!refused) {
+    const rows = await count(kysely, risk.countSql);
+    return rows > 0 && risk.groupsSql !== undefined
+      ? {
+          ...step,
+          rows,
+          risk: { ...risk, remedy: await remedyOfGroups(kysely, risk.groupsSql, risk.remedy) },
+        }
+      : { ...step, rows };
+  }
   return { ...step, rows: refused.rows, risk: { ...risk, remedy: refused.remedy } };
+}
+
+async function remedyOfGroups(kysely: Connection, groupsSql: string, remedy: string): Promise<string> {
+  const { rows } = await sql.raw<{ ids: string[] }>(groupsSql).execute(kysely);
+  const named = rows.slice(0, groupsNamed).map(({ ids }) => ids.join(' and '));
+  const others = rows.length > groupsNamed ? '; ...' : '';
+  return `Rows that share them, by id: ${named.join('; ')}${others}. ${remedy}`;
 }
 
 async function count(kysely: Connection, countSql: string): Promise<number> {

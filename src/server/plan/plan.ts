@@ -11,9 +11,14 @@ export interface Step {
   readonly rows?: number;
 }
 
+/** A plan names so many groups of rows. */
+export const groupsNamed = 20;
+
 export interface Risk {
   /** Counts the rows concerned. */
   readonly countSql: string;
+  /** The ids of rows that share what they must not, a group a row; one more than are named. */
+  readonly groupsSql?: string | undefined;
   /** Where SQL cannot tell which rows are concerned, what does. */
   readonly inside?: ValuesInside | undefined;
   /** True: the step can be executed, and their data is lost. False: it fails while there are such rows. */

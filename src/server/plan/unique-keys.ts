@@ -1,64 +1,59 @@
-import type { Entity } from '../../entity/model/entity';
-import type { Condition } from '../../entity/model/entity-schema';
+import type { Entity, Field } from '../../entity/model/entity';
 import { fieldsOf } from '../../entity/write/condition';
-import { sqlTypeOf, storedFields } from '../database/columns';
+import { sqlTypeOf } from '../database/columns';
 import { conditionSql } from '../database/condition-sql';
-import { foldedSql } from '../database/folded-sql';
 import { withHash } from '../database/identifier';
-import { quote, quoteAll } from '../database/sql-text';
+import { quote } from '../database/sql-text';
+import { type UniqueValues, uniqueSql, uniqueValuesOf } from '../database/unique-values';
 import type { DesiredConstraint, DesiredIndex } from './desired-table';
 
 /** What no two records share, as far as a constraint can say it. */
 export function uniqueConstraints(entity: Entity): DesiredConstraint[] {
-  const alone = storedFields(entity).filter((field) => field.unique === true && !field.system);
-  const together = entity.uniqueTogether.filter(({ where }) => where === undefined);
-  return [...alone.map(({ name }) => [name]), ...together.map(({ fields }) => fields)].map((columns) => {
-    const key = quoteAll(columns);
-    const definition = `unique (${key})`;
-    const name = withHash(`${entity.table}_${columns.join('_')}_unique`, `${entity.table} ${definition}`);
-    return { kind: 'unique', name, columns, key, among: filled(columns), definition };
-  });
+  return uniqueValuesOf(entity)
+    .filter(isOfColumns)
+    .map(({ fields }) => {
+      const { columns, key } = keyOf(fields);
+      const definition = `unique (${key})`;
+      const name = withHash(`${entity.table}_${columns.join('_')}_unique`, `${entity.table} ${definition}`);
+      return { kind: 'unique', name, columns, key, among: filled(columns), definition };
+    });
 }
 
 /** What only an index can say: of an expression, or of some rows. */
 export function uniqueIndexes(entity: Entity): DesiredIndex[] {
-  return [
-    ...[...entity.fields.values()]
-      .filter((field) => field.unique === 'ignoring-case')
-      .map(({ name }) => uniqueIgnoringCase(entity.table, name)),
-    ...entity.uniqueTogether.flatMap(({ fields, where }) =>
-      where ? [uniqueWhere(entity, fields, where)] : [],
-    ),
-  ];
+  return uniqueValuesOf(entity)
+    .filter((values) => !isOfColumns(values))
+    .map((values) => uniqueIndex(entity, values));
 }
 
-function uniqueIgnoringCase(table: string, column: string): DesiredIndex {
-  const key = foldedSql(quote(column));
+/** Whether the columns themselves are compared, of all rows. */
+function isOfColumns({ fields, where }: UniqueValues): boolean {
+  return where === undefined && fields.every((field) => uniqueSql(field, field.name) === field.name);
+}
+
+function keyOf(fields: readonly Field[]): { readonly columns: string[]; readonly key: string } {
   return {
-    name: withHash(`${table}_${column}_unique`, `${table} unique (${key})`),
-    definition: `(${key})`,
-    demands: { kind: 'unique', columns: [column], key, among: filled([column]) },
+    columns: fields.map(({ name }) => name),
+    key: fields.map((field) => uniqueSql(field, quote(field.name))).join(', '),
   };
 }
 
-function uniqueWhere(entity: Entity, columns: readonly string[], where: Condition): DesiredIndex {
+function uniqueIndex(entity: Entity, { fields, where }: UniqueValues): DesiredIndex {
   const { table } = entity;
-  const key = quoteAll(columns);
-  const condition = conditionSql(entity, where);
-  const tested = fieldsOf(where).flatMap((name) => entity.fields.get(name) ?? []);
+  const { columns, key } = keyOf(fields);
+  const condition = where && conditionSql(entity, where);
+  const tested = where ? fieldsOf(where).flatMap((name) => entity.fields.get(name) ?? []) : [];
+  const some = condition === undefined ? '' : ` where ${condition}`;
   // A condition written for one type does not fit a column of another.
-  const types = tested.map(sqlTypeOf).join();
+  const types = where ? ` ${tested.map(sqlTypeOf).join()}` : '';
   return {
-    name: withHash(
-      `${table}_${columns.join('_')}_unique`,
-      `${table} unique (${key}) where ${condition} ${types}`,
-    ),
-    definition: `(${key}) where ${condition}`,
+    name: withHash(`${table}_${columns.join('_')}_unique`, `${table} unique (${key})${some}${types}`),
+    definition: `(${key})${some}`,
     demands: {
       kind: 'unique',
       columns: [...new Set([...columns, ...tested.map(({ name }) => name)])],
       key,
-      among: `${filled(columns)} and ${condition}`,
+      among: condition === undefined ? filled(columns) : `${filled(columns)} and ${condition}`,
     },
   };
 }

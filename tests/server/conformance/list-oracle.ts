@@ -1,6 +1,7 @@
 import type { Field } from '../../../src/entity/model/entity';
 import type { Sorter } from '../../../src/entity/query/list-order';
 import type { Filter } from '../../../src/entity/query/list-query';
+import { phoneDigits } from '../../../src/entity/query/phone-digits';
 import { unaccented } from '../../../src/entity/query/unaccented';
 import { isSame } from '../../../src/entity/write/merge';
 import type { Row } from '../../../src/server/entity/context';
@@ -22,7 +23,9 @@ export function passes(field: Field, filter: Filter, row: Row): boolean {
     case 'null':
       return (value === null) === filter.value;
     case 'like':
-      return contains(value, filter.value);
+      return contains(
+        ...(field.type === 'phone' ? phonesAsDigits(value, filter.value) : ([value, filter.value] as const)),
+      );
     case 'between':
       return compare(filter.value[0]) >= 0 && compare(filter.value[1]) <= 0;
     case 'gte':
@@ -34,6 +37,12 @@ export function passes(field: Field, filter: Filter, row: Row): boolean {
     case 'lt':
       return compare(filter.value) < 0;
   }
+}
+
+/** Phones are compared by their digits where the part is one of a phone. */
+function phonesAsDigits(value: unknown, part: string): readonly [unknown, string] {
+  const digits = phoneDigits(part);
+  return digits === undefined ? [value, part] : [String(value ?? '').replace(/\D/g, ''), digits];
 }
 
 /** Whether the text, or that of some language, contains the other, whatever its capitals and accents. */

@@ -67,6 +67,22 @@ describe.each(engines)('%s', (engine) => {
     `);
   });
 
+  test('17.17: phones that are the same by their digits are named by the plan, and stop nothing unexplained', async () => {
+    const change = named('unique by the digits of a phone');
+    await prepare(database, change);
+    const stopped = applyPlan(database, await planModel(database, modelWith(change.after)));
+    await expect(stopped).rejects.toThrow(
+      `Rows that share them, by id: 1 and 2; 4 and 5. Mend them first: select array_agg("id" order by "id") as ids, "kind"`,
+    );
+    await sql`update thing set phone = '139 0000 0000' where id = 2`.execute(database.kysely);
+    await sql`update thing set kind = false where id = 5`.execute(database.kysely);
+    await applyPlan(database, await planModel(database, modelWith(change.after)));
+    const again = sql`insert into thing (kind, phone) values (true, '+139-0000-0000')`.execute(
+      database.kysely,
+    );
+    await expect(again).rejects.toThrow('thing_kind_phone_unique');
+  });
+
   test('a plan that loses data says how to accept the loss', async () => {
     const change = named('a field less');
     await prepare(database, change);

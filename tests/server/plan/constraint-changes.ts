@@ -50,6 +50,33 @@ export const constraintChanges: readonly Change[] = [
     ],
   },
   {
+    name: 'unique by the digits of a phone',
+    before: {
+      properties: { kind: { type: 'boolean' }, phone: { type: 'string', format: 'phone' } },
+      'x-unique-together': [],
+    },
+    after: {
+      properties: { kind: { type: 'boolean' }, phone: { type: 'string', format: 'phone' } },
+      'x-unique-together': [['kind', 'phone']],
+    },
+    rows: [
+      { kind: true, phone: '138 0000 0000' },
+      { kind: true, phone: '138-00000000' },
+      { kind: false, phone: '13800000000' },
+      { kind: true, phone: '+49 30 123456' },
+      { kind: true, phone: '004930123456' },
+      { kind: true, phone: '030 123456' },
+      { kind: true },
+      { kind: true },
+    ],
+    steps: [
+      [
+        `create unique index "thing_kind_phone_unique_74dbca13" on "thing" ("kind", ltrim(translate("phone", ' +-', ''), '0'))`,
+        4,
+      ],
+    ],
+  },
+  {
     name: 'unique together with a field that is new',
     before: { properties: { kind: { type: 'boolean' } } },
     after: {

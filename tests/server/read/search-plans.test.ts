@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { entityNamed } from '../../../src/entity/declaration/model';
 import { type Entity, fieldNamed } from '../../../src/entity/model/entity';
 import type { Database } from '../../../src/server/database/database';
-import { run, type Statement } from '../../../src/server/database/statement';
+import { Parameters, run, type Statement } from '../../../src/server/database/statement';
 import { namedColumns } from '../../../src/server/entity/read/filter/referenced-ids';
+import { searchCondition } from '../../../src/server/entity/read/filter/search-condition';
 import { planList } from '../../../src/server/entity/read/list/list-plan';
 import { foundStatement, listStatement } from '../../../src/server/entity/read/list/list-statement';
 import { optionsStatement, planOptions } from '../../../src/server/entity/read/options/options-statement';
@@ -53,14 +55,19 @@ function all(node: PlanNode): PlanNode[] {
   return [node, ...(node.Plans ?? []).flatMap(all)];
 }
 
-test.each(entities)('17.9: a search in the list of $name reads no table in full', async (entity) => {
+/** A word, the end of a number or of a phone, and both. */
+const sought = ['zzzz', '4711', '2026-0042', '+49 30 4711', 'r1', '7', '--'];
+
+test.each(entities)('17.9, 17.17: a search in the list of $name reads no table in full', async (entity) => {
   const view = viewOf(entity);
   const named = namedColumns(view, entity.listColumns);
-  for (const ids of [[], [1, 2, 3]]) {
-    const found = new Map(named.map(({ target }) => [target.name, ids]));
-    const plan = { ...planList(view, { q: 'zzzz' }), found };
-    for (const statement of [foundStatement(plan), listStatement(plan)]) {
-      expect(await readInFull(statement)).toEqual([]);
+  for (const q of sought) {
+    for (const ids of [[], [1, 2, 3]]) {
+      const found = new Map(named.map(({ target }) => [target.name, ids]));
+      const plan = { ...planList(view, { q }), found };
+      for (const statement of [foundStatement(plan), listStatement(plan)]) {
+        expect([q, await readInFull(statement)]).toEqual([q, []]);
+      }
     }
   }
 });
@@ -68,9 +75,31 @@ test.each(entities)('17.9: a search in the list of $name reads no table in full'
 // Without a searchable label an entity is small, and nothing refers to it.
 const labelled = entities.filter((entity) => fieldNamed(entity, entity.label).searchable);
 
-test.each(labelled)('17.9: a search of references to $name reads no table in full', async (entity) => {
-  const plan = planOptions(viewOf(entity), { q: 'zzzz' });
-  expect(await readInFull(optionsStatement(plan))).toEqual([]);
+test.each(labelled)('17.9, 17.17: a search of references to $name reads no table in full', async (entity) => {
+  for (const q of sought) {
+    expect([q, await readInFull(optionsStatement(planOptions(viewOf(entity), { q })))]).toEqual([q, []]);
+  }
+});
+
+test.each([
+  ['order', 'order_number'],
+  ['order', 'phone'],
+  ['device', 'dev_code'],
+  ['customer', 'customer_number'],
+  ['customer', 'phone'],
+  ['customer', 'student_number'],
+  ['report', 'report_number'],
+  ['report', 'customer_number'],
+  ['store', 'phone'],
+  ['merchant', 'phone'],
+  ['manager', 'phone'],
+])('17.17: a search finds any part of %s.%s', async (name, field) => {
+  const entity = entityNamed(model, name);
+  const alone = { ...entity, fields: new Map([...entity.fields].filter(([one]) => one === field)) };
+  const { searchable, type } = fieldNamed(entity, field);
+  expect(searchable).toBe(entity.big && type !== 'phone' ? 'part' : true);
+  const parameters = new Parameters();
+  expect(searchCondition({ ...viewOf(entity), entity: alone }, '4711', parameters)).toMatch(/ ilike \$1/);
 });
 
 test('17.9: a condition without an index is noticed', async () => {

@@ -64,8 +64,21 @@ describe.each(engines)('%s', (engine) => {
     ['600', [1, 2]],
     ['+34 600-1', [1]],
     ['34 9', []],
+    ['1222', [1]],
+    ['3444', [2]],
+    ['0600 333', [2]],
   ])('finds a phone by its digits: %s', async (search, ids) => {
     expect(await found('root', `/specimens?_sort=id&q=${encodeURIComponent(search)}`)).toEqual(ids);
+  });
+
+  test.each([
+    ['600111', [1]],
+    ['1222', [1]],
+    ['0034 600', [1]],
+    ['600333444', [2]],
+    ['+', [1]],
+  ])('17.17: filters phones by their digits: %s', async (part, ids) => {
+    expect(await found('root', `/specimens?_sort=id&phone_like=${encodeURIComponent(part)}`)).toEqual(ids);
   });
 
   test.each<[ActorName, string, number[]]>([

@@ -5,8 +5,16 @@ import type { Parameters } from '../../../database/statement';
 
 /** Whether a text contains another, whatever its capitals and accents. `unaccentedText` is SQL. */
 export function containing(unaccentedText: string, part: string, parameters: Parameters): string {
-  const pattern = `%${unaccented(part).replace(/[\\%_]/g, '\\$&')}%`;
-  return `${unaccentedText} ilike ${parameters.bind(pattern)}`;
+  return `${unaccentedText} ilike ${parameters.bind(`%${escaped(part)}%`)}`;
+}
+
+/** Whether it is that text, whatever its capitals and accents; a trigram index finds it however short it is. */
+export function being(unaccentedText: string, text: string, parameters: Parameters): string {
+  return `${unaccentedText} ilike ${parameters.bind(escaped(text))}`;
+}
+
+function escaped(part: string): string {
+  return unaccented(part).replace(/[\\%_]/g, '\\$&');
 }
 
 /**

@@ -1,8 +1,10 @@
 import { type Entity, type Field, fieldNamed } from '../../../../entity/model/entity';
 import type { Filter } from '../../../../entity/query/list-query';
+import { phoneDigits } from '../../../../entity/query/phone-digits';
 import type { Scalar } from '../../../../entity/query/scalar';
 import { linkTable } from '../../../database/columns';
 import { allTextsSql } from '../../../database/localized-sql';
+import { phoneDigitsSql } from '../../../database/phone-sql';
 import { quote } from '../../../database/sql-text';
 import type { Parameters } from '../../../database/statement';
 import { unaccentedSql } from '../../../database/unaccented-sql';
@@ -36,9 +38,14 @@ export function filterCondition(view: View, filter: Filter, parameters: Paramete
     case 'null':
       return `${column} is ${filter.value ? '' : 'not '}null`;
     case 'like': {
-      const text = unaccentedSql(field.localized ? allTextsSql(column) : column);
-      const indexed = field.searchable ? narrowedByIndex(view.entity, 't', filter.value, parameters) : [];
-      return [containing(text, filter.value, parameters), ...indexed].join(' and ');
+      const digits = field.type === 'phone' ? phoneDigits(filter.value) : undefined;
+      const part = digits ?? filter.value;
+      const text =
+        digits === undefined
+          ? unaccentedSql(field.localized ? allTextsSql(column) : column)
+          : phoneDigitsSql(column);
+      const indexed = field.searchable ? narrowedByIndex(view.entity, 't', part, parameters) : [];
+      return [containing(text, part, parameters), ...indexed].join(' and ');
     }
     case 'between':
       return `${column} between ${bind(filter.value[0])} and ${bind(filter.value[1])}`;

@@ -5,18 +5,20 @@ import { unaccented } from '../../../../entity/query/unaccented';
 import { linkTable } from '../../../database/columns';
 import { foldedSql } from '../../../database/folded-sql';
 import { allTextsSql } from '../../../database/localized-sql';
+import { partSearchText, trigramSearch } from '../../../database/part-search';
 import { searchExpressionText } from '../../../database/search-expression';
 import { quote } from '../../../database/sql-text';
 import type { Parameters } from '../../../database/statement';
-import { phoneWordsSql, wordsQuerySql, wordsSql } from '../../../database/word-search-sql';
+import { wordsQuerySql, wordsSql } from '../../../database/word-search-sql';
 import { keysWhere } from '../../../http/words';
 import type { View } from '../view';
-import { containing, narrowedByIndex } from './containing';
+import { being, containing, narrowedByIndex } from './containing';
 import { namedColumns, namedIds, type ReferencedIds } from './referenced-ids';
 
 /**
  * Rows of alias `t` of which a searchable field, or the name of a record in one of the columns shown, contains the
- * text, as far as the actor may read them. Of a big entity, rows of which a searchable field has its words.
+ * text, as far as the actor may read them. Of a big entity, rows of which a searchable field has its words, or contains
+ * it where the field is sought by any part.
  * `found`: the records of that name, where they are known.
  */
 export function searchCondition(
@@ -29,7 +31,7 @@ export function searchCondition(
   const { actor, entity } = view;
   const readable = new Map([...entity.fields].filter(([, field]) => canRead(actor, field)));
   const conditions = entity.big
-    ? wordConditions(readable, text, parameters)
+    ? bigConditions(readable, text, parameters)
     : [
         ...storedConditions(entity, readable, text, parameters),
         ...shownConditions(view, shown, text, parameters, found),
@@ -79,19 +81,20 @@ function shownConditions(
   });
 }
 
-function wordConditions(
-  readable: ReadonlyMap<string, Field>,
-  text: string,
-  parameters: Parameters,
-): string[] {
-  const digits = phoneDigits(text);
+function bigConditions(readable: ReadonlyMap<string, Field>, text: string, parameters: Parameters): string[] {
   return [...readable.values()]
-    .filter(({ searchable, type }) => searchable && (type !== 'phone' || digits !== undefined))
-    .map(({ name, type, localized }) => {
-      const column = `t.${quote(name)}`;
-      const words = type === 'phone' ? phoneWordsSql : wordsSql;
-      const sought = parameters.bind(type === 'phone' ? digits : text);
-      return `${words(localized ? allTextsSql(column) : column)} @@ ${wordsQuerySql(sought)}`;
+    .filter(({ searchable }) => searchable)
+    .flatMap((field) => {
+      const whole = partSearchText(field, 't.');
+      if (whole === undefined) {
+        const column = `t.${quote(field.name)}`;
+        const words = wordsSql(field.localized ? allTextsSql(column) : column);
+        return [`${words} @@ ${wordsQuerySql(parameters.bind(text))}`];
+      }
+      const part = field.type === 'phone' ? phoneDigits(text) : text;
+      const way = part === undefined ? undefined : trigramSearch(part);
+      if (part === undefined || way === undefined) return [];
+      return [way === 'part' ? containing(whole, part, parameters) : being(whole, part, parameters)];
     });
 }
 

@@ -1,0 +1,25 @@
+import type { Field } from '../../entity/model/entity';
+import { unaccented } from '../../entity/query/unaccented';
+import { phoneDigitsSql } from './phone-sql';
+import { quote } from './sql-text';
+import { unaccentedSql } from './unaccented-sql';
+
+/**
+ * SQL of the text in which a search of a big entity finds any part, as the trigram index of the field holds it; undefined
+ * where it finds words. `prefix` stands before the column.
+ */
+export function partSearchText({ name, type, searchable }: Field, prefix = ''): string | undefined {
+  const column = `${prefix}${quote(name)}`;
+  if (type === 'phone' && searchable) return phoneDigitsSql(column);
+  return searchable === 'part' ? unaccentedSql(column) : undefined;
+}
+
+/**
+ * How a trigram index can find the text: any part of three letters or digits in a row, a shorter text as the whole value
+ * only. Of anything else PostgreSQL would read the whole table.
+ */
+export function trigramSearch(text: string): 'part' | 'whole' | undefined {
+  const plain = unaccented(text);
+  if (/[a-z0-9]{3}/i.test(plain)) return 'part';
+  return /[a-z0-9]/i.test(plain) ? 'whole' : undefined;
+}
