@@ -3,65 +3,80 @@ import { sideByShape } from './footprint/foot-side';
 import { type Footprint, footprintOf } from './footprint/footprint';
 import { type RegionMask, regionMask } from './footprint/region-mask';
 import { separateFeet } from './footprint/separate-feet';
+import type { Point } from './geometry';
+import { withoutNoise } from './noise-floor';
 import { archIndex } from './pressure/arch-index';
-import { centreOfPressure, type Point } from './pressure/centre-of-pressure';
+import { centreOfPressure } from './pressure/centre-of-pressure';
 import { forceCurve } from './pressure/force';
 import { type RegionLoads, regionLoads } from './pressure/region-loads';
 import { type Step, stepsOf } from './pressure/steps';
 import { allFrames, type PressureRecording, type Side } from './recording';
 
 /**
- * One foot of a recording: its footprint over all frames and what follows from it. What cannot be told from
- * the data (a footprint without the shape of a foot, a shape that is neither left nor right) is absent, and
- * so is what depends on it.
+ * One foot of a recording and what follows from its footprint. What cannot be told from the data (a footprint
+ * without the shape of a foot, a shape that is neither left nor right) is absent, and so is what depends on it.
  */
 export interface FootAnalysis {
+  /** Of the complete steps, or where there is none of all frames. */
   readonly footprint: Footprint;
   /** 1 for the cells of this foot; absent where it is the only one. */
   readonly area: Uint8Array | undefined;
   /** N in each frame. */
   readonly forces: Float64Array;
   readonly path: readonly (Point | undefined)[];
+  /** None of a single frame, which has no time. */
   readonly steps: readonly Step[];
   readonly axis: FootAxis | undefined;
   readonly side: Side | undefined;
   readonly mask: RegionMask | undefined;
-  readonly regions: RegionLoads | undefined;
+  /** Over the whole recording: every frame counts, also those of steps that are cut off. */
+  readonly wholeRegions: RegionLoads | undefined;
+  /** Of the footprint; a foot that walks has one for each step, see `analyseStep`. */
   readonly archIndex: number | undefined;
 }
 
-/** The feet of a recording, the largest first. `side` is what the file or the operator says of a single foot. */
-export function analyseFeet(recording: PressureRecording, side?: Side): readonly FootAnalysis[] {
-  const whole = footprintOf(recording, allFrames(recording));
-  const areas = recording.surface === 'insole' ? [] : separateFeet(whole);
-  if (areas.length < 2) return [analyseFoot(recording, whole, undefined, side)];
-  return areas.map((area) =>
-    analyseFoot(recording, footprintOf(recording, allFrames(recording), area), area, undefined),
-  );
+/** A recording and its feet. */
+export interface AnalysedFeet {
+  /** The recording without noise, from which everything is computed. */
+  readonly clean: PressureRecording;
+  /** The largest first. */
+  readonly feet: readonly FootAnalysis[];
+}
+
+/** `side` is what the file or the operator says of a single foot. */
+export function analyseFeet(recording: PressureRecording, side?: Side): AnalysedFeet {
+  const clean = withoutNoise(recording);
+  const whole = footprintOf(clean, allFrames(clean));
+  const areas = clean.surface === 'insole' ? [] : separateFeet(whole);
+  if (areas.length < 2) return { clean, feet: [analyseFoot(clean, undefined, side)] };
+  return { clean, feet: areas.map((area) => analyseFoot(clean, area, undefined)) };
 }
 
 function analyseFoot(
   recording: PressureRecording,
-  footprint: Footprint,
   area: Uint8Array | undefined,
   given: Side | undefined,
 ): FootAnalysis {
   const range = allFrames(recording);
   const forces = forceCurve(recording, range, area);
+  const steps = recording.frames.length < 2 ? [] : stepsOf(recording, forces);
+  const complete = steps.filter(({ cutOff }) => !cutOff);
+  const whole = footprintOf(recording, range, area);
+  const footprint = complete.length > 0 ? footprintOf(recording, complete, area) : whole;
   const path = centreOfPressure(recording, range, area);
   const axis = footAxis(footprint, path);
   const side = given ?? (axis && sideByShape(footprint, axis, path));
-  const mask = axis && side && regionMask(footprint, axis, side);
+  const mask = axis && side && regionMask(footprint, axis, side, whole);
   return {
     footprint,
     area,
     forces,
     path,
-    steps: stepsOf(recording, forces, axis, path),
+    steps,
     axis,
     side,
     mask,
-    regions: mask && regionLoads(recording, range, mask),
+    wholeRegions: mask && regionLoads(recording, range, mask),
     archIndex: axis && mask && archIndex(footprint, axis, mask),
   };
 }

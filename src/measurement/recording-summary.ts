@@ -2,9 +2,11 @@ import { analyseFeet, type FootAnalysis } from './foot-analysis';
 import { sideByName } from './footprint/foot-side';
 import { footprintOf } from './footprint/footprint';
 import type { RegionName } from './footprint/region-mask';
+import { mean } from './geometry';
 import { type ArchClass, archClass } from './pressure/arch-index';
 import { forceCurve, highest, impulse_Ns } from './pressure/force';
 import { allFrames, cellArea_cm2, type PressureRecording, type Side } from './recording';
+import { analyseStep, type StepAnalysis } from './step-analysis';
 
 interface GroupLoad {
   readonly impulse_Ns: number;
@@ -28,20 +30,27 @@ export interface RecordingSummary {
   readonly side: Side | 'both' | null;
   readonly frames: number;
   readonly frameRate_Hz: number;
-  /** The sum over all steps, complete or not. */
+  /** The sum over all steps, cut off or not. */
   readonly contactTime_s: number;
+  /** Of the whole recording, as what follows. */
   readonly totalImpulse_Ns: number;
   readonly peakForce_N: number;
   readonly peakPressure_kPa: number;
   /** Cells loaded in any frame. */
   readonly contactArea_cm2: number;
+  /** Mean of the complete steps, as all that follows; null without one. */
   readonly archIndex: number | null;
   readonly archClass: ArchClass | null;
+  readonly loadingRate_N_per_s: number | null;
+  readonly cpei_percent: number | null;
+  readonly footLength_mm: number | null;
+  /** Of the whole recording. */
   readonly regions: Readonly<Record<keyof typeof groups, GroupLoad>> | null;
   readonly steps: readonly {
     readonly startFrame: number;
     readonly endFrame: number;
     readonly complete: boolean;
+    readonly cutOff: boolean;
     readonly contactTime_s: number;
     readonly impulse_Ns: number;
     readonly peakForce_N: number;
@@ -49,36 +58,42 @@ export interface RecordingSummary {
 }
 
 export function summariseRecording(recording: PressureRecording, fileName: string): RecordingSummary {
-  const seconds = recording.frameInterval_s;
-  const feet = analyseFeet(recording, sideByName(fileName));
-  const forces = forceCurve(recording, allFrames(recording));
-  const index = archIndexOf(feet);
+  const { clean, feet } = analyseFeet(recording, sideByName(fileName));
+  const seconds = clean.frameInterval_s;
+  const forces = forceCurve(clean, allFrames(clean));
   const steps = feet
-    .flatMap((foot) =>
-      foot.steps.map((step) => ({ step, forces: foot.forces.slice(step.start, step.end + 1) })),
-    )
+    .flatMap((foot) => foot.steps.map((step) => analyseStep(clean, foot, step)))
     .sort((a, b) => a.step.start - b.step.start);
-  const footprint = footprintOf(recording, allFrames(recording));
+  const meanOf = (read: (step: StepAnalysis) => number | undefined): number | null => {
+    const values = steps.flatMap((one) => (one.step.cutOff ? [] : (read(one) ?? [])));
+    return values.length === 0 ? null : rounded(mean(values));
+  };
+  const footprint = footprintOf(clean, allFrames(clean));
+  const index = meanOf((step) => step.archIndex);
   return {
-    format: recording.format,
+    format: clean.format,
     side: sideOf(feet),
-    frames: recording.frames.length,
+    frames: clean.frames.length,
     frameRate_Hz: rounded(1 / seconds),
-    contactTime_s: rounded(steps.reduce((sum, step) => sum + step.forces.length, 0) * seconds),
+    contactTime_s: rounded(steps.reduce((sum, step) => sum + step.contactTime_s, 0)),
     totalImpulse_Ns: rounded(impulse_Ns(forces, seconds)),
     peakForce_N: rounded(highest(forces)),
     peakPressure_kPa: rounded(highest(footprint.peaks)),
-    contactArea_cm2: rounded(footprint.cells.length * cellArea_cm2(recording)),
-    archIndex: index === null ? null : rounded(index),
+    contactArea_cm2: rounded(footprint.cells.length * cellArea_cm2(clean)),
+    archIndex: index,
     archClass: index === null ? null : archClass(index),
+    loadingRate_N_per_s: meanOf((step) => step.loadingRate_N_per_s),
+    cpei_percent: meanOf((step) => step.excursion?.excursionIndex_percent),
+    footLength_mm: footLengthOf(feet),
     regions: groupLoads(feet),
-    steps: steps.map(({ step, forces: own }) => ({
+    steps: steps.map(({ step, contactTime_s, impulse_Ns, peakForce_N }) => ({
       startFrame: step.start + 1,
       endFrame: step.end + 1,
-      complete: step.complete,
-      contactTime_s: rounded(own.length * seconds),
-      impulse_Ns: rounded(impulse_Ns(own, seconds)),
-      peakForce_N: rounded(highest(own)),
+      complete: !step.cutOff,
+      cutOff: step.cutOff,
+      contactTime_s: rounded(contactTime_s),
+      impulse_Ns: rounded(impulse_Ns),
+      peakForce_N: rounded(peakForce_N),
     })),
   };
 }
@@ -89,15 +104,17 @@ function sideOf(feet: readonly FootAnalysis[]): RecordingSummary['side'] {
   return sides.size > 1 ? 'both' : (side ?? null);
 }
 
-/** The mean of the feet that have one. */
-function archIndexOf(feet: readonly FootAnalysis[]): number | null {
-  const known = feet.flatMap((foot) => foot.archIndex ?? []);
-  return known.length === 0 ? null : known.reduce((sum, index) => sum + index, 0) / known.length;
+/** Of feet with a complete step, whose toes touch. */
+function footLengthOf(feet: readonly FootAnalysis[]): number | null {
+  const lengths = feet.flatMap(({ steps, mask }) =>
+    steps.some(({ cutOff }) => !cutOff) ? (mask?.footLength_mm ?? []) : [],
+  );
+  return lengths.length === 0 ? null : rounded(mean(lengths));
 }
 
 /** Impulses and areas of several feet add up; null as soon as the regions of one cannot be told. */
 function groupLoads(feet: readonly FootAnalysis[]): RecordingSummary['regions'] {
-  const all = feet.flatMap((foot) => foot.regions ?? []);
+  const all = feet.flatMap((foot) => foot.wholeRegions ?? []);
   if (all.length < feet.length) return null;
   const load = (names: readonly RegionName[]): GroupLoad => {
     const loads = all.flatMap((regions) => names.map((name) => regions[name]));

@@ -20,6 +20,8 @@ export interface PressureRecording {
   /** The sensitive area of one cell, by which its pressure is a force. */
   readonly cellArea_mm2: number;
   readonly frameInterval_s: number;
+  /** The maker of the recording set lower readings to 0; absent where nobody says so. */
+  readonly noiseThreshold_kPa?: number;
   readonly frames: readonly Float32Array[];
   /** Frames that start a trial: one file can hold several, and no step goes on from one to the next. */
   readonly trialStarts: readonly number[];

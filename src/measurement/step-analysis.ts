@@ -1,15 +1,17 @@
 import type { FootAnalysis } from './foot-analysis';
 import { footEdges } from './footprint/foot-edges';
+import { footprintOf } from './footprint/footprint';
 import { progressionAngle_deg } from './footprint/progression-angle';
+import { archIndex } from './pressure/arch-index';
 import { forceCurve, highest, impulse_Ns } from './pressure/force';
 import { type LoadShares, loadShares, mediolateralBalance } from './pressure/load-shares';
-import { loadingRate_Ns } from './pressure/loading-rate';
+import { loadingRate_N_per_s } from './pressure/loading-rate';
 import { type MeanCurve, meanAndDeviation, meanCurve } from './pressure/mean-curve';
 import { type PathExcursion, pathExcursion } from './pressure/path-excursion';
 import { type RegionLoads, regionLoads } from './pressure/region-loads';
 import { type StancePhases, stancePhases } from './pressure/stance-phases';
-import type { Step } from './pressure/steps';
-import type { PressureRecording } from './recording';
+import { loadedRange, type Step } from './pressure/steps';
+import { cellArea_cm2, type PressureRecording } from './recording';
 
 /** What follows from the frames of one step. What the data do not allow is absent. */
 export interface StepAnalysis {
@@ -19,7 +21,12 @@ export interface StepAnalysis {
   readonly contactTime_s: number;
   readonly impulse_Ns: number;
   readonly peakForce_N: number;
-  readonly loadingRate_Ns: number | undefined;
+  readonly peakPressure_kPa: number;
+  /** Mean of the highest pressures of all loaded cells. */
+  readonly meanPressure_kPa: number;
+  readonly contactArea_cm2: number;
+  readonly archIndex: number | undefined;
+  readonly loadingRate_N_per_s: number | undefined;
   readonly regions: RegionLoads | undefined;
   readonly shares: LoadShares | undefined;
   readonly balance_percent: number | undefined;
@@ -29,25 +36,41 @@ export interface StepAnalysis {
   readonly progressionAngle_deg: number | undefined;
 }
 
+/** `recording` is the one that the foot was found in: without noise. */
 export function analyseStep(recording: PressureRecording, foot: FootAnalysis, step: Step): StepAnalysis {
   const seconds = recording.frameInterval_s;
   const forces = forceCurve(recording, step, foot.area);
+  const footprint = footprintOf(recording, step, foot.area);
   const { axis, side, mask } = foot;
   const regions = mask && regionLoads(recording, step, mask);
   const edges = axis && side && footEdges(foot.footprint, axis, side);
-  const path = foot.path.slice(step.start, step.end + 1);
+  const loaded = loadedRange(foot.forces, step);
+  const path = foot.path.slice(loaded.start, loaded.end + 1);
   return {
     step,
     forces,
     contactTime_s: forces.length * seconds,
     impulse_Ns: impulse_Ns(forces, seconds),
     peakForce_N: highest(forces),
-    loadingRate_Ns: loadingRate_Ns(forces, seconds),
+    peakPressure_kPa: highest(footprint.peaks),
+    meanPressure_kPa:
+      footprint.cells.reduce((sum, { index }) => sum + (footprint.peaks[index] ?? 0), 0) /
+      Math.max(1, footprint.cells.length),
+    contactArea_cm2: footprint.cells.length * cellArea_cm2(recording),
+    archIndex: axis && mask && archIndex(footprint, axis, mask),
+    loadingRate_N_per_s: loadingRate_N_per_s(forces, seconds),
     regions,
     shares: regions && loadShares(regions),
     balance_percent: regions && mediolateralBalance(regions),
-    phases: regions && stancePhases(regions, step, seconds),
-    excursion: axis && edges && pathExcursion(path, axis, edges),
+    phases: regions && stancePhases(regions, loaded, seconds),
+    excursion:
+      axis &&
+      edges &&
+      mask &&
+      pathExcursion(path, axis, edges, {
+        footLength_mm: mask.scaleLength_mm,
+        frameInterval_s: seconds,
+      }),
     progressionAngle_deg:
       axis && side && recording.surface === 'plate' ? progressionAngle_deg(axis, side) : undefined,
   };
@@ -69,7 +92,7 @@ interface Spread {
 
 /** Absent without a complete step. */
 export function meanStep(analyses: readonly StepAnalysis[]): MeanStep | undefined {
-  const complete = analyses.filter(({ step }) => step.complete);
+  const complete = analyses.filter(({ step }) => !step.cutOff);
   const forces = meanCurve(complete.map((one) => one.forces));
   if (!forces) return undefined;
   return {

@@ -13,7 +13,7 @@ function file(name: string, text: string) {
 
 test('M2, M4: a store opens a pressure recording and reads it by picture, figures and tables', async () => {
   const step = demoStep();
-  const [foot] = analyseFeet(step);
+  const [foot] = analyseFeet(step).feet;
   const watched = await app.openAs('store', '/recording');
   const { page } = watched;
   const choose = page.locator('input[type=file]');
@@ -26,7 +26,9 @@ test('M2, M4: a store opens a pressure recording and reads it by picture, figure
   await page.getByRole('heading', { name: 'Left foot' }).waitFor();
   await watched.sees('Normal arch (0.21 to 0.26)');
   const hallux = page.getByRole('row', { name: /^Hallux/ });
-  expect(await hallux.innerText()).toContain(`${Math.round(foot?.regions?.hallux.peakPressure_kPa ?? 0)}`);
+  expect(await hallux.innerText()).toContain(
+    `${Math.round(foot?.wholeRegions?.hallux.peakPressure_kPa ?? 0)}`,
+  );
   await page.getByRole('checkbox', { name: 'Regions' }).click();
   await inEveryLook(watched, 'recording');
 

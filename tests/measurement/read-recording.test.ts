@@ -196,3 +196,21 @@ describe('a bad file names what is wrong and where', () => {
     expect(fault.message).not.toMatch(/\{|undefined/);
   });
 });
+
+describe('18.1: what a Tekscan header says of its sensors', () => {
+  const text = (lines: string) => tekscanText(step).replace('COMMENTS:', `${lines}\r\nCOMMENTS:`);
+
+  test('a pressure above the saturation is refused', async () => {
+    await expect(readRecording(pieces(text('SATURATION_PRESSURE 300 KPa')))).rejects.toMatchObject({
+      kind: 'saturated',
+      values: { limit: 300 },
+    });
+    await expect(readRecording(pieces(text('SATURATION_PRESSURE 900 KPa')))).resolves.toBeDefined();
+  });
+
+  test('its noise threshold, in steps of the sensor, is the lowest pressure that counts', async () => {
+    const read = await readRecording(pieces(text('SATURATION_PRESSURE 1275 KPa\r\nNOISE_THRESHOLD 3')));
+    expect(read.noiseThreshold_kPa).toBeCloseTo(12.5, 9);
+    expect(await readRecording(pieces(text('NOISE_THRESHOLD 3')))).not.toHaveProperty('noiseThreshold_kPa');
+  });
+});

@@ -37,7 +37,7 @@ test('a static measurement is one frame of each foot, the toes at the top, and s
   const read = await unpackMeasurement({ type: 'static', measurement });
   if (read.kind !== 'static') throw new Error('not static');
   expect(read.recordings.map(({ recording }) => recording.frames)).toEqual([left.frames, right.frames]);
-  const feet = read.recordings.map(({ recording }) => analyseFeet(recording)[0]);
+  const feet = read.recordings.map(({ recording }) => analyseFeet(recording).feet[0]);
   expect(feet.map((foot) => foot?.side)).toEqual(['left', 'right']);
   expect(feet.map((foot) => archClass(foot?.archIndex ?? Number.NaN))).toEqual(['flat', 'high']);
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { analyseFeet } from '../../src/measurement/foot-analysis';
 import type { FootAxis } from '../../src/measurement/footprint/foot-axis';
 import { progressionAngle_deg } from '../../src/measurement/footprint/progression-angle';
-import { loadingRate_Ns } from '../../src/measurement/pressure/loading-rate';
+import { loadingRate_N_per_s } from '../../src/measurement/pressure/loading-rate';
 import { meanAndDeviation, meanCurve } from '../../src/measurement/pressure/mean-curve';
 import { symmetryIndex } from '../../src/measurement/pressure/symmetry-index';
 import type { PressureRecording } from '../../src/measurement/recording';
@@ -10,9 +10,10 @@ import { analyseStep, meanStep } from '../../src/measurement/step-analysis';
 import { demoStep } from './support/demo-step';
 
 function stepsIn(recording: PressureRecording) {
-  const [foot] = analyseFeet(recording);
+  const { clean, feet } = analyseFeet(recording);
+  const [foot] = feet;
   if (!foot) throw new Error('No foot.');
-  return foot.steps.map((step) => analyseStep(recording, foot, step));
+  return foot.steps.map((step) => analyseStep(clean, foot, step));
 }
 
 function onlyStep(recording: PressureRecording) {
@@ -39,7 +40,10 @@ describe('one step of the walking model (M2)', () => {
       phases.forefootPushOff_s,
     ];
     for (const duration of durations) expect(duration).toBeGreaterThan(0);
-    expect(durations.reduce((sum, duration) => sum + duration, 0)).toBeCloseTo(step.contactTime_s, 6);
+    // All frames but the few with a light contact at both ends.
+    const sum = durations.reduce((sum, duration) => sum + duration, 0);
+    expect(sum).toBeLessThanOrEqual(step.contactTime_s);
+    expect(sum).toBeGreaterThan(0.9 * step.contactTime_s);
   });
 
   test('loads fore, mid and rear foot with shares of 100 %, the midfoot least', () => {
@@ -79,7 +83,7 @@ describe('one step of the walking model (M2)', () => {
 describe('several steps', () => {
   test('their mean is of the complete ones only, with the spread', () => {
     const [a, b] = [onlyStep(demoStep()), onlyStep(demoStep({ mass_kg: 80 }))];
-    const cut = { ...a, step: { ...a.step, complete: false } };
+    const cut = { ...a, step: { ...a.step, cutOff: true } };
     const mean = meanStep([a, b, cut]);
     expect(mean).toMatchObject({ steps: 2 });
     expect(mean?.peakForce_N.mean).toBeCloseTo((a.peakForce_N + b.peakForce_N) / 2, 6);
@@ -102,8 +106,18 @@ describe('several steps', () => {
 describe('single formulas', () => {
   test('loading rate: the slope between 20 % and 80 % of the way to the first peak', () => {
     const rise = Array.from({ length: 11 }, (_, frame) => frame * 50);
-    expect(loadingRate_Ns([...rise, 400, 350, 600, 200], 0.01)).toBeCloseTo(5000, 6);
-    expect(loadingRate_Ns([0, 900, 100], 0.01)).toBeUndefined();
+    const roll = [400, 350, 400, 450, 500, 550, 600, 600, 550, 400, 200];
+    expect(loadingRate_N_per_s([...rise, ...roll], 0.01)).toBeCloseTo(5000, 6);
+    expect(loadingRate_N_per_s([0, 900, 100], 0.01)).toBeUndefined();
+  });
+
+  test('18.1: loading rate: a flat-topped curve has the slope of its rise, one that rises past the middle none', () => {
+    const rise = Array.from({ length: 16 }, (_, frame) => frame * 53.57);
+    const top = Array.from({ length: 50 }, () => 803.55);
+    const fall = [700, 500, 300, 100];
+    expect(loadingRate_N_per_s([...rise, ...top, ...fall], 0.01)).toBeCloseTo(5357, 6);
+    const slow = Array.from({ length: 50 }, (_, frame) => 803.55 + frame * 0.5);
+    expect(loadingRate_N_per_s([...rise, ...slow, ...fall], 0.01)).toBeUndefined();
   });
 
   test('symmetry index: 0 for equal sides, 200 for one alone, absent for none', () => {
@@ -124,5 +138,7 @@ describe('single formulas', () => {
     expect(progressionAngle_deg(axis(-sin, cos), 'right')).toBeCloseTo(10, 9);
     expect(progressionAngle_deg(axis(-sin, -cos), 'left')).toBeCloseTo(10, 9);
     expect(progressionAngle_deg(axis(sin, -cos), 'left')).toBeCloseTo(-10, 9);
+    const [far, near] = [Math.sin((46 * Math.PI) / 180), Math.cos((46 * Math.PI) / 180)];
+    expect(progressionAngle_deg(axis(far, -near), 'right')).toBeUndefined();
   });
 });

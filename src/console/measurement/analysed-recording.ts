@@ -25,14 +25,13 @@ export interface AnalysedRecording {
 /** `side` is what the file or the device says of a single foot. */
 export function analyseRecording(recording: PressureRecording, side?: Side): AnalysedRecording {
   const { peaks } = footprintOf(recording, allFrames(recording));
+  const { clean, feet } = analyseFeet(recording, side);
   return {
     recording,
-    feet: analyseFeet(recording, side).map((foot) => ({
+    feet: feet.map((foot) => ({
       ...foot,
-      recording,
-      // A single frame has no steps.
-      stepAnalyses:
-        recording.frames.length < 2 ? [] : foot.steps.map((step) => analyseStep(recording, foot, step)),
+      recording: clean,
+      stepAnalyses: foot.steps.map((step) => analyseStep(clean, foot, step)),
     })),
     peaks,
     forces: forceCurve(recording, allFrames(recording)),

@@ -18,13 +18,13 @@ export function FootBlock({ foot }: { readonly foot: AnalysedFoot }) {
     <section className="foot-block" aria-label={title}>
       <h2>{title}</h2>
       <FootFacts foot={foot} mean={mean} />
-      {foot.regions ? (
+      {foot.wholeRegions ? (
         <>
           <h3>
             {t('measurement.region.label')}
             <How name={t('measurement.region.label')}>{t('measurement.region.how')}</How>
           </h3>
-          <RegionTable name={title} regions={foot.regions} hasTime={foot.recording.frames.length > 1} />
+          <RegionTable name={title} regions={foot.wholeRegions} hasTime={foot.recording.frames.length > 1} />
         </>
       ) : (
         <p className="foot-facts-none">{t('measurement.noRegions')}</p>

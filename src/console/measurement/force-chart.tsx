@@ -29,10 +29,10 @@ export function ForceChart({ recordings, frame }: Props) {
       >
         {({ x, y }) => (
           <>
-            {steps.map(({ from, to, complete }) => (
+            {steps.map(({ from, to, cutOff }) => (
               <rect
                 key={from}
-                className={complete ? 'force-chart-step' : 'force-chart-cut'}
+                className={cutOff ? 'force-chart-cut' : 'force-chart-step'}
                 x={x(from / seconds)}
                 y={plot.top}
                 width={Math.max(1, x(to / seconds) - x(from / seconds))}
@@ -96,7 +96,7 @@ function curvesOf(recordings: readonly AnalysedRecording[]) {
     steps: (only?.stepAnalyses ?? []).map(({ step }) => ({
       from: step.start * (only?.recording.frameInterval_s ?? 0),
       to: step.end * (only?.recording.frameInterval_s ?? 0),
-      complete: step.complete,
+      cutOff: step.cutOff,
     })),
   };
 }

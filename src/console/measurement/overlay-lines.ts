@@ -1,5 +1,5 @@
 import type { FootAnalysis } from '../../measurement/foot-analysis';
-import type { Point } from '../../measurement/pressure/centre-of-pressure';
+import type { Point } from '../../measurement/geometry';
 import type { PressureRecording } from '../../measurement/recording';
 import type { GridView } from './paint-pressures';
 

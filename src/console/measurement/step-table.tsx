@@ -11,7 +11,7 @@ const figures: readonly Figure[] = [
   ['time', (one) => one.contactTime_s, 2],
   ['force', (one) => one.peakForce_N, 0],
   ['impulse', (one) => one.impulse_Ns, 1],
-  ['rate', (one) => one.loadingRate_Ns, 0],
+  ['rate', (one) => one.loadingRate_N_per_s, 0],
   ['rear', (one) => one.shares?.rear, 0],
   ['mid', (one) => one.shares?.mid, 0],
   ['fore', (one) => one.shares?.fore, 0],
@@ -94,6 +94,6 @@ function framesOf({ step }: StepAnalysis): string {
   return `${step.start + 1}–${step.end + 1}`;
 }
 
-function completeness({ complete }: Step): string {
-  return complete ? 'measurement.step.yes' : 'measurement.step.cut';
+function completeness({ cutOff }: Step): string {
+  return cutOff ? 'measurement.step.cut' : 'measurement.step.yes';
 }

@@ -24,7 +24,7 @@ export function staticFeet(recordings: readonly SidedRecording[]): Feet {
   return perSide(recordings, ([first]) => {
     if (!first) return { values: {} };
     const { recording, foot } = first;
-    const regions = foot.regions;
+    const regions = foot.wholeRegions;
     const shares = regions && loadShares(regions, 'peakForce_N');
     const values: SideValues = {
       ...footprintValues(recording, foot),
@@ -62,24 +62,25 @@ function perSide(
   recordings: readonly SidedRecording[],
   findingsOf: (feet: readonly SidedFoot[]) => SideFindings,
 ): Feet {
-  const feet = recordings.flatMap(({ recording, side: given }) =>
-    analyseFeet(recording, given).flatMap((foot): SidedFoot[] => {
+  const feet = recordings.flatMap(({ recording, side: given }) => {
+    const { clean, feet } = analyseFeet(recording, given);
+    return feet.flatMap((foot): SidedFoot[] => {
       const { side } = foot;
       const isKnown = side && (given === undefined || given === side) && foot.footprint.cells.length > 0;
-      return isKnown ? [{ recording, foot, side }] : [];
-    }),
-  );
+      return isKnown ? [{ recording: clean, foot, side }] : [];
+    });
+  });
   const of = (side: Side) => findingsOf(feet.filter((foot) => foot.side === side));
   return { left: of('left'), right: of('right') };
 }
 
 function completeSteps(recording: PressureRecording, foot: FootAnalysis): readonly StepAnalysis[] {
-  return foot.steps.filter(({ complete }) => complete).map((step) => analyseStep(recording, foot, step));
+  return foot.steps.filter(({ cutOff }) => !cutOff).map((step) => analyseStep(recording, foot, step));
 }
 
 function footprintValues(
   recording: PressureRecording,
-  { footprint, archIndex, regions, mask, axis }: FootAnalysis,
+  { footprint, archIndex, wholeRegions: regions, mask, axis }: FootAnalysis,
 ): SideValues {
   const { peaks, cells } = footprint;
   return {
@@ -103,7 +104,7 @@ function stepValues(steps: readonly StepAnalysis[]): SideValues {
     peakForce: meanOf(steps, (step) => step.peakForce_N),
     impulse: meanOf(steps, (step) => step.impulse_Ns),
     contactTime: meanOf(steps, (step) => step.contactTime_s),
-    loadingRate: meanOf(steps, (step) => step.loadingRate_Ns),
+    loadingRate: meanOf(steps, (step) => step.loadingRate_N_per_s),
     rearShare: meanOf(steps, (step) => step.shares?.rear),
     midShare: meanOf(steps, (step) => step.shares?.mid),
     foreShare: meanOf(steps, (step) => step.shares?.fore),

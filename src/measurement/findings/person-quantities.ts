@@ -5,7 +5,7 @@ const standing = ['posture'] as const;
 
 /**
  * The quantities of the person. Level lines: healthy young adults deviate by 1 to 2 degrees (Ferreira et al.,
- * Clinics 66, 2011, 1073-1079).
+ * J Manipulative Physiol Ther 34, 2011, 371-380).
  */
 export const personQuantities = {
   /** What of the load the left foot carries; screening takes 45 to 55 % as even. */

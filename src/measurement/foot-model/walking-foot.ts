@@ -42,11 +42,14 @@ export function recordStep(foot: WalkingFoot, plate = demoPlate, frameRate_Hz = 
   return { format: 'device', ...gridOf(plate), frameInterval_s: 1 / frameRate_Hz, frames };
 }
 
+/** The toes leave the ground gently: the last frames of a step show less than a twentieth of its force. */
+const leastFall = 0.8;
+
 /** 0 outside of the part's time, 1 at its peak, smooth between (a beta curve). */
 function course(time: number, { from, to, peakAt }: LoadedPart): number {
   const x = (time - from) / (to - from);
   if (x <= 0 || x >= 1) return 0;
-  const rise = 1.6;
-  const fall = (rise * (1 - peakAt)) / peakAt;
+  const fall = Math.max(leastFall, (1.6 * (1 - peakAt)) / peakAt);
+  const rise = (fall * peakAt) / (1 - peakAt);
   return (x / peakAt) ** rise * ((1 - x) / (1 - peakAt)) ** fall;
 }

@@ -1,3 +1,4 @@
+import { acrossAt } from '../geometry';
 import type { Side } from '../recording';
 import { type FootAxis, type FootPoint, toFoot } from './foot-axis';
 import { type Footprint, shapeOf } from './footprint';
@@ -16,8 +17,8 @@ export interface FootEdges {
   widthAt(along: number): number;
 }
 
-/** Bands of the foot length in which the tangents touch. */
-const heelBand = [0.08, 0.3] as const;
+/** Bands of the foot length in which the tangents touch: heel, head of the first and of the fifth metatarsal. */
+const heelBand = [0.08, 0.27] as const;
 const medialForefootBand = [0.6, 0.82] as const;
 const lateralForefootBand = [0.5, 0.75] as const;
 
@@ -53,9 +54,4 @@ export function footEdges(footprint: Footprint, axis: FootAxis, side: Side): Foo
     lateralPart: ({ along, across }) => (across - medialAt(along)) / (lateralAt(along) - medialAt(along)),
     widthAt: (along) => Math.abs(medialAt(along) - lateralAt(along)),
   };
-}
-
-/** Where the straight line through two points is, as far along. */
-function acrossAt(from: FootPoint, to: FootPoint, along: number): number {
-  return from.across + ((to.across - from.across) * (along - from.along)) / (to.along - from.along);
 }

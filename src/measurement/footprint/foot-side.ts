@@ -1,7 +1,10 @@
-import type { Point } from '../pressure/centre-of-pressure';
+import { mean, type Point } from '../geometry';
 import type { Side } from '../recording';
-import { type FootAxis, mean, toFoot } from './foot-axis';
+import { type FootAxis, toFoot } from './foot-axis';
 import { type Footprint, shapeOf } from './footprint';
+
+/** Ours: less than a fiftieth of the foot's width, half a cell of 5 mm on most feet, tells nothing. */
+const leastSign = 0.02;
 
 /**
  * Left or right from the shape: the midfoot touches laterally, the forefoot and the toes reach further to the
@@ -22,18 +25,30 @@ export function sideByShape(
   const push = last ? toFoot(axis, last).across / axis.width_mm : 0;
   // Right of the axis is positive; each part is positive where medial is right, as on a left foot.
   const medialIsRight = meanAcross(0.85, 1.01) + 0.5 * push - meanAcross(0.3, 0.5);
-  if (Math.abs(medialIsRight) < 0.02) return undefined;
+  if (Math.abs(medialIsRight) < leastSign) return undefined;
   return medialIsRight > 0 ? 'left' : 'right';
 }
 
+/** A word of a file's name: no letter stands before or after it. */
+const words: Readonly<Record<Side, RegExp>> = {
+  left: /(?<!\p{L})(left|links|izquierd[ao])(?!\p{L})/iu,
+  right: /(?<!\p{L})(right|rechts|derech[ao])(?!\p{L})/iu,
+};
+/** At the end of the name: a letter in capitals or after a separator, or an abbreviation after a separator. */
+const endings: Readonly<Record<Side, RegExp>> = {
+  left: /([a-z\d]L|[-_. ](l|izq))$/,
+  right: /([a-z\d]R|[-_. ](r|der))$/,
+};
+const capitals: Readonly<Record<Side, RegExp>> = { left: /[-_. ](L|IZQ)$/, right: /[-_. ](R|DER)$/ };
+
 /**
- * Left or right from a file's name: the words, or the letter at its end (`FrasP01L.asf`, `walk_3_R.lst`).
- * A letter counts in capitals, or after a separator.
+ * Left or right from a file's name: the words, or what stands at its end (`FrasP01L.asf`, `walk_3_R.lst`,
+ * `marcha_der.lst`). `der` elsewhere is an article. Absent where both are named.
  */
 export function sideByName(fileName: string): Side | undefined {
   const name = (fileName.split(/[\\/]/).at(-1) ?? '').replace(/\.[^.]*$/, '');
-  const left = /(^|[^a-z])(left|links|izq)([^a-z]|$)/i.test(name) || /([a-z\d]L|[-_. ][Ll])$/.test(name);
-  const right = /(^|[^a-z])(right|rechts|der)([^a-z]|$)/i.test(name) || /([a-z\d]R|[-_. ][Rr])$/.test(name);
+  const names = (side: Side) => [words, endings, capitals].some((patterns) => patterns[side].test(name));
+  const [left, right] = [names('left'), names('right')];
   if (left === right) return undefined;
   return left ? 'left' : 'right';
 }

@@ -20,15 +20,17 @@ export interface Footprint {
 /** The footprint of some frames. With `area`, only cells of this set (1 in the mask) belong to it. */
 export function footprintOf(
   recording: PressureRecording,
-  { start, end }: FrameRange,
+  ranges: FrameRange | readonly FrameRange[],
   area?: Uint8Array,
 ): Footprint {
   const { rows, columns, cellWidth_mm, cellHeight_mm } = recording;
   const peaks = new Float32Array(rows * columns);
-  for (const frame of recording.frames.slice(start, end + 1)) {
-    for (let index = 0; index < peaks.length; index++) {
-      const pressure = frame[index] ?? 0;
-      if (pressure > (peaks[index] ?? 0) && (!area || area[index])) peaks[index] = pressure;
+  for (const { start, end } of [ranges].flat() as readonly FrameRange[]) {
+    for (const frame of recording.frames.slice(start, end + 1)) {
+      for (let index = 0; index < peaks.length; index++) {
+        const pressure = frame[index] ?? 0;
+        if (pressure > (peaks[index] ?? 0) && (!area || area[index])) peaks[index] = pressure;
+      }
     }
   }
   const cells: LoadedCell[] = [];

@@ -1,14 +1,18 @@
 import type { Side } from '../recording';
 import type { FootAxis } from './foot-axis';
 
+/** Nobody walks with a foot turned further: the person crossed the plate in another direction. */
+const most_deg = 45;
+
 /**
  * Foot progression angle in degrees: between the foot axis and the rows' direction, in which people walk over
- * a plate. Positive is toe-out, negative toe-in. Has no meaning inside of a shoe.
+ * a plate. Positive is toe-out, negative toe-in. Absent beyond 45°, and without meaning inside of a shoe.
  */
-export function progressionAngle_deg({ direction }: FootAxis, side: Side): number {
+export function progressionAngle_deg({ direction }: FootAxis, side: Side): number | undefined {
   // Towards the end of the plate that the toes point to: both directions of walking count.
   const ahead = Math.abs(direction.y);
   const right = direction.y <= 0 ? direction.x : -direction.x;
   const angle = (Math.atan2(right, ahead) * 180) / Math.PI;
+  if (Math.abs(angle) > most_deg) return undefined;
   return side === 'right' ? angle : -angle;
 }

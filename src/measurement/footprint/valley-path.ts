@@ -17,6 +17,10 @@ export interface ValleyOptions {
   readonly unloaded: number;
 }
 
+/**
+ * Prices against a place as high as the lower peak beside it, which costs 1. Ours: a valley of half that
+ * height is worth the whole reach, and a path does not leave a valley for one that is lower by a tenth.
+ */
 const offExpected = 0.25;
 const perPlace = 0.12;
 

@@ -1,7 +1,7 @@
 import { type FootAxis, toFoot } from '../footprint/foot-axis';
 import type { Footprint } from '../footprint/footprint';
 import { type RegionMask, regionNames } from '../footprint/region-mask';
-import type { Point } from './centre-of-pressure';
+import type { Point } from '../geometry';
 
 export type ArchClass = 'high' | 'normal' | 'flat';
 

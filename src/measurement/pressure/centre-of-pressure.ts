@@ -1,9 +1,5 @@
+import type { Point } from '../geometry';
 import type { FrameRange, PressureRecording } from '../recording';
-
-export interface Point {
-  readonly x_mm: number;
-  readonly y_mm: number;
-}
 
 /**
  * The centre of pressure of each frame: the mean of the cell centres weighted by pressure, in mm from the

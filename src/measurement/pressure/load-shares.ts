@@ -22,9 +22,9 @@ export function loadShares(regions: RegionLoads, key: LoadKey = 'impulse_Ns'): L
 }
 
 /**
- * Mediolateral balance in percent (Willems et al., Gait Posture 23, 2006, 91-98): the load of the medial heel
- * and the first two metatarsal heads, less that of the lateral heel and the last two, as a part of their sum.
- * Positive is medial. Absent where none of them is loaded.
+ * Mediolateral balance in percent, a quantity of our own: the load of the medial heel and the first two
+ * metatarsal heads, less that of the lateral heel and the last two, as a part of their sum. It is no ratio of
+ * pressures at an instant, as studies of running take. Positive is medial. Absent where none of them is loaded.
  */
 export function mediolateralBalance(regions: RegionLoads, key: LoadKey = 'impulse_Ns'): number | undefined {
   const medial = loadOf(regions, key, ['medialHeel', 'metatarsal1', 'metatarsal2']);

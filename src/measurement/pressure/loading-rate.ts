@@ -1,27 +1,32 @@
-/** A force that falls by this part of its highest value after a rise has passed its first peak. */
+import { highest } from './force';
+
+/** A force that falls by this part of its highest value after a rise has passed a peak. */
 const dip = 0.05;
 
 /**
- * Mean rise of force between 20 % and 80 % of the time from contact to the first peak, in N/s (the window of
- * Milner et al., Med Sci Sports Exerc 38, 2006, 323-328). The first peak is the first maximum that the force
- * falls below by 5 % of its highest value. Absent where it is reached in fewer than three frames.
+ * Mean rise of force between 20 % and 80 % of the time from contact to the first peak, in N/s. The window is
+ * that of Milner et al. (Med Sci Sports Exerc 38, 2006, 323-328), who took it for the impact peak of running.
+ * The first peak lies in the first half of stance: it is the first maximum there that the force falls below by
+ * 5 % of its highest value, or else the highest force there. Absent where the force still rises at the middle
+ * of stance (there is no first peak), or the peak is reached in fewer than three frames.
  */
-export function loadingRate_Ns(forces: ArrayLike<number>, frameInterval_s: number): number | undefined {
+export function loadingRate_N_per_s(forces: ArrayLike<number>, frameInterval_s: number): number | undefined {
   const peak = firstPeak(forces);
-  if (peak < 3) return undefined;
+  if (peak === undefined || peak < 3) return undefined;
   const [from, to] = [0.2 * peak, 0.8 * peak];
   return (forceAt(forces, to) - forceAt(forces, from)) / ((to - from) * frameInterval_s);
 }
 
-function firstPeak(forces: ArrayLike<number>): number {
-  const values = Array.from(forces);
-  const most = Math.max(...values);
+function firstPeak(forces: ArrayLike<number>): number | undefined {
+  const middle = Math.floor((forces.length - 1) / 2);
+  const fall = dip * highest(forces);
   let peak = 0;
-  for (const [frame, force] of values.entries()) {
-    if (force > (values[peak] ?? 0)) peak = frame;
-    else if ((values[peak] ?? 0) - force > dip * most) return peak;
+  for (let frame = 1; frame <= middle; frame++) {
+    if ((forces[frame] ?? 0) > (forces[peak] ?? 0)) peak = frame;
+    else if ((forces[peak] ?? 0) - (forces[frame] ?? 0) > fall) return peak;
   }
-  return peak;
+  const stillRises = peak === middle && (forces[peak + 1] ?? 0) > (forces[peak] ?? 0);
+  return stillRises ? undefined : peak;
 }
 
 function forceAt(forces: ArrayLike<number>, frame: number): number {

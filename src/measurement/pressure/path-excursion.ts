@@ -1,11 +1,13 @@
 import { type FootAxis, type FootPoint, toFoot } from '../footprint/foot-axis';
 import type { FootEdges } from '../footprint/foot-edges';
-import type { Point } from './centre-of-pressure';
+import { acrossAt, type Point } from '../geometry';
 
 /** The course of the centre of pressure over one step, in the foot's own directions. */
 export interface PathExcursion {
   /** Length of the path itself. */
   readonly pathLength_mm: number;
+  /** Mean speed along the path. */
+  readonly velocity_mm_per_s: number;
   /** From the rearmost to the foremost place. */
   readonly along_mm: number;
   /** From the most medial to the most lateral place. */
@@ -20,24 +22,29 @@ const anteriorThird = 2 / 3;
 /**
  * How far the centre of pressure goes. The excursion index (CPEI; Song et al., J Am Podiatr Med Assoc 86,
  * 1996, 16-23) is its lateral distance from the straight line between its first and its last place, at the
- * border of the anterior third of the foot, as a part of the foot's width there. Low values show pronation.
+ * border of the anterior third of the foot, as a part of the foot's width there. Song draws it at right angles
+ * to that line; here it is measured across the foot axis, and the width is the distance of the tangents, which
+ * differs by the cosine of the few degrees between both. Low values show pronation.
  */
 export function pathExcursion(
   path: readonly (Point | undefined)[],
   axis: FootAxis,
   edges: FootEdges,
+  { footLength_mm, frameInterval_s }: { readonly footLength_mm: number; readonly frameInterval_s: number },
 ): PathExcursion | undefined {
   const points = path.flatMap((point) => (point ? [toFoot(axis, point)] : []));
   const [first] = points;
   const last = points.at(-1);
   if (!first || !last || points.length < 2) return undefined;
+  const pathLength_mm = points
+    .slice(1)
+    .reduce((sum, point, index) => sum + distance(point, points[index] ?? point), 0);
   return {
-    pathLength_mm: points
-      .slice(1)
-      .reduce((sum, point, index) => sum + distance(point, points[index] ?? point), 0),
+    pathLength_mm,
+    velocity_mm_per_s: pathLength_mm / ((points.length - 1) * frameInterval_s),
     along_mm: spread(points.map((point) => point.along)),
     across_mm: spread(points.map((point) => point.across)),
-    excursionIndex_percent: excursionIndex(points, first, last, anteriorThird * axis.length_mm, edges),
+    excursionIndex_percent: excursionIndex(points, first, last, anteriorThird * footLength_mm, edges),
   };
 }
 
@@ -55,10 +62,6 @@ function excursionIndex(
   const line = acrossAt(first, last, along);
   const lateral = (line - path) * edges.towardsMedial;
   return (lateral / edges.widthAt(along)) * 100;
-}
-
-function acrossAt(from: FootPoint, to: FootPoint, along: number): number {
-  return from.across + ((to.across - from.across) * (along - from.along)) / (to.along - from.along);
 }
 
 function distance(a: FootPoint, b: FootPoint): number {

@@ -1,8 +1,8 @@
-import { forefootRegions, heelRegions } from '../footprint/region-mask';
+import { forefootRegions, heelRegions, type RegionName } from '../footprint/region-mask';
 import type { FrameRange } from '../recording';
 import type { RegionLoads } from './region-loads';
 
-/** Duration of the four phases of stance, in seconds; together they are the contact time. */
+/** Duration of the four phases of stance, in seconds. */
 export interface StancePhases {
   readonly initialContact_s: number;
   readonly forefootContact_s: number;
@@ -11,19 +11,24 @@ export interface StancePhases {
 }
 
 /**
- * The phases of De Cock et al. (Gait Posture 21, 2005, 432-439): from the first contact to that of the first
+ * The phases of De Cock et al. (Gait Posture 21, 2005, 432-439, of jogging barefoot): from the first contact to that of the first
  * metatarsal head (initial contact), to that of all heads (forefoot contact), until the heel leaves (foot
  * flat), until the last contact (forefoot push-off). Absent where the heel or a head never touches, or the
- * heel leaves before all heads touch.
+ * heel leaves before all heads touch. `step` are the frames that count: those with more than a light contact.
  */
 export function stancePhases(
   regions: RegionLoads,
   step: FrameRange,
   frameInterval_s: number,
 ): StancePhases | undefined {
-  const heads = forefootRegions.map((name) => regions[name].contact);
-  const heel = heelRegions.flatMap((name) => regions[name].contact ?? []);
-  const starts = heads.flatMap((contact) => contact?.start ?? []);
+  const within = (name: RegionName): readonly FrameRange[] => {
+    const { contact } = regions[name];
+    if (!contact || contact.end < step.start || contact.start > step.end) return [];
+    return [{ start: Math.max(contact.start, step.start), end: Math.min(contact.end, step.end) }];
+  };
+  const heads = forefootRegions.map(within);
+  const heel = heelRegions.flatMap(within);
+  const starts = heads.flatMap((contact) => contact.map(({ start }) => start));
   if (starts.length < heads.length || heel.length === 0) return undefined;
   const firstHead = Math.min(...starts);
   const allHeads = Math.max(...starts);

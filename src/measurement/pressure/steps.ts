@@ -1,13 +1,13 @@
-import { type FootAxis, toFoot } from '../footprint/foot-axis';
 import type { FrameRange, PressureRecording } from '../recording';
-import type { Point } from './centre-of-pressure';
 import { highest } from './force';
 
-/** One contact of one foot. A step that the recording does not show from the first to the last contact is not complete. */
+/** One contact of one foot. One that the recording does not show from the first to the last contact is cut off, and takes part in nothing. */
 export interface Step extends FrameRange {
-  readonly complete: boolean;
+  readonly cutOff: boolean;
 }
 
+/** As a part of the highest force of a step: with less, the foot only begins or ends to touch. */
+const lightContact = 0.05;
 /** Sensor sheets show some force all the time, a shoe even more: below this, or 5 % of the highest force, a foot is in the air. */
 const inTheAir_N = 30;
 const shortestContact_s = 0.1;
@@ -19,24 +19,17 @@ const leastPeak = 0.2;
  * Splits a recording into steps by the total force. An emed plate and ours are free of noise: every load is
  * a contact. Elsewhere, a contact is a force above 30 N (less for a light person, more where the shoe is tight).
  */
-export function stepsOf(
-  recording: PressureRecording,
-  forces: ArrayLike<number>,
-  axis: FootAxis | undefined,
-  path: readonly (Point | undefined)[],
-): readonly Step[] {
+export function stepsOf(recording: PressureRecording, forces: ArrayLike<number>): readonly Step[] {
   const threshold = recording.format === 'tekscan' ? contactThreshold(forces) : 0;
   const interval = recording.frameInterval_s;
   const peak = highest(forces);
   return trialsOf(recording).flatMap((trial) =>
-    contactsIn(forces, trial, threshold, Math.ceil(shortestFlight_s / interval))
-      .filter((contact) => {
-        const own = highest(
-          Array.from({ length: contact.end - contact.start + 1 }, (_, i) => forces[contact.start + i] ?? 0),
-        );
-        return own >= leastPeak * peak && (contact.end - contact.start + 1) * interval >= shortestContact_s;
-      })
-      .map((contact) => ({ ...contact, complete: isComplete(recording, contact, trial, axis, path) })),
+    contactsIn(forces, trial, threshold, Math.ceil(shortestFlight_s / interval)).flatMap((contact) => {
+      const own = highest(Array.from(forces).slice(contact.start, contact.end + 1));
+      const isStep =
+        own >= leastPeak * peak && (contact.end - contact.start + 1) * interval >= shortestContact_s;
+      return isStep ? [{ ...contact, cutOff: isCutOff(forces, contact, trial, own) }] : [];
+    }),
   );
 }
 
@@ -70,21 +63,26 @@ function contactsIn(
 }
 
 /**
- * A plate starts and stops to record with the contact: there, a step is complete when it begins in the rear
- * third of the foot and ends in the front half. Elsewhere, frames without contact must surround it.
+ * A plate records from the first to the last contact, an insole all the time: a step is cut off where the
+ * recording begins or ends with more than 5 % of the step's highest force.
  */
-function isComplete(
-  { surface }: PressureRecording,
-  contact: FrameRange,
-  trial: FrameRange,
-  axis: FootAxis | undefined,
-  path: readonly (Point | undefined)[],
-): boolean {
-  const along = (frame: number) => {
-    const point = path[frame];
-    return axis && point && surface === 'plate' ? toFoot(axis, point).along / axis.length_mm : undefined;
-  };
-  const began = contact.start > trial.start || (along(contact.start) ?? 1) < 1 / 3;
-  const ended = contact.end < trial.end || (along(contact.end) ?? 0) > 1 / 2;
-  return began && ended;
+function isCutOff(forces: ArrayLike<number>, contact: FrameRange, trial: FrameRange, peak: number): boolean {
+  const isLoaded = (frame: number) => (forces[frame] ?? 0) > lightContact * peak;
+  return (
+    (contact.start === trial.start && isLoaded(contact.start)) ||
+    (contact.end === trial.end && isLoaded(contact.end))
+  );
+}
+
+/**
+ * The frames of a step above 5 % of its highest force, from the first to the last: with less load, the centre
+ * of pressure jumps from cell to cell.
+ */
+export function loadedRange(forces: ArrayLike<number>, { start, end }: FrameRange): FrameRange {
+  let [first, last] = [start, end];
+  let peak = 0;
+  for (let frame = start; frame <= end; frame++) peak = Math.max(peak, forces[frame] ?? 0);
+  while (first < last && (forces[first] ?? 0) <= lightContact * peak) first++;
+  while (last > first && (forces[last] ?? 0) <= lightContact * peak) last--;
+  return { start: first, end: last };
 }

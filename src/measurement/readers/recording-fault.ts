@@ -14,6 +14,8 @@ const sentences = {
   values: '{expected} values are expected in this row, found {found}.',
   number: '"{value}" is not a number.',
   negative: 'A pressure is negative: {value}.',
+  saturated:
+    'A pressure of {value} is more than the sensors can show, {limit}: the unit or the file is wrong.',
   force:
     'The force {printed} N does not match pressure times area, {computed} N: other units, or a damaged file.',
   text: 'A line of numbers is expected here, found "{value}".',

@@ -10,9 +10,15 @@ export interface TekscanHeader {
   readonly area_mm2: number;
   readonly interval_s: number;
   readonly kPaPerUnit: number;
+  /** What a sensor cannot show more than, in kPa, and the lowest reading that was kept, where the header says it. */
+  readonly saturation_kPa: number | undefined;
+  readonly noiseThreshold_kPa: number | undefined;
   /** The number of the last frame, where the header says it. */
   readonly lastFrame: number | undefined;
 }
+
+/** Sensors are read in so many steps; a noise threshold counts them. */
+const steps = 255;
 
 /** Keys that follow the free text of `COMMENTS:`; any other word there is part of the text. */
 const keysAfterComments = new Set(['START_FRAME', 'END_FRAME', 'UNITS', 'MIRROR_ROW', 'MIRROR_COL']);
@@ -43,12 +49,24 @@ export function tekscanHeader() {
     return number;
   }
 
-  function measured(name: string, kind: 'length' | 'area', line: number): number {
+  function measured(name: string, kind: 'length' | 'area' | 'pressure', line: number): number {
     const { text, line: at } = value(name, line);
     const parts = /^([\d.]+(?:e[-+]?\d+)?)\s*(.+)$/i.exec(text);
     const number = Number(parts?.[1]);
     if (!(number > 0)) throw new RecordingFault('header', at, { name, value: text });
     return number * unitFactor(kind, parts?.[2] ?? '', name, at);
+  }
+
+  function saturation(line: number): number | undefined {
+    return values.has('SATURATION_PRESSURE') ? measured('SATURATION_PRESSURE', 'pressure', line) : undefined;
+  }
+
+  function noiseThreshold(line: number): number | undefined {
+    const text = values.get('NOISE_THRESHOLD')?.text ?? '';
+    if (!/^\d+(\.\d+)?$/.test(text)) return undefined;
+    const highest = saturation(line);
+    // Readings are rounded to whole units: the lowest one that was kept may be below its step by half of one.
+    return highest === undefined ? undefined : ((Number(text) - 0.5) / steps) * highest;
   }
 
   return {
@@ -76,6 +94,8 @@ export function tekscanHeader() {
           : cellHeight_mm * cellWidth_mm,
         interval_s: positive('SECONDS_PER_FRAME', line),
         kPaPerUnit: unitFactor('pressure', units.text, 'UNITS', units.line),
+        saturation_kPa: saturation(line),
+        noiseThreshold_kPa: noiseThreshold(line),
         lastFrame: values.has('END_FRAME') ? count('END_FRAME', line) : undefined,
       };
     },

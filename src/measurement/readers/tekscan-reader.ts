@@ -2,6 +2,9 @@ import { RecordingFault } from './recording-fault';
 import { limitValues, type RecordingReader } from './recording-reader';
 import { type TekscanHeader, tekscanHeader } from './tekscan-header';
 
+/** Readings are whole numbers: one at saturation may be a little more. */
+const rounding = 1.005;
+
 /**
  * Reads the ASCII export of a Tekscan movie: `KEY value` lines up to `ASCII_DATA @@`, then `Frame n` and one
  * comma-separated line per row; `B` is a cell outside of the sensor, `@@` ends the file.
@@ -52,7 +55,14 @@ export function tekscanReader(): RecordingReader {
       const value = Number(token);
       if (token === '' || !Number.isFinite(value)) throw new RecordingFault('number', line, { value: token });
       if (value < 0) throw new RecordingFault('negative', line, { value });
-      frame[row * grid.columns + column] = value * grid.kPaPerUnit;
+      const kPa = value * grid.kPaPerUnit;
+      if (kPa > (grid.saturation_kPa ?? kPa) * rounding) {
+        throw new RecordingFault('saturated', line, {
+          value,
+          limit: Math.round((grid.saturation_kPa ?? 0) / grid.kPaPerUnit),
+        });
+      }
+      frame[row * grid.columns + column] = kPa;
     }
     row++;
   }
@@ -91,6 +101,8 @@ export function tekscanReader(): RecordingReader {
         cellHeight_mm: fixed.cellHeight_mm,
         cellArea_mm2: fixed.area_mm2,
         frameInterval_s: fixed.interval_s,
+        ...(fixed.noiseThreshold_kPa !== undefined &&
+          fixed.noiseThreshold_kPa > 0 && { noiseThreshold_kPa: fixed.noiseThreshold_kPa }),
         frames,
         trialStarts: [0],
       };

@@ -32,6 +32,14 @@ export const recordingSchema = {
       maximum: 1,
       'x-unit': 's',
     },
+    // Left out where the device does not name it; it is then found from the recording.
+    noise_threshold: {
+      type: 'number',
+      title: 'Lowest pressure that counts',
+      minimum: 0,
+      maximum: 1000,
+      'x-unit': 'kPa',
+    },
     frame_count: { type: 'integer', title: 'Number of frames', minimum: 1, maximum: 5000 },
     trial_starts: {
       type: 'array',

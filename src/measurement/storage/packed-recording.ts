@@ -18,6 +18,8 @@ export interface PackedRecording {
   readonly cell_area: number;
   /** s */
   readonly frame_interval: number;
+  /** kPa */
+  readonly noise_threshold?: number;
   readonly frame_count: number;
   readonly trial_starts: readonly number[];
   /** Of the grid: first row and column, number of rows and columns. */
@@ -71,6 +73,7 @@ export async function packRecording(recording: PressureRecording, side?: Side): 
     cell_length: recording.cellHeight_mm,
     cell_area: recording.cellArea_mm2,
     frame_interval: recording.frameInterval_s,
+    ...(recording.noiseThreshold_kPa !== undefined && { noise_threshold: recording.noiseThreshold_kPa }),
     frame_count: frames.length,
     trial_starts: recording.trialStarts,
     loaded_part: [loaded.row, loaded.column, loaded.rows, loaded.columns],
@@ -115,6 +118,7 @@ export async function unpackRecording(packed: PackedRecording): Promise<Pressure
     cellHeight_mm: packed.cell_length,
     cellArea_mm2: packed.cell_area,
     frameInterval_s: packed.frame_interval,
+    ...(packed.noise_threshold !== undefined && { noiseThreshold_kPa: packed.noise_threshold }),
     frames,
     trialStarts: packed.trial_starts,
   };

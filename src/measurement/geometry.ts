@@ -1,0 +1,18 @@
+/** A place in a grid, in mm from its corner, y downwards. */
+export interface Point {
+  readonly x_mm: number;
+  readonly y_mm: number;
+}
+
+export function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+/** Where the straight line through two points of a foot's coordinates is, as far along. */
+export function acrossAt(
+  from: { readonly along: number; readonly across: number },
+  to: { readonly along: number; readonly across: number },
+  along: number,
+): number {
+  return from.across + ((to.across - from.across) * (along - from.along)) / (to.along - from.along);
+}

@@ -1,0 +1,81 @@
+import type { PressureRecording } from './recording';
+
+/** A cell flickers where no cell within so many columns and rows is loaded for longer than a frame. */
+const surroundings = 2;
+/**
+ * Fewer flickering cells, as a part of all cells of all frames, are stray edges of a contact. The readings of
+ * a sensor sheet at rest flicker in 1 % of the cells and more.
+ */
+const leastPart = 0.0005;
+/**
+ * Of 99 % of the readings of noise, the highest is 2.6 standard deviations from zero; a quarter more covers the
+ * rest, 3.2 deviations. The last 1 % may be cells of the contact that are loaded for one frame.
+ */
+const usualPart = 0.99;
+const margin = 1.25;
+/** Above this part of the highest pressure, the floor would cut into the contact itself. */
+const mostOfPeak = 0.05;
+
+/**
+ * The recording without the noise of its sensors: every pressure below the floor is 0. All figures are
+ * computed from it; pictures show the recording itself. Gives the recording itself where it has no noise.
+ */
+export function withoutNoise(recording: PressureRecording): PressureRecording {
+  const floor = noiseFloor_kPa(recording);
+  if (floor === 0) return recording;
+  return {
+    ...recording,
+    frames: recording.frames.map((frame) => frame.map((kPa) => (kPa < floor ? 0 : kPa))),
+  };
+}
+
+/**
+ * The pressure from which a reading counts: the threshold that the maker's file names, or the one above the
+ * flicker of the cells outside of the contact, whichever is higher; 0 where there is neither.
+ */
+export function noiseFloor_kPa(recording: PressureRecording): number {
+  return Math.max(recording.noiseThreshold_kPa ?? 0, flickerFloor_kPa(recording));
+}
+
+function flickerFloor_kPa({ frames, rows, columns }: PressureRecording): number {
+  const readings: number[] = [];
+  let highest = 0;
+  for (const [index, frame] of frames.entries()) {
+    const [before, after] = [frames[index - 1], frames[index + 1]];
+    const lasts = (cell: number) => (frame[cell] ?? 0) > 0 && isLoadedIn(cell, before, after, frames.length);
+    for (let cell = 0; cell < frame.length; cell++) {
+      const kPa = frame[cell] ?? 0;
+      if (kPa === 0) continue;
+      if (kPa > highest) highest = kPa;
+      if (frames.length > 1 && isLoadedIn(cell, before, after, frames.length)) continue;
+      if (!hasNear(cell, rows, columns, lasts)) readings.push(kPa);
+    }
+  }
+  if (readings.length < leastPart * frames.length * rows * columns || readings.length === 0) return 0;
+  readings.sort((a, b) => a - b);
+  const floor = margin * (readings[Math.floor(usualPart * readings.length)] ?? 0);
+  return floor > mostOfPeak * highest ? 0 : floor;
+}
+
+/** In a single frame, which has no time, every loaded cell is taken to last. */
+function isLoadedIn(
+  cell: number,
+  before: Float32Array | undefined,
+  after: Float32Array | undefined,
+  frames: number,
+): boolean {
+  return frames === 1 || (before?.[cell] ?? 0) > 0 || (after?.[cell] ?? 0) > 0;
+}
+
+function hasNear(cell: number, rows: number, columns: number, test: (cell: number) => boolean): boolean {
+  const [row, column] = [Math.floor(cell / columns), cell % columns];
+  const [top, bottom] = [Math.max(0, row - surroundings), Math.min(rows - 1, row + surroundings)];
+  const [left, right] = [Math.max(0, column - surroundings), Math.min(columns - 1, column + surroundings)];
+  for (let y = top; y <= bottom; y++) {
+    for (let x = left; x <= right; x++) {
+      const near = y * columns + x;
+      if (near !== cell && test(near)) return true;
+    }
+  }
+  return false;
+}
