@@ -15,13 +15,9 @@ export const passwordLength = { least: 6, most: 128 } as const;
 
 /** Reads the form of a login. Throws a 422 that says what to enter. */
 export function credentialsOf(body: unknown): Credentials {
-  const form = (body ?? {}) as Record<string, unknown>;
-  const text = (name: string) => {
-    const value = form[name];
-    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-  };
+  const text = (name: string) => textOf(body, name);
   const given = {
-    username: text('username').trim(),
+    username: usernameOf(body),
     password: text('password'),
     utype: text('utype'),
     captchaKey: text('captchaKey'),
@@ -34,6 +30,15 @@ export function credentialsOf(body: unknown): Credentials {
   ];
   if (issues.length > 0) throw invalid(issues);
   return given;
+}
+
+export function usernameOf(body: unknown): string {
+  return textOf(body, 'username').trim();
+}
+
+function textOf(body: unknown, name: string): string {
+  const value = ((body ?? {}) as Record<string, unknown>)[name];
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
 /** What is wrong with a password that somebody enters; empty when nothing is. */

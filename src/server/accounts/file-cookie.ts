@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cookieOf, cookieReach } from '../http/cookie';
 
 const name = 'footwork_files';
-const reach = 'Path=/files; HttpOnly; SameSite=Strict';
+const path = '/files';
 
 /** An `<img>` sends no header: `value` lets the browser fetch files, and nothing else, while its session lasts. */
 export function giveFileCookie(
@@ -10,14 +11,13 @@ export function giveFileCookie(
   value: string | undefined,
 ): void {
   if (value === undefined) return;
-  reply.header('set-cookie', `${name}=${value}; ${reach}${request.protocol === 'https' ? '; Secure' : ''}`);
+  reply.header('set-cookie', `${name}=${value}; ${cookieReach(request, path)}`);
 }
 
-export function takeFileCookie(reply: FastifyReply): void {
-  reply.header('set-cookie', `${name}=; ${reach}; Max-Age=0`);
+export function takeFileCookie(request: FastifyRequest, reply: FastifyReply): void {
+  reply.header('set-cookie', `${name}=; ${cookieReach(request, path)}; Max-Age=0`);
 }
 
-export function fileCookieOf({ headers }: FastifyRequest): string | undefined {
-  const pairs = (headers.cookie ?? '').split(/; */).map((pair) => pair.split('='));
-  return pairs.find(([key]) => key === name)?.[1];
+export function fileCookieOf(request: FastifyRequest): string | undefined {
+  return cookieOf(request, name);
 }

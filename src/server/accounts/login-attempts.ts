@@ -7,8 +7,11 @@ const tolerated = 3;
 
 const windowMs = 15 * 60_000;
 
-/** The longest pause between two attempts, so that nobody locks the owner of an account out for long. */
-const longestPauseMs = 60_000;
+/**
+ * The longest pauses between two attempts. That of an account holds for all strangers together: long enough that many
+ * addresses guess slowly, and short enough that few of them leave most of each minute to the owner at a new address.
+ */
+const longestPauseMs = { account: 5_000, other: 60_000 };
 
 /** Under what the failures of an attempt are counted. */
 export interface Lane {
@@ -36,14 +39,24 @@ export function foldedName(username: string): string {
   return username.toLowerCase();
 }
 
+/** Where an attempt comes from. */
+export interface Source {
+  /** Hash of the cookie of a browser in which the account signed in before. */
+  readonly browser: string | undefined;
+  readonly place: string;
+  readonly isKnownPlace: boolean;
+}
+
 /**
  * Failures count for the account and for the address, from wherever the account is attacked. Where it signed in from
- * this address before, only its own failures there count: an attack from elsewhere does not keep its owner out.
+ * this browser or this address before, only its own failures there count: an attack from elsewhere does not keep its
+ * owner out.
  */
-export function laneOf(username: string, place: string, isKnownPlace: boolean): Lane {
+export function laneOf(username: string, { browser, place, isKnownPlace }: Source): Lane {
   const account = foldedName(username).slice(0, 100);
-  const pair = `pair:${account}@${place}`;
-  return { pair, subjects: isKnownPlace ? [pair] : [`account:${account}`, `address:${place}`, pair] };
+  const pair = browser ? `browser:${account}@${browser}` : `pair:${account}@${place}`;
+  const isKnown = browser !== undefined || isKnownPlace;
+  return { pair, subjects: isKnown ? [pair] : [`account:${account}`, `address:${place}`, pair] };
 }
 
 export async function barrierOf({ kysely }: Database, lane: Lane, now: Date): Promise<Barrier> {
@@ -80,7 +93,7 @@ export function countAttempt(
     const counted: Counter[] = [];
     for (const { subject, failures, ends_at } of counters) {
       const next = Date.parse(ends_at) > now.getTime() ? failures + 1 : 1;
-      const free_at = new Date(now.getTime() + pauseAfter(next)).toISOString();
+      const free_at = new Date(now.getTime() + pauseAfter(subject, next)).toISOString();
       const counter = { failures: next, free_at, ends_at: endsAt };
       counted.push({ subject, ...counter });
       await transaction
@@ -117,6 +130,8 @@ function barrierIn(counters: readonly Counter[], now: Date): Barrier {
 }
 
 /** In ms: 1 s after the last tolerated failure, then twice as long each time. */
-function pauseAfter(failures: number): number {
-  return failures < tolerated ? 0 : Math.min(1000 * 2 ** (failures - tolerated), longestPauseMs);
+function pauseAfter(subject: string, failures: number): number {
+  if (failures < tolerated) return 0;
+  const longest = subject.startsWith('account:') ? longestPauseMs.account : longestPauseMs.other;
+  return Math.min(1000 * 2 ** (failures - tolerated), longest);
 }

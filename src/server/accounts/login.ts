@@ -24,18 +24,27 @@ interface Account {
 /** Verified where there is no account, so that a wrong name takes as long as a wrong password. */
 const nobodysHash = hashPassword('nobody');
 
+export interface Visitor extends Origin {
+  /** Hash of the cookie of a browser that is known to the account. */
+  readonly browser: string | undefined;
+}
+
 /**
- * Opens a session and answers its token. Whatever is wrong, name, password, kind of account or a disabled
+ * Opens a session and answers its token, and whose it is. Whatever is wrong, name, password, kind of account or a disabled
  * account, the error is the same `wrongLogin`. After some failures the next attempt has to wait, which is
  * `tooManyRequests`, and to solve a challenge: `verifyCodeNeeded` or `verifyCodeWrong`, with the next one.
  */
-export async function signIn(context: AppContext, given: Credentials, origin: Origin): Promise<string> {
+export async function signIn(
+  context: AppContext,
+  given: Credentials,
+  visitor: Visitor,
+): Promise<{ readonly token: string; readonly account: number }> {
   const { database } = context;
   const now = context.now();
   const account = await accountNamed(context, given.username);
-  const place = placeOf(origin.ip);
+  const place = placeOf(visitor.ip);
   const isKnownPlace = account?.addresses.some((ip) => placeOf(ip) === place) ?? false;
-  const lane = laneOf(given.username, place, isKnownPlace);
+  const lane = laneOf(given.username, { browser: visitor.browser, place, isKnownPlace });
   const needsNext = await admitted(database, lane, given, place, now);
 
   const isPassword = await verifyPassword(account?.password ?? (await nobodysHash), given.password);
@@ -44,13 +53,13 @@ export async function signIn(context: AppContext, given: Credentials, origin: Or
   }
   await forgive(database, lane, now);
   await deleteEnded(database, 'login_attempt', now);
-  await noteSignIn(database, account.id, origin, now);
-  const token = await context.sessions.open(account.id, origin);
+  await noteSignIn(database, account.id, visitor, now);
+  const token = await context.sessions.open(account.id, visitor);
   if (account.addresses.length > 0 && !isKnownPlace) {
     await addNotice(database.kysely, account.id, 'signIn', { from: place });
     context.events.publish({ type: 'message' }, [account.id]);
   }
-  return token;
+  return { token, account: account.id };
 }
 
 /** Throws unless the attempt may be judged now. Answers whether the next one, should this fail, needs a challenge. */

@@ -39,7 +39,7 @@ export default function sessionEndpoints(context: AppContext): FastifyPluginAsyn
 
     handle(logout, async ({ request, reply }) => {
       await context.sessions.close(request.headers.authorization);
-      takeFileCookie(reply);
+      takeFileCookie(request, reply);
       return null;
     });
 

@@ -7,14 +7,15 @@ import type { AppContext } from '../context';
 import { handlerFor } from '../http/handle';
 import { assertStorable } from '../http/text-check';
 import { issueChallenge } from './challenges';
-import { credentialsOf } from './credentials';
+import { credentialsOf, usernameOf } from './credentials';
 import { giveFileCookie } from './file-cookie';
+import { knownBrowserOf, rememberBrowser } from './known-browsers';
 import { signIn } from './login';
 import { RateLimit } from './rate-limit';
 import { placeOf } from './sign-in-place';
 import { fileToken } from './token';
 
-/** Attempts of one place a minute; a whole shop may sit behind one. */
+/** Attempts of one place, or of a known browser, a minute; a whole shop may sit behind one place. */
 const attemptsPerMinute = 30;
 
 /** The calls without a session: a login, as form data or JSON, and a challenge for it. */
@@ -35,11 +36,13 @@ export default function signInEndpoints(context: AppContext): FastifyPluginAsync
     const handle = handlerFor(app, context);
 
     handle(login, async ({ body, request, reply }) => {
-      await limits.login.assertFree(placeOf(request.ip), context.now());
       assertStorable(body);
-      const origin = { ip: request.ip, userAgent: request.headers['user-agent'] };
-      const token = await signIn(context, credentialsOf(body), origin);
+      const browser = await knownBrowserOf(database, request, usernameOf(body));
+      await limits.login.assertFree(browser ?? placeOf(request.ip), context.now());
+      const visitor = { ip: request.ip, userAgent: request.headers['user-agent'], browser };
+      const { token, account } = await signIn(context, credentialsOf(body), visitor);
       giveFileCookie(request, reply, fileToken(token));
+      await rememberBrowser(database, request, reply, account, context.now());
       return { token };
     });
 

@@ -43,6 +43,13 @@ interface SignInTable {
   user_agent: string | null;
 }
 
+interface KnownBrowserTable {
+  manager_id: number;
+  /** SHA-256 of its cookie, in hexadecimal. */
+  token_hash: string;
+  used_at: Time;
+}
+
 interface StoredFileTable {
   id: string;
   name: string;
@@ -56,7 +63,7 @@ interface StoredFileTable {
 }
 
 interface LoginAttemptTable {
-  /** An account, an address, or an account at an address. */
+  /** An account, an address, an account at an address, or an account in a browser. */
   subject: string;
   failures: number;
   /** When the next attempt is judged. */
@@ -133,6 +140,7 @@ export interface SystemTables {
   'footwork.history': HistoryTable;
   'footwork.session': SessionTable;
   'footwork.sign_in': SignInTable;
+  'footwork.known_browser': KnownBrowserTable;
   'footwork.stored_file': StoredFileTable;
   'footwork.login_attempt': LoginAttemptTable;
   'footwork.challenge': ChallengeTable;

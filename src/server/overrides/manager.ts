@@ -4,6 +4,7 @@ import { isRoot, rootRole } from '../../entity/access/actor';
 import { accountOf } from '../../entity/access/principal';
 import type { StoredOf, ValuesOf } from '../../entity/model/row';
 import { limitsOfAccounts } from '../accounts/account-limits';
+import { forgetBrowsers } from '../accounts/known-browsers';
 import { assertAccountWithinRights } from '../accounts/own-rights';
 import { endSessions } from '../accounts/session-list';
 import type { Transaction } from '../database/transaction';
@@ -15,7 +16,7 @@ type Account = StoredOf<typeof schema>;
 
 /**
  * The last ROOT account stays, nobody gives away rights that they lack, sessions of a closed account end, and a
- * password that somebody else chose must be replaced.
+ * password that somebody else chose must be replaced, in browsers that count as unknown.
  */
 export default defineOverride<typeof schema>(({ sessions }) => ({
   prepare: (principal, transaction) => async (given, current) => {
@@ -28,7 +29,9 @@ export default defineOverride<typeof schema>(({ sessions }) => ({
     if (current && endsSessions(given, current)) await endSessions(transaction, current.id);
     if (current) await noteAccountChange(given, current, actor, transaction);
     const isGiven = typeof given.password === 'string' && current !== undefined && current.id !== actor.id;
-    return isGiven ? { ...given, must_change: true } : given;
+    if (!isGiven) return given;
+    await forgetBrowsers(transaction, current.id);
+    return { ...given, must_change: true };
   },
   limits: (ids, principal, connection) => limitsOfAccounts(ids, accountOf(principal), connection),
   warnings: ({ password_set }) => (password_set === false ? [issueOf('password', 'noPassword')] : []),
@@ -74,6 +77,6 @@ function endsSessions(given: ValuesOf<typeof schema>, current: Account): boolean
 
 /** Removes everything else that is stored about an account when the account is deleted. */
 async function forgetAccount(transaction: Transaction, managerId: number): Promise<void> {
-  for (const table of ['footwork.notice', 'footwork.sign_in'])
+  for (const table of ['footwork.notice', 'footwork.sign_in', 'footwork.known_browser'])
     await sql`delete from ${sql.table(table)} where manager_id = ${managerId}`.execute(transaction);
 }

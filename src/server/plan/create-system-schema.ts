@@ -44,6 +44,12 @@ const statements = [
     user_agent text
   )`,
   index('sign_in_manager', 'sign_in (manager_id, id)'),
+  `create table if not exists footwork.known_browser (
+    manager_id bigint not null,
+    token_hash text not null,
+    used_at timestamptz not null,
+    primary key (manager_id, token_hash)
+  )`,
   `create table if not exists footwork.idempotency (
     principal_kind text not null default 'account',
     principal_id bigint not null,

@@ -89,6 +89,7 @@ const tables = [
   'partner_config',
   'footwork.session',
   'footwork.sign_in',
+  'footwork.known_browser',
   'footwork.login_attempt',
   'footwork.rate_limit',
   'footwork.challenge',

@@ -20,7 +20,8 @@ const get = (path: string, headers: Readonly<Record<string, string | undefined>>
 async function login(): Promise<{ authorization: string; cookie: string; set: string }> {
   const payload = { username: 'operator', password, utype: '1' };
   const answer = await fixture.app.inject({ method: 'POST', url: '/manger/login', payload });
-  const set = String(answer.headers['set-cookie']);
+  const [set = '', browser] = [answer.headers['set-cookie'] ?? []].flat();
+  expect(browser).toMatch(/^footwork_browser=.*; Path=\/manger\/login; HttpOnly; SameSite=Strict; Max-Age=/);
   return { authorization: answer.json().data.token, cookie: set.split(';')[0] ?? '', set };
 }
 
