@@ -121,10 +121,10 @@ test('S6: an admin resets a password, ends sessions, and keeps an account out', 
 
   await (await watched.tool('Disable')).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Disable' }).click();
-  await watched.sees('Done: Disable');
+  await watched.sees('Stella Store can no longer sign in');
   expect(await isOpen(again)).toBe(false);
   await (await watched.tool('Enable')).click();
-  await watched.sees('Done: Enable');
+  await watched.sees('Stella Store can sign in again');
   await (await watched.tool('Explain access')).click();
   await page.waitForURL(new RegExp(`explain\\?manager=${list[0]?.id}$`));
   await page.getByRole('heading', { level: 1, name: 'Explain access' }).waitFor();

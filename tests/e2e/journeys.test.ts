@@ -35,11 +35,17 @@ async function freeProduct(): Promise<string> {
   return free.name.en;
 }
 
-/** Takes the action that the page offers, and what it asks for. */
-async function take(watched: WatchedPage, action: string, given: Record<string, string> = {}): Promise<void> {
+/** Takes the action that the page offers, and what it asks for; the notice says what became of the record. */
+async function take(
+  watched: WatchedPage,
+  action: string,
+  became: string,
+  given: Record<string, string> = {},
+): Promise<void> {
   const { page } = watched;
+  const notice = page.getByRole('status').getByText(new RegExp(` ${became}$`));
   // What says so of the same step, taken before.
-  await page.getByText(`Done: ${action}`).waitFor({ state: 'detached' });
+  await notice.waitFor({ state: 'detached' });
   const offered = page.locator('main').getByRole('button', { name: action, exact: true });
   // It may be offered only once the page has met the state that the step before led to.
   const isOffered = await offered.waitFor({ timeout: 5000 }).then(
@@ -53,12 +59,9 @@ async function take(watched: WatchedPage, action: string, given: Record<string, 
     await dialog.getByRole('textbox', { name: new RegExp(`^${label}`) }).fill(text);
   }
   const confirm = dialog.getByRole('button', { name: new RegExp(`^${action}`) });
-  await confirm
-    .or(page.getByText(`Done: ${action}`))
-    .first()
-    .waitFor();
+  await confirm.or(notice).first().waitFor();
   if (await confirm.isVisible()) await confirm.click();
-  await watched.sees(`Done: ${action}`);
+  await notice.waitFor();
 }
 
 test('T1: a submission is rejected with a reason, resubmitted, withdrawn, and passed by another account', async () => {
@@ -70,28 +73,28 @@ test('T1: a submission is rejected with a reason, resubmitted, withdrawn, and pa
   await partner.button('Save').click();
   await partner.page.getByRole('link', { name: 'Show it' }).click();
   await stateOf(partner, 'Not submitted');
-  await take(partner, 'Submit for review');
+  await take(partner, 'Submit for review', 'under review');
   await stateOf(partner, 'Under review');
   await inEveryLook(partner, 'submission');
 
   const path = new URL(partner.page.url()).hash.slice(1);
   const reviewer = await app.openAs('operator', path);
-  await take(reviewer, 'Reject', { 'Reason for rejection': 'The pictures are missing.' });
+  await take(reviewer, 'Reject', 'not passed', { 'Reason for rejection': 'The pictures are missing.' });
   await stateOf(reviewer, 'Not passed');
 
   await partner.page.reload();
   await stateOf(partner, 'Not passed');
   await partner.sees('The pictures are missing.');
-  await take(partner, 'Submit for review');
+  await take(partner, 'Submit for review', 'under review');
   await stateOf(partner, 'Under review');
-  await take(partner, 'Withdraw');
+  await take(partner, 'Withdraw', 'not submitted');
   await stateOf(partner, 'Not submitted');
-  await take(partner, 'Submit for review');
+  await take(partner, 'Submit for review', 'under review');
   await stateOf(partner, 'Under review');
 
   await reviewer.page.reload();
   await stateOf(reviewer, 'Under review');
-  await take(reviewer, 'Pass');
+  await take(reviewer, 'Pass', 'passed');
   await stateOf(reviewer, 'Passed');
   await reviewer.close();
   await partner.close();
@@ -121,14 +124,14 @@ test('T2: an order of three lines is shipped, and locked where it must be', asyn
   await store.button('Save').click();
   await page.getByRole('link', { name: 'Show it' }).click();
   await stateOf(store, 'Pending payment');
-  await take(store, 'Confirm payment', { 'Payment number': 'PAY-000001' });
+  await take(store, 'Confirm payment', 'pending production', { 'Payment number': 'PAY-000001' });
   await inEveryLook(store, 'order-paid');
 
   const path = new URL(page.url()).hash.slice(1);
   const operator = await app.openAs('operator', path);
-  await take(operator, 'Start production');
-  await take(operator, 'Finish production');
-  await take(operator, 'Ship', { Carrier: 'Invented Express', 'Tracking number': 'EX-000001' });
+  await take(operator, 'Start production', 'in production');
+  await take(operator, 'Finish production', 'pending shipment');
+  await take(operator, 'Ship', 'shipped', { Carrier: 'Invented Express', 'Tracking number': 'EX-000001' });
   await stateOf(operator, 'Shipped');
   const id = Number(path.split('/').at(-1));
   const session = await app.signIn('operator');
@@ -180,7 +183,7 @@ test('T3, E12: a policy with tiers is enabled, edited by two accounts, and ended
   await dialog.getByRole('button', { name: 'Save again' }).click();
   await dialog.waitFor({ state: 'detached' });
   await page.goto(`${app.url}/#/policy/list/show/${made.id}`);
-  await take(watched, 'Enable');
+  await take(watched, 'Enable', 'enabled');
   await stateOf(watched, 'Enabled');
 
   const { version, ...policy } = await root.ask<Stored & { ratio: number }>('GET', `/policies/${made.id}`);
@@ -249,7 +252,7 @@ test('E4, T8: a lease device is added, locked, and found by its store', async ()
   await page.keyboard.press('Enter');
   await watched.button('Save').click();
   await page.getByRole('link', { name: 'E2E-LEASE' }).click();
-  await take(watched, 'Lock');
+  await take(watched, 'Lock', 'locked');
   await watched.close();
 
   const store = await app.openAs('store', '/device/list?q=E2E-LEASE');

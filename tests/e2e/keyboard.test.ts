@@ -62,7 +62,7 @@ test('keys alone: a merchant is found, looked at, edited, saved and deleted', as
   await remove();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await watched.sees('Deleted');
+  await watched.sees('Keys Only Ltd deleted');
   await watched.close();
 });
 

@@ -49,10 +49,10 @@ test('orders are listed by state with counts and sums, and several of them go a 
   await inEveryLook(watched, 'orders-selected');
   await bar.getByRole('button', { name: 'Start production', exact: true }).click();
   await page
-    .getByRole('alertdialog', { name: 'Start production 2 orders' })
+    .getByRole('alertdialog', { name: 'Start production 2 orders?' })
     .getByRole('button', { name: 'Start production 2 orders' })
     .click();
-  await watched.sees('Done: Start production (2)');
+  await watched.sees('2 orders in production');
   await tab(`Pending production ${waiting - 2}`).waitFor();
   await tab(`In production ${inProduction + 2}`).waitFor();
   await watched.sees(`${waiting - 2} in all`);
@@ -72,7 +72,7 @@ test('17.5: several orders are shipped at once, each with a tracking number of i
   await watched.sees('Selected: 2');
   const bar = page.getByRole('region', { name: 'Selected rows' });
   await bar.getByRole('button', { name: 'Ship', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Ship 2 orders' });
+  const dialog = page.getByRole('dialog', { name: 'Ship 2 orders?' });
   const box = (name: RegExp, at: number) => dialog.getByRole('textbox', { name }).nth(at);
   await box(/^Carrier/, 0).fill('Kurier GmbH');
   await expect.poll(() => box(/^Carrier/, 1).inputValue()).toBe('Kurier GmbH');
@@ -83,7 +83,7 @@ test('17.5: several orders are shipped at once, each with a tracking number of i
   await box(/^Tracking number/, 1).fill('KU-10002');
   const lines = await dialog.getByRole('group').allInnerTexts();
   await dialog.getByRole('button', { name: 'Ship 2 orders' }).click();
-  await watched.sees('Done: Ship (2)');
+  await watched.sees('2 orders shipped');
   const operator = await app.signIn('operator');
   const numbers = lines.map((line) => /SO-[0-9-]+/.exec(line)?.[0] ?? '');
   for (const [at, number] of numbers.entries()) {

@@ -158,18 +158,18 @@ test('P3, T5, T8: possible steps are taken, impossible ones say why, and closing
 
   await page.getByRole('menuitem', { name: 'Lock', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Lock E2E-FLOW' }).click();
-  await watched.sees('Done: Lock');
+  await watched.sees('E2E-FLOW locked');
   await watched.button('Unlock').click();
-  await watched.sees('Done: Unlock');
+  await watched.sees('E2E-FLOW not locked');
 
   await (await watched.tool('Close')).click();
-  const dialog = page.getByRole('dialog', { name: 'Close E2E-FLOW' });
+  const dialog = page.getByRole('dialog', { name: 'Close E2E-FLOW?' });
   await dialog.getByRole('button', { name: 'Close E2E-FLOW' }).click();
   await dialog.getByText('Remark cannot be empty').waitFor();
   await inEveryLook(watched, 'action-dialog');
   await dialog.getByRole('textbox', { name: /^Remark/ }).fill('Returned to the factory.');
   await dialog.getByRole('button', { name: 'Close E2E-FLOW' }).click();
-  await watched.sees('Done: Close');
+  await watched.sees('E2E-FLOW closed');
   const history = page.getByRole('region', { name: 'History' });
   await history.getByText('took the action “Close”').waitFor();
   await history.getByText('Returned to the factory.').waitFor();
@@ -181,6 +181,6 @@ test('P3, T5, T8: possible steps are taken, impossible ones say why, and closing
   await menu.getByText('Not possible while Closed is “Yes”').waitFor();
   await watched.assertSound();
   await menu.getByRole('menuitem', { name: 'Open' }).click();
-  await watched.sees('Done: Open');
+  await watched.sees('E2E-FLOW not closed');
   await watched.close();
 });

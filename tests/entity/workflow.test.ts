@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { actionNamed, isFrom, missingFor } from '../../src/entity/model/workflow';
+import {
+  actionNamed,
+  isFrom,
+  isUndo,
+  missingFor,
+  transitionNamed,
+  waysBack,
+} from '../../src/entity/model/workflow';
+import { review } from '../support/review';
 import { specimen } from '../support/specimen';
 
 const submit = actionNamed(specimen, 'submit');
@@ -20,4 +28,21 @@ test('T8: a demanded field is filled by the record or by the call', () => {
 
 test('an action that is not declared is not there', () => {
   expect(actionNamed(specimen, 'explode')).toBeUndefined();
+});
+
+test.each([
+  ['pass', 'under_review', []],
+  ['expire', 'none', []],
+  ['submit', 'none', ['withdraw']],
+  ['submit', 'failed', ['fail']],
+  ['fail', 'under_review', ['submit']],
+  ['remind', 'under_review', ['resume']],
+])('17.22: back from %s, taken as %s, lead %j', (name, state, back) => {
+  const ways = waysBack(review, transitionNamed(review, name), state);
+  expect(ways.map((way) => way.name)).toEqual(back);
+});
+
+test('17.22: a way back undoes where it asks for nothing and notes nobody', () => {
+  const undoing = review.actions.filter(isUndo).map(({ name }) => name);
+  expect(undoing).toEqual(['pass', 'withdraw', 'expire', 'remind', 'resume']);
 });

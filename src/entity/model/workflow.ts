@@ -18,6 +18,19 @@ export function isFrom(action: Action, row: Row): boolean {
   return action.from.some((state) => state === row[action.field]);
 }
 
+/** The actions that lead from where this one leads back to the state that it is taken in; where there are none, it is final. */
+export function waysBack({ actions }: Entity, { field, to }: Action, state: unknown): readonly Action[] {
+  return actions.filter((back) => back.field === field && back.from.includes(to) && back.to === state);
+}
+
+/** Whether a way back undoes: it asks for nothing, and does not note who takes it, as a step of its own does. */
+export function isUndo({ require = [], set = {} }: Action): boolean {
+  const notesActor = Object.values(set).some(
+    (effect) => typeof effect === 'object' && effect !== null && effect.from === 'actor',
+  );
+  return require.length === 0 && !notesActor;
+}
+
 /** Fields that a call may give with the action: those that it demands come first. */
 export function askedFields(entity: Entity, { require = [], input = [] }: Action): readonly Field[] {
   return [...require, ...input].map((name) => fieldNamed(entity, name));

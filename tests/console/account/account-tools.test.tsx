@@ -37,7 +37,7 @@ async function toolsOf(id: number, rule: FieldRule): Promise<string[]> {
   await act(async () => {
     render(<App session={sessionOf(actor, menus)} />);
   });
-  await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('clerk'));
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Clara'));
   const more = screen.queryByRole('button', { name: 'More actions' });
   if (more) await act(async () => more.click());
   return ['Reset password', 'Disable'].filter((name) => screen.queryByRole('menuitem', { name }));

@@ -31,12 +31,12 @@ async function select(perms?: readonly string[]) {
   return user;
 }
 
-it('takes an action with all ticked rows that allow it, and says first which do not', async () => {
+it('17.22: takes an action with all ticked rows that allow it, and says before and after which do not', async () => {
   fakeServer({ [listed]: page([...free, locked]) });
   const user = await select();
   expect(inBar('Unlock (1)')).toBeDefined();
   await user.click(inBar('Lock (2)'));
-  const dialog = await screen.findByRole('alertdialog', { name: 'Lock 2 devices' });
+  const dialog = await screen.findByRole('alertdialog', { name: 'Lock 2 devices?' });
   expect(dialog.textContent).toContain('The device cannot be used until it is unlocked');
   expect(dialog.textContent).toContain('X5-3: Not possible while Locked is “Yes”');
   const calls = fakeServer({
@@ -44,18 +44,27 @@ it('takes an action with all ticked rows that allow it, and says first which do 
     [listed]: page([deviceRow(1, { is_lock: true }), deviceRow(2, { is_lock: true }), locked]),
   });
   await user.click(within(dialog).getByRole('button', { name: 'Lock 2 devices' }));
-  expect(await screen.findByText('Done: Lock (2)')).toBeDefined();
+  expect(
+    await screen.findByText('2 devices locked, 1 left out: X5-3: Not possible while Locked is “Yes”'),
+  ).toBeDefined();
   expect(bodies(calls)).toEqual([
     ['/devices/batch', { action: 'lock', ids: [1, 2], versions: [1, 4], values: {} }],
   ]);
   expect(screen.getByText('Selected: 1')).toBeDefined();
+  const back = fakeServer({
+    'post /devices/batch': envelope({ count: 2 }),
+    [listed]: page([...free, locked]),
+  });
+  await user.click(screen.getByRole('button', { name: 'Undo', hidden: true }));
+  expect(await screen.findByText('2 devices not locked')).toBeDefined();
+  expect(bodies(back)).toEqual([['/devices/batch', { action: 'unlock', ids: [1, 2], values: {} }]]);
 });
 
 it('asks once for what the action needs; one refusal keeps all as they are', async () => {
   fakeServer({ [listed]: page(free) });
   const user = await select();
   await user.click(inBar('Close'));
-  const dialog = await screen.findByRole('dialog', { name: 'Close 2 devices' });
+  const dialog = await screen.findByRole('dialog', { name: 'Close 2 devices?' });
   const submit = within(dialog).getByRole('button', { name: /Close 2 devices$/ });
   await user.click(submit);
   expect(await within(dialog).findByText('Remark cannot be empty')).toBeDefined();
@@ -95,7 +104,8 @@ it('leaves out of a deletion what may not be deleted', async () => {
   expect(dialog.textContent).toContain('X5-3: ');
   const calls = fakeServer({ 'post /devices/batch': envelope({ count: 2 }), [listed]: page([kept]) });
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('Selected: 1')).toBeDefined();
+  expect(await screen.findByText(/^2 devices deleted, 1 left out: X5-3: /)).toBeDefined();
+  expect(screen.getByText('Selected: 1')).toBeDefined();
   expect(bodies(calls)).toEqual([['/devices/batch', { action: 'delete', ids: [1, 2], versions: [1, 4] }]]);
 });
 
@@ -113,7 +123,7 @@ async function openShipping() {
   const user = await openConsole('/orders', ['biz:order:view', 'biz:order:ship'], orderMenus);
   await user.click(await screen.findByRole('checkbox', { name: 'Select all rows of this page' }));
   await user.click(await screen.findByRole('button', { name: 'Ship' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Ship 3 orders' });
+  const dialog = await screen.findByRole('dialog', { name: 'Ship 3 orders?' });
   const line = (id: number) => within(within(dialog).getByRole('group', { name: `SO-${id}` }));
   const box = (id: number, name: RegExp) => line(id).getByRole<HTMLInputElement>('textbox', { name });
   return { calls, user, dialog, box, submit: within(dialog).getByRole('button', { name: /Ship 3 orders$/ }) };

@@ -331,7 +331,7 @@ describe('what is done with rows', () => {
     const question = within(await screen.findByRole('alertdialog'));
     question.getByText(/cannot be used until it is unlocked/);
     await user.click(question.getByRole('button', { name: 'Lock X5-1' }));
-    expect(await screen.findByText('Done: Lock')).toBeDefined();
+    expect(await screen.findByText('X5-1 locked')).toBeDefined();
     expect(JSON.parse(calls[0]?.data as string)).toEqual({ version: 1 });
   });
 
@@ -357,7 +357,7 @@ describe('what is done with rows', () => {
     await user.click(
       (await screen.findAllByRole('menuitem')).find((item) => item.textContent === 'Close') as HTMLElement,
     );
-    const dialog = await screen.findByRole('dialog', { name: 'Close X5-1' });
+    const dialog = await screen.findByRole('dialog', { name: 'Close X5-1?' });
     await user.click(within(dialog).getByRole('button', { name: 'Close X5-1' }));
     expect(await within(dialog).findByText('Remark cannot be empty')).toBeDefined();
     const calls = fakeServer({

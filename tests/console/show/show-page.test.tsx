@@ -188,7 +188,7 @@ describe('a record', () => {
       await waitFor(() => expect(calls.map(({ url }) => url)).toContain('/devices/1'));
     };
     await lock({ status: 404, body: '<html>Not found, says a gateway</html>' });
-    expect(await screen.findByText('Done: Lock')).toBeDefined();
+    expect(await screen.findByText('X5-1 locked')).toBeDefined();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('X5-1');
     await lock({ status: 404, body: { code: 40400, msg: 'Not found', data: null } });
     expect(await screen.findByText('There is no such record')).toBeDefined();

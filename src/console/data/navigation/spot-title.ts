@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { inSentence } from '../../../entity/model/in-sentence';
 import { entityTitle } from '../../i18n/entity-words';
-import { inSentence } from '../../i18n/in-sentence';
 import { useEntities } from '../use-entities';
 import { usePlaceTitle } from './place-title';
 import type { Spot } from './spot';

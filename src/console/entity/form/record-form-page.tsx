@@ -61,7 +61,7 @@ export function RecordFormPage(props: RecordFormPageProps) {
   const onSaved = (row: Labelled | undefined, isAdding: boolean) => {
     if (row) {
       const path = stored ? undefined : showPath?.(row.id);
-      notify.success(t('form.saved'), path === undefined ? undefined : { path, text: t('refused.show') });
+      notify.success(t('form.saved'), path === undefined ? {} : { link: { path, text: t('refused.show') } });
       for (const warning of warningsOf(row)) notify.info(warning);
     }
     forget();

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Entity } from '../../../entity/model/entity';
+import { inSentence } from '../../../entity/model/in-sentence';
 import { entityPlural, entityTitle } from '../../i18n/entity-words';
-import { inSentence } from '../../i18n/in-sentence';
 import { Button } from '../../kit/button';
 import { Icon } from '../../kit/icon';
 import { LinkButton } from '../record/link-button';

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { inSentence } from '../../../entity/model/in-sentence';
 import { lazyInAntd } from '../../antd/in-antd';
 import { usePlaceTitle } from '../../data/navigation/place-title';
 import { useCurrentPlace } from '../../data/navigation/places-context';
 import type { Labelled, PageProps } from '../../data/resource';
 import { entityPlural, entityTitle } from '../../i18n/entity-words';
-import { inSentence } from '../../i18n/in-sentence';
 import { Button } from '../../kit/button';
 import { Icon } from '../../kit/icon';
 import { PageHead } from '../../kit/page-head';

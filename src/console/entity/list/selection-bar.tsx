@@ -4,7 +4,7 @@ import type { Action, Entity } from '../../../entity/model/entity';
 import type { Labelled } from '../../data/resource';
 import { actionTitle } from '../../i18n/entity-words';
 import { Button } from '../../kit/button';
-import { leftOutText } from '../record/left-out';
+import { leftOutOf } from '../record/left-out';
 import type { Permissions } from '../record/permissions';
 import { isDeletable, isPossible } from '../record/possible';
 import { actionReason, refusalOf } from '../record/refusal';
@@ -33,12 +33,12 @@ export default function SelectionBar({ entity, permissions, selection, rows }: S
 
   const take = (action: Action, possible: readonly Labelled[]) => {
     const reasonOf = (row: Labelled, t: TFunction) => actionReason(entity, action, row, t);
-    return actions.start(action, possible, (t) => leftOutText(t, entity, rows, reasonOf));
+    return actions.start(action, possible, (t) => leftOutOf(t, entity, rows, reasonOf));
   };
   const remove = async () => {
     const reasonOf = (row: Labelled, t: TFunction) => refusalOf(t, entity, row, 'delete');
-    const note = (t: TFunction) => leftOutText(t, entity, rows, reasonOf);
-    const { isDone, changed } = await deleteRecords(deletable, { note });
+    const leftOut = (t: TFunction) => leftOutOf(t, entity, rows, reasonOf);
+    const { isDone, changed } = await deleteRecords(deletable, { leftOut });
     // Records that were changed meanwhile lose their tick: the user looks at them before deleting them.
     untick((isDone ? deletable : changed).map(({ id }) => id));
   };

@@ -10,13 +10,14 @@ import { effectsOf } from '../../../entity/write/effects';
 import { isSame } from '../../../entity/write/merge';
 import type { Labelled } from '../../data/resource';
 import { useActor } from '../../data/session';
-import { actionConsequence, actionTitle, fieldTitle } from '../../i18n/entity-words';
+import { actionTitle, fieldTitle } from '../../i18n/entity-words';
 import { FormDialog } from '../../kit/form-dialog';
 import { FieldRow } from '../form/field-row';
 import type { Values } from '../form/form-fields';
 import { FormFrame } from '../form/form-frame';
 import type { Outcome } from '../form/outcome';
 import { useRecordForm } from '../form/use-record-form';
+import { ActionIntro } from './action-intro';
 
 interface ActionDialogProps {
   readonly entity: Entity;
@@ -25,6 +26,7 @@ interface ActionDialogProps {
   readonly row: Labelled;
   /** What it is, or they are, called. */
   readonly name: string;
+  readonly follows: string | undefined;
   readonly note: string | undefined;
   /** Takes the action; where it fails, the dialog stays. */
   readonly onGiven: (values: Values) => Promise<Outcome>;
@@ -33,7 +35,7 @@ interface ActionDialogProps {
 
 /** Asks for the fields that an action demands, and offers those that it takes besides. */
 export default function ActionDialog(props: ActionDialogProps) {
-  const { entity, action, row, name, note, onGiven, onClose } = props;
+  const { entity, action, row, name, follows, note, onGiven, onClose } = props;
   const { t } = useTranslation();
   const actor = useActor();
   const fields = useMemo(
@@ -64,22 +66,16 @@ export default function ActionDialog(props: ActionDialogProps) {
     save: ({ all }) => onGiven(given(all)),
     onSaved: () => undefined,
   });
-  const title = t('show.action.what', {
-    action: actionTitle(t, entity, action),
-    name,
-  });
-  const consequence = actionConsequence(t, entity, action);
+  const what = { action: actionTitle(t, entity, action), name };
   return (
     <FormDialog
-      title={title}
-      okText={title}
+      title={t('show.action.ask', what)}
+      okText={t('show.action.what', what)}
       okButtonProps={{ danger: action.danger ?? false, loading: form.isSaving }}
       onOk={() => form.submit()}
       onCancel={onClose}
     >
-      {consequence && <p>{consequence}</p>}
-      {note !== undefined && <p className="form-dialog-note">{note}</p>}
-      <p>{t(demanded.size > 0 ? 'show.action.needs' : 'show.action.takes')}</p>
+      <ActionIntro entity={entity} action={action} fields={fields} follows={follows} note={note} />
       <FormFrame entity={entity} form={form}>
         {form.shown.map((field) => (
           <FieldRow

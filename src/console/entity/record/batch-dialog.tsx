@@ -11,7 +11,7 @@ import { loadValidator } from '../../data/registry';
 import type { Labelled } from '../../data/resource';
 import { useActor } from '../../data/session';
 import { readTab, writeTab } from '../../data/tab-memory';
-import { actionConsequence, actionTitle, fieldTitle } from '../../i18n/entity-words';
+import { actionTitle, fieldTitle } from '../../i18n/entity-words';
 import { FormDialog } from '../../kit/form-dialog';
 import { CellProvider } from '../fields/cell-context';
 import { FieldValue } from '../fields/field-value';
@@ -21,6 +21,7 @@ import { FieldRow } from '../form/field-row';
 import type { Values } from '../form/form-fields';
 import { markDemanded } from '../form/mark-demanded';
 import type { Outcome } from '../form/outcome';
+import { ActionIntro } from './action-intro';
 import { usePageSurroundings } from './page-surroundings';
 import { pastedCells, pastedValue } from './pasted-cells';
 import { recordTitle } from './record-title';
@@ -35,6 +36,7 @@ interface BatchDialogProps {
   readonly rows: readonly Labelled[];
   /** What they are called together. */
   readonly name: string;
+  readonly follows: string | undefined;
   readonly note: string | undefined;
   /** Takes the action with a body for each row; where it fails, the dialog stays. */
   readonly onGiven: (bodies: readonly Values[]) => Promise<Outcome>;
@@ -46,7 +48,7 @@ interface BatchDialogProps {
  * over from the line above, and at first from the last time; a column copied from a spreadsheet is pasted from a cell on.
  */
 export default function BatchDialog(props: BatchDialogProps) {
-  const { entity, action, fields, rows, name, note, onGiven, onClose } = props;
+  const { entity, action, fields, rows, name, follows, note, onGiven, onClose } = props;
   const { t } = useTranslation();
   const surroundings = usePageSurroundings(false);
   const actor = useActor();
@@ -128,22 +130,19 @@ export default function BatchDialog(props: BatchDialogProps) {
     if (outcome.kind === 'wrong') setMessage(outcome.message);
   };
 
-  const title = t('show.action.what', { action: actionTitle(t, entity, action), name });
-  const consequence = actionConsequence(t, entity, action);
+  const what = { action: actionTitle(t, entity, action), name };
   const demanded = new Set(action.require);
   const columns = { '--columns': `minmax(140px, 1.2fr) ${fields.map(() => 'minmax(120px, 1fr)').join(' ')}` };
   return (
     <FormDialog
       width={Math.min(1080, 420 + fields.length * 220)}
-      title={title}
-      okText={title}
+      title={t('show.action.ask', what)}
+      okText={t('show.action.what', what)}
       okButtonProps={{ danger: action.danger ?? false, loading: isSaving }}
       onOk={() => void submit()}
       onCancel={onClose}
     >
-      {consequence && <p>{consequence}</p>}
-      {note !== undefined && <p className="form-dialog-note">{note}</p>}
-      <p>{t('list.batch.help')}</p>
+      <ActionIntro {...{ entity, action, fields, follows, note }} help={t('list.batch.help')} />
       <CellProvider value={surroundings}>
         <Form
           form={form}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Entity, Field } from '../../../entity/model/entity';
+import { inSentence } from '../../../entity/model/in-sentence';
 import { applies } from '../../../entity/write/condition';
 import { entityTitle } from '../../i18n/entity-words';
-import { inSentence } from '../../i18n/in-sentence';
 import { isWide, sectionsOf } from '../form/form-fields';
 import './record-skeleton.css';
 

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import type { Entity } from '../../../entity/model/entity';
+import { inSentence } from '../../../entity/model/in-sentence';
 import { recordLabel } from '../../../entity/model/record-label';
 import { entityPlural } from '../../i18n/entity-words';
-import { inSentence } from '../../i18n/in-sentence';
 import { refLabel } from '../../i18n/ref-label';
 import { activeLanguage, words } from '../../i18n/words';
 

@@ -2,22 +2,25 @@ import { useCustomMutation } from '@refinedev/core';
 import type { TFunction } from 'i18next';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { canWrite } from '../../../entity/access/access';
+import { can, canWrite } from '../../../entity/access/access';
 import type { Actor } from '../../../entity/access/actor';
 import type { ConflictData, MissingData } from '../../../entity/contract/envelope';
 import type { Action, Entity, Field } from '../../../entity/model/entity';
-import { askedFields, isFrom } from '../../../entity/model/workflow';
+import { askedFields, isFrom, isUndo, waysBack } from '../../../entity/model/workflow';
 import { isSame } from '../../../entity/write/merge';
 import { lazyInAntd } from '../../antd/in-antd';
 import { ApiError } from '../../data/api-error';
-import type { Labelled, Row } from '../../data/resource';
+import type { Labelled } from '../../data/resource';
 import { useActor } from '../../data/session';
-import { actionConsequence, actionTitle } from '../../i18n/entity-words';
+import { actionTitle } from '../../i18n/entity-words';
 import { confirm } from '../../kit/notice/confirm';
 import { notify } from '../../kit/notice/notify';
 import type { Outcome } from '../form/outcome';
+import { type LeftOut, leftOutText, withLeftOut } from './left-out';
+import { isPossible } from './possible';
 import { recordsTitle } from './record-title';
 import { quietly, useRefresh } from './use-refresh';
+import { doneText, whatFollows } from './what-follows';
 
 const ActionDialog = lazyInAntd(() => import('./action-dialog'));
 const BatchDialog = lazyInAntd(() => import('./batch-dialog'));
@@ -28,15 +31,15 @@ interface Pending {
   readonly action: Action;
   /** One record, or several with which the same is done. */
   readonly rows: readonly [Labelled, ...Labelled[]];
-  readonly note: Note | undefined;
+  readonly leftOut: LeftOutOf | undefined;
 }
 
-/** What there is to say before several records are changed. */
-type Note = (t: TFunction) => string | undefined;
+/** The records that were chosen, too, and with which it is not done. */
+type LeftOutOf = (t: TFunction) => LeftOut | undefined;
 
 export interface Actions {
   /** Takes the action with all of the records or with none, after asking for what it needs. */
-  readonly start: (action: Action, rows: readonly Labelled[], note?: Note) => Promise<void>;
+  readonly start: (action: Action, rows: readonly Labelled[], leftOut?: LeftOutOf) => Promise<void>;
   /** Must be shown somewhere on the page. */
   readonly dialog: ReactNode;
 }
@@ -46,25 +49,40 @@ export function useActions(entity: Entity, onTaken?: (ids: readonly number[]) =>
   const { t } = useTranslation();
   const actor = useActor();
   const refresh = useRefresh(entity);
-  const { mutateAsync: post } = useCustomMutation<Row, ApiError, Values>();
+  const { mutateAsync: post } = useCustomMutation<Labelled, ApiError, Values>();
   const [pending, setPending] = useState<Pending>();
+
+  const undo = useCallback(
+    async (back: Action, rows: Pending['rows']) => {
+      const call = { ...undoCall(entity, back, rows), method: 'post' as const, ...quietly };
+      // The call has shown the reason already.
+      const failure = await post(call).then(() => undefined, apiError);
+      if (!failure) notify.success(doneText(t, entity, back, rows));
+      await refresh();
+    },
+    [entity, post, refresh, t],
+  );
 
   /** Undefined when it is done, else why not. */
   const run = useCallback(
-    async ({ action, rows }: Pending, given: Given): Promise<ApiError | undefined> => {
-      const call = callOf(entity, action, rows, given);
-      const failure = await post({ ...call, method: 'post', ...quietly }).then(() => undefined, apiError);
+    async ({ action, rows, leftOut }: Pending, given: Given): Promise<ApiError | undefined> => {
+      const call = { ...callOf(entity, action, rows, given), method: 'post' as const, ...quietly };
+      const answer = await post(call).catch(apiError);
+      const failure = answer instanceof ApiError ? answer : undefined;
       const isMany = rows.length > 1;
-      if (!failure) {
-        const done = { action: actionTitle(t, entity, action), count: rows.length };
-        notify.success(t(isMany ? 'show.action.doneMany' : 'show.action.done', done));
+      if (!(answer instanceof ApiError)) {
+        const after: Pending['rows'] = isMany ? rows : [{ ...rows[0], ...answer.data }];
+        const back = undoOf(actor, entity, action, rows, after);
+        notify.success(withLeftOut(t, doneText(t, entity, action, rows), leftOut?.(t)), {
+          act: back && { text: t('show.action.undo'), run: () => void undo(back, after) },
+        });
       }
       const isChanged = failure?.status === 409 || (isMany && failure?.status === 404);
       if (!failure || isChanged) await refresh();
       if (!failure || isChanged) onTaken?.(failure ? changedIn(failure) : rows.map(({ id }) => id));
       return failure;
     },
-    [entity, post, refresh, onTaken, t],
+    [actor, entity, post, refresh, undo, onTaken, t],
   );
   const giveTo = async (asked: Pending, given: Given): Promise<Outcome> => {
     const failure = await run(asked, given);
@@ -79,31 +97,35 @@ export function useActions(entity: Entity, onTaken?: (ids: readonly number[]) =>
   };
 
   const start = useCallback(
-    async (action: Action, [first, ...others]: readonly Labelled[], note?: Note) => {
+    async (action: Action, [first, ...others]: readonly Labelled[], leftOut?: LeftOutOf) => {
       if (!first) return;
-      const asked: Pending = { action, rows: [first, ...others], note };
+      const asked: Pending = { action, rows: [first, ...others], leftOut };
       if (givable(actor, entity, action).length > 0) {
         setPending(asked);
         return;
       }
       const words = (t: TFunction) => {
         const what = { action: actionTitle(t, entity, action), name: recordsTitle(t, entity, asked.rows) };
-        const title = t('show.action.what', what);
-        const body = actionConsequence(t, entity, action) ?? t('show.action.ask', what);
-        return { title, body: [body, note?.(t) ?? []].flat().join('\n\n'), confirm: title };
+        const body = [whatFollows(t, entity, action, asked.rows), leftOutText(t, leftOut?.(t))];
+        return {
+          title: t('show.action.ask', what),
+          body: body.filter((part) => part !== undefined).join('\n\n'),
+          confirm: t('show.action.what', what),
+        };
       };
-      const isAsked = action.danger || action.consequence !== undefined || note !== undefined;
+      const isAsked = words(t).body !== '';
       const sure = !isAsked || (await confirm({ words, danger: action.danger ?? false }));
       if (sure) await run(asked, { values: {} });
     },
-    [actor, entity, run],
+    [actor, entity, run, t],
   );
 
   const shared = pending && {
     entity,
     action: pending.action,
     name: recordsTitle(t, entity, pending.rows),
-    note: pending.note?.(t),
+    follows: whatFollows(t, entity, pending.action, pending.rows),
+    note: leftOutText(t, pending.leftOut?.(t)),
     onClose: () => setPending(undefined),
   };
   const fields = useMemo(
@@ -149,6 +171,30 @@ function callOf(entity: Entity, action: Action, [first, ...others]: Pending['row
     };
   const of = { ids: rows.map(({ id }) => id), versions: rows.map(({ version }) => version) };
   return { url: `/${entity.plural}/batch`, values: { action: action.name, ...of, ...given } };
+}
+
+/** The action that undoes this one for all of the records, as the server answered them, if the account may take it. */
+function undoOf(
+  actor: Actor,
+  entity: Entity,
+  action: Action,
+  before: Pending['rows'],
+  after: Pending['rows'],
+): Action | undefined {
+  return waysBack(entity, action, before[0][action.field]).find(
+    (back) =>
+      isUndo(back) &&
+      can(actor, back.name, entity) &&
+      before.every((row) => row[action.field] === back.to) &&
+      (after.length > 1 || isPossible(back, after[0])),
+  );
+}
+
+/** One record goes back if it is still as it was answered; of many, the versions were not. */
+function undoCall(entity: Entity, back: Action, rows: Pending['rows']) {
+  if (rows.length === 1) return callOf(entity, back, rows, { values: {} });
+  const ids = rows.map(({ id }) => id);
+  return { url: `/${entity.plural}/batch`, values: { action: back.name, ids, values: {} } };
 }
 
 /** What is left to try after a failure: one record as others have made it meanwhile, if the action is possible then. */

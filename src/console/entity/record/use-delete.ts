@@ -4,12 +4,13 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConflictData, MissingData } from '../../../entity/contract/envelope';
 import type { Entity } from '../../../entity/model/entity';
+import { inSentence } from '../../../entity/model/in-sentence';
 import { ApiError } from '../../data/api-error';
 import type { Row } from '../../data/resource';
 import { entityTitle } from '../../i18n/entity-words';
-import { inSentence } from '../../i18n/in-sentence';
 import { notify } from '../../kit/notice/notify';
 import { confirmDeletion } from './confirm-deletion';
+import { type LeftOut, leftOutText, withLeftOut } from './left-out';
 import { recordsTitle, recordTitle } from './record-title';
 import { quietly, useRefresh } from './use-refresh';
 
@@ -30,8 +31,8 @@ interface Deletion {
 
 interface Options {
   readonly isLeaving?: boolean;
-  /** What else there is to say before. */
-  readonly note?: (t: TFunction) => string | undefined;
+  /** The records that were chosen, too, and are not deleted. */
+  readonly leftOut?: (t: TFunction) => LeftOut | undefined;
 }
 
 type Delete = (records: readonly Doomed[], options?: Options) => Promise<Deletion>;
@@ -48,7 +49,7 @@ export function useDelete(entity: Entity): Delete {
   const { mutateAsync: deleteOne } = useDeleteOne<Row, ApiError, object>();
   const { mutateAsync: deleteMany } = useDeleteMany<Row, ApiError, object>();
   return useCallback(
-    async (records, { isLeaving = false, note } = {}) => {
+    async (records, { isLeaving = false, leftOut } = {}) => {
       const [only, ...others] = records;
       if (only === undefined) return notDone;
       const what = (t: TFunction) =>
@@ -57,7 +58,7 @@ export function useDelete(entity: Entity): Delete {
           : `${inSentence(entityTitle(t, entity))} ${recordTitle(entity, only)}`;
       const sure = await confirmDeletion(t, (t) => ({
         title: t('show.delete.title', { what: what(t) }),
-        body: [t('show.delete.body'), note?.(t) ?? []].flat().join('\n\n'),
+        body: [t('show.delete.body'), leftOutText(t, leftOut?.(t)) ?? []].flat().join('\n\n'),
       }));
       if (!sure) return notDone;
       const resource = { resource: entity.name, ...quietly };
@@ -75,7 +76,8 @@ export function useDelete(entity: Entity): Delete {
         await refresh();
         return { isDone: false, changed: changedSince(records, error) };
       }
-      notify.success(t('show.delete.done'));
+      const done = t('show.delete.done', { what: recordsTitle(t, entity, records) });
+      notify.success(withLeftOut(t, done, leftOut?.(t)));
       await refresh(isLeaving);
       return { isDone: true, changed: [] };
     },

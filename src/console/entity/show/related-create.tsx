@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { can } from '../../../entity/access/access';
+import { inSentence } from '../../../entity/model/in-sentence';
 import type { Referrer } from '../../../entity/model/referrers';
 import { useActor } from '../../data/session';
 import { entityTitle } from '../../i18n/entity-words';
-import { inSentence } from '../../i18n/in-sentence';
 import { Icon } from '../../kit/icon';
 import { useCellSurroundings } from '../fields/cell-context';
 import { formFields } from '../form/form-fields';

@@ -58,7 +58,11 @@ export function ShowTools({ own, ...given }: ShowToolsProps) {
   return (
     <>
       {counterpart && (
-        <Button danger={counterpart.danger ?? false} onClick={counterpart.onChoose}>
+        <Button
+          className="show-counterpart"
+          danger={counterpart.danger ?? false}
+          onClick={counterpart.onChoose}
+        >
           {counterpart.title}
         </Button>
       )}

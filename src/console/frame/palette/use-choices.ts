@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { inSentence } from '../../../entity/model/in-sentence';
 import { confirmSignOut } from '../../data/auth-provider';
 import { usePlaceTitle } from '../../data/navigation/place-title';
 import { allPlaces, type Place } from '../../data/navigation/places';
@@ -8,7 +9,6 @@ import { usePlaces } from '../../data/navigation/places-context';
 import { placeAt } from '../../data/navigation/spot';
 import { useActor } from '../../data/session';
 import { entityTitle } from '../../i18n/entity-words';
-import { inSentence } from '../../i18n/in-sentence';
 import { useLooks } from '../settings/looks';
 import { settingsPanel } from '../settings/settings-drawer';
 import { type Choice, type ChoiceGroup, isNamed, matching } from './choice';

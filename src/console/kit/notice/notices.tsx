@@ -30,7 +30,7 @@ export function Notices() {
       onFocus={() => holdNotices('focus')}
       onBlur={() => releaseNotices('focus')}
     >
-      {shown.map(({ id, kind, text, link }) => (
+      {shown.map(({ id, kind, text, link, act }) => (
         <div key={id} className="notice" data-kind={kind}>
           <Icon name={icons[kind]} />
           <span>{text}</span>
@@ -38,6 +38,18 @@ export function Notices() {
             <a href={`#${link.path}`} onClick={() => dismissNotice(id)}>
               {link.text}
             </a>
+          )}
+          {act && (
+            <button
+              type="button"
+              className="notice-act"
+              onClick={() => {
+                dismissNotice(id);
+                act.run();
+              }}
+            >
+              {act.text}
+            </button>
           )}
           <button type="button" aria-label={t('console.layout.dismiss')} onClick={() => dismissNotice(id)}>
             <Icon name="close" size={14} />

@@ -5,6 +5,7 @@ export interface Notice {
   readonly kind: 'success' | 'error' | 'info';
   readonly text: string;
   readonly link: NoticeLink | undefined;
+  readonly act: NoticeAct | undefined;
 }
 
 /** A page of the console to go on to. */
@@ -13,11 +14,18 @@ export interface NoticeLink {
   readonly text: string;
 }
 
+/** What can still be done about it, such as to undo it; the notice goes then. */
+export interface NoticeAct {
+  readonly text: string;
+  readonly run: () => void;
+}
+
 /** What shows that somebody reads. */
 type Reader = 'pointer' | 'focus';
 
-/** How long a notice stays, in milliseconds. */
+/** How long a notice stays, in milliseconds; and one that offers to do something. */
 const duration = 3000;
+const longDuration = 8000;
 
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
 /** Those in sight. */
@@ -25,9 +33,14 @@ export const notices = createStore<readonly Notice[]>([]);
 let lastId = 0;
 const readers = new Set<Reader>();
 
+interface Further {
+  readonly link?: NoticeLink | undefined;
+  readonly act?: NoticeAct | undefined;
+}
+
 /** Says something at the top of the page. The same words are not said twice at a time. */
 export const notify = {
-  success: (text: string, link?: NoticeLink) => add('success', text, link),
+  success: (text: string, { link, act }: Further = {}) => add('success', text, link, act),
   error: (text: string) => add('error', text),
   info: (text: string) => add('info', text),
 };
@@ -49,20 +62,21 @@ export function holdNotices(reader: Reader): void {
 /** All the notices stay as long again, unless they are read in another way too. */
 export function releaseNotices(reader: Reader): void {
   if (!readers.delete(reader) || readers.size > 0) return;
-  for (const { id } of notices.get()) expire(id);
+  for (const notice of notices.get()) expire(notice);
 }
 
-function add(kind: Notice['kind'], text: string, link?: NoticeLink): void {
+function add(kind: Notice['kind'], text: string, link?: NoticeLink, act?: NoticeAct): void {
   const shown = notices.get();
   const same = shown.find(
     (notice) => notice.kind === kind && notice.text === text && notice.link?.path === link?.path,
   );
-  const notice = same ?? { id: ++lastId, kind, text, link };
-  if (!same) notices.set([...shown, notice].slice(-5));
-  expire(notice.id);
+  // Of what was done twice, only the last can be undone.
+  const notice = { id: same?.id ?? ++lastId, kind, text, link, act };
+  notices.set(same ? shown.map((one) => (one === same ? notice : one)) : [...shown, notice].slice(-5));
+  expire(notice);
 }
 
-function expire(id: number): void {
+function expire({ id, act }: Notice): void {
   clearTimeout(timers.get(id));
-  if (readers.size === 0) timers.set(id, setTimeout(dismissNotice, duration, id));
+  if (readers.size === 0) timers.set(id, setTimeout(dismissNotice, act ? longDuration : duration, id));
 }

@@ -37,12 +37,11 @@ export function AccountTools({ entity, row, children }: AccountToolsProps) {
 
   const switchTo = async (available: boolean) => {
     const name = row.nickname;
-    const verb = t(available ? 'account.access.enable' : 'account.access.disable');
     const sure =
       available ||
       (await confirm({
         words: (t) => ({
-          title: t('show.action.what', { action: t('account.access.disable'), name }),
+          title: t('show.action.ask', { action: t('account.access.disable'), name }),
           body: t('account.access.disableText'),
           confirm: t('account.access.disable'),
         }),
@@ -52,7 +51,7 @@ export function AccountTools({ entity, row, children }: AccountToolsProps) {
     try {
       const values = { available, version: row.version };
       await update({ resource: entity.name, id: row.id, values, ...quietly });
-      notify.success(t('show.action.done', { action: verb }));
+      notify.success(t(available ? 'account.access.enabled' : 'account.access.disabled', { name }));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.status !== 409) return;

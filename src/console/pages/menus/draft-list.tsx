@@ -53,7 +53,7 @@ function DraftLine({ draft, mayChange }: { draft: DraftHead; mayChange: boolean 
   const at = formatDateTime(draft.update_time, languageOf(i18n.language), 'short');
   const remove = async () => {
     if (!(await confirmDeletion(t, (t) => ({ title: t('menuPage.draft.delete', { name }) })))) return;
-    if (await attempt({ params: { id } })) notify.success(t('show.delete.done'));
+    if (await attempt({ params: { id } })) notify.success(t('show.delete.done', { what: name }));
   };
   return (
     <li>

@@ -22,6 +22,7 @@ import { useActor } from '../../data/session';
 import { givenValues } from '../../entity/form/changed-values';
 import { type Outcome, outcomeOf } from '../../entity/form/outcome';
 import { quietly } from '../../entity/record/use-refresh';
+import { menuTitle } from '../../i18n/menu-title';
 import { notify } from '../../kit/notice/notify';
 import type { Desk, DeskEntry } from './desk';
 import { refusalText, useMayMenu } from './menu-rights';
@@ -90,7 +91,7 @@ export function useLiveDesk(live: LiveTree): Desk {
         }
         if (!(await confirmRemoval(t, entry, entries, 'show.delete.body'))) return false;
         const done = await removeOne({ params: { id: entry.id } });
-        if (done) notify.success(t('show.delete.done'));
+        if (done) notify.success(t('show.delete.done', { what: menuTitle(t, entry.name) }));
         return done !== undefined;
       },
     };

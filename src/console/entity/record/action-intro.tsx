@@ -1,0 +1,39 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { Action, Entity, Field } from '../../../entity/model/entity';
+import { actionTitle, fieldTitle } from '../../i18n/entity-words';
+
+interface ActionIntroProps {
+  readonly entity: Entity;
+  readonly action: Action;
+  /** Those that the dialog shows. */
+  readonly fields: readonly Field[];
+  readonly follows: string | undefined;
+  readonly note: string | undefined;
+  /** How to fill the fields in. */
+  readonly help?: string;
+}
+
+/** What a dialog says before the fields of an action: what follows from it, what else there is to know, what it asks for. */
+export function ActionIntro({ entity, action, fields, follows, note, help = '' }: ActionIntroProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {follows && <p>{follows}</p>}
+      {note !== undefined && <p className="form-dialog-note">{note}</p>}
+      <p>
+        {askedText(t, entity, action, fields)} {help}
+      </p>
+    </>
+  );
+}
+
+/** Which of the fields the action needs; where it needs none, which can be given with it. */
+function askedText(t: TFunction, entity: Entity, action: Action, fields: readonly Field[]): string {
+  const needed = fields.filter(({ name }) => action.require?.includes(name));
+  const titles = (needed.length > 0 ? needed : fields).map((field) => fieldTitle(t, entity, field));
+  return t(needed.length > 0 ? 'show.action.needs' : 'show.action.takes', {
+    action: actionTitle(t, entity, action),
+    fields: titles.join(', '),
+  });
+}

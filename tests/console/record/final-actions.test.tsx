@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { envelope, type FakeAnswer, fakeServer } from '../providers/fake-server';
+import { openConsole } from '../support/open-console';
+import { deviceRow, page } from '../support/rows';
+import { englishConsole } from '../support/words';
+
+beforeEach(englishConsole);
+beforeEach(() => sessionStorage.clear());
+
+const submission = { id: 9, version: 1, submission_number: 'SB-9', status: 'under_review', _labels: {} };
+const proposals = [
+  { path: '/proposals', name: 'p', component: 'merchant/recommendNew', meta: { title: 'P' } },
+];
+const perms = ['view', 'submit', 'pass', 'reject', 'withdraw'].map((verb) => `biz:submission:${verb}`);
+const devicePast = { 'get /devices/1/history': page([]) };
+const posts = (calls: ReturnType<typeof fakeServer>) =>
+  calls.filter(({ method }) => method === 'post').map(({ url, data }) => [url, JSON.parse(String(data))]);
+
+async function openSubmission(answers: Readonly<Record<string, FakeAnswer>> = {}, row: object = submission) {
+  const past = { 'get /submissions/9/history': envelope({ list: [] }) };
+  const calls = fakeServer({ 'get /submissions/9': envelope(row), ...past, ...answers });
+  const user = await openConsole('/proposals/show/9', perms, proposals);
+  await screen.findByLabelText('History');
+  return { user, calls };
+}
+
+async function openDevice(row: object, given?: readonly string[]) {
+  fakeServer({ 'get /devices/1': envelope(row), ...devicePast });
+  const user = await openConsole('/devices/show/1', given);
+  await screen.findByLabelText('History');
+  return user;
+}
+
+/** Locks the device, of which the server answers that. */
+async function lock(user: UserEvent, locked: object) {
+  fakeServer({ 'post /devices/1/lock': envelope(locked), 'get /devices/1': envelope(locked), ...devicePast });
+  await user.click(screen.getByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Lock' }));
+  await user.click(await screen.findByRole('button', { name: 'Lock X5-1' }));
+  expect(await screen.findByText('X5-1 locked')).toBeDefined();
+}
+
+it('17.22: a final action asks first, by the name of its record, and the notice says what became of it', async () => {
+  const { user, calls } = await openSubmission({
+    'post /submissions/9/pass': envelope({ ...submission, version: 2, status: 'passed' }),
+  });
+  await user.click(screen.getByRole('button', { name: 'Pass' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Pass SB-9?' }));
+  expect(dialog.getByText('Status becomes “Passed”. This cannot be undone.')).toBeDefined();
+  expect(posts(calls)).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Pass SB-9' }));
+  expect(await screen.findByText('SB-9 passed')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Undo', hidden: true })).toBeNull();
+});
+
+it('17.22: an action that asks for fields says in its dialog which, of which record, and what follows', async () => {
+  const { user } = await openSubmission();
+  await user.click(screen.getByRole('button', { name: 'Reject' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Reject SB-9?' });
+  expect(dialog.textContent).toContain('Status becomes “Not passed”. “Submit for review” leads back.');
+  expect(dialog.textContent).toContain('“Reject” needs Reason for rejection.');
+});
+
+it('17.22: a step with a way back is taken at once', async () => {
+  const { user } = await openSubmission({
+    'post /submissions/9/withdraw': envelope({ ...submission, version: 2, status: 'no_review' }),
+  });
+  await user.click(screen.getByRole('button', { name: 'More actions' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Withdraw' }));
+  expect(await screen.findByText('SB-9 not submitted')).toBeDefined();
+  // To submit is an act of its own, of whoever does it.
+  expect(screen.queryByRole('button', { name: 'Undo', hidden: true })).toBeNull();
+});
+
+it('17.22: the notice offers Undo, which takes the action that leads back', async () => {
+  const user = await openDevice(deviceRow(1));
+  await lock(user, deviceRow(1, { version: 2, is_lock: true }));
+  const free = envelope(deviceRow(1, { version: 3 }));
+  const calls = fakeServer({ 'post /devices/1/unlock': free, 'get /devices/1': free, ...devicePast });
+  await user.click(screen.getByRole('button', { name: 'Undo', hidden: true }));
+  expect(await screen.findByText('X5-1 not locked')).toBeDefined();
+  expect(posts(calls)).toEqual([['/devices/1/unlock', { version: 2 }]]);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo', hidden: true })).toBeNull());
+});
+
+it.each([
+  ['the account may not take it', ['biz:device:view', 'biz:device:lock'], {}],
+  ['the record does not let it happen', undefined, { _limits: { actions: { unlock: 'guard' }, fields: {} } }],
+])('17.22: there is no Undo where %s', async (_why, given, limits) => {
+  const user = await openDevice(deviceRow(1), given);
+  await lock(user, deviceRow(1, { version: 2, is_lock: true, ...limits }));
+  expect(screen.queryByRole('button', { name: 'Undo', hidden: true })).toBeNull();
+});
+
+it('17.22: there is no Undo where it would need fields', async () => {
+  const user = await openDevice(deviceRow(1, { close: true }));
+  const open = envelope(deviceRow(1, { version: 2 }));
+  fakeServer({ 'post /devices/1/open': open, 'get /devices/1': open, ...devicePast });
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  expect(await screen.findByText('X5-1 not closed')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Undo', hidden: true })).toBeNull();
+});
