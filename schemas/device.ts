@@ -60,6 +60,7 @@ export default defineEntity({
         'last_use',
         'test_count',
         'use_minutes',
+        'use_minutes_at',
         'is_lock',
         'close',
       ],
@@ -107,18 +108,8 @@ export default defineEntity({
       'x-unique': true,
       'x-search': true,
     },
-    dev_nick: {
-      type: 'string',
-      title: 'Nickname',
-      maxLength: 60,
-      'x-search': true,
-    },
-    name: {
-      type: 'string',
-      title: 'Product name',
-      maxLength: 80,
-      'x-search': true,
-    },
+    dev_nick: { type: 'string', title: 'Nickname', maxLength: 60, 'x-search': true },
+    name: { type: 'string', title: 'Product name', maxLength: 80, 'x-search': true },
     dev_type: {
       type: 'string',
       title: 'Type',
@@ -196,6 +187,12 @@ export default defineEntity({
       default: 0,
       readOnly: true,
       'x-unit': 'min',
+    },
+    use_minutes_at: {
+      type: 'string',
+      format: 'date-time',
+      title: 'Use time as of',
+      readOnly: true,
     },
     mode: {
       type: 'string',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { issueDeviceSecret } from '../entity/contract/endpoints/device-secret';
 import { heartbeat, sendPowerOn, sendReports } from '../entity/contract/endpoints/gateway';
@@ -34,14 +35,14 @@ const beatEvery = 30_000;
 export async function openFleet({ url, username, password, devices: count }: Access): Promise<Fleet> {
   const call = callerOf(url);
   const login = { username, password, utype: '1' };
-  const { token } = await call<{ token: string }>('POST', '/manger/login', {}, login);
+  const { token } = await call<{ token: string }>('POST', '/manger/login', {}, JSON.stringify(login));
   const headers = { authorization: `Bearer ${token}` };
   const query = `_start=0&_end=${Math.min(count, 1000)}&is_lock=false&close=false&store_null=false&_sort=id&_order=asc`;
   const { list } = await call<{ list: Omit<Device, 'secret'>[] }>('GET', `/devices?${query}`, headers);
   const devices: Device[] = [];
   for (const { id, dev_code } of list) {
     const path = issueDeviceSecret.path.replace(':id', String(id));
-    const { secret } = await call<{ secret: string }>('POST', path, headers, {});
+    const { secret } = await call<{ secret: string }>('POST', path, headers, '{}');
     devices.push({ id, dev_code, secret });
   }
   if (devices.length === 0)
@@ -57,6 +58,8 @@ export class Fleet {
   #sent = 0;
   #stored = 0;
   #calls = 0;
+  #putOff = 0;
+  #signal: AbortSignal | undefined;
   #failures = new Map<string, number>();
 
   constructor(
@@ -74,8 +77,11 @@ export class Fleet {
     return this.#stored;
   }
 
-  /** Until the signal; what is under way is finished. */
+  /** Until the signal; what is under way is finished, and what was put off is given up. */
   async run({ rate, batch }: Pace, signal: AbortSignal): Promise<void> {
+    this.#signal = signal;
+    // Each device that was put off listens to it.
+    setMaxListeners(0, signal);
     const underWay = new Set<Promise<void>>();
     const start = (work: Promise<void>) => {
       const done = work.finally(() => underWay.delete(done));
@@ -100,8 +106,9 @@ export class Fleet {
 
   summary(ms: number): string {
     const perSecond = (this.#stored / (ms / 1000)).toFixed(1);
+    const putOff = this.#putOff > 0 ? `; ${this.#putOff} x put off until later` : '';
     const failures = [...this.#failures].map(([message, count]) => `; ${count} x ${message}`).join('');
-    return `${(ms / 1000).toFixed(0)} s: ${this.#calls} calls, ${this.#stored} of ${this.#sent} reports stored, ${perSecond} per second${failures}`;
+    return `${(ms / 1000).toFixed(0)} s: ${this.#calls} calls, ${this.#stored} of ${this.#sent} reports stored, ${perSecond} per second${putOff}${failures}`;
   }
 
   async #powerOn(device: Device): Promise<void> {
@@ -127,37 +134,63 @@ export class Fleet {
     };
   }
 
-  async #send<Data>({ dev_code, secret }: Device, path: string, body: object): Promise<Data | undefined> {
-    this.#calls += 1;
-    try {
-      return await this.call<Data>('POST', path, { authorization: `Device ${dev_code}:${secret}` }, body);
-    } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
-      this.#failures.set(message, (this.#failures.get(message) ?? 0) + 1);
-      return undefined;
+  async #send<Data>({ dev_code, secret }: Device, path: string, given: object): Promise<Data | undefined> {
+    const body = JSON.stringify(given);
+    for (;;) {
+      this.#calls += 1;
+      try {
+        return await this.call<Data>('POST', path, { authorization: `Device ${dev_code}:${secret}` }, body);
+      } catch (error) {
+        if (await this.#isToTryAgain(error)) continue;
+        const message = error instanceof Error ? error.message : String(error);
+        this.#failures.set(message, (this.#failures.get(message) ?? 0) + 1);
+        return undefined;
+      }
     }
+  }
+
+  /** Waits as long as the product asks for, and up to a second more, so that devices do not all come back at once. */
+  async #isToTryAgain(error: unknown): Promise<boolean> {
+    if (!(error instanceof Refusal) || error.retryAfter === undefined) return false;
+    this.#putOff += 1;
+    const wait = (error.retryAfter + Math.random()) * 1000;
+    return sleep(wait, true, { signal: this.#signal }).catch(() => false);
+  }
+}
+
+/** What the product says where it refuses a call. */
+class Refusal extends Error {
+  override readonly name = 'Refusal';
+
+  constructor(
+    { code, msg }: Envelope,
+    /** In seconds; undefined: it does not help to try again. */
+    readonly retryAfter: number | undefined,
+  ) {
+    super(`${code} ${msg}`);
   }
 }
 
 type Call = ReturnType<typeof callerOf>;
 
-/** Calls of a product; they throw what the product says where it refuses. */
+/** Calls of a product; they throw a `Refusal` where it refuses. */
 function callerOf(url: string) {
   return async <Data>(
     method: 'GET' | 'POST',
     path: string,
     headers: Record<string, string>,
-    body?: object,
+    body?: string,
   ): Promise<Data> => {
     const answer = await fetch(url + path, {
       method,
       headers: { ...headers, 'accept-language': 'en', ...(body && { 'content-type': 'application/json' }) },
-      ...(body && { body: JSON.stringify(body) }),
+      ...(body && { body }),
     }).catch((error: unknown) => {
       throw new Error(`${url} cannot be reached`, { cause: error });
     });
-    const { code, msg, data } = (await answer.json()) as Envelope<Data>;
-    if (code !== 0) throw new Error(`${code} ${msg}`);
-    return data;
+    const envelope = (await answer.json()) as Envelope<Data>;
+    if (envelope.code === 0) return envelope.data;
+    const wait = answer.headers.get('retry-after');
+    throw new Refusal(envelope, wait === null ? undefined : Number(wait));
   };
 }

@@ -36,7 +36,7 @@ export function createContext(database: Database, model: Model, options: Context
     model,
     hooks: entityHooks({ database, model, sessions }),
     sessions,
-    devices: new Devices(database),
+    devices: new Devices(database, now),
     events: new Events(database, sessions),
     metrics: new Metrics(database, options.metricsToken),
     privateHosts: new Set(options.qrPrivateHosts),

@@ -27,9 +27,12 @@ export class RateLimit {
 
   /** Counts one event; throws `tooManyRequests`, with the seconds to wait, when it is one too many. */
   async assertFree(key: string, now: Date): Promise<void> {
-    const endsAt = this.#fullUntil(key, now.getTime()) ?? (await this.#count(key, now));
-    if (endsAt === undefined) return;
-    throw new AppError('tooManyRequests', { seconds: Math.ceil((endsAt - now.getTime()) / 1000) });
+    assertPast(this.#fullUntil(key, now.getTime()) ?? (await this.#count(key, now)), now);
+  }
+
+  /** Counts nothing; throws as `assertFree` where this server knows that the window is used up. */
+  assertNotFull(key: string, now: Date): void {
+    assertPast(this.#fullUntil(key, now.getTime()), now);
   }
 
   #fullUntil(key: string, now: number): number | undefined {
@@ -62,4 +65,9 @@ export class RateLimit {
       returning count, ends_at`.execute(this.database.kysely);
     return rows[0] ?? { count: 1, ends_at: endsAt };
   }
+}
+
+function assertPast(endsAt: number | undefined, now: Date): void {
+  if (endsAt === undefined) return;
+  throw new AppError('tooManyRequests', { seconds: Math.ceil((endsAt - now.getTime()) / 1000) });
 }

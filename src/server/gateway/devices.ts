@@ -4,6 +4,7 @@ import type { DevicePrincipal } from '../../entity/access/principal';
 import { AppError } from '../../entity/contract/app-error';
 import { tokenHash } from '../accounts/token';
 import type { Database } from '../database/database';
+import { SecretGuesses } from './secret-guesses';
 
 interface DeviceRow {
   id: number;
@@ -15,36 +16,54 @@ interface DeviceRow {
   secret_hash: string | null;
 }
 
+/** What calls the gateway, and from where. */
+interface Caller {
+  readonly ip: string;
+  readonly headers: { readonly authorization?: string | undefined };
+}
+
 /** What a device may do through the gateway. */
 const perms = ['biz:report:add', 'biz:message:add'] as const;
 
 const header = /^device +([^\s:]{1,64}):(\S{1,100}) *$/i;
 
+/** The hash of no secret, with which one is compared where there is none, so that this takes as long. */
+const none = tokenHash('');
+
 /** Who sends which secret. Each call asks the database, so that a lock is felt by the next one. */
 export class Devices {
-  constructor(private readonly database: Database) {}
+  readonly #guesses: SecretGuesses;
+
+  constructor(
+    private readonly database: Database,
+    private readonly now: () => Date,
+  ) {
+    this.#guesses = new SecretGuesses(database);
+  }
 
   /**
    * The device of an `Authorization: Device <dev_code>:<secret>` header. Throws an error of its own for a missing header,
-   * an unknown device and a wrong secret, and, to the device itself only, while it is locked or closed.
+   * one and the same for an unknown device and a wrong secret, and, to the device itself only, while it is locked or closed.
    */
-  async deviceOf(authorization: string | undefined): Promise<DevicePrincipal> {
-    const [, devCode, secret] = header.exec(authorization ?? '') ?? [];
+  async deviceOf({ ip, headers }: Caller): Promise<DevicePrincipal> {
+    const [, devCode, secret] = header.exec(headers.authorization ?? '') ?? [];
     if (devCode === undefined || secret === undefined) throw new AppError('deviceUnnamed');
+    const guess = { ip, devCode, hash: tokenHash(`${devCode}:${secret}`) };
+    await this.#guesses.assertFree(guess, this.now());
     const { rows } = await sql<DeviceRow>`
       select d.id, d.dev_code, d.store, d.pcode, d.is_lock, d.close, s.secret_hash
       from device d left join footwork.device_secret s on s.device_id = d.id
       where d.dev_code = ${devCode}`.execute(this.database.kysely);
     const [device] = rows;
-    if (!device) throw new AppError('deviceUnknown');
-    if (!isSecret(secret, device.secret_hash)) throw new AppError('deviceSecretWrong');
+    const isRight = timingSafeEqual(Buffer.from(tokenHash(secret)), Buffer.from(device?.secret_hash ?? none));
+    if (!device || !isRight) {
+      await this.#guesses.noteWrong(guess, this.now());
+      throw new AppError('deviceRefused');
+    }
+    this.#guesses.noteRight(guess);
     if (device.close) throw new AppError('deviceClosed');
     if (device.is_lock) throw new AppError('deviceLocked');
     const { id, store, pcode } = device;
     return { kind: 'device', id, devCode: device.dev_code, perms, pcode, store };
   }
-}
-
-function isSecret(given: string, kept: string | null): boolean {
-  return kept !== null && timingSafeEqual(Buffer.from(tokenHash(given)), Buffer.from(kept));
 }

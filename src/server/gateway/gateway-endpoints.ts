@@ -12,10 +12,12 @@ import { RateLimit } from '../accounts/rate-limit';
 import type { AppContext } from '../context';
 import { inTransaction } from '../database/transaction';
 import type { Row } from '../entity/context';
+import { setBodyParser } from '../http/body-parser';
 import { issuesInWords } from '../http/error-words';
 import { handlerFor } from '../http/handle';
 import { noteBatch } from '../notices/batch-notices';
 import { announcementsFor } from './announcements';
+import { BatchIntake } from './batch-intake';
 import type { BatchKind } from './batch-kind';
 import { messageBatch, reportBatch } from './batch-kinds';
 import { type DeviceState, noteCall } from './note-call';
@@ -32,8 +34,8 @@ interface Caller {
 /** What devices send, and what they show. */
 export default function gatewayEndpoints(context: AppContext): FastifyPluginAsync {
   const { database, model, events } = context;
+  const intake = new BatchIntake();
   const limit = new RateLimit(database, 'gateway', callsPerMinute, 60_000);
-  const assertFree = ({ id }: DevicePrincipal) => limit.assertFree(String(id), context.now());
 
   const take = async (
     kind: BatchKind,
@@ -41,7 +43,6 @@ export default function gatewayEndpoints(context: AppContext): FastifyPluginAsyn
     batch: readonly Row[],
     state: DeviceState,
   ) => {
-    await assertFree(device);
     const { issues, ...counts } = await takeBatch(context, device, kind, batch, state);
     if (counts.stored > 0) {
       const accounts = await noteBatch(database.kysely, device, kind, context.now());
@@ -51,6 +52,11 @@ export default function gatewayEndpoints(context: AppContext): FastifyPluginAsyn
   };
 
   return async (app) => {
+    app.addHook('preParsing', async ({ device }) => limit.assertFree(String(device.id), context.now()));
+    app.addHook('preParsing', async (request) => intake.admit(request));
+    setBodyParser(app, (request) => intake.turn(request));
+    // Every answer is sent, also to a caller that has gone.
+    app.addHook('onSend', async (request) => intake.release(request));
     const handle = handlerFor(app, context);
 
     handle(sendReports, ({ body: { reports, ...state }, ...caller }) =>
@@ -62,16 +68,12 @@ export default function gatewayEndpoints(context: AppContext): FastifyPluginAsyn
     );
 
     handle(heartbeat, async ({ device, body }) => {
-      await assertFree(device);
       await inTransaction(database, (transaction) =>
         noteCall(context, transaction, device, body, { tests: 0, isUsed: false }),
       );
       return null;
     });
 
-    handle(readAnnouncements, async ({ device }) => {
-      await assertFree(device);
-      return announcementsFor(database, device);
-    });
+    handle(readAnnouncements, ({ device }) => announcementsFor(database, device));
   };
 }

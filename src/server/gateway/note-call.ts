@@ -6,12 +6,13 @@ import type { Transaction } from '../database/transaction';
 import type { ServerContext } from '../entity/context';
 import { changeRecords } from '../entity/write/change-records';
 import { transitionIntent } from '../entity/write/intent';
+import { writtenUseTime } from './use-time';
 
 /** What a call says of the device itself. */
 export interface DeviceState {
   readonly soft_v?: string;
   readonly client_version?: string;
-  /** Of its whole life. */
+  /** Of its whole life; what is more than has passed since the last one is cut off. */
   readonly use_minutes?: number;
 }
 
@@ -35,13 +36,16 @@ export async function noteCall(
   { tests, isUsed }: Use,
 ): Promise<void> {
   const now = context.now();
+  // Less than any known value changes nothing.
+  const used = writtenUseTime(state.use_minutes ?? -1, now);
   const { rows } = await sql<{ status: string }>`
     update device set
       last_seen = ${now},
       last_use = case when ${isUsed} then ${now}::timestamptz else last_use end,
       soft_v = coalesce(${state.soft_v ?? null}, soft_v),
       client_version = coalesce(${state.client_version ?? null}, client_version),
-      use_minutes = greatest(use_minutes, ${state.use_minutes ?? 0}::bigint),
+      use_minutes = ${used.minutes},
+      use_minutes_at = ${used.at},
       test_count = test_count + ${tests}::bigint
     where id = ${device.id}
     returning status`.execute(transaction);

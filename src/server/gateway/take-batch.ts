@@ -16,9 +16,6 @@ import { type DeviceState, noteCall } from './note-call';
 import { type ReadItem, readItems } from './read-items';
 import { storeNewStatement } from './store-new';
 
-/** In ms: so far the clock of a device may be ahead. */
-const mostAhead = 10 * 60 * 1000;
-
 /** What became of the items of a batch. */
 export interface Taken {
   readonly stored: number;
@@ -38,8 +35,7 @@ export async function takeBatch(
   const entity = entityNamed(context.model, kind.entity);
   if (device.store === null && fieldNamed(entity, 'store').required) throw new AppError('deviceWithoutStore');
   const known = { store: device.store, device: device.id };
-  const latest = new Date(context.now().getTime() + mostAhead);
-  const { items, issues } = readItems(entity, device, kind, batch, known, latest);
+  const { items, issues } = readItems(entity, device, kind, batch, known, context.now());
   if (items.length === 0) throw invalid(issues);
   return translated(context, entity, () =>
     inTransaction(context.database, async (transaction) => {

@@ -1,18 +1,25 @@
 import { isUtf8 } from 'node:buffer';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../entity/contract/app-error';
 import { assertStorable } from './text-check';
 
-/** Reads JSON bodies, which are objects; an empty one is `{}`. Any other content type is refused with 415. */
-export function setBodyParser(app: FastifyInstance): void {
+/**
+ * Reads JSON bodies, which are objects; an empty one is `{}`. Any other content type is refused with 415. A body that has
+ * been received waits for `turn` before it is parsed.
+ */
+export function setBodyParser(app: FastifyInstance, turn?: (request: FastifyRequest) => Promise<void>): void {
   app.removeAllContentTypeParsers();
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes: Buffer, done) => {
-    if (bytes.length === 0) return done(null, {});
-    if (!isUtf8(bytes)) return done(new AppError('badJson'));
-    return parse(request, bytes.toString('utf8'), (error, body: unknown) => {
-      done(error ? new AppError('badJson') : faultOf(body), body);
-    });
+    const read = () => {
+      if (bytes.length === 0) return done(null, {});
+      if (!isUtf8(bytes)) return done(new AppError('badJson'));
+      return parse(request, bytes.toString('utf8'), (error, body: unknown) => {
+        done(error ? new AppError('badJson') : faultOf(body), body);
+      });
+    };
+    if (turn) turn(request).then(read, done);
+    else read();
   });
 }
 

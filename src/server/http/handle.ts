@@ -47,7 +47,7 @@ export type Handle = <E extends Endpoint>(
 export interface Admission {
   readonly model: Model;
   readonly sessions: { actorOf(authorization: string | undefined): Promise<Actor> };
-  readonly devices: { deviceOf(authorization: string | undefined): Promise<DevicePrincipal> };
+  readonly devices: { deviceOf(request: FastifyRequest): Promise<DevicePrincipal> };
 }
 
 /** Registers the route of an endpoint, with everything that its definition says. */
@@ -67,7 +67,7 @@ export function handlerFor(app: FastifyInstance, { model, sessions, devices }: A
       onRequest: async (request) => {
         if (principal === 'public') return;
         if (principal === 'device') {
-          request.device = await devices.deviceOf(request.headers.authorization);
+          request.device = await devices.deviceOf(request);
           return;
         }
         request.actor = await authenticate(request);

@@ -33,10 +33,10 @@ describe.each(engines)('secrets of devices on %s', (engine) => {
   test('a new secret ends the old one, and a revoked one is refused', async () => {
     const first = await gateway.issue(placed);
     const second = await gateway.issue(placed);
-    expect(codeOf(await beat(first))).toEqual([401, 40112]);
+    expect(codeOf(await beat(first))).toEqual([401, 40111]);
     expect(codeOf(await beat(second))).toEqual([200, 0]);
     await gateway.call(root, '/devices/1/secret', 'DELETE');
-    expect(codeOf(await beat(second))).toEqual([401, 40112]);
+    expect(codeOf(await beat(second))).toEqual([401, 40111]);
     expect((await gateway.call(root, '/devices/1/secret')).body.data).toEqual({ issued_at: null });
   });
 
@@ -49,10 +49,10 @@ describe.each(engines)('secrets of devices on %s', (engine) => {
     const { body } = await gateway.call(root, '/devices/1/history');
     const entries = body.data.list as { action: string; actor: string; version: number; changes: object }[];
     expect(entries.map(({ action, actor, version }) => [action, actor, version])).toEqual([
-      ['revokeSecret', 'root', 2],
-      ['replaceSecret', 'root', 2],
-      ['update', 'root', 2],
-      ['issueSecret', 'root', 1],
+      ['revokeSecret', 'Root', 2],
+      ['replaceSecret', 'Root', 2],
+      ['update', 'Root', 2],
+      ['issueSecret', 'Root', 1],
     ]);
     expect(entries.map(({ changes }) => Object.keys(changes).length)).toEqual([0, 0, 1, 0]);
     expect(JSON.stringify(body)).not.toContain(String(second.authorization).split(':')[1]);
@@ -62,10 +62,10 @@ describe.each(engines)('secrets of devices on %s', (engine) => {
   test.each([
     ['no header', undefined, 40110],
     ['a session', 'Bearer 0123456789012345678901234567890123456789012', 40110],
-    ['a secret of another length', 'Device X5-1:short', 40112],
+    ['a secret of another length', 'Device X5-1:short', 40111],
     ['an unknown device', `Device X5-9:${'a'.repeat(43)}`, 40111],
-    ['a wrong secret', `Device X5-1:${'a'.repeat(43)}`, 40112],
-    ['a device without a secret', `Device X5-2:${'a'.repeat(43)}`, 40112],
+    ['a wrong secret', `Device X5-1:${'a'.repeat(43)}`, 40111],
+    ['a device without a secret', `Device X5-2:${'a'.repeat(43)}`, 40111],
   ])('%s is refused with a code of its own', async (_, authorization, code) => {
     await gateway.issue(placed);
     expect(codeOf(await beat(authorization === undefined ? {} : { authorization }))).toEqual([401, code]);
@@ -74,7 +74,7 @@ describe.each(engines)('secrets of devices on %s', (engine) => {
   test('the secret of one device does not open another', async () => {
     const [mine, other] = [await gateway.issue(placed), await gateway.issue(unplaced)];
     const [, secret = ''] = String(mine.authorization).split(':');
-    expect(codeOf(await beat({ authorization: `Device X5-2:${secret}` }))).toEqual([401, 40112]);
+    expect(codeOf(await beat({ authorization: `Device X5-2:${secret}` }))).toEqual([401, 40111]);
     expect(codeOf(await beat(other))).toEqual([200, 0]);
   });
 
@@ -88,7 +88,7 @@ describe.each(engines)('secrets of devices on %s', (engine) => {
     const device = await gateway.issue(placed);
     await gateway.call(root, '/devices/1/lock', 'POST', {});
     expect(codeOf(await beat(device))).toEqual([403, 40310]);
-    expect(codeOf(await beat({ authorization: `Device X5-1:${'a'.repeat(43)}` }))).toEqual([401, 40112]);
+    expect(codeOf(await beat({ authorization: `Device X5-1:${'a'.repeat(43)}` }))).toEqual([401, 40111]);
     await gateway.call(root, '/devices/1/unlock', 'POST', {});
     expect(codeOf(await beat(device))).toEqual([200, 0]);
     await gateway.call(root, '/devices/1/close', 'POST', { remark: 'Broken' });

@@ -281,7 +281,7 @@ describe.each(engines)('the gateway on %s', (engine) => {
       ['connect', 'system'],
       ['disconnect', 'system'],
       ['connect', 'system'],
-      ['issueSecret', 'root'],
+      ['issueSecret', 'Root'],
     ]);
   });
 

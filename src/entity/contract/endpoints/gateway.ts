@@ -12,7 +12,8 @@ const state = {
     ...integer,
     minimum: 0,
     maximum: 1_000_000_000,
-    description: 'Of its whole life, so that a repeated call adds nothing.',
+    description:
+      'Of its whole life, so that a repeated call adds nothing. What is more than has passed since the last value is cut off.',
   },
 } as const;
 
