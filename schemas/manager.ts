@@ -66,7 +66,7 @@ export default defineEntity({
       format: 'password',
       title: 'Password',
       writeOnly: true,
-      minLength: 6,
+      minLength: 8,
       description: 'Whoever is given it must choose another at the first sign-in.',
     },
     password_set: {

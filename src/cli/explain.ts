@@ -3,11 +3,12 @@ import { type Config, ConfigError } from '../server/config';
 import { DataDirBusy } from '../server/database/data-dir-lock';
 import { addressesOf } from '../server/database/hosts';
 import { PlanError } from '../server/plan/plan-error';
+import { RootPasswordError } from '../server/seed/seed';
 
 /** What an operator can do about an error at start; undefined where only its stack helps. */
 export function explain(error: unknown, config: Config | undefined): string | undefined {
   if (!(error instanceof Error)) return undefined;
-  if (error instanceof ConfigError || error instanceof DataDirBusy || error instanceof PlanError)
+  if ([ConfigError, DataDirBusy, PlanError, RootPasswordError].some((known) => error instanceof known))
     return error.message;
   if (error instanceof ModelError) return `The declarations in schemas/ have faults.\n\n${error.message}`;
   return config && explainSystemError(error, config);

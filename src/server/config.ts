@@ -1,3 +1,4 @@
+import { newPasswordLength } from '../entity/write/new-password';
 import type { SessionLimits } from './accounts/sessions';
 import { addressesOf } from './database/hosts';
 import type { DemoSize } from './seed/seed';
@@ -66,7 +67,7 @@ export function readConfig(environment: Environment): Config {
     poolSize: number(environment, 'PG_POOL', 10, 1, 1000, true),
     statementTimeout: number(environment, 'STATEMENT_TIMEOUT', 30, 0.1, 3600) * 1000,
     demo: demoSizes[oneOf(environment, 'DEMO', ['0', '1', 'small'], '1')],
-    rootPassword: secret(environment, 'ROOT_PASSWORD', 6, 128),
+    rootPassword: secret(environment, 'ROOT_PASSWORD', newPasswordLength.least, newPasswordLength.most),
     metricsToken: secret(environment, 'METRICS_TOKEN', 16, 256),
     qrPrivateHosts: hosts(environment, 'QR_PRIVATE_HOSTS'),
     session: { idle: hours('SESSION_IDLE_HOURS', 8), life: hours('SESSION_LIFE_HOURS', 7 * 24) },

@@ -68,7 +68,7 @@ test('S3, S6: a console keeps running while one enabled role is left, and ends w
   const given = await Caller.signInWith(app.url, account.username, account.password, 1);
   await given.ask('POST', '/manger/changePassword', {
     oldPassword: account.password,
-    newPassword: demoPassword,
+    newPassword: 'second-password',
   });
   const watched = await openFollowing(app, 'operator', '/store/list', given.token);
   await watched.rows.first().waitFor();
@@ -99,24 +99,6 @@ test('S3: signing in with an account whose roles are all disabled says so', asyn
   await watched.close();
 });
 
-test('S6: a password that is changed in one browser ends the sessions of the others, and only those', async () => {
-  const here = await app.signIn('partner');
-  const staying = await openFollowing(app, 'partner', '/dashboard', here.token);
-  const other = await openFollowing(app, 'partner', '/dashboard');
-  const words = { oldPassword: demoPassword, newPassword: 'another-password' };
-  await here.ask('POST', '/manger/changePassword', words);
-  await prompt(other).waitFor();
-  await here.ask('POST', '/manger/changePassword', {
-    oldPassword: words.newPassword,
-    newPassword: words.oldPassword,
-  });
-  await staying.page.reload();
-  await staying.sees('Welcome, Paul Partner');
-  expect(await prompt(staying).count()).toBe(0);
-  await staying.close();
-  await other.close();
-});
-
 test('S1: a tab reloads as the account that signs in in another one', async () => {
   const watched = await openFollowing(app, 'operator', '/dashboard');
   const other = await watched.context.newPage();
@@ -138,4 +120,19 @@ test('S4: signing out asks nothing but the question, and says nothing of an expi
   await watched.page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();
   await watched.field('Username').waitFor();
   await watched.close();
+});
+
+// At the end: the demo's own password, which has the product's name in it, is not taken back.
+test('S6: a password that is changed in one browser ends the sessions of the others, and only those', async () => {
+  const here = await app.signIn('partner');
+  const staying = await openFollowing(app, 'partner', '/dashboard', here.token);
+  const other = await openFollowing(app, 'partner', '/dashboard');
+  const words = { oldPassword: demoPassword, newPassword: 'another-password' };
+  await here.ask('POST', '/manger/changePassword', words);
+  await prompt(other).waitFor();
+  await staying.page.reload();
+  await staying.sees('Welcome, Paul Partner');
+  expect(await prompt(staying).count()).toBe(0);
+  await staying.close();
+  await other.close();
 });

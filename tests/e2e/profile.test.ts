@@ -29,7 +29,7 @@ test('S6: who was given a password is led to choose another, and then to where i
   await password(watched, 'The password given to you').fill(given.password);
   await password(watched, 'New password').fill('short');
   await change.click();
-  await watched.sees('The password cannot be less than 6 digits');
+  await watched.sees('The password needs at least 8 characters');
   await password(watched, 'New password').fill('a-password-of-my-own');
   await watched.sees('Strong');
   await password(watched, 'New password again').fill('another-one');
@@ -56,8 +56,8 @@ test('S6: changing the password ends the other sessions and keeps this one; a wr
   await page.getByRole('button', { name: 'Account of Paul Partner' }).click();
   await page.getByRole('menuitem', { name: 'Change password' }).click();
   await password(watched, 'Present password').fill('not-the-one');
-  await password(watched, 'New password').fill('footwork-lab-2026');
-  await password(watched, 'New password again').fill('footwork-lab-2026');
+  await password(watched, 'New password').fill('willow-lane-2026');
+  await password(watched, 'New password again').fill('willow-lane-2026');
   watched.expectComplaint(/^422 POST .*\/manger\/changePassword$/);
   await page.keyboard.press('Enter');
   await watched.sees('The present password is wrong');
@@ -70,7 +70,7 @@ test('S6: changing the password ends the other sessions and keeps this one; a wr
   await watched.sees('The password is changed');
   await page.getByRole('heading', { name: 'My profile' }).waitFor();
   expect(await isOpen(other)).toBe(false);
-  await Caller.signInWith(app.url, 'partner', 'footwork-lab-2026', 2);
+  await Caller.signInWith(app.url, 'partner', 'willow-lane-2026', 2);
   await watched.close();
 });
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../entity/access/actor';
 import type { AppError } from '../../entity/contract/app-error';
 import { entityNamed } from '../../entity/declaration/model';
+import type { AccountNames } from '../../entity/write/new-password';
 import type { AppContext } from '../context';
 import { run } from '../database/statement';
 import { inTransaction } from '../database/transaction';
@@ -11,6 +12,7 @@ import { hashPassword, verifyPassword } from '../entity/write/password';
 import { lockRows, versionOf } from '../entity/write/stored-rows';
 import { invalid, issueOf } from '../http/invalid';
 import { passwordIssues } from './credentials';
+import { chosenPasswordIssues, namesOfAccounts } from './new-password';
 import { endSessions } from './session-list';
 import { tokenHash, tokenOf } from './token';
 
@@ -21,7 +23,8 @@ export async function changePassword(
   authorization: string | undefined,
   given: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  const { oldPassword, newPassword } = passwordsOf(given);
+  const [names = {}] = await namesOfAccounts(context.database.kysely, [actor.id]);
+  const { oldPassword, newPassword } = passwordsOf(given, names);
   const stored = await storedPassword(context, actor);
   if (!(await verifyPassword(stored, oldPassword))) throw wrongPassword();
   const values = { password: await hashPassword(newPassword), must_change: false };
@@ -41,12 +44,15 @@ export async function changePassword(
   context.sessions.invalidate([actor.id]);
 }
 
-function passwordsOf(given: Readonly<Record<string, unknown>>): { oldPassword: string; newPassword: string } {
+function passwordsOf(
+  given: Readonly<Record<string, unknown>>,
+  names: AccountNames,
+): { oldPassword: string; newPassword: string } {
   const text = (name: string) => (typeof given[name] === 'string' ? given[name] : '');
   const [oldPassword, newPassword] = [text('oldPassword'), text('newPassword')];
   const issues = [
     ...passwordIssues('oldPassword', oldPassword),
-    ...passwordIssues('newPassword', newPassword),
+    ...chosenPasswordIssues('newPassword', newPassword, names),
   ];
   if (issues.length === 0 && newPassword === oldPassword) issues.push(issueOf('newPassword', 'samePassword'));
   if (issues.length > 0) throw invalid(issues);

@@ -4,12 +4,13 @@ import type { Actor } from '../../entity/access/actor';
 import { AppError } from '../../entity/contract/app-error';
 import { entityNamed } from '../../entity/declaration/model';
 import { fieldNamed } from '../../entity/model/entity';
+import type { AccountNames } from '../../entity/write/new-password';
 import type { AppContext } from '../context';
 import { inTransaction, type Transaction } from '../database/transaction';
 import { changeRecords } from '../entity/write/change-records';
 import { hashPassword } from '../entity/write/password';
 import { invalid } from '../http/invalid';
-import { passwordIssues } from './credentials';
+import { chosenPasswordIssues, namesOfAccounts } from './new-password';
 
 /**
  * Gives an account a new password, ends its sessions and answers the password, which cannot be read again;
@@ -27,7 +28,8 @@ export async function resetPassword(
   if (!canWrite(actor, fieldNamed(entity, 'password'))) {
     throw new AppError('fieldForbidden', { field: 'password' });
   }
-  const password = given === undefined ? givenPassword() : enteredPassword(given);
+  const [names = {}] = await namesOfAccounts(context.database.kysely, [id]);
+  const password = given === undefined ? givenPassword() : enteredPassword(given, names);
   const wanted = new Map([[id, { password: await hashPassword(password), must_change: true }]]);
   const intent = { name: 'update', transition: undefined, wanted, versions: new Map() };
   await inTransaction(context.database, async (transaction) => {
@@ -38,8 +40,8 @@ export async function resetPassword(
   return password;
 }
 
-function enteredPassword(password: string): string {
-  const issues = passwordIssues('password', password);
+function enteredPassword(password: string, names: AccountNames): string {
+  const issues = chosenPasswordIssues('password', password, names);
   if (issues.length > 0) throw invalid(issues);
   return password;
 }

@@ -41,6 +41,8 @@ export type Prepare<R = Row, V = Row> = (given: V, current: R | undefined) => Pr
 export interface EntityHook<R = Row, V = Row> {
   /** Reads the body of a create or an update of one record, before it is checked. */
   take?(body: Row, change: 'create' | 'update'): TakenBody;
+  /** What else is wrong with valid values, before they are stored in a new record or in those with these ids. */
+  judge?(given: V, actor: Principal, ids: readonly number[]): Promise<readonly Issue[]>;
   /** Begins a call that stores one or many records, inside its transaction. */
   prepare?(actor: Principal, transaction: Transaction): Prepare<R, V>;
   /** Inside the transaction, before the record goes. */

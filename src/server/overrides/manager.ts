@@ -2,12 +2,16 @@ import { sql } from 'kysely';
 import type schema from '../../../schemas/manager';
 import { isRoot, rootRole } from '../../entity/access/actor';
 import { accountOf } from '../../entity/access/principal';
+import { rowScope } from '../../entity/access/row-scope';
+import { entityNamed } from '../../entity/declaration/model';
 import type { StoredOf, ValuesOf } from '../../entity/model/row';
 import { limitsOfAccounts } from '../accounts/account-limits';
 import { forgetBrowsers } from '../accounts/known-browsers';
+import { chosenPasswordIssues, namesOfAccounts } from '../accounts/new-password';
 import { assertAccountWithinRights } from '../accounts/own-rights';
 import { endSessions } from '../accounts/session-list';
 import type { Transaction } from '../database/transaction';
+import { idsInScope } from '../entity/write/scope';
 import { invalid, issueOf } from '../http/invalid';
 import { noteAccountChange } from '../notices/rights-notices';
 import { defineOverride } from '../override';
@@ -15,10 +19,20 @@ import { defineOverride } from '../override';
 type Account = StoredOf<typeof schema>;
 
 /**
- * The last ROOT account stays, nobody gives away rights that they lack, sessions of a closed account end, and a
+ * A password is not easily guessed, the last ROOT account stays, nobody gives away rights that they lack, sessions of a closed account end, and a
  * password that somebody else chose must be replaced, in browsers that count as unknown.
  */
-export default defineOverride<typeof schema>(({ sessions }) => ({
+export default defineOverride<typeof schema>(({ database, model, sessions }) => ({
+  async judge(given, actor, ids) {
+    const { password } = given;
+    if (typeof password !== 'string') return [];
+    const entity = entityNamed(model, 'manager');
+    const reached = await idsInScope(database.kysely, entity, rowScope(actor, entity), ids);
+    const names = await namesOfAccounts(database.kysely, [...reached]);
+    return [given, ...names]
+      .flatMap((account) => chosenPasswordIssues('password', password, account))
+      .slice(0, 1);
+  },
   prepare: (principal, transaction) => async (given, current) => {
     const actor = accountOf(principal);
     const root = await rootRoleId(transaction);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { rootRole } from '../../entity/access/actor';
 import { entityNamed, type Model } from '../../entity/declaration/model';
+import { chosenPasswordIssues } from '../accounts/new-password';
 import type { Database } from '../database/database';
 import { identify, insertRows } from '../database/insert';
 import type { Transaction } from '../database/transaction';
@@ -9,6 +10,7 @@ import { demoPassword } from '../demo/accounts';
 import { loadDemo } from '../demo/load-demo';
 import { notePortions } from '../demo/portions';
 import { hashPassword } from '../entity/write/password';
+import { issuesInWords } from '../http/error-words';
 import { insertAccounts, insertRoles } from './accounts';
 import { menusOf } from './menus';
 import { type SeedWork, stamped, tableOf } from './work';
@@ -30,6 +32,11 @@ export type Seeded =
   | { readonly kind: 'demo' }
   | { readonly kind: 'root'; readonly generatedPassword: string | undefined };
 
+/** `ROOT_PASSWORD` would be the password of a new account, and is easily guessed. */
+export class RootPasswordError extends Error {
+  override readonly name = 'RootPasswordError';
+}
+
 /** Any number that no other lock of this database uses. */
 export const seedLock = 7_202_602;
 
@@ -41,6 +48,7 @@ export async function seed(database: Database, model: Model, options: SeedOption
     // Two servers may start on one PostgreSQL.
     await sql`select pg_advisory_xact_lock(${seedLock})`.execute(transaction);
     if (await hasAccounts(transaction, model)) return { kind: 'nothing' };
+    if (!isDemo && options.rootPassword) assertRootPassword(options.rootPassword, model);
     const password = isDemo ? demoPassword : (generated ?? options.rootPassword ?? '');
     const work = await begin(transaction, model, await hashPassword(password), options.now);
     if (!isDemo) return { kind: 'root', generatedPassword: generated };
@@ -50,12 +58,20 @@ export async function seed(database: Database, model: Model, options: SeedOption
   });
 }
 
+function assertRootPassword(password: string, model: Model): void {
+  const issues = chosenPasswordIssues('password', password, rootNames);
+  const [issue] = issuesInWords('en', issues, entityNamed(model, 'manager'));
+  if (issue) throw new RootPasswordError(`ROOT_PASSWORD cannot be used. ${issue.message}.`);
+}
+
 async function hasAccounts(transaction: Transaction, model: Model): Promise<boolean> {
   const { rows } = await sql`select 1 from ${sql.table(entityNamed(model, 'manager').table)} limit 1`.execute(
     transaction,
   );
   return rows.length > 0;
 }
+
+const rootNames = { username: 'root', nickname: 'Root' } as const;
 
 /** The navigation, the role ROOT and the account `root`. */
 async function begin(
@@ -65,7 +81,7 @@ async function begin(
   now: Date,
 ): Promise<SeedWork> {
   const [account] = await identify(transaction, tableOf({ model }, 'manager'), [
-    { username: 'root', nickname: 'Root', utype: '1', store: null } as const,
+    { ...rootNames, utype: '1', store: null } as const,
   ]);
   const rootOnly = { code: rootRole, name: 'Root', summary: 'Passes every check.' };
   const [role] = await identify(transaction, tableOf({ model }, 'role'), [

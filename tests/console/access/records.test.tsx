@@ -298,7 +298,7 @@ async function doorsOf(entity: Entity, offer: Offer, row: Labelled): Promise<[Do
         method: 'POST',
         body: { password: '1' },
       });
-      return code === invalid.code && data.errors[0].rule === 'passwordTooShort';
+      return code === invalid.code && data.errors[0].rule === 'minLength';
     },
   };
   const isReset = offer.given.includes('password') && may(offer, row, 'update');

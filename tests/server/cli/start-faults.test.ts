@@ -68,6 +68,21 @@ test('17.8: a pooler in transaction mode is named, and serves with PG_PREPARE=0 
   await pooler.stop();
 });
 
+test('17.11: a ROOT_PASSWORD that is easily guessed is refused, and nothing is stored', async () => {
+  const environment = {
+    DATABASE_URL: await createDatabase(inject('postgresUrl'), 'root_password'),
+    DEMO: '0',
+  };
+  for (const ROOT_PASSWORD of ['sevenup', 'password1', 'my-root-account']) {
+    expect(await fault({ ...environment, ROOT_PASSWORD })).toMatch(
+      /^ROOT_PASSWORD (cannot be used|has a wrong length)/,
+    );
+  }
+  const server = new ServerProcess({ ...environment, ROOT_PASSWORD: 'Gate-Meadow-41' });
+  await Caller.signIn(await server.ready(), 'Gate-Meadow-41');
+  expect((await server.end()).code).toBe(0);
+});
+
 test('a DATA_DIR that cannot be made is named', async () => {
   const file = join(folder, 'file');
   await writeFile(file, '');

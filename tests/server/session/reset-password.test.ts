@@ -78,7 +78,7 @@ describe('a password that an admin resets', () => {
     for (const [wrong, rule] of [
       ['', 'enterPassword'],
       [12_345_678, 'type'],
-      ['short', 'passwordTooShort'],
+      ['short', 'minLength'],
       ['x'.repeat(129), 'maxLength'],
     ]) {
       const { status, body } = await ask(wrong);

@@ -7,7 +7,7 @@ import { useEndpointMutation } from '../../data/endpoint/use-endpoint-mutation';
 import { ShownOnceDialog } from '../../entity/record/shown-once-dialog';
 import { FormDialog } from '../../kit/form-dialog';
 import type { AccountProps } from './account-props';
-import { passwordFault } from './password-faults';
+import { newPasswordFault } from './password-faults';
 import { PasswordField } from './password-field';
 import { StrengthMeter } from './strength-meter';
 import './account.css';
@@ -28,8 +28,8 @@ export default function ResetPasswordDialog({ row, onClose }: ResetPasswordDialo
   const name = row.nickname;
 
   const reset = async () => {
-    const wrong = isTyped ? passwordFault(typed) : undefined;
-    setFault(wrong && t(wrong));
+    const wrong = isTyped ? newPasswordFault(typed, row) : undefined;
+    setFault(wrong && t([...wrong.keys], wrong.params ?? {}));
     setMessage(undefined);
     if (wrong) return;
     try {

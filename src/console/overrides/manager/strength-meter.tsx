@@ -10,7 +10,7 @@ interface StrengthMeterProps {
   readonly known: readonly string[];
 }
 
-/** Says how hard a new password is to guess. A hint: any of at least six characters is accepted. */
+/** Says how hard a new password is to guess. A hint: the server has rules of its own. */
 export function StrengthMeter({ password, known }: StrengthMeterProps) {
   const { t } = useTranslation();
   const strength = password === '' ? 0 : strengthOf(password, known);

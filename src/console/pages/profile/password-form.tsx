@@ -5,7 +5,7 @@ import { changeOwnPassword } from '../../../entity/contract/endpoints/session';
 import { ApiError } from '../../data/api-error';
 import { useEndpointMutation } from '../../data/endpoint/use-endpoint-mutation';
 import { useSession } from '../../data/session';
-import { type Passwords, passwordFaults } from '../../overrides/manager/password-faults';
+import { type PasswordFault, type Passwords, passwordFaults } from '../../overrides/manager/password-faults';
 import { PasswordField } from '../../overrides/manager/password-field';
 import { StrengthMeter } from '../../overrides/manager/strength-meter';
 
@@ -21,7 +21,7 @@ const empty: Passwords = { oldPassword: '', newPassword: '', repeated: '' };
 const names = Object.keys(empty) as (keyof Passwords)[];
 
 /** What is wrong with a field: the key of our words, or the words of the server. */
-type Fault = { readonly key: string } | { readonly text: string };
+type Fault = PasswordFault | { readonly text: string };
 
 /** Old password, new one, and that again. */
 export function PasswordForm({ oldLabel, onChanged, children }: PasswordFormProps) {
@@ -47,8 +47,8 @@ export function PasswordForm({ oldLabel, onChanged, children }: PasswordFormProp
     event.preventDefault();
     if (isPending) return;
     setMessage(undefined);
-    const wrong = Object.entries(passwordFaults(passwords));
-    showFaults(wrong.map(([name, key]) => [name, { key }]));
+    const wrong = Object.entries(passwordFaults(passwords, user));
+    showFaults(wrong);
     if (wrong.length > 0) return;
     try {
       const { oldPassword, newPassword } = passwords;
@@ -62,7 +62,10 @@ export function PasswordForm({ oldLabel, onChanged, children }: PasswordFormProp
       if (found.length === 0) setMessage(error.unsaid);
     }
   };
-  const textOf = (fault: Fault | undefined) => fault && ('key' in fault ? t(fault.key) : fault.text);
+  const textOf = (name: keyof Passwords) => {
+    const fault = faults.get(name);
+    return fault && ('keys' in fault ? t([...fault.keys], fault.params ?? {}) : fault.text);
+  };
   return (
     <form
       ref={form}
@@ -80,7 +83,7 @@ export function PasswordForm({ oldLabel, onChanged, children }: PasswordFormProp
           label={labels[name]}
           autoComplete={name === 'oldPassword' ? 'current-password' : 'new-password'}
           value={passwords[name]}
-          fault={textOf(faults.get(name))}
+          fault={textOf(name)}
           onChange={(value) => {
             setPasswords({ ...passwords, [name]: value });
             setFaults(new Map([...faults].filter(([other]) => other !== name)));

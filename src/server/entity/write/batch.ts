@@ -1,5 +1,4 @@
 import type { ValidateFunction } from 'ajv/dist/2020';
-import type { Principal } from '../../../entity/access/principal';
 import { issuesOf } from '../../../entity/contract/issue';
 import { anyObject, array, id, object, text, type ValueOf } from '../../../entity/contract/json-schema';
 import type { Entity } from '../../../entity/model/entity';
@@ -89,24 +88,25 @@ function batchOf({ action, ids, values = {}, bodies, versions }: BatchBody): Bat
 }
 
 async function intentOf(writing: Writing, { action, ids, bodies, versions }: Batch): Promise<Intent> {
-  const { entity, actor } = writing;
+  const { entity } = writing;
   const transition = actionNamed(entity, action);
-  const read = (body: Row) =>
-    transition ? actionFields(entity, actor, transition, body) : updateFields(entity, actor, body);
+  const read = (body: Row, of: readonly number[]) =>
+    transition ? actionFields(writing, transition, body, of) : updateFields(writing, body, of);
   const wanted = new Map<number, Row>();
   const [first = {}] = bodies;
   const isSame = bodies.every((body) => body === first);
-  const common = isSame ? await read(first) : {};
+  const common = isSame ? await read(first, ids) : {};
   for (const [at, id] of ids.entries()) {
-    wanted.set(id, isSame ? common : await naming(writing, { id }, () => read(bodies[at] ?? {})));
+    wanted.set(id, isSame ? common : await naming(writing, { id }, () => read(bodies[at] ?? {}, [id])));
   }
   return transition
     ? transitionIntent(writing, transition, wanted, versions)
     : { name: action, transition, wanted, versions };
 }
 
-async function updateFields(entity: Entity, actor: Principal, values: Row): Promise<Row> {
+async function updateFields(writing: Writing, values: Row, ids: readonly number[]): Promise<Row> {
+  const { entity, actor } = writing;
   const { update } = validatorsOf(entity);
   const given = readGiven(actor, entity, values, (read) => issuesIn(update, { ...read, version: 1 }));
-  return storedValues(entity, given);
+  return storedValues(writing, given, ids);
 }

@@ -37,7 +37,7 @@ export async function createRecord(writing: Writing, body: Row): Promise<Row> {
   const given = readGiven(actor, entity, fields, (read) =>
     withoutRepeats(taken.issues, recordIssues(entity, create, Object.assign(read, { ...filled, ...read }))),
   );
-  const values = await storedValues(entity, given);
+  const values = await storedValues(writing, given);
   await assertGivable(kysely, writing, values);
   const row = await translated(context, entity, () =>
     taken.store || taken.complete || needsTransaction(writing)

@@ -1,4 +1,3 @@
-import type { Principal } from '../../../entity/access/principal';
 import type { Action, Entity } from '../../../entity/model/entity';
 import { askedFields } from '../../../entity/model/workflow';
 import { validatorsOf } from '../../../entity/write/validator';
@@ -24,7 +23,7 @@ export async function updateRecord(writing: Writing, id: number, body: Row): Pro
   const given = readGiven(actor, entity, taken.fields, (read) =>
     withoutRepeats(taken.issues, issuesIn(update, { ...read, version })),
   );
-  const wanted = await storedValues(entity, given);
+  const wanted = await storedValues(writing, given, [id]);
   const versions = readVersion(id, Number(version));
   const intent = { name: 'update', transition: undefined, wanted: new Map([[id, wanted]]), versions };
   return changeOne(writing, id, intent, taken);
@@ -33,19 +32,20 @@ export async function updateRecord(writing: Writing, id: number, body: Row): Pro
 /** Moves the record along its workflow; of fields the body may give those that the action asks for. */
 export async function runAction(writing: Writing, action: Action, id: number, body: Row): Promise<Row> {
   const { version, ...fields } = body;
-  const wanted = await actionFields(writing.entity, writing.actor, action, fields, version);
+  const wanted = await actionFields(writing, action, fields, [id], version);
   const versions = readVersion(id, version === undefined ? undefined : Number(version));
   return changeOne(writing, id, transitionIntent(writing, action, new Map([[id, wanted]]), versions));
 }
 
 /** The fields given with an action, in stored form. Throws a 422 for others and for bad values. */
 export async function actionFields(
-  entity: Entity,
-  actor: Principal,
+  writing: Writing,
   action: Action,
   fields: Row,
+  ids: readonly number[],
   version: unknown = 1,
 ): Promise<Row> {
+  const { entity, actor } = writing;
   const { update } = validatorsOf(entity);
   const asked = askedFields(entity, action);
   const given = readGiven(
@@ -55,7 +55,7 @@ export async function actionFields(
     (read) => issuesIn(update, { ...read, version }),
     (field) => asked.includes(field),
   );
-  return storedValues(entity, given);
+  return storedValues(writing, given, ids);
 }
 
 /** Deletes the record; given a version, only if it is still at that version. */
