@@ -1,12 +1,16 @@
-import { analyseFeet, type FootAnalysis } from './foot-analysis';
+import { analyse } from './analyse';
+import type { AnalysedFoot } from './analysis';
+import type { Finding, FindingKey, Level } from './findings/finding';
+import type { Unit } from './findings/quantity';
+import type { Reference } from './findings/reference';
 import { sideByName } from './footprint/foot-side';
 import { footprintOf } from './footprint/footprint';
 import type { RegionName } from './footprint/region-mask';
 import { mean } from './geometry';
 import { type ArchClass, archClass } from './pressure/arch-index';
-import { forceCurve, highest, impulse_Ns } from './pressure/force';
+import { highest, impulse_Ns } from './pressure/force';
 import { allFrames, cellArea_cm2, type PressureRecording, type Side } from './recording';
-import { analyseStep, type StepAnalysis } from './step-analysis';
+import type { StepAnalysis } from './step-analysis';
 
 interface GroupLoad {
   readonly impulse_Ns: number;
@@ -55,15 +59,31 @@ export interface RecordingSummary {
     readonly impulse_Ns: number;
     readonly peakForce_N: number;
   }[];
+  /** Without what is known of a person, as of an adult. */
+  readonly findings: readonly FoundInRecording[];
+}
+
+interface FoundInRecording {
+  readonly key: FindingKey;
+  readonly side: Side | null;
+  readonly region: RegionName | null;
+  readonly level: Level;
+  readonly value: number;
+  readonly unit: Unit;
+  readonly reference: Reference;
+  /** Complete steps that it rests on. */
+  readonly steps: number;
 }
 
 export function summariseRecording(recording: PressureRecording, fileName: string): RecordingSummary {
-  const { clean, feet } = analyseFeet(recording, sideByName(fileName));
+  const kind = recording.frames.length > 1 ? 'dynamic' : 'static';
+  const side = sideByName(fileName);
+  const { recordings, findings } = analyse({ kind, recordings: [{ recording, side }] });
+  const [analysed] = recordings;
+  if (!analysed) throw new Error('A recording has one analysis.');
+  const { clean, feet, forces } = analysed;
   const seconds = clean.frameInterval_s;
-  const forces = forceCurve(clean, allFrames(clean));
-  const steps = feet
-    .flatMap((foot) => foot.steps.map((step) => analyseStep(clean, foot, step)))
-    .sort((a, b) => a.step.start - b.step.start);
+  const steps = feet.flatMap(({ stepAnalyses }) => stepAnalyses).sort((a, b) => a.step.start - b.step.start);
   const meanOf = (read: (step: StepAnalysis) => number | undefined): number | null => {
     const values = steps.flatMap((one) => (one.step.cutOff ? [] : (read(one) ?? [])));
     return values.length === 0 ? null : rounded(mean(values));
@@ -95,17 +115,35 @@ export function summariseRecording(recording: PressureRecording, fileName: strin
       impulse_Ns: rounded(impulse_Ns),
       peakForce_N: rounded(peakForce_N),
     })),
+    findings: findings.map(foundInRecording),
   };
 }
 
-function sideOf(feet: readonly FootAnalysis[]): RecordingSummary['side'] {
+function foundInRecording({ key, side, region, level, value, unit, reference, steps }: Finding) {
+  return {
+    key,
+    side: side ?? null,
+    region: region ?? null,
+    level,
+    value: rounded(value),
+    unit,
+    reference: {
+      ...reference,
+      ...(reference.from !== undefined && { from: rounded(reference.from) }),
+      ...(reference.to !== undefined && { to: rounded(reference.to) }),
+    },
+    steps,
+  };
+}
+
+function sideOf(feet: readonly AnalysedFoot[]): RecordingSummary['side'] {
   const sides = new Set(feet.flatMap((foot) => foot.side ?? []));
   const [side] = sides;
   return sides.size > 1 ? 'both' : (side ?? null);
 }
 
 /** Of feet with a complete step, whose toes touch. */
-function footLengthOf(feet: readonly FootAnalysis[]): number | null {
+function footLengthOf(feet: readonly AnalysedFoot[]): number | null {
   const lengths = feet.flatMap(({ steps, mask }) =>
     steps.some(({ cutOff }) => !cutOff) ? (mask?.footLength_mm ?? []) : [],
   );
@@ -113,7 +151,7 @@ function footLengthOf(feet: readonly FootAnalysis[]): number | null {
 }
 
 /** Impulses and areas of several feet add up; null as soon as the regions of one cannot be told. */
-function groupLoads(feet: readonly FootAnalysis[]): RecordingSummary['regions'] {
+function groupLoads(feet: readonly AnalysedFoot[]): RecordingSummary['regions'] {
   const all = feet.flatMap((foot) => foot.wholeRegions ?? []);
   if (all.length < feet.length) return null;
   const load = (names: readonly RegionName[]): GroupLoad => {

@@ -30,6 +30,8 @@ export interface StepAnalysis {
   readonly regions: RegionLoads | undefined;
   readonly shares: LoadShares | undefined;
   readonly balance_percent: number | undefined;
+  /** Of all regions together. */
+  readonly regionImpulse_Ns: number;
   readonly phases: StancePhases | undefined;
   readonly excursion: PathExcursion | undefined;
   /** Only of a plate: an insole does not know where the person goes. */
@@ -62,6 +64,7 @@ export function analyseStep(recording: PressureRecording, foot: FootAnalysis, st
     regions,
     shares: regions && loadShares(regions),
     balance_percent: regions && mediolateralBalance(regions),
+    regionImpulse_Ns: Object.values(regions ?? {}).reduce((sum, { impulse_Ns: own }) => sum + own, 0),
     phases: regions && stancePhases(regions, loaded, seconds),
     excursion:
       axis &&

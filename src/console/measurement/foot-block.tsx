@@ -1,44 +1,57 @@
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { meanStep } from '../../measurement/step-analysis';
-import type { AnalysedFoot } from './analysed-recording';
+import type { Analysis } from '../../measurement/analysis';
 import { FootFacts } from './foot-facts';
 import { How } from './how';
 import { MeanStepChart } from './mean-step-chart';
 import { RegionTable } from './region-table';
+import type { ShownFoot } from './shown-feet';
 import { StepTable } from './step-table';
 
-/** What follows from the recording of one foot. */
-export function FootBlock({ foot }: { readonly foot: AnalysedFoot }) {
+interface Props extends ShownFoot {
+  readonly analysis: Analysis;
+}
+
+/** What follows from all recordings of one foot. */
+export function FootBlock({ side, result, feet, analysis }: Props) {
   const { t } = useTranslation();
-  const mean = useMemo(() => meanStep(foot.stepAnalyses), [foot]);
-  const steps = t('measurement.step.title', { count: foot.stepAnalyses.length });
-  const title = t(`measurement.side.${foot.side ?? 'unknown'}`);
+  const count = feet.reduce((sum, { foot }) => sum + foot.stepAnalyses.length, 0);
+  const steps = t('measurement.step.title', { count });
+  const title = t(`measurement.side.${side}`);
   return (
     <section className="foot-block" aria-label={title}>
       <h2>{title}</h2>
-      <FootFacts foot={foot} mean={mean} />
-      {foot.wholeRegions ? (
+      {result && side !== 'unknown' && <FootFacts side={side} result={result} analysis={analysis} />}
+      {result?.regions ? (
         <>
           <h3>
             {t('measurement.region.label')}
             <How name={t('measurement.region.label')}>{t('measurement.region.how')}</How>
           </h3>
-          <RegionTable name={title} regions={foot.wholeRegions} hasTime={foot.recording.frames.length > 1} />
+          <RegionTable name={title} regions={result.regions} kind={analysis.kind} />
         </>
       ) : (
-        <p className="foot-facts-none">{t('measurement.noRegions')}</p>
+        <p className="foot-facts-none">
+          {t(feet.some(({ foot }) => foot.mask) ? 'measurement.noStep' : 'measurement.noRegions')}
+        </p>
       )}
-      {foot.stepAnalyses.length > 0 && (
+      {count > 0 && (
         <>
           <h3>
             {steps}
             <How name={steps}>{t('measurement.step.how')}</How>
           </h3>
-          <StepTable name={`${title}: ${steps}`} foot={foot} />
-          {mean && mean.steps > 1 && <MeanStepChart mean={mean} />}
+          <StepTable name={`${title}: ${steps}`} feet={feet} />
+          {feet.map(
+            ({ foot: { meanStep } }, index) =>
+              meanStep && meanStep.steps > 1 && <MeanStepChart key={recordingKey(index)} mean={meanStep} />,
+          )}
         </>
       )}
     </section>
   );
+}
+
+/** Recordings neither move nor change: their place is who they are. */
+function recordingKey(index: number): string {
+  return `recording-${index}`;
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { AnalysedRecording } from '../../measurement/analysis';
 import { highest } from '../../measurement/pressure/force';
-import { type AnalysedRecording, feetOf } from './analysed-recording';
 import { ForceGrid, plot } from './force-grid';
 import { useNumber } from './use-number';
 
@@ -80,7 +80,7 @@ export function linePath(
 function curvesOf(recordings: readonly AnalysedRecording[]) {
   const span = ({ recording }: AnalysedRecording) =>
     (recording.frames.length - 1) * recording.frameInterval_s;
-  const feet = feetOf(recordings);
+  const feet = recordings.flatMap(({ feet: own, recording }) => own.map((foot) => ({ ...foot, recording })));
   const curves = (
     recordings.length > 1 ? recordings.map((one) => ({ ...one, side: one.feet[0]?.side })) : feet
   ).map(({ side = 'unknown' as const, forces, recording }) => ({

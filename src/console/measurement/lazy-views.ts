@@ -9,7 +9,7 @@ export const LazyMeasurementView = lazy(async () => {
 
 export const LazyStoredMeasurementView = lazy(async () => {
   const [{ StoredMeasurementView }] = await Promise.all([
-    import('./stored-measurement-view'),
+    import('./measurement-view'),
     addMeasurementWords(),
   ]);
   return { default: StoredMeasurementView };

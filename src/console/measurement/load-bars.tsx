@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Findings, SideFindings } from '../../measurement/findings/findings';
+import type { AnalysisResult, SideResult } from '../../measurement/analysis';
 import { How } from './how';
 import { useNumber } from './use-number';
 
@@ -9,13 +9,15 @@ interface Part {
 }
 
 /** How the load is spread between the feet, and along each of them. */
-export function LoadBars({ findings }: { readonly findings: Findings }) {
+export function LoadBars({ analysis }: { readonly analysis: AnalysisResult }) {
   const { t } = useTranslation();
   const number = useNumber();
-  const { leftShare, rightShare, symmetryIndex } = findings.person;
+  const leftShare = analysis.person.leftShare?.value;
+  const rightShare = analysis.person.rightShare?.value;
+  const symmetryIndex = analysis.person.symmetryIndex?.value;
   const between = leftShare !== undefined && rightShare !== undefined;
   const shares = (['left', 'right'] as const)
-    .map((side) => ({ side, parts: partsOf(findings[side]) }))
+    .map((side) => ({ side, parts: partsOf(analysis[side]) }))
     .filter(({ parts }) => parts.length > 0);
   if (!between && shares.length === 0) return null;
   return (
@@ -66,7 +68,10 @@ function Bar({ title, parts, kind }: { title: string; parts: readonly Part[]; ki
 }
 
 /** None where the foot has no complete step. */
-function partsOf({ values: { rearShare, midShare, foreShare } }: SideFindings): readonly Part[] {
+function partsOf({ values }: SideResult): readonly Part[] {
+  const [rearShare, midShare, foreShare] = [values.rearShare, values.midShare, values.foreShare].map(
+    (share) => share?.value,
+  );
   if (rearShare === undefined || midShare === undefined || foreShare === undefined) return [];
   return [
     { name: 'rear', percent: rearShare },

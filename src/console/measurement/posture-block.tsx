@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { normalRange, type QuantityName } from '../../measurement/findings/quantities';
-import type { NormalRange } from '../../measurement/findings/quantity';
+import type { QuantityName } from '../../measurement/findings/quantities';
+import { type Reference, rangeOf } from '../../measurement/findings/reference';
+import { entryFor } from '../../measurement/findings/references';
 import { backAngles, frontAngles, sideAngles } from '../../measurement/posture/posture-angles';
 import type { PostureMeasurement } from '../../measurement/storage/report-measurement';
 import { How } from './how';
 import { PostureFigure, type PostureView } from './posture-figure';
 import { ScrollTable } from './scroll-table';
 import { useNumber } from './use-number';
+import { useRangeText } from './use-range-text';
 
 interface AngleRow {
   readonly view: PostureView;
@@ -18,6 +20,7 @@ interface AngleRow {
 export function PostureBlock({ posture }: { readonly posture: PostureMeasurement }) {
   const { t } = useTranslation();
   const number = useNumber();
+  const rangeText = useRangeText();
   const rows = anglesOf(posture);
   return (
     <section className="posture-block" aria-label={t('measurement.posture.label')}>
@@ -67,7 +70,7 @@ export function PostureBlock({ posture }: { readonly posture: PostureMeasurement
               title: t('measurement.posture.normal'),
               of: ({ name }) => {
                 const range = normalOf(name);
-                return range && `${number(range.from, 0)} … ${number(range.to, 0)}`;
+                return range && rangeText(range, 0);
               },
             },
             {
@@ -83,7 +86,7 @@ export function PostureBlock({ posture }: { readonly posture: PostureMeasurement
   );
 }
 
-function AngleValue({ value, normal }: { readonly value: number; readonly normal: NormalRange | undefined }) {
+function AngleValue({ value, normal }: { readonly value: number; readonly normal: Reference | undefined }) {
   const { t } = useTranslation();
   const number = useNumber();
   if (!isOutside(value, normal)) return number(value, 1);
@@ -95,8 +98,8 @@ function AngleValue({ value, normal }: { readonly value: number; readonly normal
   );
 }
 
-function isOutside(value: number, normal: NormalRange | undefined): boolean {
-  return normal !== undefined && (value < normal.from || value > normal.to);
+function isOutside(value: number, normal: Reference | undefined): boolean {
+  return normal !== undefined && (value < (normal.from ?? value) || value > (normal.to ?? value));
 }
 
 function anglesOf({ front, back, left, right }: PostureMeasurement): readonly AngleRow[] {
@@ -125,9 +128,10 @@ function meaningOf(name: string, value: number): string {
   return `measurement.posture.meaning.${kind}.${value > 0 ? 'plus' : 'minus'}`;
 }
 
-function normalOf(name: string): NormalRange | undefined {
+function normalOf(name: string): Reference | undefined {
   const quantity = angles[name]?.quantity;
-  return quantity && normalRange(quantity, 'posture');
+  const entry = quantity && entryFor(quantity, { kind: 'posture' });
+  return entry && rangeOf(entry);
 }
 
 const angles: Readonly<Record<string, { readonly quantity: QuantityName; readonly meaning?: string }>> = {

@@ -1,8 +1,7 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Findings } from '../../measurement/findings/findings';
+import type { AnalysedRecording, Analysis } from '../../measurement/analysis';
 import { highest } from '../../measurement/pressure/force';
-import { type AnalysedRecording, footOf } from './analysed-recording';
 import { CellTable } from './cell-table';
 import { Check, Choice } from './choice';
 import { ForceChart } from './force-chart';
@@ -11,23 +10,25 @@ import { LoadBars } from './load-bars';
 import { scaleTop } from './pressure-colour';
 import { PressureMap } from './pressure-map';
 import { PressureScale } from './pressure-scale';
+import { footOf, viewOf } from './shown-feet';
 import { Surface } from './surface';
 
 interface Props {
-  /** Of one person: they share a scale, and play together. */
-  readonly recordings: readonly AnalysedRecording[];
-  readonly findings: Findings;
+  /** Its recordings are of one person: they share a scale, and play together. */
+  readonly analysis: Analysis;
 }
 
 type Shown = 'peaks' | 'frame' | 'surface';
 
 /** The pressures of one or both feet as pictures, with force over time and a player where there is time. */
-export function PressureBlock({ recordings, findings }: Props) {
+export function PressureBlock({ analysis }: Props) {
+  const { recordings } = analysis;
   const { t } = useTranslation();
   const [shown, setShown] = useState<Shown>('peaks');
   /** Undefined as long as no frame was chosen. */
   const [chosen, setChosen] = useState<number>();
   const frame = chosen ?? 0;
+  const views = useMemo(() => recordings.map(viewOf), [recordings]);
   const [smooth, setSmooth] = useState(true);
   const [withRegions, setWithRegions] = useState(false);
   const [withPath, setWithPath] = useState(true);
@@ -73,7 +74,7 @@ export function PressureBlock({ recordings, findings }: Props) {
                 key={recordingKey(index)}
                 pressures={pressuresOf(one)}
                 gridColumns={one.recording.columns}
-                view={one.view}
+                view={views[index] ?? viewOf(one)}
                 cellAspect={one.recording.cellWidth_mm / one.recording.cellHeight_mm}
                 top_kPa={top}
               />
@@ -84,7 +85,7 @@ export function PressureBlock({ recordings, findings }: Props) {
                 recording={one.recording}
                 feet={one.feet}
                 pressures={pressuresOf(one)}
-                view={one.view}
+                view={views[index] ?? viewOf(one)}
                 top_kPa={top}
                 smooth={smooth}
                 withRegions={withRegions}
@@ -101,7 +102,7 @@ export function PressureBlock({ recordings, findings }: Props) {
             name={t(`measurement.side.${footOf(one)}`)}
             pressures={one.peaks}
             gridColumns={one.recording.columns}
-            view={one.view}
+            view={views[index] ?? viewOf(one)}
           />
         ))}
       </div>
@@ -118,7 +119,7 @@ export function PressureBlock({ recordings, findings }: Props) {
             />
           </>
         )}
-        <LoadBars findings={findings} />
+        <LoadBars analysis={analysis} />
       </div>
     </section>
   );

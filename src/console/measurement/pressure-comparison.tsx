@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { AnalysedRecording } from '../../measurement/analysis';
 import { highest } from '../../measurement/pressure/force';
-import { type StoredMeasurement, unpackMeasurement } from '../../measurement/storage/report-measurement';
-import { type AnalysedRecording, analyseRecording, footOf } from './analysed-recording';
+import type { StoredMeasurement } from '../../measurement/storage/report-measurement';
 import { scaleTop } from './pressure-colour';
 import { PressureMap } from './pressure-map';
 import { PressureScale } from './pressure-scale';
+import { footOf, viewOf } from './shown-feet';
+import { analysed } from './use-analysis';
 import './measurement.css';
 
 interface Dated {
@@ -23,19 +25,17 @@ interface Analysed {
 /** The highest pressures of measurements side by side, on one scale. Shows nothing while one is unknown or damaged. */
 export function PressureComparison({ measurements }: { readonly measurements: readonly Dated[] }) {
   const { t } = useTranslation();
-  const [analysed, setAnalysed] = useState<readonly Analysed[]>([]);
+  const [known, setKnown] = useState<readonly Analysed[]>([]);
   useEffect(() => {
-    let isCurrent = true;
-    Promise.all(measurements.map(analyse)).then(
-      (all) => isCurrent && setAnalysed(all),
-      () => isCurrent && setAnalysed([]),
+    const abort = new AbortController();
+    Promise.all(measurements.map((one) => analyse(one, abort.signal))).then(
+      (all) => !abort.signal.aborted && setKnown(all),
+      () => !abort.signal.aborted && setKnown([]),
     );
-    return () => {
-      isCurrent = false;
-    };
+    return () => abort.abort();
   }, [measurements]);
   const shown = measurements.flatMap(({ id, title }) => {
-    const recordings = analysed.find((one) => one.id === id)?.recordings ?? [];
+    const recordings = known.find((one) => one.id === id)?.recordings ?? [];
     return recordings.length > 0 ? [{ id, title, recordings }] : [];
   });
   if (shown.length < measurements.length) return null;
@@ -50,12 +50,12 @@ export function PressureComparison({ measurements }: { readonly measurements: re
           <div className="pressure-block-maps">
             {recordings.map((one) => (
               <PressureMap
-                key={`${footOf(one)} ${one.view.row} ${one.view.column}`}
+                key={`${footOf(one)} ${one.feet[0]?.footprint.cells[0]?.index}`}
                 name={t(`measurement.side.${footOf(one)}`)}
                 recording={one.recording}
                 feet={one.feet}
                 pressures={one.peaks}
-                view={one.view}
+                view={viewOf(one)}
                 top_kPa={top}
                 smooth
                 withRegions={false}
@@ -71,11 +71,8 @@ export function PressureComparison({ measurements }: { readonly measurements: re
   );
 }
 
-async function analyse({ id, stored }: Dated): Promise<Analysed> {
-  const measurement = await unpackMeasurement(stored);
-  if (measurement.kind === 'posture') return { id, recordings: [] };
-  return {
-    id,
-    recordings: measurement.recordings.map(({ recording, side }) => analyseRecording(recording, side)),
-  };
+async function analyse({ id, stored }: Dated, signal: AbortSignal): Promise<Analysed> {
+  const answer = await analysed({ stored, person: {} }, signal);
+  if (!answer) throw new Error('A measurement is damaged.');
+  return { id, recordings: answer.analysis.recordings };
 }

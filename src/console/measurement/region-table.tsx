@@ -1,34 +1,31 @@
 import { useTranslation } from 'react-i18next';
+import type { RegionValues } from '../../measurement/analysis';
+import type { RegionQuantity } from '../../measurement/findings/quantities';
+import type { MeasurementKind, RegionQuantityFacts } from '../../measurement/findings/quantity';
+import { regionQuantities } from '../../measurement/findings/region-quantities';
 import { type RegionName, regionNames } from '../../measurement/footprint/region-mask';
-import type { RegionLoads } from '../../measurement/pressure/region-loads';
 import { ScrollTable } from './scroll-table';
 import { useNumber } from './use-number';
 
 interface Props {
   /** Of the foot. */
   readonly name: string;
-  readonly regions: RegionLoads;
-  /** A single frame has no time, and nothing that follows from it. */
-  readonly hasTime: boolean;
+  readonly regions: Readonly<Record<RegionName, RegionValues>>;
+  readonly kind: MeasurementKind;
 }
 
-const still = [
-  ['peakPressure_kPa', 0],
-  ['meanPressure_kPa', 0],
-  ['peakForce_N', 0],
-  ['contactArea_cm2', 1],
-] as const;
-const moving = [
-  ['peakPressure_kPa', 0],
-  ['peakForce_N', 0],
-  ['impulse_Ns', 1],
-  ['pressureTimeIntegral_kPas', 1],
-  ['contactArea_cm2', 1],
-  ['contactTime_s', 2],
-] as const;
+const still: readonly RegionQuantity[] = ['peakPressure', 'meanPressure', 'peakForce', 'contactArea'];
+const moving: readonly RegionQuantity[] = [
+  'peakPressure',
+  'peakForce',
+  'impulse',
+  'pressureTimeIntegral',
+  'contactArea',
+  'contactTime',
+];
 
-/** What each of the ten regions carried over the whole recording. */
-export function RegionTable({ name, regions, hasTime }: Props) {
+/** What each of the ten regions carried: mean ± standard deviation of the complete steps. */
+export function RegionTable({ name, regions, kind }: Props) {
   const { t } = useTranslation();
   const number = useNumber();
   return (
@@ -43,11 +40,19 @@ export function RegionTable({ name, regions, hasTime }: Props) {
           isText: true,
           of: (region) => t(`measurement.region.${region}`),
         },
-        ...(hasTime ? moving : still).map(([key, digits]) => ({
-          key,
-          title: t(`measurement.region.column.${key}`),
-          of: (region: RegionName) => number(regions[region][key], digits),
-        })),
+        ...(kind === 'static' ? still : moving).map((key) => {
+          const { unit, digits }: RegionQuantityFacts = regionQuantities[key];
+          return {
+            key,
+            title: `${t(`measurement.quantity.${key}`)} (${unit})`,
+            of: (region: RegionName) => {
+              const { value, sd } = regions[region][key] ?? {};
+              return sd === undefined
+                ? number(value, digits)
+                : `${number(value, digits)} ± ${number(sd, digits)}`;
+            },
+          };
+        }),
       ]}
     />
   );

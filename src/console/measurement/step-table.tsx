@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Step } from '../../measurement/pressure/steps';
 import type { StepAnalysis } from '../../measurement/step-analysis';
-import type { AnalysedFoot } from './analysed-recording';
 import { ScrollTable } from './scroll-table';
+import type { RecordedFoot } from './shown-feet';
 import { useNumber } from './use-number';
 
 type Figure = readonly [key: string, of: (one: StepAnalysis) => number | undefined, digits: number];
@@ -27,21 +27,24 @@ const onPlate: readonly Figure[] = [['angle', (one) => one.progressionAngle_deg,
 
 interface Props {
   readonly name: string;
-  readonly foot: AnalysedFoot;
+  /** Of one foot, in all recordings. */
+  readonly feet: readonly RecordedFoot[];
 }
 
 /** Every step with its own figures, a single one as a list; frames count from 1. */
-export function StepTable({ name, foot }: Props) {
+export function StepTable({ name, feet }: Props) {
   const { t } = useTranslation();
   const number = useNumber();
-  const shown = foot.recording.surface === 'plate' ? [...figures, ...onPlate] : figures;
-  const [first, ...others] = foot.stepAnalyses;
+  const isOnPlate = feet.some(({ recording }) => recording.surface === 'plate');
+  const shown = isOnPlate ? [...figures, ...onPlate] : figures;
+  const steps = feet.flatMap(({ foot }) => foot.stepAnalyses);
+  const [first, ...others] = steps;
   if (first && others.length === 0) return <SingleStep step={first} figures={shown} />;
   return (
     <ScrollTable<StepAnalysis>
       label={name}
-      rows={foot.stepAnalyses}
-      keyOf={({ step }) => step.start}
+      rows={steps}
+      keyOf={(one) => steps.indexOf(one)}
       columns={[
         {
           key: 'frames',

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { CustomerLanguage } from '../../entity/contract/language';
 import { textIn, textsOf } from '../../entity/model/localized';
 import type { StoredMeasurement } from '../../measurement/storage/report-measurement';
+import { StoredMeasurementView } from '../measurement/measurement-view';
 import { RecommendedProducts } from '../measurement/recommended-products';
-import { StoredMeasurementView } from '../measurement/stored-measurement-view';
 import type { ReportSheet, SheetSource } from './sheet-source';
 import { TrainingPlans } from './training-plans';
 

@@ -1,13 +1,15 @@
-import { type Advice, type AdviceKey, adviceOf } from './advice';
-import { type Findings, foundValues } from './findings';
+import type { AnalysisResult } from '../analysis';
+import { type Finding, type FindingKey, levels } from './finding';
 import { type Need, needs } from './need';
 
-/** What advice asks for, as shops of running shoes and makers of insoles choose them: a convention. */
-const needsOfAdvice: { readonly [key in AdviceKey]?: readonly Need[] } = {
+/** What a finding asks for, as shops of running shoes and makers of insoles choose them: a convention. */
+const needsOfFinding: { readonly [key in FindingKey]?: readonly Need[] } = {
   flatArch: ['arch_support', 'motion_control'],
   highArch: ['heel_cushioning', 'forefoot_cushioning'],
   heelPressure: ['heel_cushioning'],
-  forefootPressure: ['forefoot_cushioning', 'wide_forefoot'],
+  metatarsalPressure: ['forefoot_cushioning'],
+  halluxPressure: ['forefoot_cushioning'],
+  toePressure: ['wide_forefoot'],
   forefootLoad: ['forefoot_cushioning'],
   pronation: ['motion_control', 'arch_support'],
   supination: ['heel_cushioning', 'forefoot_cushioning'],
@@ -18,21 +20,21 @@ const needsOfAdvice: { readonly [key in AdviceKey]?: readonly Need[] } = {
 export interface FoundNeed {
   readonly need: Need;
   /** Empty for `neutral`, which is what is left when nothing else is needed. */
-  readonly reasons: readonly Advice[];
+  readonly reasons: readonly Finding[];
 }
 
-/** The needs of a person, those with the strongest and the most reasons first; none where nothing is found. */
-export function needsOf(findings: Findings): readonly FoundNeed[] {
-  const advice = adviceOf(findings);
+/** The needs of a person, those with the strongest and the most reasons first; none where nothing was measured. */
+export function needsOf({ findings, left, right, person }: AnalysisResult): readonly FoundNeed[] {
   const found = needs
-    .map((need) => ({ need, reasons: advice.filter(({ key }) => needsOfAdvice[key]?.includes(need)) }))
+    .map((need) => ({ need, reasons: findings.filter(({ key }) => needsOfFinding[key]?.includes(need)) }))
     .filter(({ reasons }) => reasons.length > 0)
     .sort((a, b) => weight(b) - weight(a));
-  if (found.length > 0 || foundValues(findings).length === 0) return found;
+  const isMeasured = [left.values, right.values, person].some((values) => Object.keys(values).length > 0);
+  if (found.length > 0 || !isMeasured) return found;
   return [{ need: 'neutral', reasons: [] }];
 }
 
-/** One reason that asks for attention counts as much as two notes. */
+/** A reason counts more the stronger its level is. */
 export function weight({ reasons }: FoundNeed): number {
-  return reasons.reduce((sum, { level }) => sum + (level === 'attention' ? 2 : 1), 0);
+  return reasons.reduce((sum, { level }) => sum + levels.indexOf(level) + 1, 0);
 }

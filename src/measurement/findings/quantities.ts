@@ -1,19 +1,22 @@
 import { personQuantities } from './person-quantities';
-import type { MeasurementKind, NormalRange, Quantity } from './quantity';
+import type { PersonQuantityFacts, SideQuantityFacts } from './quantity';
+import { regionQuantities } from './region-quantities';
 import { sideQuantities } from './side-quantities';
 
 export type SideQuantity = keyof typeof sideQuantities;
 export type PersonQuantity = keyof typeof personQuantities;
+export type RegionQuantity = keyof typeof regionQuantities;
 export type QuantityName = SideQuantity | PersonQuantity;
 
-/** The one list of what is found in measurements, in the order in which it is shown. */
-export const quantities: Readonly<Record<QuantityName, Quantity>> = {
+/** The one list of what is found of feet, legs and persons, in the order in which it is shown. */
+export const quantities: Readonly<Record<QuantityName, SideQuantityFacts | PersonQuantityFacts>> = {
   ...sideQuantities,
   ...personQuantities,
 };
 
 export const quantityNames = Object.keys(quantities) as readonly QuantityName[];
+export const regionQuantityNames = Object.keys(regionQuantities) as readonly RegionQuantity[];
 
-export function normalRange(name: QuantityName, kind: MeasurementKind): NormalRange | undefined {
-  return quantities[name].normal?.[kind];
+export function isOfSide(name: QuantityName): name is SideQuantity {
+  return quantities[name].of === 'side';
 }

@@ -1,23 +1,44 @@
+import type { FootAnalysis } from '../foot-analysis';
+import type { RegionLoad } from '../pressure/region-loads';
+import type { StepAnalysis } from '../step-analysis';
 import type { ReportMeasurement } from '../storage/report-measurement';
 
 export type MeasurementKind = ReportMeasurement['kind'];
 
-/** What healthy adults show, both ends included. */
-export interface NormalRange {
-  readonly from: number;
-  readonly to: number;
-}
-
 export type QuantityGroup = 'pressure' | 'arch' | 'symmetry' | 'gait' | 'posture';
 
+export type Unit = '' | '%' | '°' | 'N' | 'N/s' | 'N·s' | 'cm²' | 'kPa' | 'kPa·s' | 'mm' | 'mm/s' | 's';
+
+/**
+ * A quantity that is found in measurements. Its name is in the words `measurement.quantity.{key}`, how it is
+ * computed in `measurement.how.{key}`, its reference range in `references.ts`.
+ */
 export interface Quantity {
-  readonly unit: '' | '%' | '°' | 'N' | 'N/s' | 'N·s' | 'cm²' | 'kPa' | 'mm' | 's';
+  readonly unit: Unit;
   /** Decimals that are shown. */
   readonly digits: number;
-  /** A value of each foot or leg, or one of the person. */
-  readonly of: 'side' | 'person';
   readonly group: QuantityGroup;
   readonly kinds: readonly MeasurementKind[];
-  /** Only for the kinds and quantities of which the literature or the practice of screening gives one. */
-  readonly normal?: { readonly [kind in MeasurementKind]?: NormalRange };
+  /** Of its definition; absent where the name says it all. */
+  readonly source?: string;
+}
+
+/** A quantity of a foot or a leg. What has no reader is an angle of the posture. */
+export interface SideQuantityFacts extends Quantity {
+  readonly of: 'side';
+  /**
+   * Of one step; the value of a foot is the mean of its complete steps. The one frame of a foot that stands is
+   * read as a step of a second, so that shares of its impulse are those of its force.
+   */
+  readonly ofStep?: (step: StepAnalysis, foot: FootAnalysis) => number | undefined;
+}
+
+export interface PersonQuantityFacts extends Quantity {
+  readonly of: 'person';
+}
+
+/** A quantity of a region of a foot. */
+export interface RegionQuantityFacts extends Quantity {
+  readonly of: 'region';
+  readonly read: (load: RegionLoad, step: StepAnalysis) => number | undefined;
 }

@@ -1,6 +1,8 @@
-import { type Findings, foundValues } from './findings';
-import { normalRange, quantities } from './quantities';
-import type { NormalRange, QuantityGroup } from './quantity';
+import type { AnalysisResult } from '../analysis';
+import { isOfSide, type QuantityName, quantities, quantityNames } from './quantities';
+import type { QuantityGroup } from './quantity';
+import type { Reference } from './reference';
+import { referenceIn } from './references';
 
 export const scoreGroups = [
   'arch',
@@ -13,24 +15,36 @@ export const scoreGroups = [
 export type Scores = { readonly [group in QuantityGroup]?: number };
 
 /**
- * Scores from 0 to 100, 100 being within the normal ranges: those of the group's values that have a normal
- * range, on average. A value scores 100 · max(0, 1 − d / w), where d is its distance from the range and w
- * the width of the range. A way to show many values in one picture, not a scale of the literature. A group
- * without such values is absent.
+ * Scores from 0 to 100, 100 being within the reference ranges: those of the group's values that have one, on
+ * average. A value scores 100 · max(0, 1 − d / w), where d is its distance from the range and w the width of
+ * the range, from 0 where it has no lower end. A way to show many values in one picture, not a scale of the
+ * literature. A group without such values is absent.
  */
-export function scoresOf(findings: Findings): Scores {
+export function scoresOf(result: AnalysisResult): Scores {
   const scores = new Map<QuantityGroup, number[]>();
-  for (const { name, value } of foundValues(findings)) {
-    const range = normalRange(name, findings.kind);
+  for (const name of quantityNames) {
     const { group } = quantities[name];
-    if (range) scores.set(group, [...(scores.get(group) ?? []), scoreOf(value, range)]);
+    for (const [value, range] of judged(result, name)) {
+      scores.set(group, [...(scores.get(group) ?? []), scoreOf(value, range)]);
+    }
   }
   return Object.fromEntries(
     [...scores].map(([group, all]) => [group, all.reduce((sum, score) => sum + score, 0) / all.length]),
   );
 }
 
-function scoreOf(value: number, { from, to }: NormalRange): number {
-  const outside = Math.max(from - value, value - to, 0);
-  return 100 * Math.max(0, 1 - outside / (to - from));
+/** The values of a quantity that have a range. */
+function judged(result: AnalysisResult, name: QuantityName): readonly (readonly [number, Reference])[] {
+  const found = isOfSide(name)
+    ? (['left', 'right'] as const).map(
+        (side) => [result[side].values[name], referenceIn(result, name, side)] as const,
+      )
+    : [[result.person[name], referenceIn(result, name)] as const];
+  return found.flatMap(([value, range]) => (value && range ? [[value.value, range] as const] : []));
+}
+
+function scoreOf(value: number, { from, to }: Reference): number {
+  const outside = Math.max((from ?? value) - value, value - (to ?? value), 0);
+  const width = (to ?? from ?? 1) - (to === undefined ? 0 : (from ?? 0));
+  return 100 * Math.max(0, 1 - outside / width);
 }

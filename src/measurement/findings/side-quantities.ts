@@ -1,149 +1,89 @@
-import type { Quantity } from './quantity';
+import { forefootRegions, heelRegions, type RegionName } from '../footprint/region-mask';
+import type { StepAnalysis } from '../step-analysis';
+import type { SideQuantityFacts, Unit } from './quantity';
 
 const feet = ['static', 'dynamic'] as const;
 const walking = ['dynamic'] as const;
 const standing = ['posture'] as const;
 
+const stance = 'De Cock et al., Gait Posture 21, 2005, 432-439';
+const archSource = 'Cavanagh and Rodgers, J Biomech 20, 1987, 547-551';
+
 /** The quantities of a foot or a leg. */
 export const sideQuantities = {
-  contactArea: { unit: 'cm²', digits: 1, of: 'side', group: 'pressure', kinds: feet },
-  /**
-   * Barefoot walking: 588 kPa (6 kg/cm²), above which Frykberg et al. (Diabetes Care 21, 1998, 1714-1719) saw
-   * more ulcers. Standing: 139 kPa under the heel on average (Cavanagh, Rodgers and Iiboshi, Foot & Ankle 7,
-   * 1987, 262-276); screening bounds it by 250.
-   */
-  peakPressure: {
-    unit: 'kPa',
-    digits: 0,
-    of: 'side',
-    group: 'pressure',
-    kinds: feet,
-    normal: { static: { from: 0, to: 250 }, dynamic: { from: 0, to: 588 } },
-  },
-  /** Of the heel alone, with the borders of `peakPressure`. */
-  heelPressure: {
-    unit: 'kPa',
-    digits: 0,
-    of: 'side',
-    group: 'pressure',
-    kinds: feet,
-    normal: { static: { from: 0, to: 250 }, dynamic: { from: 0, to: 588 } },
-  },
-  /**
-   * Of metatarsal heads and toes. Standing: 53 kPa on average (Cavanagh, Rodgers and Iiboshi, 1987); screening
-   * bounds it by 150. Walking: as `peakPressure`.
-   */
-  forefootPressure: {
-    unit: 'kPa',
-    digits: 0,
-    of: 'side',
-    group: 'pressure',
-    kinds: feet,
-    normal: { static: { from: 0, to: 150 }, dynamic: { from: 0, to: 588 } },
-  },
+  contactArea: pressure('cm²', 1, (step) => step.contactArea_cm2),
+  peakPressure: pressure('kPa', 0, (step) => step.peakPressure_kPa),
+  heelPressure: pressure('kPa', 0, (step) => peakOf(step, heelRegions)),
+  metatarsalPressure: pressure('kPa', 0, (step) => peakOf(step, forefootRegions)),
+  halluxPressure: pressure('kPa', 0, (step) => peakOf(step, ['hallux'])),
   /** Mean of the highest pressures of all loaded cells. */
-  meanPressure: { unit: 'kPa', digits: 0, of: 'side', group: 'pressure', kinds: feet },
-  peakForce: { unit: 'N', digits: 0, of: 'side', group: 'pressure', kinds: feet },
-  impulse: { unit: 'N·s', digits: 1, of: 'side', group: 'pressure', kinds: walking },
-  loadingRate: { unit: 'N/s', digits: 0, of: 'side', group: 'gait', kinds: walking },
-  /**
-   * 60 % of a gait cycle of 0.95 to 1.35 s, the range of free walking of adults (Whittle, Gait Analysis,
-   * 2007, appendix 1).
-   */
-  contactTime: {
-    unit: 's',
-    digits: 2,
-    of: 'side',
-    group: 'gait',
-    kinds: walking,
-    normal: { dynamic: { from: 0.57, to: 0.81 } },
+  meanPressure: pressure('kPa', 0, (step) => step.meanPressure_kPa),
+  peakForce: pressure('N', 0, (step) => step.peakForce_N),
+  impulse: gait('N·s', 1, (step) => step.impulse_Ns),
+  loadingRate: {
+    ...gait('N/s', 0, (step) => step.loadingRate_N_per_s),
+    source: 'Window of Milner et al., Med Sci Sports Exerc 38, 2006, 323-328',
   },
-  /** The quartiles of Cavanagh and Rodgers (J Biomech 20, 1987, 547-551). */
+  contactTime: gait('s', 2, (step) => step.contactTime_s),
   archIndex: {
     unit: '',
     digits: 3,
     of: 'side',
     group: 'arch',
     kinds: feet,
-    normal: { static: { from: 0.21, to: 0.26 }, dynamic: { from: 0.21, to: 0.26 } },
+    source: archSource,
+    ofStep: (step) => step.archIndex,
   },
-  /** Share of the load under the heel. Standing: 60 % on average (Cavanagh, Rodgers and Iiboshi, 1987), give or take 10. */
-  rearShare: {
-    unit: '%',
-    digits: 0,
-    of: 'side',
-    group: 'pressure',
-    kinds: feet,
-    normal: { static: { from: 50, to: 70 } },
+  /** Share of the load under the heel: of the impulse, standing of the force. */
+  rearShare: pressure('%', 0, (step) => step.shares?.rear),
+  midShare: pressure('%', 0, (step) => step.shares?.mid),
+  /** Of metatarsal heads and toes. */
+  foreShare: pressure('%', 0, (step) => step.shares?.fore),
+  /** Positive is medial. A quantity of our own, see `mediolateralBalance`. */
+  balance: {
+    ...pressure('%', 0, (step) => step.balance_percent),
+    group: 'gait',
   },
-  midShare: { unit: '%', digits: 0, of: 'side', group: 'pressure', kinds: feet },
-  /** Of metatarsal heads and toes. Standing: 32 % on average (Cavanagh, Rodgers and Iiboshi, 1987), give or take 10. */
-  foreShare: {
-    unit: '%',
-    digits: 0,
-    of: 'side',
-    group: 'pressure',
-    kinds: feet,
-    normal: { static: { from: 22, to: 42 } },
-  },
-  /** Positive is medial. */
-  balance: { unit: '%', digits: 0, of: 'side', group: 'gait', kinds: feet },
-  /**
-   * The lowest and the highest fifth of the Framingham Foot Study (Hagedorn et al., PLoS ONE 8, 2013, e74364)
-   * are below 7.3 % (pronated) and above 21 % (supinated).
-   */
   excursionIndex: {
-    unit: '%',
-    digits: 1,
-    of: 'side',
-    group: 'gait',
-    kinds: walking,
-    normal: { dynamic: { from: 7.3, to: 21 } },
+    ...gait('%', 1, (step) => step.excursion?.excursionIndex_percent),
+    source: 'Song et al., J Am Podiatr Med Assoc 86, 1996, 16-23',
   },
-  /** Two standard deviations around the mean of adults (Staheli et al., J Bone Joint Surg Am 67, 1985, 39-47). */
-  progressionAngle: {
-    unit: '°',
-    digits: 1,
-    of: 'side',
-    group: 'gait',
-    kinds: walking,
-    normal: { dynamic: { from: -3, to: 20 } },
-  },
-  /** Length of the contact. */
-  footLength: { unit: 'mm', digits: 0, of: 'side', group: 'arch', kinds: feet },
+  pathLength: gait('mm', 0, (step) => step.excursion?.pathLength_mm),
+  pathAcross: gait('mm', 0, (step) => step.excursion?.across_mm),
+  pathVelocity: gait('mm/s', 0, (step) => step.excursion?.velocity_mm_per_s),
+  initialContact: { ...gait('s', 2, (step) => step.phases?.initialContact_s), source: stance },
+  forefootContact: { ...gait('s', 2, (step) => step.phases?.forefootContact_s), source: stance },
+  footFlat: { ...gait('s', 2, (step) => step.phases?.footFlat_s), source: stance },
+  forefootPushOff: { ...gait('s', 2, (step) => step.phases?.forefootPushOff_s), source: stance },
+  progressionAngle: gait('°', 1, (step) => step.progressionAngle_deg),
+  /** From the heel to the toes that touch. */
+  footLength: size((_step, foot) => foot.mask?.footLength_mm),
   /** Width of the contact across the foot axis. */
-  footWidth: { unit: 'mm', digits: 0, of: 'side', group: 'arch', kinds: feet },
-  /** Hip, knee and ankle from the front: positive is valgus. A convention of screening. */
-  kneeAngle: {
-    unit: '°',
-    digits: 1,
-    of: 'side',
-    group: 'posture',
-    kinds: standing,
-    normal: { posture: { from: -4, to: 4 } },
-  },
-  /**
-   * Heel against lower leg from behind: positive is valgus. Healthy adults stand in 6.1° of valgus, with a
-   * deviation of 2.7 (Sobel et al., J Am Podiatr Med Assoc 89, 1999, 258-264); screening takes 0 to 8.
-   */
-  rearfootAngle: {
-    unit: '°',
-    digits: 1,
-    of: 'side',
-    group: 'posture',
-    kinds: standing,
-    normal: { posture: { from: 0, to: 8 } },
-  },
-  /**
-   * Hip, knee and ankle from this side: positive is bent. More than 5° overstretched is genu recurvatum
-   * (Loudon, Goist and Loudon, J Orthop Sports Phys Ther 27, 1998, 361-367).
-   */
-  kneeFlexion: {
-    unit: '°',
-    digits: 1,
-    of: 'side',
-    group: 'posture',
-    kinds: standing,
-    normal: { posture: { from: -5, to: 5 } },
-  },
-} as const satisfies Record<string, Quantity & { of: 'side' }>;
+  footWidth: size((_step, foot) => foot.mask && foot.axis?.width_mm),
+  /** Hip, knee and ankle from the front: positive is valgus. */
+  kneeAngle: { unit: '°', digits: 1, of: 'side', group: 'posture', kinds: standing },
+  /** Heel against lower leg from behind: positive is valgus. */
+  rearfootAngle: { unit: '°', digits: 1, of: 'side', group: 'posture', kinds: standing },
+  /** Hip, knee and ankle from this side: positive is bent. */
+  kneeFlexion: { unit: '°', digits: 1, of: 'side', group: 'posture', kinds: standing },
+} as const satisfies Record<string, SideQuantityFacts>;
+
+type Reader = NonNullable<SideQuantityFacts['ofStep']>;
+
+/** Of feet that walk or stand. */
+function pressure(unit: Unit, digits: number, ofStep: Reader): SideQuantityFacts {
+  return { unit, digits, of: 'side', group: 'pressure', kinds: feet, ofStep };
+}
+
+/** Of feet that walk only. */
+function gait(unit: Unit, digits: number, ofStep: Reader): SideQuantityFacts {
+  return { unit, digits, of: 'side', group: 'gait', kinds: walking, ofStep };
+}
+
+function size(read: Reader): SideQuantityFacts {
+  return { unit: 'mm', digits: 0, of: 'side', group: 'arch', kinds: feet, ofStep: read };
+}
+
+function peakOf({ regions }: StepAnalysis, names: readonly RegionName[]): number | undefined {
+  return regions && Math.max(...names.map((name) => regions[name].peakPressure_kPa));
+}

@@ -2,10 +2,14 @@ import type { PressureRecording, Side } from '../recording';
 
 export type ModelArch = 'high' | 'normal' | 'flat';
 
+/** Where a foot carries too much: the hallux, or the heads of the second and third metatarsal. */
+export type Overload = 'hallux' | 'metatarsals';
+
 /** A foot of the model, for demonstration and tests. */
 export interface ModelFoot {
   readonly side: Side;
   readonly arch: ModelArch;
+  readonly overload?: Overload;
   readonly footLength_mm: number;
   /** Turned out (positive) or in from the direction of the rows, in degrees. */
   readonly progressionAngle_deg: number;
@@ -35,14 +39,18 @@ export interface LoadedPart {
   readonly peakAt: number;
 }
 
+/**
+ * Peaks of a person of 70 kg are near the means of Putti et al. (Gait Posture 27, 2008, 501-505): heel 313,
+ * hallux 321, second and third metatarsal head 361 and 330 kPa.
+ */
 const foreParts: readonly LoadedPart[] = [
   part(0.11, 0, 0.065, 0.17, 330, 0, 0.65, 0.3),
   part(0.7, 0.3, 0.042, 0.11, 230, 0.16, 0.97, 0.7),
-  part(0.73, 0.12, 0.04, 0.08, 310, 0.14, 0.97, 0.72),
+  part(0.73, 0.12, 0.04, 0.08, 265, 0.14, 0.97, 0.72),
   part(0.71, -0.04, 0.04, 0.08, 270, 0.12, 0.96, 0.7),
   part(0.68, -0.19, 0.04, 0.08, 190, 0.1, 0.94, 0.66),
   part(0.63, -0.33, 0.04, 0.08, 130, 0.08, 0.9, 0.6),
-  part(0.9, 0.28, 0.032, 0.08, 260, 0.4, 1, 0.75),
+  part(0.9, 0.28, 0.032, 0.08, 260, 0.4, 0.99, 0.75),
   part(0.93, 0.08, 0.016, 0.035, 110, 0.48, 0.99, 0.75),
   part(0.9, -0.06, 0.016, 0.035, 90, 0.46, 0.98, 0.74),
   part(0.86, -0.19, 0.016, 0.035, 70, 0.44, 0.97, 0.72),
@@ -65,8 +73,25 @@ const step_kPa = 5;
 export const gravity = 9.81;
 
 /** The parts of a foot, each with a tenth more or less pressure. */
-export function partsOf({ arch, seed }: ModelFoot): readonly LoadedPart[] {
-  return [...foreParts, ...midfoot[arch]].map((one) => varied(one, seed));
+export function partsOf({ arch, overload, seed }: ModelFoot): readonly LoadedPart[] {
+  return [...foreParts, ...midfoot[arch]].map((one) => varied(overloaded(one, overload), seed));
+}
+
+/** What an overloaded part carries more than it would. */
+const overloadFactor = 5;
+
+const overloadedAt: Readonly<Record<Overload, readonly (readonly [along: number, across: number])[]>> = {
+  hallux: [[0.9, 0.28]],
+  metatarsals: [
+    [0.73, 0.12],
+    [0.71, -0.04],
+  ],
+};
+
+function overloaded(one: LoadedPart, overload: Overload | undefined): LoadedPart {
+  const places = overload ? overloadedAt[overload] : [];
+  const isMeant = places.some(([along, across]) => one.along === along && one.across === across);
+  return isMeant ? { ...one, pressure_kPa: overloadFactor * one.pressure_kPa } : one;
 }
 
 /** The pressures of loaded parts on a plate, with the foot in its middle and the toes at the top. */
@@ -96,10 +121,18 @@ export function pressuresOf(
   return frame;
 }
 
-/** Scales the frames to a highest force in N, and rounds as a plate does. */
-export function scaleTo(peakForce_N: number, frames: readonly Float32Array[], plate: PlateGrid): void {
+/**
+ * Scales the frames to a highest force in N, and rounds as a plate does. With `usual`, the frames of the foot
+ * without its overload, these get that force, and the overload comes on top.
+ */
+export function scaleTo(
+  peakForce_N: number,
+  frames: readonly Float32Array[],
+  plate: PlateGrid,
+  usual = frames,
+): void {
   const newton = plate.cell_mm ** 2 / 1000;
-  const highest = Math.max(...frames.map((frame) => frame.reduce((sum, kPa) => sum + kPa, 0) * newton));
+  const highest = Math.max(...usual.map((frame) => frame.reduce((sum, kPa) => sum + kPa, 0) * newton));
   for (const frame of frames) {
     for (const [index, kPa] of frame.entries()) {
       const pressure = Math.round((kPa * peakForce_N) / highest / step_kPa) * step_kPa;

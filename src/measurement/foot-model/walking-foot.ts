@@ -27,9 +27,17 @@ const peakForce = 1.1;
  * weight. The course follows healthy walking: heel first, then the lateral forefoot, the medial one, hallux.
  */
 export function recordStep(foot: WalkingFoot, plate = demoPlate, frameRate_Hz = 100): PressureRecording {
+  const frames = framesOf(foot, plate, frameRate_Hz);
+  const { overload, ...usual } = foot;
+  const reference = overload ? framesOf(usual, plate, frameRate_Hz) : frames;
+  scaleTo(peakForce * foot.mass_kg * gravity, frames, plate, reference);
+  return { format: 'device', ...gridOf(plate), frameInterval_s: 1 / frameRate_Hz, frames };
+}
+
+function framesOf(foot: WalkingFoot, plate: PlateGrid, frameRate_Hz: number): readonly Float32Array[] {
   const parts = partsOf(foot);
   const count = Math.round(foot.contactTime_s * frameRate_Hz);
-  const frames = Array.from({ length: count }, (_, index) => {
+  return Array.from({ length: count }, (_, index) => {
     const time = (index + 0.5) / count;
     const loads = parts.map((one) => ({ one, load: one.pressure_kPa * course(time, one) }));
     return pressuresOf(
@@ -38,8 +46,6 @@ export function recordStep(foot: WalkingFoot, plate = demoPlate, frameRate_Hz = 
       loads.filter(({ load }) => load > 0),
     );
   });
-  scaleTo(peakForce * foot.mass_kg * gravity, frames, plate);
-  return { format: 'device', ...gridOf(plate), frameInterval_s: 1 / frameRate_Hz, frames };
 }
 
 /** The toes leave the ground gently: the last frames of a step show less than a twentieth of its force. */

@@ -5,8 +5,13 @@ import type { Point } from '../geometry';
 
 export type ArchClass = 'high' | 'normal' | 'flat';
 
-/** Borders of the classes: up to the first the arch is high, from the second on it is flat. */
-export const archBorders = [0.21, 0.26] as const;
+/**
+ * Borders of the classes: up to the first the arch is high, from the second on it is flat. 0.21 and 0.26 of
+ * Cavanagh and Rodgers are quartiles of ink prints; a plate with a pressure floor sees less of the midfoot, and
+ * no published range of one was found. So only extremes are classed: a middle third with five sixths of what
+ * an even sole would touch (0.33), or that hardly touches at all.
+ */
+export const archBorders = [0.06, 0.28] as const;
 
 /** Each cell is cut into this many parts along and across, so that a third can end inside of a cell. */
 const parts = 5;
@@ -41,7 +46,7 @@ export function archIndex(footprint: Footprint, axis: FootAxis, mask: RegionMask
 /** Region numbers above this are toes. */
 const firstToe = regionNames.indexOf('metatarsal5') + 1;
 
-/** High up to 0.21, flat from 0.26, normal between (the quartiles of Cavanagh and Rodgers, 1987). */
+/** By `archBorders`; normal is all that is not extreme. */
 export function archClass(index: number): ArchClass {
   if (index <= archBorders[0]) return 'high';
   return index >= archBorders[1] ? 'flat' : 'normal';

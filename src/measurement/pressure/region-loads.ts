@@ -14,6 +14,8 @@ export interface RegionLoad {
   readonly contactTime_s: number;
   /** The first and the last frame in which it is loaded; absent where it never is. */
   readonly contact: FrameRange | undefined;
+  /** The frame with its highest force; 0 where it is never loaded. */
+  readonly peakFrame: number;
 }
 
 export type RegionLoads = Readonly<Record<RegionName, RegionLoad>>;
@@ -29,6 +31,7 @@ export function regionLoads(
     peakSum: 0,
     cells: 0,
     force: 0,
+    peakFrame: 0,
     forceSum: 0,
     pressureSum: 0,
     frames: 0,
@@ -54,6 +57,7 @@ export function regionLoads(
     for (const [region, tally] of tallies.entries()) {
       const force = frameForces[region] ?? 0;
       if (force === 0) continue;
+      if (force > tally.force) tally.peakFrame = frame;
       tally.force = Math.max(tally.force, force);
       tally.forceSum += force;
       tally.pressureSum += framePeaks[region] ?? 0;
@@ -82,6 +86,7 @@ export function regionLoads(
       pressureTimeIntegral_kPas: tally.pressureSum * seconds,
       contactTime_s: tally.frames * seconds,
       contact: tally.first < 0 ? undefined : { start: tally.first, end: tally.last },
+      peakFrame: tally.peakFrame,
     }),
   );
   return Object.fromEntries(regionNames.map((name, index) => [name, loads[index]])) as RegionLoads;

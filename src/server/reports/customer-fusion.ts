@@ -3,12 +3,13 @@ import { AppError } from '../../entity/contract/app-error';
 import type { ResponseOf } from '../../entity/contract/endpoint';
 import { type FusionReport, fusionLimit, type getFusion } from '../../entity/contract/endpoints/fusion';
 import { entityNamed } from '../../entity/declaration/model';
+import type { Value } from '../../measurement/analysis';
 import { scoresOf } from '../../measurement/findings/scores';
 import { planList } from '../entity/read/list/list-plan';
 import { readList } from '../entity/read/list/read-list';
 import { readRecord } from '../entity/read/read-record';
 import { type ReadContext, viewOf } from '../entity/read/view';
-import { reportFindings } from './report-findings';
+import { reportAnalysis } from './report-analysis';
 
 /** Throws `notFound` for a customer that the actor does not see, and `fieldForbidden` where reports hide whose they are. */
 export async function customerFusion(
@@ -47,24 +48,23 @@ async function foundReport(
   id: number,
 ): Promise<FusionReport | undefined> {
   const record = await readRecord(context, actor, entityNamed(context.model, 'report'), id);
-  const findings = record && (await reportFindings(record));
-  if (!record || !findings) return undefined;
+  const result = record && (await reportAnalysis(context, record));
+  if (!record || !result) return undefined;
   return {
     id,
     report_number: String(record.report_number ?? ''),
-    type: findings.kind,
+    type: result.kind,
+    surface: result.surface ?? null,
+    age: result.age ?? null,
     dev_type: typeof record.dev_type === 'string' ? record.dev_type : null,
     detection_time: String(record.detection_time),
-    left: numbersOf(findings.left.values),
-    right: numbersOf(findings.right.values),
-    person: numbersOf(findings.person),
-    scores: numbersOf(scoresOf(findings)),
+    left: valuesOf(result.left.values),
+    right: valuesOf(result.right.values),
+    person: valuesOf(result.person),
+    scores: { ...scoresOf(result) },
   };
 }
 
-/** Without those that are not known. */
-function numbersOf(values: object): Readonly<Record<string, number>> {
-  return Object.fromEntries(
-    Object.entries(values).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
-  );
+function valuesOf(values: Readonly<Record<string, Value>>): Readonly<Record<string, number>> {
+  return Object.fromEntries(Object.entries(values).map(([name, { value }]) => [name, value]));
 }

@@ -3,7 +3,7 @@ import type { Principal } from '../../entity/access/principal';
 import type { Recommended } from '../../entity/contract/endpoints/report';
 import { entityNamed } from '../../entity/declaration/model';
 import { fieldNamed } from '../../entity/model/entity';
-import type { Findings } from '../../measurement/findings/findings';
+import type { AnalysisResult } from '../../measurement/analysis';
 import { type FoundNeed, needsOf, weight } from '../../measurement/findings/needs';
 import { linkTable } from '../database/columns';
 import { quote } from '../database/sql-text';
@@ -33,21 +33,21 @@ export async function recommendProducts(
   context: ReadContext,
   principal: Principal,
   store: number | undefined,
-  findings: Findings | undefined,
+  analysis: AnalysisResult | undefined,
 ): Promise<Recommended[]> {
   const entity = entityNamed(context.model, 'commodity');
   if (!can(principal, 'show', entity)) return [];
   const { kysely } = context.database;
   const candidatesFor = (needs: readonly FoundNeed[]) =>
     run<Candidate>(kysely, candidatesStatement(context, principal, store, needs));
-  const needs = findings ? needsOf(findings) : [];
+  const needs = analysis ? needsOf(analysis) : [];
   const fitting = needs.length === 0 ? [] : await candidatesFor(needs);
   const chosen = chooseVaried(fitting.length > 0 ? fitting : await candidatesFor([]));
   const recommended = chosen.map(async (candidate): Promise<Recommended[]> => {
     const product = await readRecord(context, principal, entity, candidate.id);
     if (!product) return [];
     const met = fitting.length === 0 ? [] : needs.filter(({ need }) => candidate.needs.includes(need));
-    return [{ product, reasons: met.map(({ need, reasons }) => ({ need, advice: reasons })) }];
+    return [{ product, reasons: met.map(({ need, reasons }) => ({ need, findings: reasons })) }];
   });
   return (await Promise.all(recommended)).flat();
 }

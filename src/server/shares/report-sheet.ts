@@ -13,7 +13,7 @@ import type { AppContext } from '../context';
 import type { Row } from '../entity/context';
 import { readRecord } from '../entity/read/read-record';
 import { recommendProducts } from '../reports/recommend-products';
-import { reportFindings } from '../reports/report-findings';
+import { reportAnalysis } from '../reports/report-analysis';
 import { inlinePicture } from './inline-picture';
 import { reportPlans } from './report-plans';
 
@@ -98,7 +98,7 @@ async function productsFor(
   report: Row,
 ): Promise<ReportSheet['products']> {
   const store = typeof report.store === 'number' ? report.store : undefined;
-  const recommended = await recommendProducts(context, reader, store, await reportFindings(report));
+  const recommended = await recommendProducts(context, reader, store, await reportAnalysis(context, report));
   return Promise.all(
     recommended.map(async ({ product, reasons }) => {
       const { id, name, title, thumbnail } = product;

@@ -33,7 +33,7 @@ describe.each(engines)('GET /reports/:id/recommendations on %s', (engine) => {
 
   interface Item {
     readonly product: { readonly id: number };
-    readonly reasons: readonly { need: string; advice: readonly { key: string; side?: string }[] }[];
+    readonly reasons: readonly { need: string; findings: readonly { key: string; side?: string }[] }[];
   }
 
   const get = (headers: Headers, report: number) => world.call(headers, `/reports/${report}/recommendations`);
@@ -54,7 +54,7 @@ describe.each(engines)('GET /reports/:id/recommendations on %s', (engine) => {
     expect(second?.reasons).toEqual([
       {
         need: 'arch_support',
-        advice: [
+        findings: [
           expect.objectContaining({ key: 'flatArch', side: 'left', quantity: 'archIndex' }),
           expect.objectContaining({ key: 'flatArch', side: 'right', value: expect.any(Number) }),
         ],
@@ -64,7 +64,7 @@ describe.each(engines)('GET /reports/:id/recommendations on %s', (engine) => {
 
   test('names neutral products where nothing stands out', async () => {
     expect(await items(root, 2)).toMatchObject([
-      { product: { id: 3 }, reasons: [{ need: 'neutral', advice: [] }] },
+      { product: { id: 3 }, reasons: [{ need: 'neutral', findings: [] }] },
     ]);
   });
 

@@ -1,8 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { FusionReport } from '../../../entity/contract/endpoints/fusion';
-import { normalRange, quantities, quantityNames } from '../../../measurement/findings/quantities';
+import { quantities, quantityNames } from '../../../measurement/findings/quantities';
 import type { MeasurementKind } from '../../../measurement/findings/quantity';
+import { rangeOf } from '../../../measurement/findings/reference';
+import { entryFor } from '../../../measurement/findings/references';
+import type { Surface } from '../../../measurement/recording';
 import { useNumber } from '../../measurement/use-number';
+import { useRangeText } from '../../measurement/use-range-text';
 import { useDayText } from './day-text';
 import { Panel } from './panel';
 
@@ -23,6 +27,7 @@ const parts = ['left', 'right', 'person'] as const;
 export function Comparison({ reports, first, second, onFirst, onSecond }: Props) {
   const { t } = useTranslation();
   const number = useNumber();
+  const rangeText = useRangeText();
   const rows = quantityNames.flatMap((name) =>
     parts.flatMap((part) => {
       const [before, after] = [first[part][name], second[part][name]];
@@ -44,31 +49,27 @@ export function Comparison({ reports, first, second, onFirst, onSecond }: Props)
     >
       {rows.map(({ name, part, before, after }) => {
         const { unit, digits } = quantities[name];
-        const range = normalRange(name, second.type as MeasurementKind);
+        const entry = entryFor(name, {
+          kind: second.type as MeasurementKind,
+          surface: (second.surface ?? undefined) as Surface | undefined,
+          age: second.age ?? undefined,
+          contactTime: second[part].contactTime,
+        });
         return (
           <tr key={`${name} ${part}`}>
             <th scope="row">
-              {t(`fusion.name.${name}`)} {unit && <small>({unit})</small>}
+              {t(`measurement.quantity.${name}`)} {unit && <small>({unit})</small>}
             </th>
             <td>{t(`fusion.${part}`)}</td>
             <td className="is-number">{number(before, digits)}</td>
             <td className="is-number">{number(after, digits)}</td>
             <td className="is-number">{signed(after - before, digits, number)}</td>
-            <td className="is-number">
-              {range
-                ? `${number(range.from, rangeDigits(digits))} … ${number(range.to, rangeDigits(digits))}`
-                : '–'}
-            </td>
+            <td className="is-number">{entry ? rangeText(rangeOf(entry), digits) : '–'}</td>
           </tr>
         );
       })}
     </Panel>
   );
-}
-
-/** Borders are rounder than values. */
-function rangeDigits(digits: number): number {
-  return Math.min(digits, 2);
 }
 
 function signed(difference: number, digits: number, number: ReturnType<typeof useNumber>): string {

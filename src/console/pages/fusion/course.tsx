@@ -1,8 +1,12 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FusionReport } from '../../../entity/contract/endpoints/fusion';
-import { isOfSide } from '../../../measurement/findings/findings';
-import { type QuantityName, quantities, quantityNames } from '../../../measurement/findings/quantities';
+import {
+  isOfSide,
+  type QuantityName,
+  quantities,
+  quantityNames,
+} from '../../../measurement/findings/quantities';
 import { LazyChartBlock } from '../../charts/lazy-chart-block';
 import { useDayText } from './day-text';
 
@@ -28,7 +32,7 @@ export function Course({ reports }: { readonly reports: readonly FusionReport[] 
     return values ? [{ key: String(report.id), label: day(report.detection_time), values }] : [];
   });
   const titleOf = (one: Followed) => {
-    const title = t(`fusion.name.${one.name}`);
+    const title = t(`measurement.quantity.${one.name}`);
     const isOfMany = known.some((other) => other.name === one.name && other.type !== one.type);
     return isOfMany ? `${title}, ${t(`fusion.kind.${one.type}`)}` : title;
   };
@@ -50,7 +54,9 @@ export function Course({ reports }: { readonly reports: readonly FusionReport[] 
           kind="line"
           data={{
             rowTitle: t('fusion.date'),
-            series: isOfSide(name) ? [t('fusion.left'), t('fusion.right')] : [t(`fusion.name.${name}`)],
+            series: isOfSide(name)
+              ? [t('fusion.left'), t('fusion.right')]
+              : [t(`measurement.quantity.${name}`)],
             rows,
           }}
         />

@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { getFusion } from '../../../entity/contract/endpoints/fusion';
@@ -10,12 +10,21 @@ import { RecordFailure } from '../../entity/record/record-failure';
 import { RecordLoading } from '../../entity/record/record-loading';
 import { PageHead } from '../../kit/page-head';
 import { usePageTitle } from '../../kit/page-title';
-import { Comparison } from './comparison';
-import { Course } from './course';
+import { addMeasurementWords } from '../../measurement/measurement-words';
 import './fusion.css';
 import { Measurements } from './measurements';
 import { Pressures } from './pressures';
 import { ScoreWeb } from './score-web';
+
+/** With the names of quantities. */
+const Comparison = lazy(async () => {
+  const [{ Comparison: named }] = await Promise.all([import('./comparison'), addMeasurementWords()]);
+  return { default: named };
+});
+const Course = lazy(async () => {
+  const [{ Course: named }] = await Promise.all([import('./course'), addMeasurementWords()]);
+  return { default: named };
+});
 
 /** What all measurements of a customer show together, and how it changed. */
 export default function FusionPage() {
@@ -66,16 +75,20 @@ export default function FusionPage() {
             <>
               <ScoreWeb first={first} second={second} />
               <Pressures first={first} second={second} />
-              <Comparison
-                reports={reports}
-                first={first}
-                second={second}
-                onFirst={(id) => set({ first: String(id) })}
-                onSecond={(id) => set({ second: String(id) })}
-              />
+              <Suspense>
+                <Comparison
+                  reports={reports}
+                  first={first}
+                  second={second}
+                  onFirst={(id) => set({ first: String(id) })}
+                  onSecond={(id) => set({ second: String(id) })}
+                />
+              </Suspense>
             </>
           )}
-          <Course reports={reports} />
+          <Suspense>
+            <Course reports={reports} />
+          </Suspense>
         </div>
       )}
     </>

@@ -10,6 +10,8 @@ const report = object({
   id,
   report_number: text,
   type: text,
+  surface: { ...nullableText, description: 'plate or insole; null of a posture.' },
+  age: { type: ['integer', 'null'], description: 'Of the customer when measured.' },
   dev_type: nullableText,
   detection_time: time,
   left: { ...numbers, description: 'Of the left foot or leg, by the name of the quantity.' },

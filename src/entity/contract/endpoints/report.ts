@@ -2,21 +2,29 @@ import { defineEndpoint } from '../endpoint';
 import { anyObject, array, id, object, text, time, type ValueOf } from '../json-schema';
 
 /** Of what is found in a measurement, one thing to mention. */
-const advice = object(
+const finding = object(
   {
     key: { ...text, description: 'Such as flatArch.' },
-    level: { type: 'string', enum: ['note', 'attention'] },
+    level: { type: 'string', enum: ['note', 'watch', 'specialist'] },
     quantity: { ...text, description: 'The quantity that gives the reason, such as archIndex.' },
     value: { type: 'number' },
+    unit: text,
+    steps: { type: 'integer', description: 'Complete steps that it rests on; 0 where nobody walked.' },
   },
-  { side: { type: 'string', enum: ['left', 'right'] } },
+  {
+    side: { type: 'string', enum: ['left', 'right'] },
+    region: { ...text, description: 'Of the foot, such as hallux.' },
+  },
 );
 
 const recommended = object({
   product: { title: 'commodity', ...anyObject },
   reasons: {
     ...array(
-      object({ need: { ...text, description: 'One of the needs of the product.' }, advice: array(advice) }),
+      object({
+        need: { ...text, description: 'One of the needs of the product.' },
+        findings: array(finding),
+      }),
     ),
     description:
       'Empty where the report has no measurement, or no product fits it: the list is then that of everybody.',

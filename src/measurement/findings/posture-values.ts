@@ -1,18 +1,31 @@
+import type { PersonValues, SideValues } from '../analysis';
 import { backAngles, frontAngles, sideAngles } from '../posture/posture-angles';
 import type { PostureMeasurement } from '../storage/report-measurement';
-import type { Findings, SideValues } from './findings';
+
+interface PostureValues {
+  readonly left: SideValues;
+  readonly right: SideValues;
+  readonly person: PersonValues;
+}
 
 /** The angles of all views. What both side views show of the person is the mean of them. */
-export function postureFindings({ front, back, left, right }: PostureMeasurement): Findings {
+export function postureValues({ front, back, left, right }: PostureMeasurement): PostureValues {
   const fromFront = front ? frontAngles(front) : {};
   const fromBack = back ? backAngles(back) : {};
   const fromLeft = left ? sideAngles(left) : {};
   const fromRight = right ? sideAngles(right) : {};
   const both = (name: 'craniovertebral' | 'trunk' | 'pelvis') => meanOf(fromLeft[name], fromRight[name]);
   return {
-    kind: 'posture',
-    left: side(fromFront.leftKnee, fromBack.leftRearfoot, fromLeft.knee),
-    right: side(fromFront.rightKnee, fromBack.rightRearfoot, fromRight.knee),
+    left: known({
+      kneeAngle: fromFront.leftKnee,
+      rearfootAngle: fromBack.leftRearfoot,
+      kneeFlexion: fromLeft.knee,
+    }),
+    right: known({
+      kneeAngle: fromFront.rightKnee,
+      rearfootAngle: fromBack.rightRearfoot,
+      kneeFlexion: fromRight.knee,
+    }),
     person: known({
       headTilt: fromFront.head,
       shoulderTilt: fromFront.shoulders,
@@ -24,19 +37,13 @@ export function postureFindings({ front, back, left, right }: PostureMeasurement
   };
 }
 
-function side(
-  kneeAngle: number | undefined,
-  rearfootAngle: number | undefined,
-  kneeFlexion: number | undefined,
-): { readonly values: SideValues } {
-  return { values: known({ kneeAngle, rearfootAngle, kneeFlexion }) };
-}
-
 function meanOf(one: number | undefined, other: number | undefined): number | undefined {
   if (one === undefined || other === undefined) return one ?? other;
   return (one + other) / 2;
 }
 
-function known<Values extends object>(values: Values): Values {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Values;
+function known(values: Readonly<Record<string, number | undefined>>): SideValues & PersonValues {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, { value }]])),
+  );
 }

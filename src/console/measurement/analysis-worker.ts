@@ -1,0 +1,26 @@
+import { analyse } from '../../measurement/analyse';
+import type { AnalysedRecording } from '../../measurement/analysis';
+import { type ReportMeasurement, unpackMeasurement } from '../../measurement/storage/report-measurement';
+import type { AnalysisAnswer, AnalysisRequest } from './analysis-request';
+
+/** Analyses one measurement off the page's thread, and hands the pressures over without copying them. */
+self.addEventListener('message', async ({ data }: MessageEvent<AnalysisRequest>) => {
+  const answer = await answerTo(data).catch(() => undefined);
+  const buffers = new Set((answer?.analysis.recordings ?? []).flatMap(buffersOf));
+  self.postMessage(answer, { transfer: [...buffers] });
+});
+
+async function answerTo({ stored, measurement, person }: AnalysisRequest): Promise<AnalysisAnswer> {
+  const given: ReportMeasurement | undefined = measurement ?? (stored && (await unpackMeasurement(stored)));
+  if (!given) return undefined;
+  return {
+    analysis: analyse(given, person),
+    posture: given.kind === 'posture' ? given : undefined,
+  };
+}
+
+function buffersOf({ recording, clean }: AnalysedRecording): readonly ArrayBuffer[] {
+  return [...recording.frames, ...clean.frames].flatMap(({ buffer }) =>
+    buffer instanceof ArrayBuffer ? [buffer] : [],
+  );
+}

@@ -1,0 +1,38 @@
+import type { RegionQuantityFacts, Unit } from './quantity';
+
+const feet = ['static', 'dynamic'] as const;
+const walking = ['dynamic'] as const;
+
+/** The quantities of a region of a foot. Times of contact are in percent of stance. */
+export const regionQuantities = {
+  peakPressure: region('kPa', 0, feet, (load) => load.peakPressure_kPa),
+  meanPressure: region('kPa', 0, feet, (load) => load.meanPressure_kPa),
+  peakForce: region('N', 0, feet, (load) => load.peakForce_N),
+  contactArea: region('cm²', 1, feet, (load) => load.contactArea_cm2),
+  /** Of the load of the foot: of the impulse, standing of the force. */
+  share: region('%', 0, feet, (load, step) => (load.impulse_Ns / step.regionImpulse_Ns) * 100),
+  impulse: region('N·s', 1, walking, (load) => load.impulse_Ns),
+  pressureTimeIntegral: region('kPa·s', 1, walking, (load) => load.pressureTimeIntegral_kPas),
+  contactTime: region('s', 2, walking, (load) => load.contactTime_s),
+  contactStart: region('%', 0, walking, ({ contact }, { step }) => contact && part(contact.start, step)),
+  contactPeak: region(
+    '%',
+    0,
+    walking,
+    ({ contact, peakFrame }, { step }) => contact && part(peakFrame, step),
+  ),
+  contactEnd: region('%', 0, walking, ({ contact }, { step }) => contact && part(contact.end + 1, step)),
+} as const satisfies Record<string, RegionQuantityFacts>;
+
+function region(
+  unit: Unit,
+  digits: number,
+  kinds: RegionQuantityFacts['kinds'],
+  read: RegionQuantityFacts['read'],
+): RegionQuantityFacts {
+  return { unit, digits, of: 'region', group: 'pressure', kinds, read };
+}
+
+function part(frame: number, { start, end }: { readonly start: number; readonly end: number }): number {
+  return ((frame - start) / (end + 1 - start)) * 100;
+}
