@@ -64,17 +64,19 @@ function pressureAnalysis({ kind, recordings }: PressureMeasurement): Found {
 
 /** One recording: its feet and their steps. `side` is what the file or the device says of a single foot. */
 export function analyseRecording(recording: PressureRecording, side?: Side): AnalysedRecording {
-  const { clean, feet } = analyseFeet(recording, side);
+  const { clean, whole, feet } = analyseFeet(recording, side);
+  const [only, ...others] = feet;
   return {
     recording,
     clean,
+    whole,
     side,
     feet: feet.map((foot): AnalysedFoot => {
       const stepAnalyses = foot.steps.map((step) => analyseStep(clean, foot, step));
       return { ...foot, stepAnalyses, meanStep: meanStep(stepAnalyses) };
     }),
-    peaks: footprintOf(recording, allFrames(recording)).peaks,
-    forces: forceCurve(clean, allFrames(clean)),
+    peaks: clean === recording ? whole.peaks : footprintOf(recording, allFrames(recording)).peaks,
+    forces: only && others.length === 0 ? only.forces : forceCurve(clean, allFrames(clean)),
   };
 }
 

@@ -29,8 +29,7 @@ export interface FootAnalysis {
   readonly axis: FootAxis | undefined;
   readonly side: Side | undefined;
   readonly mask: RegionMask | undefined;
-  /** Over the whole recording: every frame counts, also those of steps that are cut off. */
-  readonly wholeRegions: RegionLoads | undefined;
+
   /** Of the footprint; a foot that walks has one for each step, see `analyseStep`. */
   readonly archIndex: number | undefined;
 }
@@ -39,6 +38,8 @@ export interface FootAnalysis {
 export interface AnalysedFeet {
   /** The recording without noise, from which everything is computed. */
   readonly clean: PressureRecording;
+  /** Of all frames and all feet. */
+  readonly whole: Footprint;
   /** The largest first. */
   readonly feet: readonly FootAnalysis[];
 }
@@ -48,21 +49,24 @@ export function analyseFeet(recording: PressureRecording, side?: Side): Analysed
   const clean = withoutNoise(recording);
   const whole = footprintOf(clean, allFrames(clean));
   const areas = clean.surface === 'insole' ? [] : separateFeet(whole);
-  if (areas.length < 2) return { clean, feet: [analyseFoot(clean, undefined, side)] };
-  return { clean, feet: areas.map((area) => analyseFoot(clean, area, undefined)) };
+  if (areas.length < 2) return { clean, whole, feet: [analyseFoot(clean, undefined, side, whole)] };
+  const range = allFrames(clean);
+  const feet = areas.map((area) => analyseFoot(clean, area, undefined, footprintOf(clean, range, area)));
+  return { clean, whole, feet };
 }
 
 function analyseFoot(
   recording: PressureRecording,
   area: Uint8Array | undefined,
   given: Side | undefined,
+  whole: Footprint,
 ): FootAnalysis {
   const range = allFrames(recording);
   const forces = forceCurve(recording, range, area);
   const steps = recording.frames.length < 2 ? [] : stepsOf(recording, forces);
   const complete = steps.filter(({ cutOff }) => !cutOff);
-  const whole = footprintOf(recording, range, area);
-  const footprint = complete.length > 0 ? footprintOf(recording, complete, area) : whole;
+  const isWhole = complete.some(({ start, end }) => start === range.start && end === range.end);
+  const footprint = complete.length > 0 && !isWhole ? footprintOf(recording, complete, area) : whole;
   const path = centreOfPressure(recording, range, area);
   const axis = footAxis(footprint, path);
   const side = given ?? (axis && sideByShape(footprint, axis, path));
@@ -76,7 +80,11 @@ function analyseFoot(
     axis,
     side,
     mask,
-    wholeRegions: mask && regionLoads(recording, range, mask),
     archIndex: axis && mask && archIndex(footprint, axis, mask),
   };
+}
+
+/** What the regions of a foot carried over the whole recording: every frame counts, also those of steps that are cut off. */
+export function wholeRegions(clean: PressureRecording, { mask }: FootAnalysis): RegionLoads | undefined {
+  return mask && regionLoads(clean, allFrames(clean), mask);
 }

@@ -3,13 +3,14 @@ import type { AnalysedFoot } from './analysis';
 import type { Finding, FindingKey, Level } from './findings/finding';
 import type { Unit } from './findings/quantity';
 import type { Reference } from './findings/reference';
+import { wholeRegions } from './foot-analysis';
 import { sideByName } from './footprint/foot-side';
-import { footprintOf } from './footprint/footprint';
 import type { RegionName } from './footprint/region-mask';
 import { mean } from './geometry';
 import { type ArchClass, archClass } from './pressure/arch-index';
 import { highest, impulse_Ns } from './pressure/force';
-import { allFrames, cellArea_cm2, type PressureRecording, type Side } from './recording';
+import type { RegionLoads } from './pressure/region-loads';
+import { cellArea_cm2, type PressureRecording, type Side } from './recording';
 import type { StepAnalysis } from './step-analysis';
 
 interface GroupLoad {
@@ -81,14 +82,13 @@ export function summariseRecording(recording: PressureRecording, fileName: strin
   const { recordings, findings } = analyse({ kind, recordings: [{ recording, side }] });
   const [analysed] = recordings;
   if (!analysed) throw new Error('A recording has one analysis.');
-  const { clean, feet, forces } = analysed;
+  const { clean, whole, feet, forces } = analysed;
   const seconds = clean.frameInterval_s;
   const steps = feet.flatMap(({ stepAnalyses }) => stepAnalyses).sort((a, b) => a.step.start - b.step.start);
   const meanOf = (read: (step: StepAnalysis) => number | undefined): number | null => {
     const values = steps.flatMap((one) => (one.step.cutOff ? [] : (read(one) ?? [])));
     return values.length === 0 ? null : rounded(mean(values));
   };
-  const footprint = footprintOf(clean, allFrames(clean));
   const index = meanOf((step) => step.archIndex);
   return {
     format: clean.format,
@@ -98,14 +98,14 @@ export function summariseRecording(recording: PressureRecording, fileName: strin
     contactTime_s: rounded(steps.reduce((sum, step) => sum + step.contactTime_s, 0)),
     totalImpulse_Ns: rounded(impulse_Ns(forces, seconds)),
     peakForce_N: rounded(highest(forces)),
-    peakPressure_kPa: rounded(highest(footprint.peaks)),
-    contactArea_cm2: rounded(footprint.cells.length * cellArea_cm2(clean)),
+    peakPressure_kPa: rounded(highest(whole.peaks)),
+    contactArea_cm2: rounded(whole.cells.length * cellArea_cm2(clean)),
     archIndex: index,
     archClass: index === null ? null : archClass(index),
     loadingRate_N_per_s: meanOf((step) => step.loadingRate_N_per_s),
     cpei_percent: meanOf((step) => step.excursion?.excursionIndex_percent),
     footLength_mm: footLengthOf(feet),
-    regions: groupLoads(feet),
+    regions: groupLoads(feet.map((foot) => wholeRegions(clean, foot))),
     steps: steps.map(({ step, contactTime_s, impulse_Ns, peakForce_N }) => ({
       startFrame: step.start + 1,
       endFrame: step.end + 1,
@@ -151,8 +151,8 @@ function footLengthOf(feet: readonly AnalysedFoot[]): number | null {
 }
 
 /** Impulses and areas of several feet add up; null as soon as the regions of one cannot be told. */
-function groupLoads(feet: readonly AnalysedFoot[]): RecordingSummary['regions'] {
-  const all = feet.flatMap((foot) => foot.wholeRegions ?? []);
+function groupLoads(feet: readonly (RegionLoads | undefined)[]): RecordingSummary['regions'] {
+  const all = feet.flatMap((regions) => regions ?? []);
   if (all.length < feet.length) return null;
   const load = (names: readonly RegionName[]): GroupLoad => {
     const loads = all.flatMap((regions) => names.map((name) => regions[name]));

@@ -3,7 +3,7 @@ import { footEdges } from './footprint/foot-edges';
 import { footprintOf } from './footprint/footprint';
 import { progressionAngle_deg } from './footprint/progression-angle';
 import { archIndex } from './pressure/arch-index';
-import { forceCurve, highest, impulse_Ns } from './pressure/force';
+import { highest, impulse_Ns } from './pressure/force';
 import { type LoadShares, loadShares, mediolateralBalance } from './pressure/load-shares';
 import { loadingRate_N_per_s } from './pressure/loading-rate';
 import { type MeanCurve, meanAndDeviation, meanCurve } from './pressure/mean-curve';
@@ -41,8 +41,9 @@ export interface StepAnalysis {
 /** `recording` is the one that the foot was found in: without noise. */
 export function analyseStep(recording: PressureRecording, foot: FootAnalysis, step: Step): StepAnalysis {
   const seconds = recording.frameInterval_s;
-  const forces = forceCurve(recording, step, foot.area);
-  const footprint = footprintOf(recording, step, foot.area);
+  const forces = foot.forces.slice(step.start, step.end + 1);
+  const isOnly = foot.steps.every((other) => other === step || other.cutOff) && !step.cutOff;
+  const footprint = isOnly ? foot.footprint : footprintOf(recording, step, foot.area);
   const { axis, side, mask } = foot;
   const regions = mask && regionLoads(recording, step, mask);
   const edges = axis && side && footEdges(foot.footprint, axis, side);

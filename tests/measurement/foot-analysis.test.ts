@@ -1,17 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { analyseFeet, type FootAnalysis } from '../../src/measurement/foot-analysis';
+import { analyseFeet, type FootAnalysis, wholeRegions } from '../../src/measurement/foot-analysis';
 import type { ModelArch } from '../../src/measurement/foot-model/sole';
 import { sideByName } from '../../src/measurement/footprint/foot-side';
 import { archClass } from '../../src/measurement/pressure/arch-index';
 import { impulse_Ns } from '../../src/measurement/pressure/force';
+import type { RegionLoads } from '../../src/measurement/pressure/region-loads';
 import type { PressureRecording, Side } from '../../src/measurement/recording';
 import { summariseRecording } from '../../src/measurement/recording-summary';
 import { demoStep } from './support/demo-step';
 
-function only(recording: PressureRecording, side?: Side): FootAnalysis {
-  const [foot, ...others] = analyseFeet(recording, side).feet;
+function only(
+  recording: PressureRecording,
+  side?: Side,
+): FootAnalysis & { readonly wholeRegions: RegionLoads | undefined } {
+  const { clean, feet } = analyseFeet(recording, side);
+  const [foot, ...others] = feet;
   if (!foot || others.length > 0) throw new Error(`${others.length + 1} feet instead of one`);
-  return foot;
+  return { ...foot, wholeRegions: wholeRegions(clean, foot) };
 }
 
 /** The same walk seen in a mirror. */
