@@ -74,6 +74,7 @@ const serverConfig: UserConfig = {
         start: path('src/cli/start.ts'),
         plan: path('src/cli/plan.ts'),
         'embedded-worker': path('src/server/database/embedded-worker.js'),
+        'analysis-worker': path('src/server/reports/analysis-worker.ts'),
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },

@@ -11,6 +11,7 @@ import { stop } from './http/stop';
 import { applyPlan } from './plan/apply-plan';
 import { loadModel } from './registry';
 import { daily, halfMinutely, repeat } from './repeat';
+import { sweepAnalyses } from './reports/report-analysis';
 import { type Seeded, seed } from './seed/seed';
 import { takeDueActions } from './timers/take-due-actions';
 
@@ -49,6 +50,11 @@ export async function prepareServer(config: Config, options: AppOptions): Promis
         daily,
         (signal) => sweepFiles(database, model, new Date(), signal),
         (err) => app.log.error({ err }, 'files were not swept'),
+      ),
+      repeat(
+        daily,
+        () => sweepAnalyses(context),
+        (err) => app.log.error({ err }, 'analyses of deleted reports were not swept'),
       ),
       repeat(halfMinutely, (signal) => takeDueActions(context, reportDue, signal), reportDue),
     ];

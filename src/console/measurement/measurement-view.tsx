@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Person } from '../../measurement/analysis';
+import type { AnalysisResult, Person } from '../../measurement/analysis';
 import type { ReportMeasurement, StoredMeasurement } from '../../measurement/storage/report-measurement';
-import type { AnalysedMeasurement } from './analysis-request';
+import type { AnalysedMeasurement, AnalysisRequest } from './analysis-request';
 import { FindingList } from './finding-list';
 import { FootBlock } from './foot-block';
 import { PostureBlock } from './posture-block';
@@ -15,12 +15,13 @@ const nobody: Person = {};
 
 interface StoredProps {
   readonly stored: StoredMeasurement;
-  readonly person?: Person | undefined;
+  /** As the server has stored it, with what is known of the customer; without it, that of an unknown adult is shown. */
+  readonly result?: AnalysisResult | null | undefined;
 }
 
 /** A measurement as a report holds it. */
-export function StoredMeasurementView({ stored, person = nobody }: StoredProps) {
-  return <Analysed request={useMemo(() => ({ stored, person }), [stored, person])} />;
+export function StoredMeasurementView({ stored, result }: StoredProps) {
+  return <Analysed request={useMemo(() => ({ stored, person: nobody }), [stored])} result={result} />;
 }
 
 /** A measurement that was read from files. */
@@ -28,12 +29,18 @@ export function MeasurementView({ measurement }: { readonly measurement: ReportM
   return <Analysed request={useMemo(() => ({ measurement, person: nobody }), [measurement])} />;
 }
 
-function Analysed({ request }: { readonly request: Parameters<typeof useAnalysis>[0] }) {
+interface AnalysedProps {
+  readonly request: AnalysisRequest;
+  readonly result?: AnalysisResult | null | undefined;
+}
+
+function Analysed({ request, result }: AnalysedProps) {
   const { t } = useTranslation();
   const state = useAnalysis(request);
   if (state === undefined) return <p role="status">{t('measurement.loading')}</p>;
   if (state === 'damaged') return <p role="alert">{t('measurement.damaged')}</p>;
-  return <AnalysisView {...state} />;
+  const { analysis, posture } = state;
+  return <AnalysisView analysis={result ? { ...analysis, ...result } : analysis} posture={posture} />;
 }
 
 /** Everything that a measurement shows and tells. */

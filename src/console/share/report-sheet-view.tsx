@@ -2,6 +2,7 @@ import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CustomerLanguage } from '../../entity/contract/language';
 import { textIn, textsOf } from '../../entity/model/localized';
+import type { AnalysisResult } from '../../measurement/analysis';
 import type { StoredMeasurement } from '../../measurement/storage/report-measurement';
 import { StoredMeasurementView } from '../measurement/measurement-view';
 import { RecommendedProducts } from '../measurement/recommended-products';
@@ -20,7 +21,7 @@ interface Props {
 export function ReportSheetView({ sheet, source, password }: Props) {
   const { t, i18n } = useTranslation();
   const language = i18n.language as CustomerLanguage;
-  const { type, measurement, store } = sheet;
+  const { type, measurement, analysis, store } = sheet;
   const stored = useMemo(() => ({ type, measurement }) as unknown as StoredMeasurement, [type, measurement]);
   const measured = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeStyle: 'short' });
   const facts: readonly (readonly [string, string | null])[] = [
@@ -51,7 +52,11 @@ export function ReportSheetView({ sheet, source, password }: Props) {
           <SheetQr source={source} password={password} />
         </Suspense>
       </header>
-      {measurement === null ? <p>{t('share.none')}</p> : <StoredMeasurementView stored={stored} />}
+      {measurement === null ? (
+        <p>{t('share.none')}</p>
+      ) : (
+        <StoredMeasurementView stored={stored} result={analysis as AnalysisResult | null} />
+      )}
       <RecommendedProducts
         products={sheet.products.map(({ name, headline, ...product }) => ({
           ...product,

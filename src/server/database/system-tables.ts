@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Principal } from '../../entity/access/principal';
 import type { MenuSummary } from '../../entity/menu/menu-difference';
+import type { AnalysisResult } from '../../measurement/analysis';
 
 type Time = ColumnType<string, string | Date, string | Date>;
 type GeneratedTime = ColumnType<string, string | Date | undefined, string | Date>;
@@ -98,6 +99,17 @@ interface ReportShareTable {
   ends_at: Time;
 }
 
+/** What follows from the measurement of a report. */
+interface ReportAnalysisTable {
+  report_id: number;
+  /** Of the analysis, see `analysisVersion`. */
+  version: number;
+  /** A digest of the measurement and of what of the customer counted. */
+  basis: string;
+  /** Given as JSON text. */
+  result: JSONColumnType<AnalysisResult>;
+}
+
 interface MenuDraftTable {
   id: Generated<number>;
   name: string;
@@ -146,6 +158,7 @@ export interface SystemTables {
   'footwork.challenge': ChallengeTable;
   'footwork.device_secret': DeviceSecretTable;
   'footwork.report_share': ReportShareTable;
+  'footwork.report_analysis': ReportAnalysisTable;
   'footwork.menu_draft': MenuDraftTable;
   'footwork.menu_draft_gone': MenuDraftGoneTable;
   'footwork.menu_revision': MenuRevisionTable;

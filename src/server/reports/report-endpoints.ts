@@ -1,7 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { AppError } from '../../entity/contract/app-error';
 import { getFusion } from '../../entity/contract/endpoints/fusion';
-import { getRecommendations, importRecordings } from '../../entity/contract/endpoints/report';
+import {
+  getRecommendations,
+  getReportAnalysis,
+  importRecordings,
+} from '../../entity/contract/endpoints/report';
 import { entityNamed } from '../../entity/declaration/model';
 import type { AppContext } from '../context';
 import { readRecord } from '../entity/read/read-record';
@@ -23,6 +27,13 @@ export default function reportEndpoints(context: AppContext): FastifyPluginAsync
     handle(importRecordings, async ({ actor, body, key }) => {
       const { id, report_number } = await storeImported(context, actor, body, key);
       return { id: Number(id), report_number: String(report_number) };
+    });
+
+    handle(getReportAnalysis, async ({ actor, params }) => {
+      const found = await readRecord(context, actor, report, params.id);
+      if (!found) throw new AppError('notFound');
+      const result = await reportAnalysis(context, found);
+      return result ? { ...result } : null;
     });
 
     handle(getRecommendations, async ({ actor, params }) => {

@@ -9,6 +9,7 @@ import { customerLanguages } from '../../entity/contract/language';
 import { entityNamed } from '../../entity/declaration/model';
 import { fieldNamed } from '../../entity/model/entity';
 import { textsOf } from '../../entity/model/localized';
+import type { AnalysisResult } from '../../measurement/analysis';
 import type { AppContext } from '../context';
 import type { Row } from '../entity/context';
 import { readRecord } from '../entity/read/read-record';
@@ -64,6 +65,7 @@ export async function reportSheet(context: AppContext, reader: Principal, id: nu
   const [place] = rows;
   if (!place) throw new AppError('notFound');
   const { signature, customer, languages } = place;
+  const analysis = await reportAnalysis(context, record);
   return {
     report_number: String(record.report_number),
     type: record.type as ReportSheet['type'],
@@ -75,8 +77,9 @@ export async function reportSheet(context: AppContext, reader: Principal, id: nu
     languages: (languages ?? []).flatMap(
       (code) => customerLanguages.find((language) => language.slice(0, 2) === code) ?? [],
     ),
-    products: await productsFor(context, reader, record),
+    products: await productsFor(context, reader, record, analysis),
     plans: await reportPlans(context, reader, id),
+    analysis: analysis ? { ...analysis } : null,
     measurement: (record.measurement as ReportSheet['measurement'] | undefined) ?? null,
   };
 }
@@ -96,9 +99,10 @@ async function productsFor(
   context: AppContext,
   reader: Principal,
   report: Row,
+  analysis: AnalysisResult | undefined,
 ): Promise<ReportSheet['products']> {
   const store = typeof report.store === 'number' ? report.store : undefined;
-  const recommended = await recommendProducts(context, reader, store, await reportAnalysis(context, report));
+  const recommended = await recommendProducts(context, reader, store, analysis);
   return Promise.all(
     recommended.map(async ({ product, reasons }) => {
       const { id, name, title, thumbnail } = product;

@@ -69,6 +69,7 @@ describe.each(engines)('links to reports on %s', (engine) => {
         signature: null,
         plans: [],
         measurement,
+        analysis: expect.objectContaining({ kind: 'posture', findings: expect.any(Array) }),
         languages: [],
         products: [],
       },

@@ -27,6 +27,11 @@ const sheet = object({
   /** The line that the store puts below its reports. */
   signature: nullableText,
   measurement: { ...anyObject, type: ['object', 'null'] },
+  analysis: {
+    ...anyObject,
+    type: ['object', 'null'],
+    description: 'What follows from the measurement, as `GET /reports/:id/analysis` answers it.',
+  },
   products: array(
     object({
       id,

@@ -43,6 +43,16 @@ export const getRecommendations = defineEndpoint('recommendations', 'GET', '/rep
   reads: ['report', 'commodity', 'store-config'],
 });
 
+export const getReportAnalysis = defineEndpoint('report.analysis', 'GET', '/reports/:id/analysis', {
+  summary:
+    'What follows from the measurement of a report: values with their deviation and number of steps, findings with their reference ranges; null where it has none, or the caller may not see it',
+  entity: 'report',
+  permission: 'report.show',
+  params: object({ id }),
+  response: { ...anyObject, type: ['object', 'null'] },
+  reads: ['report', 'customer'],
+});
+
 /** Needed to store what a device of another maker has recorded as a report. */
 export const importPermission = 'biz:report:import';
 

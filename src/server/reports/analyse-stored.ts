@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { analyse } from '../../measurement/analyse';
+import { type AnalysisResult, type Person, resultOf } from '../../measurement/analysis';
+import { type StoredMeasurement, unpackMeasurement } from '../../measurement/storage/report-measurement';
+
+export interface AnalysisTask {
+  readonly stored: StoredMeasurement;
+  readonly person: Person;
+}
+
+/** Where the product was built; `npm run dev` and tests have no such file, and analyse on their own thread. */
+const worker = new URL('./analysis-worker.js', import.meta.url);
+
+/** Undefined where packed pressures are damaged. A long recording takes half a second: other calls go on meanwhile. */
+export async function analyseAside(task: AnalysisTask): Promise<AnalysisResult | undefined> {
+  if (!existsSync(fileURLToPath(worker))) return analyseStored(task);
+  return new Promise((resolve, reject) => {
+    const thread = new Worker(worker, { workerData: task });
+    thread.once('message', resolve);
+    thread.once('error', reject);
+    thread.once('exit', () => reject(new Error('The analysis ended without a result.')));
+  });
+}
+
+export async function analyseStored({ stored, person }: AnalysisTask): Promise<AnalysisResult | undefined> {
+  const unpacked = await unpackMeasurement(stored).catch(() => undefined);
+  return unpacked && resultOf(analyse(unpacked, person));
+}

@@ -1,0 +1,5 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { type AnalysisTask, analyseStored } from './analyse-stored';
+
+/** Analyses one measurement, and ends. */
+parentPort?.postMessage(await analyseStored(workerData as AnalysisTask));

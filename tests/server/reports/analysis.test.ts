@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type AnalysisResult, analysisVersion } from '../../../src/measurement/analysis';
+import { sweepAnalyses } from '../../../src/server/reports/report-analysis';
+import { engines } from '../database/engines';
+import type { Headers } from '../session/calls';
+import { openReports, type Reports } from './world';
+
+describe.each(engines)('18.1: GET /reports/:id/analysis on %s', (engine) => {
+  let world: Reports;
+  let root: Headers;
+
+  beforeAll(async () => {
+    world = await openReports(engine);
+  });
+  afterAll(() => world.fixture.close());
+  beforeEach(async () => {
+    await world.reset();
+    await world.addCustomer(1);
+    await world.addReport(1, { customer: 1, arch: 'flat' });
+    await world.addReport(2);
+    await world.addReport(3, { store: 2, arch: 'high' });
+    root = await world.fixture.signIn('root');
+  });
+
+  const answerTo = (headers: Headers, report: number) => world.call(headers, `/reports/${report}/analysis`);
+  const analysisOf = async (report: number) =>
+    (await answerTo(root, report)).body.data as unknown as AnalysisResult | null;
+  const stored = async () => {
+    const { rows } = await sql<{ report_id: number; version: number; result: AnalysisResult }>`
+      select report_id::int, version, result from footwork.report_analysis order by 1`.execute(
+      world.fixture.database.kysely,
+    );
+    return rows;
+  };
+
+  test('answers values with their steps and findings with their reasons, and null without a measurement', async () => {
+    expect(await analysisOf(1)).toMatchObject({
+      version: analysisVersion,
+      kind: 'dynamic',
+      surface: 'plate',
+      age: 36,
+      left: { steps: 1, values: { archIndex: { value: expect.any(Number), n: 1 } } },
+      findings: [
+        { key: 'flatArch', side: 'left', reference: { source: expect.any(String) } },
+        { key: 'flatArch', side: 'right' },
+      ],
+    });
+    expect(await analysisOf(2)).toBeNull();
+  });
+
+  test('is stored, and computed again only where its version or the customer has changed', async () => {
+    const first = await analysisOf(1);
+    expect(await stored()).toMatchObject([{ report_id: 1, version: analysisVersion, result: first }]);
+    const { kysely } = world.fixture.database;
+    // What is stored is what is answered.
+    await sql`update footwork.report_analysis set result = result || '{"kind": "static"}'`.execute(kysely);
+    expect((await analysisOf(1))?.kind).toBe('static');
+    await sql`update footwork.report_analysis set version = version - 1`.execute(kysely);
+    expect(await analysisOf(1)).toEqual(first);
+    await sql`update customer set birth_date = '2018-01-01'`.execute(kysely);
+    expect((await analysisOf(1))?.age).toBe(8);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test('goes with its report', async () => {
+    await analysisOf(1);
+    await sql`delete from report where id = 1`.execute(world.fixture.database.kysely);
+    await sweepAnalyses(world.fixture.context);
+    expect(await stored()).toEqual([]);
+  });
+
+  test('is bound by the scope of reports, and by hidden fields', async () => {
+    await world.permit('STORE', 'biz:report:view');
+    const store = await world.fixture.signIn('store');
+    expect((await answerTo(store, 1)).status).toBe(200);
+    expect((await answerTo(store, 3)).status).toBe(404);
+    expect((await answerTo({ 'accept-language': 'en' }, 1)).status).toBe(401);
+    await sql`update role set field_rules = ${JSON.stringify({ report: { hidden: ['measurement'] } })} where code = 'STORE'`.execute(
+      world.fixture.database.kysely,
+    );
+    world.fixture.context.sessions.invalidateAll();
+    const { status, body } = await answerTo(await world.fixture.signIn('store'), 1);
+    expect([status, body.data]).toEqual([200, null]);
+  });
+});
