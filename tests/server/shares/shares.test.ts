@@ -9,7 +9,7 @@ import { openQrServer, type QrServer } from '../qr/qr-server';
 import { callsOf, type Headers } from '../session/calls';
 
 const anybody: Headers = { 'accept-language': 'en' };
-const measurement = { version: 1, landmarks: {} };
+const measurement = { version: 1, landmarks: [] };
 const day = 24 * 60 * 60 * 1000;
 
 describe.each(engines)('links to reports on %s', (engine) => {
@@ -204,8 +204,8 @@ describe.each(engines)('links to reports on %s', (engine) => {
     const history = await call(root, '/reports/1/history');
     const entries = history.body.data.list as { action: string; actor: string }[];
     expect(entries.map(({ action, actor }) => [action, actor])).toEqual([
-      ['revokeShare', 'root'],
-      ['shareReport', 'root'],
+      ['revokeShare', 'Root'],
+      ['shareReport', 'Root'],
     ]);
   });
 
