@@ -83,13 +83,13 @@ test('V1, V10, X3: a store is added, looked at, edited and deleted; what the ser
   await watched.close();
 });
 
-test('V6: what is still in use is not deleted, and the notice says by what', async () => {
+test('V6, 17.28: what is still in use is not deleted, and the notice names it and says by what', async () => {
   const watched = await app.openAs('operator', '/store/list/show/1');
   const { page } = watched;
   await (await watched.tool('Delete')).click();
   watched.expectComplaint(/^409 DELETE .*\/stores\/1\?version=\d+$/);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await watched.sees(/It is still in use: /);
+  await watched.sees(/has \d+ .+ cannot be deleted\.$/);
   expect(page.url()).toMatch(/\/store\/list\/show\/1$/);
   await watched.close();
 });
@@ -146,7 +146,7 @@ test('E6: a lease asks for its expiry, and only a lease', async () => {
   await watched.close();
 });
 
-test('P3, T5, T8: possible steps are taken, impossible ones say why, and closing demands a remark', async () => {
+test('P3, T5, T8, 17.22: possible steps are taken and undone, impossible ones say why, and closing demands a remark', async () => {
   const root = await app.signIn('root');
   const { id } = await root.ask<Stored>('POST', '/devices', { dev_code: 'E2E-FLOW', dev_type: 'FMP' });
   const watched = await app.openAs('operator', `/device/list/show/${id}`);
@@ -161,6 +161,13 @@ test('P3, T5, T8: possible steps are taken, impossible ones say why, and closing
   await watched.sees('E2E-FLOW locked');
   await watched.button('Unlock').click();
   await watched.sees('E2E-FLOW not locked');
+  await (await watched.tool('Lock')).click();
+  await page
+    .getByRole('alertdialog', { name: 'Lock E2E-FLOW?' })
+    .getByRole('button', { name: 'Lock' })
+    .click();
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+  await watched.button('Unlock').waitFor({ state: 'detached' });
 
   await (await watched.tool('Close')).click();
   const dialog = page.getByRole('dialog', { name: 'Close E2E-FLOW?' });

@@ -2,7 +2,7 @@ import { accountIdOf, type Principal } from '../access/principal';
 import type { RecordLimits, RecordRefusal } from '../access/record-limits';
 import type { Action, Entity } from '../model/entity';
 import { actionNamed, isFrom } from '../model/workflow';
-import { fieldsOf, holds } from './condition';
+import { alternativesOf, fieldsOf, holds } from './condition';
 
 type Row = Readonly<Record<string, unknown>>;
 type Refused = Record<string, RecordRefusal>;
@@ -39,22 +39,35 @@ export function recordRules(entity: Entity, actor: Principal, row: Row, now: Dat
   return { actions, fields };
 }
 
-/** The fields whose values are why this action, or this field of an update, is refused; none where it is about something else. */
-export function refusingFields(
+/**
+ * The fields that decide why this action, or this field of an update, is refused: those of the condition that holds, or
+ * fails, for these values. None where it is about something else.
+ */
+export function decidingTests(
   entity: Entity,
-  rule: RecordRefusal,
-  name: string,
-  field?: string,
+  row: Row,
+  { rule, action: name, field }: { rule: string; action: string; field?: string },
 ): readonly string[] {
   if (rule !== 'locked') {
     const action = actionNamed(entity, name);
-    return action ? (guardsOf(action).find((guard) => guard.rule === rule)?.fields ?? []) : [];
+    const guard = action && guardsOf(action).find((one) => one.rule === rule);
+    return guard ? failing(action, guard, row) : [];
   }
   const locks = entity.locks.filter((lock) => {
     if (name === 'delete') return lock.forbidsDeletion;
     return field === undefined ? lock.isWhole : lock.fields.has(field);
   });
-  return [...new Set(locks.flatMap(({ when }) => fieldsOf(when)))];
+  const alternatives = locks.flatMap(({ when }) => alternativesOf(when));
+  const tests = alternatives.find((one) => holds([one], row)) ?? alternatives[0] ?? {};
+  return Object.keys(tests);
+}
+
+/** Of a guard, the tests that the values fail in one of its alternatives. */
+function failing({ guard }: Action, { rule, fields }: Guard, row: Row): readonly string[] {
+  if (rule !== 'guard' || guard === undefined) return fields;
+  const [tests = {}] = alternativesOf(guard);
+  const failed = Object.keys(tests).filter((name) => !holds({ [name]: tests[name] ?? '' }, row));
+  return failed.length > 0 ? failed : fields;
 }
 
 /** One of the conditions under which an action is possible. */

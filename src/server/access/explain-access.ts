@@ -1,4 +1,4 @@
-import { assertCan, decide } from '../../entity/access/access';
+import { assertCan, canRead, decide } from '../../entity/access/access';
 import type { Actor } from '../../entity/access/actor';
 import { explain, type Question, type Step } from '../../entity/access/explain';
 import { rowScope } from '../../entity/access/row-scope';
@@ -9,6 +9,8 @@ import type { Explained, explainAccess } from '../../entity/contract/endpoints/a
 import type { CustomerLanguage } from '../../entity/contract/language';
 import { entityNamed } from '../../entity/declaration/model';
 import type { Entity } from '../../entity/model/entity';
+import { decidingTests } from '../../entity/write/record-rules';
+import { factParams, factText } from '../../entity/write/refusal';
 import type { AppContext } from '../context';
 import { quote } from '../database/sql-text';
 import { run } from '../database/statement';
@@ -17,7 +19,8 @@ import { recordLimits } from '../entity/record-limits';
 import { idsInScope, scopeCondition } from '../entity/write/scope';
 import { wholeRecord } from '../entity/write/statement-text';
 import { idOfRow } from '../entity/write/stored-rows';
-import { entityWords, translate } from '../http/words';
+import { refusalWords } from '../http/refusal-words';
+import { entityWords, fieldTitle, translate } from '../http/words';
 import { readAccount, rolesGranting } from './accounts';
 import { assertMayLearn } from './may-learn';
 
@@ -61,7 +64,7 @@ export async function answerExplain(
   return {
     actor: { id: managerId, username, nickname: account.nickname, utype, roles, scope },
     allowed,
-    steps: steps.map((step) => ({ ...step, message: sentence(language, step, entity) })),
+    steps: steps.map((step) => ({ ...step, message: sentence(language, step, question, caller) })),
     grantedBy: granted ? await rolesGranting(database, managerId, permissionFor(entity, action)) : [],
   };
 }
@@ -84,16 +87,30 @@ async function recordIn(
   return row;
 }
 
-function sentence(language: CustomerLanguage, { reason, params }: Step, entity: Entity): string {
-  const words = entityWords(language, entity);
-  const { field, action } = params;
+function sentence(language: CustomerLanguage, step: Step, question: Question, caller: Actor): string {
+  const { reason, params } = step;
+  const { entity, record = {} } = question;
+  const { action } = params;
+  const field = entity.fields.get(decidingName(step, question));
   return translate(language, `access.${reason}`, {
     ...params,
-    ...(field !== undefined && {
-      field: words.fields[field] ?? translate(language, `system.fields.${field}`),
+    ...(field && {
+      field: fieldTitle(language, entity, field),
+      fact: factText(
+        refusalWords(language, entity),
+        field,
+        factParams((one) => canRead(caller, one), field, record),
+      ),
     }),
-    ...(action !== undefined && { action: words.actions[action] ?? action }),
+    ...(action !== undefined && { action: entityWords(language, entity).actions[action] ?? action }),
   });
+}
+
+/** The field that the step is about, or by whose value the record refuses. */
+function decidingName({ about, reason, params }: Step, { entity, record, action, field }: Question): string {
+  if (params.field !== undefined || !record) return String(params.field);
+  const ofField = about === 'field' && field ? { field: field.name } : {};
+  return String(decidingTests(entity, record, { rule: reason, action, ...ofField })[0]);
 }
 
 function badValue(query: ExplainQuery, name: keyof ExplainQuery): AppError {

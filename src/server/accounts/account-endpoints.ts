@@ -108,6 +108,6 @@ async function assertManaged(
   const reached = await idsInScope(database.kysely, entity, rowScope(actor, entity), [id]);
   if (!reached.has(id)) throw new AppError('notFound');
   const limits = await limitsOfAccounts([id], actor, database.kysely);
-  assertWithinLimits(entity, limits.get(id), 'update');
-  assertMayChange(entity, limits.get(id), changes);
+  assertWithinLimits({ entity, actor }, { id }, limits.get(id), 'update');
+  assertMayChange({ entity, actor }, { id }, limits.get(id), changes);
 }

@@ -1,14 +1,17 @@
-import type { AppError } from '../../entity/contract/app-error';
+import type { AppError, WordParams } from '../../entity/contract/app-error';
 import type { Envelope, InvalidData } from '../../entity/contract/envelope';
 import type { Issue } from '../../entity/contract/issue';
 import type { CustomerLanguage } from '../../entity/contract/language';
 import type { Model } from '../../entity/declaration/model';
 import { codeName } from '../../entity/model/code-name';
 import type { Entity } from '../../entity/model/entity';
-import { wordsKey } from '../../entity/model/entity-words';
+import { inSentence } from '../../entity/model/in-sentence';
+import { textIn } from '../../entity/model/localized';
 import { fieldAt, languageAt } from '../../entity/model/nested-fields';
 import { issueWords } from '../../entity/write/issue-words';
-import { entityWords, hasWords, translate } from './words';
+import { factText, isDecidedByRecord, refusalText } from '../../entity/write/refusal';
+import { refusalWords } from './refusal-words';
+import { entityWords, fieldTitle, hasWords, translate } from './words';
 
 /** What the names in an error may stand for. */
 interface Subject {
@@ -26,7 +29,10 @@ export function failure(language: CustomerLanguage, error: AppError, subject: Su
   const [first] = errors;
   // An issue with the record as a whole has no field to be shown at.
   const isWhole = errors.length === 1 && first?.field === '';
-  const msg = isWhole ? named(language, first.message, error, subject) : sentence(language, error, subject);
+  const isNamed = subject.isBatch || (first !== undefined && isDecidedByRecord(first));
+  const msg = isWhole
+    ? named(language, first.message, error, { ...subject, isBatch: isNamed })
+    : sentence(language, error, subject);
   return { code, msg, data: { errors } satisfies InvalidData };
 }
 
@@ -66,10 +72,25 @@ function sentence(language: CustomerLanguage, error: AppError, subject: Subject)
 function named(
   language: CustomerLanguage,
   message: string,
-  { params: { id, record = `ID ${id}` } }: AppError,
-  { isBatch }: Subject,
+  { params }: AppError,
+  { entity, isBatch }: Subject,
 ): string {
-  return isBatch && id !== undefined ? translate(language, 'errors.ofRecord', { message, record }) : message;
+  if (!isBatch || params.id === undefined) return message;
+  const record = recordName(language, entity, params);
+  return message.includes(record) ? message : translate(language, 'errors.ofRecord', { message, record });
+}
+
+/** What the record of an error is called to the reader: its label, else its id. */
+function recordName(
+  language: CustomerLanguage,
+  entity: Subject['entity'],
+  { id, record }: WordParams,
+): string {
+  if (record === undefined || !entity) return `ID ${id}`;
+  const text = String(record);
+  if (entity.name === 'menu') return menuTitle(language, text);
+  const isLocalized = entity.fields.get(entity.label)?.localized !== undefined;
+  return isLocalized ? (textIn(JSON.parse(text), language)?.text ?? `ID ${id}`) : text;
 }
 
 /** Parameters that are names become what people call these things. */
@@ -79,10 +100,13 @@ function inWords(
   { entity, model }: Subject,
 ): AppError['params'] {
   const words = entity && entityWords(language, entity);
-  const named = model?.entities.get(String(params.entity));
+  const counted = model?.entities.get(String(params.entity));
+  const moved = entity?.fields.get(String(params.field));
   return {
     ...params,
-    ...(named && { entity: entityWords(language, named).plural }),
+    record: recordName(language, entity, params),
+    ...(counted && { entity: countedTitle(language, counted, Number(params.count)) }),
+    ...(entity && moved && { fact: factText(refusalWords(language, entity), moved, params) }),
     ...(params.seconds !== undefined && { count: params.seconds }),
     ...(params.reason !== undefined && { reason: translate(language, `errors.csv.${params.reason}`) }),
     ...(params.action !== undefined && { action: words?.actions[params.action] ?? params.action }),
@@ -90,8 +114,16 @@ function inWords(
   };
 }
 
+/** `report` of one, `reports` of more, inside a sentence. */
+function countedTitle(language: CustomerLanguage, entity: Entity, count: number): string {
+  const { title, plural } = entityWords(language, entity);
+  return inSentence(count === 1 ? title : plural, language);
+}
+
 function messageOf(language: CustomerLanguage, issue: Issue, entity: Entity | null | undefined): string {
   const [, path = ''] = /^(?:(?:rows|reports|messages)\.\d+\.|tree\.-?\d+\.)?(.*)$/s.exec(issue.field) ?? [];
+  const refusal = entity && refusalText(refusalWords(language, entity), entity, { ...issue, field: path });
+  if (refusal !== undefined && refusal !== null) return refusal;
   const { keys, params } = issueWords(issue, entity, path);
   // What only the server finds has no words in the console.
   const sentences = issue.rule.startsWith('fetch.') ? [`errors.${issue.rule}`] : keys;
@@ -118,9 +150,7 @@ function menuTitle(language: CustomerLanguage, name: string): string {
 function labelOf(language: CustomerLanguage, path: string, entity: Entity | null | undefined): string {
   const field = entity && fieldAt(entity, path);
   if (!field) return path;
-  const label =
-    entityWords(language, entity).fields[wordsKey(field)] ??
-    translate(language, `system.fields.${field.name}`);
+  const label = fieldTitle(language, entity, field);
   const written = languageAt(entity, path);
   return written === undefined ? label : `${label} (${codeName('language', written, language)})`;
 }

@@ -2,8 +2,8 @@ import { createInstance } from 'i18next';
 import type { WordParams } from '../../entity/contract/app-error';
 import { type CustomerLanguage, customerLanguages } from '../../entity/contract/language';
 import { codeName } from '../../entity/model/code-name';
-import type { Entity } from '../../entity/model/entity';
-import { type EntityWords, englishWords } from '../../entity/model/entity-words';
+import type { Entity, Field } from '../../entity/model/entity';
+import { type EntityWords, englishWords, wordsKey } from '../../entity/model/entity-words';
 
 type Table = Record<string, unknown>;
 
@@ -59,6 +59,14 @@ export function entityWords(language: CustomerLanguage, entity: Entity): Require
   const words = known.get(key) ?? wordsOf(language, entity);
   known.set(key, words);
   return words;
+}
+
+/** What a field is called. */
+export function fieldTitle(language: CustomerLanguage, entity: Entity, field: Field): string {
+  return (
+    entityWords(language, entity).fields[wordsKey(field)] ??
+    translate(language, `system.fields.${field.name}`)
+  );
 }
 
 /** The language in which all words of an entity can be said, its own and those that all records share: English where it has no table. */

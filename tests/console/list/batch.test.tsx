@@ -95,26 +95,37 @@ it('is offered to who may take actions and delete nothing; a row with which noth
   expect(screen.getByText('Selected: 2')).toBeDefined();
 });
 
-it('leaves out of a deletion what may not be deleted', async () => {
-  const kept = deviceRow(3, { _limits: { actions: { delete: 'locked' }, fields: {} } });
-  fakeServer({ [listed]: page([...free, kept]) });
-  const user = await select();
-  await user.click(inBar('Delete (2)'));
-  const dialog = await screen.findByRole('alertdialog', { name: 'Delete 2 devices?' });
-  expect(dialog.textContent).toContain('X5-3: ');
-  const calls = fakeServer({ 'post /devices/batch': envelope({ count: 2 }), [listed]: page([kept]) });
-  await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText(/^2 devices deleted, 1 left out: X5-3: /)).toBeDefined();
-  expect(screen.getByText('Selected: 1')).toBeDefined();
-  expect(bodies(calls)).toEqual([['/devices/batch', { action: 'delete', ids: [1, 2], versions: [1, 4] }]]);
-});
-
 const orderMenus = [{ path: '/orders', name: 'orders', component: 'order/list', meta: { title: 'Orders' } }];
 const orderRow = (id: number) => ({
   ...deviceRow(id),
   order_number: `SO-${id}`,
   username: `Recipient ${id}`,
   status: 'pending_shipment',
+});
+
+it('17.28: leaves out of a deletion what may not be deleted, and says why in a sentence', async () => {
+  const list = 'get /orders?_start=0&_end=20';
+  const unpaid = (id: number) => ({ ...orderRow(id), status: 'pending_payment' });
+  const _limits = { actions: { delete: 'locked' }, fields: {} };
+  const ready = { ...orderRow(3), _limits };
+  fakeServer({ [list]: page([unpaid(1), unpaid(2), ready, { ...orderRow(4), status: 'shipped', _limits }]) });
+  const user = await openConsole(
+    '/orders',
+    ['view', 'delete', 'ship'].map((verb) => `biz:order:${verb}`),
+    orderMenus,
+  );
+  const shipped = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Select SO-4' });
+  expect(shipped.title).toBe('Shipped orders cannot be deleted');
+  await user.click(screen.getByRole('checkbox', { name: 'Select all rows of this page' }));
+  await screen.findByText('Selected: 3');
+  await user.click(inBar('Delete (2)'));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Delete 2 orders?' });
+  expect(dialog.textContent).toContain('SO-3: Pending shipment orders cannot be deleted');
+  const calls = fakeServer({ 'post /orders/batch': envelope({ count: 2 }), [list]: page([ready]) });
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  const said = '2 orders deleted, 1 left out: SO-3: Pending shipment orders cannot be deleted';
+  expect(await screen.findByText(said)).toBeDefined();
+  expect(bodies(calls)).toEqual([['/orders/batch', { action: 'delete', ids: [1, 2], versions: [1, 1] }]]);
 });
 
 async function openShipping() {

@@ -84,7 +84,10 @@ const thrown: Readonly<Record<ErrorName, readonly WordParams[]>> = {
     { id: 7, hidden: 1 },
   ],
   keyReused: [{}],
-  impossibleTransition: [{ action: 'lock', state: 'true' }],
+  impossibleTransition: [
+    { action: 'lock', field: 'dev_num', value: 3, id: 7 },
+    { action: 'lock', field: 'name', filled: 0, id: 7, record: 'FW-1001' },
+  ],
   bodyTooLarge: [{}],
   wrongContentType: [{}],
   invalid: [{}],
@@ -145,6 +148,11 @@ describe.each(customerLanguages)('%s', (language) => {
           equals: 100,
           total: 90,
           types: 'png, pdf',
+          fact: 'Status is “Online”',
+          state: 'Online',
+          entities: 'devices',
+          field: 'Status',
+          value: 'Online',
           ...forms,
         };
         const [issue] = issuesInWords(language, [{ field: 'phone', rule, params }], store);

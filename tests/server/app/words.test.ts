@@ -31,7 +31,7 @@ describe('errors in words', () => {
 
   test('an entity is called by its words, and a record by its id in a batch only', () => {
     expect(said('stillReferenced', { entity: 'device', count: 3, id: 7 })).toBe(
-      'It is still in use: Devices (3).',
+      'ID 7 has 3 devices and cannot be deleted.',
     );
     expect(said('notFound', { id: 7 }, { isBatch: true })).toBe('There is no such record. (ID 7)');
   });

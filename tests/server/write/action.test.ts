@@ -116,7 +116,7 @@ describe.each(engines)('%s', (engine) => {
     ]);
   });
 
-  test('as a batch: all, or none', async () => {
+  test('17.28: as a batch: all, or none, and which record stands against it', async () => {
     const ids = [await make(), await make()];
     const batch = (body: object) => server.call(rootActor, 'POST', '/specimens/batch', body);
     expect((await batch({ action: 'submit', ids })).status).toBe(422);
@@ -125,7 +125,7 @@ describe.each(engines)('%s', (engine) => {
     const { status, msg } = await batch({ action: 'recall', ids: [...ids, draft] });
     expect(status).toBe(409);
     const [{ text } = {}] = await server.rows(`select text from specimen where id = ${draft}`);
-    expect(msg).toContain(`(${text})`);
+    expect(msg).toBe(`${text}: “Recall” is not possible while State is “Draft”.`);
     expect(await server.rows(`select distinct state from specimen where id in (${ids})`)).toEqual([
       { state: 'sent' },
     ]);

@@ -50,27 +50,27 @@ describe.each(engines)('%s', (engine) => {
     await make({ [field]: pointing(id) });
     const { status, code, msg } = await remove(`/specimens/${id}`);
     expect([status, code]).toEqual([409, 40901]);
-    expect(msg).toContain('Specimens (2)');
+    expect(msg).toMatch(/^DELETE-\d+ has 2 specimens and cannot be deleted\.$/);
     expect((await server.call(rootActor, 'GET', `/specimens/${id}`)).status).toBe(200);
   });
 
-  test('P4: of what points to it only that is counted which the caller may see', async () => {
+  test('P4, 17.28: the refusal names the record, and counts of what points to it only what the caller may see', async () => {
     const perms = ['biz:specimen:view', 'biz:specimen:delete'];
     const partner = actorWith({ id: 2, utype: 2, pcode: 'P1', perms });
     const saidTo = async (actor: Actor, id: number) =>
       (await server.call(actor, 'DELETE', `/specimens/${id}`)).msg;
     const id = await make();
+    const name = `DELETE-${made}`;
+    const unseen = 'is used by records that you may not see';
     await make({ origin: id, pcode: 'P2' });
     await make({ origin: id, pcode: 'P2' });
-    expect(await saidTo(partner, id)).toBe('It is still in use by records that you may not see.');
+    expect(await saidTo(partner, id)).toBe(`${name} ${unseen} and cannot be deleted.`);
     await make({ twins: [id] });
-    expect(await saidTo(partner, id)).toBe(
-      'It is still in use: Specimens (1), and by records that you may not see.',
-    );
-    expect(await saidTo({ ...partner, fields: { specimen: { hidden: ['twins'] } } }, id)).toBe(
-      'It is still in use by records that you may not see.',
-    );
-    expect(await saidTo(rootActor, id)).toMatch(/^It is still in use: Specimens \(\d\)\.$/);
+    expect(await saidTo(partner, id)).toBe(`${name} has 1 specimen and ${unseen}: it cannot be deleted.`);
+    const without = (...hidden: string[]) => ({ ...partner, fields: { specimen: { hidden } } });
+    expect(await saidTo(without('twins'), id)).toBe(`${name} ${unseen} and cannot be deleted.`);
+    expect(await saidTo(without('twins', 'text'), id)).toBe(`ID ${id} ${unseen} and cannot be deleted.`);
+    expect(await saidTo(rootActor, id)).toMatch(/^DELETE-\d+ has \d specimens? and cannot be deleted\.$/);
   });
 
   test('its own links go with it', async () => {
@@ -106,7 +106,10 @@ describe.each(engines)('%s', (engine) => {
       const ids = [first, await make({ twins: [first] })];
       await make({ twins: [first] });
       const { status, msg } = await batch({ action: 'delete', ids });
-      expect([status, msg]).toEqual([409, expect.stringContaining('Specimens (1)')]);
+      expect([status, msg]).toEqual([
+        409,
+        expect.stringMatching(/^DELETE-\d+ has 1 specimen and cannot be deleted\.$/),
+      ]);
     });
 
     test('or none: one is missing', async () => {

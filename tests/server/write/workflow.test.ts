@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Actor } from '../../../src/entity/access/actor';
+import { permissionsOf } from '../../../src/entity/access/verbs';
 import { actorWith } from '../../support/actor';
 import { review } from '../../support/review';
 import { engines } from '../database/engines';
@@ -165,19 +166,32 @@ describe.each(engines)('%s', (engine) => {
   });
 
   describe('guard', () => {
-    test('refuses records that do not meet it, and names the fields', async () => {
+    test('17.28: refuses records that do not meet it, and says what they have instead', async () => {
       const id = await make({ score: 59 });
       await act(id, 'submit');
-      const { status, data } = await act(id, 'pass', {}, reviewer);
+      const { status, msg, data } = await act(id, 'pass', {}, reviewer);
       expect([status, data.errors]).toEqual([
         422,
         [
           expect.objectContaining({
             field: '',
             rule: 'guard',
-            message: 'Not possible as long as “Score” has its present value',
+            params: { fields: 'score', value: 59 },
+            message: 'Not possible while Score is “59”',
           }),
         ],
+      ]);
+      expect(msg).toMatch(/^Not possible while Score is “59” \(.+\)$/);
+      const blind = actorWith({
+        id: reviewer.id,
+        perms: permissionsOf(review),
+        fields: { 'specimen-review': { hidden: ['score'] } },
+      });
+      expect((await act(id, 'pass', {}, blind)).data.errors).toEqual([
+        expect.objectContaining({
+          params: { fields: 'score' },
+          message: 'Not possible while Score has its present value',
+        }),
       ]);
       expect((await show(id, reviewer))._limits.actions).toMatchObject({ pass: 'guard' });
     });
@@ -198,7 +212,7 @@ describe.each(engines)('%s', (engine) => {
   });
 
   describe('locks', () => {
-    test('keep fields as they are while their condition holds', async () => {
+    test('17.28: keep fields as they are while their condition holds, and say which', async () => {
       const id = await make();
       const { version } = (await act(id, 'submit')).data;
       const put = (body: object) =>
@@ -210,7 +224,7 @@ describe.each(engines)('%s', (engine) => {
           expect.objectContaining({
             field: 'title',
             rule: 'locked',
-            message: 'Locked by the present value of “State”',
+            message: 'Under review specimen reviews keep “Title” as it is',
           }),
           expect.objectContaining({ field: 'score', rule: 'locked' }),
         ],
@@ -223,15 +237,18 @@ describe.each(engines)('%s', (engine) => {
       expect((await server.call(author, 'PUT', `/specimen-reviews/${id}`, body)).status).toBe(200);
     });
 
-    test('keep records, alone and in a batch with others', async () => {
+    test('17.28: keep records, alone and in a batch with others, and say which', async () => {
       const id = await make({ score: 100 });
       await act(id, 'submit');
       await act(id, 'pass', {}, reviewer);
       const other = await make();
-      const { status, data } = await server.call(author, 'DELETE', `/specimen-reviews/${id}`);
-      expect([status, data.errors[0]]).toEqual([422, expect.objectContaining({ rule: 'locked' })]);
+      const { status, msg, data } = await server.call(author, 'DELETE', `/specimen-reviews/${id}`);
+      const refused = { rule: 'locked', params: { action: 'delete', fields: 'state', state: 'passed' } };
+      expect([status, data.errors[0]]).toEqual([422, expect.objectContaining(refused)]);
+      expect(msg).toMatch(/^Passed specimen reviews cannot be deleted \(.+\)$/);
       const batch = { action: 'delete', ids: [other, id] };
-      expect((await server.call(author, 'POST', '/specimen-reviews/batch', batch)).status).toBe(422);
+      const answer = await server.call(author, 'POST', '/specimen-reviews/batch', batch);
+      expect([answer.status, answer.msg]).toEqual([422, msg]);
       expect(await server.rows(`select count(*) from specimen_review where id in (${id}, ${other})`)).toEqual(
         [{ count: 2 }],
       );

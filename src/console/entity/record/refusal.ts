@@ -1,9 +1,16 @@
 import type { TFunction } from 'i18next';
-import { type Action, type Entity, type Field, fieldNamed } from '../../../entity/model/entity';
+import { type Action, type Entity, fieldNamed } from '../../../entity/model/entity';
+import { inSentence } from '../../../entity/model/in-sentence';
 import { isFrom } from '../../../entity/model/workflow';
-import { refusingFields } from '../../../entity/write/record-rules';
+import {
+  factParams,
+  factText,
+  type RefusalWords,
+  refusalIssue,
+  refusalText,
+} from '../../../entity/write/refusal';
 import type { Labelled } from '../../data/resource';
-import { enumTitle, fieldTitle } from '../../i18n/entity-words';
+import { entityPlural, enumTitle, fieldTitle } from '../../i18n/entity-words';
 
 /** Why this is not permitted for this record or that field of it: the reason that the server sent with it. */
 export function refusalOf(
@@ -14,11 +21,12 @@ export function refusalOf(
   field?: string,
 ): string | undefined {
   const { actions, fields } = row._limits ?? {};
-  const reason = actions?.[action] ?? (field === undefined ? undefined : fields?.[field]);
-  if (reason === undefined) return undefined;
-  const names = refusingFields(entity, reason, action, field);
-  const titles = names.map((name) => fieldTitle(t, entity, fieldNamed(entity, name)));
-  return t(`validation.${reason}`, { fields: titles.join(', ') });
+  const ofAction = actions?.[action];
+  const rule = ofAction ?? (field === undefined ? undefined : fields?.[field]);
+  if (rule === undefined) return undefined;
+  const refused = { rule, action, ...(ofAction === undefined && field !== undefined && { field }) };
+  const issue = refusalIssue(isShown, entity, { ...row }, refused);
+  return refusalText(wordsOf(t, entity), entity, issue) ?? t(`validation.${rule}`);
 }
 
 /** Why the record, or its present state, does not let the action happen; undefined when they do. */
@@ -32,13 +40,19 @@ export function actionReason(
   if (refusal !== undefined) return refusal;
   if (isFrom(action, row)) return undefined;
   const field = fieldNamed(entity, action.field);
-  return t('show.action.wrongState', {
-    field: fieldTitle(t, entity, field),
-    state: stateText(entity, field, row[action.field], t),
+  return t('validation.guard', {
+    fact: factText(wordsOf(t, entity), field, factParams(isShown, field, row)),
   });
 }
 
-function stateText(entity: Entity, field: Field, state: unknown, t: TFunction): string {
-  if (typeof state === 'boolean') return t(state ? 'field.yes' : 'field.no');
-  return enumTitle(t, entity, field, String(state));
+/** A record comes without the fields that the reader may not see. */
+const isShown = () => true;
+
+function wordsOf(t: TFunction, entity: Entity): RefusalWords {
+  return {
+    say: (key, params) => t(key, { ...params }),
+    fieldTitle: (field) => fieldTitle(t, entity, field),
+    enumTitle: (field, value) => enumTitle(t, entity, field, value),
+    entities: inSentence(entityPlural(t, entity)),
+  };
 }

@@ -1,18 +1,14 @@
-import { canRead } from '../../../entity/access/access';
-import type { Principal } from '../../../entity/access/principal';
 import { noLimits } from '../../../entity/access/record-limits';
 import { rowScope } from '../../../entity/access/row-scope';
 import { AppError } from '../../../entity/contract/app-error';
 import type { MissingData } from '../../../entity/contract/envelope';
-import { defaultLanguage } from '../../../entity/contract/language';
-import { type Entity, fieldNamed } from '../../../entity/model/entity';
-import { recordLabel } from '../../../entity/model/record-label';
 import { linkFields } from '../../database/columns';
 import { run } from '../../database/statement';
 import type { Transaction } from '../../database/transaction';
 import { invalid } from '../../http/invalid';
 import type { Row, Writing } from '../context';
 import { recordLimits } from '../record-limits';
+import { calledOf } from './called';
 import { changeStatement } from './change-statement';
 import { assertGivable } from './givable-values';
 import { changesBetween } from './history-entry';
@@ -94,12 +90,6 @@ export async function naming<T>(
     const params = { ...error.params, id: idOfRow(row), ...calledOf(actor, entity, row) };
     throw new AppError(error.error, params, error.data, { cause: error.cause });
   }
-}
-
-function calledOf(actor: Principal, entity: Entity, row: Row): { record?: string } {
-  if (!canRead(actor, fieldNamed(entity, entity.label))) return {};
-  const label = recordLabel(entity, row, defaultLanguage);
-  return typeof label === 'string' && label !== '' ? { record: label } : {};
 }
 
 /** Records that get the same values are written by one statement. */

@@ -36,7 +36,9 @@ export async function deleteRecords(
   const hook = context.hooks[entity.name];
   const limits = await recordLimits(writing, rows, transaction);
   for (const row of rows) {
-    await naming(writing, row, async () => assertWithinLimits(entity, limits.get(idOfRow(row)), 'delete'));
+    await naming(writing, row, async () =>
+      assertWithinLimits(writing, row, limits.get(idOfRow(row)), 'delete'),
+    );
   }
   const changed = rows.filter((row) => versionOf(row) !== (versions.get(idOfRow(row)) ?? versionOf(row)));
   if (changed.length > 0) throw stale(actor, entity, changed, ids.length > 1);

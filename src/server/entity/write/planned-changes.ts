@@ -1,10 +1,12 @@
+import { canRead } from '../../../entity/access/access';
 import type { RecordLimits } from '../../../entity/access/record-limits';
 import { AppError } from '../../../entity/contract/app-error';
-import { type Entity, type Field, givenFields } from '../../../entity/model/entity';
+import { type Action, type Entity, type Field, fieldNamed, givenFields } from '../../../entity/model/entity';
 import { isFrom, missingFor } from '../../../entity/model/workflow';
 import { isEmpty } from '../../../entity/write/condition';
 import { isSame, mergeUpdate } from '../../../entity/write/merge';
 import { idleFields, recordIssues } from '../../../entity/write/record-issues';
+import { factParams } from '../../../entity/write/refusal';
 import { validatorsOf } from '../../../entity/write/validator';
 import type { Transaction } from '../../database/transaction';
 import { invalid, issueOf } from '../../http/invalid';
@@ -31,12 +33,13 @@ export async function plannedChanges(
   const { transition } = intent;
   const wanted = intent.wanted.get(idOfRow(current)) ?? {};
   const changes = await merged(transaction, writing, current, intent.versions, wanted);
-  if (transition && !isFrom(transition, current)) throw impossible(intent.name, current[transition.field]);
+  if (transition && !isFrom(transition, current)) throw impossible(writing, transition, current);
   const { actions, fields } = limits;
   // A locked record may be sent as it is, and actions change what is locked.
   const isSent = intent.name === 'update' && actions.update === 'locked';
-  if (!isSent) assertWithinLimits(entity, limits, intent.name);
-  assertMayChange(entity, transition ? { actions, fields: withoutLocks(fields) } : limits, changes);
+  if (!isSent) assertWithinLimits(writing, current, limits, intent.name);
+  const kept = transition ? { actions, fields: withoutLocks(fields) } : limits;
+  assertMayChange(writing, current, kept, changes);
   if (transition) {
     const missing = missingFor(transition, current, wanted);
     if (missing.length > 0) throw invalid(missing.map((name) => issueOf(name, 'required')));
@@ -75,8 +78,9 @@ function differing(current: Row, wanted: Row): Row {
   return Object.fromEntries(Object.entries(wanted).filter(([name, value]) => !isSame(value, current[name])));
 }
 
-function impossible(action: string, state: unknown): AppError {
-  return new AppError('impossibleTransition', { action, state: String(state) });
+function impossible({ entity, actor }: Writing, { name: action, field }: Action, current: Row): AppError {
+  const fact = factParams((one) => canRead(actor, one), fieldNamed(entity, field), current);
+  return new AppError('impossibleTransition', { action, field, ...fact });
 }
 
 /** A stored hash says nothing of the password; that was checked as it came. */

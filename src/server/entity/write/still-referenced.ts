@@ -9,6 +9,8 @@ import { linkTable } from '../../database/columns';
 import { quote } from '../../database/sql-text';
 import { run } from '../../database/statement';
 import type { Connection } from '../../database/transaction';
+import type { Row } from '../context';
+import { calledOf } from './called';
 import { scopeCondition } from './scope';
 
 /** Who tries to delete which records. */
@@ -49,10 +51,21 @@ export async function stillReferenced(
     if (seen) found ??= { entity: referrer.entity.name, count: seen.seen, id: seen.id };
     hidden ??= held.find((one) => one.count > one.seen);
   }
-  if (found) return new AppError('stillReferenced', { ...found, ...(hidden && { more: 1 }) });
-  if (hidden) return new AppError('stillReferenced', { id: hidden.id, hidden: 1 });
+  if (!found && hidden) found = { id: hidden.id, hidden: 1 };
+  else if (hidden) found = { ...found, more: 1 };
   // They point to each other in a circle, or what pointed to them has just gone.
-  return new AppError('stillReferenced', { entity: entity.name, count: ids.length, id: ids[0] ?? 0 });
+  found ??= { entity: entity.name, count: ids.length, id: ids[0] ?? 0 };
+  return new AppError('stillReferenced', {
+    ...found,
+    ...(await nameOf(connection, entity, actor, found.id)),
+  });
+}
+
+/** What the record is called that is still needed. */
+async function nameOf(connection: Connection, entity: Entity, actor: Principal, id: unknown) {
+  const sql = `select ${quote(entity.label)} from ${quote(entity.table)} where id = $1`;
+  const [row = {}] = await run<Row>(connection, { sql, parameters: [id] });
+  return calledOf(actor, entity, row);
 }
 
 /** The records of which the actor may know where the field points. */

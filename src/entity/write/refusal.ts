@@ -1,0 +1,103 @@
+import type { RecordRefusal } from '../access/record-limits';
+import type { WordParams } from '../contract/app-error';
+import type { Issue } from '../contract/issue';
+import { type Entity, type Field, fieldNamed } from '../model/entity';
+import { isEmpty } from './condition';
+import { decidingTests } from './record-rules';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Whether the reader may see the field. */
+type Sees = (field: Field) => boolean;
+
+/** What was refused: an action or a verb, or an update of that field. */
+export interface Refused {
+  readonly rule: RecordRefusal;
+  readonly action: string;
+  readonly field?: string;
+}
+
+/** The refusal as an issue, with what the record has in the field that decides, as far as the reader may see it. */
+export function refusalIssue(sees: Sees, entity: Entity, row: Row, refused: Refused): Issue {
+  const { rule, action, field = '' } = refused;
+  const [name, ...others] = decidingTests(entity, row, refused);
+  const deciding = name === undefined ? undefined : entity.fields.get(name);
+  if (!deciding) return { field, rule, params: {} };
+  const fact = factParams(sees, deciding, row);
+  // That the state alone decides holds for all records in it.
+  const isOfState = rule === 'locked' && deciding.type === 'enum' && others.length === 0 && 'value' in fact;
+  const scope = isOfState ? { state: String(fact.value) } : fact;
+  return { field, rule, params: { ...(rule === 'locked' && { action }), ...scope, fields: deciding.name } };
+}
+
+/** What is in a field: its value where that is a choice or a number, else only whether there is one; nothing of what the reader may not see. */
+export function factParams(sees: Sees, field: Field, row: Row): WordParams {
+  const value = row[field.name];
+  if (value === undefined || !sees(field)) return {};
+  if (isEmpty(value)) return { filled: 0 };
+  if (field.type === 'enum' || typeof value === 'boolean') return { value: String(value) };
+  return typeof value === 'number' && !field.ref ? { value } : { filled: 1 };
+}
+
+const decided: ReadonlySet<string> = new Set([
+  'locked',
+  'guard',
+  'notBy',
+  'before',
+] satisfies RecordRefusal[]);
+
+/** Whether the values of the record are why. */
+export function isDecidedByRecord({ rule, params }: Issue): boolean {
+  return decided.has(rule) && params.fields !== undefined;
+}
+
+/** Where the words of one language are. */
+export interface RefusalWords {
+  readonly say: (key: string, params?: WordParams) => string;
+  readonly fieldTitle: (field: Field) => string;
+  readonly enumTitle: (field: Field, value: string) => string;
+  /** What the records are called, inside a sentence. */
+  readonly entities: string;
+}
+
+/** `Status is “Shipped”`: what the record has in the field. */
+export function factText(
+  { say, fieldTitle, enumTitle }: RefusalWords,
+  of: Field,
+  params: WordParams,
+): string {
+  const { value, filled } = params;
+  const field = fieldTitle(of);
+  if (value === undefined) {
+    return say(`validation.fact.${filled === undefined ? 'hidden' : filled ? 'filled' : 'empty'}`, { field });
+  }
+  return say('validation.fact.is', { field, value: valueText(say, enumTitle, of, value) });
+}
+
+function valueText(
+  say: RefusalWords['say'],
+  enumTitle: RefusalWords['enumTitle'],
+  field: Field,
+  value: string | number,
+): string {
+  if (field.type === 'boolean') return say(value === 'true' ? 'system.yes' : 'system.no');
+  return field.type === 'enum' ? enumTitle(field, String(value)) : String(value);
+}
+
+/** Why this is refused, as a sentence; undefined for issues that are none of a record's limits. */
+export function refusalText(words: RefusalWords, entity: Entity, issue: Issue): string | undefined {
+  const { field, rule, params } = issue;
+  const deciding = isDecidedByRecord(issue) ? entity.fields.get(String(params.fields)) : undefined;
+  if (!deciding) return undefined;
+  const { say, fieldTitle, enumTitle, entities } = words;
+  const fields = fieldTitle(deciding);
+  if (rule === 'notBy' || rule === 'before') return say(`validation.${rule}`, { fields });
+  if (rule === 'guard') return say('validation.guard', { fact: factText(words, deciding, params) });
+  const what = field !== '' ? 'field' : params.action === 'delete' ? 'delete' : 'update';
+  const label: WordParams = field === '' ? {} : { label: fieldTitle(fieldNamed(entity, field)) };
+  if (params.state === undefined) {
+    return say(`validation.locked.while.${what}`, { ...label, fact: factText(words, deciding, params) });
+  }
+  const state = enumTitle(deciding, String(params.state));
+  return say(`validation.locked.state.${what}`, { ...label, state, entities });
+}

@@ -1,0 +1,17 @@
+import type { CustomerLanguage } from '../../entity/contract/language';
+import type { Entity } from '../../entity/model/entity';
+import { wordsKey } from '../../entity/model/entity-words';
+import { inSentence } from '../../entity/model/in-sentence';
+import type { RefusalWords } from '../../entity/write/refusal';
+import { entityWords, fieldTitle, translate } from './words';
+
+/** The words for why something is refused. */
+export function refusalWords(language: CustomerLanguage, entity: Entity): RefusalWords {
+  const { plural, enums } = entityWords(language, entity);
+  return {
+    say: (key, params) => translate(language, key, params),
+    fieldTitle: (field) => fieldTitle(language, entity, field),
+    enumTitle: (field, value) => String(enums[wordsKey(field)]?.[value] ?? value),
+    entities: inSentence(plural, language),
+  };
+}
