@@ -42,6 +42,18 @@ export class ApiError extends Error {
     const { errors = [] } = (this.data ?? {}) as Partial<InvalidData>;
     return Object.fromEntries(errors.map(({ field, message }) => [field, message]));
   }
+
+  /** Of values that another record has: its id, by the last field that names it. */
+  get takenBy(): Readonly<Record<string, number>> {
+    if (this.status !== 422) return {};
+    const { errors = [] } = (this.data ?? {}) as Partial<InvalidData>;
+    const fields = new Map(
+      errors.flatMap(({ field, params: { record } }) =>
+        typeof record === 'number' ? [[record, field] as const] : [],
+      ),
+    );
+    return Object.fromEntries([...fields].map(([record, field]) => [field, record]));
+  }
 }
 
 /** Whether a body is an envelope, and not a file that passes through. */

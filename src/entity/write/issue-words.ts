@@ -26,7 +26,7 @@ export function issueWords(issue: Issue, entity: Entity | null | undefined, path
         : []),
       ...(form ? [`validation.form.${form.name}`] : []),
       ...(key !== undefined && rule === 'type' && params.type === 'string' ? ['validation.textInside'] : []),
-      ...(rule === 'unique' && params.fields !== undefined ? ['validation.uniqueTogether'] : []),
+      ...(rule === 'unique' ? uniqueWords(params) : []),
       `validation.${rule}`,
       'validation.invalid',
     ],
@@ -38,6 +38,12 @@ export function issueWords(issue: Issue, entity: Entity | null | undefined, path
       ...(typeof params.limit === 'number' && { count: params.limit }),
     },
   };
+}
+
+function uniqueWords({ line, called, fields }: WordParams): string[] {
+  if (line !== undefined) return ['validation.uniqueInFile'];
+  if (called !== undefined) return ['validation.uniqueRecord'];
+  return fields === undefined ? [] : ['validation.uniqueTogether'];
 }
 
 /** A list with nothing in it and one that was not given are the same fault to people. */

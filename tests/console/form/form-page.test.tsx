@@ -97,6 +97,23 @@ describe('a new record', () => {
 });
 
 describe('a stored record', () => {
+  it('17.17: leads to the record that has a value already, until another one is typed', async () => {
+    const params = { record: 7, called: 'Store 7', fields: 'name,phone' };
+    const taken = (field: string) => ({ field, rule: 'unique', params, message: 'Store 7 has the same' });
+    const body = { code: 42200, msg: 'Please check', data: { errors: [taken('name'), taken('phone')] } };
+    fakeServer({ ...form, 'put /stores/1': { status: 422, body } });
+    const user = await openConsole('/stores/edit/1');
+    await shown('phone');
+    await retype(user, 'phone', '+34 600 000 001');
+    await user.click(button('Save'));
+    await waitFor(() => expect(fault('phone')).toBe('Store 7 has the same'));
+    const link = await screen.findByText('Open that record in a new tab');
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['#/stores/show/7', '_blank']);
+    expect(row('phone')?.contains(link)).toBe(true);
+    await retype(user, 'phone', '+34 600 000 002');
+    await waitFor(() => expect(screen.queryByText('Open that record in a new tab')).toBeNull());
+  });
+
   it('sends what was changed, with its version, and returns to the list as it was', async () => {
     fakeServer({ 'get /stores?_start=20&_end=40&country=ES': page([storeRow(1)], 21), ...form });
     const user = await openConsole('/stores?_start=20&_end=40&country=ES');

@@ -21,6 +21,8 @@ export interface FieldRowProps {
   /** An error of the current value, in addition to those that the checks find. */
   readonly fault?: string | undefined;
   readonly stored: Labelled | undefined;
+  /** The record that has the value already. */
+  readonly takenBy?: number | undefined;
   readonly Own?: NonNullable<FormPart['inputs']>[string] | undefined;
 }
 

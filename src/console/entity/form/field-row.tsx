@@ -11,10 +11,11 @@ import { inputs } from '../fields/inputs';
 import { refusalOf } from '../record/refusal';
 import { isWide } from './form-fields';
 import { ProductRow } from './made-row';
+import { TakenLink } from './taken-link';
 
 /** Label, input, help and error of one field. */
 export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
-  const { entity, field, isDemanded, at, isCell = false, fault, stored, Own } = props;
+  const { entity, field, isDemanded, at, isCell = false, fault, stored, takenBy, Own } = props;
   const place = useMemo(() => at ?? { name: [field.name], path: field.name }, [at, field]);
   const { t } = useTranslation();
   const labelId = useId();
@@ -25,13 +26,14 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
   if (stored && lock !== undefined) {
     return <LockedRow entity={entity} field={field} stored={stored} reason={lock} />;
   }
+  const help = isCell ? undefined : fieldHelp(t, entity, field);
   return (
     <div className={isCell ? 'form-cell' : rowClass(field)} data-field={place.path}>
       <Form.Item
         name={place.name}
         label={<span id={labelId}>{fieldTitle(t, entity, field)}</span>}
         required={isDemanded && field.type !== 'boolean'}
-        extra={isCell ? undefined : fieldHelp(t, entity, field)}
+        extra={takenBy === undefined ? help : <TakenLink entity={entity} id={takenBy} />}
         {...(fault !== undefined && { help: fault, validateStatus: 'error' as const })}
       >
         <FieldControl

@@ -50,6 +50,7 @@ export function FormSections({ entity, resource, fields, form, stored }: FormSec
                 field={field}
                 isDemanded={isDemanded(field, form.values)}
                 stored={stored}
+                takenBy={form.takenBy[field.name]}
                 Own={resource.form?.inputs?.[field.name]}
               />
             ),

@@ -9,7 +9,13 @@ import type { Values } from './form-fields';
 export type Outcome =
   /** `row` is undefined where the caller keeps what it stored by itself. */
   | { readonly kind: 'saved'; readonly row?: Row }
-  | { readonly kind: 'wrong'; readonly faults: Faults; readonly message: string }
+  | {
+      readonly kind: 'wrong';
+      readonly faults: Faults;
+      /** By field: the record that has its value already. */
+      readonly takenBy?: Readonly<Record<string, number>>;
+      readonly message: string;
+    }
   | { readonly kind: 'conflict'; readonly conflict: ConflictData }
   /** The record was deleted meanwhile. */
   | { readonly kind: 'gone' }
@@ -32,7 +38,9 @@ export async function outcomeOf(call: Promise<{ readonly data?: Row }>): Promise
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const { code, status, msg: message } = error;
-    if (status === 422) return { kind: 'wrong', faults: error.fieldErrors, message };
+    if (status === 422) {
+      return { kind: 'wrong', faults: error.fieldErrors, takenBy: error.takenBy, message };
+    }
     if (code === errorCatalogue.stale.code) return { kind: 'conflict', conflict: error.data as ConflictData };
     if (code === errorCatalogue.notFound.code) return { kind: 'gone' };
     return { kind: 'failed', message: error.unsaid };

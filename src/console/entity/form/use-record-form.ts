@@ -54,6 +54,8 @@ export interface RecordForm {
   readonly message: string | undefined;
   /** Whether the last attempt to save left marked fields. */
   readonly isMarked: boolean;
+  /** By field: the record that has its value already, until something else is typed. */
+  readonly takenBy: Readonly<Record<string, number>>;
   /** Whether the record was deleted meanwhile. */
   readonly isGone: boolean;
   readonly conflict: ConflictData | undefined;
@@ -70,6 +72,7 @@ export interface RecordForm {
 
 const nothing: Values = {};
 const none: readonly Named[] = [];
+const notTaken: RecordForm['takenBy'] = {};
 
 /**
  * The controller of every form of a record: keeps what the form started with and what was typed, checks,
@@ -87,6 +90,7 @@ export function useRecordForm(given: Given): RecordForm {
   const [isGone, setGone] = useState(false);
   const [message, setMessage] = useState<string>();
   const [isMarked, setMarked] = useState(false);
+  const [takenBy, setTakenBy] = useState(notTaken);
   const [conflict, setConflict] = useState<ConflictData>();
 
   // Asked for now, so that the first check need not wait for it.
@@ -116,6 +120,7 @@ export function useRecordForm(given: Given): RecordForm {
   const forgetTrouble = useCallback(() => {
     setMessage(undefined);
     setMarked(false);
+    setTakenBy(notTaken);
     setGone(false);
   }, []);
   const restart = useCallback(
@@ -146,6 +151,7 @@ export function useRecordForm(given: Given): RecordForm {
         const { '': unplaced = outcome.message, ...marked } = faults;
         const isMarked = Object.keys(marked).length > 0;
         setMarked(isMarked);
+        setTakenBy(outcome.takenBy ?? notTaken);
         if (!isMarked) setMessage(unplaced);
         requestAnimationFrame(() => focusFirstFault(document.getElementById(name), marked));
         return;
@@ -196,6 +202,7 @@ export function useRecordForm(given: Given): RecordForm {
       initialValues: valuesOf(names, { ...start, ...given.typed }),
       onFinish: () => submit(),
       onBlur: leave,
+      onValuesChange: () => setTakenBy(notTaken),
       // What was wrong with a value, or with what holds it, is not wrong with the next one.
       onFieldsChange: (changed) =>
         mark({}, (at) => changed.every(({ name }) => !`${[name].flat().join('.')}.`.startsWith(`${at}.`))),
@@ -208,6 +215,7 @@ export function useRecordForm(given: Given): RecordForm {
     isTried,
     message,
     isMarked,
+    takenBy,
     isGone,
     conflict,
     version,

@@ -20,6 +20,7 @@ import { assertInScope, assertReferences, filledValues, limitedReferences } from
 import { idOfRow } from './stored-rows';
 import { storedValues } from './stored-values';
 import { hasRefWhere, unfitIssues } from './unfit-references';
+import { namingTaken } from './unique/taken-issues';
 
 /**
  * Stores a new record and gives it back without secrets, annotated. One statement in one round trip, unless
@@ -39,10 +40,14 @@ export async function createRecord(writing: Writing, body: Row): Promise<Row> {
   );
   const values = await storedValues(writing, given);
   await assertGivable(kysely, writing, values);
-  const row = await translated(context, entity, () =>
+  const store = () =>
     taken.store || taken.complete || needsTransaction(writing)
       ? inTransaction(context.database, (transaction) => createChecked(transaction, writing, values, taken))
-      : retrying(() => insert(kysely, writing, values)),
+      : retrying(() => insert(kysely, writing, values));
+  const row = await namingTaken(
+    writing,
+    async () => values,
+    () => translated(context, entity, store),
   );
   await context.hooks[entity.name]?.afterWrite?.([idOfRow(row)], 'create');
   return row;

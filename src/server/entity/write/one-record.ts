@@ -1,6 +1,8 @@
 import type { Action, Entity } from '../../../entity/model/entity';
 import { askedFields } from '../../../entity/model/workflow';
 import { validatorsOf } from '../../../entity/write/validator';
+import { quote } from '../../database/sql-text';
+import { run } from '../../database/statement';
 import { issuesIn } from '../../http/invalid';
 import type { Row, TakenBody, Writing } from '../context';
 import { annotatedRow } from './answered-row';
@@ -11,7 +13,9 @@ import { withoutEchoes } from './echoes';
 import { readGiven, takenBody, withoutRepeats } from './given';
 import { keepAnswer } from './idempotency';
 import { type Intent, readVersion, transitionIntent } from './intent';
+import { wholeRecord } from './statement-text';
 import { storedValues } from './stored-values';
+import { namingTaken } from './unique/taken-issues';
 
 /** Merges the body onto the record and gives it as it is then, without secrets, annotated. */
 export async function updateRecord(writing: Writing, id: number, body: Row): Promise<Row> {
@@ -67,13 +71,22 @@ export function deleteRecord(writing: Writing, id: number, version: number | und
 
 function changeOne(writing: Writing, id: number, intent: Intent, taken?: TakenBody): Promise<Row> {
   const { entity, actor, key } = writing;
-  return committed(writing, intent.name, [id], async (transaction) => {
-    const rows = await changeRecords(transaction, writing, [id], intent);
-    await taken?.store?.(id, actor, transaction);
-    const changed = withoutSecrets(entity, rows[0] ?? {});
-    if (key) await keepAnswer(transaction, actor, key, changed);
-    return annotatedRow(writing, changed, transaction);
-  });
+  const change = () =>
+    committed(writing, intent.name, [id], async (transaction) => {
+      const rows = await changeRecords(transaction, writing, [id], intent);
+      await taken?.store?.(id, actor, transaction);
+      const changed = withoutSecrets(entity, rows[0] ?? {});
+      if (key) await keepAnswer(transaction, actor, key, changed);
+      return annotatedRow(writing, changed, transaction);
+    });
+  return namingTaken(writing, () => changedRow(writing, id, intent), change);
+}
+
+/** The record as the intent wanted it. */
+async function changedRow({ context, entity }: Writing, id: number, intent: Intent): Promise<Row> {
+  const sql = `select ${wholeRecord(entity)} from ${quote(entity.table)} as t where t.id = $1`;
+  const [row] = await run<Row>(context.database.kysely, { sql, parameters: [id] });
+  return { ...row, ...intent.wanted.get(id), ...intent.effects };
 }
 
 function withoutSecrets(entity: Entity, row: Row): Row {

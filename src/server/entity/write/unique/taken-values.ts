@@ -1,0 +1,114 @@
+import { can } from '../../../../entity/access/access';
+import { labelField } from '../../../../entity/access/label-field';
+import { rowScope } from '../../../../entity/access/row-scope';
+import { type Entity, type Field, fieldNamed } from '../../../../entity/model/entity';
+import { fieldsOf } from '../../../../entity/write/condition';
+import { sqlTypeOf } from '../../../database/columns';
+import { conditionSql } from '../../../database/condition-sql';
+import { scopeSql } from '../../../database/scope-sql';
+import { quote } from '../../../database/sql-text';
+import { Parameters, run } from '../../../database/statement';
+import type { Connection } from '../../../database/transaction';
+import { type UniqueValues, uniqueSql, uniqueValuesOf } from '../../../database/unique-values';
+import type { Row, Writing } from '../../context';
+import { labelText } from '../../read/select/labels';
+import { viewOf } from '../../read/view';
+import { withInherited } from '../inherited-values';
+
+/** Values of a row that a stored record has, or a row before it. */
+export interface Taken {
+  /** The row, by its place among those asked about. */
+  readonly place: number;
+  readonly fields: readonly Field[];
+  readonly by: { readonly kind: 'row'; readonly place: number } | ({ readonly kind: 'record' } & Holder);
+}
+
+/** The record that has them, as far as the actor may know of it. */
+export interface Holder {
+  readonly id?: number;
+  readonly called?: string;
+}
+
+interface Found {
+  readonly place: number;
+  readonly first: number;
+  readonly id: number | null;
+  readonly called: string | null;
+  readonly seen: boolean | null;
+}
+
+/** What stands against these rows because no two records share it: a statement for each of the keys. A row may have the id of a stored record. */
+export async function takenValues(
+  connection: Connection,
+  writing: Writing,
+  rows: readonly Row[],
+): Promise<Taken[]> {
+  const { context, entity, actor } = writing;
+  const keys = uniqueValuesOf(entity).filter(({ fields }) =>
+    rows.some((row) => fields.every((field) => field.inherit || isFilled(row[field.name]))),
+  );
+  if (keys.length === 0) return [];
+  const whole = await withInherited(connection, context.model, entity, rows);
+  const mayName = labelField(actor, entity) !== undefined;
+  const mayShow = can(actor, 'show', entity);
+  const taken: Taken[] = [];
+  for (const key of keys) {
+    const found = await run<Found>(connection, takenStatement(writing, key, whole));
+    for (const { place, first, id, called, seen } of found) {
+      const by =
+        id === null
+          ? ({ kind: 'row', place: first } as const)
+          : ({
+              kind: 'record',
+              ...(seen && mayShow && { id }),
+              ...(seen && mayName && called && { called }),
+            } as const);
+      taken.push({ place, fields: key.fields, by });
+    }
+  }
+  return taken;
+}
+
+function isFilled(value: unknown): boolean {
+  return value !== null && value !== undefined;
+}
+
+function takenStatement({ context, entity, actor }: Writing, key: UniqueValues, rows: readonly Row[]) {
+  const parameters = new Parameters();
+  const columns = columnsOf(entity, key);
+  const given = rows.map((row, place) => ({
+    _place: place,
+    _own: row.id,
+    ...Object.fromEntries(columns.map(({ name }) => [name, row[name]])),
+  }));
+  const bound = parameters.bind(JSON.stringify(given));
+  const definitions = columns.map((field) => `${quote(field.name)} ${sqlTypeOf(field)}`);
+  const keys = key.fields.map((field, at) => ({ field, name: `_${at}` }));
+  const keyed = keys.map(({ field, name }) => `${uniqueSql(field, quote(field.name))} as ${name}`);
+  const filled = key.fields.map(({ name }) => `${quote(name)} is not null`);
+  const condition = key.where ? [conditionSql(entity, key.where)] : [];
+  const scope = scopeSql(rowScope(actor, entity), 't', (value) => parameters.bind(value)) ?? 'true';
+  const called = labelText(viewOf(context, entity, actor), entity, 't');
+  const same = keys.map(({ field, name }) => `${uniqueSql(field, quote(field.name))} = keyed.${name}`);
+  return parameters.statement(`with keyed as (
+  select _place, _own, ${keyed.join(', ')}
+  from jsonb_to_recordset(${bound}::jsonb) as given (_place integer, _own bigint, ${definitions.join(', ')})
+  where ${[...filled, ...condition].join(' and ')}
+), placed as (
+  select *, min(_place) over (partition by ${keys.map(({ name }) => name).join(', ')}) as _first from keyed
+)
+select keyed._place as place, keyed._first as first, t.id, ${called} as called, (${scope}) as seen
+from placed as keyed
+left join lateral (
+  select * from ${quote(entity.table)} as stored
+  where ${[...same, ...condition].join(' and ')} and stored.id is distinct from keyed._own limit 1
+) as t on true
+where t.id is not null or keyed._first < keyed._place
+order by keyed._place`);
+}
+
+/** What the values and the condition are read from. */
+function columnsOf(entity: Entity, { fields, where }: UniqueValues): Field[] {
+  const tested = where ? fieldsOf(where).map((name) => fieldNamed(entity, name)) : [];
+  return [...new Set([...fields, ...tested])];
+}
