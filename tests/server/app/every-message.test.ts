@@ -145,6 +145,8 @@ describe.each(customerLanguages)('%s', (language) => {
           path: '/login',
           menu: 'Dashboard',
           fields: 'name,phone',
+          line: 3,
+          called: 'Nora',
           equals: 100,
           total: 90,
           types: 'png, pdf',
