@@ -67,6 +67,16 @@ it('shows the five latest', () => {
   expect(notices.get().map(({ text }) => text)).toEqual([...'cdefg']);
 });
 
+it('17.22: keeps what can be undone longer, and offers that of the last step only', () => {
+  const act = { text: 'Undo', run: () => undefined };
+  notify.success('A locked', { act });
+  vi.advanceTimersByTime(7999);
+  expect(notices.get()).toHaveLength(1);
+  notify.success('A unlocked', { act });
+  notify.success('Saved');
+  expect(notices.get().map(({ text }) => text)).toEqual(['A unlocked', 'Saved']);
+});
+
 it('answers a question, and an older one with no', async () => {
   const words = { title: 'B', body: '', confirm: 'Yes' };
   const first = confirm({ words: () => ({ ...words, title: 'A' }) });

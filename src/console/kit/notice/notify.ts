@@ -66,11 +66,12 @@ export function releaseNotices(reader: Reader): void {
 }
 
 function add(kind: Notice['kind'], text: string, link?: NoticeLink, act?: NoticeAct): void {
+  // Only the last step can be undone.
+  if (act) for (const older of notices.get()) if (older.act) dismissNotice(older.id);
   const shown = notices.get();
   const same = shown.find(
     (notice) => notice.kind === kind && notice.text === text && notice.link?.path === link?.path,
   );
-  // Of what was done twice, only the last can be undone.
   const notice = { id: same?.id ?? ++lastId, kind, text, link, act };
   notices.set(same ? shown.map((one) => (one === same ? notice : one)) : [...shown, notice].slice(-5));
   expire(notice);
