@@ -19,7 +19,7 @@ export default defineEntity({
     {
       name: 'identity',
       title: 'Product',
-      fields: ['name', 'code', 'type', 'main_category', 'needs', 'tags', 'status', 'score'],
+      fields: ['name', 'code', 'type', 'main_category', 'made_for', 'needs', 'tags', 'status', 'score'],
     },
     { name: 'offer', title: 'Offer', fields: ['price', 'currency', 'size_from', 'size_to', 'sizes'] },
     { name: 'presentation', title: 'Presentation', fields: ['title', 'content', 'thumbnail', 'images'] },
@@ -83,6 +83,13 @@ export default defineEntity({
         children: { title: 'Children' },
         medical: { title: 'Medical' },
       },
+    },
+    made_for: {
+      type: 'string',
+      title: 'Made for',
+      description: 'Left out where it suits everybody.',
+      enum: ['female', 'male'],
+      'x-enum': { female: { title: 'Women' }, male: { title: 'Men' } },
     },
     needs: {
       type: 'array',

@@ -3,7 +3,7 @@ import type { Principal } from '../../entity/access/principal';
 import type { Recommended } from '../../entity/contract/endpoints/report';
 import { entityNamed } from '../../entity/declaration/model';
 import { fieldNamed } from '../../entity/model/entity';
-import type { AnalysisResult } from '../../measurement/analysis';
+import type { AnalysisResult, Person } from '../../measurement/analysis';
 import { type FoundNeed, needsOf, weight } from '../../measurement/findings/needs';
 import { linkTable } from '../database/columns';
 import { quote } from '../database/sql-text';
@@ -25,7 +25,7 @@ interface Candidate {
 }
 
 /**
- * Recommended products that the principal can see and that fit what is found, at most two of a type while there
+ * Recommended products that the principal can see, that the person can wear and that fit what is found, at most two of a type while there
  * are others: first those that the store has chosen, then those that meet the most. Where nothing is found or
  * nothing fits, those that the store has chosen and the best rated ones, without reasons.
  */
@@ -34,12 +34,13 @@ export async function recommendProducts(
   principal: Principal,
   store: number | undefined,
   analysis: AnalysisResult | undefined,
+  person: Person,
 ): Promise<Recommended[]> {
   const entity = entityNamed(context.model, 'commodity');
   if (!can(principal, 'show', entity)) return [];
   const { kysely } = context.database;
   const candidatesFor = (needs: readonly FoundNeed[]) =>
-    run<Candidate>(kysely, candidatesStatement(context, principal, store, needs));
+    run<Candidate>(kysely, candidatesStatement(context, principal, { store, needs, person }));
   const needs = analysis ? needsOf(analysis) : [];
   const fitting = needs.length === 0 ? [] : await candidatesFor(needs);
   const chosen = chooseVaried(fitting.length > 0 ? fitting : await candidatesFor([]));
@@ -52,12 +53,17 @@ export async function recommendProducts(
   return (await Promise.all(recommended)).flat();
 }
 
-/** Products that meet one of these needs, or all where there are none. */
+interface Wanted {
+  readonly store: number | undefined;
+  readonly needs: readonly FoundNeed[];
+  readonly person: Person;
+}
+
+/** Products that the person can wear and that meet one of these needs, or all of them where there are none. */
 function candidatesStatement(
   { model }: ReadContext,
   principal: Principal,
-  store: number | undefined,
-  needs: readonly FoundNeed[],
+  { store, needs, person }: Wanted,
 ): Statement {
   const entity = entityNamed(model, 'commodity');
   const config = entityNamed(model, 'store-config');
@@ -74,6 +80,7 @@ function candidatesStatement(
   const conditions = [
     `t.status = 'recommended'`,
     ...(met.length === 0 ? [] : [`(${fit}) > 0`]),
+    ...wearable(person, parameters),
     ...scopeConditions(principal, entity, 't', parameters),
   ];
   return parameters.statement(`select t.id, t.type, t.main_category as category,
@@ -81,6 +88,33 @@ function candidatesStatement(
     from ${quote(entity.table)} t where ${conditions.join(' and ')}
     order by t.id in (${links.join(' union all ')}) desc, ${fit} desc, t.score desc, t.id
     limit ${considered}`);
+}
+
+/** From this age on, feet are as long as those of adults, and no shoe is a children's shoe. */
+const grown_years = 15;
+/** Smaller shoes (EU) are made for children only. */
+const smallestGrown = 34;
+
+/** Conditions on what is known of a product; one that says nothing of sizes or for whom it is suits everybody. */
+function wearable({ age, sex, shoeSize }: Person, parameters: Parameters): readonly string[] {
+  const isGrown = age !== undefined && age >= grown_years;
+  const isChild = age !== undefined && age < grown_years;
+  return [
+    ...(isGrown
+      ? [
+          `t.main_category is distinct from 'children'`,
+          `coalesce(t.size_to >= ${parameters.bind(smallestGrown)}::int, true)`,
+        ]
+      : []),
+    ...(isChild ? [`(t.type <> 'shoe' or t.main_category = 'children')`] : []),
+    ...(sex ? [`coalesce(t.made_for = ${parameters.bind(sex)}, true)`] : []),
+    ...(shoeSize !== undefined
+      ? [
+          `coalesce(t.size_from <= ${parameters.bind(shoeSize)}::numeric, true)`,
+          `coalesce(t.size_to >= ${parameters.bind(shoeSize)}::numeric, true)`,
+        ]
+      : []),
+  ];
 }
 
 /** Leaves products that are like a better one, such as another colour, for when there are no others. */

@@ -64,7 +64,7 @@ export async function sweepAnalyses({ database }: Pick<ReadContext, 'database'>)
 }
 
 /** The customer of a report on the day of the measurement. */
-async function personOf({ database }: ReadContext, report: number): Promise<Person> {
+export async function personOf({ database }: ReadContext, report: number): Promise<Person> {
   const { rows } = await sql<{
     age: number | null;
     gender: string | null;

@@ -13,7 +13,7 @@ import { handlerFor } from '../http/handle';
 import { customerFusion } from './customer-fusion';
 import { storeImported } from './import-recordings';
 import { recommendProducts } from './recommend-products';
-import { reportAnalysis } from './report-analysis';
+import { personOf, reportAnalysis } from './report-analysis';
 
 /** What follows from the measurements of reports. */
 export default function reportEndpoints(context: AppContext): FastifyPluginAsync {
@@ -41,7 +41,8 @@ export default function reportEndpoints(context: AppContext): FastifyPluginAsync
       const found = await readRecord(context, actor, report, params.id);
       if (!found) throw new AppError('notFound');
       const store = typeof found.store === 'number' ? found.store : undefined;
-      return recommendProducts(context, actor, store, await reportAnalysis(context, found));
+      const analysis = await reportAnalysis(context, found);
+      return recommendProducts(context, actor, store, analysis, await personOf(context, params.id));
     });
   };
 }

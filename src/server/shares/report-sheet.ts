@@ -14,7 +14,7 @@ import type { AppContext } from '../context';
 import type { Row } from '../entity/context';
 import { readRecord } from '../entity/read/read-record';
 import { recommendProducts } from '../reports/recommend-products';
-import { reportAnalysis } from '../reports/report-analysis';
+import { personOf, reportAnalysis } from '../reports/report-analysis';
 import { inlinePicture } from './inline-picture';
 import { reportPlans } from './report-plans';
 
@@ -102,7 +102,13 @@ async function productsFor(
   analysis: AnalysisResult | undefined,
 ): Promise<ReportSheet['products']> {
   const store = typeof report.store === 'number' ? report.store : undefined;
-  const recommended = await recommendProducts(context, reader, store, analysis);
+  const recommended = await recommendProducts(
+    context,
+    reader,
+    store,
+    analysis,
+    await personOf(context, Number(report.id)),
+  );
   return Promise.all(
     recommended.map(async ({ product, reasons }) => {
       const { id, name, title, thumbnail } = product;

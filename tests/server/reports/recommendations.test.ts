@@ -125,6 +125,44 @@ describe.each(engines)('GET /reports/:id/recommendations on %s', (engine) => {
     expect(found.every(({ reasons }) => reasons.length === 0)).toBe(true);
   });
 
+  describe('18.2: to a known customer', () => {
+    const customer = async (changes: string) => {
+      const { kysely } = world.fixture.database;
+      await world.addCustomer(1);
+      await sql.raw(`update customer set ${changes} where id = 1`).execute(kysely);
+      await sql`update report set customer = 1 where id = 1`.execute(kysely);
+    };
+    const change = (id: number, changes: string) =>
+      sql.raw(`update commodity set ${changes} where id = ${id}`).execute(world.fixture.database.kysely);
+
+    test('names no shoe of a toddler where that is an adult of 48, with or without its category', async () => {
+      await customer(`birth_date = '1978-01-01'`);
+      await change(1, 'size_from = 19, size_to = 26');
+      expect(await products(1)).toEqual([2]);
+      await change(2, `main_category = 'children'`);
+      expect(await products(1)).toEqual([3, 4]);
+    });
+
+    test('names no shoe but those of children to a child', async () => {
+      await customer(`birth_date = '2019-01-01'`);
+      // No range of children is known, and so nothing is found.
+      expect(await products(1)).toEqual([4, 1]);
+      await change(2, `main_category = 'children'`);
+      expect(await products(1)).toEqual([4, 1, 2]);
+    });
+
+    test('names what is made in the size and for the sex of the customer, or for everybody', async () => {
+      await customer(`gender = 'female', shoe_size = 38.5`);
+      await change(1, 'size_from = 40, size_to = 46');
+      expect(await products(1)).toEqual([2]);
+      await change(1, 'size_from = 36, size_to = 39');
+      await change(2, `made_for = 'male'`);
+      expect(await products(1)).toEqual([1]);
+      await change(2, `made_for = 'female'`);
+      expect(await products(1)).toEqual([2, 1]);
+    });
+  });
+
   test('takes damaged pressures for none', async () => {
     await sql`update report set measurement = jsonb_set(measurement, '{recordings,0,pressures}', '"AAAA"') where id = 1`.execute(
       world.fixture.database.kysely,
