@@ -1,29 +1,9 @@
 import { expect, test } from 'vitest';
 import { noiseFloor_kPa } from '../../src/measurement/noise-floor';
-import type { PressureRecording } from '../../src/measurement/recording';
 import { summariseRecording } from '../../src/measurement/recording-summary';
 import { demoStep } from './support/demo-step';
+import { flickering } from './support/flicker';
 import { walkInInsole } from './support/insole-walk';
-
-/** From 0 to 1, the same every time. */
-function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
-    return state / 2 ** 32;
-  };
-}
-
-/** 1 to 3 kPa in a part of the unloaded cells of each frame, others in the next one. */
-function flickering(recording: PressureRecording, part = 0.01, seed = 1): PressureRecording {
-  const random = randomOf(seed);
-  return {
-    ...recording,
-    frames: recording.frames.map((frame) =>
-      frame.map((kPa) => (kPa === 0 && random() < part ? 1 + 2 * random() : kPa)),
-    ),
-  };
-}
 
 test.each([1, 2, 3])(
   '18.1: flicker in one of a hundred unloaded cells of an insole changes no figure by a thirtieth (seed %i)',

@@ -27,7 +27,7 @@ describe.skipIf(!present)(
       expect(summary.totalImpulse_Ns).toBeCloseTo(485.77, 2);
       expect(summary.contactArea_cm2).toBe(131);
       expect(summary.steps).toMatchObject([
-        { startFrame: 1, endFrame: 78, complete: true, contactTime_s: 0.78 },
+        { startFrame: 1, endFrame: 78, complete: true, cutOff: false, contactTime_s: 0.78 },
       ]);
     });
 
@@ -65,6 +65,22 @@ describe.skipIf(!present)(
         [137, 157, true],
         [172, 195, true],
       ]);
+    });
+
+    test('18.1: their quantities of complete steps are known to 0.1 %, and healthy people get no finding', async () => {
+      const [walk, cut, insole] = await Promise.all(
+        ['NP21_2386.lst', 'NP22_2483.lst', 'FrasP01L.asf'].map(summaryOf),
+      );
+      const expectNear = (found: number | null | undefined, value: number) =>
+        expect(Math.abs((found ?? Number.NaN) / value - 1)).toBeLessThan(0.001);
+      expectNear(walk?.loadingRate_N_per_s, 5195.1);
+      expectNear(walk?.cpei_percent, 10.28);
+      expectNear(walk?.footLength_mm, 270);
+      expectNear(walk?.archIndex, 0.1721);
+      expect(cut).toMatchObject({ steps: [{ cutOff: true }], archIndex: null, cpei_percent: null });
+      expectNear(insole?.footLength_mm, 239.1);
+      expect(insole?.steps.map(({ cutOff }) => cutOff)).toEqual([true, false, false, false, false, false]);
+      expect([walk, cut, insole].map((summary) => summary?.findings)).toEqual([[], [], []]);
     });
   },
 );

@@ -1,0 +1,189 @@
+import { describe, expect, test } from 'vitest';
+import { analyse } from '../../src/measurement/analyse';
+import type { AnalysisResult, SideResult } from '../../src/measurement/analysis';
+import { quantityNames, regionQuantityNames } from '../../src/measurement/findings/quantities';
+import { regionNames } from '../../src/measurement/footprint/region-mask';
+import type { PressureRecording, Side } from '../../src/measurement/recording';
+import { demoStep } from './support/demo-step';
+import { flickering } from './support/flicker';
+import { walkInInsole } from './support/insole-walk';
+
+/** Every value of a side and of its regions, by name. */
+function valuesOf(result: SideResult): ReadonlyMap<string, number> {
+  const own = Object.entries(result.values).map(([name, { value }]) => [name, value] as const);
+  const regions = regionNames.flatMap((region) =>
+    Object.entries(result.regions?.[region] ?? {}).map(
+      ([name, { value }]) => [`${region} ${name}`, value] as const,
+    ),
+  );
+  return new Map([...own, ...regions]);
+}
+
+function analysed(recording: PressureRecording, side?: Side): AnalysisResult {
+  return analyse({ kind: 'dynamic', recordings: [{ recording, side }] });
+}
+
+/** Within a part of the value, or of what the quantity is at most where the value is small. */
+function expectNear(
+  found: ReadonlyMap<string, number>,
+  expected: ReadonlyMap<string, number>,
+  part: number,
+  factorOf: (name: string) => number = () => 1,
+): void {
+  expect([...found.keys()].sort()).toEqual([...expected.keys()].sort());
+  for (const [name, value] of expected) {
+    const wanted = value * factorOf(name);
+    const off = Math.abs((found.get(name) ?? Number.NaN) - wanted);
+    expect(off, name).toBeLessThanOrEqual(part * Math.max(Math.abs(wanted), least(name)));
+  }
+}
+
+/** Percent of stance and angles are near 0 as well as far from it. */
+function least(name: string): number {
+  if (/contact(Start|Peak|End)|share|Share|excursion|balance|Angle/.test(name)) return 50;
+  return /Contact|Flat|PushOff|contactTime/.test(name) ? 0.3 : 0;
+}
+
+const step = demoStep();
+const whole = valuesOf(analysed(step, 'left').left);
+
+test('18.1: a step on a plate has every quantity of a walking foot and of each of its regions', () => {
+  const { left } = analysed(step);
+  expect(Object.keys(left.values).length).toBeGreaterThan(25);
+  for (const name of Object.keys(left.values)) expect(quantityNames).toContain(name);
+  for (const region of regionNames) {
+    expect(Object.keys(left.regions?.[region] ?? {}).sort(), region).toEqual([...regionQuantityNames].sort());
+  }
+});
+
+describe('18.1: every quantity', () => {
+  test('is that of the other foot in a mirror', () => {
+    const { left, right } = analysed(mirrored(step));
+    expect(left.values).toEqual({});
+    // A cell on a border goes to the other side of it.
+    expectNear(valuesOf(right), whole, 0.06);
+  });
+
+  test('is the same where the walk goes the other way', () => {
+    expectNear(valuesOf(analysed(turned(step)).left), whole, 0.02);
+  });
+
+  test('but the angle to the plate is the same where the plate lies across', () => {
+    const { left } = analysed(quarterTurned(step), 'left');
+    expect(left.values).not.toHaveProperty('progressionAngle');
+    const others = new Map([...whole].filter(([name]) => name !== 'progressionAngle'));
+    expectNear(valuesOf(left), others, 0.06);
+  });
+
+  test('follows the size of the cells: lengths twice, areas and forces four times, pressures and parts as before', () => {
+    const insole = { ...step, surface: 'insole' as const };
+    const large = {
+      ...insole,
+      cellWidth_mm: 2 * step.cellWidth_mm,
+      cellHeight_mm: 2 * step.cellHeight_mm,
+      cellArea_mm2: 4 * step.cellArea_mm2,
+    };
+    expectNear(
+      valuesOf(analysed(large, 'left').left),
+      valuesOf(analysed(insole, 'left').left),
+      1e-6,
+      (name) => {
+        if (/Length|Width|Across|Velocity/.test(name)) return 2;
+        return /Force|impulse|Area|loadingRate/.test(name) ? 4 : 1;
+      },
+    );
+  });
+
+  test('of the whole foot is nearly the same where four cells are one, as far as they are large enough for it', () => {
+    const coarse = analysed(merged(demoStep({}, 2.5)), 'left').left;
+    const fine = analysed(demoStep({}, 2.5), 'left').left;
+    const names = [
+      'peakForce',
+      'impulse',
+      'contactTime',
+      'loadingRate',
+      'footLength',
+      'rearShare',
+      'foreShare',
+    ];
+    const of = (result: SideResult) =>
+      new Map([...valuesOf(result)].filter(([name]) => names.includes(name)));
+    expectNear(of(coarse), of(fine), 0.05);
+  });
+
+  test('is the same beside a step that is cut off', () => {
+    const air = Array.from({ length: 20 }, () => new Float32Array(step.rows * step.columns));
+    const insole = (frames: PressureRecording['frames']) =>
+      analysed({ ...step, format: 'tekscan', surface: 'insole', frames }, 'left').left;
+    const alone = insole([...air, ...step.frames, ...air]);
+    const beside = insole([...step.frames.slice(15), ...air, ...step.frames, ...air]);
+    expect(beside).toMatchObject({ steps: 1, cutOff: 1 });
+    expectNear(valuesOf(beside), valuesOf(alone), 1e-9);
+  });
+
+  test('is the same within a thirtieth with flicker of the unloaded cells', () => {
+    const quiet = walkInInsole();
+    const before = valuesOf(analysed(quiet, 'left').left);
+    expectNear(valuesOf(analysed(flickering(quiet), 'left').left), before, 0.03);
+  });
+});
+
+/** The same walk seen in a mirror. */
+function mirrored(recording: PressureRecording): PressureRecording {
+  const { columns } = recording;
+  return moved(recording, recording.rows, columns, (row, column) => row * columns + columns - 1 - column);
+}
+
+function turned(recording: PressureRecording): PressureRecording {
+  const { rows, columns } = recording;
+  return moved(recording, rows, columns, (row, column) => (rows - 1 - row) * columns + columns - 1 - column);
+}
+
+/** The toes, which were at the top, are on the right. */
+function quarterTurned(recording: PressureRecording): PressureRecording {
+  const { rows, columns } = recording;
+  return moved(recording, columns, rows, (row, column) => (rows - 1 - column) * columns + row);
+}
+
+function moved(
+  recording: PressureRecording,
+  rows: number,
+  columns: number,
+  from: (row: number, column: number) => number,
+): PressureRecording {
+  const frames = recording.frames.map((frame) =>
+    Float32Array.from(
+      { length: rows * columns },
+      (_, index) => frame[from(Math.floor(index / columns), index % columns)] ?? 0,
+    ),
+  );
+  return { ...recording, rows, columns, frames };
+}
+
+/** Two by two cells in one, with their mean pressure. */
+function merged(recording: PressureRecording): PressureRecording {
+  const rows = Math.floor(recording.rows / 2);
+  const columns = Math.floor(recording.columns / 2);
+  const at = (frame: Float32Array, row: number, column: number) =>
+    frame[row * recording.columns + column] ?? 0;
+  return {
+    ...recording,
+    rows,
+    columns,
+    cellWidth_mm: 2 * recording.cellWidth_mm,
+    cellHeight_mm: 2 * recording.cellHeight_mm,
+    cellArea_mm2: 4 * recording.cellArea_mm2,
+    frames: recording.frames.map((frame) =>
+      Float32Array.from({ length: rows * columns }, (_, index) => {
+        const [row, column] = [2 * Math.floor(index / columns), 2 * (index % columns)];
+        return (
+          (at(frame, row, column) +
+            at(frame, row + 1, column) +
+            at(frame, row, column + 1) +
+            at(frame, row + 1, column + 1)) /
+          4
+        );
+      }),
+    ),
+  };
+}

@@ -1,0 +1,16 @@
+import type { PressureRecording } from '../../../src/measurement/recording';
+
+/** 1 to 3 kPa in a part of the unloaded cells of each frame, others in the next one. */
+export function flickering(recording: PressureRecording, part = 0.01, seed = 1): PressureRecording {
+  let state = seed;
+  const random = () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
+    return state / 2 ** 32;
+  };
+  return {
+    ...recording,
+    frames: recording.frames.map((frame) =>
+      frame.map((kPa) => (kPa === 0 && random() < part ? 1 + 2 * random() : kPa)),
+    ),
+  };
+}
