@@ -43,6 +43,8 @@ export interface EntityHook<R = Row, V = Row> {
   take?(body: Row, change: 'create' | 'update'): TakenBody;
   /** What else is wrong with valid values, before they are stored in a new record or in those with these ids. */
   judge?(given: V, actor: Principal, ids: readonly number[]): Promise<readonly Issue[]>;
+  /** What stands against the values of a create or an update, whatever is stored. */
+  check?(given: V): readonly Issue[];
   /** Begins a call that stores one or many records, inside its transaction. */
   prepare?(actor: Principal, transaction: Transaction): Prepare<R, V>;
   /** Inside the transaction, before the record goes. */

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Kysely } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Actor } from '../../../src/entity/access/actor';
 import { permissionFor } from '../../../src/entity/access/verbs';
 import { entityNamed } from '../../../src/entity/declaration/model';
@@ -117,7 +118,7 @@ describe.each(engines)('%s', (engine) => {
     const csv = [
       'text,code,pcode,amount,active,kind,extra,shop',
       ',LINE-1,P1,,,,,',
-      'B,LINE-2,P1,many,maybe,odd,{,',
+      'Other,LINE-2,P1,many,maybe,odd,{,',
       '',
       'C,LINE-3,P1,,,,,Nowhere',
       'D,LINE-4,P1,,,,,Twice',
@@ -146,11 +147,49 @@ describe.each(engines)('%s', (engine) => {
     lines[600] = 'Taken,KNOWN-1,P1';
     lines[650] = 'Row 3,ROW-X,P1';
     const { data } = await bring(['text,code,pcode', ...lines].join('\n'));
-    expect(data.errors).toEqual([
-      issue('rows.602.code', 'unique'),
-      issue('rows.652.text', 'unique'),
-      issue('rows.652.pcode', 'unique'),
-    ]);
+    expect(data.errors).toEqual([issue('rows.602.code', 'unique'), issue('rows.652.pcode', 'unique')]);
+  });
+
+  test('17.18: all faults of a file are said at once, each once in its line', async () => {
+    await bring('text,code,pcode\nHeld,HELD-1,P1\n');
+    const before = await count();
+    const csv = [
+      'text,code,pcode,amount,shop',
+      ',AT-2,P1,,',
+      'Second,HELD-1,P1,many,',
+      'Third,AT-4,P1,,Nowhere',
+      'Fourth,AT-4,P1,,',
+      'Held,AT-6,P1,,',
+      'Third,AT-7,P1,,',
+      'Last,AT-8,P1,,Heel',
+    ].join('\n');
+    const said = (data: { errors: { field: string; message: string }[] }) =>
+      data.errors.map(({ field, message }) => [field, message]);
+    for (const query of ['', '?dryRun=true']) {
+      expect(said((await bring(csv, query)).data)).toEqual([
+        ['rows.2.text', 'Text cannot be empty'],
+        ['rows.3.amount', 'Amount is of the wrong kind'],
+        ['rows.3.code', 'Held has the same Code already'],
+        ['rows.4.shop', 'Shop points to a record that does not exist'],
+        ['rows.5.code', 'Line 4 has the same Code'],
+        ['rows.6.pcode', 'Held has the same Text, Pcode already'],
+        ['rows.7.pcode', 'Line 4 has the same Text, Pcode'],
+      ]);
+    }
+    expect(await count()).toBe(before);
+  });
+
+  test('17.18: a file of 10,000 lines, each at fault, takes no statement for each', async () => {
+    const lines = Array.from({ length: 10_000 }, (_, at) => `Held ${at % 4000},MANY-${at % 5000},P1`);
+    const spy = vi.spyOn(Kysely.prototype, 'executeQuery');
+    const { data, msg } = await bring(
+      ['text,code,pcode', ...lines, 'X,HELD-1,P1'].slice(0, 10_001).join('\n'),
+    );
+    expect(spy.mock.calls.length).toBeLessThan(100);
+    spy.mockRestore();
+    expect(data.errors).toHaveLength(200);
+    expect(data.errors[0]).toMatchObject({ field: 'rows.4002.pcode', params: { line: 2 } });
+    expect(msg).toBe('Please correct what was entered. Faults that are not listed: 10800.');
   });
 
   test.each([

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Kysely } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Actor } from '../../../src/entity/access/actor';
 import { actorWith, rootActor } from '../../support/actor';
 import { engines } from '../database/engines';
@@ -58,6 +59,40 @@ describe.each(engines)('17.17: a value that is taken, on %s', (engine) => {
       expect.objectContaining({ field: 'phone', params: known, message }),
     ]);
     expect((await change({ phone: '138-0000-0001' })).status).toBe(200);
+  });
+
+  test('17.18: an import of customers says everything at once, in few statements', async () => {
+    const perms = ['biz:customer:import', 'biz:customer:view', 'biz:store:view'];
+    const bring = (actor: Actor, lines: readonly string[]) =>
+      server.call(
+        actor,
+        'POST',
+        '/customers/import?dryRun=true',
+        ['name,birth_date,phone', ...lines].join('\n'),
+        {
+          'content-type': 'text/csv',
+        },
+      );
+    const clerk = actorWith({ id: 9005, perms, utype: 3, store: 1 });
+    const spy = vi.spyOn(Kysely.prototype, 'executeQuery');
+    const good = Array.from({ length: 400 }, (_, at) => `Good ${at},1990-01-01,+34 600 ${100000 + at}`);
+    const { data } = await bring(clerk, [
+      'Again,1990-01-01,138-0000-0000',
+      'Tomorrow,2999-01-01,abc',
+      'Left,1990-01-01,+34 611-111111',
+      'Right,1990-01-01,0034611111111',
+      'Other store,1990-01-01,+49 30 4711',
+      ...good,
+    ]);
+    expect(spy.mock.calls.length).toBeLessThan(40);
+    spy.mockRestore();
+    expect(data.errors.map((one: { field: string; message: string }) => [one.field, one.message])).toEqual([
+      ['rows.2.phone', message],
+      ['rows.3.phone', 'Phone must be a correct phone number'],
+      ['rows.3.birth_date', expect.stringContaining('Birth date')],
+      ['rows.5.phone', 'Line 4 has the same Store, Phone'],
+    ]);
+    expect((await bring(clerk, good)).data).toEqual({ count: 400 });
   });
 
   test('says only that it is taken to who may not see the record', async () => {

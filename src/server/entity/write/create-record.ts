@@ -35,9 +35,11 @@ export async function createRecord(writing: Writing, body: Row): Promise<Row> {
   const [fields = taken.fields] = mayBeCompleted(writing, taken.fields)
     ? await withCopiedDefaults(kysely, writing, [taken.fields])
     : [];
-  const given = readGiven(actor, entity, fields, (read) =>
-    withoutRepeats(taken.issues, recordIssues(entity, create, Object.assign(read, { ...filled, ...read }))),
-  );
+  const given = readGiven(actor, entity, fields, (read) => {
+    const whole = Object.assign(read, { ...filled, ...read });
+    const found = withoutRepeats(taken.issues, recordIssues(entity, create, whole));
+    return withoutRepeats(found, context.hooks[entity.name]?.check?.(whole) ?? []);
+  });
   const values = await storedValues(writing, given);
   await assertGivable(kysely, writing, values);
   const store = () =>

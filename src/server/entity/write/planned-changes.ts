@@ -29,7 +29,7 @@ export async function plannedChanges(
   prepare: Prepare | undefined,
   limits: RecordLimits,
 ): Promise<Row> {
-  const { entity } = writing;
+  const { context, entity } = writing;
   const { transition } = intent;
   const wanted = intent.wanted.get(idOfRow(current)) ?? {};
   const changes = await merged(transaction, writing, current, intent.versions, wanted);
@@ -51,6 +51,8 @@ export async function plannedChanges(
   }
   if (Object.keys(changes).length === 0) return changes;
   assertWhole(entity, { ...current, ...changes });
+  const found = context.hooks[entity.name]?.check?.(changes) ?? [];
+  if (found.length > 0) throw invalid(found);
   return prepare ? prepare(changes, current) : changes;
 }
 

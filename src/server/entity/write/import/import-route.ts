@@ -1,34 +1,37 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { AppError } from '../../../../entity/contract/app-error';
+import type { Issue } from '../../../../entity/contract/issue';
 import type { Entity } from '../../../../entity/model/entity';
 import { inTransaction } from '../../../database/transaction';
 import { ok } from '../../../http/envelope';
 import { idempotencyKey } from '../../../http/idempotency-key';
-import { invalid } from '../../../http/invalid';
 import { acceptFiles, onlyFile } from '../../../http/uploaded-file';
 import type { ServerContext, Writing } from '../../context';
 import { translated } from '../database-error';
 import { keepAnswer, onceUnder } from '../idempotency';
 import { permitted } from '../permitted';
 import { csvText, readTable } from './csv-table';
-import { insertRows } from './insert-rows';
-import { issueLimit, readRows } from './read-rows';
+import { insertRows, issueLimit } from './insert-rows';
+import { inLine } from './read-row';
+import { readRows } from './read-rows';
 
 /** Takes back the transaction of a dry run that found nothing wrong. */
 class TriedOut extends Error {}
 
 /**
  * Stores a record for each line of the CSV, or none: a 422 names the lines at fault. In a dry run everything is tried,
- * and nothing is stored.
+ * and nothing is stored; so is what nothing stands against where other lines are at fault, to say all of it at once.
  */
 async function importRecords(writing: Writing, text: string, dryRun: boolean): Promise<{ count: number }> {
   const { context, entity, actor, key } = writing;
   const rows = await readRows(writing, readTable(text));
+  const found = rows.flatMap(({ number, issues }) => inLine(number, issues));
+  const sound = rows.filter(({ issues }) => issues.length === 0);
   const answer = { count: rows.length };
   const store = () =>
     inTransaction(context.database, async (transaction) => {
-      const { ids, issues } = await insertRows(writing, transaction, rows);
-      if (issues.length > 0) throw invalid(issues.slice(0, issueLimit));
+      const { ids, issues } = await insertRows(writing, transaction, sound);
+      if (found.length + issues.length > 0) throw refused([...found, ...issues]);
       if (dryRun) throw new TriedOut();
       if (key) await keepAnswer(transaction, actor, key, answer);
       return ids;
@@ -40,6 +43,14 @@ async function importRecords(writing: Writing, text: string, dryRun: boolean): P
     if (!(error instanceof TriedOut)) throw error;
   }
   return answer;
+}
+
+/** In the order of the lines; says how many more there are than are named. */
+function refused(issues: readonly Issue[]): AppError {
+  const lineOf = ({ field }: Issue) => Number(field.split('.')[1]);
+  const named = issues.toSorted((a, b) => lineOf(a) - lineOf(b)).slice(0, issueLimit);
+  const more = issues.length - named.length;
+  return new AppError('invalid', more > 0 ? { more } : {}, { issues: named });
 }
 
 /** A file to import is at most this many bytes. */

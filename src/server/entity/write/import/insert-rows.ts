@@ -12,9 +12,12 @@ import { callerErrorOf } from '../database-error';
 import { idOfRow } from '../stored-rows';
 import { unfitIssues } from '../unfit-references';
 import { insertStatement } from './insert-statement';
-import { inLine, issueLimit, type ReadRow } from './read-rows';
+import { inLine, type ReadRow } from './read-row';
 
 const chunkSize = 500;
+
+/** An answer names no more issues than somebody would read. */
+export const issueLimit = 200;
 
 interface Insertion {
   readonly writing: Writing;
@@ -28,7 +31,10 @@ export interface Inserted {
   readonly issues: readonly Issue[];
 }
 
-/** Inserts in chunks; a chunk that the database refuses is tried row by row, to tell which rows are at fault. */
+/**
+ * Inserts in chunks. Rows were judged before: a chunk that the database refuses nevertheless is tried by halves, to tell
+ * which rows are at fault.
+ */
 export async function insertRows(
   writing: Writing,
   transaction: Transaction,
@@ -71,7 +77,7 @@ async function insertChunk(insertion: Insertion, rows: readonly ReadRow[]): Prom
   } catch (error) {
     if (isLostRace(error)) throw error;
     await run(transaction, { sql: 'rollback to savepoint chunk', parameters: [] });
-    if (rows.length > 1) return insertOneByOne(insertion, rows);
+    if (rows.length > 1) return insertHalves(insertion, rows);
     const known =
       error instanceof AppError ? error : await callerErrorOf(transaction, context.model, entity, error);
     if (known?.error !== 'invalid') throw known ?? error;
@@ -79,11 +85,11 @@ async function insertChunk(insertion: Insertion, rows: readonly ReadRow[]): Prom
   }
 }
 
-async function insertOneByOne(insertion: Insertion, rows: readonly ReadRow[]): Promise<Inserted> {
+async function insertHalves(insertion: Insertion, rows: readonly ReadRow[]): Promise<Inserted> {
+  const middle = Math.ceil(rows.length / 2);
   const issues: Issue[] = [];
-  for (const row of rows) {
-    issues.push(...(await insertChunk(insertion, [row])).issues);
-    if (issues.length >= issueLimit) break;
+  for (const half of [rows.slice(0, middle), rows.slice(middle)]) {
+    if (issues.length < issueLimit) issues.push(...(await insertChunk(insertion, half)).issues);
   }
   return { ids: [], issues };
 }

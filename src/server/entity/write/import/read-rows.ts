@@ -12,7 +12,7 @@ import { recordIssues } from '../../../../entity/write/record-issues';
 import { validatorsOf } from '../../../../entity/write/validator';
 import { quote } from '../../../database/sql-text';
 import { run } from '../../../database/statement';
-import { invalid, issueOf } from '../../../http/invalid';
+import { issueOf } from '../../../http/invalid';
 import type { Row, ServerContext, Writing } from '../../context';
 import { withCopiedDefaults } from '../copied-defaults';
 import { givableIssues } from '../givable-values';
@@ -20,60 +20,57 @@ import { givenIn, withoutRepeats } from '../given';
 import { filledValues, nestedReferenceIssues, scopeCondition } from '../scope';
 import { cellReader } from './cell';
 import type { Line, Table } from './csv-table';
+import { foreseenIssues, headOf } from './foreseen-issues';
 import { type Column, fieldsOfHeader } from './header';
+import type { ReadRow } from './read-row';
 import { unkeptCells } from './unkept-cells';
 
-/** A record to store, with its place in the file. */
-export interface ReadRow {
-  readonly number: number;
-  readonly values: Row;
-}
-
-/** An answer names no more issues than somebody would read. */
-export const issueLimit = 200;
-
-/** The records that the lines stand for. Throws a 422 with the issues of all lines, as `rows.<number>.<field>`. */
-export async function readRows(writing: Writing, table: Table): Promise<ReadRow[]> {
+/** The records that the lines stand for, each judged by itself, with the others, and against what is stored. */
+export async function readRows(writing: Writing, table: Table): Promise<readonly ReadRow[]> {
   const { context, entity, actor } = writing;
+  const { kysely } = context.database;
   const columns = fieldsOfHeader(actor, entity, table.header);
   const given = columns.map((column) => (column.field.derived ? undefined : column));
-  const filled = await filledValues(context.database.kysely, actor, entity);
+  const filled = await filledValues(kysely, actor, entity);
   const repeats = repeatsOf(actor, entity, filled);
   // Before what they say is looked up: the actor may not see what it is tied to.
   const bodies = bodiesOf(entity, given, table.lines).map((body) => without(body, repeats));
   const lookups = await lookupsFor(context, actor, given, bodies);
-  const issues: Issue[] = [];
   const resolved = bodies.map((body) => {
     const cells = { ...body };
     return { cells, unresolved: resolve(cells, lookups) };
   });
   const complete = await withCopiedDefaults(
-    context.database.kysely,
+    kysely,
     writing,
     resolved.map(({ cells }) => cells),
   );
-  const rows = table.lines.map((line, at): ReadRow => {
-    const { number } = line;
+  const check = context.hooks[entity.name]?.check;
+  const read = table.lines.map((line, at): ReadRow => {
     const cells = complete[at] ?? {};
     const unresolved = resolved[at]?.unresolved ?? [];
     const { given: values, issues: refused } = givenIn(actor, entity, without(cells, repeats));
     const whole = Object.assign(values, { ...filled, ...values });
     const found = recordIssues(entity, validatorsOf(entity).create, whole);
-    issues.push(...inLine(number, unkeptCells(entity, columns, line)));
-    issues.push(...inLine(number, withoutRepeats(withoutRepeats(refused, unresolved), found)));
-    return { number, values };
+    const own = withoutRepeats(withoutRepeats(refused, unresolved), found);
+    const issues = [...unkeptCells(entity, columns, line), ...withoutRepeats(own, check?.(values) ?? [])];
+    return { number: line.number, values, issues };
   });
-  const values = rows.map((row) => row.values);
-  const refused = await givableIssues(context.database.kysely, writing, values);
-  issues.push(...rows.flatMap(({ number }, at) => inLine(number, refused[at] ?? [])));
-  const unreached = await nestedReferenceIssues(
-    context.database.kysely,
-    { model: context.model, entity, actor },
-    values,
-  );
-  issues.push(...rows.flatMap(({ number }, at) => inLine(number, unreached[at] ?? [])));
-  if (issues.length > 0) throw invalid(issues.slice(0, issueLimit));
-  return rows;
+  const values = read.map((row) => row.values);
+  const refused = await givableIssues(kysely, writing, values);
+  const unreached = await nestedReferenceIssues(kysely, { model: context.model, entity, actor }, values);
+  const rows = read.map((row, at) => withIssues(row, [...(refused[at] ?? []), ...(unreached[at] ?? [])]));
+  const foreseen = await foreseenIssues(kysely, writing, rows);
+  return rows.map((row, at) => withIssues(row, foreseen[at] ?? []));
+}
+
+/** Of a field that something stands against already, a further issue would only follow from that. */
+function withIssues(row: ReadRow, found: readonly Issue[]): ReadRow {
+  const issues = [...row.issues];
+  for (const issue of found) {
+    if (!issues.some(({ field }) => headOf(field) === headOf(issue.field))) issues.push(issue);
+  }
+  return { ...row, issues };
 }
 
 /** What the actor may not say otherwise, and the server fills in just so; as its exports hold it. */
@@ -88,11 +85,6 @@ function without(cells: Row, repeats: Row): Row {
     name in repeats &&
     (value === repeats[name] || (typeof value === 'string' && value.trim() === String(repeats[name])));
   return Object.fromEntries(Object.entries(cells).filter((cell) => !isRepeat(cell)));
-}
-
-/** The same issues, placed in a line of the file. */
-export function inLine(number: number, issues: readonly Issue[]): Issue[] {
-  return issues.map((issue) => ({ ...issue, field: `rows.${number}.${issue.field}` }));
 }
 
 /** An empty cell is a field that is not given. */

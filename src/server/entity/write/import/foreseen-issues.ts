@@ -1,0 +1,69 @@
+import { addsBelowOwn, isInScope, rowScope } from '../../../../entity/access/row-scope';
+import type { Issue } from '../../../../entity/contract/issue';
+import { withNested } from '../../../../entity/model/nested-fields';
+import { ownFieldsOf } from '../../../../entity/write/ref-where';
+import type { Connection } from '../../../database/transaction';
+import { issueOf } from '../../../http/invalid';
+import type { Row, Writing } from '../../context';
+import { withInherited } from '../inherited-values';
+import { unfitIssues } from '../unfit-references';
+import { takenParams } from '../unique/taken-issues';
+import { type Taken, takenValues } from '../unique/taken-values';
+import type { ReadRow } from './read-row';
+
+/**
+ * What the database would have against each of the rows: values that other records or earlier rows have, references that
+ * do not fit, records out of the actor's scope. Asked of all rows together, and not of what is wrong with them already.
+ */
+export async function foreseenIssues(
+  connection: Connection,
+  writing: Writing,
+  rows: readonly ReadRow[],
+): Promise<readonly Issue[][]> {
+  const { context, entity } = writing;
+  const faulty = rows.map(({ issues }) => new Set(issues.map(({ field }) => headOf(field))));
+  const sound = rows.map(({ values }, at) =>
+    Object.fromEntries(Object.entries(values).filter(([name]) => !faulty[at]?.has(name))),
+  );
+  const whole = await withInherited(connection, context.model, entity, sound);
+  const found = whole.map((row) => outOfScope(writing, row));
+  for (const taken of await takenValues(connection, writing, whole)) {
+    found[taken.place]?.push(takenIssue(taken, rows));
+  }
+  const deciding = withNested([...entity.fields.values()]).flatMap(({ refWhere }) =>
+    refWhere ? ownFieldsOf(refWhere) : [],
+  );
+  const unfit = await unfitIssues(
+    connection,
+    context.model,
+    entity,
+    whole.map((row) => ({ row })),
+  );
+  for (const [at, issues] of unfit.entries()) {
+    if (!deciding.some((name) => faulty[at]?.has(name))) found[at]?.push(...issues);
+  }
+  return found;
+}
+
+export function headOf(field: string): string {
+  return field.split('.', 1)[0] ?? '';
+}
+
+/** Said once, at the last of the fields that the line gives. */
+function takenIssue(taken: Taken, rows: readonly ReadRow[]): Issue {
+  const { fields, by } = taken;
+  const field = fields.findLast(({ derived }) => !derived) ?? fields.at(-1);
+  const params =
+    by.kind === 'row'
+      ? { fields: fields.map(({ name }) => name).join(','), line: rows[by.place]?.number ?? 0 }
+      : takenParams(taken);
+  return issueOf(field?.name ?? '', 'unique', params);
+}
+
+/** A column that only the database fills is judged once it is stored. */
+function outOfScope({ entity, actor }: Writing, row: Row): Issue[] {
+  const scope = rowScope(actor, entity);
+  if (scope.kind !== 'some' || addsBelowOwn(actor, entity)) return [];
+  const isKnown = row[scope.column] !== undefined && row[scope.column] !== null;
+  return isKnown && !isInScope(scope, row) ? [issueOf(scope.column, 'outOfScope')] : [];
+}
