@@ -46,6 +46,16 @@ test('M2, M4: a store opens a pressure recording and reads it by picture, figure
   await watched.close();
 });
 
+test('18.2: a step that is cut off gives no finding, and the page says so', async () => {
+  const watched = await app.openAs('store', '/recording');
+  const step = demoStep({ overload: 'hallux' });
+  const cut = { ...step, frames: step.frames.slice(6) };
+  await watched.page.locator('input[type=file]').setInputFiles(file('cut_L.lst', emedText(cut)));
+  await watched.sees('No finding: no complete step was recorded.');
+  expect(await watched.page.getByText('The big toe carries high pressure').count()).toBe(0);
+  await watched.close();
+});
+
 test('M4: two recordings become one report of a customer, a bad one among them opens nothing', async () => {
   const watched = await app.openAs('store', '/recording');
   const { page } = watched;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { AnalysisResult } from '../../measurement/analysis';
+import type { AnalysisResult, SideResult } from '../../measurement/analysis';
 import type { Evidence, Finding } from '../../measurement/findings/finding';
 import { quantities } from '../../measurement/findings/quantities';
 import { useNumber } from './use-number';
@@ -8,12 +8,22 @@ import { useRangeText } from './use-range-text';
 /** What stands out in a measurement: what to do, and the value, range and steps that it rests on. */
 export function FindingList({ analysis }: { readonly analysis: AnalysisResult }) {
   const { t } = useTranslation();
-  const { kind, left, right, findings } = analysis;
-  const isWalked = kind !== 'dynamic' || left.steps + right.steps > 0;
+  const { findings } = analysis;
+  // Of a foot with cut-off steps alone, nothing can be said, which is not to say that nothing stands out.
+  const silent = (['left', 'right'] as const).filter((side) => isCutOff(analysis[side]));
+  const isAllSilent = (['left', 'right'] as const).every(
+    (side) => silent.includes(side) || Object.keys(analysis[side].values).length === 0,
+  );
   return (
     <section className="advice" aria-label={t('measurement.advice.title')}>
       <h2>{t('measurement.advice.title')}</h2>
-      {findings.length === 0 && <p>{t(`measurement.advice.${isWalked ? 'none' : 'noStep'}`)}</p>}
+      {findings.length === 0 && !(silent.length > 0 && isAllSilent) && <p>{t('measurement.advice.none')}</p>}
+      {silent.map((side) => (
+        <p key={side}>
+          <strong>{t(`measurement.load.${side}`)}: </strong>
+          {t('measurement.advice.noStep')}
+        </p>
+      ))}
       <ul>
         {findings.map((finding) => (
           <li key={`${finding.key} ${finding.side}`} className={`is-${finding.level}`}>
@@ -28,6 +38,10 @@ export function FindingList({ analysis }: { readonly analysis: AnalysisResult })
       </ul>
     </section>
   );
+}
+
+function isCutOff({ steps, cutOff }: SideResult): boolean {
+  return steps === 0 && cutOff > 0;
 }
 
 function FindingEvidence({ finding }: { readonly finding: Finding }) {

@@ -20,7 +20,9 @@ export function FootBlock({ side, result, feet, analysis }: Props) {
   return (
     <section className="foot-block" aria-label={title}>
       <h2>{title}</h2>
-      {result && side !== 'unknown' && <FootFacts side={side} result={result} analysis={analysis} />}
+      {result && side !== 'unknown' && Object.keys(result.values).length > 0 && (
+        <FootFacts side={side} result={result} analysis={analysis} />
+      )}
       {result?.regions ? (
         <>
           <h3>

@@ -61,7 +61,7 @@ export function StepTable({ name, feet }: Props) {
         ...shown.map(([key, of, digits]) => ({
           key,
           title: t(`measurement.step.${key}`),
-          of: (one: StepAnalysis) => number(of(one), digits),
+          of: (one: StepAnalysis) => number(shownOf(key, of, one), digits),
         })),
       ]}
     />
@@ -79,7 +79,7 @@ function SingleStep({ step, figures }: SingleProps) {
   const facts: readonly (readonly [string, string])[] = [
     ['frames', framesOf(step)],
     ['complete', t(completeness(step.step))],
-    ...figures.map(([key, of, digits]) => [key, number(of(step), digits)] as const),
+    ...figures.map(([key, of, digits]) => [key, number(shownOf(key, of, step), digits)] as const),
   ];
   return (
     <dl className="step-facts">
@@ -91,6 +91,11 @@ function SingleStep({ step, figures }: SingleProps) {
       ))}
     </dl>
   );
+}
+
+/** Of a step that is cut off, only the highest force that was seen. */
+function shownOf(key: string, of: Figure[1], step: StepAnalysis): number | undefined {
+  return step.step.cutOff && key !== 'force' ? undefined : of(step);
 }
 
 function framesOf({ step }: StepAnalysis): string {
