@@ -28,7 +28,14 @@ describe('explain', () => {
     const { status, body } = await explain(root, `${ofPartner()}&action=show&record=1&field=name`);
     expect(status).toBe(200);
     expect(body.data).toEqual({
-      actor: { id: idOf('partner'), username: 'partner', utype: 2, roles: ['PARTNER'], scope: 'partner' },
+      actor: {
+        id: idOf('partner'),
+        username: 'partner',
+        nickname: 'Partner',
+        utype: 2,
+        roles: ['PARTNER'],
+        scope: 'partner',
+      },
       allowed: true,
       steps: [
         {

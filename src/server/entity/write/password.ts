@@ -5,31 +5,48 @@ const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Each takes a core and 19 MiB: more at a time would keep the other calls waiting. */
 const atOnce = 2;
-let running = 0;
-const waiting: (() => void)[] = [];
 
-/** A salted hash in PHC format, which names its own parameters. */
-export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, parameters));
+interface Library {
+  readonly hash: typeof hash;
+  readonly verify: typeof verify;
 }
 
-/** False for a wrong password and for a stored text that is no hash. */
-export async function verifyPassword(stored: string, password: string): Promise<boolean> {
-  try {
-    return await inTurn(() => verify(stored, password));
-  } catch {
-    return false;
+/** What hashes and verifies passwords, few of them at a time. */
+export class Passwords {
+  #running = 0;
+  readonly #waiting: (() => void)[] = [];
+
+  constructor(private readonly library: Library) {}
+
+  /** A salted hash in PHC format, which names its own parameters. */
+  hash(password: string): Promise<string> {
+    return this.#inTurn(() => this.library.hash(password, parameters));
+  }
+
+  /** False for a wrong password and for a stored text that is no hash. */
+  async verify(stored: string, password: string): Promise<boolean> {
+    try {
+      return await this.#inTurn(() => this.library.verify(stored, password));
+    } catch {
+      return false;
+    }
+  }
+
+  async #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#running === atOnce) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    else this.#running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#running -= 1;
+    }
   }
 }
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running === atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-  else running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}
+/** One for the whole process. */
+const passwords = new Passwords({ hash, verify });
+
+export const hashPassword = (password: string) => passwords.hash(password);
+export const verifyPassword = (stored: string, password: string) => passwords.verify(stored, password);
