@@ -1,7 +1,7 @@
 import { ModelError } from '../entity/declaration/model';
 import { type Config, ConfigError } from '../server/config';
 import { DataDirBusy } from '../server/database/data-dir-lock';
-import { addressesOf } from '../server/database/hosts';
+import { addressesOf, reasonOf } from '../server/database/hosts';
 import { PlanError } from '../server/plan/plan-error';
 import { RootPasswordError } from '../server/seed/seed';
 
@@ -40,13 +40,6 @@ function explainListen(error: NodeJS.ErrnoException, { host, port }: Config): st
 function isConnectionError(error: NodeJS.ErrnoException): boolean {
   const { code = '' } = error;
   return /^(08|28|3D|53|57)...$/.test(code) || /^E[A-Z_]+$/.test(code) || /connect|SSL/i.test(error.message);
-}
-
-/** A name that stands for several addresses fails with one error for each of them, and no message of its own. */
-function reasonOf(error: Error): string {
-  return error instanceof AggregateError
-    ? error.errors.map((one: Error) => one.message).join('; ')
-    : error.message;
 }
 
 /** Without the password. */

@@ -8,9 +8,9 @@ import { embeddedBackend } from './backend';
 import { BackendSocket } from './backend-socket';
 import { lockDataDir } from './data-dir-lock';
 import { databaseErrorOf } from './error-kind';
-import { addressesOf, Hosts } from './hosts';
+import { addressesOf, Hosts, reasonOf } from './hosts';
 import { preparingPool } from './prepared-pool';
-import { prepareSession } from './session-settings';
+import { prepareSession, UnfitServer } from './session-settings';
 import type { SystemTables } from './system-tables';
 import { assertOwnSessions } from './transaction-pooler';
 import { parsers } from './value-parsers';
@@ -103,10 +103,12 @@ async function openPostgres(databaseUrl: string, options: PostgresOptions): Prom
   const database = postgresDatabase(databaseUrl, options);
   try {
     if (options.prepare ?? true) await assertOwnSessions(database.connect);
+    else await database.reach();
     return database;
   } catch (error) {
     await database.close();
-    throw error;
+    // What stands at the address need not be PostgreSQL, and may say anything or nothing.
+    throw error instanceof UnfitServer ? error : new UnfitServer(reasonOf(error as Error), { cause: error });
   }
 }
 

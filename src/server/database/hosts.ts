@@ -18,9 +18,14 @@ export class Hosts {
       }
     }
     const [last, ...others] = failures.reverse();
-    if (last && others.length > 0) last.message = failures.map(({ message }) => message).join('; ');
+    if (last && others.length > 0) last.message = failures.map(reasonOf).join('; ');
     throw last;
   }
+}
+
+/** A name that stands for several addresses fails with one error for each of them, and no message of its own. */
+export function reasonOf(error: Error): string {
+  return error instanceof AggregateError ? error.errors.map(reasonOf).join('; ') : error.message;
 }
 
 /**

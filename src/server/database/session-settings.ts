@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 
-/** A database server that this product cannot work with; says why. */
+/** A database server that cannot be reached, or that this product cannot work with; says why. */
 export class UnfitServer extends Error {
   override readonly name = 'UnfitServer';
   /** Of PostgreSQL: it cannot be connected to now. */

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -53,6 +53,34 @@ test('17.15: several servers of which none is there, and a standby, are named', 
   expect(await fault({ DATABASE_URL: url })).toMatch(
     /cannot be used: it is a standby, which takes no writes/,
   );
+});
+
+test('17.15: what is no PostgreSQL, and a password that is missing, get a sentence', async () => {
+  const silent = createServer().listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  expect(await fault({ DATABASE_URL: `postgres://me:secret@127.0.0.1:${port}/shop` })).toMatch(
+    /^The database at DATABASE_URL \(127\.0\.0\.1:\d+\/shop\) cannot be used: timeout expired\n?$/,
+  );
+  silent.close();
+  // It asks for a password as PostgreSQL does.
+  const asking = createServer((socket) => {
+    const ask = (kind: number, text: string) => {
+      const head = Buffer.from([0x52, 0, 0, 0, 8 + text.length, 0, 0, 0, kind]);
+      socket.write(Buffer.concat([head, Buffer.from(text)]));
+    };
+    socket.on('error', () => undefined);
+    socket.once('data', () => {
+      ask(10, 'SCRAM-SHA-256\0\0');
+      socket.once('data', (data) => ask(11, `${/r=[^,]*/.exec(data.toString())?.[0]}x,s=c2FsdA==,i=4096`));
+    });
+  }).listen(0, '127.0.0.1');
+  await once(asking, 'listening');
+  const { port: other } = asking.address() as AddressInfo;
+  expect(await fault({ DATABASE_URL: `postgres://me@127.0.0.1:${other}/shop` })).toMatch(
+    /cannot be used: .*password[^\n]*\n?$/,
+  );
+  asking.close();
 });
 
 test('17.8: a pooler in transaction mode is named, and serves with PG_PREPARE=0 and DATABASE_DIRECT_URL', async () => {
