@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { readRecording } from '../measurement/readers/read-recording';
 import { RecordingFault } from '../measurement/readers/recording-fault';
 import { summariseRecording } from '../measurement/recording-summary';
+import { print } from './print';
 
 /**
  * `npm run -s measure -- FILE...` prints one line of JSON per pressure recording, in the order given: its
@@ -12,7 +13,7 @@ if (files.length === 0) {
   console.error('Give one or more recordings: npm run -s measure -- FILE...');
   process.exit(1);
 }
-for (const file of files) console.info(JSON.stringify({ file, ...(await measure(file)) }));
+for (const file of files) await print(JSON.stringify({ file, ...(await measure(file)) }));
 process.exit(0);
 
 async function measure(file: string) {

@@ -6,6 +6,7 @@ import { planText } from '../server/plan/plan-text';
 import { recount } from '../server/plan/recount';
 import { loadModel } from '../server/registry';
 import { explain } from './explain';
+import { print } from './print';
 
 /**
  * `npm run plan` shows what a start would change in the database. `-- --apply` changes it, losses included; `-- --recount`
@@ -20,7 +21,7 @@ if (options.some((option) => option !== '--apply' && option !== '--recount')) {
 let config: Config | undefined;
 try {
   config = readConfig(process.env);
-  console.info(await plan(config, options));
+  await print(await plan(config, options));
   process.exit(0);
 } catch (error) {
   console.error(explain(error, config) ?? error);

@@ -4,6 +4,7 @@ import { openDatabase } from '../server/database/database';
 import { databaseErrorOf } from '../server/database/error-kind';
 import { inTransaction } from '../server/database/transaction';
 import { explain } from './explain';
+import { print } from './print';
 import { textTable } from './text-table';
 
 /** `npm run sql -- "select ..."` shows what a statement answers; with `--write`, it may change data. */
@@ -17,7 +18,7 @@ try {
     throw new Error('Give one statement in quotes: npm run sql -- "select count(*) from device"');
   }
   config = readConfig(process.env);
-  console.info(await answer(config, text));
+  await print(await answer(config, text));
   process.exit(0);
 } catch (error) {
   console.error(sayOf(error));

@@ -53,6 +53,16 @@ describe.each(['pglite', 'postgres'] as const)('npm run sql on %s', (engine) => 
   });
 });
 
+test('17.30: an answer of some megabytes is shown to its end, also through a pipe that is read slowly', async () => {
+  const DATABASE_URL = await createDatabase(inject('postgresUrl'), 'sql_long');
+  const text = "select n, repeat('x', 1000) as text from generate_series(1, 3000) n";
+  const script = 'node src/cli/run.mjs src/cli/sql.ts "$0" | (sleep 3; tail -c 200)';
+  const out = await new Promise<string>((done) => {
+    execFile('sh', ['-c', script, text], { env: { ...process.env, DATABASE_URL } }, (_, out) => done(out));
+  });
+  expect(out).toMatch(/\n3000 rows\n$/);
+});
+
 test('a folder that a server has open is refused with its process', async () => {
   const dataDir = join(folder, 'held');
   const database = await openDatabase({ dataDir });
