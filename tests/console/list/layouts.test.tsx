@@ -144,7 +144,7 @@ describe('a list as a board', () => {
     expect(screen.getByRole('heading', { name: 'Under review 2' })).toBeDefined();
   });
 
-  it('takes the transition that leads to the column where a card is dropped, and no other', async () => {
+  it('17.22: takes the transition that leads to the column where a card is dropped, and no other, after asking', async () => {
     const taken = proposal(2, 'passed', { version: 2 });
     const calls = fakeServer({
       ...proposals([proposal(1, 'no_review'), proposal(2, 'under_review')]),
@@ -162,6 +162,9 @@ describe('a list as a board', () => {
     await act(async () => {
       fireEvent.drop(passed);
     });
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Pass SB-2?' }));
+    expect(calls.some(({ url }) => url === '/submissions/2/pass')).toBe(false);
+    fireEvent.click(dialog.getByRole('button', { name: 'Pass SB-2' }));
     await waitFor(() => expect(calls.some(({ url }) => url === '/submissions/2/pass')).toBe(true));
   });
 
