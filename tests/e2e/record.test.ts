@@ -45,7 +45,9 @@ test('V1, V10, X3: a store is added, looked at, edited and deleted; what the ser
   await watched.field('Phone').fill('+34 910 00 00 00');
   watched.expectComplaint(/^422 POST .*\/stores$/);
   await watched.button('Save').click();
-  await watched.sees('Store number is already in use');
+  await page.getByText(/^.+ has the same Store number already$/).waitFor();
+  const holder = page.getByRole('link', { name: 'Open that record in a new tab' });
+  expect(await holder.getAttribute('href')).toMatch(/#\/store\/list\/show\/\d+$/);
   expect(await watched.field('Store number').getAttribute('aria-invalid')).toBe('true');
   await watched.assertSound();
 
