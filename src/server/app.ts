@@ -15,6 +15,7 @@ import { securityHeaders, transportSecurity } from './http/security';
 import { consoleFiles } from './http/static';
 import { makeStoppable } from './http/stop';
 import { assertReadableUrl } from './http/text-check';
+import { FramedSites } from './menus/framed-sites';
 
 export interface AppOptions {
   /** Folder of the built console; without one there are only the endpoints. */
@@ -75,6 +76,9 @@ export async function buildApp(context: AppContext, options: AppOptions = {}): P
 
   await app.register(guideRoutes);
   await app.register(endpoints(context));
-  if (options.consoleFolder) await app.register(consoleFiles(options.consoleFolder));
+  if (options.consoleFolder) {
+    const sites = new FramedSites(context.database);
+    await app.register(consoleFiles(options.consoleFolder, () => sites.origins()));
+  }
   return app;
 }

@@ -21,21 +21,22 @@ export const transportSecurity = 'max-age=31536000';
 
 /**
  * For the console's own files: no inline script, no `eval`. antd writes its styles into the page, so
- * styles may be inline; menus of type iframe embed other sites over https.
+ * styles may be inline. A picture may have any address over https; inside the page stand only the sites that are `framed`.
  */
-export const consolePolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob: https:",
-  "font-src 'self' data:",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "frame-src 'self' https:",
-  "frame-ancestors 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-].join('; ');
+export const consolePolicy = (framed: readonly string[] = []) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob: https:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    ["frame-src 'self'", ...framed].join(' '),
+    "frame-ancestors 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+  ].join('; ');
 
 /** For the user guide: its own style and script, inside the console or by itself. */
 export const guidePolicy = [

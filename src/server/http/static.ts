@@ -5,10 +5,13 @@ import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
 import { consolePolicy } from './security';
 
+/** Origins that the console may show inside its page. */
+type FramedSites = () => Promise<readonly string[]>;
+
 /** The built console, from files that were compressed by the build. Files named by their content never change. */
-export function consoleFiles(folder: string): FastifyPluginAsync {
+export function consoleFiles(folder: string, framed: FramedSites): FastifyPluginAsync {
   return async (app) => {
-    await app.register(startPage(folder, 'index.html', ['/', '/index.html']));
+    await app.register(startPage(folder, 'index.html', ['/', '/index.html'], framed));
     await app.register(startPage(folder, 'share.html', ['/share']));
     await app.register(fastifyStatic, {
       ...filesCached('no-cache'),
@@ -32,23 +35,30 @@ function filesCached(cacheControl: string) {
     cacheControl: false,
     decorateReply: false,
     setHeaders(reply) {
-      reply.header('content-security-policy', consolePolicy);
+      reply.header('content-security-policy', consolePolicy());
       reply.header('cache-control', cacheControl);
     },
   } satisfies Partial<FastifyStaticOptions>;
 }
 
 /** A page as it was when the server started: a build that follows names files in it which this server does not know. */
-function startPage(folder: string, file: string, urls: readonly string[]): FastifyPluginAsync {
+function startPage(
+  folder: string,
+  file: string,
+  urls: readonly string[],
+  framed?: FramedSites,
+): FastifyPluginAsync {
   return async (app) => {
     const read = (ending: string) => readFile(join(folder, `${file}${ending}`));
     const [plain, br, gzip] = await Promise.all([read(''), read('.br'), read('.gz')]);
-    const etag = `"${createHash('sha256').update(plain).digest('base64url')}"`;
     for (const url of urls) {
       app.get(url, async ({ headers }, reply) => {
+        const policy = consolePolicy(await framed?.());
+        // A page that is known comes with its policy of then.
+        const etag = `"${createHash('sha256').update(plain).update(policy).digest('base64url')}"`;
         reply.headers({
           'content-type': 'text/html; charset=utf-8',
-          'content-security-policy': consolePolicy,
+          'content-security-policy': policy,
           'cache-control': 'no-cache',
           vary: 'accept-encoding',
           etag,

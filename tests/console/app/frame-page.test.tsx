@@ -87,3 +87,25 @@ it('X2: another site in the place of one that was shown is requested', async () 
   ).toBeDefined();
   expect(document.querySelector('iframe')).toBeNull();
 });
+
+it('17.14: a site that the policy of the page refuses says so, and offers to reload or to open it by itself', async () => {
+  await englishConsole();
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => new Response()),
+  );
+  const put = await showGuide();
+  await screen.findByTitle('User guide');
+  const refuse = (effectiveDirective: string) =>
+    act(async () => {
+      document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), { effectiveDirective }));
+    });
+  await refuse('img-src');
+  expect(screen.getByTitle('User guide')).toBeDefined();
+  await refuse('frame-src');
+  expect(screen.getByText('The site is not shown here')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Open by itself' }).getAttribute('href')).toBe('/guide/');
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeDefined();
+  await put('visible', '/other/');
+  expect(await screen.findByTitle('User guide')).toBeDefined();
+});

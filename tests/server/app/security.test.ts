@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Fixture, openFixture } from './fixture';
 
@@ -70,9 +71,27 @@ describe('headers', () => {
     const policy = String((await get('/')).headers['content-security-policy']);
     expect(policy).toContain("script-src 'self';");
     expect(policy).not.toContain('unsafe-eval');
-    expect(policy).toContain("frame-src 'self' https:");
+    expect(policy).toContain("img-src 'self' data: blob: https:;");
     expect(policy).toContain("connect-src 'self'");
     expect(policy).not.toContain('upgrade-insecure-requests');
+  });
+
+  test('17.14: inside the console stand the sites that its menus name, from the next load on, and no others', async () => {
+    const framed = async (url: string) =>
+      /frame-src ([^;]*)/.exec(String((await get(url)).headers['content-security-policy']))?.[1];
+    expect(await framed('/')).toBe("'self'");
+    const before = String((await get('/')).headers.etag);
+    await sql`
+      insert into menu (name, type, url, path, sort, visible, keep_alive, always_show)
+      select name, 'iframe', url, '/' || name, 0, true, true, false from (values
+        ('a', 'https://help.example.com/start?x=1;script-src'), ('b', 'HTTPS://Help.Example.com/other'),
+        ('c', 'https://shop.example.org:8443/'), ('d', 'mailto:me@example.com'), ('e', '/guide/')) as given (name, url)`.execute(
+      fixture.database.kysely,
+    );
+    expect(await framed('/')).toBe("'self' https://help.example.com https://shop.example.org:8443");
+    expect((await get('/', { 'if-none-match': before })).statusCode).toBe(200);
+    expect(await framed('/share')).toBe("'self'");
+    expect(await framed('/assets/main-1a2b3c4d.js')).toBe("'self'");
   });
 
   test('what the endpoints answer is not stored', async () => {
