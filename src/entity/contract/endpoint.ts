@@ -16,6 +16,8 @@ export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** With parameters as `:id`. A value that does not match the schema of `params` is answered with 404. */
   readonly path: `/${string}`;
+  /** A second path with the same parameters; OpenAPI mentions it in words only, as beside others it would be ambiguous. */
+  readonly alias?: `/${string}`;
   readonly summary: string;
   /** Of OpenAPI; `system` unless given. */
   readonly tags?: readonly string[];

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Actor } from '../../entity/access/actor';
 import type { DevicePrincipal } from '../../entity/access/principal';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '../../entity/contract/endpoint';
@@ -55,10 +55,9 @@ export function handlerFor(app: FastifyInstance, { model, sessions, devices }: A
   const byHeader: Authenticate = ({ headers }) => sessions.actorOf(headers.authorization);
 
   return (endpoint, handler, authenticate = byHeader) => {
-    const { method, path: url, principal = 'account', bodyLimit = defaultBodyLimit, answers } = endpoint;
-    app.route({
+    const { method, path, alias, principal = 'account', bodyLimit = defaultBodyLimit, answers } = endpoint;
+    const route: Omit<RouteOptions, 'url'> = {
       method,
-      url,
       bodyLimit,
       config: { endpoint },
       schema: routeSchema(endpoint),
@@ -82,7 +81,8 @@ export function handlerFor(app: FastifyInstance, { model, sessions, devices }: A
         const answer = await handler(call as Call<typeof endpoint>);
         return answers === undefined ? ok(answer) : answer;
       },
-    });
+    };
+    for (const url of alias === undefined ? [path] : [path, alias]) app.route({ ...route, url });
   };
 }
 

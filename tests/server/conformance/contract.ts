@@ -3,6 +3,7 @@ import type { engines } from '../database/engines';
 import { accessContract } from './access-contract';
 import { badInputContract } from './bad-input-contract';
 import { copyContract } from './copy-contract';
+import { descriptionContract } from './description-contract';
 import { fieldRulesContract } from './field-rules-contract';
 import { fileContract } from './file-contract';
 import { importContract } from './import-contract';
@@ -32,6 +33,7 @@ export function contract(engine: (typeof engines)[number]): void {
       listContract(get, entity);
       writeContract(get, entity);
       copyContract(get, entity);
+      descriptionContract(get, entity);
       importContract(get, entity);
       workflowContract(get, entity);
       accessContract(get, entity);

@@ -21,23 +21,27 @@ describe.each(engines)('the tree of menus on %s', (engine) => {
   const create = (values: object) =>
     menus.call('root', '/menus', 'POST', { name: 'New', parent: null, ...values });
 
-  test('as options leaves out the menu, what is below it, and buttons', async () => {
-    const guide = { value: 5, label: 'guide', children: [] };
-    const home = { value: 6, label: 'home', children: [] };
-    const roles = { value: 3, label: 'roles', children: [] };
-    const users = { value: 2, label: 'users', children: [] };
-    const whole = [home, guide, { value: 1, label: 'system', children: [roles, users] }];
-    expect((await menus.call('root', '/menus/options/0')).data).toEqual(whole);
-    expect((await menus.call('root', '/menus/options/1')).data).toEqual([home, guide]);
-    expect((await menus.call('root', '/menus/options/2')).data).toEqual([
-      home,
-      guide,
-      { value: 1, label: 'system', children: [roles] },
-    ]);
-    for (const id of ['x', '9999'])
-      expect((await menus.call('root', `/menus/options/${id}`)).status).toBe(404);
-    expect((await menus.call('partner', '/menus/options/0')).status).toBe(403);
-  });
+  test.each(['/menus/:id/options', '/menus/options/:id'])(
+    'at %s leaves out the menu, what is below it, and buttons',
+    async (path) => {
+      const options = (account: Parameters<typeof menus.call>[0], id: string) =>
+        menus.call(account, path.replace(':id', id));
+      const guide = { value: 5, label: 'guide', children: [] };
+      const home = { value: 6, label: 'home', children: [] };
+      const roles = { value: 3, label: 'roles', children: [] };
+      const users = { value: 2, label: 'users', children: [] };
+      const whole = [home, guide, { value: 1, label: 'system', children: [roles, users] }];
+      expect((await options('root', '0')).data).toEqual(whole);
+      expect((await options('root', '1')).data).toEqual([home, guide]);
+      expect((await options('root', '2')).data).toEqual([
+        home,
+        guide,
+        { value: 1, label: 'system', children: [roles] },
+      ]);
+      for (const id of ['x', '9999']) expect((await options('root', id)).status).toBe(404);
+      expect((await options('partner', '0')).status).toBe(403);
+    },
+  );
 
   test('is read whole in one list', async () => {
     const { data } = await menus.call('root', '/menus?_start=0&_end=1000&_sort=sort');

@@ -41,7 +41,8 @@ export const getMenuRoutes = defineEndpoint('routes', 'GET', '/menus/routes', {
   isWorded: true,
 });
 
-export const getMenuOptions = defineEndpoint('menu.parentOptions', 'GET', '/menus/options/:id', {
+export const getMenuOptions = defineEndpoint('menu.parentOptions', 'GET', '/menus/:id/options', {
+  alias: '/menus/options/:id',
   summary: 'The menus that a menu can stand below, as a tree; all of them for the id 0',
   entity: 'menu',
   permission: 'menu.list',

@@ -1,51 +1,81 @@
+import type { Schema } from '../../../entity/contract/json-schema';
 import { type Entity, givenFields } from '../../../entity/model/entity';
-import type { Condition, PropertySchema } from '../../../entity/model/entity-schema';
+import type { Condition } from '../../../entity/model/entity-schema';
 import { alternativesOf, holds, type Question, questionOf } from '../../../entity/write/condition';
 import { startingState } from '../../../entity/write/record-issues';
 
+/**
+ * What is known of a condition before a body is seen: it holds for every body, for none, or for those of the schema;
+ * undefined where JSON Schema has no words for it.
+ */
+type Verdict = boolean | Schema | undefined;
+
 /** The conditions of an entity's fields, as members of `allOf` of what a create accepts. */
-export function conditionSchemas(entity: Entity): PropertySchema[] {
-  return givenFields(entity).flatMap(({ name, when, requiredWhen }): PropertySchema[] => {
-    const [applies, demands] = [when, requiredWhen].map((one) => one && conditionSchema(entity, one));
-    return [
-      ...(applies === undefined ? [] : [{ if: applies, else: { not: filled(name) } }]),
-      ...(demands === undefined
-        ? []
-        : [{ if: applies === undefined ? demands : { allOf: [applies, demands] }, then: filled(name) }]),
-    ] as PropertySchema[];
+export function conditionSchemas(entity: Entity): Schema[] {
+  return givenFields(entity).flatMap(({ name, when, requiredWhen }): Schema[] => {
+    const applies = when === undefined || conditionSchema(entity, when);
+    const demanded = requiredWhen !== undefined && conditionSchema(entity, requiredWhen);
+    return [...whereNot(applies, { not: filled(name) }), ...where(allOf([applies, demanded]), filled(name))];
   });
 }
 
-/** A schema of the bodies for which the condition holds; undefined where JSON Schema has no words for it. */
-export function conditionSchema(entity: Entity, condition: Condition): PropertySchema | undefined {
+function where(verdict: Verdict, then: Schema): Schema[] {
+  if (verdict === undefined || verdict === false) return [];
+  return [verdict === true ? then : { if: verdict, then }];
+}
+
+function whereNot(verdict: Verdict, otherwise: Schema): Schema[] {
+  if (verdict === undefined || verdict === true) return [];
+  return [verdict === false ? otherwise : { if: verdict, else: otherwise }];
+}
+
+/** Of the bodies for which the condition holds. */
+export function conditionSchema(entity: Entity, condition: Condition): Verdict {
   const state = startingState(entity);
-  const anyOf = alternativesOf(condition).map((tests) => {
-    const allOf = Object.entries(tests).map(([name, test]) => {
-      // No caller gives it, so that it is in a new record as declared.
-      if (name in state) return holds({ [name]: test }, state);
-      const passing = passingSchema(name, questionOf(test));
-      const { default: whenAbsent } = entity.fields.get(name)?.property ?? {};
-      const passesAbsent = whenAbsent !== undefined && holds({ [name]: test }, { [name]: whenAbsent });
-      return passing && passesAbsent ? { anyOf: [{ not: { required: [name] } }, passing] } : passing;
-    });
-    return allOf.includes(undefined) ? undefined : { allOf };
-  });
-  return anyOf.includes(undefined) ? undefined : ({ anyOf } as PropertySchema);
+  const alternatives = alternativesOf(condition).map((tests) =>
+    allOf(
+      Object.entries(tests).map(([name, test]) => {
+        // No caller gives it, so that it is in a new record as declared.
+        if (name in state) return holds({ [name]: test }, state);
+        const passing = passingSchema(name, questionOf(test));
+        const { default: whenAbsent } = entity.fields.get(name)?.property ?? {};
+        const passesAbsent = whenAbsent !== undefined && holds({ [name]: test }, { [name]: whenAbsent });
+        return passing && passesAbsent ? { anyOf: [{ not: given(name) }, passing] } : passing;
+      }),
+    ),
+  );
+  return anyOf(alternatives);
 }
 
-function passingSchema(name: string, question: Question): object | undefined {
-  const given = (value: object) => ({ ...filled(name), properties: { [name]: value } });
+function allOf(verdicts: readonly Verdict[]): Verdict {
+  return verdicts.includes(false) ? false : joined('allOf', verdicts, true);
+}
+
+function anyOf(verdicts: readonly Verdict[]): Verdict {
+  return verdicts.includes(true) ? true : joined('anyOf', verdicts, false);
+}
+
+/** Generators of clients fail on `true` and `false` in place of a schema, and linters on a list of one. */
+function joined(keyword: 'allOf' | 'anyOf', verdicts: readonly Verdict[], neutral: boolean): Verdict {
+  if (verdicts.includes(undefined)) return undefined;
+  const open = verdicts.filter((verdict) => verdict !== neutral);
+  const [first = neutral, ...others] = new Map(open.map((one) => [JSON.stringify(one), one])).values();
+  return others.length === 0 ? first : { [keyword]: [first, ...others] };
+}
+
+function passingSchema(name: string, question: Question): Schema | undefined {
+  const holding = (value: object) => ({ ...filled(name), properties: { [name]: value } });
   switch (question.kind) {
     case 'set':
       return question.set ? filled(name) : { not: filled(name) };
     case 'oneOf':
-      return given({ enum: question.values });
+      return holding({ enum: question.values });
     case 'noneOf':
-      return given({ not: { enum: [...question.values, ...empty] } });
+      return holding({ not: { enum: [...question.values, ...empty] } });
     case 'range': {
       const { from: minimum, to: maximum } = question;
       if (typeof (minimum ?? maximum) !== 'number') return undefined;
-      return given({
+      return holding({
         type: 'number',
         ...(minimum !== undefined && { minimum }),
         ...(maximum !== undefined && { maximum }),
@@ -54,8 +84,12 @@ function passingSchema(name: string, question: Question): object | undefined {
   }
 }
 
+function given(name: string): Schema {
+  return { required: [name], properties: { [name]: {} } };
+}
+
 const empty = [null, '', []] as const;
 
-function filled(name: string): object {
+function filled(name: string): Schema {
   return { required: [name], properties: { [name]: { not: { enum: empty } } } };
 }

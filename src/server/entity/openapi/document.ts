@@ -4,18 +4,21 @@ import { endpointOperations } from './endpoint-operations';
 import { entityOperations } from './entity-operations';
 import { listParameters, sharedParameters } from './list-parameters';
 import type { Paths } from './operation';
-import { errorResponses } from './responses';
+import { recordResponses, sharedResponses } from './responses';
 import { recordSchemas } from './schemas';
+import { usedComponents } from './used-components';
 
 /** The OpenAPI 3.1 document of all endpoints. */
 export function openapiDocument(model: Model) {
   const entities = [...model.entities.values()];
   const described = endpointOperations(definitions, model);
+  const paths = merged([...entities.map(entityOperations), described.paths]);
   return {
     openapi: '3.1.1',
     info: {
       title: 'Footwork Lab Console',
       version: '1.1.2',
+      license: { name: 'Unlicensed', identifier: 'LicenseRef-Unlicensed' },
       description: 'Every JSON answer is an envelope `{code, msg, data}`; code 0 is success.',
     },
     servers: [{ url: '/' }],
@@ -25,7 +28,7 @@ export function openapiDocument(model: Model) {
       { name: 'gateway', description: 'What devices send.' },
       ...entities.map(({ name, schema, title }) => ({ name, description: schema.description ?? title })),
     ],
-    paths: merged([...entities.map(entityOperations), described.paths]),
+    paths,
     components: {
       securitySchemes: {
         token: {
@@ -41,9 +44,11 @@ export function openapiDocument(model: Model) {
           description: '`Device <dev_code>:<secret>`, of a device.',
         },
       },
-      parameters: Object.assign({}, sharedParameters, ...entities.map(listParameters)),
-      responses: errorResponses(),
-      schemas: { ...described.schemas, ...recordSchemas(model) },
+      ...usedComponents(paths, {
+        parameters: { ...sharedParameters, ...Object.assign({}, ...entities.map(listParameters)) },
+        responses: { ...sharedResponses(), ...recordResponses(model) },
+        schemas: { ...described.schemas, ...recordSchemas(model) },
+      }),
     },
   } as const;
 }

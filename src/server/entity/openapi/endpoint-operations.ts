@@ -9,6 +9,9 @@ import {
   type Parameter,
   type Paths,
   parameterRef,
+  type Reference,
+  type Response,
+  responseRef,
   schemaRef,
 } from './operation';
 import { failures, inEnvelope } from './responses';
@@ -23,7 +26,7 @@ export function endpointOperations(endpoints: readonly Endpoint[], model: Model)
   const paths: Paths = {};
   const schemas: Record<string, Schema> = {};
   for (const endpoint of endpoints) {
-    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    const path = templateOf(endpoint.path);
     const method = endpoint.method.toLowerCase() as Method;
     addOperation(paths, path, method, withoutTitled(operationOf(endpoint, model), schemas) as Operation);
   }
@@ -31,8 +34,12 @@ export function endpointOperations(endpoints: readonly Endpoint[], model: Model)
 }
 
 function operationOf(endpoint: Endpoint, model: Model): Operation {
-  const { name, summary, tags = ['system'], principal = 'account' } = endpoint;
+  const { name, summary, alias, tags = ['system'], principal = 'account' } = endpoint;
   const permissions = [endpoint.permission ?? []].flat().map((one) => permissionText(one, model));
+  const notes = [
+    ...(permissions.length > 0 ? [`Needs ${permissions.join(' and ')}.`] : []),
+    ...(alias === undefined ? [] : [`Also at \`${templateOf(alias)}\`.`]),
+  ];
   const parameters = [
     ...parametersOf(endpoint.params, 'path'),
     ...parametersOf(endpoint.query, 'query'),
@@ -41,7 +48,7 @@ function operationOf(endpoint: Endpoint, model: Model): Operation {
   return {
     operationId: name,
     summary,
-    ...(permissions.length > 0 && { description: `Needs ${permissions.join(' and ')}.` }),
+    ...(notes.length > 0 && { description: notes.join(' ') }),
     tags,
     ...(parameters.length > 0 && { parameters }),
     ...(endpoint.body && { requestBody: requestBodyOf(endpoint.body, endpoint.accepts) }),
@@ -49,6 +56,10 @@ function operationOf(endpoint: Endpoint, model: Model): Operation {
     ...(principal === 'public' && { security: [] }),
     ...(principal === 'device' && { security: [{ device: [] }] }),
   };
+}
+
+function templateOf(path: string): string {
+  return path.replace(/:(\w+)/g, '{$1}');
 }
 
 function permissionText(permission: Permission, model: Model): string {
@@ -80,20 +91,22 @@ function requestBodyOf(schema: Schema, accepts: readonly string[] = ['applicatio
 }
 
 function responsesOf(endpoint: Endpoint): Operation['responses'] {
-  const { response = { type: 'null' }, answers: mediaType } = endpoint;
-  const success =
-    mediaType === undefined
-      ? inEnvelope(response)
-      : { description: 'Success.', content: { [mediaType]: { schema: endpoint.response ?? {} } } };
-  return { 200: success, ...failures(errorsOf(endpoint)) };
+  return { 200: successOf(endpoint), ...failures(errorsOf(endpoint)) };
+}
+
+function successOf({ response, answers: mediaType }: Endpoint): Response | Reference {
+  if (mediaType !== undefined) {
+    return { description: 'Success.', content: { [mediaType]: { schema: response ?? {} } } };
+  }
+  return response === undefined ? responseRef('Nothing') : inEnvelope(response);
 }
 
 function errorsOf({ principal, permission, params, method, body, errors = [] }: Endpoint): number[] {
   return [
-    ...(principal === 'public' ? [] : [401]),
+    ...(principal === 'public' ? [400] : [401]),
     ...(permission === undefined ? [] : [403]),
     ...(params === undefined ? [] : [404]),
-    ...(method === 'GET' || body === undefined ? [] : [413, 415, 422]),
+    ...(method === 'GET' || body === undefined ? [] : [422]),
     ...errors,
   ];
 }

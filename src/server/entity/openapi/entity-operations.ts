@@ -1,24 +1,23 @@
 import { permissionFor } from '../../../entity/access/verbs';
-import { listTotals } from '../../../entity/contract/entity-endpoints';
-import { countLimit } from '../../../entity/contract/envelope';
-import { array, id, integer, object, type Schema, text } from '../../../entity/contract/json-schema';
+import { array, id, object, type Schema, text } from '../../../entity/contract/json-schema';
 import type { Action, Entity } from '../../../entity/model/entity';
 import { hasTotals } from '../../../entity/model/list-totals';
 import { askedFields } from '../../../entity/model/workflow';
 import { updateSchema } from '../../../entity/write/write-schema';
 import { parentField } from '../read/options/parent-field';
-import { batchActions, batchBody } from '../write/batch';
-import { listParameters } from './list-parameters';
+import { batchActions } from '../write/batch';
 import {
   addOperation,
   type Method,
   type Operation,
   type Paths,
   parameterRef,
+  type Reference,
   type Response,
+  responseRef,
   schemaRef,
 } from './operation';
-import { failures, inEnvelope } from './responses';
+import { failures } from './responses';
 import { withVariants } from './variant-schemas';
 
 interface Details {
@@ -37,11 +36,11 @@ export function entityOperations(entity: Entity): Paths {
   const all = `/${plural}`;
   const one = `${all}/{id}`;
   const row = schemaRef(name);
-  const shown = inEnvelope(row);
-  const options = inEnvelope(array(schemaRef('Option')));
-  const count = inEnvelope(schemaRef('Count'));
-  const filters = Object.keys(listParameters(entity));
-  const page = ['start', 'end', 'search'];
+  const shown = responseRef(name);
+  const options = responseRef('Options');
+  const count = responseRef('Count');
+  const filters = `${name}.filters`;
+  const page = ['start', 'end', `${name}._sort`, 'order', 'search', filters];
   const once = ['idempotencyKey'];
   const paths: Paths = {};
   const add = (
@@ -49,7 +48,7 @@ export function entityOperations(entity: Entity): Paths {
     path: string,
     action: string,
     summary: string,
-    answer: Response,
+    answer: Response | Reference,
     details: Details = {},
   ) =>
     addOperation(paths, path, method, {
@@ -59,32 +58,32 @@ export function entityOperations(entity: Entity): Paths {
       ...partsOf(entity, method, path, { permission: action, ...details }, answer),
     });
 
-  add('get', entity.listPath, 'list', `List ${titlePlural}`, listAnswer(row), {
-    parameters: [...page, 'columns', ...filters],
+  add('get', entity.listPath, 'list', `List ${titlePlural}`, responseRef(`${name}.list`), {
+    parameters: [...page, 'columns'],
   });
   if (hasTotals(entity)) {
     const summary = `Count ${titlePlural}, by their states, and add up amounts`;
-    add('get', `${all}/totals`, 'totals', summary, inEnvelope(listTotals), {
+    add('get', `${all}/totals`, 'totals', summary, responseRef('Totals'), {
       permission: 'list',
-      parameters: ['by', 'sum', 'search', ...filters],
+      parameters: ['by', 'sum', 'search', filters],
     });
   }
   const choice = { permission: 'list', parameters: ['search', 'ids', 'for'] };
   add('get', `${all}/options`, 'options', `${titlePlural} to choose from, by name`, options, choice);
   if (parentField(entity)) {
     const summary = `${titlePlural} that one ${title} may stand below`;
-    add('get', `${all}/options/{id}`, 'parentOptions', summary, options, choice);
+    add('get', `${one}/options`, 'parentOptions', summary, options, choice);
   }
   if (operations.has('export')) {
     const summary = `Export ${titlePlural} as a file; a page that is given does not count`;
     const file = { description: 'The file.', content: contentOf({ 'text/csv': text, [json]: array(row) }) };
-    add('get', `${all}/export`, 'export', summary, file, { parameters: ['format', ...page, ...filters] });
+    add('get', `${all}/export`, 'export', summary, file, { parameters: ['format', ...page] });
   }
   add('get', one, 'show', `Show one ${title}`, shown);
   add('get', `${one}/form`, 'form', `What a form of one ${title} starts from`, shown, { permission: 'show' });
   if (entity.history) {
-    const changes = inEnvelope(object({ list: array(schemaRef('Change')) }));
-    add('get', `${one}/history`, 'history', `Changes of one ${title}, the newest first`, changes, {
+    const summary = `Changes of one ${title}, the newest first`;
+    add('get', `${one}/history`, 'history', summary, responseRef('Changes'), {
       permission: 'show',
       parameters: ['start', 'end'],
     });
@@ -98,11 +97,10 @@ export function entityOperations(entity: Entity): Paths {
     add('put', one, 'update', `Change one ${title}, based on the version that was read`, shown, { body });
   }
   if (operations.has('delete')) {
-    const nothing = inEnvelope({ type: 'null' });
-    add('delete', one, 'delete', `Delete one ${title}`, nothing, { parameters: ['version'] });
+    add('delete', one, 'delete', `Delete one ${title}`, responseRef('Nothing'), { parameters: ['version'] });
   }
-  const { properties } = batchBody;
-  const batch = { ...batchBody, properties: { ...properties, action: { enum: batchActions(entity) } } };
+  const actions = { properties: { action: { enum: batchActions(entity) } } };
+  const batch = { allOf: [schemaRef('Batch'), actions] };
   const summary = `Do the same with several ${titlePlural}, or with none if one of them refuses`;
   add('post', `${all}/batch`, 'batch', summary, count, {
     permission: null,
@@ -135,11 +133,17 @@ function bodyOf(schemas: Readonly<Record<string, Schema>>) {
   return { required: true, content: contentOf(schemas) };
 }
 
-function partsOf(entity: Entity, method: Method, path: string, details: Details, answer: Response) {
+function partsOf(
+  entity: Entity,
+  method: Method,
+  path: string,
+  details: Details,
+  answer: Response | Reference,
+) {
   const { permission, body, errors = [] } = details;
   const isOfOne = path.includes('{id}');
   const parameters = [...(isOfOne ? ['id'] : []), ...(details.parameters ?? [])];
-  const refusals = method === 'get' ? [401, 403] : [401, 403, 409, 413, 415, 422];
+  const refusals = method === 'get' ? [401, 403] : [401, 403, 409, 422];
   return {
     ...(permission && { description: `Needs ${permissionFor(entity, permission)}.` }),
     ...(parameters.length > 0 && { parameters: parameters.map(parameterRef) }),
@@ -153,15 +157,4 @@ function actionBody(entity: Entity, action: Action): Schema {
   const properties = withVariants(entity, updateSchema(entity).properties);
   const asked = askedFields(entity, action).map(({ name }) => [name, properties[name]]);
   return object({}, { version: id, ...Object.fromEntries(asked) });
-}
-
-function listAnswer(row: Schema) {
-  const totalIs = {
-    enum: ['exact', 'atLeast'],
-    description: `Counting what filters or a search leave stops at ${countLimit}.`,
-  };
-  return {
-    ...inEnvelope(object({ list: array(row), total: { ...integer, minimum: 0 }, totalIs })),
-    headers: { 'X-Total-Count': { description: 'As `total`.', schema: integer } },
-  };
 }

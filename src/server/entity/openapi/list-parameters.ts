@@ -2,7 +2,7 @@ import { pageLimit } from '../../../entity/contract/envelope';
 import { id, type Schema } from '../../../entity/contract/json-schema';
 import type { Entity, Field } from '../../../entity/model/entity';
 import { type Operator, operatorsFor } from '../../../entity/query/operators';
-import type { Parameter } from './operation';
+import { type Parameter, schemaRef } from './operation';
 
 /** Parameters that mean the same for every entity. */
 export const sharedParameters: Readonly<Record<string, Parameter>> = {
@@ -13,6 +13,7 @@ export const sharedParameters: Readonly<Record<string, Parameter>> = {
     { type: 'integer', minimum: 0 },
     `Row after the last; at most ${pageLimit} after _start.`,
   ),
+  order: list('_order', { enum: ['asc', 'desc'], default: 'asc' }, 'One for each of _sort.'),
   search: query('q', { type: 'string', maxLength: 1000 }, 'Text that a searchable field contains.'),
   columns: query(
     '_columns',
@@ -38,37 +39,76 @@ export const sharedParameters: Readonly<Record<string, Parameter>> = {
   },
 };
 
-/** The filters and sorters of an entity, by the name of the component. */
+/** What the lists of an entity are sorted and filtered by, by the name of the component. */
 export function listParameters(entity: Entity): Record<string, Parameter> {
-  const sortable = [...entity.fields.values()].filter((field) => field.sortable).map((field) => field.name);
-  const parameters = [
-    list('_sort', { enum: sortable }, 'Fields, the most significant first.'),
-    list('_order', { enum: ['asc', 'desc'], default: 'asc' }, 'One for each of _sort.'),
-    ...[...entity.fields.values()].flatMap((field) =>
-      operatorsFor(field).map((operator) => filterParameter(field, operator)),
+  const fields = [...entity.fields.values()];
+  const sortable = fields.filter((field) => field.sortable).map((field) => field.name);
+  return {
+    [`${entity.name}._sort`]: list(
+      '_sort',
+      { enum: sortable },
+      `Fields, the most significant first${entity.big ? '; several only as an index has them' : ''}.`,
     ),
-  ];
-  return Object.fromEntries(parameters.map((parameter) => [`${entity.name}.${parameter.name}`, parameter]));
+    [`${entity.name}.filters`]: {
+      ...query('filters', schemaRef(`${entity.name}.filters`), 'Each filter is a parameter by its own name.'),
+      style: 'form',
+      explode: true,
+    },
+  };
 }
 
-function filterParameter(field: Field, operator: Operator): Parameter {
-  const name = operator === 'eq' ? field.name : `${field.name}_${operator}`;
-  const value = valueSchema(field);
+/**
+ * The filters of each entity as one object, and their parts. Three operations share it: parameters of their own would
+ * be most of the document.
+ */
+export function filterSchemas(entities: readonly Entity[]): Record<string, Schema> {
+  const system = entities[0] && filtersOf(entities[0], true);
+  const own = entities.map((entity) => [
+    `${entity.name}.filters`,
+    { allOf: [schemaRef('Filters'), filtersOf(entity, false)] },
+  ]);
+  return { ...filterValues, ...(system && { Filters: system }), ...Object.fromEntries(own) };
+}
+
+/** Of the system fields, which all entities have, or of the others. */
+function filtersOf({ fields }: Entity, system: boolean): Schema {
+  const filters = [...fields.values()]
+    .filter((field) => field.system === system)
+    .flatMap((field) =>
+      operatorsFor(field).map((operator): [string, Schema] => [
+        operator === 'eq' ? field.name : `${field.name}_${operator}`,
+        filterSchema(field, operator),
+      ]),
+    );
+  return { type: 'object', properties: Object.fromEntries(filters) };
+}
+
+const filterValues = {
+  Contains: {
+    type: 'string',
+    maxLength: 1000,
+    description: 'Text that it contains, in any case of letters.',
+  },
+  IsEmpty: { type: 'boolean', description: 'Whether it holds nothing.' },
+  Range: { type: 'string', description: 'From and to, with a comma between them, both included.' },
+  Values: {
+    type: 'string',
+    description: 'One of these, with commas between them; a comma inside a value is written \\,',
+  },
+} as const;
+
+function filterSchema(field: Field, operator: Operator): Schema {
   switch (operator) {
     case 'null':
-      return query(name, { type: 'boolean' }, 'Whether it holds nothing.');
+      return schemaRef('IsEmpty');
     case 'like':
-      return query(
-        name,
-        { type: 'string', maxLength: 1000 },
-        'Text that it contains, in any case of letters.',
-      );
+      return schemaRef('Contains');
     case 'in':
-      return list(name, value, 'One of these; a comma inside a value is written \\,');
+      return schemaRef('Values');
     case 'between':
-      return { ...list(name, value, 'From and to, both included.'), schema: pairOf(value) };
+      return schemaRef('Range');
     default:
-      return query(name, value);
+      return valueSchema(field);
   }
 }
 
@@ -96,10 +136,6 @@ function valueSchema(field: Field): Schema {
     default:
       return { type: 'string', maxLength: 1000 };
   }
-}
-
-function pairOf(items: Schema): Schema {
-  return { type: 'array', items, minItems: 2, maxItems: 2 };
 }
 
 function query(name: string, schema: Schema, description?: string): Parameter {

@@ -7,7 +7,7 @@ export interface Parameter {
   readonly description?: string;
   readonly schema: Schema;
   readonly style?: 'form';
-  readonly explode?: false;
+  readonly explode?: boolean;
 }
 
 export type Reference = { readonly $ref: string };
@@ -48,4 +48,8 @@ export function schemaRef(name: string): Reference {
 
 export function parameterRef(name: string): Reference {
   return { $ref: `#/components/parameters/${name}` };
+}
+
+export function responseRef(name: string): Reference {
+  return { $ref: `#/components/responses/${name}` };
 }

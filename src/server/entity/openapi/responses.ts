@@ -1,35 +1,67 @@
 import { errorCatalogue } from '../../../entity/contract/app-error';
-import { integer, object, type Schema, text } from '../../../entity/contract/json-schema';
-import { type Operation, type Response, schemaRef } from './operation';
+import { listTotals } from '../../../entity/contract/entity-endpoints';
+import { countLimit } from '../../../entity/contract/envelope';
+import { array, integer, object, type Schema, text } from '../../../entity/contract/json-schema';
+import type { Model } from '../../../entity/declaration/model';
+import { type Operation, type Response, responseRef, schemaRef } from './operation';
 
-/** What every operation can answer in addition to the answers that it names. */
-const usual = [400, 429, 431, 500, 503];
+/** What every operation can answer, the sizes and media types of bodies among it, described as one response. */
+const usual = [400, 413, 415, 429, 431, 500, 503];
 
 export function inEnvelope(data: Schema): Response {
   return envelopeOf('Success.', { const: 0 }, data);
 }
 
-/** References to the responses of these statuses and of the usual ones. */
+/** References to the responses of these statuses, and to that of all others. */
 export function failures(errors: readonly number[]): Operation['responses'] {
-  const named = [...new Set([...usual, ...errors])].sort();
-  return Object.fromEntries(
-    named.map((status) => [status, { $ref: `#/components/responses/Status${status}` }]),
-  );
+  const named = [...new Set(errors)].sort();
+  return {
+    ...Object.fromEntries(named.map((status) => [status, responseRef(`Status${status}`)])),
+    default: responseRef('Failure'),
+  };
 }
 
-/** One response for each HTTP status of the catalogue, with the codes it may carry. */
-export function errorResponses(): Record<string, Response> {
+/** What operations of all entities answer, and one response for each HTTP status of the catalogue, with the codes it may carry. */
+export function sharedResponses(): Record<string, Response> {
   const statuses = new Set(Object.values(errorCatalogue).map(({ status }) => status));
-  return Object.fromEntries([...statuses].map((status) => [`Status${status}`, errorResponse(status)]));
+  return {
+    Changes: inEnvelope(object({ list: array(schemaRef('Change')) })),
+    Count: inEnvelope(schemaRef('Count')),
+    Failure: errorResponse(usual),
+    Nothing: inEnvelope({ type: 'null' }),
+    Options: inEnvelope(array(schemaRef('Option'))),
+    Totals: inEnvelope(listTotals),
+    ...Object.fromEntries([...statuses].map((status) => [`Status${status}`, errorResponse([status])])),
+  };
 }
 
-function errorResponse(status: number): Response {
-  const errors = Object.entries(errorCatalogue).filter(([, error]) => error.status === status);
+/** A record and a list of records of each entity. */
+export function recordResponses({ entities }: Model): Record<string, Response> {
+  const responses = [...entities.keys()].map((name) => ({
+    [name]: inEnvelope(schemaRef(name)),
+    [`${name}.list`]: listAnswer(schemaRef(name)),
+  }));
+  return Object.assign({}, ...responses);
+}
+
+function listAnswer(row: Schema): Response {
+  const totalIs = {
+    enum: ['exact', 'atLeast'],
+    description: `Counting what filters or a search leave stops at ${countLimit}.`,
+  };
+  return {
+    ...inEnvelope(object({ list: array(row), total: { ...integer, minimum: 0 }, totalIs })),
+    headers: { 'X-Total-Count': { description: 'As `total`.', schema: integer } },
+  };
+}
+
+function errorResponse(statuses: readonly number[]): Response {
+  const errors = Object.entries(errorCatalogue).filter(([, { status }]) => statuses.includes(status));
   const description = errors.map(([name, { code }]) => `${code}: ${name}`).join('; ');
-  return envelopeOf(description, { ...integer, enum: errors.map(([, { code }]) => code) }, dataOf(status));
+  return envelopeOf(description, { ...integer, enum: errors.map(([, { code }]) => code) }, dataOf(statuses));
 }
 
-function dataOf(status: number): Schema {
+function dataOf([status]: readonly number[]): Schema {
   if (status === 422) return schemaRef('Invalid');
   if (status === 404) return { oneOf: [schemaRef('Missing'), { type: 'null' }] };
   return status === 409 ? { oneOf: [schemaRef('Conflict'), { type: 'null' }] } : {};

@@ -14,16 +14,15 @@ import type { Entity, Field } from '../../../entity/model/entity';
 import { partName } from '../../../entity/model/nested-fields';
 import { createSchema, type ObjectSchema, rowSchema, updateSchema } from '../../../entity/write/write-schema';
 import { fieldsWithFiles } from '../read/select/files';
+import { batchBody } from '../write/batch';
 import { conditionSchemas } from './condition-schemas';
+import { filterSchemas } from './list-parameters';
 import { schemaRef } from './operation';
 import { ruleTexts } from './rule-texts';
+import { withSharedProperties } from './shared-properties';
 import { withVariants } from './variant-schemas';
 
-const filesOfRow: Schema = {
-  type: 'object',
-  description: 'What is known of the files in file fields, by address, as far as the caller may fetch them.',
-  additionalProperties: object({ name: text, size: integer, type: text }),
-};
+const limits: Schema = { type: 'object', additionalProperties: text };
 
 /** Shapes that all entities share. */
 const sharedSchemas: Readonly<Record<string, Schema>> = {
@@ -60,9 +59,22 @@ const sharedSchemas: Readonly<Record<string, Schema>> = {
         additionalProperties: { type: 'array', minItems: 2, maxItems: 2 },
       },
     },
-    { _files: filesOfRow },
+    { _files: schemaRef('Files') },
   ),
   Count: object({ count: { ...integer, minimum: 0 } }),
+  Batch: batchBody,
+  Files: {
+    type: 'object',
+    description:
+      'What is known of the files in file fields, by address, as far as the caller may fetch them.',
+    additionalProperties: object({ name: text, size: integer, type: text }),
+  },
+  Limits: {
+    type: 'object',
+    description:
+      'What the caller may not do with this record, and fields of it that stay as they are, each with the rule.',
+    properties: { actions: limits, fields: limits },
+  },
 };
 
 const roles = { ...array(text), description: 'Codes of the roles that hold it.' };
@@ -81,23 +93,34 @@ export function recordSchemas({ entities }: Model): Record<string, Schema> {
     const { name, title } = entity;
     const { answered, given, required } = name === 'menu' ? ofMenus : ofOthers;
     const create = withoutCopied(entity, createSchema(entity));
-    const conditions = conditionSchemas(entity);
     const description = ruleTexts(entity);
-    return {
-      [name]: {
-        ...withProperties(entity, rowSchema(entity), { ...annotations(entity), ...answered }),
-        title,
-      },
+    const row = withProperties(entity, rowSchema(entity), { ...annotations(entity), ...answered });
+    return withSharedProperties(name, {
+      [name]: { ...row, title },
       [`${name}.create`]: {
         ...withProperties(entity, create, given),
         required: [...create.required, ...required],
-        ...(conditions.length > 0 && { allOf: conditions }),
+        ...allOf(conditionSchemas(entity)),
         ...(description !== undefined && { description }),
       },
-      [`${name}.update`]: withProperties(entity, updateSchema(entity), given),
-    };
+      [`${name}.update`]: withoutDefaults(withProperties(entity, updateSchema(entity), given)),
+    });
   });
-  return Object.assign({}, sharedSchemas, ...schemas);
+  return Object.assign({}, sharedSchemas, filterSchemas([...entities.values()]), ...schemas);
+}
+
+/** What an update leaves out stays as it is. */
+function withoutDefaults(schema: Schema): Schema {
+  const properties = Object.entries(schema.properties as Readonly<Record<string, Schema>>).map(
+    ([name, { default: _, ...property }]) => [name, property],
+  );
+  return { ...schema, properties: Object.fromEntries(properties) };
+}
+
+/** Linters take a list of one for a mistake. */
+function allOf(schemas: readonly Schema[]): Schema {
+  const [first, ...others] = schemas;
+  return others.length > 0 ? { allOf: schemas } : (first ?? {});
 }
 
 /** Inside the document a schema is known by its place. */
@@ -134,8 +157,6 @@ function isCopied({ copiedFrom }: Field): boolean {
   return copiedFrom !== undefined;
 }
 
-const rules: Schema = { type: 'object', additionalProperties: text };
-
 /**
  * Fields that the caller may not read are left out; `_labels` and `_files` come with what is read, not with what is written,
  * `_limits` with both where the entity has rules about single records.
@@ -153,12 +174,7 @@ function annotations({ fields }: Entity): Schema {
         'What the records that references point to are called; null where the caller may not see it.',
       properties: Object.fromEntries(labels),
     },
-    ...(fieldsWithFiles([...fields.values()]).length > 0 && { _files: filesOfRow }),
-    _limits: {
-      type: 'object',
-      description:
-        'What the caller may not do with this record, and fields of it that stay as they are, each with the rule.',
-      properties: { actions: rules, fields: rules },
-    },
+    ...(fieldsWithFiles([...fields.values()]).length > 0 && { _files: schemaRef('Files') }),
+    _limits: schemaRef('Limits'),
   };
 }

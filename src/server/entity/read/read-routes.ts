@@ -65,8 +65,8 @@ export function readRoutes(context: LimitsContext, entity: Entity): FastifyPlugi
     });
 
     // An entity may answer this in a way of its own.
-    if (parentField(entity) && !app.hasRoute({ method: 'GET', url: `${all}/options/:id` })) {
-      app.get<Asked>(`${all}/options/:id`, async (request, reply) => {
+    if (parentField(entity) && !app.hasRoute({ method: 'GET', url: `${one}/options` })) {
+      app.get<Asked>(`${one}/options`, async (request, reply) => {
         const plan = planOptions(permitted('list', request), request.query, idIn(request.params));
         const { list } = await runOne<FoundOptions>(kysely, optionsStatement(plan));
         return answerJson(reply, list);
