@@ -13,7 +13,12 @@ export default defineEntity({
   properties: {
     policy: { type: 'integer', title: 'Policy', 'x-ref': 'policy' },
     pcode: { type: 'string', title: 'Partner code', 'x-inherit': 'policy.pcode' },
-    store: { type: 'integer', title: 'Store', 'x-ref': 'store' },
+    store: {
+      type: 'integer',
+      title: 'Store',
+      'x-ref': 'store',
+      'x-ref-where': { pcode: { field: 'pcode' } },
+    },
     cycle: {
       type: 'integer',
       title: 'Cycle',

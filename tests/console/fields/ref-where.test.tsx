@@ -10,7 +10,7 @@ import { fieldNamed } from '../../../src/entity/model/entity';
 import { entityOf } from '../../../src/entity/model/entity-of';
 import { rootActor } from '../../support/actor';
 import { entrySchema } from '../../support/entry';
-import { envelope, fakeServer } from '../providers/fake-server';
+import { envelope, type FakeAnswer, fakeServer } from '../providers/fake-server';
 import { InRefine } from '../support/in-refine';
 import { englishConsole } from '../support/words';
 
@@ -93,4 +93,62 @@ it('a row of a list offers what goes with the record', async () => {
       expect.objectContaining({ _for: 'order.lines.twin', shop: '2' }),
     ),
   );
+});
+
+it('17.14: what follows from a reference decides what is offered, as the form stands', async () => {
+  const adjustment = entityOf({
+    $id: 'adjustment',
+    title: 'Adjustment',
+    type: 'object',
+    properties: {
+      shop: { type: 'integer', title: 'Shop', 'x-ref': 'specimen-shop' },
+      region: { type: 'string', title: 'Region', 'x-inherit': 'shop.region' },
+      twin: { type: 'integer', 'x-ref': 'specimen', 'x-ref-where': { region: { field: 'region' } } },
+    },
+    additionalProperties: false,
+  });
+  const answers: Record<string, FakeAnswer> = {
+    'get /specimen-shops/5': envelope({ id: 5, region: 'north' }),
+    'get /specimen-shops/6': envelope({ id: 6, region: 'south' }),
+    'get /specimens/options': envelope([{ value: 3, label: 'Third' }]),
+  };
+  const calls = fakeServer(answers);
+  const Input = inputs.reference;
+  const changes: unknown[] = [];
+  function OneInput({ shop }: { shop: number | null }) {
+    const [value, setValue] = useState<unknown>(3);
+    return (
+      <FormValuesProvider value={{ shop, twin: value }}>
+        <Input
+          control={{ id: 'twin', 'aria-describedby': undefined, 'aria-invalid': undefined }}
+          entity={adjustment}
+          field={fieldNamed(adjustment, 'twin')}
+          value={value}
+          onChange={(next) => {
+            changes.push(next);
+            setValue(next);
+          }}
+        />
+      </FormValuesProvider>
+    );
+  }
+  const page = (shop: number | null) => (
+    <InRefine actor={rootActor}>
+      <OneInput shop={shop} />
+    </InRefine>
+  );
+  const { rerender } = render(page(null));
+  await screen.findByText('Choose Shop first');
+  await act(async () => rerender(page(5)));
+  await waitFor(() => expect(screen.queryByText('Choose Shop first')).toBeNull());
+  await waitFor(() =>
+    expect(calls.map(({ params }) => params)).toContainEqual(
+      expect.objectContaining({ _for: 'adjustment.twin', region: 'north' }),
+    ),
+  );
+  expect(changes).toEqual([]);
+  answers['get /specimens/options'] = envelope([]);
+  await act(async () => rerender(page(6)));
+  await screen.findByText('Cleared: it does not go with Shop');
+  expect(changes).toEqual([null]);
 });

@@ -252,8 +252,14 @@ describe.each(engines)('%s', (engine) => {
       422,
       [{ field: 'store', rule: 'unfit' }],
     ]);
-    expect((await call(root, '/cashback-adjustments', 'POST', { ...given, store: 2 })).status).toBe(200);
-    expect((await call(root, '/cashback-adjustments/1', 'PUT', { version: 1, store: 4 })).status).toBe(422);
+    const { status, body } = await call(root, '/cashback-adjustments', 'POST', { ...given, store: 2 });
+    expect(status).toBe(200);
+    const path = `/cashback-adjustments/${body.data.id}`;
+    expect((await call(root, path, 'PUT', { version: 1, store: 4 })).status).toBe(422);
+    expect((await call(root, path, 'PUT', { version: 1, number: 4 })).status).toBe(200);
+    const offered = await call(root, '/stores/options?_for=cashback-adjustment.store&pcode=P1');
+    const ids = (offered.body.data as unknown as { value: number }[]).map(({ value }) => value);
+    expect([ids.includes(2), ids.includes(4)]).toEqual([true, false]);
   });
 
   test('who lacks the permission, or may not see what is counted, is refused', async () => {

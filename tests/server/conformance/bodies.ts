@@ -83,9 +83,10 @@ export class Bodies {
     const fitting = { ...body };
     for (const { name, type, ref = '', refWhere } of entity.fields.values()) {
       if (!refWhere || fitting[name] === undefined) continue;
-      const record = newRecord(entity, fitting);
+      const record = { ...newRecord(entity, fitting), ...this.#inherited(entity, fitting) };
       const ids = this.#idsOf(ref, partner).filter((id) => fits(refWhere, this.#rowOf(ref, id), record));
       const [first] = ids;
+      if (ids.includes(Number(fitting[name]))) continue;
       if (first === undefined) delete fitting[name];
       else fitting[name] = type === 'references' ? ids.slice(0, [fitting[name]].flat().length) : first;
     }
@@ -99,6 +100,16 @@ export class Bodies {
       fitting[list.name] = Array.isArray(held) ? held.map(refit) : refit(held as Body);
     }
     return fitting;
+  }
+
+  /** What the record takes over from those that the body points to. */
+  #inherited(entity: Entity, body: Body): Body {
+    const values = [...entity.fields.values()].flatMap(({ name, inherit }) => {
+      const [via = '', from = ''] = inherit ?? [];
+      const ref = entity.fields.get(via)?.ref;
+      return ref === undefined ? [] : [[name, this.#rowOf(ref, Number(body[via]))[from]]];
+    });
+    return Object.fromEntries(values);
   }
 
   /** Ties the body to the partner, and to its first or second store. */

@@ -10,6 +10,7 @@ import { fieldTitle } from '../../../i18n/entity-words';
 import { useFormValues, useInputSurroundings } from '../input-context';
 import type { Offer } from '../options';
 import { type Option, optionsQuery } from '../titles';
+import { useInherited } from './use-inherited';
 
 type Offering = Pick<InputProps, 'entity' | 'field' | 'value'> & {
   readonly onChange: (value: readonly number[] | null) => void;
@@ -24,8 +25,8 @@ interface Offered {
 /** The records that a reference with `x-ref-where` takes as the form stands; clears a value that no longer fits. */
 export function useOffer({ entity, field, value, onChange }: Offering): Offered {
   const { t } = useTranslation();
-  const values = useRecordValues(entity);
   const names = [...new Set(ownFieldsOf(field.refWhere ?? {}))];
+  const values = useRecordValues(entity, names);
   const own = names.map((name) => [name, values[name]] as const);
   const offer = {
     _for: `${entity.name}.${field.name}`,
@@ -38,9 +39,11 @@ export function useOffer({ entity, field, value, onChange }: Offering): Offered 
     onChange(Array.isArray(value) ? value.filter((id) => !unfit.includes(id)) : null);
     setCleared(true);
   }, [unfit, value, onChange]);
+  /** What is inherited follows from a reference, which is what people choose. */
+  const chosen = (name: string) => entity.fields.get(name)?.inherit?.[0] ?? name;
   const titlesOf = (of: readonly string[]) =>
-    of.flatMap((name) => entity.fields.get(name) ?? []).map((one) => fieldTitle(t, entity, one));
-  const missing = titlesOf(own.filter(([, one]) => isEmpty(one)).map(([name]) => name));
+    of.flatMap((name) => entity.fields.get(chosen(name)) ?? []).map((one) => fieldTitle(t, entity, one));
+  const missing = titlesOf(names.filter((name) => isEmpty(values[name]) && isEmpty(values[chosen(name)])));
   if (missing.length > 0) return { offer, hint: t('field.chooseFirst', { fields: missing.join(', ') }) };
   const isTold = isCleared && (isEmpty(value) || Array.isArray(value));
   return {
@@ -50,12 +53,18 @@ export function useOffer({ entity, field, value, onChange }: Offering): Offered 
 }
 
 /** The values of the whole record, those that the form does not show included. */
-function useRecordValues(entity: InputProps['entity']): Readonly<Record<string, unknown>> {
+function useRecordValues(
+  entity: InputProps['entity'],
+  names: readonly string[],
+): Readonly<Record<string, unknown>> {
   const actor = useActor();
   const { stored } = useInputSurroundings();
   const scope = rowScope(actor, entity);
   const isTied = scope.kind === 'some' && filledFields(actor, entity).includes(scope.column);
-  return { ...(isTied && { [scope.column]: scope.values[0] }), ...stored, ...useFormValues() };
+  const tied = isTied ? { [scope.column]: scope.values[0] } : {};
+  const given = { ...tied, ...stored, ...useFormValues() };
+  const followed = names.filter((name) => !(name in tied));
+  return { ...given, ...useInherited(entity, followed, given, stored) };
 }
 
 const none: readonly number[] = [];
