@@ -7,6 +7,7 @@ import type { Entity, Field } from '../../../src/entity/model/entity';
 import { operatorsFor } from '../../../src/entity/query/operators';
 import { readAccount } from '../../../src/server/access/accounts';
 import type { Row } from '../../../src/server/entity/context';
+import { isMade } from '../../../src/server/entity/write/echoes';
 import { loadModel } from '../../../src/server/registry';
 import { seed } from '../../../src/server/seed/seed';
 import { actorWith } from '../../support/actor';
@@ -149,7 +150,12 @@ describe.each(roles)('%s', (username) => {
           ...given,
           version: row.version,
         });
-        expect(refusedIn(answer)).toEqual(expected.filter((issue) => !issue.startsWith('version ')).sort());
+        // An update passes over what the database makes, whatever it holds.
+        const isRead = (issue: string) => {
+          const field = entity.fields.get(issue.split(' ')[0] ?? '');
+          return field?.name !== 'version' && !(field && isMade(field));
+        };
+        expect(refusedIn(answer)).toEqual(expected.filter(isRead).sort());
       }
     });
 

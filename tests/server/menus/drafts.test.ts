@@ -272,7 +272,7 @@ describe.each(engines)('drafts of menus on %s', (engine) => {
     expect(await history('/menus/2')).toMatchObject([
       { version: 2, action: 'update', changes: { parent: [1, 7] } },
     ]);
-    expect(await history('/menus/8')).toMatchObject([{ version: 1, action: 'create', actor: 'root' }]);
+    expect(await history('/menus/8')).toMatchObject([{ version: 1, action: 'create', actor: 'Root' }]);
     expect(await history(`/roles/${roleId('PARTNER')}`)).toMatchObject([
       { version: 2, action: 'update', changes: { menus: [[6], [6, 8]] } },
     ]);

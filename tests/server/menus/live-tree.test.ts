@@ -91,7 +91,7 @@ describe.each(engines)('the published menus on %s', (engine) => {
     expect((await move(5, { parent: 1 })).status).toBe(200);
     expect(await below(1)).toEqual(['roles', 'users', 'guide']);
     const { list } = (await menus.call('root', '/menus/5/history')).data;
-    expect(list).toMatchObject([{ version: 2, changes: { parent: [null, 1] }, actor: 'root' }]);
+    expect(list).toMatchObject([{ version: 2, changes: { parent: [null, 1] }, actor: 'Root' }]);
     expect((await menus.call('root', '/menu-revisions')).data.list).toHaveLength(3);
     expect((await move(5, { parent: null }, 'operator')).status).toBe(403);
     await menus.permit('ADMIN', 'sys:menu:edit');

@@ -34,7 +34,7 @@ describe.each(engines)('the roles of a menu on %s', (engine) => {
     });
     expect(await held('PARTNER')).toEqual([6, data.id]);
     const history = (await menus.call('root', `/roles/${roleId('PARTNER')}/history`)).data.list;
-    expect(history).toMatchObject([{ actor: 'root', changes: { menus: [[6], [6, data.id]] } }]);
+    expect(history).toMatchObject([{ actor: 'Root', changes: { menus: [[6], [6, data.id]] } }]);
     const { list } = (await menus.call('partner', '/notices')).data;
     expect(list).toMatchObject([{ kind: 'role', params: { by: 'Root' } }]);
     const routes = (await menus.call('partner', '/menus/routes')).data;

@@ -109,15 +109,17 @@ describe.each(engines)('%s: conditions', (engine) => {
     });
   });
 
-  test('an optional list with a least number of items may be empty', async () => {
-    const { id, photos } = await made({ photos: [] });
+  test('17.25: an optional list with a least number of items is absent, never empty', async () => {
+    const { id, photos } = await made({ photos: null });
     expect(photos).toBeNull();
     const pictures = ['https://a.example/1', 'https://a.example/2'];
     expect((await call('PUT', `/claims/${id}`, { version: 1, photos: pictures })).data.photos).toEqual(
       pictures,
     );
-    expect((await call('PUT', `/claims/${id}`, { version: 2, photos: [] })).data.photos).toBeNull();
-    expect((await create({ photos: pictures.slice(1) })).issues).toEqual(['photos minItems']);
+    expect((await call('PUT', `/claims/${id}`, { version: 2, photos: null })).data.photos).toBeNull();
+    for (const few of [[], pictures.slice(1)]) {
+      expect((await create({ photos: few })).issues).toEqual(['photos minItems']);
+    }
   });
 
   test('an empty list of references is missing at every door', async () => {
