@@ -23,15 +23,26 @@ export function ruleFields({ actions, locks }: Entity): readonly string[] {
   ];
 }
 
-/** What the values of the record forbid; actions that its state does not allow are left out. */
-export function recordRules(entity: Entity, actor: Principal, row: Row, now: Date): RecordLimits {
+/**
+ * What the values of the record forbid; actions that its state does not allow are left out, and so is what would say
+ * something about fields that are not among those that `sees` lets through.
+ */
+export function recordRules(
+  entity: Entity,
+  actor: Principal,
+  row: Row,
+  now: Date,
+  sees: (field: string) => boolean = () => true,
+): RecordLimits {
   const actions: Refused = {};
   const fields: Refused = {};
-  for (const action of entity.actions.filter((one) => isFrom(one, row))) {
-    const broken = guardsOf(action).find(({ isMet }) => !isMet(row, actor, now));
+  for (const action of entity.actions.filter((one) => sees(one.field) && isFrom(one, row))) {
+    const known = guardsOf(action).filter((guard) => guard.fields.every(sees));
+    const broken = known.find(({ isMet }) => !isMet(row, actor, now));
     if (broken) actions[action.name] = broken.rule;
   }
-  for (const lock of entity.locks.filter(({ when }) => holds(when, row))) {
+  const known = entity.locks.filter(({ when }) => fieldsOf(when).every(sees));
+  for (const lock of known.filter(({ when }) => holds(when, row))) {
     if (lock.isWhole) actions.update = 'locked';
     if (lock.forbidsDeletion) actions.delete = 'locked';
     for (const name of lock.fields) fields[name] = 'locked';

@@ -1,3 +1,4 @@
+import { canRead } from '../../entity/access/access';
 import type { RecordLimits } from '../../entity/access/record-limits';
 import { hasRecordRules, recordRules, ruleFields } from '../../entity/write/record-rules';
 import { quote, quoteAll } from '../database/sql-text';
@@ -10,7 +11,30 @@ interface Asking extends Pick<Writing, 'entity' | 'actor'> {
 }
 
 /** What the actor may not do with single ones of these records, given by their ids or as they are stored; those without limits may be left out. */
-export async function recordLimits(
+export function recordLimits(
+  asking: Asking,
+  records: readonly number[] | readonly Row[],
+  connection: Connection,
+): Promise<ReadonlyMap<number, RecordLimits>> {
+  return limitsKnownTo(() => true, asking, records, connection);
+}
+
+/** The same for an answer: without what follows from fields that are hidden from the actor. */
+export function answeredLimits(
+  asking: Asking,
+  ids: readonly number[],
+  connection: Connection,
+): Promise<ReadonlyMap<number, RecordLimits>> {
+  const { entity, actor } = asking;
+  const sees = (name: string) => {
+    const field = entity.fields.get(name);
+    return field === undefined || canRead(actor, field);
+  };
+  return limitsKnownTo(sees, asking, ids, connection);
+}
+
+async function limitsKnownTo(
+  sees: (field: string) => boolean,
   { context, entity, actor }: Asking,
   records: readonly number[] | readonly Row[],
   connection: Connection,
@@ -21,7 +45,7 @@ export async function recordLimits(
   const now = context.now();
   for (const row of await storedRows(entity, records, ids, connection)) {
     const id = Number(row.id);
-    const { actions, fields } = recordRules(entity, actor, row, now);
+    const { actions, fields } = recordRules(entity, actor, row, now, sees);
     const own = limits.get(id);
     const isFree = Object.keys(actions).length === 0 && Object.keys(fields).length === 0;
     if (isFree) continue;

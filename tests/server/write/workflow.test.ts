@@ -197,6 +197,35 @@ describe.each(engines)('%s', (engine) => {
     });
   });
 
+  test('17.12: limits say nothing about states and values that are hidden from the reader', async () => {
+    const reader = (...hidden: string[]) =>
+      actorWith({
+        id: author.id,
+        perms: permissionsOf(review),
+        fields: { 'specimen-review': { hidden } },
+      });
+    const id = await make({ score: 10, deadline: '2026-06-14' });
+    const overdue = { actions: { submit: 'before' }, fields: {} };
+    expect(await show(id, reader())).toMatchObject({ _limits: overdue });
+    for (const hidden of ['state', 'deadline']) {
+      expect(await show(id, reader(hidden))).not.toHaveProperty('_limits');
+    }
+    const other = await make({ score: 10 });
+    await act(other, 'submit', {}, reviewer);
+    const all = (await show(other, reader()))._limits;
+    expect(all).toMatchObject({ actions: { pass: 'guard' }, fields: { title: 'locked' } });
+    expect(await show(other, reader('state'))).not.toHaveProperty('_limits');
+    const { actions, fields } = (await show(other, reader('score')))._limits;
+    expect([actions, fields.title]).toEqual([{}, 'locked']);
+    const { list } = (
+      await server.call(reader('state'), 'GET', `/specimen-reviews?id=${other}&_columns=title`)
+    ).data;
+    expect(list).toEqual([expect.not.objectContaining({ _limits: expect.anything() })]);
+    // What is answered decides nothing: the record stays locked.
+    const sent = { version: 2, title: 'Other' };
+    expect((await server.call(reader('state'), 'PUT', `/specimen-reviews/${other}`, sent)).status).toBe(422);
+  });
+
   describe('a state that a field depends on', () => {
     test('lets the action give it, and clears it once it does not apply', async () => {
       const id = await make();

@@ -10,7 +10,7 @@ import { run, runOne } from '../../database/statement';
 import { idIn } from '../../http/asked';
 import { ok } from '../../http/envelope';
 import type { Row, ServerContext } from '../context';
-import { recordLimits } from '../record-limits';
+import { answeredLimits } from '../record-limits';
 import { answerExport } from './export/answer-export';
 import { planExport } from './export/export-plan';
 import { type FoundHistory, historyStatement, isShown, planHistory } from './history/history-statement';
@@ -139,7 +139,7 @@ async function withLimits(
   const read: Row | Row[] = JSON.parse(json);
   const rows = [read].flat();
   const ids = rows.map(({ id }) => Number(id));
-  const limits = await recordLimits({ context, entity, actor }, ids, context.database.kysely);
+  const limits = await answeredLimits({ context, entity, actor }, ids, context.database.kysely);
   for (const row of rows) row._limits = limits.get(Number(row.id));
   return JSON.stringify(read);
 }

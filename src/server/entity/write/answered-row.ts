@@ -3,7 +3,7 @@ import type { Principal } from '../../../entity/access/principal';
 import type { Entity } from '../../../entity/model/entity';
 import type { Connection } from '../../database/transaction';
 import type { Row, Writing } from '../context';
-import { recordLimits } from '../record-limits';
+import { answeredLimits } from '../record-limits';
 import { idOfRow } from './stored-rows';
 
 /** What the actor may see of a row that a write gave, or that was kept under a key: jsonb prints times in a form of its own. */
@@ -23,6 +23,6 @@ export async function annotatedRow(writing: Writing, row: Row, connection: Conne
   const { context, entity } = writing;
   const id = idOfRow(row);
   const beside = await context.hooks[entity.name]?.beside?.(id, connection);
-  const limits = await recordLimits(writing, [id], connection);
+  const limits = await answeredLimits(writing, [id], connection);
   return { ...row, ...beside, ...(limits.has(id) && { _limits: limits.get(id) }) };
 }
