@@ -51,7 +51,9 @@ test('M3: a report is read, and shared with its customer, who opens it in ten la
   await inEveryLook(watched, 'report-dynamic');
   await watched.button('Share').click();
   await watched.button('Make a link').click();
-  const link = await page.locator('.share-link code').innerText();
+  const link = await page.locator('.share-link code').first().innerText();
+  // 17.12: the password is handed over with the link.
+  expect(await page.locator('.share-link code').nth(1).innerText()).toBe(search_pwd);
   await inEveryLook(watched, 'report-share');
 
   const customer = await app.open('/');
@@ -100,6 +102,10 @@ test('M3: a report is read, and shared with its customer, who opens it in ten la
   }
 
   await page.locator('.share-list').getByRole('button', { name: 'Revoke' }).first().click();
+  const asked = page.getByRole('alertdialog', { name: 'Revoke this link?' });
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await page.locator('.share-list').getByRole('button', { name: 'Revoke' }).first().click();
+  await asked.getByRole('button', { name: 'Revoke' }).click();
   await watched.sees('The link no longer opens the report');
   await customer.page.emulateMedia({ media: 'screen' });
   customer.expectComplaint(/^404 POST .*\/shares\/open$/);

@@ -23,6 +23,7 @@ export const errorCatalogue = {
   deviceClosed: { code: 40311, status: 403 },
   deviceWithoutStore: { code: 40312, status: 403 },
   sharePasswordWrong: { code: 40320, status: 403 },
+  shareLocked: { code: 40321, status: 403 },
   notFound: { code: 40400, status: 404 },
   shareEnded: { code: 40410, status: 404 },
   noSuchRoute: { code: 40401, status: 404 },

@@ -97,6 +97,8 @@ interface ReportShareTable {
   created_at: Time;
   created_by: number;
   ends_at: Time;
+  /** Since a person last unlocked it. */
+  wrong_passwords: Generated<number>;
 }
 
 /** What follows from the measurement of a report. */

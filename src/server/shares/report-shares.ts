@@ -7,7 +7,11 @@ export interface ReportShare {
   readonly id: number;
   readonly created_at: string;
   readonly ends_at: string;
+  readonly locked: boolean;
 }
+
+/** After so many wrong passwords a link opens nothing until a person unlocks it. */
+const wrongAllowed = 10;
 
 /** Those that have not ended, the latest first. */
 export async function sharesOf(
@@ -18,6 +22,7 @@ export async function sharesOf(
   return kysely
     .selectFrom('footwork.report_share')
     .select(['id', 'created_at', 'ends_at'])
+    .select(({ eb }) => eb('wrong_passwords', '>=', wrongAllowed).$castTo<boolean>().as('locked'))
     .where('report_id', '=', report)
     .where('ends_at', '>', now.toISOString())
     .orderBy('id', 'desc')
@@ -58,14 +63,54 @@ export async function removeShare(transaction: Transaction, report: number, shar
   return numDeletedRows > 0n;
 }
 
-/** The report that a token opens. Throws `shareEnded`, whether it has ended, was revoked or never was. */
-export async function reportOfToken(kysely: Connection, token: string, now: Date): Promise<number> {
+/** Passwords can be tried again. Answers whether there was one that was locked. */
+export async function unlockShare(transaction: Transaction, report: number, share: number): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('footwork.report_share')
+    .set({ wrong_passwords: 0 })
+    .where('report_id', '=', report)
+    .where('id', '=', share)
+    .where('wrong_passwords', '>=', wrongAllowed)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** What a token opens. Throws `shareEnded`, whether it has ended, was revoked or never was. */
+export async function shareOfToken(
+  kysely: Connection,
+  token: string,
+  now: Date,
+): Promise<{ readonly id: number; readonly report: number; readonly isLocked: boolean }> {
   const found = await kysely
     .selectFrom('footwork.report_share')
-    .select('report_id')
+    .select(['id', 'report_id', 'wrong_passwords'])
     .where('token_hash', '=', tokenHash(token))
     .where('ends_at', '>', now.toISOString())
     .executeTakeFirst();
   if (!found) throw new AppError('shareEnded');
-  return found.report_id;
+  return { id: found.id, report: found.report_id, isLocked: found.wrong_passwords >= wrongAllowed };
+}
+
+/**
+ * Counts a password where it is wrong, and throws `shareLocked` where it comes too late to be judged. One after the
+ * other, however many come at once.
+ */
+export async function countPassword(
+  transaction: Transaction,
+  share: number,
+  isRight: boolean,
+): Promise<void> {
+  const { wrong_passwords } = await transaction
+    .selectFrom('footwork.report_share')
+    .select('wrong_passwords')
+    .where('id', '=', share)
+    .forUpdate()
+    .executeTakeFirstOrThrow(() => new AppError('shareEnded'));
+  if (wrong_passwords >= wrongAllowed) throw new AppError('shareLocked');
+  if (isRight) return;
+  await transaction
+    .updateTable('footwork.report_share')
+    .set({ wrong_passwords: wrong_passwords + 1 })
+    .where('id', '=', share)
+    .execute();
 }

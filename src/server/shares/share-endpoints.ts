@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
+import { canRead } from '../../entity/access/access';
 import type { Actor } from '../../entity/access/actor';
 import { systemPrincipal } from '../../entity/access/principal';
 import { AppError } from '../../entity/contract/app-error';
@@ -11,21 +12,25 @@ import {
   openShareQr,
   revokeReportShare,
   shareReport,
+  unlockReportShare,
 } from '../../entity/contract/endpoints/report-share';
 import { entityNamed } from '../../entity/declaration/model';
+import { fieldNamed } from '../../entity/model/entity';
 import { RateLimit } from '../accounts/rate-limit';
+import { placeOf } from '../accounts/sign-in-place';
 import type { AppContext } from '../context';
 import { inTransaction } from '../database/transaction';
 import { readRecord } from '../entity/read/read-record';
 import { recordAction } from '../entity/write/record-action';
 import { handlerFor } from '../http/handle';
 import { reportQr } from './report-qr';
-import { addShare, removeShare, reportOfToken, sharesOf } from './report-shares';
+import { addShare, countPassword, removeShare, shareOfToken, sharesOf, unlockShare } from './report-shares';
 import { queryPassword, reportSheet, seesCustomer } from './report-sheet';
 
 const day = 24 * 60 * 60 * 1000;
 const opensPerMinute = 60;
-const passwordsPerQuarterHour = 60;
+/** Of one place at one link. */
+const wrongPerQuarterHour = 5;
 
 interface Opening {
   readonly body: { readonly token: string; readonly password?: string };
@@ -37,7 +42,7 @@ export default function shareEndpoints(context: AppContext): FastifyPluginAsync 
   const { database, model } = context;
   const report = entityNamed(model, 'report');
   const opens = new RateLimit(database, 'share-open', opensPerMinute, 60_000);
-  const passwords = new RateLimit(database, 'share-password', passwordsPerQuarterHour, 15 * 60_000);
+  const wrong = new RateLimit(database, 'share-wrong', wrongPerQuarterHour, 15 * 60_000);
 
   /** Throws unless the actor sees the report, and all of it that a customer would see. */
   const assertShareable = async (actor: Actor, id: number) => {
@@ -50,15 +55,20 @@ export default function shareEndpoints(context: AppContext): FastifyPluginAsync 
   /** The id of the report behind a link; undefined where the password of its store is needed and was not given. */
   const opened = async ({ body: { token, password }, request }: Opening) => {
     const now = context.now();
-    await opens.assertFree(request.ip, now);
-    const id = await reportOfToken(database.kysely, token, now);
-    const wanted = await queryPassword(context, id);
-    if (wanted !== null) {
-      if (password === undefined) return undefined;
-      await passwords.assertFree(String(id), now);
-      if (!isSame(password, wanted)) throw new AppError('sharePasswordWrong');
-    }
-    return id;
+    const place = placeOf(request.ip);
+    await opens.assertFree(place, now);
+    const share = await shareOfToken(database.kysely, token, now);
+    const wanted = await queryPassword(context, share.report);
+    if (wanted === null) return share.report;
+    if (share.isLocked) throw new AppError('shareLocked');
+    if (password === undefined) return undefined;
+    const key = `${share.id}@${place}`;
+    wrong.assertNotFull(key, now);
+    const isRight = isSame(password, wanted);
+    await inTransaction(database, (transaction) => countPassword(transaction, share.id, isRight));
+    if (isRight) return share.report;
+    await wrong.assertFree(key, now);
+    throw new AppError('sharePasswordWrong');
   };
 
   return async (app) => {
@@ -84,7 +94,9 @@ export default function shareEndpoints(context: AppContext): FastifyPluginAsync 
         await recordAction(transaction, report, params.id, actor, 'shareReport');
         return addShare(transaction, { report: params.id, account: actor.id, now, endsAt });
       });
-      return { ...made, ends_at: endsAt.toISOString() };
+      const isShown = canRead(actor, fieldNamed(entityNamed(model, 'store'), 'search_pwd'));
+      const password = isShown ? { password: await queryPassword(context, params.id) } : {};
+      return { ...made, ends_at: endsAt.toISOString(), ...password };
     });
 
     handle(revokeReportShare, async ({ actor, params }) => {
@@ -92,6 +104,15 @@ export default function shareEndpoints(context: AppContext): FastifyPluginAsync 
       await inTransaction(database, async (transaction) => {
         if (!(await removeShare(transaction, params.id, params.share))) throw new AppError('notFound');
         await recordAction(transaction, report, params.id, actor, 'revokeShare');
+      });
+      return null;
+    });
+
+    handle(unlockReportShare, async ({ actor, params }) => {
+      await assertShareable(actor, params.id);
+      await inTransaction(database, async (transaction) => {
+        if (!(await unlockShare(transaction, params.id, params.share))) throw new AppError('notFound');
+        await recordAction(transaction, report, params.id, actor, 'unlockShare');
       });
       return null;
     });

@@ -74,6 +74,7 @@ const thrown: Readonly<Record<ErrorName, readonly WordParams[]>> = {
   passwordChangeNeeded: [{}],
   shareEnded: [{}],
   sharePasswordWrong: [{}],
+  shareLocked: [{}],
   notFound: [{}, { id: 7 }],
   noSuchRoute: [{}],
   methodNotAllowed: [{ method: 'PATCH' }],

@@ -83,7 +83,12 @@ describe.each(engines)('links to reports on %s', (engine) => {
     expect(JSON.stringify(rows)).not.toContain(token);
     const { body } = await call(root, '/reports/1/shares');
     expect(body.data).toEqual([
-      { id: expect.any(Number), created_at: '2026-01-15T08:00:00.000Z', ends_at: '2026-01-22T08:00:00.000Z' },
+      {
+        id: expect.any(Number),
+        created_at: '2026-01-15T08:00:00.000Z',
+        ends_at: '2026-01-22T08:00:00.000Z',
+        locked: false,
+      },
     ]);
   });
 
@@ -108,16 +113,83 @@ describe.each(engines)('links to reports on %s', (engine) => {
     expect(await open(third, 'secret1')).toMatchObject(ended);
   });
 
-  test('passwords of one report can be tried sixty times in a quarter of an hour', async () => {
-    const token = await share();
-    // Slower than what one address may open in a minute.
-    for (let attempt = 0; attempt < 60; attempt += 1) {
-      later(2000);
-      expect((await open(token, 'wrong1')).status).toBe(403);
-    }
-    expect((await open(token, 'secret1')).status).toBe(429);
+  const openFrom = async (token: string, password: string | undefined, remoteAddress: string) => {
+    const payload = { token, ...(password !== undefined && { password }) };
+    const answer = await fixture.app.inject({ method: 'POST', url: '/shares/open', payload, remoteAddress });
+    return answer.json().code as number;
+  };
+  const [isWrong, isLocked, mustWait] = [40320, 40321, 42900];
+
+  test('17.12: only wrong passwords are counted, by link and place, of IPv6 by network', async () => {
+    const [token, other] = [await share(), await share()];
+    for (let at = 0; at < 12; at += 1) expect(await openFrom(token, 'secret1', '192.0.2.1')).toBe(0);
+    for (let at = 0; at < 5; at += 1)
+      expect(await openFrom(token, 'wrong1', `2001:db8::${at}`)).toBe(isWrong);
+    expect(await openFrom(token, 'wrong1', '2001:db8::9')).toBe(mustWait);
+    expect(await openFrom(token, 'secret1', '2001:db8::9')).toBe(mustWait);
+    expect(await openFrom(token, 'secret1', '2001:db8:0:1::9')).toBe(0);
+    expect(await openFrom(other, 'secret1', '2001:db8::9')).toBe(0);
     later(15 * 60_000);
-    expect((await open(token, 'secret1')).status).toBe(200);
+    expect(await openFrom(token, 'secret1', '2001:db8::9')).toBe(0);
+  });
+
+  test('17.12: a link is locked after ten wrong passwords, until a person unlocks it', async () => {
+    const [token, other] = [await share(), await share()];
+    for (let at = 0; at < 10; at += 1) {
+      expect(await openFrom(token, 'wrong1', `192.0.2.${at}`)).toBe(isWrong);
+    }
+    later(6 * 60 * 60_000);
+    for (const password of ['secret1', 'wrong1', undefined]) {
+      expect(await openFrom(token, password, '192.0.2.99')).toBe(isLocked);
+    }
+    expect(await openFrom(other, 'secret1', '192.0.2.99')).toBe(0);
+    root = await fixture.signIn('root');
+    const listed = async () =>
+      (await call(root, '/reports/1/shares')).body.data as unknown as { id: number; locked: boolean }[];
+    const [free, locked] = await listed();
+    expect([free?.locked, locked?.locked]).toEqual([false, true]);
+    await permit('STORE', 'biz:report:view');
+    const unlock = (headers: Headers, id: number | undefined) =>
+      call(headers, `/reports/1/shares/${id}/unlock`, 'POST');
+    expect((await unlock(await fixture.signIn('store'), locked?.id)).status).toBe(403);
+    expect((await unlock(root, free?.id)).status).toBe(404);
+    expect((await unlock(root, locked?.id)).status).toBe(200);
+    expect((await listed())[1]?.locked).toBe(false);
+    expect(await openFrom(token, 'secret1', '192.0.2.99')).toBe(0);
+    const { list } = (await call(root, '/reports/1/history')).body.data as { list: { action: string }[] };
+    expect(list[0]?.action).toBe('unlockShare');
+  });
+
+  test('17.12: of many guesses at once ten are judged', async () => {
+    const token = await share();
+    const guesses = Array.from({ length: 60 }, (_, at) => openFrom(token, `guess-${at}`, `192.0.2.${at}`));
+    const codes = await Promise.all(guesses);
+    expect(codes.filter((code) => code === isWrong)).toHaveLength(10);
+    expect(codes.filter((code) => code === isLocked)).toHaveLength(50);
+  });
+
+  test('17.12: who hands a link over learns the query password, where it may be seen', async () => {
+    const made = async (headers: Headers) =>
+      (await call(headers, '/reports/1/shares', 'POST', { days: 7 })).body.data;
+    expect(await made(root)).toMatchObject({ password: 'secret1' });
+    for (const perm of ['report:view', 'report:share', 'customer:view', 'store:view']) {
+      await permit('STORE', `biz:${perm}`);
+    }
+    const asStore = await made(await fixture.signIn('store'));
+    expect(asStore).toHaveProperty('token');
+    expect(asStore).not.toHaveProperty('password');
+    await permit('STORE', 'biz:store:secret');
+    expect(await made(await fixture.signIn('store'))).toMatchObject({ password: 'secret1' });
+    await run(`update role set field_rules = '{"store":{"hidden":["search_pwd"]}}' where code = 'STORE'`);
+    fixture.context.sessions.invalidateAll();
+    expect(await made(await fixture.signIn('store'))).not.toHaveProperty('password');
+  });
+
+  test('17.12: a query password has at least six characters', async () => {
+    const change = async (search_pwd: string) =>
+      (await call(root, '/stores/1', 'PUT', { version: 1, search_pwd })).status;
+    expect(await change('12345')).toBe(422);
+    expect(await change('904173')).toBe(200);
   });
 
   test('M3: a report carries the training plans that answer it and are not over', async () => {
@@ -143,10 +215,14 @@ describe.each(engines)('links to reports on %s', (engine) => {
     expect((await call(await fixture.signIn('store'), '/reports/1/sheet')).body.data.plans).toEqual([]);
   });
 
-  test('one address can open sixty links in a minute', async () => {
+  test('17.12: one address, of IPv6 one network, can open sixty links in a minute', async () => {
     const token = await share();
     for (let attempt = 0; attempt < 60; attempt += 1) expect((await open(token)).status).toBe(200);
     expect((await open(token)).status).toBe(429);
+    for (let attempt = 0; attempt < 60; attempt += 1)
+      await openFrom(token, undefined, `2001:db8::${attempt}`);
+    expect(await openFrom(token, undefined, '2001:db8::99')).toBe(mustWait);
+    expect(await openFrom(token, undefined, '2001:db8:0:1::99')).toBe(0);
     later(60_000);
     expect((await open(token)).status).toBe(200);
   });

@@ -1,19 +1,12 @@
 import { Alert, Button, QRCode, Select } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  listReportShares,
-  revokeReportShare,
-  shareDays,
-  shareReport,
-} from '../../../entity/contract/endpoints/report-share';
-import { languageOf } from '../../../entity/contract/language';
+import { listReportShares, shareDays, shareReport } from '../../../entity/contract/endpoints/report-share';
 import { ApiError } from '../../data/api-error';
 import { useEndpoint } from '../../data/endpoint/use-endpoint';
 import { useEndpointMutation } from '../../data/endpoint/use-endpoint-mutation';
-import { formatDateTime } from '../../i18n/format/date';
 import { FormDialog } from '../../kit/form-dialog';
-import { notify } from '../../kit/notice/notify';
+import { ShareList } from './share-list';
 
 interface Props {
   readonly id: number;
@@ -21,22 +14,27 @@ interface Props {
   readonly onClose: () => void;
 }
 
+interface Made {
+  readonly id: number;
+  readonly link: string;
+  /** What the link asks for; null where it asks for nothing, undefined where the account may not see it. */
+  readonly password: string | null | undefined;
+}
+
 /** Makes links to a report for its customer, and revokes those that there are. */
 export default function ShareDialog({ id, number, onClose }: Props) {
-  const { t, i18n } = useTranslation();
-  const language = languageOf(i18n.language);
+  const { t } = useTranslation();
   const [days, setDays] = useState<(typeof shareDays)[number]>(30);
-  const [made, setMade] = useState<{ readonly id: number; readonly link: string }>();
+  const [made, setMade] = useState<Made>();
   const [message, setMessage] = useState<string>();
   const { data: shares = [] } = useEndpoint(listReportShares, { params: { id } });
   const make = useEndpointMutation(shareReport);
-  const revoke = useEndpointMutation(revokeReportShare);
 
   async function share(): Promise<void> {
     setMessage(undefined);
     try {
-      const { id: share, token } = await make.send({ params: { id }, body: { days } });
-      setMade({ id: share, link: `${location.origin}/share#${token}` });
+      const { id: share, token, password } = await make.send({ params: { id }, body: { days } });
+      setMade({ id: share, link: `${location.origin}/share#${token}`, password });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setMessage(error.msg);
@@ -63,36 +61,21 @@ export default function ShareDialog({ id, number, onClose }: Props) {
         </Button>
       </div>
       <div role="alert">{message && <Alert type="error" showIcon message={message} />}</div>
-      {made && <NewLink link={made.link} />}
+      {made && <NewLink {...made} />}
       <h3>{t('sharing.active')}</h3>
       {shares.length === 0 && <p>{t('sharing.none')}</p>}
-      <ul className="share-list">
-        {shares.map((one) => (
-          <li key={one.id}>
-            <span>
-              {t('sharing.made', { at: formatDateTime(one.created_at, language, 'short') })},{' '}
-              {t('sharing.ends', { at: formatDateTime(one.ends_at, language, 'short') })}
-            </span>
-            <Button
-              danger
-              size="small"
-              onClick={async () => {
-                if (await revoke.attempt({ params: { id, share: one.id } })) {
-                  notify.success(t('sharing.revoked'));
-                  if (one.id === made?.id) setMade(undefined);
-                }
-              }}
-            >
-              {t('sharing.revoke')}
-            </Button>
-          </li>
-        ))}
-      </ul>
+      <ShareList
+        report={id}
+        shares={shares}
+        onRevoked={(share) => {
+          if (share === made?.id) setMade(undefined);
+        }}
+      />
     </FormDialog>
   );
 }
 
-function NewLink({ link }: { readonly link: string }) {
+function NewLink({ link, password }: Made) {
   const { t } = useTranslation();
   const shown = useRef<HTMLElement>(null);
   const [isCopied, setCopied] = useState(false);
@@ -119,7 +102,15 @@ function NewLink({ link }: { readonly link: string }) {
       />
       <div>
         <code ref={shown}>{link}</code>
-        <p>{t('sharing.once')}</p>
+        <p>
+          {t('sharing.once')} {password === undefined && t('sharing.asks')}
+          {password === null && t('sharing.noPassword')}
+        </p>
+        {typeof password === 'string' && (
+          <p>
+            {t('sharing.password')} <code>{password}</code>
+          </p>
+        )}
         <div className="share-link-buttons">
           <Button onClick={() => void copy()}>{t(isCopied ? 'sharing.copied' : 'sharing.copy')}</Button>
           <Button href={link} target="_blank" rel="noreferrer">

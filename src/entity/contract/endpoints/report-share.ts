@@ -1,5 +1,5 @@
 import { defineEndpoint } from '../endpoint';
-import { anyObject, array, id, integer, nullableText, object, text, time } from '../json-schema';
+import { anyObject, array, boolean, id, integer, nullableText, object, text, time } from '../json-schema';
 import { customerLanguages } from '../language';
 
 /** Needed to give customers a link to a report, and to take it back. */
@@ -9,7 +9,13 @@ export const sharePermission = 'biz:report:share';
 export const shareDays = [1, 7, 30, 90, 365] as const;
 
 const report = object({ id });
-const share = object({ id, created_at: time, ends_at: time });
+const share = object({
+  id,
+  created_at: time,
+  ends_at: time,
+  /** After too many wrong passwords, until somebody unlocks it. */
+  locked: boolean,
+});
 const shared = {
   entity: 'report',
   tags: ['report'],
@@ -97,7 +103,15 @@ export const shareReport = defineEndpoint('report.share', 'POST', '/reports/:id/
   summary: 'Make a link that opens a report without an account; its token is answered this once',
   params: report,
   body: object({ days: { type: 'integer', enum: shareDays } }),
-  response: object({ id, token: text, ends_at: time }),
+  response: object(
+    { id, token: text, ends_at: time },
+    {
+      password: {
+        ...nullableText,
+        description: 'The query password that the link asks for, if any; left out for who may not see it.',
+      },
+    },
+  ),
   changes: ['report-share', 'report'],
 });
 
@@ -108,6 +122,18 @@ export const revokeReportShare = defineEndpoint(
   {
     ...shared,
     summary: 'Revoke a link to a report: it opens nothing from now on',
+    params: object({ id, share: id }),
+    changes: ['report-share', 'report'],
+  },
+);
+
+export const unlockReportShare = defineEndpoint(
+  'report.unlockShare',
+  'POST',
+  '/reports/:id/shares/:share/unlock',
+  {
+    ...shared,
+    summary: 'Let passwords be tried again at a link that was locked after too many wrong ones',
     params: object({ id, share: id }),
     changes: ['report-share', 'report'],
   },

@@ -1,0 +1,69 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { ResponseOf } from '../../../entity/contract/endpoint';
+import {
+  type listReportShares,
+  revokeReportShare,
+  unlockReportShare,
+} from '../../../entity/contract/endpoints/report-share';
+import { languageOf } from '../../../entity/contract/language';
+import { useEndpointMutation } from '../../data/endpoint/use-endpoint-mutation';
+import { formatDateTime } from '../../i18n/format/date';
+import { confirm } from '../../kit/notice/confirm';
+import { notify } from '../../kit/notice/notify';
+
+interface Props {
+  readonly report: number;
+  readonly shares: ResponseOf<typeof listReportShares>;
+  readonly onRevoked: (share: number) => void;
+}
+
+/** The links that open a report; each can be revoked, and a locked one unlocked. */
+export function ShareList({ report, shares, onRevoked }: Props) {
+  const { t, i18n } = useTranslation();
+  const language = languageOf(i18n.language);
+  const revoke = useEndpointMutation(revokeReportShare);
+  const unlock = useEndpointMutation(unlockReportShare);
+
+  async function askAndRevoke(share: number): Promise<void> {
+    const sure = await confirm({
+      danger: true,
+      words: (t) => ({
+        title: t('sharing.revokeTitle'),
+        body: t('sharing.revokeBody'),
+        confirm: t('sharing.revoke'),
+      }),
+    });
+    if (!sure || !(await revoke.attempt({ params: { id: report, share } }))) return;
+    notify.success(t('sharing.revoked'));
+    onRevoked(share);
+  }
+
+  return (
+    <ul className="share-list">
+      {shares.map(({ id, created_at, ends_at, locked }) => (
+        <li key={id}>
+          <span>
+            {t('sharing.made', { at: formatDateTime(created_at, language, 'short') })},{' '}
+            {t('sharing.ends', { at: formatDateTime(ends_at, language, 'short') })}
+            {locked && <strong className="share-locked">{t('sharing.locked')}</strong>}
+          </span>
+          {locked && (
+            <Button
+              size="small"
+              onClick={async () => {
+                if (await unlock.attempt({ params: { id: report, share: id } }))
+                  notify.success(t('sharing.unlocked'));
+              }}
+            >
+              {t('sharing.unlock')}
+            </Button>
+          )}
+          <Button danger size="small" onClick={() => void askAndRevoke(id)}>
+            {t('sharing.revoke')}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,63 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { question } from '../../../src/console/kit/notice/confirm';
+import ShareDialog from '../../../src/console/overrides/report/share-dialog';
+import { envelope, fakeServer } from '../providers/fake-server';
+import { englishConsole } from '../support/words';
+
+beforeEach(englishConsole);
+
+const at = '2026-11-21T08:00:00.000Z';
+const share = (id: number, locked: boolean) => ({ id, created_at: at, ends_at: at, locked });
+
+async function open(made: object = {}) {
+  const calls = fakeServer({
+    'get /reports/7/shares': envelope([share(1, false), share(2, true)]),
+    'post /reports/7/shares': envelope({ id: 3, token: 'a'.repeat(43), ends_at: at, ...made }),
+    'post /reports/7/shares/2/unlock': envelope(null),
+    'delete /reports/7/shares/1': envelope(null),
+  });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ShareDialog id={7} number="R7" onClose={() => {}} />
+    </QueryClientProvider>,
+  );
+  await screen.findAllByRole('listitem');
+  return calls;
+}
+
+test('17.12: a locked link says so, and is unlocked by a button', async () => {
+  const calls = await open();
+  const [free, locked] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(free).not.toContain('Locked');
+  expect(locked).toContain('Locked after too many wrong passwords');
+  await userEvent.click(screen.getByRole('button', { name: 'Unlock' }));
+  expect(calls.map(({ method, url }) => `${method} ${url}`)).toContain('post /reports/7/shares/2/unlock');
+});
+
+test('17.12: a link is revoked once the question is answered with yes', async () => {
+  const calls = await open();
+  const revoked = () => calls.filter(({ method }) => method === 'delete').length;
+  for (const [sure, times] of [
+    [false, 0],
+    [true, 1],
+  ] as const) {
+    await userEvent.click(screen.getAllByRole('button', { name: 'Revoke' })[0] as HTMLElement);
+    await act(async () => question.get()?.answer(sure));
+    expect(revoked()).toBe(times);
+  }
+});
+
+test.each([
+  [{ password: '904173' }, '904173'],
+  [{ password: null }, 'The store has no query password'],
+  [{}, 'It asks for the query password of the store.'],
+])('17.12: beside a new link, %j is shown to who hands it over', async (made, words) => {
+  await open(made);
+  await userEvent.click(screen.getByRole('button', { name: 'Make a link' }));
+  expect((await screen.findByText(/Hand it to the customer now/)).parentElement?.textContent).toContain(
+    words,
+  );
+});
