@@ -49,10 +49,7 @@ describe.each(engines)('%s: unique where a condition holds', (engine) => {
     expect(await call('POST', '/batch', batch)).toMatchObject(taken);
     const csv = `name,pcode,kind,number,day,shop\nTwo,P1,open,2,2026-01-02,${shop}\nThree,P1,open,1,2026-01-02,${shop}\n`;
     const imported = await call('POST', '/import', csv, { 'content-type': 'text/csv' });
-    expect([imported.status, imported.issues]).toEqual([
-      422,
-      ['rows.3.pcode unique', 'rows.3.number unique'],
-    ]);
+    expect(imported).toMatchObject({ status: 422, issues: ['rows.3.number unique'] });
     expect((await call('PUT', `/${id}`, { version: 1, kind: 'open', number: 2 })).status).toBe(200);
   });
 
