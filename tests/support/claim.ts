@@ -81,6 +81,52 @@ export const refundSchema = defineEntity({
   required: ['total', 'state', 'pcode', 'claimant'],
 });
 
+/** Whose actions wait for the state of another workflow, and whose fields are called as words of SQL and of calls. */
+export const gateSchema = defineEntity({
+  $id: 'specimen-gate',
+  title: 'Gate',
+  type: 'object',
+  'x-scope': { partner: 'group' },
+  'x-plural': 'order-by-gates',
+  'x-history': false,
+  'x-label': 'select',
+  'x-workflow': {
+    state: {
+      send: { title: 'Send', from: ['draft'], to: 'sent', guard: { locked: false } },
+      sign: {
+        title: 'Sign',
+        from: ['draft', 'sent'],
+        to: 'signed',
+        guard: [{ data: { from: 2 } }, { table: { set: true } }],
+        require: ['values', 'table'],
+        input: ['msg'],
+        notBy: 'user',
+        before: 'end',
+      },
+    },
+    locked: {
+      lock: { title: 'Lock', from: [false], to: true, require: ['msg'] },
+      unlock: { title: 'Unlock', from: [true], to: false, notBy: 'update_by' },
+    },
+  },
+  'x-locks': [{ when: { locked: true }, except: ['msg'], delete: false }],
+  properties: {
+    select: { type: 'string', maxLength: 30, 'x-search': true },
+    group: { type: 'string', pattern: '^[A-Z0-9]{2,12}$' },
+    user: { type: 'integer', 'x-ref': 'manager' },
+    table: { type: 'string', maxLength: 30 },
+    msg: { type: 'string', format: 'multiline', maxLength: 200 },
+    data: { type: 'integer', minimum: -3, maximum: 9, default: 0 },
+    values: { type: 'number', multipleOf: 0.25, minimum: 0, maximum: 50 },
+    action: { type: 'string', enum: ['update', 'delete'] },
+    end: { type: 'string', format: 'date' },
+    state: { type: 'string', enum: ['draft', 'sent', 'signed'], default: 'draft' },
+    locked: { type: 'boolean', default: false },
+  },
+  required: ['select', 'group', 'data', 'state', 'locked'],
+  additionalProperties: false,
+});
+
 /** A single field to fill in, which is that of the scope. */
 export const badgeSchema = defineEntity({
   $id: 'specimen-badge',

@@ -8,6 +8,7 @@ export const purchaseSchema = defineEntity({
   'x-label': 'number',
   'x-scope': { partner: 'pcode' },
   'x-unique-together': [['pcode', 'partner_number']],
+  'x-rules': { dueLater: { order: ['ordered', '<=', 'due'] } },
   properties: {
     number: {
       type: 'string',
@@ -24,6 +25,9 @@ export const purchaseSchema = defineEntity({
     pcode: { type: 'string', pattern: '^[A-Z0-9]{2,12}$' },
     buyer: { type: 'integer', 'x-ref': 'manager', readOnly: true, 'x-default': 'actor' },
     ordered: { type: 'string', format: 'date-time', 'x-default': 'now' },
+    due: { type: 'string', format: 'date-time' },
+    kind: { type: 'string', enum: ['plain', 'gift'], default: 'plain' },
+    wrapped_on: { type: 'string', format: 'date', 'x-default': 'now', 'x-when': { kind: 'gift' } },
     remark: { type: 'string', maxLength: 100 },
     place: { type: 'string', maxLength: 100 },
     born: { type: 'string', format: 'date' },
@@ -48,6 +52,6 @@ export const purchaseSchema = defineEntity({
     mean: { type: 'number', 'x-computed': { mean: 'lines.score', weight: 'lines.quantity' } },
     link: { type: 'string', 'x-computed': { text: '/o/{pcode}/{number}' } },
   },
-  required: ['number', 'partner_number', 'pcode', 'ordered', 'lines'],
+  required: ['number', 'partner_number', 'pcode', 'ordered', 'kind', 'lines'],
   additionalProperties: false,
 });

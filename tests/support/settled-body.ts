@@ -1,7 +1,9 @@
+import { systemPrincipal } from '../../src/entity/access/principal';
 import { type Entity, type Field, givenFields } from '../../src/entity/model/entity';
 import { partName } from '../../src/entity/model/nested-fields';
 import { fieldsOfRule, listOfRule, partsOfRule, type Rule } from '../../src/entity/model/rule';
 import { applies, isEmpty } from '../../src/entity/write/condition';
+import { filledDefaults } from '../../src/entity/write/filled-defaults';
 import { isBefore } from '../../src/entity/write/ordered';
 import { idleFields, recordIssues, startingState } from '../../src/entity/write/record-issues';
 import { validatorsOf } from '../../src/entity/write/validator';
@@ -19,7 +21,8 @@ export function dependentFields(entity: Entity): ReadonlySet<string> {
 /** The body as its rules want it, without what its conditions forbid, and without those of `left` that it can do without. */
 export function settled(entity: Entity, body: Body, left: readonly string[]): Body {
   const fields = givenFields(entity);
-  const defaults = Object.fromEntries(fields.map(({ name, property }) => [name, property.default]));
+  const declared = Object.fromEntries(fields.map(({ name, property }) => [name, property.default]));
+  const defaults = { ...declared, ...filledNow(entity) };
   const state = startingState(entity);
   const filled = Object.entries(body).filter(([, value]) => value !== undefined);
   let given: Body = Object.fromEntries(filled);
@@ -36,10 +39,18 @@ export function settled(entity: Entity, body: Body, left: readonly string[]): Bo
 /** The first condition or rule that the body breaks, with its field; what a body lacks otherwise is not asked. */
 export function brokenBetween(entity: Entity, body: Body): string | undefined {
   const dependent = dependentFields(entity);
-  const issue = recordIssues(entity, validatorsOf(entity).create, structuredClone(body)).find(
-    ({ field, rule }) => rule !== 'required' || dependent.has(field),
-  );
+  const issue = recordIssues(
+    entity,
+    validatorsOf(entity).create,
+    structuredClone(body),
+    {},
+    filledNow(entity),
+  ).find(({ field, rule }) => rule !== 'required' || dependent.has(field));
   return issue && `${issue.rule} of ${issue.field}`;
+}
+
+function filledNow(entity: Entity): Body {
+  return filledDefaults(entity, systemPrincipal, new Date());
 }
 
 function obeying({ fields, rules }: Holder, row: Body, defaults: Body = {}): Body {

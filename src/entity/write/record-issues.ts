@@ -12,31 +12,42 @@ type Holder = Pick<Field, 'fields' | 'rules'>;
 
 /**
  * What is wrong with a whole record: by the validator of its entity, and between its fields. Fills the defaults of
- * fields that apply into `given`. `known`: what else is known of the record, such as workflow states.
+ * fields that apply into `given`. `known`: what else is known of the record, such as workflow states; `filled`: what the
+ * database fills into a new one where nothing is given.
  */
 export function recordIssues(
   entity: Entity,
   validate: ValidateFunction,
   given: Record<string, unknown>,
   known: Row = {},
+  filled: Row = {},
 ): Issue[] {
   const isGiven = new Set(Object.keys(given));
   const partsGiven = new Map(
     selected(entity).map(({ name }) => [name, new Set(Object.keys(given[name] ?? {}))]),
   );
   const alone = validate(given) ? [] : issuesOf(validate.errors ?? [], given);
-  const around = { ...startingState(entity), ...known };
+  const state = { ...startingState(entity), ...known };
+  const made = fillable(entity, filled, { ...state, ...given });
+  const around = { ...state, ...made };
   for (const name of idleFields(givenFields(entity), { ...around, ...given })) {
     if (!isGiven.has(name)) delete given[name];
   }
   for (const field of selected(entity)) dropIdleDefaults(field, given, partsGiven.get(field.name), around);
   const whole = { fields: [...entity.fields.values()], rules: entity.rules };
-  const between = issuesBetween(whole, { ...around, ...given }, '');
+  const between = issuesBetween(whole, { ...around, ...given, ...made }, '');
   // Of a value that must not be there, nothing else needs to be right.
   const idle = between.filter(({ rule }) => rule === 'notApplicable').map(({ field }) => `${field}.`);
   const left = alone.filter(({ field }) => !idle.some((at) => `${field}.`.startsWith(at)));
   const named = new Set(left.map(({ field }) => field));
   return [...left, ...between.filter(({ field }) => !named.has(field) && named.add(field))];
+}
+
+/** Of what the database fills in, that which nobody has given, in fields that apply. */
+function fillable({ fields }: Entity, filled: Row, given: Row): Row {
+  const open = Object.entries(filled).filter(([name]) => isEmpty(given[name]));
+  const idle = idleFields([...fields.values()], { ...given, ...Object.fromEntries(open) });
+  return Object.fromEntries(open.filter(([name]) => !idle.includes(name)));
 }
 
 /**

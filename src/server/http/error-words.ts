@@ -64,8 +64,11 @@ function sentence(language: CustomerLanguage, error: AppError, subject: Subject)
   const precise = Object.keys(preciser).find((name) => name in error.params);
   const preciseKey = precise && `${plain}${preciser[precise]}`;
   const key = preciseKey && hasWords(language, preciseKey) ? preciseKey : plain;
-  const message = translate(language, key, inWords(language, error, subject));
-  return named(language, message, error, subject);
+  const words = inWords(language, error, subject);
+  const message = translate(language, key, words);
+  // A record may be called like a part of any sentence, so the text itself does not say whether it names it.
+  const namesRecord = message !== translate(language, key, { ...words, record: '' });
+  return namesRecord ? message : named(language, message, error, subject);
 }
 
 /** Of a call about many records, the message with what the record at fault is called. */
@@ -76,8 +79,7 @@ function named(
   { entity, isBatch }: Subject,
 ): string {
   if (!isBatch || params.id === undefined) return message;
-  const record = recordName(language, entity, params);
-  return message.includes(record) ? message : translate(language, 'errors.ofRecord', { message, record });
+  return translate(language, 'errors.ofRecord', { message, record: recordName(language, entity, params) });
 }
 
 /** What the record of an error is called to the reader: its label, else its id. */

@@ -3,6 +3,7 @@ import type { Entity, Field } from '../../entity/model/entity';
 import type { Computed, DefaultSource, Sequence } from '../../entity/model/made-values';
 import { namesIn } from '../../entity/write/computed-values';
 import { sqlTypeOf } from '../database/columns';
+import { conditionSql } from '../database/condition-sql';
 import { withHash } from '../database/identifier';
 import { literal, quote } from '../database/sql-text';
 import type { DesiredTrigger } from './desired-table';
@@ -29,7 +30,8 @@ export function fillTriggers(model: Model, entity: Entity): DesiredTrigger[] {
   const fields = [...entity.fields.values()];
   const fresh = fields.flatMap((field) => {
     const value = freshValue(model, entity, field);
-    return value === undefined ? [] : [assignment(field, `coalesce(new.${quote(field.name)}, ${value})`)];
+    if (value === undefined) return [];
+    return [assignment(field, `coalesce(new.${quote(field.name)}, ${whereApplied(entity, field, value)})`)];
   });
   const computed = fields.flatMap((field) => {
     const value = computedValue(field, 'new');
@@ -62,6 +64,11 @@ function sourceValue(model: Model, field: Field, source: DefaultSource): string 
   const column = { actor: 'id', 'actor.pcode': 'pcode', 'actor.store': 'store' }[source];
   const accounts = quote(entityNamed(model, 'manager').table);
   return `(select ${quote(column)} from public.${accounts} where "id" = new."create_by")`;
+}
+
+function whereApplied(entity: Entity, { when }: Field, value: string): string {
+  if (!when) return value;
+  return `case when (select ${conditionSql(entity, when)} from (select new.*) as given) then ${value} end`;
 }
 
 /** The next number of a row, as the format says. */

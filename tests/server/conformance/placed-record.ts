@@ -69,7 +69,7 @@ function candidates(world: World, field: Field, condition: Condition | undefined
     return question.kind === 'range' ? [question.from, question.to] : [...question.values];
   });
   const known = named.filter((value) => value !== undefined);
-  return [row[field.name], ...known, ...(field.required ? [] : [null])];
+  return [row[field.name], filledValue(world, field), ...known, ...(field.required ? [] : [null])];
 }
 
 function anyOf(values: readonly unknown[]): unknown {

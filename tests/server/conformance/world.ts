@@ -16,7 +16,7 @@ import { actorWith } from '../../support/actor';
 import type { Body } from '../../support/arbitrary-record';
 import { articleSchema, bigArticleSchema } from '../../support/article';
 import { basketSchema, goodSchema } from '../../support/basket';
-import { badgeSchema, claimSchema, expenseSchema, refundSchema } from '../../support/claim';
+import { badgeSchema, claimSchema, expenseSchema, gateSchema, refundSchema } from '../../support/claim';
 import { entrySchema } from '../../support/entry';
 import { parcelSchema } from '../../support/parcel';
 import { purchaseSchema } from '../../support/purchase';
@@ -47,6 +47,7 @@ export const model: Model = modelOf({
   'specimen-expense.ts': expenseSchema,
   'specimen-refund.ts': refundSchema,
   'specimen-badge.ts': badgeSchema,
+  'specimen-gate.ts': gateSchema,
   'specimen-article.ts': articleSchema,
   'specimen-big-article.ts': bigArticleSchema,
 });

@@ -61,6 +61,20 @@ describe.each(engines)('%s', (engine) => {
     expect(shown.age).toBe(now.getUTCFullYear() - 2000 - (hadBirthday ? 0 : 1));
   });
 
+  test('17.6: a rule knows the time that is filled in, and what does not apply stays empty', async () => {
+    const { status, data } = await create({ due: '2001-01-01T00:00:00Z' });
+    expect([status, data.errors]).toEqual([
+      422,
+      [
+        expect.objectContaining({ field: 'ordered', rule: 'rule.notAfter' }),
+        expect.objectContaining({ field: 'due', rule: 'rule.notBefore' }),
+      ],
+    ]);
+    expect((await create({ due: '2999-01-01T00:00:00Z' })).data.wrapped_on).toBeNull();
+    const today = new Date().toISOString().slice(0, 10);
+    expect((await create({ kind: 'gift' })).data.wrapped_on).toBe(today);
+  });
+
   test('a form computes what the database does', async () => {
     const tenths = Array.from({ length: 3 }, () => ({ quantity: 3, price: 0.1, score: 33.5 }));
     for (const body of [

@@ -4,6 +4,7 @@ import { filledFields, isOwnRecord, rowScope } from '../../../entity/access/row-
 import type { Action, Entity, Field, Group } from '../../../entity/model/entity';
 import type { FieldType } from '../../../entity/model/field-type';
 import { askedFields, isFrom } from '../../../entity/model/workflow';
+import { filledDefault } from '../../../entity/write/filled-defaults';
 import { startingState } from '../../../entity/write/record-issues';
 import type { Resource } from '../../data/resource';
 import { startValue } from '../fields/start-value';
@@ -62,7 +63,10 @@ export function sectionsOf(entity: Entity, fields: readonly Field[]): Section[] 
 
 /** What a new record starts with: declared defaults, what the account brings, then values that the page fixes. */
 export function startValues(fields: readonly Field[], fixed: Values, actor: Actor): Values {
-  const firstValue = (field: Field) => fixed[field.name] ?? accountValue(field, actor) ?? startValue(field);
+  const now = new Date();
+  // What the database would fill in on its own is shown, so that it can be changed.
+  const firstValue = (field: Field) =>
+    fixed[field.name] ?? filledDefault(field, actor, now) ?? startValue(field);
   return Object.fromEntries(fields.map((field) => [field.name, firstValue(field)]));
 }
 
@@ -72,22 +76,6 @@ export function tiedValues(entity: Entity, actor: Actor): Values {
   if (scope.kind !== 'some' || isOwnRecord(scope) || !filledFields(actor, entity).includes(scope.column))
     return {};
   return { [scope.column]: scope.values[0] };
-}
-
-/** What the database would fill in on its own: the form shows it, so that it can be changed. */
-function accountValue({ filledFrom, type }: Field, actor: Actor): string | number | null {
-  switch (filledFrom) {
-    case undefined:
-      return null;
-    case 'now':
-      return new Date().toISOString().slice(0, type === 'date' ? 10 : undefined);
-    case 'actor':
-      return actor.id;
-    case 'actor.pcode':
-      return actor.pcode;
-    case 'actor.store':
-      return actor.store;
-  }
 }
 
 const wide: ReadonlySet<FieldType> = new Set([

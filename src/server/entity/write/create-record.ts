@@ -2,6 +2,7 @@ import { addsBelowOwn, rowScope } from '../../../entity/access/row-scope';
 import { issuesOf } from '../../../entity/contract/issue';
 import { nestedReferences } from '../../../entity/model/nested-fields';
 import { copiesOf } from '../../../entity/write/copied-defaults';
+import { filledDefaults } from '../../../entity/write/filled-defaults';
 import { recordIssues } from '../../../entity/write/record-issues';
 import { hasRecordRules } from '../../../entity/write/record-rules';
 import { validatorsOf } from '../../../entity/write/validator';
@@ -37,7 +38,8 @@ export async function createRecord(writing: Writing, body: Row): Promise<Row> {
     : [];
   const given = readGiven(actor, entity, fields, (read) => {
     const whole = Object.assign(read, { ...filled, ...read });
-    const found = withoutRepeats(taken.issues, recordIssues(entity, create, whole));
+    const made = filledDefaults(entity, actor, context.now());
+    const found = withoutRepeats(taken.issues, recordIssues(entity, create, whole, {}, made));
     return withoutRepeats(found, context.hooks[entity.name]?.check?.(whole) ?? []);
   });
   const values = await storedValues(writing, given);

@@ -7,6 +7,7 @@ import { entityNamed } from '../../../../entity/declaration/model';
 import { type Entity, type Field, fieldNamed } from '../../../../entity/model/entity';
 import { textsOf } from '../../../../entity/model/localized';
 import { idOf } from '../../../../entity/query/scalar';
+import { filledDefaults } from '../../../../entity/write/filled-defaults';
 import { unguarded } from '../../../../entity/write/formula-guard';
 import { recordIssues } from '../../../../entity/write/record-issues';
 import { validatorsOf } from '../../../../entity/write/validator';
@@ -33,6 +34,7 @@ export async function readRows(writing: Writing, table: Table): Promise<readonly
   const given = columns.map((column) => (column.field.derived ? undefined : column));
   const filled = await filledValues(kysely, actor, entity);
   const repeats = repeatsOf(actor, entity, filled);
+  const made = filledDefaults(entity, actor, context.now());
   // Before what they say is looked up: the actor may not see what it is tied to.
   const bodies = bodiesOf(entity, given, table.lines).map((body) => without(body, repeats));
   const lookups = await lookupsFor(context, actor, given, bodies);
@@ -51,7 +53,7 @@ export async function readRows(writing: Writing, table: Table): Promise<readonly
     const unresolved = resolved[at]?.unresolved ?? [];
     const { given: values, issues: refused } = givenIn(actor, entity, without(cells, repeats));
     const whole = Object.assign(values, { ...filled, ...values });
-    const found = recordIssues(entity, validatorsOf(entity).create, whole);
+    const found = recordIssues(entity, validatorsOf(entity).create, whole, {}, made);
     const own = withoutRepeats(withoutRepeats(refused, unresolved), found);
     const issues = [...unkeptCells(entity, columns, line), ...withoutRepeats(own, check?.(values) ?? [])];
     return { number: line.number, values, issues };

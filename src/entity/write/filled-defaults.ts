@@ -1,0 +1,19 @@
+import type { Principal } from '../access/principal';
+import type { Entity, Field } from '../model/entity';
+
+/** What the database fills into a new record where the caller gives nothing, as far as it is known before. */
+export function filledDefaults(
+  { fields }: Entity,
+  by: Principal,
+  now: Date,
+): Readonly<Record<string, unknown>> {
+  const filled = [...fields.values()].map((field) => [field.name, filledDefault(field, by, now)] as const);
+  return Object.fromEntries(filled.filter(([, value]) => value !== null));
+}
+
+export function filledDefault({ filledFrom, type }: Field, by: Principal, now: Date): string | number | null {
+  if (filledFrom === undefined) return null;
+  if (filledFrom === 'now') return now.toISOString().slice(0, type === 'date' ? 10 : undefined);
+  if (by.kind !== 'account') return null;
+  return { actor: by.id, 'actor.pcode': by.pcode, 'actor.store': by.store }[filledFrom];
+}
