@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { systemPrincipal } from '../../../src/entity/access/principal';
 import { type Entity, type Field, fieldNamed, givenFields } from '../../../src/entity/model/entity';
-import { holds } from '../../../src/entity/write/condition';
+import { applies, holds, isEmpty } from '../../../src/entity/write/condition';
+import { filledDefaults } from '../../../src/entity/write/filled-defaults';
 import { isSame } from '../../../src/entity/write/merge';
+import { startingState } from '../../../src/entity/write/record-issues';
 import { ownFieldsOf } from '../../../src/entity/write/ref-where';
 import type { Row } from '../../../src/server/entity/context';
 import { isMade } from '../../../src/server/entity/write/echoes';
@@ -16,7 +19,7 @@ export function writeContract(world: () => World, entity: Entity): void {
   const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown) =>
     world().server.call(root, method, url, body);
   const offers = (operation: 'create' | 'update' | 'delete') => entity.operations.has(operation);
-  const otherBody = () => completed(entity, world().bodies.any(entity));
+  const otherBody = () => filledIn(entity, completed(entity, world().bodies.any(entity)));
 
   if (offers('create'))
     describe('create', () => {
@@ -212,4 +215,15 @@ function independentFields(entity: Entity): Field[] {
 /** Whether the field takes too few values for two changes. */
 function isNarrow({ type, property: { minimum = -100, maximum = 100 } }: Field): boolean {
   return type === 'integer' && maximum - minimum < 4;
+}
+
+/** The body with what a new record would be given, so that it goes together as a change, too. */
+function filledIn(entity: Entity, body: Body): Body {
+  const made = filledDefaults(entity, systemPrincipal, new Date());
+  const left = givenFields(entity).filter(({ name }) => name in made && isEmpty(body[name]));
+  const whole = { ...startingState(entity), ...made, ...body };
+  return {
+    ...body,
+    ...Object.fromEntries(left.map((field) => [field.name, applies(field, whole) ? made[field.name] : null])),
+  };
 }
