@@ -31,13 +31,15 @@ export interface ContextOptions {
 export function createContext(database: Database, model: Model, options: ContextOptions = {}): AppContext {
   const now = options.now ?? (() => new Date());
   const sessions = new Sessions(database, now, options.session);
+  const events = new Events(database, sessions, model);
   return {
     database,
     model,
+    changed: (entity, rows) => events.noteRecords(entity, rows),
     hooks: entityHooks({ database, model, sessions }),
     sessions,
     devices: new Devices(database, now),
-    events: new Events(database, sessions),
+    events,
     metrics: new Metrics(database, options.metricsToken),
     privateHosts: new Set(options.qrPrivateHosts),
     now,

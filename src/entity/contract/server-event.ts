@@ -8,5 +8,7 @@ export type ServerEvent =
   | { readonly type: 'access' }
   /** The session has ended; nothing follows. */
   | { readonly type: 'session' }
+  /** Records of these entities that the account reaches have changed. */
+  | { readonly type: 'records'; readonly entities: readonly string[] }
   /** There is a new notice for the account. What changes rights or menus says only that, notice or not. */
   | { readonly type: 'message' };

@@ -10,12 +10,27 @@ export type Transaction = KyselyTransaction<SystemTables>;
 
 const attempts = 4;
 
+const following = new WeakMap<Transaction, (() => void)[]>();
+
+/** Has this done once the transaction is committed, and not where it never is. It must not throw. */
+export function afterCommit(transaction: Transaction, follow: () => void): void {
+  following.get(transaction)?.push(follow);
+}
+
 /** Does the work in one transaction; a deadlock or a failed serialisation repeats it, three more times at most. */
 export function inTransaction<T>(
   database: Database,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
-  return retrying(() => database.kysely.transaction().execute(work));
+  return retrying(async () => {
+    const follows: (() => void)[] = [];
+    const done = await database.kysely.transaction().execute((transaction) => {
+      following.set(transaction, follows);
+      return work(transaction);
+    });
+    for (const follow of follows) follow();
+    return done;
+  });
 }
 
 export async function retrying<T>(work: () => Promise<T>): Promise<T> {

@@ -17,6 +17,8 @@ export interface ServerContext {
   readonly database: Database;
   readonly model: Model;
   readonly hooks: EntityHooks;
+  /** Has whoever looks at records of the entity hear that these have changed: as they are now, and were before. */
+  readonly changed: (entity: Entity, rows: readonly Row[]) => void;
   readonly now: () => Date;
 }
 

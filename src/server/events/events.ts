@@ -1,16 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { can } from '../../entity/access/access';
 import type { Actor } from '../../entity/access/actor';
 import { AppError } from '../../entity/contract/app-error';
 import type { ServerEvent } from '../../entity/contract/server-event';
+import type { Model } from '../../entity/declaration/model';
+import type { Entity } from '../../entity/model/entity';
 import { isSame } from '../../entity/write/merge';
 import type { Accounts, Sessions } from '../accounts/sessions';
 import type { Database } from '../database/database';
+import type { Row } from '../entity/context';
+import { ChangedRecords, type RecordNews } from './changed-records';
 import { EventStream } from './event-stream';
 import { Listener } from './listener';
 
 /** What the servers on one database tell each other. */
-type News = { readonly accounts: Accounts } | { readonly event: ServerEvent; readonly to: Accounts };
+type News =
+  | { readonly accounts: Accounts }
+  | { readonly event: ServerEvent; readonly to: Accounts }
+  | { readonly records: RecordNews };
 
 const channel = 'footwork_events';
 
@@ -23,11 +31,14 @@ const streamLimit = 10;
 const beat = 25_000;
 /** In ms; changes within it are sent as one event. */
 const gathering = 100;
+/** In ms; nobody hears more often that records have changed. */
+const apart = 1000;
 
 /**
  * The open event streams of this server, and the news between servers. Whatever invalidates sessions
  * reaches the streams of the accounts concerned: an ended session receives an event and its stream is closed, a changed
- * account gets `access`, anybody else after a change of roles or menus `menus`.
+ * account gets `access`, anybody else after a change of roles or menus `menus`. Changed records are gathered by entity
+ * and told to whom they concern.
  */
 export class Events {
   readonly #streams = new Set<EventStream>();
@@ -38,17 +49,27 @@ export class Events {
   #reviewing: Promise<void> = Promise.resolve();
   #gathering: NodeJS.Timeout | undefined;
   #beating: NodeJS.Timeout | undefined;
+  /** Written by this server. */
+  #written = new ChangedRecords();
+  /** By any. */
+  #changedRecords = new ChangedRecords();
+  #telling: NodeJS.Timeout | undefined;
+  #toldAt = Number.NEGATIVE_INFINITY;
 
   constructor(
     private readonly database: Database,
     private readonly sessions: Sessions,
+    private readonly model: Model,
   ) {
     sessions.watch((accounts) => this.#spread({ accounts }));
     this.#listener =
       database.connect &&
       new Listener(database.connect, channel, {
         heard: (payload) => this.#hear(payload),
-        missed: () => this.#take({ accounts: 'all' }),
+        missed: () => {
+          this.#take({ accounts: 'all' });
+          this.#tellAllRecords();
+        },
       });
   }
 
@@ -61,6 +82,13 @@ export class Events {
   /** Tells these accounts, wherever they are signed in. */
   publish(event: ServerEvent, to: Accounts = 'all'): void {
     this.#spread({ event, to });
+  }
+
+  /** Who lists the entity and reaches some of these rows hears of it soon; the caller waits for nothing. */
+  noteRecords(entity: Entity, rows: readonly Row[]): void {
+    this.#written.note(entity, rows);
+    this.#changedRecords.note(entity, rows);
+    this.#planRecords();
   }
 
   /** Opens a stream to the actor. Throws `tooManyRequests` when the account has too many. */
@@ -77,6 +105,7 @@ export class Events {
   endStreams(): void {
     clearInterval(this.#beating);
     clearTimeout(this.#gathering);
+    clearTimeout(this.#telling);
     for (const stream of this.#streams) stream.end();
   }
 
@@ -85,14 +114,15 @@ export class Events {
     await this.#listener?.close();
   }
 
-  #spread(news: News): void {
+  #spread(news: Exclude<News, { readonly records: RecordNews }>): void {
     this.#take(news);
-    if (this.#listener) void this.#notify(news);
+    if (this.#listener) void this.#notify(portions(news));
   }
 
   /** A server that misses it believes what it has read for a second at most, its streams until the next beat. */
-  async #notify(news: News): Promise<void> {
-    const payloads = portions(news).map((portion) => JSON.stringify({ ...portion, origin: this.#origin }));
+  async #notify(news: readonly News[]): Promise<void> {
+    if (news.length === 0) return;
+    const payloads = news.map((portion) => JSON.stringify({ ...portion, origin: this.#origin }));
     await sql`select pg_notify(${channel}, payload) from unnest(${payloads}::text[]) as payload`
       .execute(this.database.kysely)
       .catch(() => {});
@@ -108,10 +138,41 @@ export class Events {
       for (const stream of this.#streamsOf(news.to)) stream.send(news.event);
       return;
     }
+    if ('records' in news) {
+      this.#changedRecords.merge(this.model, news.records);
+      this.#planRecords();
+      return;
+    }
     this.sessions.forget(news.accounts);
     this.#changed =
       this.#changed === 'all' || news.accounts === 'all' ? 'all' : [...this.#changed, ...news.accounts];
     this.#gathering ??= setTimeout(() => void this.#tellChanges(), gathering);
+  }
+
+  #planRecords(): void {
+    const wait = Math.max(gathering, this.#toldAt + apart - performance.now());
+    this.#telling ??= setTimeout(() => this.#tellRecords(), wait).unref();
+  }
+
+  #tellRecords(): void {
+    const [written, changed] = [this.#written, this.#changedRecords];
+    this.#written = new ChangedRecords();
+    this.#changedRecords = new ChangedRecords();
+    this.#telling = undefined;
+    this.#toldAt = performance.now();
+    if (this.#listener) void this.#notify(written.portions().map((records) => ({ records })));
+    for (const stream of this.#streams) tell(stream, changed.reachedBy(stream.actor));
+  }
+
+  #tellAllRecords(): void {
+    const entities = [...this.model.entities.values()];
+    for (const stream of this.#streams) {
+      const listed = entities.filter((entity) => can(stream.actor, 'list', entity));
+      tell(
+        stream,
+        listed.map(({ name }) => name),
+      );
+    }
   }
 
   async #tellChanges(): Promise<void> {
@@ -158,7 +219,11 @@ export class Events {
   }
 }
 
-function portions(news: News): News[] {
+function tell(stream: EventStream, entities: readonly string[]): void {
+  if (entities.length > 0) stream.send({ type: 'records', entities });
+}
+
+function portions(news: Exclude<News, { readonly records: RecordNews }>): News[] {
   const accounts = 'event' in news ? news.to : news.accounts;
   if (accounts === 'all' || accounts.length <= accountsPerPayload) return [news];
   const [head, rest] = [accounts.slice(0, accountsPerPayload), accounts.slice(accountsPerPayload)];

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type DevicePrincipal, systemPrincipal } from '../../entity/access/principal';
 import { entityNamed } from '../../entity/declaration/model';
 import { transitionNamed } from '../../entity/model/workflow';
-import type { Transaction } from '../database/transaction';
+import { afterCommit, type Transaction } from '../database/transaction';
 import type { ServerContext } from '../entity/context';
 import { changeRecords } from '../entity/write/change-records';
 import { transitionIntent } from '../entity/write/intent';
@@ -49,6 +49,8 @@ export async function noteCall(
       test_count = test_count + ${tests}::bigint
     where id = ${device.id}
     returning status`.execute(transaction);
+  const entity = entityNamed(context.model, 'device');
+  if (tests > 0) afterCommit(transaction, () => context.changed(entity, [{ ...device }]));
   if (rows[0]?.status === 'offline') await connect(context, transaction, device);
 }
 

@@ -7,7 +7,7 @@ import { type Entity, fieldNamed } from '../../entity/model/entity';
 import { sqlTypeOf } from '../database/columns';
 import { quote } from '../database/sql-text';
 import { run, runOne } from '../database/statement';
-import { inTransaction, type Transaction } from '../database/transaction';
+import { afterCommit, inTransaction, type Transaction } from '../database/transaction';
 import type { Row, ServerContext } from '../entity/context';
 import { translated } from '../entity/write/database-error';
 import { invalid, issueOf } from '../http/invalid';
@@ -47,6 +47,7 @@ export async function takeBatch(
       if (taken.stored + taken.known === 0) throw invalid(all);
       const use = { tests: kind.isTest ? taken.stored : 0, isUsed: kind.isTest };
       await noteCall(context, transaction, device, state, use);
+      if (taken.stored > 0) afterCommit(transaction, () => context.changed(entity, [{ ...device }]));
       return { ...taken, issues: all };
     }),
   );

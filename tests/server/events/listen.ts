@@ -2,13 +2,16 @@ import { once } from 'node:events';
 import { get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import type { ServerEvent } from '../../../src/entity/contract/server-event';
 
 /** An open event stream, as a console reads it. */
 export interface Listening {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  /** Types of the events so far. */
+  /** Types of the events so far, those about records left out. */
   readonly types: string[];
+  /** Of which entities records have changed, by event. */
+  readonly records: (readonly string[])[];
   /** Everything that came, comments included. */
   text(): string;
   /** Resolves when the server has ended the stream. */
@@ -30,11 +33,20 @@ export async function listen(app: FastifyInstance, headers: Record<string, strin
   });
   const [answer] = (await once(request, 'response')) as [IncomingMessage];
   const types: string[] = [];
+  const records: (readonly string[])[] = [];
   let text = '';
   answer.setEncoding('utf8').on('data', (part: string) => {
     text += part;
-    const heard = [...text.matchAll(/^data: (.*)$/gm)].map(([, data = '']) => typeIn(data));
-    types.splice(0, types.length, ...heard);
+    const heard = [...text.matchAll(/^data: (.*)$/gm)].map(
+      ([, data = '']) => JSON.parse(data) as ServerEvent,
+    );
+    const others = heard.filter(({ type }) => type !== 'records').map(({ type }) => type);
+    types.splice(0, types.length, ...others);
+    records.splice(
+      0,
+      records.length,
+      ...heard.flatMap((event) => (event.type === 'records' ? [event.entities] : [])),
+    );
   });
   // Whoever leaves cuts the answer off.
   request.on('error', () => undefined);
@@ -43,6 +55,7 @@ export async function listen(app: FastifyInstance, headers: Record<string, strin
     status: answer.statusCode ?? 0,
     headers: answer.headers,
     types,
+    records,
     text: () => text,
     ended: new Promise((resolve) => answer.once('close', resolve)),
     async after(count) {
@@ -51,8 +64,4 @@ export async function listen(app: FastifyInstance, headers: Record<string, strin
     },
     leave: () => request.destroy(),
   };
-}
-
-function typeIn(data: string): string {
-  return (JSON.parse(data) as { type: string }).type;
 }

@@ -3,6 +3,7 @@ import type { Actor } from '../../../src/entity/access/actor';
 import { Sessions } from '../../../src/server/accounts/sessions';
 import { databaseOfPglite } from '../../../src/server/database/database';
 import { Events } from '../../../src/server/events/events';
+import { loadModel } from '../../../src/server/registry';
 import { actorWith } from '../../support/actor';
 import { openPglite } from '../../support/pglite-template';
 
@@ -24,7 +25,7 @@ class HeldSessions extends Sessions {
 test('of two changes in a row the later one has the last word, however late the first was read', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const sessions = new HeldSessions(database, () => new Date());
-  const events = new Events(database, sessions);
+  const events = new Events(database, sessions, loadModel());
   const stream = events.open(actorWith(), 'token');
   /** For longer than changes are gathered. */
   const gathered = () => vi.advanceTimersByTimeAsync(1000);

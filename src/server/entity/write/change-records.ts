@@ -4,7 +4,7 @@ import { AppError } from '../../../entity/contract/app-error';
 import type { MissingData } from '../../../entity/contract/envelope';
 import { linkFields } from '../../database/columns';
 import { run } from '../../database/statement';
-import type { Transaction } from '../../database/transaction';
+import { afterCommit, type Transaction } from '../../database/transaction';
 import { invalid } from '../../http/invalid';
 import type { Row, Writing } from '../context';
 import { recordLimits } from '../record-limits';
@@ -65,6 +65,7 @@ export async function changeRecords(
     if (issues.length === 0) continue;
     await naming(writing, rows[at] ?? {}, () => Promise.reject(invalid(issues)));
   }
+  afterCommit(transaction, () => context.changed(entity, [...rows, ...whole]));
   return whole;
 }
 

@@ -53,6 +53,7 @@ export async function createRecord(writing: Writing, body: Row): Promise<Row> {
     async () => values,
     () => translated(context, entity, store),
   );
+  context.changed(entity, [row]);
   await context.hooks[entity.name]?.afterWrite?.([idOfRow(row)], 'create');
   return row;
 }

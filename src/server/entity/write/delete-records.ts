@@ -8,7 +8,7 @@ import { recordLabel } from '../../../entity/model/record-label';
 import { linkFields, linkTable } from '../../database/columns';
 import { quote } from '../../database/sql-text';
 import { run } from '../../database/statement';
-import type { Transaction } from '../../database/transaction';
+import { afterCommit, type Transaction } from '../../database/transaction';
 import type { Row, Writing } from '../context';
 import { recordLimits } from '../record-limits';
 import { answeredRow } from './answered-row';
@@ -42,6 +42,7 @@ export async function deleteRecords(
   }
   const changed = rows.filter((row) => versionOf(row) !== (versions.get(idOfRow(row)) ?? versionOf(row)));
   if (changed.length > 0) throw stale(actor, entity, changed, ids.length > 1);
+  afterCommit(transaction, () => context.changed(entity, rows));
   const prepare = hook?.prepareDelete;
   if (!prepare) return deleteAll(transaction, entity, actor, rows);
   // A hook may look at other records, and must find those gone that this call has deleted so far.

@@ -5,7 +5,7 @@ import { isLostRace } from '../../../database/error-kind';
 import { identify } from '../../../database/insert';
 import { quote } from '../../../database/sql-text';
 import { run } from '../../../database/statement';
-import type { Transaction } from '../../../database/transaction';
+import { afterCommit, type Transaction } from '../../../database/transaction';
 import { issueOf } from '../../../http/invalid';
 import type { Prepare, Row, Writing } from '../../context';
 import { callerErrorOf } from '../database-error';
@@ -71,6 +71,7 @@ async function insertChunk(insertion: Insertion, rows: readonly ReadRow[]): Prom
     await run(transaction, { sql: 'release savepoint chunk', parameters: [] });
     const byId = new Map(stored.map((row) => [idOfRow(row), row]));
     const written = ids.map((id, at) => ({ row: { ...rows[at]?.values, ...byId.get(id) } }));
+    afterCommit(transaction, () => context.changed(entity, stored));
     const unfit = await unfitIssues(transaction, context.model, entity, written);
     const issues = unfit.flatMap((found, at) => inLine(rows[at]?.number ?? 0, found));
     return { ids, issues: [...outOfScope(writing, ids, rows, stored), ...issues] };
