@@ -8,6 +8,7 @@ import { loadSession, type Session } from '../session';
 import { forgetSession } from '../session-request';
 import { startOver } from './leaving';
 import { listen } from './listen';
+import { announceRecords } from './record-news';
 import { onSessionChange } from './session-news';
 
 /** In ms, before a session that could not be read is asked for again. */
@@ -51,8 +52,11 @@ export function followSession(
       opened() {
         void refresh();
         changed('notices', 'menu', 'menu-draft');
+        announceRecords('all');
       },
-      heard({ type }) {
+      heard(event) {
+        if (event.type === 'records') return announceRecords(event.entities);
+        const { type } = event;
         if (type === 'session') return announceExpiry();
         if (type === 'drafts') return changed('menu-draft');
         if (type === 'message') return changed('notices');

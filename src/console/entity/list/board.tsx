@@ -15,6 +15,7 @@ import { useActions } from '../record/use-actions';
 import { Card } from './card';
 import './cards.css';
 import type { ListColumn } from './list-table';
+import { NewsButton } from './news-button';
 import { placeholderRows } from './placeholder-rows';
 import { stateTitle } from './state-title';
 import { useListRows } from './use-list-rows';
@@ -99,7 +100,11 @@ function BoardColumn(props: BoardColumnProps) {
     page: 1,
     filters: [...state.filters, { field: field.name, operator: 'eq', value }],
   };
-  const { rows, total, isMore, isFirst, isChanging, error } = useListRows(entity, fixed, inState, asked);
+  const listed = useListRows(entity, fixed, inState, asked);
+  const { rows, total, isMore, isFirst, isChanging, error } = listed;
+  // What others have moved on stays where it was, so that nothing moves under the hand.
+  const left = rows.filter((row) => row[field.name] !== value).map(({ id }) => id);
+  const news = { ...listed.news, gone: new Set([...listed.news.gone, ...left]) };
   const title = stateTitle(t, entity, field, value);
   const said = `${formatNumber(total, languageOf(i18n.language))}${isMore ? '+' : ''}`;
   const look = action ? ' is-target' : isOff ? ' is-off' : '';
@@ -116,6 +121,7 @@ function BoardColumn(props: BoardColumnProps) {
       <h2>
         {title}
         {!isFirst && <small>{said}</small>}
+        <NewsButton news={news} isShort onShow={() => void listed.refresh()} />
       </h2>
       {error && rows.length === 0 && <p role="alert">{error.msg}</p>}
       <ul aria-label={title}>
@@ -126,6 +132,7 @@ function BoardColumn(props: BoardColumnProps) {
             columns={columns}
             icon={entity.icon}
             isSelected={false}
+            isGone={news.gone.has(row.id)}
             onDragStart={
               isMovable(row)
                 ? (event) => {

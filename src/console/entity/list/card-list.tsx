@@ -11,19 +11,28 @@ interface CardListProps {
   /** Of the entity. */
   readonly icon: string;
   readonly selected: ReadonlySet<number>;
+  /** Rows whose records are no longer there. */
+  readonly gone: ReadonlySet<number>;
   readonly isChanging: boolean;
   readonly empty: ReactNode;
 }
 
 /** The rows of a list side by side, each a card. */
 export default function CardList(props: CardListProps) {
-  const { label, columns, rows, icon, selected, isChanging, empty } = props;
+  const { label, columns, rows, icon, selected, gone, isChanging, empty } = props;
   if (rows.length === 0) return <div className="list-scroll">{empty}</div>;
   return (
     <div className="list-scroll">
       <ul className={isChanging ? 'cards is-changing' : 'cards'} aria-label={label} aria-busy={isChanging}>
         {rows.map((row) => (
-          <Card key={row.id} row={row} columns={columns} icon={icon} isSelected={selected.has(row.id)} />
+          <Card
+            key={row.id}
+            row={row}
+            columns={columns}
+            icon={icon}
+            isSelected={selected.has(row.id)}
+            isGone={gone.has(row.id)}
+          />
         ))}
       </ul>
     </div>

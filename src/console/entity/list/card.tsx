@@ -10,20 +10,21 @@ interface CardProps {
   /** Where there is a place for a picture, and the record has none. */
   readonly icon: string;
   readonly isSelected: boolean;
+  readonly isGone: boolean;
   /** Undefined where the card stays where it is. */
   readonly onDragStart?: ((event: DragEvent) => void) | undefined;
   readonly onDragEnd?: (() => void) | undefined;
 }
 
 /** One record: its picture, what it is called, its state, and a few values with their titles. */
-export function Card({ row, columns, icon, isSelected, onDragStart, onDragEnd }: CardProps) {
+export function Card({ row, columns, icon, isSelected, isGone, onDragStart, onDragEnd }: CardProps) {
   const inPlace = (place: CardPlace) => columns.filter(({ card }) => card === place);
   const [picture] = inPlace('picture');
   const values = inPlace('value').filter(({ key }) => isPlaceholder(row) || isFilled(row[key]));
   const hasPicture = picture && (isPlaceholder(row) || isFilled(row[picture.key]));
   return (
     <li
-      className={isSelected ? 'card is-selected' : 'card'}
+      className={isGone ? 'card is-gone' : isSelected ? 'card is-selected' : 'card'}
       data-row-key={isPlaceholder(row) ? undefined : row.id}
       draggable={onDragStart !== undefined}
       onDragStart={onDragStart}

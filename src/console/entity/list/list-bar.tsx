@@ -3,6 +3,7 @@ import type { Entity } from '../../../entity/model/entity';
 import type { ListState } from '../../data/list/list-address';
 import { Button } from '../../kit/button';
 import { Icon } from '../../kit/icon';
+import { NewsButton } from './news-button';
 import { SearchBox } from './search-box';
 import { SortingChoice } from './sorting-choice';
 import type { ListFields } from './use-list-fields';
@@ -20,11 +21,12 @@ interface ListBarProps {
   readonly rows: ListRows;
   readonly popups: ListPopups;
   readonly onRefresh: () => void;
+  readonly onShowNews: () => void;
 }
 
 /** How the list is looked at: search, filters, layout, columns. */
 export function ListBar(props: ListBarProps) {
-  const { entity, fields, layout, state, change, rows, popups, onRefresh } = props;
+  const { entity, fields, layout, state, change, rows, popups, onRefresh, onShowNews } = props;
   const { t } = useTranslation();
   return (
     <div className={layout.shown === 'table' ? 'list-bar' : 'list-bar is-cards'}>
@@ -38,6 +40,7 @@ export function ListBar(props: ListBarProps) {
       </Button>
       <SortingChoice entity={entity} names={fields.names} state={state} change={change} />
       <span className="list-bar-end">
+        <NewsButton news={rows.news} onShow={onShowNews} />
         {layout.other && (
           <Button
             className="button-short"

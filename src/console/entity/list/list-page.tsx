@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -34,6 +35,7 @@ import { useListPopups } from './use-list-popups';
 import { useListRows } from './use-list-rows';
 import { useListState } from './use-list-state';
 import { useListTotals } from './use-list-totals';
+import { askAgain } from './use-row-news';
 
 const AddToMenu = lazyInAntd(() => import('./add-to-menu'));
 const Board = lazy(() => import('./board'));
@@ -73,6 +75,7 @@ export default function ListPage({ entity, resource, filters: fixed }: PageProps
   const [hasTicked, setHasTicked] = useState(false);
   if (ticked.length > 0 && !hasTicked) setHasTicked(true);
   const exporting = useExport(entity, fixed, state);
+  const client = useQueryClient();
   const title = useTitle(entityPlural(t, entity));
   const { untick } = selection;
   const popups = useListPopups({ entity, permissions, fields, state, change, untick });
@@ -90,6 +93,18 @@ export default function ListPage({ entity, resource, filters: fixed }: PageProps
     showPath: paths.show,
     openMenu: popups.openMenu,
   });
+  const refresh = () => {
+    void askAgain(client, entity);
+    void totals.refresh();
+  };
+  const showNews = () => {
+    const list = section.current;
+    list?.querySelector('.list-scroll')?.scrollTo(0, 0);
+    // The button is about to go; who came to it by keys goes on at the rows.
+    list?.querySelector<HTMLElement>('tr[data-row-key], [data-row-key] a')?.focus({ preventScroll: true });
+    if (state.page > 1) change({ page: 1 });
+    else refresh();
+  };
   const openRow = useCallback((id: number) => navigate(paths.show(id)), [navigate, paths]);
 
   // What the open tab says needs no chip.
@@ -122,6 +137,7 @@ export default function ListPage({ entity, resource, filters: fixed }: PageProps
     columns,
     rows: rows.isFirst ? placeholderRows(state.pageSize) : rows.rows,
     selected: selection.ids,
+    gone: rows.news.gone,
     isChanging: rows.isChanging,
     empty,
   };
@@ -171,10 +187,8 @@ export default function ListPage({ entity, resource, filters: fixed }: PageProps
           change={change}
           rows={rows}
           popups={popups}
-          onRefresh={() => {
-            rows.refresh();
-            totals.refresh();
-          }}
+          onRefresh={refresh}
+          onShowNews={showNews}
         />
         <FilterChips
           entity={entity}

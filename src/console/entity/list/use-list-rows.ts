@@ -10,6 +10,7 @@ import type { ListState } from '../../data/list/list-address';
 import type { ColumnNames } from '../../data/list/list-columns';
 import type { Labelled } from '../../data/resource';
 import { notify } from '../../kit/notice/notify';
+import { type RowNews, useRowNews } from './use-row-news';
 
 export interface ListRows {
   readonly rows: readonly Labelled[];
@@ -24,6 +25,7 @@ export interface ListRows {
   /** Rows are shown while newer ones are on their way. */
   readonly isChanging: boolean;
   readonly error: ApiError | null;
+  readonly news: RowNews;
   readonly refresh: () => void;
 }
 
@@ -51,6 +53,7 @@ export function useListRows(
     },
   });
   const { data, error } = query;
+  const news = useRowNews({ entity, url, columns, isFirstPage: state.page === 1 }, query.dataUpdatedAt);
   const rows = data?.data ?? none;
   const total = data?.total ?? 0;
   const lastPage = Math.max(1, Math.ceil(total / state.pageSize));
@@ -71,6 +74,7 @@ export function useListRows(
     isFirst: query.isPending || isBeyond || isLeading,
     isChanging: query.isFetching && !query.isPending,
     error,
+    news,
     refresh: query.refetch,
   };
 }

@@ -8,6 +8,7 @@ import { type Filter, printListQuery } from '../../../entity/query/list-query';
 import { endpointKey, useEndpoint } from '../../data/endpoint/use-endpoint';
 import { type ListState, listQueryOf, paramsOf } from '../../data/list/list-address';
 import type { ColumnNames } from '../../data/list/list-columns';
+import { useFollowRecords } from '../../data/live/follow-records';
 import { useActor } from '../../data/session';
 
 type Sums = ListTotals['sums'];
@@ -17,7 +18,7 @@ export interface KnownTotals {
   readonly counts: Omit<ListTotals, 'sums'> | undefined;
   /** What the amounts of the whole list add up to, by field. */
   readonly sums: Sums;
-  readonly refresh: () => void;
+  readonly refresh: () => Promise<void>;
 }
 
 interface Given {
@@ -54,9 +55,13 @@ export function useListTotals({ entity, fixed, state, tabs, shown, isReady }: Gi
     { enabled: isReady && summed.length > 0 },
   );
   const refresh = useCallback(
-    () => void client.invalidateQueries({ queryKey: endpointKey(totalsOf(entity)) }),
+    () => client.invalidateQueries({ queryKey: endpointKey(totalsOf(entity)) }),
     [client, entity],
   );
+  useFollowRecords(entity.name, async () => {
+    if (isReady) await refresh();
+    return isReady;
+  });
   return { counts: counted.data, sums: added.data?.sums ?? nothing, refresh };
 }
 
