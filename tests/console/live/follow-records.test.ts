@@ -26,6 +26,10 @@ const see = (state: DocumentVisibilityState) => {
 test('17.21: looks after a change of the entity, and again after the next', async () => {
   const look = vi.fn(async () => true);
   followRecords('order', look, stop.signal);
+  await wait(60_000);
+  expect(look).toHaveBeenCalledTimes(1);
+  look.mockReset();
+  look.mockResolvedValue(true);
   announceRecords(['device']);
   await wait(60_000);
   expect(look).not.toHaveBeenCalled();
@@ -63,6 +67,8 @@ test('17.21: looks every few seconds at most, and less often where it takes long
 test('17.21: does not look while the page is hidden, and looks once it is seen again', async () => {
   const look = vi.fn(async () => true);
   followRecords('order', look, stop.signal);
+  await wait(60_000);
+  look.mockClear();
   for (const times of [1, 2]) {
     see('hidden');
     announceRecords(['order']);

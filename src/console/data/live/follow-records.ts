@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent } from 'react';
 import { onRecords } from './record-news';
 
 /** In ms, between two looks at least; and so many times as long as the last one took. */
@@ -8,9 +7,9 @@ const pause = { least: 3000, times: 10 } as const;
 const spread = 300;
 
 /** Looks at what has changed. False: not now, but it has to be looked at still. */
-type Look = () => Promise<boolean>;
+export type Look = () => Promise<boolean>;
 
-/** Looks each time that records of the entity have changed: never while nobody sees the page, and with pauses. */
+/** Looks now, and each time that records of the entity have changed: never while nobody sees the page, and with pauses. */
 export function followRecords(entity: string, look: Look, stop: AbortSignal): void {
   let isDue = false;
   let isLooking = false;
@@ -44,14 +43,5 @@ export function followRecords(entity: string, look: Look, stop: AbortSignal): vo
   onRecords(entity, heard, stop);
   document.addEventListener('visibilitychange', plan, { signal: stop });
   stop.addEventListener('abort', () => clearTimeout(timer), { once: true });
-}
-
-/** The same as long as the component is there. */
-export function useFollowRecords(entity: string, look: Look): void {
-  const latest = useEffectEvent(look);
-  useEffect(() => {
-    const stop = new AbortController();
-    followRecords(entity, () => latest(), stop.signal);
-    return () => stop.abort();
-  }, [entity]);
+  heard();
 }

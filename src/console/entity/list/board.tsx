@@ -14,8 +14,8 @@ import { isPossible } from '../record/possible';
 import { useActions } from '../record/use-actions';
 import { Card } from './card';
 import './cards.css';
+import { ListNews } from './list-news';
 import type { ListColumn } from './list-table';
-import { NewsButton } from './news-button';
 import { placeholderRows } from './placeholder-rows';
 import { stateTitle } from './state-title';
 import { useListRows } from './use-list-rows';
@@ -121,7 +121,7 @@ function BoardColumn(props: BoardColumnProps) {
       <h2>
         {title}
         {!isFirst && <small>{said}</small>}
-        <NewsButton news={news} isShort onShow={() => void listed.refresh()} />
+        <ListNews news={news} isShort onShow={() => void listed.refresh()} />
       </h2>
       {error && rows.length === 0 && <p role="alert">{error.msg}</p>}
       <ul aria-label={title}>

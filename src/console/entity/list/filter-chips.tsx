@@ -13,10 +13,9 @@ interface FilterChipsProps {
   readonly onChange: (filters: readonly Filter[]) => void;
 }
 
-/** What the list is narrowed by. Nothing when it is not. */
-export function FilterChips({ entity, filters, onChange }: FilterChipsProps) {
+/** What the list is narrowed by. */
+export default function FilterChips({ entity, filters, onChange }: FilterChipsProps) {
   const { t } = useTranslation();
-  if (filters.length === 0) return null;
   return (
     <ul className="list-chips" aria-label={t('list.filters')}>
       {filters.map((filter, at) => (

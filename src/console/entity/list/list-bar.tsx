@@ -3,7 +3,7 @@ import type { Entity } from '../../../entity/model/entity';
 import type { ListState } from '../../data/list/list-address';
 import { Button } from '../../kit/button';
 import { Icon } from '../../kit/icon';
-import { NewsButton } from './news-button';
+import { ListNews } from './list-news';
 import { SearchBox } from './search-box';
 import { SortingChoice } from './sorting-choice';
 import type { ListFields } from './use-list-fields';
@@ -40,7 +40,7 @@ export function ListBar(props: ListBarProps) {
       </Button>
       <SortingChoice entity={entity} names={fields.names} state={state} change={change} />
       <span className="list-bar-end">
-        <NewsButton news={rows.news} onShow={onShowNews} />
+        <ListNews news={rows.news} onShow={onShowNews} />
         {layout.other && (
           <Button
             className="button-short"

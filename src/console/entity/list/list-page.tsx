@@ -19,7 +19,6 @@ import { idleReason } from '../record/possible';
 import { useRecordPaths } from '../record/record-paths';
 import { EmptyList, ListFailure } from './empty-list';
 import { useExport } from './export-list';
-import { FilterChips } from './filter-chips';
 import { ListBar } from './list-bar';
 import { useSumTexts } from './sum-texts';
 import './list.css';
@@ -35,11 +34,11 @@ import { useListPopups } from './use-list-popups';
 import { useListRows } from './use-list-rows';
 import { useListState } from './use-list-state';
 import { useListTotals } from './use-list-totals';
-import { askAgain } from './use-row-news';
 
 const AddToMenu = lazyInAntd(() => import('./add-to-menu'));
 const Board = lazy(() => import('./board'));
 const CardList = lazy(() => import('./card-list'));
+const FilterChips = lazy(() => import('./filter-chips'));
 const SelectionBar = lazy(() => import('./selection-bar'));
 
 export default function ListPage({ entity, resource, filters: fixed }: PageProps) {
@@ -94,14 +93,11 @@ export default function ListPage({ entity, resource, filters: fixed }: PageProps
     openMenu: popups.openMenu,
   });
   const refresh = () => {
-    void askAgain(client, entity);
+    // The columns of a board are several.
+    void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes('list') });
     void totals.refresh();
   };
   const showNews = () => {
-    const list = section.current;
-    list?.querySelector('.list-scroll')?.scrollTo(0, 0);
-    // The button is about to go; who came to it by keys goes on at the rows.
-    list?.querySelector<HTMLElement>('tr[data-row-key], [data-row-key] a')?.focus({ preventScroll: true });
     if (state.page > 1) change({ page: 1 });
     else refresh();
   };
@@ -190,11 +186,15 @@ export default function ListPage({ entity, resource, filters: fixed }: PageProps
           onRefresh={refresh}
           onShowNews={showNews}
         />
-        <FilterChips
-          entity={entity}
-          filters={chips}
-          onChange={(filters) => change({ filters: [...filters, ...withoutChip] })}
-        />
+        {chips.length > 0 && (
+          <Suspense fallback={<div className="list-chips is-awaited" />}>
+            <FilterChips
+              entity={entity}
+              filters={chips}
+              onChange={(filters) => change({ filters: [...filters, ...withoutChip] })}
+            />
+          </Suspense>
+        )}
         {rows.error && rows.rows.length === 0 ? (
           <ListFailure message={rows.error.message} onRetry={rows.refresh} />
         ) : (

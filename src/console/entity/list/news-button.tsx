@@ -1,19 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../../entity/contract/language';
 import { formatNumber } from '../../i18n/format/number';
+import type { ListNewsProps } from './list-news';
 import './news-button.css';
-import type { RowNews } from './use-row-news';
 
-interface NewsButtonProps {
-  readonly news: RowNews;
-  /** In few characters, where there is room for no more. */
-  readonly isShort?: boolean;
-  /** Shows the list as it is now. */
-  readonly onShow: () => void;
-}
-
-/** What others have added to the list or deleted from it since it was loaded, and the way to see it. */
-export function NewsButton({ news, isShort = false, onShow }: NewsButtonProps) {
+export default function NewsButton({ news, isShort = false, onShow }: ListNewsProps) {
   const { t, i18n } = useTranslation();
   const known = [
     { word: 'joined', sign: '+', count: news.joined },
@@ -26,13 +17,19 @@ export function NewsButton({ news, isShort = false, onShow }: NewsButtonProps) {
       return { short: sign + said, long: t(`list.news.${word}`, { count, said }) };
     });
   const name = t('list.news.show', { news: parts.map(({ long }) => long).join(', ') });
+  const show = ({ currentTarget }: { readonly currentTarget: Element }) => {
+    leadToRows(currentTarget.closest('.board-column, .list'));
+    onShow();
+  };
   return (
-    <span className="list-news" aria-live="polite">
-      {parts.length > 0 && (
-        <button type="button" aria-label={name} title={isShort ? name : undefined} onClick={onShow}>
-          {isShort ? parts.map(({ short }) => short).join(' ') : name}
-        </button>
-      )}
-    </span>
+    <button type="button" aria-label={name} title={isShort ? name : undefined} onClick={show}>
+      {isShort ? parts.map(({ short }) => short).join(' ') : name}
+    </button>
   );
+}
+
+/** The button is about to go: who came to it by keys goes on at the first row. */
+function leadToRows(list: Element | null): void {
+  list?.querySelector('.list-scroll')?.scrollTo(0, 0);
+  list?.querySelector<HTMLElement>('tr[data-row-key], [data-row-key] a')?.focus({ preventScroll: true });
 }

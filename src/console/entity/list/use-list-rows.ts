@@ -1,6 +1,6 @@
 import { type GetListResponse, useList } from '@refinedev/core';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { Entity } from '../../../entity/model/entity';
 import type { Filter } from '../../../entity/query/list-query';
 import type { ApiError } from '../../data/api-error';
@@ -53,7 +53,9 @@ export function useListRows(
     },
   });
   const { data, error } = query;
-  const news = useRowNews({ entity, url, columns, isFirstPage: state.page === 1 }, query.dataUpdatedAt);
+  const isFirstPage = state.page === 1;
+  const shown = useMemo(() => ({ entity, url, columns, isFirstPage }), [entity, url, columns, isFirstPage]);
+  const news = useRowNews(shown, query.dataUpdatedAt);
   const rows = data?.data ?? none;
   const total = data?.total ?? 0;
   const lastPage = Math.max(1, Math.ceil(total / state.pageSize));

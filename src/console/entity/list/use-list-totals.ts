@@ -8,7 +8,7 @@ import { type Filter, printListQuery } from '../../../entity/query/list-query';
 import { endpointKey, useEndpoint } from '../../data/endpoint/use-endpoint';
 import { type ListState, listQueryOf, paramsOf } from '../../data/list/list-address';
 import type { ColumnNames } from '../../data/list/list-columns';
-import { useFollowRecords } from '../../data/live/follow-records';
+import { useFollowRecords } from '../../data/live/use-follow-records';
 import { useActor } from '../../data/session';
 
 type Sums = ListTotals['sums'];
