@@ -6,18 +6,10 @@ import { printListQuery } from '../../../entity/query/list-query';
 import { quietApi } from '../../data/api';
 import type { ColumnNames } from '../../data/list/list-columns';
 import type { Labelled } from '../../data/resource';
-import { countNewRows, type ListedPage } from './new-rows';
-import type { RowNews, ShownList } from './use-row-news';
+import { countNewRows } from './new-rows';
+import type { SeenRows, ShownList } from './row-news';
 
 type Listed = GetListResponse<Labelled> & Pick<ListData, 'totalIs'>;
-
-export interface SeenRows extends RowNews {
-  readonly url: string;
-  /** When the list was last written; an answer that comes later makes the news old. */
-  readonly at: number;
-  /** As it was answered. */
-  readonly shown: ListedPage;
-}
 
 /**
  * Brings the rows of the list up to date where they stand. `seen`: what the last look has found since the list was

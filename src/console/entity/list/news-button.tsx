@@ -1,10 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../../entity/contract/language';
 import { formatNumber } from '../../i18n/format/number';
-import type { ListNewsProps } from './list-news';
 import './news-button.css';
+import type { RowNews } from './row-news';
 
-export default function NewsButton({ news, isShort = false, onShow }: ListNewsProps) {
+export interface NewsButtonProps {
+  readonly news: RowNews;
+  /** In few characters, where there is room for no more. */
+  readonly isShort?: boolean;
+  /** Shows the list as it is now. */
+  readonly onShow: () => void;
+}
+
+export default function NewsButton({ news, isShort = false, onShow }: NewsButtonProps) {
   const { t, i18n } = useTranslation();
   const known = [
     { word: 'joined', sign: '+', count: news.joined },

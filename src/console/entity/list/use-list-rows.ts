@@ -10,7 +10,8 @@ import type { ListState } from '../../data/list/list-address';
 import type { ColumnNames } from '../../data/list/list-columns';
 import type { Labelled } from '../../data/resource';
 import { notify } from '../../kit/notice/notify';
-import { type RowNews, useRowNews } from './use-row-news';
+import type { RowNews } from './row-news';
+import { useRowNews } from './use-row-news';
 
 export interface ListRows {
   readonly rows: readonly Labelled[];

@@ -1,25 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import type { Entity } from '../../../entity/model/entity';
-import type { ColumnNames } from '../../data/list/list-columns';
 import { useFollowRecords } from '../../data/live/use-follow-records';
-import type { SeenRows } from './look-at-rows';
-
-/** What has become of a list since it was answered, beyond what its rows say. */
-export interface RowNews {
-  /** How many rows have joined it, and are not shown. */
-  readonly joined: number;
-  /** Rows that are shown, and are no longer there for the reader. */
-  readonly gone: ReadonlySet<number>;
-}
-
-export interface ShownList {
-  readonly entity: Entity;
-  /** The call of the list that is shown. */
-  readonly url: string;
-  readonly columns: ColumnNames;
-  readonly isFirstPage: boolean;
-}
+import type { RowNews, SeenRows, ShownList } from './row-news';
 
 const none: RowNews = { joined: 0, gone: new Set() };
 
