@@ -38,7 +38,7 @@ const apart = 1000;
  * The open event streams of this server, and the news between servers. Whatever invalidates sessions
  * reaches the streams of the accounts concerned: an ended session receives an event and its stream is closed, a changed
  * account gets `access`, anybody else after a change of roles or menus `menus`. Changed records are gathered by entity
- * and told to whom they concern.
+ * and announced to those whom they concern.
  */
 export class Events {
   readonly #streams = new Set<EventStream>();

@@ -50,7 +50,7 @@ describe.each(engines)('changed records on %s', (engine) => {
     return { ...listening, own };
   }
 
-  test('17.21: are told once for each change, to whom they concern and to nobody else', async () => {
+  test('17.21: are announced once for each change, to those whom they concern and to nobody else', async () => {
     const [root, partner, clerk] = [
       await listenAs('root'),
       await listenAs('partner'),
@@ -70,9 +70,9 @@ describe.each(engines)('changed records on %s', (engine) => {
     expect(clerk.records).toEqual([]);
   });
 
-  test('17.21: are told of every door by which they are written, and not of one that writes nothing', async () => {
+  test('17.21: are announced by every door that writes them, and by none that writes nothing', async () => {
     const root = await listenAs('root');
-    let told = 0;
+    let heard = 0;
     const heardOf = async (method: 'POST' | 'PUT' | 'DELETE', url: string, payload?: object | string) => {
       const headers = { ...root.own, ...(typeof payload === 'string' && { 'content-type': 'text/csv' }) };
       const answer = await gateway.fixture.app.inject({
@@ -83,7 +83,7 @@ describe.each(engines)('changed records on %s', (engine) => {
       });
       return { status: answer.statusCode, data: answer.json().data };
     };
-    const tells = async (
+    const announces = async (
       entity: string,
       method: 'POST' | 'PUT' | 'DELETE',
       url: string,
@@ -91,8 +91,8 @@ describe.each(engines)('changed records on %s', (engine) => {
     ) => {
       const { status, data } = await heardOf(method, url, payload);
       expect([url, status]).toEqual([url, 200]);
-      await expect.poll(() => root.records.slice(told), { message: url }).toEqual([[entity]]);
-      told += 1;
+      await expect.poll(() => root.records.slice(heard), { message: url }).toEqual([[entity]]);
+      heard += 1;
       return data;
     };
     const line = 'FW-2,Second,1,Ann,+1 555 0101,US,2 Main St,secret-3\n';
@@ -100,22 +100,22 @@ describe.each(engines)('changed records on %s', (engine) => {
     expect((await heardOf('POST', '/stores/import?dryRun=true', csv)).status).toBe(200);
     expect((await heardOf('POST', '/stores', { name: 'Without more' })).status).toBe(422);
     expect((await heardOf('PUT', '/stores/1', { version: 9, name: 'Of later' })).status).not.toBe(200);
-    const { id } = await tells('store', 'POST', '/stores', store('FW-3'));
-    await tells('store', 'POST', '/stores/import', csv);
-    await tells('store', 'POST', '/stores/batch', {
+    const { id } = await announces('store', 'POST', '/stores', store('FW-3'));
+    await announces('store', 'POST', '/stores/import', csv);
+    await announces('store', 'POST', '/stores/batch', {
       action: 'update',
       ids: [id],
       values: { contact: 'Bob' },
     });
-    await tells('store', 'DELETE', `/stores/${id}`);
-    await tells('merchant', 'POST', '/merchants/batch', {
+    await announces('store', 'DELETE', `/stores/${id}`);
+    await announces('merchant', 'POST', '/merchants/batch', {
       action: 'update',
       ids: [2],
       values: { contact: 'X' },
     });
   });
 
-  test('17.21: of devices are told to their partner, and a heartbeat alone to nobody', async () => {
+  test('17.21: of devices are announced to their partner, and a heartbeat alone to nobody', async () => {
     const device = await gateway.issue(placed);
     const partner = await listenAs('partner');
     const send = async (number: string) =>
@@ -133,7 +133,7 @@ describe.each(engines)('changed records on %s', (engine) => {
   });
 });
 
-test('17.21: many changes are told as one, then those that follow as another', async () => {
+test('17.21: many changes are announced as one, then those that follow as another', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   const { context, close } = await openFixture();
   try {
@@ -162,7 +162,7 @@ test('17.21: many changes are told as one, then those that follow as another', a
   }
 });
 
-test('17.21: what one server tells the others fits a notification, and reaches the same accounts there', async () => {
+test('17.21: what one server sends to the others fits a notification, and reaches the same accounts there', async () => {
   const { context, close } = await openFixture();
   const { model } = context;
   const changed = new ChangedRecords();
@@ -183,7 +183,7 @@ test('17.21: what one server tells the others fits a notification, and reaches t
   await close();
 });
 
-test('17.21: a change on one server is told by another, twice', async () => {
+test('17.21: a change on one server is announced by another, twice', async () => {
   const url = await createDatabase(inject('postgresUrl'), 'events_records');
   const first = await openFixture({}, postgresDatabase(url, { poolSize: 4 }));
   const database = postgresDatabase(url, { poolSize: 4 });
