@@ -1,6 +1,7 @@
 import { linked, type Model, modelOf } from '../entity/declaration/model';
 import { entityOf } from '../entity/model/entity-of';
 import type { EntitySchema } from '../entity/model/entity-schema';
+import { definitions } from './http/definitions';
 
 const modules = import.meta.glob<EntitySchema>('../../schemas/*.ts', { eager: true, import: 'default' });
 
@@ -8,6 +9,7 @@ const modules = import.meta.glob<EntitySchema>('../../schemas/*.ts', { eager: tr
 export function checkedModel(): Model {
   return modelOf(
     Object.fromEntries(Object.entries(modules).map(([path, schema]) => [path.replace('../../', ''), schema])),
+    definitions.flatMap(({ permission = [] }) => permission),
   );
 }
 

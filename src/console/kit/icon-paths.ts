@@ -1,4 +1,6 @@
-/** Strokes on a 24 x 24 grid. A menu or an entity names its icon by one of these. */
+import type { IconName } from '../../entity/model/icon-name';
+
+/** Strokes on a 24 x 24 grid. */
 export const iconPaths = {
   appstore: 'M4 4h6.5v6.5H4zM13.5 4H20v6.5h-6.5zM4 13.5h6.5V20H4zM13.5 13.5H20V20h-6.5z',
   'bar-chart': 'M4 20h16M7 16v-5M12 16V6M17 16V9',
@@ -70,15 +72,15 @@ export const iconPaths = {
   tool: 'M14.5 6.5a4.5 4.5 0 0 1 5.3-2.3l-2.9 2.9 2 2 2.9-2.9a4.5 4.5 0 0 1-6 5.6L8.5 19a2.1 2.1 0 0 1-3-3L12.7 8.8a4.5 4.5 0 0 1 1.8-2.3z',
   trophy:
     'M7.5 4h9v6a4.5 4.5 0 0 1-9 0zM7.5 6H4c0 3 1.5 4.5 3.5 4.5M16.5 6H20c0 3-1.5 4.5-3.5 4.5M12 14.5V18M8.5 20.5h7',
+  truck:
+    'M2.5 5.5h11v11h-11zM13.5 9h4l4 4v3.5h-8M7 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4zM17 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4z',
   up: 'm6 14.5 6-6 6 6',
   upload: 'M12 16V4.5M7.5 9 12 4.5 16.5 9M4.5 16v4h15v-4',
   user: 'M12 11.5a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.5 20.5c0-3.7 3.2-6 7.5-6s7.5 2.3 7.5 6',
   video: 'M3.5 6h12v12h-12zM15.5 10.5l5-3v9l-5-3z',
   wallet: 'M4 6.5h14.5v-2H5.5A1.5 1.5 0 0 0 4 6v12.5A1.5 1.5 0 0 0 5.5 20H20V7.5M16 13.5h.01',
   warning: 'M12 4 2.5 20h19zM12 10v4.5M12 17.3h.01',
-} as const;
-
-export type IconName = keyof typeof iconPaths;
+} as const satisfies Record<IconName, string>;
 
 export function isIconName(name: string | undefined): name is IconName {
   return name !== undefined && name in iconPaths;

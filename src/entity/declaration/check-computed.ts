@@ -1,6 +1,8 @@
 import type { Entity, Field } from '../model/entity';
+import type { PropertySchema } from '../model/entity-schema';
 import { partName } from '../model/nested-fields';
 import { namesIn } from '../write/computed-values';
+import { accepts } from './check-values';
 import { type Fault, faultAt } from './fault';
 
 const numbers: readonly unknown[] = ['integer', 'number', 'money', 'percent'];
@@ -53,10 +55,27 @@ function sequenceFaults(entity: Entity, { name, sequence, type, unique, property
       ? []
       : [faultAt(pointer, sequence, '"readOnly": true beside it', 'Add "readOnly": true.')]),
     ...(isUnique ? [] : [faultAt(pointer, sequence, wanted, `Add ${wanted}.`)]),
+    ...(type === 'text' ? madeFaults(property, sequence.format, `${pointer}/format`) : []),
     ...per
       .filter((column) => !isColumn(entity, column))
       .map((column) => faultAt(`${pointer}/per`, column, 'a column of this entity', 'Correct the name.')),
   ];
+}
+
+/** Faults of the numbers: the first one must fit the property, whatever the date. */
+function madeFaults(property: PropertySchema, format: string, pointer: string): Fault[] {
+  const first = format.replace(/\{(Y+)(M*)(D*)\}/, (_, year: string, month: string, day: string) =>
+    [year && '2026', month && '01', day && '01'].join(''),
+  );
+  const number = first.replace(/\{(0+)\}/, (_, zeros: string) => `${zeros.slice(1)}1`);
+  const { maxLength = Infinity } = property;
+  if (number.length > maxLength) {
+    const remedy = `Raise "maxLength" to ${number.length} or more, or shorten the format.`;
+    return [faultAt(pointer, format, `numbers of at most ${maxLength} characters`, remedy)];
+  }
+  if (accepts(property, number)) return [];
+  const remedy = `Correct the format or the property: the first number is "${number}".`;
+  return [faultAt(pointer, format, 'numbers that the property can have', remedy)];
 }
 
 function isUniqueWith(entity: Entity, name: string, per: readonly string[]): boolean {
@@ -92,6 +111,14 @@ function valueFaults(entity: Entity, field: Field): Fault[] {
     const isText = field.type === 'text' || field.type === 'url';
     const sources = namesIn(computed.text).map((source) => entity.fields.get(source));
     const isMade = sources.every((source) => source?.type === 'text' && !source.computed);
+    const { maxLength = Infinity } = field.property;
+    const fixed = computed.text.replace(/\{[a-z][a-z0-9_]*\}/g, '').length;
+    if (fixed > maxLength) {
+      const remedy = `Raise "maxLength" beyond ${fixed}, or shorten the text.`;
+      faults.push(
+        faultAt(`${pointer}/text`, computed.text, `text of at most ${maxLength} characters`, remedy),
+      );
+    }
     return isText && isMade
       ? faults
       : [...faults, fault('a short text, made from short texts of this entity')];

@@ -13,6 +13,7 @@ import { localizedFaults } from './check-localized';
 import { isIndexable } from './check-named-fields';
 import { numberFaults } from './check-numbers';
 import { refWhereFaults } from './check-ref-where';
+import { sourceFaults } from './check-sources';
 import { unitFaults } from './check-units';
 import { valueFaults } from './check-values';
 import { variantFaults } from './check-variants';
@@ -121,6 +122,7 @@ export function fieldFaults(entity: Entity, field: Field, byName: ReadonlyMap<st
   const pointer = `/properties/${field.name}`;
   const faults: Fault[] = [
     ...nestedFaults(field, pointer, byName),
+    ...sourceFaults(entity, field),
     ...computedFaults(entity, field),
     ...copiedFaults(entity, field, pointer, byName),
     ...numberFaults(field, pointer),

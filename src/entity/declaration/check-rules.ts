@@ -1,22 +1,18 @@
 import type { Entity, Field } from '../model/entity';
-import type { FieldType } from '../model/field-type';
 import { partName } from '../model/nested-fields';
 import { fieldsOfRule, listOfRule, partsOfRule, type Rule, type Rules } from '../model/rule';
-import { isBefore } from '../write/ordered';
 import { isKnown } from './check-conditions';
+import {
+  type ByName,
+  boundsOf,
+  comparisonFaults,
+  isNumber,
+  orderFaults,
+  orderingFaults,
+} from './check-orders';
 import { type Fault, faultAt } from './fault';
 
 const kinds = ['order', 'any', 'total', 'disjoint', 'distinct'] as const;
-
-/** What can be compared with what. */
-const orders: Partial<Record<FieldType, 'date' | 'time' | 'number'>> = {
-  date: 'date',
-  dateTime: 'time',
-  integer: 'number',
-  number: 'number',
-  money: 'number',
-  percent: 'number',
-};
 
 /** Faults of `x-rules`, of the entity and of the objects that its fields hold. */
 export function ruleFaults(entity: Entity): Fault[] {
@@ -26,7 +22,7 @@ export function ruleFaults(entity: Entity): Fault[] {
 
 function faultsAmong(rules: Rules, fields: readonly Field[], pointer: string): Fault[] {
   const byName = new Map(fields.map((field) => [partName(field), field]));
-  const own = Object.entries(rules).flatMap(([name, rule]) => {
+  const single = Object.entries(rules).flatMap(([name, rule]) => {
     const at = `${pointer}/x-rules/${name}`;
     if (byName.has(name)) {
       const remedy = 'Rename the rule: sentences are found by these names.';
@@ -43,6 +39,8 @@ function faultsAmong(rules: Rules, fields: readonly Field[], pointer: string): F
     }
     return faultsAmong(field.rules, field.fields, inside);
   });
+  // What single rules break is said of them alone.
+  const own = single.length > 0 ? single : orderingFaults(rules, byName, pointer);
   return [...own, ...nested];
 }
 
@@ -50,8 +48,6 @@ function kindFaults(rule: Rule, at: string): Fault[] | undefined {
   if (kinds.filter((kind) => kind in rule).length === 1) return undefined;
   return [faultAt(at, rule, `one of ${kinds.join(', ')}`, 'Let the rule say one thing.')];
 }
-
-type ByName = ReadonlyMap<string, Field>;
 
 function missingFaults(rule: Rule, byName: ByName, at: string): Fault[] | undefined {
   const expected = 'a property beside the rule that callers or actions fill';
@@ -86,36 +82,6 @@ function effectFaults(rule: Rule, byName: ByName, at: string): Fault[] {
   return 'disjoint' in rule ? comparisonFaults([rule.from, rule.to], parts, at) : [];
 }
 
-function comparisonFaults(names: readonly [string, string], byName: ByName, at: string): Fault[] {
-  const [one, other] = names.map((name) => orders[byName.get(name)?.type ?? 'text']);
-  if (one !== undefined && one === other && names[0] !== names[1]) return [];
-  return [faultAt(at, names, 'two dates, two times or two numbers', 'Name other properties.')];
-}
-
-function orderFaults(
-  [first, operator, last]: readonly [string, '<' | '<=', string],
-  byName: ByName,
-  at: string,
-): Fault[] {
-  const faults = comparisonFaults([first, last], byName, at);
-  const [least, most] = [first, last].map((name) => boundsOf(byName.get(name)));
-  if (faults.length > 0 || !least || !most) return faults;
-  const isStrict = operator === '<';
-  const fits = (one: number, other: number) => (isStrict ? isBefore(one, other) : !isBefore(other, one));
-  if (!fits(least.min, most.max)) {
-    return [
-      faultAt(
-        at,
-        [first, last],
-        'bounds between which both fit',
-        'Correct the bounds: the rule never holds.',
-      ),
-    ];
-  }
-  if (!fits(least.max, most.min)) return [];
-  return [faultAt(at, [first, last], 'bounds that overlap', 'Remove the rule: it always holds.')];
-}
-
 function totalFaults(
   { total, equals }: Extract<Rule, { total: string }>,
   list: Field,
@@ -123,7 +89,7 @@ function totalFaults(
   at: string,
 ): Fault[] {
   const part = parts.get(total.split('.')[1] ?? '');
-  if (orders[part?.type ?? 'text'] !== 'number') {
+  if (!isNumber(part)) {
     return [faultAt(at, total, 'a number of the objects', 'Name another property.')];
   }
   const { min, max } = boundsOf(part) ?? { min: 0, max: 0 };
@@ -139,14 +105,4 @@ function totalFaults(
       'Correct the number or the bounds.',
     ),
   ];
-}
-
-/** The smallest and the largest number that the field takes; undefined where it takes none. */
-function boundsOf(field: Field | undefined): { min: number; max: number } | undefined {
-  if (!field || orders[field.type] !== 'number') return undefined;
-  const { minimum, exclusiveMinimum, maximum, exclusiveMaximum } = field.property;
-  return {
-    min: Math.max(minimum ?? -Infinity, exclusiveMinimum ?? -Infinity),
-    max: Math.min(maximum ?? Infinity, exclusiveMaximum ?? Infinity),
-  };
 }

@@ -1,6 +1,7 @@
 import type { Field } from '../model/entity';
 import type { PropertySchema } from '../model/entity-schema';
 import { compileAlone } from '../write/validator';
+import { lengthFaults } from './check-lengths';
 import { type Fault, faultAt } from './fault';
 
 /** Faults of a property that no value can have, or whose default it cannot have. */
@@ -10,7 +11,7 @@ export function valueFaults({ property }: Field, pointer: string): Fault[] {
     ...boundFaults(property, pointer),
     ...(typeof items === 'object' ? boundFaults(items as PropertySchema, `${pointer}/items`) : []),
   ];
-  return bounds.length > 0 ? bounds : defaultFaults(property, pointer);
+  return bounds.length > 0 ? bounds : [...enumFaults(property, pointer), ...defaultFaults(property, pointer)];
 }
 
 /** Whether the property, alone, accepts the value. */
@@ -24,6 +25,16 @@ function defaultFaults(property: PropertySchema, pointer: string): Fault[] {
   return [faultAt(`${pointer}/default`, value, 'a value that the property can have', 'Correct the default.')];
 }
 
+/** Values that the rest of the property refuses. */
+function enumFaults(property: PropertySchema, pointer: string): Fault[] {
+  const remedy = 'Correct the value, or what stands beside "enum".';
+  return (property.enum ?? []).flatMap((value, at) =>
+    accepts(property, value)
+      ? []
+      : [faultAt(`${pointer}/enum/${at}`, value, 'a value that the property can have', remedy)],
+  );
+}
+
 function boundFaults(property: PropertySchema, pointer: string): Fault[] {
   const pairs = [
     ['minLength', 'maxLength'],
@@ -35,6 +46,7 @@ function boundFaults(property: PropertySchema, pointer: string): Fault[] {
     .map(([least, most]) =>
       faultAt(`${pointer}/${least}`, property[least], `at most ${property[most]}, "${most}"`, remedy),
     );
+  if (sizes.length === 0) sizes.push(...lengthFaults(property, pointer));
   if (hasNumber(property)) return sizes;
   const { minimum = -Infinity, exclusiveMinimum = -Infinity, multipleOf } = property;
   const least = exclusiveMinimum < minimum ? 'minimum' : 'exclusiveMinimum';

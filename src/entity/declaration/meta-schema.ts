@@ -1,4 +1,5 @@
 import { fieldTypes } from '../model/field-type';
+import { iconNames } from '../model/icon-name';
 import { reservedNames, reservedSuffix } from '../query/operators';
 import { propertyMetaSchema, words } from './property-meta-schema';
 import { condition, fieldName, rules } from './rule-meta-schemas';
@@ -59,7 +60,7 @@ export const entityMetaSchema = {
     'x-permission': { type: 'string', pattern: '^[a-z]\\w*:[a-z][\\w-]*$' },
     'x-label': fieldName,
     'x-public-label': fieldName,
-    'x-icon': { type: 'string', pattern: '^[a-z][a-z0-9-]*$' },
+    'x-icon': { enum: iconNames },
     'x-scope': {
       oneOf: [
         { const: 'everyone' },

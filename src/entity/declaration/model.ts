@@ -2,6 +2,8 @@ import type { Entity } from '../model/entity';
 import { entityOf } from '../model/entity-of';
 import type { EntitySchema } from '../model/entity-schema';
 import { type Referrer, referrersOf } from '../model/referrers';
+import { circleFaults } from './check-circles';
+import { permissionFaults } from './check-permissions';
 import { checkReferences } from './check-references';
 import { checkSchema } from './check-schema';
 import { type FileFault, faultAt, faultMessage } from './fault';
@@ -22,8 +24,14 @@ export class ModelError extends Error {
   }
 }
 
-/** Checks and normalises declarations given by file name. Throws `ModelError` with every fault. */
-export function modelOf(files: Readonly<Record<string, unknown>>): Model {
+/**
+ * Checks and normalises declarations given by file name; `endpointPerms` are permissions that endpoints ask for, which
+ * fields may ask for, too. Throws `ModelError` with every fault.
+ */
+export function modelOf(
+  files: Readonly<Record<string, unknown>>,
+  endpointPerms: readonly string[] = [],
+): Model {
   const schemas = Object.entries(files);
   const faults = schemas.flatMap(([file, schema]) => checkSchema(file, schema));
   if (faults.length > 0) throw new ModelError(faults);
@@ -32,6 +40,8 @@ export function modelOf(files: Readonly<Record<string, unknown>>): Model {
   const declared = schemas.map(([file, schema]) => ({ file, entity: entityOf(schema as EntitySchema) }));
   const crossFaults = checkReferences(declared);
   if (crossFaults.length > 0) throw new ModelError(crossFaults);
+  const jointFaults = [...circleFaults(declared), ...permissionFaults(declared, endpointPerms)];
+  if (jointFaults.length > 0) throw new ModelError(jointFaults);
   return linked(declared.map((item) => item.entity));
 }
 

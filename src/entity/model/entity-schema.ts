@@ -1,5 +1,6 @@
 import type { ExtendedJSONSchema } from 'json-schema-to-ts';
 import type { FileKind } from '../contract/file-kind';
+import type { IconName } from './icon-name';
 import type { Count, RollupSchema } from './kept-numbers';
 import type { Computed, CopiedDefault, DefaultSource, Sequence } from './made-values';
 import type { Rules } from './rule';
@@ -175,7 +176,8 @@ export interface EntityVocabulary {
   'x-label'?: string;
   /** The field that names the author of a change to readers without permission to see `x-label`; default: none. */
   'x-public-label'?: string;
-  'x-icon'?: string;
+  /** Beside its name in menus and the palette. */
+  'x-icon'?: IconName;
   /**
    * Which column ties a row to a partner and to a store; a kind of account that is not named sees no rows. A store
    * account looks after its own store and those that belong to it. `everyone`: rows are not tied. Default: operators only.

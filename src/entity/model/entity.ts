@@ -9,6 +9,7 @@ import type {
   Transition,
 } from './entity-schema';
 import type { FieldType } from './field-type';
+import type { IconName } from './icon-name';
 import type { Count } from './kept-numbers';
 import type { TextType } from './localized';
 import type { Computed, DefaultSource, Sequence } from './made-values';
@@ -126,7 +127,7 @@ export interface Entity {
   readonly listPath: string;
   readonly createPath: string;
   readonly permission: string;
-  readonly icon: string;
+  readonly icon: IconName;
   /** Field that names a record. */
   readonly label: string;
   /** Field that names the author of a change to readers without permission to see `label`. */

@@ -10,12 +10,12 @@ test('a server that starts while another one changes the tables waits for it, an
   const { kysely } = database;
   await applyPlan(database, await planModel(database, modelWith({})));
   const model = modelWith({
-    properties: { code: { type: 'string', maxLength: 9, default: 'none', 'x-unique': true } },
+    properties: { code: { type: 'string', maxLength: 9, 'x-unique': true } },
   });
   let plan: ReturnType<typeof planModel> | undefined;
   await kysely.transaction().execute(async (other) => {
     await sql`select pg_advisory_xact_lock(${planLock})`.execute(other);
-    await sql`alter table thing add column code text default 'none'`.execute(other);
+    await sql`alter table thing add column code text`.execute(other);
     plan = planModel(database, model);
     const waiting = sql`select from pg_locks where not granted
       and database = (select oid from pg_database where datname = current_database())`;

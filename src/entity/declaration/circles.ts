@@ -1,0 +1,26 @@
+/** Nodes that lead to one another in a circle, each circle once, from its first node on. */
+export function circlesOf<Node>(nodes: readonly Node[], next: (node: Node) => readonly Node[]): Node[][] {
+  const done = new Set<Node>();
+  return nodes.flatMap((start) => {
+    if (done.has(start)) return [];
+    const circle = wayBack(start, next);
+    for (const node of circle ?? [start]) done.add(node);
+    return circle ? [circle] : [];
+  });
+}
+
+/** The shortest way from the node to itself, without its end. */
+function wayBack<Node>(start: Node, next: (node: Node) => readonly Node[]): Node[] | undefined {
+  const ways: Node[][] = [[start]];
+  const seen = new Set<Node>();
+  for (const way of ways) {
+    const last = way.at(-1) ?? start;
+    for (const node of next(last)) {
+      if (node === start) return way;
+      if (seen.has(node)) continue;
+      seen.add(node);
+      ways.push([...way, node]);
+    }
+  }
+  return undefined;
+}
